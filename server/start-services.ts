@@ -23,7 +23,7 @@ import { createHub, type SocketHub } from "./realtime/hub";
 import { ownTopics } from "./realtime/own-topics";
 import type { Services } from "./services";
 
-export interface House {
+export interface TestWorkspace {
   services: Services;
   jobs: ProcessJobRunner;
   hub: SocketHub;
@@ -42,7 +42,7 @@ export function createServices(parts: {
   databases: Databases;
   address: { port: number };
   clock: (() => number) | undefined;
-}): House {
+}): TestWorkspace {
   const { areas, config, log, databases, address, clock } = parts;
   const originOf: Services["originOf"] = (subdomain) => {
     const host = subdomain === null ? config.baseDomain : `${subdomain}.${config.baseDomain}`;

@@ -8,7 +8,7 @@ import {
 import { noPeers, type Peers } from "../database/peers";
 import { leavesJob } from "../engine/public";
 import { AppError } from "../errors";
-import { settlesWithin } from "../in-time";
+import { settlesWithin } from "../settles-within";
 import type { OrganizationHandle } from "../organization-handle";
 import type { JobRunner, Services } from "../services";
 import type { JobKind } from "./kind";

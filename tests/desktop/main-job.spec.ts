@@ -13,11 +13,11 @@ const WORK_ORDERS = 1;
 test.beforeEach(emptyKeychain);
 
 test("A person finds the organisation, signs in and works on a table with a colleague", async ({
-  house,
+  workspace,
   planalto,
   userData,
 }) => {
-  const { app, page, close } = await launchDesktop({ serverUrl: baseUrl(house), userData });
+  const { app, page, close } = await launchDesktop({ serverUrl: baseUrl(workspace), userData });
   const colleague = await planalto.actor("builder");
 
   await page.getByLabel("Email").fill(actorNames.admin);
@@ -88,11 +88,11 @@ test("A spreadsheet is brought in through the window", async ({ member }) => {
 });
 
 test("The window shows the organisations one knows and takes one to the chooser and back", async ({
-  house,
+  workspace,
   planalto,
   userData,
 }) => {
-  const { page, close } = await launchDesktop({ serverUrl: baseUrl(house), userData });
+  const { page, close } = await launchDesktop({ serverUrl: baseUrl(workspace), userData });
   await choose(page, "tejo");
   await choose(page, planalto.subdomain);
   await signIn(page, actorNames.member);

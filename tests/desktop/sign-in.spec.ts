@@ -20,7 +20,7 @@ const asHolder = ({ port, host }: TestOrganization, token: string | null) =>
 
 test("Signing in survives a restart and ends with signing out", async ({
   member,
-  house,
+  workspace,
   organization,
   userData,
 }) => {
@@ -30,7 +30,7 @@ test("Signing in survives a restart and ends with signing out", async ({
   expect(session.user.email).toBe(EMAIL);
   await member.close();
 
-  const again = await launchDesktop({ serverUrl: baseUrl(house), userData });
+  const again = await launchDesktop({ serverUrl: baseUrl(workspace), userData });
   expect(await sessionStatus(again.page)).toBe("signedIn");
   await again.page.evaluate(() => window.desktop?.session.signOut());
   expect(await sessionStatus(again.page)).toBe("signedOut");
@@ -96,9 +96,9 @@ test("The window may call the server and listen to its socket once it is signed 
   expect([await called(), await heard()]).toEqual([200, expect.stringContaining("welcome")]);
 });
 
-test("A session of one organisation is worth nothing in another", async ({ member, house, organization }) => {
+test("A session of one organisation is worth nothing in another", async ({ member, workspace, organization }) => {
   await signIn(member.page, EMAIL);
-  const other = await house.createOrganization();
+  const other = await workspace.createOrganization();
   const token = await storedToken(organization.url, EMAIL);
   await asHolder(other, token).fails("invalid_token", accessCalls.getSession);
 });
@@ -126,11 +126,11 @@ test("A server that does not answer keeps the sign-in for later", async ({ deskt
 });
 
 test("Without a keychain the sign-in lasts until the window closes, and the person is told", async ({
-  house,
+  workspace,
   organization,
   userData,
 }) => {
-  const start = () => launchDesktop({ serverUrl: baseUrl(house), userData, env: WITHOUT_KEYCHAIN });
+  const start = () => launchDesktop({ serverUrl: baseUrl(workspace), userData, env: WITHOUT_KEYCHAIN });
   const first = await start();
   await choose(first.page, organization.subdomain);
   const told = first.page.evaluate(

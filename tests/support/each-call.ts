@@ -3,7 +3,7 @@ import type { ArgumentOf, CallDefinition, ReplyOf } from "#shared/contract/defin
 import type { EventName, Topic } from "#shared/contract/events";
 import type { ErrorId } from "#shared/errors/index";
 import type { Client } from "./client";
-import type { House } from "./house";
+import type { TestWorkspace } from "./test-workspace";
 import type { ActorName } from "./organizations/organization";
 import { openSocket } from "./socket";
 
@@ -28,46 +28,46 @@ export interface CallRules<D extends CallDefinition> {
 }
 
 /** The standard tests of one call: success, 401, missing rights, invalid input, event only after the commit. */
-export function testCall<D extends CallDefinition>(house: House, rules: CallRules<D>): void {
+export function testCall<D extends CallDefinition>(workspace: TestWorkspace, rules: CallRules<D>): void {
   const { what, call, refused = {}, bad = {}, event } = rules;
   const ask = async (client: Client, change: Record<string, unknown> = {}) =>
     client.raw(call, { ...((await rules.argument()) as object), ...change });
 
   describe(`${call.method} ${call.path}`, () => {
     test.each(rules.allowed)(`The %s can ${what}`, async (name) => {
-      const { status, body } = await ask(house[name]);
+      const { status, body } = await ask(workspace[name]);
       expect({ status, body }).toMatchObject({ status: 200 });
     });
 
     test(`It is not possible to ${what} without signing in`, async () => {
-      const { status, body } = await ask(house.nobody);
+      const { status, body } = await ask(workspace.nobody);
       expect(status).toBe(401);
       expect(body).toMatchObject({ error: { id: "invalid_token", code: 401 } });
     });
 
     test(`A token of another organisation does not allow users to ${what}`, async () => {
-      const headers = { Authorization: `Bearer ${house.stranger.token}` };
-      const { body } = await house.nobody.raw(call, await rules.argument(), headers);
+      const headers = { Authorization: `Bearer ${workspace.stranger.token}` };
+      const { body } = await workspace.nobody.raw(call, await rules.argument(), headers);
       expect(body).toMatchObject({ error: { id: "invalid_token", code: 401 } });
     });
 
     for (const [name, id] of Object.entries(refused) as [People, ErrorId][]) {
       test(`The ${name} cannot ${what}: ${id}`, async () => {
-        const { status, body } = await ask(house[name]);
+        const { status, body } = await ask(workspace[name]);
         expect(body).toMatchObject({ error: { id, code: status } });
       });
     }
 
     if (call.body) {
       test(`An unknown key is refused when users ${what}`, async () => {
-        const { body } = await ask(house.admin, { surprise: 1 });
+        const { body } = await ask(workspace.admin, { surprise: 1 });
         expect(body).toMatchObject({ error: { id: "invalid_request", fields: [{ path: "surprise" }] } });
       });
     }
 
     for (const [wrong, { change, path }] of Object.entries(bad)) {
       test(`Users cannot ${what} with ${wrong}`, async () => {
-        const { status, body } = await ask(house.admin, change);
+        const { status, body } = await ask(workspace.admin, change);
         expect({ status, body }).toMatchObject({ status: 400, body: { error: { id: "invalid_request" } } });
         const { fields = [] } = (body as { error: { fields?: { path: string; message: string }[] } }).error;
         expect(fields.map((field) => field.path)).toContain(path);
@@ -78,15 +78,15 @@ export function testCall<D extends CallDefinition>(house: House, rules: CallRule
     if (event) {
       test(`Others are notified after the commit when users ${what}`, async () => {
         const argument = await rules.argument();
-        const socket = await openSocket(house.viewer);
+        const socket = await openSocket(workspace.viewer);
         await socket.follow(event.topic(argument));
-        const reply = (await house.admin.raw(call, argument)).body as ReplyOf<D>;
+        const reply = (await workspace.admin.raw(call, argument)).body as ReplyOf<D>;
         const told = await socket.event(event.name);
         expect(reply).not.toHaveProperty("error");
         expect(told.type).toBe("change");
-        await house.nobody.raw(call, await rules.argument());
+        await workspace.nobody.raw(call, await rules.argument());
         const refusedBy = Object.keys(refused).find((name) => name !== "stranger") as ActorName | undefined;
-        if (refusedBy) await house[refusedBy].raw(call, argument);
+        if (refusedBy) await workspace[refusedBy].raw(call, argument);
         const before = socket.messages.length;
         await socket.settle();
         const after = socket.messages.slice(before).filter((message) => message.type === "change");

@@ -3,7 +3,7 @@ import type { CellValue } from "#shared/contract/records";
 import { tableEmailCalls, type RefusedEmail, type TableEmail } from "#shared/contract/table-emails";
 import type { RunningServer } from "../../server/app";
 import type { Client } from "./client";
-import { lookAgain } from "./look-again";
+import { pause } from "./pause";
 import { createTestTable, statusOptions, type TestTable } from "./tables";
 
 /** A table that mails may become records of. */
@@ -79,7 +79,7 @@ export async function rowsWhen(
   for (;;) {
     const rows = await tickets.rows();
     if (passes(rows)) return rows;
-    await lookAgain();
+    await pause();
   }
 }
 
@@ -88,6 +88,6 @@ export async function refusedWhen(owner: Client, tableId: number, count: number)
   for (;;) {
     const { emails } = await owner.ok(tableEmailCalls.listRefusedEmails, { tableId });
     if (emails.length === count) return emails;
-    await lookAgain();
+    await pause();
   }
 }

@@ -1,6 +1,6 @@
 import { jobCalls, type Job } from "#shared/contract/jobs";
 import type { Client } from "./client";
-import { lookAgain } from "./look-again";
+import { pause } from "./pause";
 
 const ENDED = ["done", "failed", "cancelled"];
 
@@ -11,6 +11,6 @@ export async function jobDone(owner: Client, jobId: number | null): Promise<Job>
     const { job } = await owner.ok(jobCalls.getJob, { jobId });
     if (job.status === "done") return job;
     if (ENDED.includes(job.status)) throw new Error(`The job ${job.status}: ${job.error ?? ""}`);
-    await lookAgain();
+    await pause();
   }
 }

@@ -1,6 +1,6 @@
 import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls, type CellValue } from "#shared/contract/records";
-import type { House } from "./house";
+import type { TestWorkspace } from "./test-workspace";
 import { createTestTable, type TestTable } from "./tables";
 
 /** Projects with tasks, whose ratio of hours and count is a value, an error or empty. */
@@ -20,7 +20,7 @@ export const DIVIDED = { error: "#DIV/0!", reason: "divideByZero" };
 /** Cells by title: Dig is 3, Lay an error, Fill empty, Roll an error and Pave 2. */
 export const RATIOS: Record<string, CellValue> = { Dig: 3, Lay: DIVIDED, Fill: null, Roll: DIVIDED, Pave: 2 };
 
-export async function createRatios({ builder }: House): Promise<Ratios> {
+export async function createRatios({ builder }: TestWorkspace): Promise<Ratios> {
   const projects = await createTestTable(builder, "Projects", [{ name: "Title", type: "text" }]);
   const tasks = await createTestTable(builder, "Tasks", [
     { name: "Title", type: "text" },

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
-import { lookAgain } from "./look-again";
+import { pause } from "./pause";
 import type { Caller } from "./organizations/organization";
 
 export interface SlowDownload {
@@ -50,7 +50,7 @@ export async function beginDownload(
       void ended.then(() => (line.isOpen = false));
       while (line.isOpen) {
         bytes += (answer.read(SIP) as Buffer | null)?.length ?? (answer.read() as Buffer | null)?.length ?? 0;
-        await lookAgain();
+        await pause();
       }
       return { isWhole: await ended, bytes };
     },

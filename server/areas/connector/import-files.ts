@@ -9,7 +9,7 @@ import type { Services } from "../../services";
 import { incomingFolder, localCopy, openMoved } from "../files/public";
 import type { ImportRow } from "./repository";
 
-interface House {
+interface TestWorkspace {
   org: OrganizationHandle;
   services: Services;
 }
@@ -18,7 +18,7 @@ type Import = Pick<ImportRow, "identifier" | "filePath">;
 const LEDGER_TYPE = "application/jsonl";
 
 /** Where the next uploaded file is to lie in the file storage. */
-export const newSourceKey = ({ org }: Pick<House, "org">): string =>
+export const newSourceKey = ({ org }: Pick<TestWorkspace, "org">): string =>
   `${org.organization.id}/imports/${randomUUID()}`;
 
 /** The key of an import's file; null where there is none, or where it lies as earlier versions kept it. */
@@ -26,7 +26,7 @@ export const sourceKey = ({ filePath }: Pick<Import, "filePath">): string | null
   filePath === null || isAbsolute(filePath) ? null : filePath;
 
 /** Where earlier versions kept an import's file and ledger: in a folder of the machine that took it in. */
-export const oldFolder = ({ org, services }: House, { identifier }: Import): string =>
+export const oldFolder = ({ org, services }: TestWorkspace, { identifier }: Import): string =>
   join(services.config.dataFolder, "organizations", `${org.organization.id}-files`, "imports", identifier);
 
 /**
@@ -34,7 +34,7 @@ export const oldFolder = ({ org, services }: House, { identifier }: Import): str
  *
  * @throws AppError import_not_found where there is none
  */
-export async function openSource(house: House, row: Import): Promise<string> {
+export async function openSource(house: TestWorkspace, row: Import): Promise<string> {
   const key = sourceKey(row);
   if (key !== null) return localCopy(house, key);
   const old = join(oldFolder(house, row), "source");
@@ -43,7 +43,7 @@ export async function openSource(house: House, row: Import): Promise<string> {
 }
 
 /** Removes what this machine has of an import's file; that in the file storage goes by its key. */
-export async function closeSource(house: House, row: Import): Promise<void> {
+export async function closeSource(house: TestWorkspace, row: Import): Promise<void> {
   const key = sourceKey(row);
   const { id } = house.org.organization;
   if (key !== null)
@@ -52,28 +52,28 @@ export async function closeSource(house: House, row: Import): Promise<void> {
 }
 
 /** Refused cells and conversions, one JSON text a line, as the job of this machine writes them. */
-export const ledgerDraft = ({ org, services }: House, { identifier }: Import): string =>
+export const ledgerDraft = ({ org, services }: TestWorkspace, { identifier }: Import): string =>
   join(incomingFolder(services, org.organization.id), `ledger-${identifier}.jsonl`);
 
 /** What becomes of each row of an update, one batch a line, as the job of this machine puts it down. */
-export const outcomesDraft = ({ org, services }: House, { identifier }: Import): string =>
+export const outcomesDraft = ({ org, services }: TestWorkspace, { identifier }: Import): string =>
   join(incomingFolder(services, org.organization.id), `outcomes-${identifier}.jsonl`);
 
 /** To be called before the draft is written. */
-export const makeRoomForLedger = async (house: House, row: Import): Promise<void> =>
+export const makeRoomForLedger = async (house: TestWorkspace, row: Import): Promise<void> =>
   void (await mkdir(dirname(ledgerDraft(house, row)), { recursive: true }));
 
-const ledgerKey = ({ org }: House, { identifier }: Import): string =>
+const ledgerKey = ({ org }: TestWorkspace, { identifier }: Import): string =>
   `${org.organization.id}/imports/${identifier}-ledger`;
 
 /** Keeps what was written of the ledger where every server finds it. */
-export async function keepLedger(house: House, row: Import): Promise<void> {
+export async function keepLedger(house: TestWorkspace, row: Import): Promise<void> {
   const draft = ledgerDraft(house, row);
   if (existsSync(draft)) await house.services.files.put(ledgerKey(house, row), draft, LEDGER_TYPE);
 }
 
 /** The ledger of an import that ended; null where nothing was written of it, as before its end. */
-export async function openLedger(house: House, row: Import): Promise<Readable | null> {
+export async function openLedger(house: TestWorkspace, row: Import): Promise<Readable | null> {
   try {
     return await openMoved(
       house.services,

@@ -7,7 +7,7 @@ import { senderCheck } from "#shared/contract/table-emails";
 import { isEmailAddress, tidyAddress } from "#shared/table-email";
 import { findDefinition } from "../../tables/public";
 import { isMachine, mailboxOf } from "./automatic";
-import type { MailHouse } from "./mail-house";
+import type { MailContext } from "./mail-context";
 import { isFirstOfRecord, listAutoReplies, type StoredMail } from "./repository";
 import { answerTo, sendMail } from "./send-mail";
 
@@ -23,8 +23,8 @@ const HOUR = 60 * 60 * 1000;
  *
  * @param sender whom the sender's server named
  */
-export async function answerAutomatically(house: MailHouse, mail: StoredMail, sender: string): Promise<void> {
-  const { org, services } = house;
+export async function answerAutomatically(context: MailContext, mail: StoredMail, sender: string): Promise<void> {
+  const { org, services } = context;
   const table = await findDefinition(org.database, mail.tableId);
   const config = table?.email;
   const to = tidyAddress(sender);
@@ -42,7 +42,7 @@ export async function answerAutomatically(house: MailHouse, mail: StoredMail, se
   const toSender = sent.filter((reply) => mailboxOf(reply.to) === mailbox).length;
   const inAll = sent.filter(({ at }) => at > now - HOUR).length;
   if (toSender >= EMAIL_AUTO_REPLIES_PER_SENDER || inAll >= EMAIL_AUTO_REPLIES_PER_HOUR) return;
-  await sendMail(house, config, {
+  await sendMail(context, config, {
     tableId: mail.tableId,
     recordId: mail.recordId,
     to,

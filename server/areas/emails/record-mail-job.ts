@@ -8,7 +8,7 @@ import { removeContent } from "../files/public";
 import { findDefinition } from "../../tables/public";
 import { answerAutomatically } from "./auto-reply";
 import { checkSender } from "./check-sender";
-import type { MailHouse } from "./mail-house";
+import type { MailContext } from "./mail-context";
 import { parseMail } from "./parse-mail";
 import type { ParsedMail } from "./parsed-mail";
 import { refuseMail, Unrecordable } from "./refuse-mail";
@@ -42,39 +42,39 @@ export const recordMailJob = defineJob<Note, State>({
   input,
 
   async run({ input: note, org, services, state, saveState }) {
-    const house = { org, services };
+    const context = { org, services };
     const table = await findDefinition(org.database, note.tableId);
     // The table was purged since, with its mails.
     if (!table) await releaseKey(org.database, note.rawKey);
-    const mail = table ? await notedMail(house, note, state) : undefined;
+    const mail = table ? await notedMail(context, note, state) : undefined;
     if (mail && !state) await saveState({ isNoted: true });
-    if (mail) await record(house, mail, note);
-    await removeContent(house);
+    if (mail) await record(context, mail, note);
+    await removeContent(context);
   },
 
   async ended({ input: note, org, services, state }, { error }) {
-    const house = { org, services };
-    const mail = await notedMail(house, note, state);
+    const context = { org, services };
+    const mail = await notedMail(context, note, state);
     if (mail && mail.state !== "recorded")
-      await refuseMail(house, mail, error ?? { text: "emails.problem.failed" });
+      await refuseMail(context, mail, error ?? { text: "emails.problem.failed" });
   },
 });
 
-const notedMail = (house: MailHouse, note: Note, state: State | null) =>
-  state ? findNote(house.org.database, note.rawKey) : noteMail(house, note);
+const notedMail = (context: MailContext, note: Note, state: State | null) =>
+  state ? findNote(context.org.database, note.rawKey) : noteMail(context, note);
 
-async function record(house: MailHouse, mail: StoredMail, note: Note): Promise<void> {
-  const { database } = house.org;
+async function record(context: MailContext, mail: StoredMail, note: Note): Promise<void> {
+  const { database } = context.org;
   if (mail.state === "recorded") {
-    await answerAutomatically(house, mail, note.sender);
-    return releaseRaw(house, mail);
+    await answerAutomatically(context, mail, note.sender);
+    return releaseRaw(context, mail);
   }
   try {
-    const { raw, parsed, digest } = await read(house, note);
+    const { raw, parsed, digest } = await read(context, note);
     const fromAddress = tidyAddress(parsed.from?.address ?? note.sender);
     const messageId = parsed.messageId ?? `<${digest}@no-message-id>`;
     // A duplicate, or one of our own mails coming back.
-    if (await isKnown(database, mail, { messageId, fromAddress })) return await deleteMail(house, mail);
+    if (await isKnown(database, mail, { messageId, fromAddress })) return await deleteMail(context, mail);
     const said = {
       messageId,
       fromAddress,
@@ -85,25 +85,25 @@ async function record(house: MailHouse, mail: StoredMail, note: Note): Promise<v
       text: parsed.text,
       quoted: parsed.quoted,
       // The sender check of the time of arrival counts, not that of a later retry.
-      senderCheck: mail.senderCheck ?? (await checked(house, mail, note, raw, parsed)),
+      senderCheck: mail.senderCheck ?? (await checked(context, mail, note, raw, parsed)),
     };
     const { isAutomatic } = parsed;
-    await updateMail(house, mail, { ...said, isAutomatic });
+    await updateMail(context, mail, { ...said, isAutomatic });
     const known = { ...mail, ...said, isAutomatic: Number(isAutomatic) };
-    const written = await writeToRecord(house, known, parsed);
+    const written = await writeToRecord(context, known, parsed);
     const { recordId } = written;
-    await recordMail(house, mail, written);
-    await answerAutomatically(house, { ...known, recordId }, note.sender);
-    await releaseRaw(house, mail);
+    await recordMail(context, mail, written);
+    await answerAutomatically(context, { ...known, recordId }, note.sender);
+    await releaseRaw(context, mail);
   } catch (error) {
     if (!(error instanceof Unrecordable)) throw error;
-    await refuseMail(house, mail, error.reason);
+    await refuseMail(context, mail, error.reason);
   }
 }
 
 /** @throws Unrecordable if it cannot be parsed */
 async function read(
-  { services }: MailHouse,
+  { services }: MailContext,
   { rawKey }: Note,
 ): Promise<{ raw: Buffer; parsed: ParsedMail; digest: string }> {
   const raw = await buffer(await services.files.open(rawKey));
@@ -119,7 +119,7 @@ async function read(
 
 /** The result of the sender check, as stored; null if the connecting client is unknown. */
 async function checked(
-  { services }: MailHouse,
+  { services }: MailContext,
   mail: StoredMail,
   { sender }: Note,
   raw: Buffer,

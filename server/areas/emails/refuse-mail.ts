@@ -6,7 +6,7 @@ import { formatMessage, type Message } from "../../text/format";
 import { findDefinition, tableKind } from "../../tables/public";
 import { notifyOfCount } from "../updates/public";
 import { languageOf } from "./language-of";
-import type { MailHouse } from "./mail-house";
+import type { MailContext } from "./mail-context";
 import { countRefused, listAdmins, type StoredMail } from "./repository";
 import { updateMail } from "./write-mail";
 
@@ -35,16 +35,16 @@ export function toUnrecordable(error: unknown, language: Language): unknown {
  * Keeps a mail that could not become a record, with the reason, and notifies the user who set up the table's
  * e-mail.
  */
-export async function refuseMail(house: MailHouse, mail: StoredMail, reason: Message): Promise<void> {
-  const { org, services } = house;
+export async function refuseMail(context: MailContext, mail: StoredMail, reason: Message): Promise<void> {
+  const { org, services } = context;
   const problem = formatMessage(languageOf(org), reason.text, reason.values);
-  await updateMail(house, mail, { state: "refused", problem });
+  await updateMail(context, mail, { state: "refused", problem });
   const table = await findDefinition(org.database, mail.tableId);
   if (!table) return;
   const { tableId, fromAddress } = mail;
   // Many refused mails of one table make one notification.
   await notifyOfCount(services, org, {
-    userIds: await readers(house, tableId, table.email?.savedBy ?? 0),
+    userIds: await readers(context, tableId, table.email?.savedBy ?? 0),
     previewId: `mails:${tableId}`,
     count: () => countRefused(org.database, tableId),
     say: (count) => ({
@@ -64,7 +64,7 @@ export async function refuseMail(house: MailHouse, mail: StoredMail, reason: Mes
 }
 
 /** The user who set it up, if they may still change it; otherwise the administrators. */
-async function readers({ org, services }: MailHouse, tableId: number, savedBy: number): Promise<number[]> {
+async function readers({ org, services }: MailContext, tableId: number, savedBy: number): Promise<number[]> {
   const actor = savedBy === 0 ? null : await services.actors.load(org, savedBy);
   const mayManage = actor && (await isAllowed({ actor, org }, tableKind.update, tableId));
   return mayManage ? [savedBy] : listAdmins(org.database);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TableEmailConfig } from "#shared/table-email";
 import { givenToMail, type StoredFile } from "../files/public";
-import type { MailHouse } from "./mail-house";
+import type { MailContext } from "./mail-context";
 import { bookkeeping } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import { authorize } from "../../policy/authorize";
@@ -36,7 +36,7 @@ const automatic = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress"
  * table, so that replies find their record and its own copy is recognised when it comes back.
  */
 export async function sendMail(
-  { org, services }: MailHouse,
+  { org, services }: MailContext,
   config: TableEmailConfig,
   mail: OutgoingMail,
 ): Promise<StoredMail> {

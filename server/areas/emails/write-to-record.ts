@@ -11,7 +11,7 @@ import { createRecords, updateRecords } from "../records/public";
 import { openTable, type TableDefinition } from "../../tables/public";
 import { formatMessage } from "../../text/format";
 import { languageOf } from "./language-of";
-import type { MailHouse } from "./mail-house";
+import type { MailContext } from "./mail-context";
 import type { ParsedMail } from "./parsed-mail";
 import { toUnrecordable, Unrecordable } from "./refuse-mail";
 import { findConversations, type StoredMail } from "./repository";
@@ -35,45 +35,45 @@ interface Written {
  * @throws Unrecordable if the settings or the table's rules forbid it
  */
 export async function writeToRecord(
-  house: MailHouse,
+  context: MailContext,
   mail: StoredMail,
   parsed: ParsedMail,
 ): Promise<Written> {
   try {
-    return await write(house, mail, parsed);
+    return await write(context, mail, parsed);
   } catch (error) {
-    throw toUnrecordable(error, languageOf(house.org));
+    throw toUnrecordable(error, languageOf(context.org));
   }
 }
 
-async function write(house: MailHouse, mail: StoredMail, parsed: ParsedMail): Promise<Written> {
-  const { org, services } = house;
+async function write(context: MailContext, mail: StoredMail, parsed: ParsedMail): Promise<Written> {
+  const { org, services } = context;
   const actor = services.actors.system(org);
   const { table } = await openTable({ actor, org }, mail.tableId, recordKind.create);
   const config = usableConfig(table);
-  const record = await findConversation(house, table, config, parsed);
+  const record = await findConversation(context, table, config, parsed);
   const chosen =
     config.attachments_field === null ? undefined : table.fieldById.get(config.attachments_field);
   const field = chosen && hasRoom(chosen, record?.data[chosen.id], parsed) ? chosen : undefined;
-  const attachments = await keepAttachments(house, table.id, field, parsed);
+  const attachments = await keepAttachments(context, table.id, field, parsed);
   const files = attachments.map(({ fileId }) => fileId);
   const idempotency = { key: `mail:${mail.rawKey ?? mail.id}`, requestHash: "mail" };
-  const context = { actor, org, services, language: languageOf(org), idempotency };
+  const write = { actor, org, services, language: languageOf(org), idempotency };
   if (record) {
     const held = field ? (record.data[field.id] ?? null) : null;
     if (field && files.length > 0) {
       const data = { [field.id]: [...(Array.isArray(held) ? held : []), ...files] };
       const change = [{ id: record.id, data, expect: { [field.id]: held } }];
-      const { records } = await updateRecords(context, { tableId: table.id, records: change }, "email");
+      const { records } = await updateRecords(write, { tableId: table.id, records: change }, "email");
       return { recordId: record.id, attachments: asHeld(attachments, records[0]?.data[field.id]) };
     }
     return { recordId: record.id, attachments };
   }
   const data = {
-    ...cellsOf(table, config, mail, context.language),
+    ...cellsOf(table, config, mail, write.language),
     ...(field && files.length > 0 ? { [field.id]: files } : {}),
   };
-  const made = await createRecords(context, { tableId: table.id, records: [{ data }] }, "email");
+  const made = await createRecords(write, { tableId: table.id, records: [{ data }] }, "email");
   const [created] = made.records;
   if (!created) throw new Error("No record was made of a mail");
   return { recordId: created.id, attachments: asHeld(attachments, field && created.data[field.id]) };
@@ -105,7 +105,7 @@ function usableConfig(table: TableDefinition): TableEmailConfig {
 
 /** The record of the mail that this one replies to, unless it is in the trash. */
 async function findConversation(
-  { org, services }: MailHouse,
+  { org, services }: MailContext,
   table: TableDefinition,
   { conversation_style }: TableEmailConfig,
   { answers }: ParsedMail,
@@ -143,7 +143,7 @@ function hasRoom({ config }: Field, held: CellValue | undefined, { attachments }
  * empty files are skipped.
  */
 async function keepAttachments(
-  house: MailHouse,
+  context: MailContext,
   tableId: number,
   field: Field | undefined,
   { attachments }: ParsedMail,
@@ -152,7 +152,7 @@ async function keepAttachments(
   const kept: KeptAttachment[] = [];
   for (const { name, content } of attachments) {
     if (content.byteLength === 0) continue;
-    const file = await keepFile(house, place, { name, content, createdBy: 0 });
+    const file = await keepFile(context, place, { name, content, createdBy: 0 });
     kept.push({ name: file.name, size: content.byteLength, fileId: file.id });
   }
   return kept;

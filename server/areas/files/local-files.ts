@@ -8,7 +8,7 @@ import type { OrganizationHandle } from "../../organization-handle";
 import type { Services } from "../../services";
 import { incomingFolder } from "./incoming";
 
-interface House {
+interface TestWorkspace {
   org: OrganizationHandle;
   services: Services;
 }
@@ -20,7 +20,7 @@ interface House {
  * @returns the path, the same for every copy of the file
  * @throws AppError file_not_found
  */
-export async function localCopy({ org, services }: House, key: string): Promise<string> {
+export async function localCopy({ org, services }: TestWorkspace, key: string): Promise<string> {
   const folder = incomingFolder(services, org.organization.id);
   const path = join(folder, `copy-${basename(key)}`);
   if (!existsSync(path)) {

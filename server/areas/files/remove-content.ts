@@ -7,7 +7,7 @@ import type { Services } from "../../services";
 import { thumbnailKey } from "./entry";
 import { forgetReleased, hasReleased, takeReleased, type ReleasedContent } from "./repository";
 
-interface House {
+interface TestWorkspace {
   org: OrganizationHandle;
   services: Services;
 }
@@ -27,17 +27,17 @@ export const removeContentJob = defineJob({
 });
 
 /** To be called once files were removed, after the commit; what the storage does not take now is left to a job. */
-export async function removeContent(house: House): Promise<void> {
+export async function removeContent(house: TestWorkspace): Promise<void> {
   if (!(await hasReleased(house.org.database, true))) return;
   if ((await removeReleased(house, true)) > 0) await plan(house);
 }
 
 /** When an organisation is opened: has removed what a stop left behind. */
-export async function removeContentLeft(house: House): Promise<void> {
+export async function removeContentLeft(house: TestWorkspace): Promise<void> {
   if (await hasReleased(house.org.database, false)) await plan(house);
 }
 
-async function plan({ org, services }: House): Promise<void> {
+async function plan({ org, services }: TestWorkspace): Promise<void> {
   if (!(await services.jobs.isWaiting(org, removeContentJob)))
     await services.jobs.enqueue(org, removeContentJob, {}, 0);
 }
@@ -49,7 +49,7 @@ async function plan({ org, services }: House): Promise<void> {
  * @returns how many are still there
  */
 async function removeReleased(
-  { org, services }: House,
+  { org, services }: TestWorkspace,
   onlyNew: boolean,
   signal?: AbortSignal,
 ): Promise<number> {

@@ -9,7 +9,7 @@ import { deleteFiles, hasStrays, listStrays } from "./repository";
 
 const AT_ONCE = 200;
 
-interface House {
+interface TestWorkspace {
   org: OrganizationHandle;
   services: Services;
 }
@@ -37,7 +37,7 @@ export const removeStrays = defineJob({
 });
 
 /** After an upload: has strays removed in a day, unless that is planned already. */
-export async function planRemovalOfStrays({ org, services }: House): Promise<void> {
+export async function planRemovalOfStrays({ org, services }: TestWorkspace): Promise<void> {
   if (!(await services.jobs.isWaiting(org, removeStrays)))
     await services.jobs.enqueue(org, removeStrays, {}, 0, Date.now() + STRAY_FILE_KEPT);
 }

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "../../errors";
-import { settlesWithin } from "../../in-time";
+import { settlesWithin } from "../../settles-within";
 import type { Databases, NewOrganization } from "../databases";
 import { noPeers } from "../peers";
 import { query } from "../query";

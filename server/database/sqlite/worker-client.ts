@@ -1,6 +1,6 @@
 import type { Transferable, Worker } from "node:worker_threads";
 import { AppError } from "../../errors";
-import { settlesWithin } from "../../in-time";
+import { settlesWithin } from "../../settles-within";
 import { startThread } from "../../threads";
 import { report } from "../report";
 import { fromFailure } from "./failures";

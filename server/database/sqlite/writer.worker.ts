@@ -4,7 +4,7 @@ import type { StructureData } from "../structure";
 import { toFailure } from "./failures";
 import { OrganizationWriter } from "./organization-writer";
 import { TidyingDebt } from "./tidying-debt";
-import { toldChanges } from "./told-changes";
+import { publishedChanges } from "./published-changes";
 import type { Numbered, Replies, WriterReply, WriterRequest } from "./worker-messages";
 import type { Writing } from "./writings";
 
@@ -141,7 +141,7 @@ function commit(path: string): boolean {
     const id = done[index]?.id;
     return id === undefined ? [] : [{ id, reply }];
   });
-  const committed = { path, changes: toldChanges(changes), flushTime };
+  const committed = { path, changes: publishedChanges(changes), flushTime };
   answer({ replies, ...(changes.length > 0 && { committed }) });
   return file.queue.length > 0;
 }

@@ -10,7 +10,7 @@ import type { ChangeSetResult, OperationResult } from "./change-set";
 import type { ChangeContext, ChangeRequest, IndexEntry } from "./context";
 import { findRepeated, rememberResult } from "./idempotency";
 import { finishChangeSet, startChangeSet, writeChanges } from "./log";
-import { keepBooks } from "./keep-books";
+import { keepBooks } from "./bookkeeping-columns";
 import {
   createObject,
   deleteObject,

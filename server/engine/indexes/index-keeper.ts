@@ -1,6 +1,6 @@
 import { INDEX_CHECK_INTERVAL, INDEX_QUIET_TIME } from "#shared/limits/indexes";
 import type { OrganizationDatabase } from "../../database/types";
-import { settlesWithin } from "../../in-time";
+import { settlesWithin } from "../../settles-within";
 import { keepIndexes, saveUsage } from "./keep-indexes";
 import { usedDatabases } from "./usage";
 

@@ -5,28 +5,28 @@ import { userKind } from "../../../server/areas/users/public";
 import { hashPassword } from "../../../server/identity/password";
 import { authorize } from "../../../server/policy/authorize";
 import { createClient, type Client } from "../../support/client";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import type { TestOrganization } from "../../support/organizations/organization";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const PASSWORD = "correct horse battery";
 
 /** Changes a person's row as the product itself would. */
 async function change(org: TestOrganization, userId: number, set: Record<string, string | number | null>) {
   const handle = await org.handle();
-  const actor = house.server.services.actors.system(handle);
+  const actor = workspace.server.services.actors.system(handle);
   const grant = await authorize({ actor, org: handle }, userKind.update, userId);
   const operations = [userKind.change(grant, set)];
   await handle.database.applyChanges({ actor, cause: "system", operations });
 }
 const setPassword = async (userId: number) =>
-  change(house.org, userId, { passwordHash: await hashPassword(PASSWORD) });
+  change(workspace.org, userId, { passwordHash: await hashPassword(PASSWORD) });
 
 describe("Signing in", () => {
   test("A browser gets a cookie that scripts cannot read, and no token in the page", async () => {
-    await setPassword(house.member.userId);
-    const answer = await house.nobody.call(accessCalls.login, {
-      email: house.member.email,
+    await setPassword(workspace.member.userId);
+    const answer = await workspace.nobody.call(accessCalls.login, {
+      email: workspace.member.email,
       password: PASSWORD,
     });
     const [cookie = ""] = answer.headers["set-cookie"] ?? [];
@@ -35,33 +35,33 @@ describe("Signing in", () => {
     expect(cookie).toMatch(
       new RegExp(`^${SESSION_COOKIE}=[\\w-]{43}; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000$`),
     );
-    const { session } = await house.nobody.with({ Cookie: cookie.split(";")[0] }).ok(accessCalls.getSession);
-    expect(session.user.email).toBe(house.member.email);
+    const { session } = await workspace.nobody.with({ Cookie: cookie.split(";")[0] }).ok(accessCalls.getSession);
+    expect(session.user.email).toBe(workspace.member.email);
   });
 
   test("A client that keeps its token itself gets it and no cookie", async () => {
-    await setPassword(house.viewer.userId);
-    const answer = await house.nobody.call(accessCalls.login, {
-      email: ` ${house.viewer.email.toUpperCase()}`.trim(),
+    await setPassword(workspace.viewer.userId);
+    const answer = await workspace.nobody.call(accessCalls.login, {
+      email: ` ${workspace.viewer.email.toUpperCase()}`.trim(),
       password: PASSWORD,
       keep: "token",
     });
     expect(answer.headers["set-cookie"]).toBeUndefined();
     const { token } = answer.body as { token: string };
-    const { session } = await house.nobody.ok(accessCalls.loginWithToken, { token });
+    const { session } = await workspace.nobody.ok(accessCalls.loginWithToken, { token });
     expect(session).toMatchObject({
       seat: "viewer",
       can: { canCreateTables: false },
-      organization: { subdomain: house.org.subdomain },
+      organization: { subdomain: workspace.org.subdomain },
     });
   });
 
   test("An unknown address and a wrong password get the same words", async () => {
-    const wrong = await house.nobody.fails("password_mismatch", accessCalls.login, {
-      email: house.admin.email,
+    const wrong = await workspace.nobody.fails("password_mismatch", accessCalls.login, {
+      email: workspace.admin.email,
       password: "no",
     });
-    const unknown = await house.nobody.fails("password_mismatch", accessCalls.login, {
+    const unknown = await workspace.nobody.fails("password_mismatch", accessCalls.login, {
       email: "x@example.com",
       password: "no",
     });
@@ -70,7 +70,7 @@ describe("Signing in", () => {
   });
 
   test("People read the refusal in their browser's language", async () => {
-    const client = house.nobody.with({ "Accept-Language": "pt-BR,pt;q=0.9" });
+    const client = workspace.nobody.with({ "Accept-Language": "pt-BR,pt;q=0.9" });
     const { message } = await client.fails("password_mismatch", accessCalls.login, {
       email: "x@example.com",
       password: "no",
@@ -79,31 +79,31 @@ describe("Signing in", () => {
   });
 
   test("Somebody without a seat is told so, but only after the right password", async () => {
-    const { userId, email } = house.builder;
+    const { userId, email } = workspace.builder;
     await setPassword(userId);
-    await change(house.org, userId, { seat: null });
-    await house.nobody.fails("password_mismatch", accessCalls.login, { email, password: "no" });
-    const { message } = await house.nobody.fails("empty_seat", accessCalls.login, {
+    await change(workspace.org, userId, { seat: null });
+    await workspace.nobody.fails("password_mismatch", accessCalls.login, { email, password: "no" });
+    const { message } = await workspace.nobody.fails("empty_seat", accessCalls.login, {
       email,
       password: PASSWORD,
     });
     expect(message).toBe(
       "Your user doesn't have any seat associated with it. Speak with your organization's admin to get one.",
     );
-    await house.builder.fails("invalid_token", accessCalls.getSession);
-    await change(house.org, userId, { seat: "builder" });
-    await house.builder.ok(accessCalls.getSession);
+    await workspace.builder.fails("invalid_token", accessCalls.getSession);
+    await change(workspace.org, userId, { seat: "builder" });
+    await workspace.builder.ok(accessCalls.getSession);
   });
 
   test("Somebody who was made inactive cannot sign in", async () => {
-    const { userId, email } = house.builder;
-    await change(house.org, userId, { isActive: 0 });
-    await house.nobody.fails("password_mismatch", accessCalls.login, { email, password: PASSWORD });
-    await change(house.org, userId, { isActive: 1 });
+    const { userId, email } = workspace.builder;
+    await change(workspace.org, userId, { isActive: 0 });
+    await workspace.nobody.fails("password_mismatch", accessCalls.login, { email, password: PASSWORD });
+    await change(workspace.org, userId, { isActive: 1 });
   });
 
   test("After ten wrong passwords even the right one has to wait", async () => {
-    const org = await house.server.createOrganization();
+    const org = await workspace.server.createOrganization();
     const { email } = await org.actor("admin");
     const guess = (password: string) => org.anonymous().call(accessCalls.login, { email, password });
     const guesses = await Promise.all(
@@ -123,7 +123,7 @@ describe("Signing in", () => {
   });
 
   test("The generic domain has nobody to sign in", async () => {
-    const generic = createClient({ port: house.server.port, host: "localhost", token: null });
+    const generic = createClient({ port: workspace.server.port, host: "localhost", token: null });
     await generic.fails("organization_not_found", accessCalls.login, {
       email: "x@example.com",
       password: "no",
@@ -137,32 +137,32 @@ describe("Signing in", () => {
     ["an unknown way to keep it", { email: "x@example.com", password: "x", keep: "paper" }, "keep"],
     ["an unknown key", { email: "x@example.com", password: "x", admin: true }, "admin"],
   ])("%s is refused by name", async (_what, argument, path) => {
-    const { body } = await house.nobody.raw(accessCalls.login, argument);
+    const { body } = await workspace.nobody.raw(accessCalls.login, argument);
     expect(body).toMatchObject({ error: { id: "invalid_request", fields: [{ path }] } });
   });
 });
 
 describe("A token", () => {
-  const withToken = (token: string): Client => house.nobody.with({ Authorization: `Bearer ${token}` });
+  const withToken = (token: string): Client => workspace.nobody.with({ Authorization: `Bearer ${token}` });
 
   test("A forged one opens nothing", async () => {
     const { message } = await withToken("A".repeat(43)).fails("invalid_token", accessCalls.getSession);
     expect(message).toBe("Your session has expired. Please log in again.");
-    await house.nobody
+    await workspace.nobody
       .with({ Cookie: `${SESSION_COOKIE}=${"A".repeat(43)}` })
       .fails("invalid_token", accessCalls.getSession);
-    await house.nobody.fails("invalid_token", accessCalls.loginWithToken, { token: "A".repeat(43) });
+    await workspace.nobody.fails("invalid_token", accessCalls.loginWithToken, { token: "A".repeat(43) });
   });
 
   test("One of another organisation opens nothing here", async () => {
-    await withToken(house.stranger.token).fails("invalid_token", accessCalls.getSession);
-    await house.nobody.fails("invalid_token", accessCalls.loginWithToken, { token: house.stranger.token });
-    await house.stranger.ok(accessCalls.getSession);
+    await withToken(workspace.stranger.token).fails("invalid_token", accessCalls.getSession);
+    await workspace.nobody.fails("invalid_token", accessCalls.loginWithToken, { token: workspace.stranger.token });
+    await workspace.stranger.ok(accessCalls.getSession);
   });
 
   test("A stale cookie does not stand in the way of signing in", async () => {
-    const stale = house.nobody.with({ Cookie: `${SESSION_COOKIE}=stale` });
-    const answer = await stale.call(accessCalls.login, { email: house.member.email, password: PASSWORD });
+    const stale = workspace.nobody.with({ Cookie: `${SESSION_COOKIE}=stale` });
+    const answer = await stale.call(accessCalls.login, { email: workspace.member.email, password: PASSWORD });
     expect(answer.status).toBe(200);
   });
 });

@@ -3,19 +3,19 @@ import { accessCalls } from "#shared/contract/access";
 import { LOOKUP_ATTEMPTS } from "#shared/limits/access";
 import { createClient } from "../../support/client";
 import { send } from "../../support/http";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { startTestServer } from "../../support/server";
 
-const house = useHouse();
-const at = (host: string) => createClient({ port: house.server.port, host, token: null });
+const workspace = useTestWorkspace();
+const at = (host: string) => createClient({ port: workspace.server.port, host, token: null });
 
 describe("The organisation of an address", () => {
   test("Anybody reads its public face before signing in", async () => {
-    const { organization } = await house.nobody.ok(accessCalls.getOrganization);
+    const { organization } = await workspace.nobody.ok(accessCalls.getOrganization);
     expect(organization).toMatchObject({
-      id: house.org.id,
-      subdomain: house.org.subdomain,
-      url: house.org.url,
+      id: workspace.org.id,
+      subdomain: workspace.org.subdomain,
+      url: workspace.org.url,
     });
   });
 
@@ -34,12 +34,12 @@ describe("The organisation of an address", () => {
 });
 
 describe("Looking up where to sign in", () => {
-  const email = () => house.admin.email;
+  const email = () => workspace.admin.email;
 
   test("It answers with the address of the sign-in page, the e-mail already in it", async () => {
-    const argument = { email: email(), organization: house.org.subdomain.toUpperCase() };
+    const argument = { email: email(), organization: workspace.org.subdomain.toUpperCase() };
     const { url } = await at("localhost").ok(accessCalls.lookupOrganization, argument);
-    expect(url).toBe(`${house.org.url}/login?email=${encodeURIComponent(email())}`);
+    expect(url).toBe(`${workspace.org.url}/login?email=${encodeURIComponent(email())}`);
   });
 
   test("A wrong organisation and an unknown address get the same words", async () => {
@@ -47,11 +47,11 @@ describe("Looking up where to sign in", () => {
     const lookup = (argument: { email: string; organization: string }) =>
       at("localhost").fails("account_not_found", accessCalls.lookupOrganization, argument);
     expect(await lookup({ email: email(), organization: "nowhere" })).toEqual(words);
-    expect(await lookup({ email: "x@example.com", organization: house.org.subdomain })).toEqual(words);
+    expect(await lookup({ email: "x@example.com", organization: workspace.org.subdomain })).toEqual(words);
   });
 
   test("Looking up again and again has to wait", async () => {
-    const argument = { email: "curious@example.com", organization: house.org.subdomain };
+    const argument = { email: "curious@example.com", organization: workspace.org.subdomain };
     const ask = () => at("localhost").call(accessCalls.lookupOrganization, argument);
     for (let count = 0; count < LOOKUP_ATTEMPTS; count += 1) expect((await ask()).status).toBe(404);
     expect(await ask()).toMatchObject({ status: 429, body: { error: { id: "too_many_attempts" } } });
@@ -71,7 +71,7 @@ describe("The generic domain's pages", () => {
     send({ port, host: "localhost", method: "GET", path, headers: { Accept: accept } });
 
   test("With several organisations nobody is sent anywhere", async () => {
-    expect((await open(house.server.port, "/")).status).not.toBe(302);
+    expect((await open(workspace.server.port, "/")).status).not.toBe(302);
   });
 
   test("Behind a proxy an organisation's address is the public one", async () => {

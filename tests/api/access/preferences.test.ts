@@ -1,11 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
 import { accessCalls } from "#shared/contract/access";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
-testCall(house, {
+testCall(workspace, {
   what: "choose a theme",
   call: accessCalls.savePreferences,
   argument: () => ({ theme: "dark" as const }),
@@ -18,30 +18,30 @@ testCall(house, {
 
 describe("Preferences", () => {
   test("What is not named stays, and a new session reads what was chosen", async () => {
-    await house.member.ok(accessCalls.savePreferences, { homeView: "grid" });
-    const { preferences } = await house.member.ok(accessCalls.savePreferences, { builderMode: true });
+    await workspace.member.ok(accessCalls.savePreferences, { homeView: "grid" });
+    const { preferences } = await workspace.member.ok(accessCalls.savePreferences, { builderMode: true });
     expect(preferences).toMatchObject({ homeView: "grid", builderMode: true });
-    const { session } = await (await house.org.actor("member")).ok(accessCalls.getSession);
+    const { session } = await (await workspace.org.actor("member")).ok(accessCalls.getSession);
     expect(session.preferences).toEqual(preferences);
   });
 
   test("A builder begins in builder mode, others do not", async () => {
-    const org = await house.server.createOrganization();
+    const org = await workspace.server.createOrganization();
     const mode = async (name: "builder" | "member") =>
       (await (await org.actor(name)).ok(accessCalls.getSession)).session.preferences.builderMode;
     expect([await mode("builder"), await mode("member")]).toEqual([true, false]);
   });
 
   test("The chosen language is the language of the server's answers from then on", async () => {
-    await house.viewer.ok(accessCalls.savePreferences, { language: "es" });
-    const { message } = await house.viewer.fails("not_found", accessCalls.revokeDeviceSession, {
+    await workspace.viewer.ok(accessCalls.savePreferences, { language: "es" });
+    const { message } = await workspace.viewer.fails("not_found", accessCalls.revokeDeviceSession, {
       sessionId: 999_999,
     });
     expect(message).toBe("No encontrado");
   });
 
   test("Two windows that choose for the first time at once both succeed", async () => {
-    const actor = await (await house.server.createOrganization()).actor("member");
+    const actor = await (await workspace.server.createOrganization()).actor("member");
     const answers = await Promise.all([
       actor.call(accessCalls.savePreferences, { theme: "dark" }),
       actor.call(accessCalls.savePreferences, { homeView: "grid" }),

@@ -98,12 +98,12 @@ async function ways(): Promise<
 
 test("Bytes count however they are uploaded, and nothing of a refused file is kept", async () => {
   const bytes = (count: number) => Buffer.from(`a,b\n${"1,2\n".repeat(count / 4)}`);
-  const house = { server, org: member!.org } as Parameters<typeof stored>[0];
+  const workspace = { server, org: member!.org } as Parameters<typeof stored>[0];
   for (const [what, send] of await ways()) {
     const answer = await send(bytes(0.3 * MEGABYTE));
     expect([what, answer.status]).toEqual([what, 200]);
   }
-  const kept = stored(house);
+  const kept = stored(workspace);
   for (const [what, send] of await ways()) {
     const answer = await send(bytes(0.3 * MEGABYTE));
     expect([what, answer.status, answer.headers["retry-after"]]).toEqual([what, 429, untilTomorrow]);
@@ -112,7 +112,7 @@ test("Bytes count however they are uploaded, and nothing of a refused file is ke
       message: "You may upload 1 MB a day. Please upload the rest tomorrow.",
     });
   }
-  expect([stored(house), incoming(house)]).toEqual([kept, []]);
+  expect([stored(workspace), incoming(workspace)]).toEqual([kept, []]);
   // The refused file was not counted: a small one still fits.
   const [[, toCell]] = (await ways()) as [Awaited<ReturnType<typeof ways>>[number]];
   expect((await toCell(bytes(1000))).status).toBe(200);

@@ -5,33 +5,33 @@ import { actors } from "../../../server/identity/actors";
 import { touchSession } from "../../../server/identity/session-repository";
 import { createSessions } from "../../../server/identity/sessions";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { openSocket } from "../../support/socket";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
 
-testCall(house, {
+testCall(workspace, {
   what: "read who they are",
   call: accessCalls.getSession,
   argument: () => undefined,
   allowed: ["admin", "builder", "member", "viewer"],
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "list their sessions",
   call: accessCalls.listDeviceSessions,
   argument: () => undefined,
   allowed: ["admin", "viewer"],
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "end one of their sessions",
   call: accessCalls.revokeDeviceSession,
   async argument() {
-    await house.org.actor("admin");
-    const { sessions } = await house.admin.ok(accessCalls.listDeviceSessions);
+    await workspace.org.actor("admin");
+    const { sessions } = await workspace.admin.ok(accessCalls.listDeviceSessions);
     return { sessionId: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? 0 };
   },
   allowed: ["admin"],
@@ -41,9 +41,9 @@ testCall(house, {
 
 describe("What the session tells", () => {
   test("The interface learns role, seat and rights in one answer", async () => {
-    const { session } = await house.member.ok(accessCalls.getSession);
+    const { session } = await workspace.member.ok(accessCalls.getSession);
     expect(session).toMatchObject({
-      id_user: house.member.userId,
+      id_user: workspace.member.userId,
       seat: "member",
       role: "Member",
       can: { isAdmin: false, canCreateTables: false, canViewTablesPages: true },
@@ -56,18 +56,18 @@ describe("What the session tells", () => {
 
 describe("Ending a session", () => {
   test("After signing out the token is worth nothing and the socket closes", async () => {
-    const actor = await house.org.actor("member");
+    const actor = await workspace.org.actor("member");
     const socket = await openSocket(actor);
     const { headers } = await actor.call(accessCalls.logout);
     expect(headers["set-cookie"]?.[0]).toContain("Max-Age=0");
     await socket.event("session.ended");
     expect((await socket.closed).code).toBe(4401);
     await actor.fails("invalid_token", accessCalls.getSession);
-    await house.member.ok(accessCalls.getSession);
+    await workspace.member.ok(accessCalls.getSession);
   });
 
   test("A device that is signed out from another one loses its socket at once", async () => {
-    const [phone, laptop] = [await house.org.actor("viewer"), await house.org.actor("viewer")];
+    const [phone, laptop] = [await workspace.org.actor("viewer"), await workspace.org.actor("viewer")];
     const socket = await openSocket(phone);
     const { sessions } = await phone.ok(accessCalls.listDeviceSessions);
     const sessionId = sessions.find(({ isCurrent }) => isCurrent)?.id ?? 0;
@@ -79,17 +79,17 @@ describe("Ending a session", () => {
   });
 
   test("Nobody can sign out without being signed in", async () => {
-    await house.nobody.fails("invalid_token", accessCalls.logout);
+    await workspace.nobody.fails("invalid_token", accessCalls.logout);
   });
 });
 
-/** The sessions of the house by a clock that the test moves. */
+/** The sessions of the workspace by a clock that the test moves. */
 async function atStart() {
   const clock = { now: START };
   const sessions = createSessions(actors, () => clock.now);
-  const org = await house.org.handle();
+  const org = await workspace.org.handle();
   const { token, sessionId } = await sessions.create(org, {
-    userId: house.member.userId,
+    userId: workspace.member.userId,
     device: "Test",
     address: "127.0.0.1",
   });
@@ -130,7 +130,7 @@ describe("A session by the clock", () => {
     expect(await sessions.find(org, token)).not.toBeNull();
     clock.now = end;
     expect(await sessions.find(org, token)).toBeNull();
-    expect((await sessions.list(org, house.member.userId)).map(({ id }) => id)).not.toContain(sessionId);
+    expect((await sessions.list(org, workspace.member.userId)).map(({ id }) => id)).not.toContain(sessionId);
   });
 
   test("of before there was such an end has it too", async () => {
@@ -147,7 +147,7 @@ describe("A session by the clock", () => {
   test("writes its last use once a minute, not with every request", async () => {
     const { clock, sessions, org, token, sessionId } = await atStart();
     const lastUse = async () =>
-      (await sessions.list(org, house.member.userId)).find(({ id }) => id === sessionId)?.lastUsedAt;
+      (await sessions.list(org, workspace.member.userId)).find(({ id }) => id === sessionId)?.lastUsedAt;
     clock.now = START + SESSION_TOUCH_INTERVAL - 1;
     await sessions.find(org, token);
     expect(await lastUse()).toBe(START);
@@ -158,7 +158,7 @@ describe("A session by the clock", () => {
 
   test("that is over is not in the list of devices", async () => {
     const { clock, sessions, org, sessionId } = await atStart();
-    const ids = async () => (await sessions.list(org, house.member.userId)).map(({ id }) => id);
+    const ids = async () => (await sessions.list(org, workspace.member.userId)).map(({ id }) => id);
     expect(await ids()).toContain(sessionId);
     clock.now = START + SESSION_DAYS * DAY;
     expect(await ids()).not.toContain(sessionId);
@@ -170,12 +170,12 @@ describe("A session by the clock", () => {
     await sessions.revoke({ org, actor: actors.system(org) }, sessionId);
     expect(await sessions.find(org, token)).toBeNull();
     expect(await other.find(org, token)).toBeNull();
-    expect((await sessions.list(org, house.member.userId)).map(({ id }) => id)).not.toContain(sessionId);
+    expect((await sessions.list(org, workspace.member.userId)).map(({ id }) => id)).not.toContain(sessionId);
   });
 
   test("is stored as a hash: the token itself stands nowhere", async () => {
     const { org, token, sessions } = await atStart();
-    const stored = JSON.stringify(await sessions.list(org, house.member.userId));
+    const stored = JSON.stringify(await sessions.list(org, workspace.member.userId));
     expect(stored).not.toContain(token);
   });
 
@@ -183,7 +183,7 @@ describe("A session by the clock", () => {
     const { sessions, org, token } = await atStart();
     const changed = `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`;
     expect(await sessions.find(org, changed)).toBeNull();
-    const next = await (await house.server.createOrganization()).handle();
+    const next = await (await workspace.server.createOrganization()).handle();
     expect(await sessions.find(next, token)).toBeNull();
     expect(await sessions.find(org, token)).not.toBeNull();
   });

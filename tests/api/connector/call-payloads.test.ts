@@ -3,22 +3,22 @@ import { connectorCalls } from "#shared/contract/connector";
 import { connectorFunctions } from "#shared/connectors/connector";
 import type { NewField } from "#shared/contract/fields";
 import { errorOf, sendForm } from "../../support/forms";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { send } from "../../support/http";
 import { createTestTable } from "../../support/tables";
 import { configure, sendFile, upload } from "./support/upload";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const CSV = "id,name\n1,Ana\n2,Rui\n";
 
 const begin = async () =>
-  (await house.builder.ok(connectorCalls.createImport, { connector_id: "csv" })).identifier;
+  (await workspace.builder.ok(connectorCalls.createImport, { connector_id: "csv" })).identifier;
 const json = ({ bytes }: { bytes: Buffer }) => JSON.parse(bytes.toString("utf8")) as unknown;
 
 describe("Asking a connector", () => {
   test("to take a file is answered with its path, name and size, and with what it has nothing of", async () => {
     const identifier = await begin();
-    const answer = await sendFile(house.builder, identifier, "people.csv", CSV);
+    const answer = await sendFile(workspace.builder, identifier, "people.csv", CSV);
     expect(json(answer)).toEqual({
       error: null,
       filePath: identifier,
@@ -30,10 +30,10 @@ describe("Asking a connector", () => {
   });
 
   test("goes with its config, as a text of JSON in a form and as an object in JSON", async () => {
-    const table = await createTestTable(house.builder, "Orders", [{ name: "Code", type: "text" }]);
+    const table = await createTestTable(workspace.builder, "Orders", [{ name: "Code", type: "text" }]);
     const identifier = await begin();
     const form = await sendForm(
-      house.builder,
+      workspace.builder,
       connectorCalls.callConnector,
       {
         identifier,
@@ -44,7 +44,7 @@ describe("Asking a connector", () => {
       { name: "people.csv", content: CSV, type: "text/csv" },
     );
     expect(form.status).toBe(200);
-    const made = await house.builder.ok(connectorCalls.callConnector, {
+    const made = await workspace.builder.ok(connectorCalls.callConnector, {
       identifier,
       connector_id: "csv",
       function: "create-template",
@@ -59,7 +59,7 @@ describe("Asking a connector", () => {
     ["another import type", JSON.stringify({ type: "import_all" })],
   ])("with %s for its config is refused", async (_, config) => {
     const answer = await sendForm(
-      house.builder,
+      workspace.builder,
       connectorCalls.callConnector,
       { identifier: await begin(), connector_id: "csv", function: "upload", config },
       { name: "people.csv", content: CSV, type: "text/csv" },
@@ -69,13 +69,13 @@ describe("Asking a connector", () => {
 
   test("to take a file without one is refused, and so is a file of another kind, in the specification's words", async () => {
     const identifier = await begin();
-    const { fields } = await house.builder.fails("field_validation_failed", connectorCalls.callConnector, {
+    const { fields } = await workspace.builder.fails("field_validation_failed", connectorCalls.callConnector, {
       identifier,
       connector_id: "csv",
       function: "upload",
     });
     expect(fields).toMatchObject([{ path: "files" }]);
-    expect(errorOf(await sendFile(house.builder, identifier, "notes.pdf", "%PDF-1.7"))).toMatchObject({
+    expect(errorOf(await sendFile(workspace.builder, identifier, "notes.pdf", "%PDF-1.7"))).toMatchObject({
       id: "invalid_file_type",
       message: "Invalid file: notes.pdf",
     });
@@ -84,7 +84,7 @@ describe("Asking a connector", () => {
   test.each(connectorFunctions.filter((name) => name !== "upload" && name !== "create-template"))(
     "for %s, which a file has none of, says so",
     async (name) => {
-      const error = await house.builder.fails("function_not_supported", connectorCalls.callConnector, {
+      const error = await workspace.builder.fails("function_not_supported", connectorCalls.callConnector, {
         identifier: await begin(),
         connector_id: "csv",
         function: name,
@@ -104,27 +104,27 @@ describe("The template of a table", () => {
   ];
   const download = (url: string, token: string) =>
     send({
-      port: house.org.port,
-      host: house.org.host,
+      port: workspace.org.port,
+      host: workspace.org.host,
       method: "GET",
       path: url,
       headers: { Authorization: `Bearer ${token}` },
     });
 
   test("is a csv file with a column for each field that rows may fill or be found by; filled in, it matches them all", async () => {
-    const table = await createTestTable(house.builder, "Orders", fields);
-    const { url } = await house.builder.ok(connectorCalls.callConnector, {
+    const table = await createTestTable(workspace.builder, "Orders", fields);
+    const { url } = await workspace.builder.ok(connectorCalls.callConnector, {
       identifier: await begin(),
       connector_id: "csv",
       function: "create-template",
       config: { object: table.id },
     });
-    const { status, bytes } = await download(url ?? "", house.builder.token);
+    const { status, bytes } = await download(url ?? "", workspace.builder.token);
     expect(status).toBe(200);
     const header = bytes.toString("utf8").replace("\uFEFF", "");
     expect(header.trimEnd()).toBe('Code,"Hours, spent",Owner,Locked');
-    const identifier = await upload(house.builder, "filled.csv", `${header.trimEnd()}\nA,1,,\n`);
-    const { fields: matched } = await configure(house.builder, identifier, { object: table.id });
+    const identifier = await upload(workspace.builder, "filled.csv", `${header.trimEnd()}\nA,1,,\n`);
+    const { fields: matched } = await configure(workspace.builder, identifier, { object: table.id });
     expect(matched.map(({ label, deleted }) => [label, deleted])).toEqual([
       ["Code", false],
       ["Hours, spent", false],
@@ -134,23 +134,23 @@ describe("The template of a table", () => {
   });
 
   test("is made for who may edit the table's records alone", async () => {
-    const table = await createTestTable(house.builder, "Orders", fields);
+    const table = await createTestTable(workspace.builder, "Orders", fields);
     const { path } = connectorCalls.downloadTemplate;
     const urlOf = (id: number) => path.replace("{tableId}", String(id));
-    expect((await download(urlOf(table.id), house.viewer.token)).status).toBe(403);
-    expect((await download(urlOf(table.id + 99), house.builder.token)).status).toBe(404);
-    expect((await download(urlOf(table.id), house.stranger.token)).status).toBe(401);
+    expect((await download(urlOf(table.id), workspace.viewer.token)).status).toBe(403);
+    expect((await download(urlOf(table.id + 99), workspace.builder.token)).status).toBe(404);
+    expect((await download(urlOf(table.id), workspace.stranger.token)).status).toBe(401);
   });
 });
 
 describe("Matching", () => {
   test("answers layout, fields, records and object_id, every field by the specification's names", async () => {
     const identifier = await upload(
-      house.builder,
+      workspace.builder,
       "prices.csv",
       "price;share;kinds;later\n$ 12,50;10%;Red;\n$ 7,00;12,5%;Blue;\n$ 1,00;1%;Red;\n$ 2,00;2%;Red;\n",
     );
-    const { layout, fields, records, object_id, keys, targets } = await configure(house.builder, identifier);
+    const { layout, fields, records, object_id, keys, targets } = await configure(workspace.builder, identifier);
     expect(object_id).toBeNull();
     expect([keys, targets]).toEqual([[], []]);
     expect(layout).toEqual([
@@ -184,11 +184,11 @@ describe("Matching", () => {
   });
 
   test("gives choices beside the type, and says which names were given by hand", async () => {
-    const identifier = await upload(house.builder, "kinds.csv", "kinds,one\nRed,A\nBlue,B\nRed,A\n");
-    const { fields } = await configure(house.builder, identifier);
+    const identifier = await upload(workspace.builder, "kinds.csv", "kinds,one\nRed,A\nBlue,B\nRed,A\n");
+    const { fields } = await configure(workspace.builder, identifier);
     const [kinds, one] = fields;
     if (!kinds || !one) throw new Error("No columns");
-    const { fields: answered } = await configure(house.builder, identifier, {
+    const { fields: answered } = await configure(workspace.builder, identifier, {
       fields: [
         { ...kinds, type: "multipleSelect", config: {}, label: "Colours", updated_label: true },
         { ...one, type: "radioSelect", config: {} },

@@ -4,13 +4,13 @@ import { tableCalls } from "#shared/contract/tables";
 import { testCall } from "../../support/each-call";
 import type { TestActor } from "../../support/organizations/organization";
 import { errorOf } from "../../support/forms";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { configure, sendFile, start, upload, waitFor } from "./support/upload";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const CSV = "id,name\n1,Ana\n2,Rui\n";
 
-testCall(house, {
+testCall(workspace, {
   what: "begin an import",
   call: connectorCalls.createImport,
   argument: () => ({ connector_id: "csv" }),
@@ -20,7 +20,7 @@ testCall(house, {
 });
 
 test("An unknown importer is not found", async () => {
-  await house.builder.fails("connector_not_found", connectorCalls.createImport, { connector_id: "trello" });
+  await workspace.builder.fails("connector_not_found", connectorCalls.createImport, { connector_id: "trello" });
 });
 
 /** Each call for an existing import, as another user would make it. */
@@ -40,64 +40,64 @@ const others: Record<string, (actor: TestActor, identifier: string) => Promise<u
 
 describe("An import belongs to the user who started it", () => {
   test.each(Object.keys(others))("A colleague cannot %s it", async (what) => {
-    const identifier = await upload(house.builder, "own.csv", CSV);
-    await others[what]?.(house.admin, identifier);
+    const identifier = await upload(workspace.builder, "own.csv", CSV);
+    await others[what]?.(workspace.admin, identifier);
   });
 
   test.each(Object.keys(others))("Another organisation cannot %s it", async (what) => {
-    const identifier = await upload(house.builder, "own.csv", CSV);
-    await others[what]?.(house.stranger, identifier);
+    const identifier = await upload(workspace.builder, "own.csv", CSV);
+    await others[what]?.(workspace.stranger, identifier);
   });
 
   test("A colleague cannot finish it", async () => {
-    const identifier = await upload(house.builder, "own.csv", CSV);
-    const { format, fields } = await configure(house.builder, identifier);
+    const identifier = await upload(workspace.builder, "own.csv", CSV);
+    const { format, fields } = await configure(workspace.builder, identifier);
     const table_import_configs = [{ label: "Mine", fields }];
     const argument = { connector_id: "csv", identifier, format, table_import_configs };
-    await house.admin.fails("import_not_found", connectorCalls.importTable, argument);
-    await house.stranger.fails("import_not_found", connectorCalls.importTable, argument);
-    await house.viewer.fails("permission_denied", connectorCalls.importTable, argument);
+    await workspace.admin.fails("import_not_found", connectorCalls.importTable, argument);
+    await workspace.stranger.fails("import_not_found", connectorCalls.importTable, argument);
+    await workspace.viewer.fails("permission_denied", connectorCalls.importTable, argument);
   });
 
   test("It is not accessible without signing in", async () => {
-    const identifier = await upload(house.builder, "own.csv", CSV);
+    const identifier = await upload(workspace.builder, "own.csv", CSV);
     for (const call of [connectorCalls.getImport, connectorCalls.downloadLedger]) {
-      await house.nobody.fails("invalid_token", call, { identifier });
+      await workspace.nobody.fails("invalid_token", call, { identifier });
     }
-    await house.nobody.fails("invalid_token", connectorCalls.configureImport, {
+    await workspace.nobody.fails("invalid_token", connectorCalls.configureImport, {
       connector_id: "csv",
       identifier,
       config: {},
     });
-    const answer = await sendFile({ org: house.org, token: "nobody" }, identifier, "a.csv", CSV);
+    const answer = await sendFile({ org: workspace.org, token: "nobody" }, identifier, "a.csv", CSV);
     expect(answer.status).toBe(401);
   });
 });
 
 describe("Finishing an import", () => {
   test("twice starts it once", async () => {
-    const identifier = await upload(house.builder, "twice.csv", CSV);
-    const configured = await configure(house.builder, identifier);
-    await start(house.builder, identifier, configured, "Twice");
+    const identifier = await upload(workspace.builder, "twice.csv", CSV);
+    const configured = await configure(workspace.builder, identifier);
+    await start(workspace.builder, identifier, configured, "Twice");
     const { format, fields } = configured;
-    await house.builder.fails("import_already_started", connectorCalls.importTable, {
+    await workspace.builder.fails("import_already_started", connectorCalls.importTable, {
       connector_id: "csv",
       identifier,
       format,
       table_import_configs: [{ label: "Twice", fields }],
     });
-    expect(await waitFor(house.builder, identifier)).toMatchObject({
+    expect(await waitFor(workspace.builder, identifier)).toMatchObject({
       state: "done",
       progress: { recordsCreated: 2 },
     });
-    expect(errorOf(await sendFile(house.builder, identifier, "late.csv", CSV)).id).toBe(
+    expect(errorOf(await sendFile(workspace.builder, identifier, "late.csv", CSV)).id).toBe(
       "import_already_started",
     );
   });
 
   test("from two windows at once starts it once", async () => {
-    const identifier = await upload(house.builder, "at-once.csv", CSV);
-    const { format, fields } = await configure(house.builder, identifier);
+    const identifier = await upload(workspace.builder, "at-once.csv", CSV);
+    const { format, fields } = await configure(workspace.builder, identifier);
     const argument = {
       connector_id: "csv",
       identifier,
@@ -105,16 +105,16 @@ describe("Finishing an import", () => {
       table_import_configs: [{ label: "At once", fields }],
     };
     const answers = await Promise.all(
-      [1, 2, 3].map(() => house.builder.call(connectorCalls.importTable, argument)),
+      [1, 2, 3].map(() => workspace.builder.call(connectorCalls.importTable, argument)),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-    expect(await waitFor(house.builder, identifier)).toMatchObject({ progress: { recordsCreated: 2 } });
+    expect(await waitFor(workspace.builder, identifier)).toMatchObject({ progress: { recordsCreated: 2 } });
   });
 
   test("repeated with the same key gets the first answer", async () => {
-    const identifier = await upload(house.builder, "again.csv", CSV);
-    const { format, fields } = await configure(house.builder, identifier);
-    const client = house.builder.with({ "Idempotency-Key": "finish-again" });
+    const identifier = await upload(workspace.builder, "again.csv", CSV);
+    const { format, fields } = await configure(workspace.builder, identifier);
+    const client = workspace.builder.with({ "Idempotency-Key": "finish-again" });
     const argument = {
       connector_id: "csv",
       identifier,
@@ -123,14 +123,14 @@ describe("Finishing an import", () => {
     };
     const first = await client.ok(connectorCalls.importTable, argument);
     expect(await client.ok(connectorCalls.importTable, argument)).toEqual(first);
-    expect(await waitFor(house.builder, identifier)).toMatchObject({ progress: { recordsCreated: 2 } });
+    expect(await waitFor(workspace.builder, identifier)).toMatchObject({ progress: { recordsCreated: 2 } });
   });
 
   test("names a column that the file does not have", async () => {
-    const identifier = await upload(house.builder, "columns.csv", CSV);
-    const { format, fields } = await configure(house.builder, identifier);
+    const identifier = await upload(workspace.builder, "columns.csv", CSV);
+    const { format, fields } = await configure(workspace.builder, identifier);
     const wrong = [...fields, { ...fields[0]!, column: 9, key: "ninth" }];
-    const { fields: problems } = await house.builder.fails(
+    const { fields: problems } = await workspace.builder.fails(
       "field_validation_failed",
       connectorCalls.importTable,
       {
@@ -144,10 +144,10 @@ describe("Finishing an import", () => {
   });
 
   test("needs a name, a field and no column twice", async () => {
-    const identifier = await upload(house.builder, "bad.csv", CSV);
-    const { format, fields } = await configure(house.builder, identifier);
+    const identifier = await upload(workspace.builder, "bad.csv", CSV);
+    const { format, fields } = await configure(workspace.builder, identifier);
     const finish = (config: { label: string; fields: typeof fields }) =>
-      house.builder.raw(connectorCalls.importTable, {
+      workspace.builder.raw(connectorCalls.importTable, {
         connector_id: "csv",
         identifier,
         format,
@@ -167,8 +167,8 @@ describe("Finishing an import", () => {
   });
 
   test("takes the specification's payload: columns by their keys, no format, settings in config", async () => {
-    const identifier = await upload(house.builder, "prices.csv", "code;price;left\nA;12,50;x\nB;7,00;y\n");
-    await house.builder.ok(connectorCalls.importTable, {
+    const identifier = await upload(workspace.builder, "prices.csv", "code;price;left\nA;12,50;x\nB;7,00;y\n");
+    await workspace.builder.ok(connectorCalls.importTable, {
       connector_id: "csv",
       identifier,
       table_import_configs: [
@@ -186,8 +186,8 @@ describe("Finishing an import", () => {
         },
       ],
     });
-    const { tableId, columns, leftOut } = await waitFor(house.builder, identifier);
-    const { table } = await house.builder.ok(tableCalls.getTable, { tableId: tableId ?? 0 });
+    const { tableId, columns, leftOut } = await waitFor(workspace.builder, identifier);
+    const { table } = await workspace.builder.ok(tableCalls.getTable, { tableId: tableId ?? 0 });
     expect(table.fields).toMatchObject([
       { name: "Price", type: "currency", config: { symbol: "€" } },
       { name: "Code", type: "text", required: true, config: { format: "singleline" } },
@@ -200,9 +200,9 @@ describe("Finishing an import", () => {
   });
 
   test("refuses a column that the file does not have, and one that is named twice in two ways", async () => {
-    const identifier = await upload(house.builder, "columns.csv", CSV);
+    const identifier = await upload(workspace.builder, "columns.csv", CSV);
     const finish = (...fields: { key: string; column?: number }[]) =>
-      house.builder.fails("field_validation_failed", connectorCalls.importTable, {
+      workspace.builder.fails("field_validation_failed", connectorCalls.importTable, {
         connector_id: "csv",
         identifier,
         table_import_configs: [
@@ -223,8 +223,8 @@ describe("Finishing an import", () => {
   });
 
   test("before a file has come is refused", async () => {
-    const { identifier } = await house.builder.ok(connectorCalls.createImport, { connector_id: "csv" });
-    await house.builder.fails("import_not_found", connectorCalls.configureImport, {
+    const { identifier } = await workspace.builder.ok(connectorCalls.createImport, { connector_id: "csv" });
+    await workspace.builder.fails("import_not_found", connectorCalls.configureImport, {
       connector_id: "csv",
       identifier,
       config: {},

@@ -3,13 +3,13 @@ import { connectorCalls } from "#shared/contract/connector";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { errorOf } from "../../support/forms";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { incoming, stored } from "../files/support/files";
 import { configure, sendFile, start, upload, waitFor } from "./support/upload";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const begin = async () =>
-  (await house.builder.ok(connectorCalls.createImport, { connector_id: "csv" })).identifier;
+  (await workspace.builder.ok(connectorCalls.createImport, { connector_id: "csv" })).identifier;
 
 describe("A file that is no csv is refused and nothing of it is kept", () => {
   test.each<[string, string, Buffer, string]>([
@@ -24,18 +24,18 @@ describe("A file that is no csv is refused and nothing of it is kept", () => {
     ["white space alone", "blank.csv", Buffer.from("\r\n \n"), "file_empty"],
   ])("%s", async (_, name, bytes, id) => {
     const identifier = await begin();
-    const error = errorOf(await sendFile(house.builder, identifier, name, bytes));
+    const error = errorOf(await sendFile(workspace.builder, identifier, name, bytes));
     expect(error.id).toBe(id);
     expect(error.message.length).toBeGreaterThan(10);
-    expect([...stored(house), ...incoming(house)]).toEqual([]);
+    expect([...stored(workspace), ...incoming(workspace)]).toEqual([]);
   });
 });
 
 describe("A file that cannot become a table is refused with the reason", () => {
   test("10,000 columns", async () => {
     const header = Array.from({ length: 10_000 }, (_, index) => `c${index}`).join(",");
-    const identifier = await upload(house.builder, "wide.csv", `${header}\n${header}\n`);
-    const error = await house.builder.fails("too_many_columns", connectorCalls.configureImport, {
+    const identifier = await upload(workspace.builder, "wide.csv", `${header}\n${header}\n`);
+    const error = await workspace.builder.fails("too_many_columns", connectorCalls.configureImport, {
       connector_id: "csv",
       identifier,
       config: {},
@@ -44,8 +44,8 @@ describe("A file that cannot become a table is refused with the reason", () => {
   });
 
   test("a cell of 20 MB", async () => {
-    const identifier = await upload(house.builder, "huge.csv", `a,b\n1,2\n3,${"x".repeat(20_000_000)}\n`);
-    const error = await house.builder.fails("unreadable_file", connectorCalls.configureImport, {
+    const identifier = await upload(workspace.builder, "huge.csv", `a,b\n1,2\n3,${"x".repeat(20_000_000)}\n`);
+    const error = await workspace.builder.fails("unreadable_file", connectorCalls.configureImport, {
       connector_id: "csv",
       identifier,
       config: {},
@@ -56,12 +56,12 @@ describe("A file that cannot become a table is refused with the reason", () => {
 
 /** Imports a text with what was guessed and answers what landed. */
 async function importText(name: string, text: string | Buffer, label = "Hostile") {
-  const identifier = await upload(house.builder, name, text);
-  const configured = await configure(house.builder, identifier);
-  await start(house.builder, identifier, configured, label);
-  const done = await waitFor(house.builder, identifier);
-  const { table } = await house.builder.ok(tableCalls.getTable, { tableId: done.tableId ?? 0 });
-  const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: table.id, size: 1000 });
+  const identifier = await upload(workspace.builder, name, text);
+  const configured = await configure(workspace.builder, identifier);
+  await start(workspace.builder, identifier, configured, label);
+  const done = await waitFor(workspace.builder, identifier);
+  const { table } = await workspace.builder.ok(tableCalls.getTable, { tableId: done.tableId ?? 0 });
+  const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: table.id, size: 1000 });
   const rows = records.map(({ data }) => table.fields.map(({ id }) => data[id] ?? null));
   return { configured, done, table, rows };
 }
@@ -139,13 +139,13 @@ describe("A file with faults lands with every fault told", () => {
 describe("What columns are called", () => {
   /** Finishes with what was guessed and answers the table's fields and records. */
   async function land(content: string) {
-    const identifier = await upload(house.builder, "names.csv", content);
-    const configured = await configure(house.builder, identifier);
-    await start(house.builder, identifier, configured);
-    const done = await waitFor(house.builder, identifier);
+    const identifier = await upload(workspace.builder, "names.csv", content);
+    const configured = await configure(workspace.builder, identifier);
+    await start(workspace.builder, identifier, configured);
+    const done = await waitFor(workspace.builder, identifier);
     expect(done).toMatchObject({ state: "done", error: null });
-    const { table } = await house.builder.ok(tableCalls.getTable, { tableId: done.tableId ?? 0 });
-    const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: table.id });
+    const { table } = await workspace.builder.ok(tableCalls.getTable, { tableId: done.tableId ?? 0 });
+    const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: table.id });
     return {
       done,
       names: table.fields.map(({ name }) => name),
@@ -189,15 +189,15 @@ test("Spellings of an option that differ in what nobody sees are one option", as
   const spellings = ["New", "new", "New\u202A", "Done"];
   const cells = [...spellings, ...spellings, ...spellings, "\u200B"];
   const identifier = await upload(
-    house.builder,
+    workspace.builder,
     "options.csv",
     `n,state\n${cells.map((cell, n) => `${n},${cell}`).join("\n")}\n`,
   );
-  const configured = await configure(house.builder, identifier);
+  const configured = await configure(workspace.builder, identifier);
   expect(configured.fields[1]).toMatchObject({ type: "select" });
-  await start(house.builder, identifier, configured);
-  const done = await waitFor(house.builder, identifier);
+  await start(workspace.builder, identifier, configured);
+  const done = await waitFor(workspace.builder, identifier);
   expect(done).toMatchObject({ state: "done", refusedRows: 0 });
-  const { table } = await house.builder.ok(tableCalls.getTable, { tableId: done.tableId ?? 0 });
+  const { table } = await workspace.builder.ok(tableCalls.getTable, { tableId: done.tableId ?? 0 });
   expect(table.fields[1]?.config["options"]).toMatchObject([{ label: "New" }, { label: "Done" }]);
 });

@@ -5,7 +5,7 @@ import { exportCalls } from "#shared/contract/exports";
 import { startBucketPeer, type BucketPeer } from "../../support/bucket-peer";
 import { send } from "../../support/http";
 import { jobDone } from "../../support/jobs";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import type { TestActor } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
 import { createTestTable } from "../../support/tables";
@@ -48,7 +48,7 @@ test("Where files lie in a bucket, files of imports do too, and go with the impo
   expect(status).toBe(200);
   const left = () => bucket.list().filter((name) => !before.includes(name));
   // The file goes right after the import has ended.
-  while (left().length > 1) await lookAgain();
+  while (left().length > 1) await pause();
   expect(left()).toEqual([expect.stringContaining("ledger")]);
 });
 

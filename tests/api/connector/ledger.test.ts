@@ -2,27 +2,27 @@ import { describe, expect, test } from "@jest/globals";
 import { parse } from "csv-parse/sync";
 import { connectorCalls } from "#shared/contract/connector";
 import { updateCalls } from "#shared/contract/updates";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { openSocket } from "../../support/socket";
 import { configure, start, upload, waitFor } from "./support/upload";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const CSV =
   "id,when,note\n1,2026-11-21,=cmd()\n2,2026-11-22,+1\nthree,2026-13-01,fine\n,2026-11-23,\n(5),x,@x\n";
 
 /** Imports with `id` as number and `when` as date, regardless of the guess. */
 async function importMixed() {
-  const identifier = await upload(house.builder, "mixed.csv", CSV);
-  const guessed = await configure(house.builder, identifier);
+  const identifier = await upload(workspace.builder, "mixed.csv", CSV);
+  const guessed = await configure(workspace.builder, identifier);
   const types = { id: "number", when: "date", note: "text" } as const;
   const fields = guessed.fields.map((field) => ({
     ...field,
     type: types[field.key as keyof typeof types],
     config: {},
   }));
-  const configured = await configure(house.builder, identifier, { format: guessed.format, fields });
-  await start(house.builder, identifier, configured, "Mixed");
-  return { identifier, configured, done: await waitFor(house.builder, identifier) };
+  const configured = await configure(workspace.builder, identifier, { format: guessed.format, fields });
+  await start(workspace.builder, identifier, configured, "Mixed");
+  return { identifier, configured, done: await waitFor(workspace.builder, identifier) };
 }
 
 describe("The ledger of an import", () => {
@@ -65,15 +65,15 @@ describe("The ledger of an import", () => {
   });
 
   test("can be downloaded, with nothing in it that a spreadsheet would run", async () => {
-    const identifier = await upload(house.builder, "formulas.csv", "id,name\n1,Ana\n=cmd(),Rui\n");
-    const guessed = await configure(house.builder, identifier);
+    const identifier = await upload(workspace.builder, "formulas.csv", "id,name\n1,Ana\n=cmd(),Rui\n");
+    const guessed = await configure(workspace.builder, identifier);
     const fields = guessed.fields.map((field) =>
       field.key === "id" ? { ...field, type: "number" as const, config: {} } : { ...field, deleted: true },
     );
-    const configured = await configure(house.builder, identifier, { format: guessed.format, fields });
-    await start(house.builder, identifier, configured, "Formulas");
-    await waitFor(house.builder, identifier);
-    const { status, headers, body } = await house.builder.call(connectorCalls.downloadLedger, { identifier });
+    const configured = await configure(workspace.builder, identifier, { format: guessed.format, fields });
+    await start(workspace.builder, identifier, configured, "Formulas");
+    await waitFor(workspace.builder, identifier);
+    const { status, headers, body } = await workspace.builder.call(connectorCalls.downloadLedger, { identifier });
     expect(status).toBe(200);
     expect(headers["content-disposition"]).toContain("formulas-ledger.csv");
     expect(headers["content-type"]).toContain("text/csv");
@@ -86,13 +86,13 @@ describe("The ledger of an import", () => {
 
   test("counts conversions by what they were", async () => {
     const { identifier } = await importMixed();
-    const { body } = await house.builder.call(connectorCalls.downloadLedger, { identifier });
+    const { body } = await workspace.builder.call(connectorCalls.downloadLedger, { identifier });
     expect(parse(String(body), { bom: true })).toContainEqual(["", "id", "(5)", "converted", "'-5", "1", ""]);
   });
 });
 
 test("The user who imported is notified in every window, and in the updates, when it is done", async () => {
-  const socket = await openSocket(house.builder);
+  const socket = await openSocket(workspace.builder);
   await socket.follow("user");
   const { identifier, done } = await importMixed();
   // The end of the previous import may be published slightly late.
@@ -106,24 +106,24 @@ test("The user who imported is notified in every window, and in the updates, whe
     object: done.tableId,
   });
   await socket.event("update.created");
-  const { updates } = await house.builder.ok(updateCalls.listUpdates, {});
+  const { updates } = await workspace.builder.ok(updateCalls.listUpdates, {});
   expect(updates[0]).toMatchObject({ title: "Import finished" });
   await socket.close();
 });
 
 test("A person is found by e-mail address while importing", async () => {
   const identifier = await upload(
-    house.builder,
+    workspace.builder,
     "people.csv",
     "task,owner\nPaint,ines.barreto@planalto.example\nSweep,Nobody\n",
   );
-  const guessed = await configure(house.builder, identifier);
+  const guessed = await configure(workspace.builder, identifier);
   const fields = guessed.fields.map((field) =>
     field.key === "owner" ? { ...field, type: "user" as const, config: {} } : field,
   );
-  const configured = await configure(house.builder, identifier, { format: guessed.format, fields });
+  const configured = await configure(workspace.builder, identifier, { format: guessed.format, fields });
   expect(configured.records[0]?.[1]).toMatchObject({ text: "Inês Barreto" });
-  await start(house.builder, identifier, configured, "Tasks");
-  const done = await waitFor(house.builder, identifier);
+  await start(workspace.builder, identifier, configured, "Tasks");
+  const done = await waitFor(workspace.builder, identifier);
   expect(done.columns[1]).toMatchObject({ landed: 1, refused: 1 });
 });

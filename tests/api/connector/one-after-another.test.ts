@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { configure, start, upload, waitFor } from "./support/upload";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 /** More than a megabyte, in more batches than a thread is kept for. */
 const LINES = 11_000;
@@ -14,7 +14,7 @@ const large = [
 ].join("\n");
 
 test("While and after a large file is imported, others are read and imported as ever", async () => {
-  const { builder } = house;
+  const { builder } = workspace;
   const waiting = await upload(builder, "waiting.csv", "name,width\nRunway 1,45\n");
   const before = await configure(builder, waiting);
   const first = await upload(builder, "large.csv", large);

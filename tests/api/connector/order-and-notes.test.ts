@@ -2,21 +2,21 @@ import { expect, test } from "@jest/globals";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { COLUMNS_WARNING } from "#shared/limits/connector";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { configure, start, upload, waitFor } from "./support/upload";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 test("Columns that were put into another order become fields in that order, each with its own values", async () => {
-  const identifier = await upload(house.builder, "order.csv", "id,name,town\n1,Ana,Porto\n2,Rui,Faro\n");
-  const configured = await configure(house.builder, identifier);
+  const identifier = await upload(workspace.builder, "order.csv", "id,name,town\n1,Ana,Porto\n2,Rui,Faro\n");
+  const configured = await configure(workspace.builder, identifier);
   const [number, name, town] = configured.fields;
   const fields = [town, number, name].flatMap((field) => field ?? []);
-  await start(house.builder, identifier, { ...configured, fields }, "Ordered");
-  const { tableId } = await waitFor(house.builder, identifier);
-  const { table } = await house.builder.ok(tableCalls.getTable, { tableId: tableId ?? 0 });
+  await start(workspace.builder, identifier, { ...configured, fields }, "Ordered");
+  const { tableId } = await waitFor(workspace.builder, identifier);
+  const { table } = await workspace.builder.ok(tableCalls.getTable, { tableId: tableId ?? 0 });
   expect(table.fields.map((field) => field.name)).toEqual(["Town", "Id", "Name"]);
-  const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: table.id });
+  const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: table.id });
   expect(records.map(({ data }) => table.fields.map(({ id }) => data[id]))).toEqual([
     ["Porto", 1, "Ana"],
     ["Faro", 2, "Rui"],
@@ -25,9 +25,9 @@ test("Columns that were put into another order become fields in that order, each
 
 test("The few values below zero are named, with the filter that shows their records", async () => {
   const rows = Array.from({ length: 200 }, (_, index) => `Runway ${index},${index === 7 ? -1 : 900 + index}`);
-  const identifier = await upload(house.builder, "width.csv", `name,width\n${rows.join("\n")}\n`);
-  await start(house.builder, identifier, await configure(house.builder, identifier), "Widths");
-  const { tableId, columns } = await waitFor(house.builder, identifier);
+  const identifier = await upload(workspace.builder, "width.csv", `name,width\n${rows.join("\n")}\n`);
+  await start(workspace.builder, identifier, await configure(workspace.builder, identifier), "Widths");
+  const { tableId, columns } = await waitFor(workspace.builder, identifier);
   const width = columns.find(({ key }) => key === "width");
   expect(width?.notes).toEqual([
     {
@@ -39,7 +39,7 @@ test("The few values below zero are named, with the filter that shows their reco
   ]);
   const [note] = width?.notes ?? [];
   if (!note?.show || width?.fieldId === undefined) throw new Error("The note shows nothing.");
-  const { records } = await house.builder.ok(recordCalls.queryRecords, {
+  const { records } = await workspace.builder.ok(recordCalls.queryRecords, {
     tableId: tableId ?? 0,
     filter: { match: "all", conditions: [{ fieldId: width.fieldId, ...note.show }] },
   });
@@ -48,8 +48,8 @@ test("The few values below zero are named, with the filter that shows their reco
 
 test("A file with very many columns, or letters of another encoding, says so before it is imported", async () => {
   const notesOf = async (content: string | Buffer, encoding?: "utf-8") => {
-    const identifier = await upload(house.builder, "noted.csv", content);
-    const { notes } = await configure(house.builder, identifier, encoding ? { format: { encoding } } : {});
+    const identifier = await upload(workspace.builder, "noted.csv", content);
+    const { notes } = await configure(workspace.builder, identifier, encoding ? { format: { encoding } } : {});
     return notes.map(({ text, values }) => [text, values]);
   };
   const columns = (count: number) => Array.from({ length: count }, (_, index) => `column ${index}`).join(",");

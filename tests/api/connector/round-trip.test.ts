@@ -6,13 +6,13 @@ import { recordCalls, type CellValue } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import type { FieldTypeName } from "#shared/fields/types";
 import { send } from "../../support/http";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { jobDone } from "../../support/jobs";
 import { createTestTable, type TestTable } from "../../support/tables";
 import { rightsChanger } from "../policy/change-rights";
 import { configure, start, upload, waitFor } from "./support/upload";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 const labels = ["Paint", "Paint, white", "Sand; polish", 'The "big" one', "=1+1"];
 const options = labels.map((label, at) => ({ id: at + 1, label, value: label, color: "sky" as const }));
@@ -80,26 +80,26 @@ const columns = (me: number): [field: NewField, values: CellValue[]][] => [
 ];
 
 async function exportCsv(table: TestTable): Promise<Buffer> {
-  const { identifier, jobId } = await house.builder.ok(exportCalls.exportTable, {
+  const { identifier, jobId } = await workspace.builder.ok(exportCalls.exportTable, {
     id: table.id,
     filters: {},
   });
-  await jobDone(house.builder, jobId);
+  await jobDone(workspace.builder, jobId);
   const { bytes } = await send({
-    port: house.org.port,
-    host: house.org.host,
+    port: workspace.org.port,
+    host: workspace.org.host,
     method: "GET",
     path: fillPath(exportCalls.downloadExport.path, { identifier }),
-    headers: { Authorization: `Bearer ${house.builder.token}` },
+    headers: { Authorization: `Bearer ${workspace.builder.token}` },
   });
   return bytes;
 }
 
 async function fill(): Promise<TestTable> {
-  const me = house.builder.userId;
+  const me = workspace.builder.userId;
   const given = columns(me);
   const table = await createTestTable(
-    house.builder,
+    workspace.builder,
     "Everything",
     given.map(([field]) => field),
   );
@@ -112,8 +112,8 @@ async function fill(): Promise<TestTable> {
 
 /** Values by field name; choices by their names, as their numbers are each table's own. */
 async function contents(tableId: number) {
-  const { table } = await house.builder.ok(tableCalls.getTable, { tableId });
-  const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId });
+  const { table } = await workspace.builder.ok(tableCalls.getTable, { tableId });
+  const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId });
   return records.map(({ data }) =>
     Object.fromEntries(table.fields.map((field) => [field.name, shown(field, data[field.id] ?? null)])),
   );
@@ -135,28 +135,28 @@ const typesWithOptions: readonly FieldTypeName[] = ["select", "radioSelect", "mu
 test("A table that was exported as CSV is the same after its import with the types that its fields had", async () => {
   const table = await fill();
   const before = await contents(table.id);
-  const identifier = await upload(house.builder, "everything.csv", await exportCsv(table));
-  const guessed = await configure(house.builder, identifier);
+  const identifier = await upload(workspace.builder, "everything.csv", await exportCsv(table));
+  const guessed = await configure(workspace.builder, identifier);
   expect(guessed.fields.map(({ label }) => label)).toEqual(table.table.fields.map(({ name }) => name));
   const fields = guessed.fields.map((field, place) => {
     const { type, config } = table.table.fields[place]!;
     return { ...field, type, config: typesWithOptions.includes(type) ? { ...config, options } : config };
   });
-  const matched = await configure(house.builder, identifier, { fields });
+  const matched = await configure(workspace.builder, identifier, { fields });
   expect(matched.reports.filter(({ refused }) => refused > 0)).toEqual([]);
-  await start(house.builder, identifier, matched, "Again");
-  const done = await waitFor(house.builder, identifier);
+  await start(workspace.builder, identifier, matched, "Again");
+  const done = await waitFor(workspace.builder, identifier);
   expect(await contents(done.tableId ?? 0)).toEqual(before);
 });
 
 test("What a file's types are guessed to be refuses nothing, and loses nothing of plain values", async () => {
   const table = await fill();
   const [before] = [await contents(table.id)];
-  const identifier = await upload(house.builder, "everything.csv", await exportCsv(table));
-  const guessed = await configure(house.builder, identifier);
+  const identifier = await upload(workspace.builder, "everything.csv", await exportCsv(table));
+  const guessed = await configure(workspace.builder, identifier);
   expect(guessed.reports.filter(({ refused }) => refused > 0)).toEqual([]);
-  await start(house.builder, identifier, guessed, "Guessed");
-  const done = await waitFor(house.builder, identifier);
+  await start(workspace.builder, identifier, guessed, "Guessed");
+  const done = await waitFor(workspace.builder, identifier);
   const after = await contents(done.tableId ?? 0);
   const alike = [
     "Title",
@@ -180,30 +180,30 @@ test("What a file's types are guessed to be refuses nothing, and loses nothing o
 });
 
 test("A table of one field keeps its empty records", async () => {
-  const table = await createTestTable(house.builder, "Names", [{ name: "Name", type: "text" }]);
+  const table = await createTestTable(workspace.builder, "Names", [{ name: "Name", type: "text" }]);
   await table.add({ Name: "a" }, {}, { Name: "b" });
-  const identifier = await upload(house.builder, "names.csv", await exportCsv(table));
-  await start(house.builder, identifier, await configure(house.builder, identifier), "Names again");
-  const done = await waitFor(house.builder, identifier);
+  const identifier = await upload(workspace.builder, "names.csv", await exportCsv(table));
+  await start(workspace.builder, identifier, await configure(workspace.builder, identifier), "Names again");
+  const done = await waitFor(workspace.builder, identifier);
   expect(await contents(done.tableId ?? 0)).toEqual([{ Name: "a" }, { Name: null }, { Name: "b" }]);
 });
 
 test("Somebody who has left is still the one whom an exported file names", async () => {
-  const { userId } = house.member;
-  const table = await createTestTable(house.builder, "Owners", [
+  const { userId } = workspace.member;
+  const table = await createTestTable(workspace.builder, "Owners", [
     { name: "Title", type: "text" },
     { name: "Owner", type: "user" },
   ]);
   await table.add({ Title: "Sweep", Owner: userId });
-  const rights = rightsChanger(house.server.services, await house.org.handle());
+  const rights = rightsChanger(workspace.server.services, await workspace.org.handle());
   await rights.update("user", userId, { isActive: false });
-  const identifier = await upload(house.builder, "owners.csv", await exportCsv(table));
-  const { format, fields } = await configure(house.builder, identifier);
+  const identifier = await upload(workspace.builder, "owners.csv", await exportCsv(table));
+  const { format, fields } = await configure(workspace.builder, identifier);
   const asked = fields.map((field) =>
     field.key === "Owner" ? { ...field, type: "user" as const, config: {} } : field,
   );
-  await start(house.builder, identifier, { format, fields: asked }, "Owners again");
-  const done = await waitFor(house.builder, identifier);
+  await start(workspace.builder, identifier, { format, fields: asked }, "Owners again");
+  const done = await waitFor(workspace.builder, identifier);
   expect(await contents(done.tableId ?? 0)).toEqual([{ Title: "Sweep", Owner: userId }]);
   await rights.update("user", userId, { isActive: true });
 });

@@ -4,11 +4,11 @@ import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
 import { IMPORT_BATCH } from "#shared/limits/connector";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { jobDone } from "../../support/jobs";
 import { configure, start, upload, waitFor } from "./support/upload";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { undoLastChange } = historyCalls;
 
 /** Several batches of it. */
@@ -16,44 +16,44 @@ const ROWS = 2 * IMPORT_BATCH + 5;
 const csv = `n,name\n${Array.from({ length: ROWS }, (_, index) => `${index},Row ${index}`).join("\n")}\n`;
 
 async function undo(changeSetId?: number): Promise<{ changeSetId: number; text: string }> {
-  const undone = await house.builder.ok(undoLastChange, changeSetId === undefined ? {} : { changeSetId });
-  if (undone.jobId !== null) await jobDone(house.builder, undone.jobId);
+  const undone = await workspace.builder.ok(undoLastChange, changeSetId === undefined ? {} : { changeSetId });
+  if (undone.jobId !== null) await jobDone(workspace.builder, undone.jobId);
   return { changeSetId: undone.changeSetId, text: undone.summary.text };
 }
 
 test("One undo takes an import away, its table too; redo brings all of it back", async () => {
-  const identifier = await upload(house.builder, "long.csv", csv);
-  await start(house.builder, identifier, await configure(house.builder, identifier), "Long");
-  const tableId = (await waitFor(house.builder, identifier)).tableId ?? 0;
-  const before = await house.builder.ok(recordCalls.queryRecords, { tableId, size: 3, offset: ROWS - 3 });
+  const identifier = await upload(workspace.builder, "long.csv", csv);
+  await start(workspace.builder, identifier, await configure(workspace.builder, identifier), "Long");
+  const tableId = (await waitFor(workspace.builder, identifier)).tableId ?? 0;
+  const before = await workspace.builder.ok(recordCalls.queryRecords, { tableId, size: 3, offset: ROWS - 3 });
 
   const undone = await undo();
   expect(undone.text).toBe("tables.undone.create");
-  await house.builder.fails("object_not_found", tableCalls.getTable, { tableId });
-  const { items } = await house.builder.ok(trashCalls.listArchivedItems, {});
+  await workspace.builder.fails("object_not_found", tableCalls.getTable, { tableId });
+  const { items } = await workspace.builder.ok(trashCalls.listArchivedItems, {});
   expect(items.map(({ item_id }) => item_id)).toEqual([tableId]);
 
   const redone = await undo(undone.changeSetId);
   expect(redone.text).toBe("tables.undone.delete");
-  const { table } = await house.builder.ok(tableCalls.getTable, { tableId });
+  const { table } = await workspace.builder.ok(tableCalls.getTable, { tableId });
   expect(table).toMatchObject({ label: "Long", recordCount: ROWS });
   expect(table.fields.map(({ name }) => name)).toEqual(["N", "Name"]);
   expect(table.views).toHaveLength(1);
-  const after = await house.builder.ok(recordCalls.queryRecords, { tableId, size: 3, offset: ROWS - 3 });
+  const after = await workspace.builder.ok(recordCalls.queryRecords, { tableId, size: 3, offset: ROWS - 3 });
   expect(after.records.map(({ data }) => data)).toEqual(before.records.map(({ data }) => data));
 
   expect((await undo(redone.changeSetId)).text).toBe("tables.undone.restore");
-  await house.builder.fails("object_not_found", tableCalls.getTable, { tableId });
+  await workspace.builder.fails("object_not_found", tableCalls.getTable, { tableId });
 });
 
 test("An import of no rows leaves nothing either", async () => {
-  const identifier = await upload(house.builder, "empty.csv", "n,name\n");
+  const identifier = await upload(workspace.builder, "empty.csv", "n,name\n");
   await start(
-    house.builder,
+    workspace.builder,
     identifier,
-    await configure(house.builder, identifier, { format: { hasHeader: true } }),
+    await configure(workspace.builder, identifier, { format: { hasHeader: true } }),
   );
-  const { tableId } = await waitFor(house.builder, identifier);
+  const { tableId } = await waitFor(workspace.builder, identifier);
   await undo();
-  await house.builder.fails("object_not_found", tableCalls.getTable, { tableId: tableId ?? 0 });
+  await workspace.builder.fails("object_not_found", tableCalls.getTable, { tableId: tableId ?? 0 });
 });

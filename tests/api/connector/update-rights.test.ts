@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { connectorCalls } from "#shared/contract/connector";
 import type { NewField } from "#shared/contract/fields";
 import { tableCalls } from "#shared/contract/tables";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
 import { rightsChanger, withNewRole } from "../policy/change-rights";
 import { configure, upload } from "./support/upload";
 import { rowsOf, updateArgument, updateTable } from "./support/update";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { importTable, listImportTargets } = connectorCalls;
 
 const every: NewField[] = [
@@ -31,16 +31,16 @@ const csv = `${every.map(({ name }) => name).join(",")}\n${every.map(() => "").j
 
 let table: TestTable;
 beforeAll(async () => {
-  table = await createTestTable(house.builder, "Everything", every);
-  const rights = rightsChanger(house.server.services, await house.org.handle());
+  table = await createTestTable(workspace.builder, "Everything", every);
+  const rights = rightsChanger(workspace.server.services, await workspace.org.handle());
   // Members come to the importers by this setting (decision 40).
   await rights.create("settings", { name: "member_upload_data_shortcut", value: "true" });
 });
 
 describe("What a file is matched with", () => {
   test("are the fields that it can fill; others are only found by, or left out", async () => {
-    const identifier = await upload(house.builder, "every.csv", csv);
-    const answer = await configure(house.builder, identifier, { object: table.id });
+    const identifier = await upload(workspace.builder, "every.csv", csv);
+    const answer = await configure(workspace.builder, identifier, { object: table.id });
     expect(answer).toMatchObject({ object_id: table.id, label: "Everything" });
     expect(answer.layout.map(({ key, width }) => [key, width])).toEqual(every.map(({ name }) => [name, 270]));
     const matched = answer.fields.filter(({ deleted }) => !deleted).map(({ label }) => label);
@@ -51,31 +51,31 @@ describe("What a file is matched with", () => {
 
   test("are told apart by singleline text, text, number, cnpj, cpf, phone, email, or the field that names records", async () => {
     const keysOf = async () => {
-      const identifier = await upload(house.builder, "every.csv", csv);
-      return (await configure(house.builder, identifier, { object: table.id })).keys;
+      const identifier = await upload(workspace.builder, "every.csv", csv);
+      return (await configure(workspace.builder, identifier, { object: table.id })).keys;
     };
     const usual = ["Line", "Lines", "Number", "CPF", "CNPJ", "Phone", "Mail", "Locked"];
     expect((await keysOf()).toSorted()).toEqual(usual.toSorted());
     for (const name of ["Link", "Day", "No"]) {
       const set = { tableId: table.id, recordLabelField: table.field(name) };
-      await house.builder.ok(tableCalls.updateTable, set);
+      await workspace.builder.ok(tableCalls.updateTable, set);
       expect((await keysOf()).toSorted()).toEqual([...usual, name].toSorted());
     }
-    await house.builder.ok(tableCalls.updateTable, { tableId: table.id, recordLabelField: null });
+    await workspace.builder.ok(tableCalls.updateTable, { tableId: table.id, recordLabelField: null });
   });
 
   test("is a field's by choice too, and each field's from one column", async () => {
-    const identifier = await upload(house.builder, "named.csv", "Name,Line\na,b\n");
-    const { fields } = await configure(house.builder, identifier, { object: table.id });
+    const identifier = await upload(workspace.builder, "named.csv", "Name,Line\na,b\n");
+    const { fields } = await configure(workspace.builder, identifier, { object: table.id });
     expect(fields.map(({ fieldId }) => fieldId)).toEqual([null, table.field("Line")]);
     const chosen = [{ ...fields[0]!, fieldId: table.field("Line"), deleted: false }];
-    const again = await configure(house.builder, identifier, { object: table.id, fields: chosen });
+    const again = await configure(workspace.builder, identifier, { object: table.id, fields: chosen });
     expect(again.fields.map(({ label, deleted }) => [label, deleted])).toEqual([
       ["Line", false],
       ["Line", true],
     ]);
     const elsewhere = [{ ...fields[0]!, fieldId: 999_999 }];
-    await house.builder.fails("field_validation_failed", connectorCalls.configureImport, {
+    await workspace.builder.fails("field_validation_failed", connectorCalls.configureImport, {
       connector_id: "csv",
       identifier,
       config: { object: table.id, fields: elsewhere },
@@ -87,9 +87,9 @@ describe("Finish is refused", () => {
   const content = "Line,Number,Day\na,1,2026-11-21\n";
   const finish = async (change: object) => {
     const type = "import_only" as const;
-    const argument = await updateArgument(house.builder, content, { tableId: table.id, type });
+    const argument = await updateArgument(workspace.builder, content, { tableId: table.id, type });
     const [config] = argument.table_import_configs;
-    return house.builder.raw(importTable, { ...argument, table_import_configs: [{ ...config, ...change }] });
+    return workspace.builder.raw(importTable, { ...argument, table_import_configs: [{ ...config, ...change }] });
   };
   const object = () => table.id;
   test.each<[string, () => object, string]>([
@@ -135,22 +135,22 @@ describe("Finish is refused", () => {
 
   test("where a key is all that there is, a field is filled twice, or a required one is not", async () => {
     const asked = { tableId: table.id, type: "import_update" as const, key: "Line" };
-    const alone = await updateArgument(house.builder, "Line\na\n", asked);
-    await house.builder.fails("field_validation_failed", importTable, alone);
-    const twice = await updateArgument(house.builder, content, {
+    const alone = await updateArgument(workspace.builder, "Line\na\n", asked);
+    await workspace.builder.fails("field_validation_failed", importTable, alone);
+    const twice = await updateArgument(workspace.builder, content, {
       ...asked,
       match: (fields) => fields.map((field) => ({ ...field, fieldId: table.field("Line") })),
     });
-    await house.builder.fails("field_validation_failed", importTable, twice);
-    const strict = await createTestTable(house.builder, "Strict", [
+    await workspace.builder.fails("field_validation_failed", importTable, twice);
+    const strict = await createTestTable(workspace.builder, "Strict", [
       { name: "Line", type: "text" },
       { name: "Must", type: "text", required: true },
     ]);
-    const lacking = await updateArgument(house.builder, "Line\na\n", {
+    const lacking = await updateArgument(workspace.builder, "Line\na\n", {
       tableId: strict.id,
       type: "import_only",
     });
-    const { fields } = await house.builder.fails("field_validation_failed", importTable, lacking);
+    const { fields } = await workspace.builder.fails("field_validation_failed", importTable, lacking);
     expect(fields).toEqual([
       { path: "table_import_configs.0.fields", message: "Must is required: match a column with it." },
     ]);
@@ -158,44 +158,44 @@ describe("Finish is refused", () => {
 });
 
 describe("Rights", () => {
-  const targets = async (actor = house.member) =>
+  const targets = async (actor = workspace.member) =>
     (await actor.ok(listImportTargets)).tables.map(({ id }) => id).includes(table.id);
 
   test("A member who may upload updates the tables whose records they may edit, and makes none", async () => {
     expect(await targets()).toBe(true);
     const update = { tableId: table.id, type: "import_only" as const };
-    const done = await updateTable(house.member, "Line\nmine\n", update);
+    const done = await updateTable(workspace.member, "Line\nmine\n", update);
     expect(rowsOf(done)).toEqual([1, 0, 0, 0]);
-    const identifier = await upload(house.member, "new.csv", "Line\na\n");
-    const { format, fields } = await configure(house.member, identifier);
+    const identifier = await upload(workspace.member, "new.csv", "Line\na\n");
+    const { format, fields } = await configure(workspace.member, identifier);
     const created = {
       connector_id: "csv",
       identifier,
       format,
       table_import_configs: [{ label: "New", fields }],
     };
-    await house.member.fails("permission_denied", importTable, created);
-    await house.viewer.fails("permission_denied", listImportTargets);
+    await workspace.member.fails("permission_denied", importTable, created);
+    await workspace.viewer.fails("permission_denied", listImportTargets);
   });
 
   test("A table that is read-only or out of sight is no target", async () => {
-    const argument = await updateArgument(house.member, "Line\na\n", {
+    const argument = await updateArgument(workspace.member, "Line\na\n", {
       tableId: table.id,
       type: "import_only",
     });
-    await withNewRole(house, house.member, { defaultTableLevel: "viewOnly" }, async () => {
+    await withNewRole(workspace, workspace.member, { defaultTableLevel: "viewOnly" }, async () => {
       expect(await targets()).toBe(false);
-      await house.member.fails("permission_denied", importTable, argument);
-      await house.member.fails("permission_denied", connectorCalls.configureImport, {
+      await workspace.member.fails("permission_denied", importTable, argument);
+      await workspace.member.fails("permission_denied", connectorCalls.configureImport, {
         connector_id: "csv",
         identifier: argument.identifier,
         config: { object: table.id },
       });
     });
-    await withNewRole(house, house.member, {}, async () => {
+    await withNewRole(workspace, workspace.member, {}, async () => {
       expect(await targets()).toBe(false);
-      await house.member.fails("object_not_found", importTable, argument);
+      await workspace.member.fails("object_not_found", importTable, argument);
     });
-    await house.stranger.fails("import_not_found", importTable, argument);
+    await workspace.stranger.fails("import_not_found", importTable, argument);
   });
 });

@@ -5,13 +5,13 @@ import { fieldCalls, type NewField } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { send } from "../../support/http";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { jobDone } from "../../support/jobs";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 import { configure, upload } from "./support/upload";
 import { rowsOf, updateTable } from "./support/update";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 const fields: NewField[] = [
   { name: "Code", type: "text" },
@@ -22,7 +22,7 @@ const fields: NewField[] = [
 
 /** Work orders A, B and C. */
 async function orders(more: NewField[] = []): Promise<TestTable> {
-  const table = await createTestTable(house.builder, "Orders", [...fields, ...more]);
+  const table = await createTestTable(workspace.builder, "Orders", [...fields, ...more]);
   await table.add({ Code: "A", Hours: 1 }, { Code: "B", Hours: 2 }, { Code: "C", Hours: 3, Status: 3 });
   return table;
 }
@@ -32,11 +32,11 @@ const shown = async (table: TestTable) =>
 
 const ledgerOf = async (identifier: string): Promise<string[]> => {
   const { bytes } = await send({
-    port: house.org.port,
-    host: house.org.host,
+    port: workspace.org.port,
+    host: workspace.org.host,
     method: "GET",
     path: fillPath(connectorCalls.downloadLedger.path, { identifier }),
-    headers: { Authorization: `Bearer ${house.builder.token}` },
+    headers: { Authorization: `Bearer ${workspace.builder.token}` },
   });
   return bytes.toString("utf8").replace("\uFEFF", "").trimEnd().split("\n").slice(1);
 };
@@ -44,7 +44,7 @@ const ledgerOf = async (identifier: string): Promise<string[]> => {
 describe("Rows of a file for a table that stands", () => {
   test("become new records, whatever there is: columns find their fields by name, the rest is each field's own", async () => {
     const table = await orders();
-    const done = await updateTable(house.builder, "code,HOURS,status,extra\nA,7,Done,x\nD,,,y\n", {
+    const done = await updateTable(workspace.builder, "code,HOURS,status,extra\nA,7,Done,x\nD,,,y\n", {
       tableId: table.id,
       type: "import_only",
     });
@@ -59,7 +59,7 @@ describe("Rows of a file for a table that stands", () => {
 
   test("are new records only where their key is new: to the table, and to the rows before", async () => {
     const table = await orders();
-    const done = await updateTable(house.builder, "Code,Hours\na,9\nD,4\nd,5\n,6\nE,x\n", {
+    const done = await updateTable(workspace.builder, "Code,Hours\na,9\nD,4\nd,5\n,6\nE,x\n", {
       tableId: table.id,
       type: "import_ignore_duplicates",
       key: "Code",
@@ -89,7 +89,7 @@ describe("Rows of a file for a table that stands", () => {
     const table = await orders();
     await table.add({ Code: "C", Hours: 30 });
     const done = await updateTable(
-      house.builder,
+      workspace.builder,
       "Code,Hours,Status\nb,20,\nA,x,Planned\nC,9,New\nZ,1,New\n",
       {
         tableId: table.id,
@@ -113,20 +113,20 @@ describe("Rows of a file for a table that stands", () => {
     const table = await orders();
     const before = await shown(table);
     const content = `Code,Hours\n${["A", "B", "C"].map((code) => `${code},50`).join("\n")}\n`;
-    await updateTable(house.builder, content, { tableId: table.id, type: "import_update", key: "Code" });
+    await updateTable(workspace.builder, content, { tableId: table.id, type: "import_update", key: "Code" });
     const after = await shown(table);
     expect(after).not.toEqual(before);
-    const undone = await house.builder.ok(historyCalls.undoLastChange, {});
+    const undone = await workspace.builder.ok(historyCalls.undoLastChange, {});
     expect(await shown(table)).toEqual(before);
-    await house.builder.ok(historyCalls.undoLastChange, { changeSetId: undone.changeSetId });
+    await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId: undone.changeSetId });
     expect(await shown(table)).toEqual(after);
   });
 
   test("obey the table's rules: what breaks one is refused, row by row, and the others land", async () => {
     const serial: NewField = { name: "Serial", type: "text", unique: true, required: true };
-    const table = await createTestTable(house.builder, "Orders", [...fields, serial]);
+    const table = await createTestTable(workspace.builder, "Orders", [...fields, serial]);
     await table.add({ Code: "A", Serial: "s1" }, { Code: "B", Serial: "s2" }, { Code: "C", Serial: "s3" });
-    const made = await updateTable(house.builder, "Code,Serial\nD,S1\nE,\nF,s7\nG,S7\nH,s8\n", {
+    const made = await updateTable(workspace.builder, "Code,Serial\nD,S1\nE,\nF,s7\nG,S7\nH,s8\n", {
       tableId: table.id,
       type: "import_only",
     });
@@ -137,7 +137,7 @@ describe("Rows of a file for a table that stands", () => {
       "3,,,row refused,,1,Serial must be filled in.",
       "5,,,row refused,,1,Serial must be unique: this value is taken.",
     ]);
-    const changed = await updateTable(house.builder, "Code,Serial\nA,s2\nB,s9\n", {
+    const changed = await updateTable(workspace.builder, "Code,Serial\nA,s2\nB,s9\n", {
       tableId: table.id,
       type: "import_update",
       key: "Code",
@@ -147,9 +147,9 @@ describe("Rows of a file for a table that stands", () => {
 
   test("connect with records by their titles, one or several, and by their numbers", async () => {
     const table = await orders();
-    const crews = await createTestTable(house.builder, "Crews", [{ name: "Name", type: "text" }]);
+    const crews = await createTestTable(workspace.builder, "Crews", [{ name: "Name", type: "text" }]);
     await crews.add({ Name: "Day, first" }, { Name: "Night" }, { Name: "Twins" }, { Name: "Twins" }, {});
-    const { field } = await house.builder.ok(fieldCalls.connectTable, {
+    const { field } = await workspace.builder.ok(fieldCalls.connectTable, {
       tableId: table.id,
       connectedTableId: crews.id,
       name: "Crew",
@@ -157,17 +157,17 @@ describe("Rows of a file for a table that stands", () => {
       inverse: null,
     });
     const content = 'Code,Crew\nA,"Day, first"\nB,"night, ""Day, first"", #5"\nC,Twins\nD,Nobody\n';
-    const identifier = await upload(house.builder, "crews.csv", content);
-    const { fields: matched } = await configure(house.builder, identifier, { object: table.id });
+    const identifier = await upload(workspace.builder, "crews.csv", content);
+    const { fields: matched } = await configure(workspace.builder, identifier, { object: table.id });
     expect(matched[1]).toMatchObject({ reference: crews.id, type: "connectedRecord" });
     await table.add({ Code: "D" });
-    const done = await updateTable(house.builder, content, {
+    const done = await updateTable(workspace.builder, content, {
       tableId: table.id,
       type: "import_update",
       key: "Code",
     });
     expect(rowsOf(done)).toEqual([0, 4, 0, 0]);
-    const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: table.id });
+    const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: table.id });
     const idsOf = (value: unknown) => (value as { id: number }[] | null)?.map(({ id }) => id) ?? null;
     expect(records.map(({ data }) => idsOf(data[field.id]))).toEqual([[1], [1, 2, 5], null, null]);
     expect(await ledgerOf(done.identifier)).toEqual([
@@ -179,9 +179,9 @@ describe("Rows of a file for a table that stands", () => {
   test("are told to the importer by the event of an import, with what became of them", async () => {
     const table = await orders();
     const { openSocket } = await import("../../support/socket");
-    const socket = await openSocket(house.builder);
+    const socket = await openSocket(workspace.builder);
     await socket.follow("user");
-    await updateTable(house.builder, "Code,Hours\nA,5\nX,5\n", {
+    await updateTable(workspace.builder, "Code,Hours\nA,5\nX,5\n", {
       tableId: table.id,
       type: "import_update",
       key: "Code",
@@ -197,17 +197,17 @@ describe("Rows of a file for a table that stands", () => {
   });
 
   test("come in many batches, each undone with the others", async () => {
-    const table = await createTestTable(house.builder, "Long");
+    const table = await createTestTable(workspace.builder, "Long");
     const rows = Array.from({ length: 2500 }, (_, index) => `Row ${index % 2000},${index}`);
-    const done = await updateTable(house.builder, `Title,Hours\n${rows.join("\n")}\n`, {
+    const done = await updateTable(workspace.builder, `Title,Hours\n${rows.join("\n")}\n`, {
       tableId: table.id,
       type: "import_ignore_duplicates",
       key: "Title",
     });
     expect(rowsOf(done)).toEqual([2000, 0, 500, 0]);
-    const { jobId } = await house.builder.ok(historyCalls.undoLastChange, {});
-    await jobDone(house.builder, jobId);
-    expect(await house.builder.ok(recordCalls.countRecords, { tableId: table.id })).toMatchObject({
+    const { jobId } = await workspace.builder.ok(historyCalls.undoLastChange, {});
+    await jobDone(workspace.builder, jobId);
+    expect(await workspace.builder.ok(recordCalls.countRecords, { tableId: table.id })).toMatchObject({
       total: 0,
     });
   });

@@ -11,7 +11,7 @@ import { areas } from "../../../server/areas/index";
 import { seedDemo } from "../../../server/demo/public";
 import { createClient, type Client } from "../../support/client";
 import { mailPortOf, sendMail } from "../../support/emails";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import { actorNames, open, type ActorName } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
 
@@ -162,7 +162,7 @@ describe("the demo organisation", () => {
     );
     await sendMail(mailPortOf(server), { to: table.email_address ?? "", subject: "Windsock torn" });
     const count = async () => (await people.member.ok(recordCalls.countRecords, { tableId: 1 })).count;
-    while ((await count()) !== 1285) await lookAgain();
+    while ((await count()) !== 1285) await pause();
   });
 
   test("Nobody can undo the seed, and its records say where they come from", async () => {

@@ -7,11 +7,11 @@ import { tableCalls, type Table } from "#shared/contract/tables";
 import { updateCalls } from "#shared/contract/updates";
 import { viewCalls } from "#shared/contract/views";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { jobDone } from "../../support/jobs";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { duplicateItem } = tableCalls;
 
 const request = (table: TestTable, name: string, withRecords = true) => ({
@@ -21,10 +21,10 @@ const request = (table: TestTable, name: string, withRecords = true) => ({
   withRecords,
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "duplicate a table",
   call: duplicateItem,
-  argument: async () => request(await createTestTable(house.builder), "Work orders copy"),
+  argument: async () => request(await createTestTable(workspace.builder), "Work orders copy"),
   allowed: ["admin", "builder"],
   refused: { member: "permission_denied", viewer: "permission_denied", stranger: "object_not_found" },
   bad: { "no name": { change: { name: " " }, path: "name" } },
@@ -32,11 +32,11 @@ testCall(house, {
 
 /** Duplicates a table to the end and answers the copy. */
 async function duplicate(table: TestTable, name: string, withRecords = true): Promise<Table> {
-  const { jobId } = await house.builder.ok(duplicateItem, request(table, name, withRecords));
-  await jobDone(house.builder, jobId ?? 0);
-  const { tables } = await house.builder.ok(tableCalls.listTables);
+  const { jobId } = await workspace.builder.ok(duplicateItem, request(table, name, withRecords));
+  await jobDone(workspace.builder, jobId ?? 0);
+  const { tables } = await workspace.builder.ok(tableCalls.listTables);
   const found = tables.find(({ label }) => label === name);
-  return (await house.builder.ok(tableCalls.getTable, { tableId: found?.id ?? 0 })).table;
+  return (await workspace.builder.ok(tableCalls.getTable, { tableId: found?.id ?? 0 })).table;
 }
 
 const idIn = (table: Table, name: string): number =>
@@ -44,7 +44,7 @@ const idIn = (table: Table, name: string): number =>
 
 /** Records of a table with cells by field name. */
 async function rowsOf(table: Table) {
-  const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: table.id });
+  const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: table.id });
   return records.map(({ data }) =>
     Object.fromEntries(table.fields.map(({ id, name }) => [name, data[id] ?? null])),
   );
@@ -52,8 +52,8 @@ async function rowsOf(table: Table) {
 
 /** Orders with a choice, a formula, tasks they lead to and an order they follow. */
 async function makeOrders() {
-  const tasks = await createTestTable(house.builder, "Tasks");
-  const orders = await createTestTable(house.builder, "Orders", [
+  const tasks = await createTestTable(workspace.builder, "Tasks");
+  const orders = await createTestTable(workspace.builder, "Orders", [
     { name: "Title", type: "text", required: true },
     { name: "Hours", type: "number" },
     { name: "Status", type: "select", config: { ...statusOptions, sla: false } },
@@ -61,7 +61,7 @@ async function makeOrders() {
   const place = { tableId: orders.id };
   const connect = async (name: string, connectedTableId: number) =>
     (
-      await house.builder.ok(fieldCalls.connectTable, {
+      await workspace.builder.ok(fieldCalls.connectTable, {
         ...place,
         connectedTableId,
         name,
@@ -71,7 +71,7 @@ async function makeOrders() {
     ).field.id;
   const [task, previous] = [await connect("Tasks", tasks.id), await connect("Previous", orders.id)];
   const add = (name: string, type: "advancedFormula" | "rollup", config: Record<string, unknown>) =>
-    house.builder.ok(fieldCalls.createField, { ...place, name, type, config });
+    workspace.builder.ok(fieldCalls.createField, { ...place, name, type, config });
   await add("Double", "advancedFormula", { expression: "{Hours} * 2" });
   await add("Work", "rollup", {
     connectionId: task,
@@ -81,7 +81,7 @@ async function makeOrders() {
   });
   const [sweep, paint] = await tasks.add({ Title: "Sweep", Hours: 3 }, { Title: "Paint", Hours: 4 });
   const [first] = await orders.add({ Title: "First", Hours: 5, Status: 2 });
-  await house.builder.ok(recordCalls.createRecords, {
+  await workspace.builder.ok(recordCalls.createRecords, {
     tableId: orders.id,
     records: [
       {
@@ -94,7 +94,7 @@ async function makeOrders() {
     ],
   });
   const hours = orders.field("Hours");
-  await house.builder.ok(viewCalls.createApp, {
+  await workspace.builder.ok(viewCalls.createApp, {
     tableId: orders.id,
     label: "Long ones",
     config: {
@@ -123,14 +123,14 @@ describe("A duplicated table", () => {
 
   test("connects its own records with each other, not with those of its source", async () => {
     const copy = await duplicate(await makeOrders(), "Chain copy");
-    const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: copy.id });
+    const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: copy.id });
     const [first, second] = records;
     expect(second?.data[idIn(copy, "Previous")]).toEqual([{ id: first?.id, title: "First" }]);
     expect(copy.fields.find(({ name }) => name === "Previous")?.config["tableId"]).toBe(copy.id);
   });
 
   test("has buttons that write into the copy, not into their source", async () => {
-    const orders = await createTestTable(house.builder, "Pressed", [
+    const orders = await createTestTable(workspace.builder, "Pressed", [
       { name: "Status", type: "select", config: { ...statusOptions, sla: false } },
       { name: "Do", type: "buttons" },
     ]);
@@ -140,22 +140,22 @@ describe("A duplicated table", () => {
       { ...one, id: "done", action: "setField", fieldId: orders.field("Status"), value: "Done" },
       { ...one, id: "map", action: "openLink", fieldId: null, value: "", url: "https://maps.example" },
     ];
-    await house.builder.ok(fieldCalls.updateField, { ...place, config: { buttons } });
+    await workspace.builder.ok(fieldCalls.updateField, { ...place, config: { buttons } });
     await orders.add({ Status: 1 });
     const copy = await duplicate(orders, "Pressed copy");
     const pressed = { tableId: copy.id, recordId: 1, fieldId: idIn(copy, "Do") };
-    await house.member.ok(recordValueCalls.pressButton, { ...pressed, buttonId: "done" });
+    await workspace.member.ok(recordValueCalls.pressButton, { ...pressed, buttonId: "done" });
     expect(await rowsOf(copy)).toMatchObject([{ Status: 3 }]);
     expect(await orders.rows()).toMatchObject([{ Status: 1 }]);
-    const { url } = await house.member.ok(recordValueCalls.pressButton, { ...pressed, buttonId: "map" });
+    const { url } = await workspace.member.ok(recordValueCalls.pressButton, { ...pressed, buttonId: "map" });
     expect(url).toBe("https://maps.example/");
   });
 
   test("lives by itself: what changes in one does not change the other", async () => {
     const orders = await makeOrders();
     const copy = await duplicate(orders, "Own life");
-    const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: copy.id });
-    await house.builder.ok(recordCalls.updateRecords, {
+    const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: copy.id });
+    await workspace.builder.ok(recordCalls.updateRecords, {
       tableId: copy.id,
       records: [{ id: records[0]?.id ?? 0, data: { [idIn(copy, "Hours")]: 100 } }],
     });
@@ -164,11 +164,11 @@ describe("A duplicated table", () => {
   });
 
   test("starts empty where its records were not wanted, and its maker is told", async () => {
-    const orders = await createTestTable(house.builder, "Plain");
+    const orders = await createTestTable(workspace.builder, "Plain");
     await orders.add({ Title: "Stays here" });
     const copy = await duplicate(orders, "Plain copy", false);
     expect(copy.recordCount).toBe(0);
-    const { updates } = await house.builder.ok(updateCalls.listUpdates, {});
+    const { updates } = await workspace.builder.ok(updateCalls.listUpdates, {});
     expect(updates[0]).toMatchObject({
       title: "Your table is ready",
       props: { type: "duplicateTab", tableId: copy.id, link: `/object/${copy.id}` },
@@ -177,8 +177,8 @@ describe("A duplicated table", () => {
 
   test("is gone again after one undo", async () => {
     const copy = await duplicate(await makeOrders(), "Undone copy");
-    const { jobId } = await house.builder.ok(historyCalls.undoLastChange, {});
-    if (jobId !== null) await jobDone(house.builder, jobId ?? 0);
-    await house.builder.fails("object_not_found", tableCalls.getTable, { tableId: copy.id });
+    const { jobId } = await workspace.builder.ok(historyCalls.undoLastChange, {});
+    if (jobId !== null) await jobDone(workspace.builder, jobId ?? 0);
+    await workspace.builder.fails("object_not_found", tableCalls.getTable, { tableId: copy.id });
   });
 });

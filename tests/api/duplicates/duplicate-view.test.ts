@@ -3,19 +3,19 @@ import { fieldCalls } from "#shared/contract/fields";
 import { tableCalls } from "#shared/contract/tables";
 import { viewCalls } from "#shared/contract/views";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { duplicateItem } = tableCalls;
 
 async function makeView() {
-  const orders = await createTestTable(house.builder);
+  const orders = await createTestTable(workspace.builder);
   const config = {
     sort: [{ field: orders.field("Hours"), order: "asc" as const }],
     hidden: [orders.field("Title")],
   };
-  const { app } = await house.builder.ok(viewCalls.createApp, {
+  const { app } = await workspace.builder.ok(viewCalls.createApp, {
     tableId: orders.id,
     label: "By hours",
     config,
@@ -23,7 +23,7 @@ async function makeView() {
   return { orders, app };
 }
 
-testCall(house, {
+testCall(workspace, {
   what: "duplicate a view",
   call: duplicateItem,
   argument: async () => ({ type: "dashboard" as const, id: (await makeView()).app.id, name: "Copy" }),
@@ -39,23 +39,23 @@ describe("A view is duplicated", () => {
   test("with all that it shows, beside its own", async () => {
     const { orders, app } = await makeView();
     const asked = { type: "dashboard" as const, id: app.id, name: "By hours copy" };
-    const { id, jobId } = await house.builder.ok(duplicateItem, asked);
+    const { id, jobId } = await workspace.builder.ok(duplicateItem, asked);
     expect(jobId).toBeNull();
-    const { app: copy } = await house.builder.ok(viewCalls.getApp, { appId: id ?? 0 });
+    const { app: copy } = await workspace.builder.ok(viewCalls.getApp, { appId: id ?? 0 });
     expect(copy).toMatchObject({ label: "By hours copy", tableId: orders.id, config: app.config });
-    const { table } = await house.viewer.ok(tableCalls.getTable, { tableId: orders.id });
+    const { table } = await workspace.viewer.ok(tableCalls.getTable, { tableId: orders.id });
     expect(table.views.map(({ label }) => label)).toContain("By hours copy");
   });
 
   test("without fields that were deleted, and not at all once it is in the trash", async () => {
     const { orders, app } = await makeView();
     const place = { tableId: orders.id, fieldId: orders.field("Hours") };
-    await house.builder.ok(fieldCalls.deleteField, place);
+    await workspace.builder.ok(fieldCalls.deleteField, place);
     const asked = { type: "dashboard" as const, id: app.id, name: "Copy" };
-    const { id } = await house.builder.ok(duplicateItem, asked);
-    const { app: copy } = await house.builder.ok(viewCalls.getApp, { appId: id ?? 0 });
+    const { id } = await workspace.builder.ok(duplicateItem, asked);
+    const { app: copy } = await workspace.builder.ok(viewCalls.getApp, { appId: id ?? 0 });
     expect(copy.config.sort).toEqual([]);
-    await house.builder.ok(viewCalls.deleteApp, { appId: app.id });
-    await house.builder.fails("app_not_found", duplicateItem, asked);
+    await workspace.builder.ok(viewCalls.deleteApp, { appId: app.id });
+    await workspace.builder.fails("app_not_found", duplicateItem, asked);
   });
 });

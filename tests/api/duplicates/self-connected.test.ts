@@ -3,19 +3,19 @@ import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls, type WireRecord } from "#shared/contract/records";
 import { duplicateJob } from "../../../server/areas/tables/duplicate/duplicate-job";
 import type { JobContext } from "../../../server/jobs/kind";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
 
 const BATCH = 1000;
 const BATCHES = 4;
 const RECORDS = BATCH * BATCHES;
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 let orders: TestTable;
 let previous: number;
 beforeAll(async () => {
-  orders = await createTestTable(house.builder, "Orders", [{ name: "Number", type: "number" }]);
-  const { field } = await house.builder.ok(fieldCalls.connectTable, {
+  orders = await createTestTable(workspace.builder, "Orders", [{ name: "Number", type: "number" }]);
+  const { field } = await workspace.builder.ok(fieldCalls.connectTable, {
     tableId: orders.id,
     connectedTableId: orders.id,
     name: "Previous",
@@ -25,7 +25,7 @@ beforeAll(async () => {
   previous = field.id;
   let before: number[] = [];
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    const { records } = await house.builder.ok(recordCalls.createRecords, {
+    const { records } = await workspace.builder.ok(recordCalls.createRecords, {
       tableId: orders.id,
       records: Array.from({ length: BATCH }, (_, index) => ({
         data: {
@@ -43,11 +43,11 @@ type State = NonNullable<Context["state"]>;
 
 /** Runs the job as the server does; it is stopped once `stopAfter` records are copied. */
 async function run(jobId: number, name: string, state: State | null, stopAfter = Infinity) {
-  const org = await house.org.handle();
-  const { services } = house.server;
+  const org = await workspace.org.handle();
+  const { services } = workspace.server;
   const stop = new AbortController();
   const saved: string[] = [];
-  const actor = (await services.actors.load(org, house.builder.userId))!;
+  const actor = (await services.actors.load(org, workspace.builder.userId))!;
   const context: JobContext<Context["input"], State> = {
     jobId,
     input: { tableId: orders.id, name, withRecords: true, total: RECORDS },
@@ -70,7 +70,7 @@ async function copied({ copy }: State): Promise<Map<number, { id: number; previo
   const all: WireRecord[] = [];
   for (let offset = 0; offset <= RECORDS; offset += BATCH) {
     const page = { tableId: copy.tableId, size: BATCH, offset };
-    all.push(...(await house.builder.ok(recordCalls.queryRecords, page)).records);
+    all.push(...(await workspace.builder.ok(recordCalls.queryRecords, page)).records);
   }
   expect(all).toHaveLength(RECORDS);
   return new Map(
@@ -90,7 +90,7 @@ async function expectConnected(state: State): Promise<void> {
 
 /** What is noted for jobs. */
 async function notes(): Promise<number> {
-  const { database } = await house.org.handle();
+  const { database } = await workspace.org.handle();
   const sql = `select count(*) as "count" from "copiedRecord"`;
   return (await database.get<{ count: number }>({ sql, parameters: [] }))!.count;
 }
@@ -113,7 +113,7 @@ test("Stopped once all is copied and before it is connected, it is connected and
 
 test("Stopped halfway it goes on, also with what an earlier version noted in its state", async () => {
   const { last } = await run(9003, "Halfway", null, 2 * BATCH);
-  const { database } = await house.org.handle();
+  const { database } = await workspace.org.handle();
   const rows = await database.all<{ sourceId: number; copyId: number }>({
     sql: `select "sourceId", "copyId" from "copiedRecord" where "jobId" = 9003 order by "sourceId"`,
     parameters: [],

@@ -9,7 +9,7 @@ import { EMAIL_CC_MAX, EMAIL_FILES_MAX, EMAIL_FILES_MAX_BYTES } from "#shared/li
 import { sendEmailFile, uploadEmailFile } from "../../support/email-files";
 import { emailSettings, makeTickets } from "../../support/emails";
 import { errorOf } from "../../support/forms";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import type { TestActor, TestOrganization } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
 import type { TestTable } from "../../support/tables";
@@ -55,7 +55,7 @@ async function nextMail(): Promise<{ raw: string; recipients: string[] }> {
   for (;;) {
     const mail = sentTo(crew).at(-1);
     if (mail) return mail;
-    await lookAgain();
+    await pause();
   }
 }
 /** The mails of the record, once what became of each is known. */
@@ -63,7 +63,7 @@ async function settledMails(): Promise<RecordEmail[]> {
   for (;;) {
     const { emails } = await member!.ok(listRecordEmails, place);
     if (emails.every(({ status }) => status !== "waiting")) return emails;
-    await lookAgain();
+    await pause();
   }
 }
 const answer = { text: "On our way." };
@@ -160,7 +160,7 @@ describe("An answer with files", () => {
         const { mails } = await admin!.ok(outboxCalls.listOutbox, {});
         return mails.find(({ to }) => to === crew)?.error;
       };
-      while ((await tried()) !== "The storage is on fire") await lookAgain();
+      while ((await tried()) !== "The storage is on fire") await pause();
       expect(sentTo(crew)).toEqual([]);
     } finally {
       server.services.files.open = open;

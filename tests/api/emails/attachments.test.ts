@@ -5,22 +5,22 @@ import { recordCalls } from "#shared/contract/records";
 import { tableEmailCalls, type RecordEmail, type TableEmail } from "#shared/contract/table-emails";
 import { tableCalls } from "#shared/contract/tables";
 import { emailSettings, mailPortOf, makeTickets, rowsWhen, sendMail } from "../../support/emails";
-import { useHouse } from "../../support/house";
-import { lookAgain } from "../../support/look-again";
+import { useTestWorkspace } from "../../support/test-workspace";
+import { pause } from "../../support/pause";
 import type { TestTable } from "../../support/tables";
 import { download, stored } from "../files/support/files";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { listRecordEmails, saveTableEmail } = tableEmailCalls;
 
 let port: number;
 let tickets: TestTable;
 let settings: TableEmail;
 const save = (change: Partial<TableEmail> = {}) =>
-  house.builder.ok(saveTableEmail, { tableId: tickets.id, ...settings, ...change });
+  workspace.builder.ok(saveTableEmail, { tableId: tickets.id, ...settings, ...change });
 beforeEach(async () => {
-  port = mailPortOf(house.server);
-  tickets = await makeTickets(house.builder);
+  port = mailPortOf(workspace.server);
+  tickets = await makeTickets(workspace.builder);
   settings = emailSettings(tickets, `files-${tickets.id}`, { attachments_field: null });
   await save();
 });
@@ -28,16 +28,16 @@ beforeEach(async () => {
 /** The mails of the only record, once there are as many. */
 async function mailsOf(count: number): Promise<{ recordId: number; emails: RecordEmail[] }> {
   await rowsWhen(tickets, (rows) => rows.length === 1);
-  const { records } = await house.member.ok(recordCalls.queryRecords, { tableId: tickets.id });
+  const { records } = await workspace.member.ok(recordCalls.queryRecords, { tableId: tickets.id });
   const recordId = records[0]?.id ?? 0;
   for (;;) {
-    const { emails } = await house.member.ok(listRecordEmails, { tableId: tickets.id, recordId });
+    const { emails } = await workspace.member.ok(listRecordEmails, { tableId: tickets.id, recordId });
     if (emails.length === count) return { recordId, emails };
-    await lookAgain();
+    await pause();
   }
 }
 const bytesOf = async (fileId: number | null) => {
-  const { status, bytes } = await download(house.viewer, fileId ?? 0);
+  const { status, bytes } = await download(workspace.viewer, fileId ?? 0);
   return status === 200 ? bytes : status;
 };
 
@@ -61,21 +61,21 @@ describe("Attachments of a mail to a table without a field for them", () => {
     ]);
     expect(await bytesOf(survey?.fileId ?? null)).toEqual(content);
     expect(await bytesOf(lamps?.fileId ?? null)).toEqual(Buffer.from("07-1"));
-    const { status } = await download(house.stranger, lamps?.fileId ?? 0);
+    const { status } = await download(workspace.stranger, lamps?.fileId ?? 0);
     expect(status).toBe(404);
     expect((await tickets.rows())[0]?.["Attachments"]).toBeNull();
   });
 
   test("go with their record, and nothing else of the mail is kept", async () => {
-    const before = stored(house).length;
+    const before = stored(workspace).length;
     await sendMail(port, mail());
     const { recordId, emails } = await mailsOf(1);
     // Two files; the mail as it came is needed no more.
-    while (stored(house).length !== before + 2) await lookAgain();
+    while (stored(workspace).length !== before + 2) await pause();
     const ids = { tableId: tickets.id, ids: [recordId] };
-    await house.admin.ok(recordCalls.deleteRecords, ids);
-    await house.admin.ok(recordCalls.purgeRecords, ids);
-    while (stored(house).length !== before) await lookAgain();
+    await workspace.admin.ok(recordCalls.deleteRecords, ids);
+    await workspace.admin.ok(recordCalls.purgeRecords, ids);
+    while (stored(workspace).length !== before) await pause();
     expect(await bytesOf(emails[0]?.attachments[0]?.fileId ?? null)).toBe(404);
   });
 
@@ -83,9 +83,9 @@ describe("Attachments of a mail to a table without a field for them", () => {
     await sendMail(port, mail());
     const { emails } = await mailsOf(1);
     const fileId = emails[0]?.attachments[0]?.fileId ?? null;
-    await house.builder.ok(tableCalls.deleteTable, { tableId: tickets.id });
+    await workspace.builder.ok(tableCalls.deleteTable, { tableId: tickets.id });
     expect(await bytesOf(fileId)).toBe(404);
-    await house.builder.ok(tableCalls.restoreTable, { tableId: tickets.id });
+    await workspace.builder.ok(tableCalls.restoreTable, { tableId: tickets.id });
     expect(await bytesOf(fileId)).toEqual(content);
   });
 });
@@ -94,7 +94,7 @@ test.each([
   ["takes no more files", { max_files: 2 }],
   ["holds no more bytes", { maxBytes: 10 }],
 ])("Attachments for which the field %s stay with their mail, which is not refused", async (_what, limit) => {
-  const { field } = await house.builder.ok(fieldCalls.createField, {
+  const { field } = await workspace.builder.ok(fieldCalls.createField, {
     tableId: tickets.id,
     name: "Papers",
     type: "files",
@@ -111,7 +111,7 @@ test.each([
   const { recordId, emails } = await mailsOf(2);
   expect(emails[1]?.attachments).toMatchObject([{ name: "three.txt", size: 5 }]);
   expect(await bytesOf(emails[1]?.attachments[0]?.fileId ?? null)).toEqual(Buffer.from("12345"));
-  const { record } = await house.member.ok(recordCalls.getRecord, { tableId: tickets.id, recordId });
+  const { record } = await workspace.member.ok(recordCalls.getRecord, { tableId: tickets.id, recordId });
   expect(record.data[field.id]).toMatchObject([{ name: "one.txt" }, { name: "two.txt" }]);
 });
 
@@ -123,7 +123,7 @@ test("An attachment that somebody takes out of the record's field stays with its
   });
   const { recordId, emails } = await mailsOf(1);
   const data = tickets.data({ Attachments: null });
-  await house.member.ok(recordCalls.updateRecords, {
+  await workspace.member.ok(recordCalls.updateRecords, {
     tableId: tickets.id,
     records: [{ id: recordId, data }],
   });

@@ -11,7 +11,7 @@ import {
   sendMail,
   sendRaw,
 } from "../../support/emails";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import type { TestActor } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
 import type { TestTable } from "../../support/tables";
@@ -197,7 +197,7 @@ test("An answer of a person carries the conversation, and the answer to it finds
     emails.length === 4 && emails.every(({ status }) => status !== "waiting");
   let { emails } = await builder.ok(listRecordEmails, place);
   while (!isSettled(emails)) {
-    await lookAgain();
+    await pause();
     ({ emails } = await builder.ok(listRecordEmails, place));
   }
   expect(emails.map(({ direction, isAutomatic, status }) => [direction, isAutomatic, status])).toEqual([

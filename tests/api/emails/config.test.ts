@@ -4,29 +4,29 @@ import { tableEmailCalls, type TableEmail } from "#shared/contract/table-emails"
 import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { jobDone } from "../../support/jobs";
-import { holdNews } from "../../support/late-news";
+import { holdNotifications } from "../../support/hold-notifications";
 import { emailSettings, mailPortOf, makeTickets, sendMail } from "../../support/emails";
 import type { TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { getTableEmail, saveTableEmail } = tableEmailCalls;
 
-testCall(house, {
+testCall(workspace, {
   what: "read a table's e-mail settings",
   call: getTableEmail,
-  argument: async () => ({ tableId: (await makeTickets(house.builder)).id }),
+  argument: async () => ({ tableId: (await makeTickets(workspace.builder)).id }),
   allowed: ["admin", "builder"],
   refused: { member: "permission_denied", viewer: "permission_denied", stranger: "object_not_found" },
   bad: { "a table that is no number": { change: { tableId: "x" }, path: "tableId" } },
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "give a table an address",
   call: saveTableEmail,
   argument: async () => {
-    const tickets = await makeTickets(house.builder);
+    const tickets = await makeTickets(workspace.builder);
     return { tableId: tickets.id, ...emailSettings(tickets, `desk-${tickets.id}`) };
   },
   allowed: ["admin", "builder"],
@@ -42,14 +42,14 @@ describe("Table e-mail", () => {
   let tickets: TestTable;
   let settings: TableEmail;
   beforeEach(async () => {
-    tickets = await makeTickets(house.builder);
+    tickets = await makeTickets(workspace.builder);
     settings = emailSettings(tickets, `help-${tickets.id}`);
   });
-  const read = async (tableId = tickets.id) => (await house.builder.ok(getTableEmail, { tableId })).email;
+  const read = async (tableId = tickets.id) => (await workspace.builder.ok(getTableEmail, { tableId })).email;
   const save = (change: Partial<TableEmail> = {}, tableId = tickets.id) =>
-    house.builder.ok(saveTableEmail, { tableId, ...settings, ...change });
+    workspace.builder.ok(saveTableEmail, { tableId, ...settings, ...change });
   const refusal = async (change: Partial<TableEmail>) => {
-    const { fields } = await house.builder.fails("field_validation_failed", saveTableEmail, {
+    const { fields } = await workspace.builder.fails("field_validation_failed", saveTableEmail, {
       tableId: tickets.id,
       ...settings,
       ...change,
@@ -57,10 +57,10 @@ describe("Table e-mail", () => {
     return fields?.map(({ path, message }) => [path, message]);
   };
   const addressOf = async () =>
-    (await house.viewer.ok(tableCalls.getTable, { tableId: tickets.id })).table.email_address;
+    (await workspace.viewer.ok(tableCalls.getTable, { tableId: tickets.id })).table.email_address;
 
   test("is off at first, with an address that is free and the fields that fit", async () => {
-    const { org } = house;
+    const { org } = workspace;
     expect(await read()).toEqual({
       enabled: false,
       base_address: `tickets.${org.subdomain}@mail.workloom.example`,
@@ -103,8 +103,8 @@ describe("Table e-mail", () => {
 
   test("frees the address it had, whatever this server has heard of that", async () => {
     await save();
-    const other = await makeTickets(house.builder);
-    await holdNews(house);
+    const other = await makeTickets(workspace.builder);
+    await holdNotifications(workspace);
     await save({ base_address: `elsewhere-${tickets.id}@mail.workloom.example` });
     jest.restoreAllMocks();
     await save({ ...emailSettings(other, `help-${tickets.id}`) }, other.id);
@@ -150,14 +150,14 @@ describe("Table e-mail", () => {
     expect(await refusal({ subject_field: tickets.field("Hours") })).toEqual([["subject_field", unfit]]);
     expect(await refusal({ subject_field: 999_999 })).toEqual([["subject_field", unfit]]);
     await save({ subject_field: tickets.field("From"), from_email_field: subject });
-    const { field } = await house.builder.ok(fieldCalls.createField, {
+    const { field } = await workspace.builder.ok(fieldCalls.createField, {
       tableId: tickets.id,
       name: "Page",
       type: "link",
     });
     expect(await refusal({ subject_field: field.id })).toEqual([["subject_field", unfit]]);
     const name = { tableId: tickets.id, recordLabelField: field.id };
-    await house.builder.ok(tableCalls.updateTable, name);
+    await workspace.builder.ok(tableCalls.updateTable, name);
     await save({ subject_field: field.id });
   });
 
@@ -177,7 +177,7 @@ describe("Table e-mail", () => {
 
   test("outlives a field that is deleted: its settings stay and say which one is missing", async () => {
     await save();
-    await house.builder.ok(fieldCalls.deleteField, {
+    await workspace.builder.ok(fieldCalls.deleteField, {
       tableId: tickets.id,
       fieldId: tickets.field("Message"),
     });
@@ -190,8 +190,8 @@ describe("Table e-mail", () => {
   test("an address is one table's in the whole installation, whoever asks", async () => {
     await save();
     const taken = [["base_address", "This address is taken. Choose another one."]];
-    const other = await makeTickets(house.builder);
-    const ask = async (who: typeof house.builder, table: TestTable) => {
+    const other = await makeTickets(workspace.builder);
+    const ask = async (who: typeof workspace.builder, table: TestTable) => {
       const wish = { ...emailSettings(table, "x"), base_address: settings.base_address };
       const { fields } = await who.fails("field_validation_failed", saveTableEmail, {
         tableId: table.id,
@@ -199,10 +199,10 @@ describe("Table e-mail", () => {
       });
       return fields?.map(({ path, message }) => [path, message]);
     };
-    expect(await ask(house.builder, other)).toEqual(taken);
-    expect(await ask(house.stranger, await makeTickets(house.stranger))).toEqual(taken);
+    expect(await ask(workspace.builder, other)).toEqual(taken);
+    expect(await ask(workspace.stranger, await makeTickets(workspace.stranger))).toEqual(taken);
     await save({ base_address: `moved-${tickets.id}@mail.workloom.example` });
-    await house.builder.ok(saveTableEmail, {
+    await workspace.builder.ok(saveTableEmail, {
       tableId: other.id,
       ...emailSettings(other, "x"),
       base_address: settings.base_address,
@@ -210,10 +210,10 @@ describe("Table e-mail", () => {
   });
 
   test("of two tables that ask for an address at once one gets it", async () => {
-    const other = await makeTickets(house.builder);
+    const other = await makeTickets(workspace.builder);
     const answers = await Promise.all([
-      house.builder.call(saveTableEmail, { tableId: tickets.id, ...settings }),
-      house.builder.call(saveTableEmail, {
+      workspace.builder.call(saveTableEmail, { tableId: tickets.id, ...settings }),
+      workspace.builder.call(saveTableEmail, {
         tableId: other.id,
         ...emailSettings(other, "x"),
         base_address: settings.base_address,
@@ -226,18 +226,18 @@ describe("Table e-mail", () => {
     for (let round = 0; round < 5; round += 1) {
       const wishes = ["one", "two"].map((name) => `${name}-${tickets.id}-${round}@mail.workloom.example`);
       await Promise.all(wishes.map((base_address) => save({ base_address })));
-      await sendMail(mailPortOf(house.server), { to: (await read()).base_address });
+      await sendMail(mailPortOf(workspace.server), { to: (await read()).base_address });
     }
   });
 
   test("a table in the trash keeps its address; gone for good it frees it", async () => {
     await save();
-    await house.builder.ok(tableCalls.deleteTable, { tableId: tickets.id });
-    const other = await makeTickets(house.builder);
+    await workspace.builder.ok(tableCalls.deleteTable, { tableId: tickets.id });
+    const other = await makeTickets(workspace.builder);
     const wish = { ...emailSettings(other, "x"), base_address: settings.base_address, tableId: other.id };
-    await house.builder.fails("field_validation_failed", saveTableEmail, wish);
-    const { jobId } = await house.admin.ok(trashCalls.purgeArchivedItem, { type: "table", id: tickets.id });
-    await jobDone(house.admin, jobId);
-    await house.builder.ok(saveTableEmail, wish);
+    await workspace.builder.fails("field_validation_failed", saveTableEmail, wish);
+    const { jobId } = await workspace.admin.ok(trashCalls.purgeArchivedItem, { type: "table", id: tickets.id });
+    await jobDone(workspace.admin, jobId);
+    await workspace.builder.ok(saveTableEmail, wish);
   });
 });

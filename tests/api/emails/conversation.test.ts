@@ -5,22 +5,22 @@ import { tableMailKind } from "../../../server/areas/emails/public";
 import { findBy } from "../../../server/objects/read";
 import { emailSettings, mailPortOf, makeTickets, rowsWhen, sendMail } from "../../support/emails";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
-import { lookAgain } from "../../support/look-again";
-import { stopAfterWriting } from "../../support/stop-amid";
+import { useTestWorkspace } from "../../support/test-workspace";
+import { pause } from "../../support/pause";
+import { stopAfterWriting } from "../../support/stop-after-writing";
 import type { TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { listRecordEmails, saveTableEmail, sendRecordEmail } = tableEmailCalls;
 
 let port: number;
 let tickets: TestTable;
 let settings: TableEmail;
 const save = (change: Partial<TableEmail> = {}) =>
-  house.builder.ok(saveTableEmail, { tableId: tickets.id, ...settings, ...change });
+  workspace.builder.ok(saveTableEmail, { tableId: tickets.id, ...settings, ...change });
 async function openDesk(): Promise<void> {
-  port = mailPortOf(house.server);
-  tickets = await makeTickets(house.builder);
+  port = mailPortOf(workspace.server);
+  tickets = await makeTickets(workspace.builder);
   settings = emailSettings(tickets, `talk-${tickets.id}`);
   await save({ signature: "Service desk\nPlanalto" });
 }
@@ -28,14 +28,14 @@ beforeEach(openDesk);
 
 const idsOf = async (count: number): Promise<number[]> => {
   await rowsWhen(tickets, (rows) => rows.length === count);
-  const { records } = await house.member.ok(recordCalls.queryRecords, { tableId: tickets.id });
+  const { records } = await workspace.member.ok(recordCalls.queryRecords, { tableId: tickets.id });
   return records.map(({ id }) => id);
 };
 const mailsOf = async (recordId: number, count: number): Promise<RecordEmail[]> => {
   for (;;) {
-    const { emails } = await house.member.ok(listRecordEmails, { tableId: tickets.id, recordId });
+    const { emails } = await workspace.member.ok(listRecordEmails, { tableId: tickets.id, recordId });
     if (emails.length === count) return emails;
-    await lookAgain();
+    await pause();
   }
 };
 const first = { messageId: "<first@runway.example>" };
@@ -54,7 +54,7 @@ async function ticketRecord(): Promise<{ tableId: number; recordId: number }> {
   return { tableId: tickets.id, recordId };
 }
 
-testCall(house, {
+testCall(workspace, {
   what: "read the mails of a record",
   call: listRecordEmails,
   argument: ticketRecord,
@@ -62,7 +62,7 @@ testCall(house, {
   refused: { stranger: "object_not_found" },
   bad: { "a record that is no number": { change: { recordId: "x" }, path: "recordId" } },
 });
-testCall(house, {
+testCall(workspace, {
   what: "answer a mail",
   call: sendRecordEmail,
   argument: async () => ({ ...(await ticketRecord()), text: "On our way." }),
@@ -113,7 +113,7 @@ describe("Answers to a ticket", () => {
   test("begin a record of their own in plain e-mail, and where the first one's lies in the trash", async () => {
     await sendMail(port, { to: settings.base_address, ...first });
     const [recordId = 0] = await idsOf(1);
-    await house.member.ok(recordCalls.deleteRecords, { tableId: tickets.id, ids: [recordId] });
+    await workspace.member.ok(recordCalls.deleteRecords, { tableId: tickets.id, ids: [recordId] });
     await sendMail(port, { to: settings.base_address, ...answer });
     const [second] = await idsOf(1);
     expect(second).not.toBe(recordId);
@@ -123,17 +123,17 @@ describe("Answers to a ticket", () => {
   });
 
   test("reach no record of another table or organisation", async () => {
-    const other = await makeTickets(house.stranger);
+    const other = await makeTickets(workspace.stranger);
     const theirs = emailSettings(other, `walls-${other.id}`);
-    await house.stranger.ok(saveTableEmail, { tableId: other.id, ...theirs });
+    await workspace.stranger.ok(saveTableEmail, { tableId: other.id, ...theirs });
     await sendMail(port, { to: settings.base_address, ...first });
     const [recordId = 0] = await idsOf(1);
     await sendMail(port, { to: theirs.base_address, ...answer });
     await rowsWhen(other, (rows) => rows.length === 1);
     // A table of the same organisation, with a record of the same number.
-    const beside = await makeTickets(house.builder);
+    const beside = await makeTickets(workspace.builder);
     const own = emailSettings(beside, `beside-${beside.id}`);
-    await house.builder.ok(saveTableEmail, { tableId: beside.id, ...own });
+    await workspace.builder.ok(saveTableEmail, { tableId: beside.id, ...own });
     await beside.add({ Subject: "By hand" });
     await sendMail(port, { to: own.base_address, ...answer });
     await rowsWhen(beside, (rows) => rows.length === 2);
@@ -143,29 +143,29 @@ describe("Answers to a ticket", () => {
 
 test("A stop amid an answer leaves none that is said to be on its way and is not", async () => {
   const place = await ticketRecord();
-  const { database } = await house.org.handle();
+  const { database } = await workspace.org.handle();
   stopAfterWriting(database, /insert into "(mail|job|tableMail)"/);
-  await house.member.raw(sendRecordEmail, { ...place, text: "On our way." });
+  await workspace.member.raw(sendRecordEmail, { ...place, text: "On our way." });
   jest.restoreAllMocks();
-  const { emails } = await house.member.ok(listRecordEmails, place);
+  const { emails } = await workspace.member.ok(listRecordEmails, place);
   expect(emails.map(({ status }) => status)).toEqual(["received", "kept"]);
 });
 
 test("The mails of a record that is removed for good go with it", async () => {
   const { tableId, recordId } = await ticketRecord();
-  await house.member.ok(sendRecordEmail, { tableId, recordId, text: "On our way." });
-  await house.admin.ok(recordCalls.deleteRecords, { tableId, ids: [recordId] });
-  const { emails } = await house.member.ok(listRecordEmails, { tableId, recordId });
+  await workspace.member.ok(sendRecordEmail, { tableId, recordId, text: "On our way." });
+  await workspace.admin.ok(recordCalls.deleteRecords, { tableId, ids: [recordId] });
+  const { emails } = await workspace.member.ok(listRecordEmails, { tableId, recordId });
   expect(emails).toHaveLength(2);
-  await house.admin.ok(recordCalls.purgeRecords, { tableId, ids: [recordId] });
-  await house.member.fails("record_not_found", listRecordEmails, { tableId, recordId });
-  const { database } = await house.org.handle();
+  await workspace.admin.ok(recordCalls.purgeRecords, { tableId, ids: [recordId] });
+  await workspace.member.fails("record_not_found", listRecordEmails, { tableId, recordId });
+  const { database } = await workspace.org.handle();
   expect(await findBy(database, tableMailKind, { tableId })).toBeUndefined();
 });
 
 describe("An answer from the product", () => {
   const send = (recordId: number) =>
-    house.member.ok(sendRecordEmail, { tableId: tickets.id, recordId, text: "On our way.\n" });
+    workspace.member.ok(sendRecordEmail, { tableId: tickets.id, recordId, text: "On our way.\n" });
 
   test("goes to whoever wrote last, is shown with who wrote it, and the answer to it comes back to the record", async () => {
     const { recordId } = await ticketRecord();
@@ -177,10 +177,10 @@ describe("An answer from the product", () => {
       to: "ana@runway.example",
       subject: "Re: Lights out at threshold 07",
       text: "On our way.",
-      sentBy: { name: house.member.name },
+      sentBy: { name: workspace.member.name },
       status: "kept",
     });
-    const { replyTo, can } = await house.viewer.ok(listRecordEmails, { tableId: tickets.id, recordId });
+    const { replyTo, can } = await workspace.viewer.ok(listRecordEmails, { tableId: tickets.id, recordId });
     expect({ replyTo, can }).toEqual({ replyTo: "ana@runway.example", can: { reply: false } });
   });
 
@@ -196,7 +196,7 @@ describe("An answer from the product", () => {
 
   test("twice with one key is sent once", async () => {
     const { tableId, recordId } = await ticketRecord();
-    const once = house.member.with({ "Idempotency-Key": `answer-${recordId}` });
+    const once = workspace.member.with({ "Idempotency-Key": `answer-${recordId}` });
     for (let count = 0; count < 2; count += 1)
       await once.ok(sendRecordEmail, { tableId, recordId, text: "On our way." });
     await mailsOf(recordId, 2);
@@ -205,14 +205,14 @@ describe("An answer from the product", () => {
   test("needs e-mail that is switched on, and somebody to write to", async () => {
     const [{ id: recordId } = { id: 0 }] = await tickets.add({ Subject: "By hand" });
     const reply = { tableId: tickets.id, recordId, text: "Hello" };
-    await house.member.fails("email_without_recipient", sendRecordEmail, reply);
-    const ofRecord = await house.member.ok(listRecordEmails, { tableId: tickets.id, recordId });
+    await workspace.member.fails("email_without_recipient", sendRecordEmail, reply);
+    const ofRecord = await workspace.member.ok(listRecordEmails, { tableId: tickets.id, recordId });
     expect(ofRecord).toEqual({ emails: [], replyTo: null, can: { reply: false } });
     const [written] = await tickets.add({ Subject: "By hand", From: "crew@runway.example" });
-    await house.member.ok(sendRecordEmail, { ...reply, recordId: written?.id ?? 0 });
+    await workspace.member.ok(sendRecordEmail, { ...reply, recordId: written?.id ?? 0 });
     await save({ enabled: false });
-    const { message } = await house.member.fails("email_not_enabled", sendRecordEmail, reply);
+    const { message } = await workspace.member.fails("email_not_enabled", sendRecordEmail, reply);
     expect(message).toBe("E-mail feature is not enabled for this table");
-    await house.member.fails("record_not_found", sendRecordEmail, { ...reply, recordId: 999_999 });
+    await workspace.member.fails("record_not_found", sendRecordEmail, { ...reply, recordId: 999_999 });
   });
 });

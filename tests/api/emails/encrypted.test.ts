@@ -11,7 +11,7 @@ import { createSmtpListener, type SmtpListener } from "../../../server/mail/smtp
 import type { ArrivedMail } from "../../../server/mail/smtp-conversation";
 import { makeCertificate } from "../../support/certificate";
 import { emailSettings, mailPortOf, makeTickets, rowsWhen, sendMail } from "../../support/emails";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import { scratchFolder } from "../../support/scratch-folder";
 import { startTestServer } from "../../support/server";
 import { converse } from "../../support/smtp";
@@ -102,9 +102,9 @@ describe("The listener's certificate", () => {
         () => true,
         () => false,
       );
-    while (!(await isTaken(second))) await lookAgain();
+    while (!(await isTaken(second))) await pause();
     writeFileSync(paths().certPath, "half a certifi");
-    for (let look = 0; look < 5; look += 1) await lookAgain();
+    for (let look = 0; look < 5; look += 1) await pause();
     expect(await isTaken(second)).toBe(true);
   });
 
@@ -122,7 +122,7 @@ describe("The listener's certificate", () => {
     encrypted.on("error", () => undefined);
     await once(encrypted, "secureConnect");
     const isOver = new Promise<boolean>((resolve) => encrypted.once("close", () => resolve(true)));
-    while (!(await Promise.race([isOver, lookAgain()]))) encrypted.write("NOOP\r\n");
+    while (!(await Promise.race([isOver, pause()]))) encrypted.write("NOOP\r\n");
     expect(encrypted.destroyed).toBe(true);
   });
 

@@ -6,7 +6,7 @@ import { SMTP_MAILS_PER_MINUTE, SMTP_UNKNOWN_MAX } from "#shared/limits/emails";
 import { createSmtpListener, type SmtpListener, type SmtpTimes } from "../../../server/mail/smtp-listener";
 import type { ArrivedMail } from "../../../server/mail/smtp-conversation";
 import { sendMail } from "../../support/emails";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import { scratchFolder } from "../../support/scratch-folder";
 import { openConversation } from "../../support/smtp";
 
@@ -41,9 +41,9 @@ describe("A sender", () => {
     for (const line of [...begin, "DATA"]) await say(line);
     const isOver = gone.then(() => true);
     hint("Subject: Slow\r\n\r\n");
-    while (!existsSync(draft)) await lookAgain();
-    while (!(await Promise.race([isOver, lookAgain()]))) hint("and then\r\n");
-    while (existsSync(draft)) await lookAgain();
+    while (!existsSync(draft)) await pause();
+    while (!(await Promise.race([isOver, pause()]))) hint("and then\r\n");
+    while (existsSync(draft)) await pause();
     expect(arrived).toEqual([]);
     // The next one is served as ever.
     await sendMail(port, { to: KNOWN });

@@ -14,32 +14,32 @@ import { EMAIL_MAX_BYTES, SMTP_CONNECTIONS_PER_ADDRESS, SMTP_RECIPIENTS_MAX } fr
 import { emailSettings, mailPortOf, makeTickets, rowsWhen, sendMail, sendRaw } from "../../support/emails";
 import { converse, openConversation } from "../../support/smtp";
 import { send } from "../../support/http";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { jobDone } from "../../support/jobs";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import { openSocket } from "../../support/socket";
 import type { TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { saveTableEmail } = tableEmailCalls;
 
 let tickets: TestTable;
 let settings: TableEmail;
 let port: number;
 const save = (change: Partial<TableEmail> = {}) =>
-  house.builder.ok(saveTableEmail, { tableId: tickets.id, ...settings, ...change });
+  workspace.builder.ok(saveTableEmail, { tableId: tickets.id, ...settings, ...change });
 const rows = (count: number) => rowsWhen(tickets, (all) => all.length === count);
 
 beforeEach(async () => {
-  port = mailPortOf(house.server);
-  tickets = await makeTickets(house.builder);
+  port = mailPortOf(workspace.server);
+  tickets = await makeTickets(workspace.builder);
   settings = emailSettings(tickets, `desk-${tickets.id}`);
   await save();
 });
 
 /** What a file's bytes are, by their digest. */
 async function digestOf(fileId: number): Promise<string> {
-  const { token, org } = house.member;
+  const { token, org } = workspace.member;
   const { bytes } = await send({
     port: org.port,
     host: org.host,
@@ -75,12 +75,12 @@ describe("A mail to a table's address", () => {
       { name: "lamps.txt", size: 15 },
       { name: expect.not.stringContaining("/"), size: 10 },
     ]);
-    const { body } = await house.member.call(fileCalls.downloadFile, { fileId: files[0]?.id ?? 0 });
+    const { body } = await workspace.member.call(fileCalls.downloadFile, { fileId: files[0]?.id ?? 0 });
     expect(body).toBe("07-1\n07-2\n07-3\n");
   });
 
   test("is told to open windows once it is on disk, found by searching and known to the record's history", async () => {
-    const socket = await openSocket(house.viewer);
+    const socket = await openSocket(workspace.viewer);
     await socket.follow(tableTopic(tickets.id));
     await sendMail(port, { to: settings.base_address });
     const { event } = await socket.event("record.created");
@@ -88,12 +88,12 @@ describe("A mail to a table's address", () => {
     expect(record?.data[tickets.field("Message")]).toBe("Three lamps are dark.");
     await socket.event("mail.changed");
     await socket.close();
-    const { records } = await house.member.ok(recordCalls.queryRecords, {
+    const { records } = await workspace.member.ok(recordCalls.queryRecords, {
       tableId: tickets.id,
       search: "threshold",
     });
     expect(records.map(({ id }) => id)).toEqual([record?.id]);
-    const { changes } = await house.member.ok(historyCalls.listRecordChanges, {
+    const { changes } = await workspace.member.ok(historyCalls.listRecordChanges, {
       tableId: tickets.id,
       recordId: record?.id ?? 0,
     });
@@ -136,9 +136,9 @@ describe("A mail to a table's address", () => {
       "Last",
     ]);
     // Those that came again left nothing behind, either.
-    const { database } = await house.org.handle();
+    const { database } = await workspace.org.handle();
     const kept = { sql: `select "id" from "tableMail" where "tableId" = ?`, parameters: [tickets.id] };
-    while ((await database.all(kept)).length !== 3) await lookAgain();
+    while ((await database.all(kept)).length !== 3) await pause();
   });
 
   test("of somebody else under the same Message-ID is another mail", async () => {
@@ -169,19 +169,19 @@ describe("A mail to a table's address", () => {
       `RCPT TO:<${settings.base_address}>`,
     ];
     for (const line of [...lines, "DATA"]) await say(line);
-    const folder = join(house.server.dataFolder, "incoming-mails");
+    const folder = join(workspace.server.dataFolder, "incoming-mails");
     const drafts = async () => readdir(folder).catch(() => []);
     // It has no answer to wait for.
     void say("From: ana@runway.example\r\nSubject: Broken off\r\n\r\nHalf a");
-    while ((await drafts()).length === 0) await lookAgain();
+    while ((await drafts()).length === 0) await pause();
     await end();
-    while ((await drafts()).length > 0) await lookAgain();
+    while ((await drafts()).length > 0) await pause();
     await sendMail(port, { to: settings.base_address });
     expect(await rows(1)).toMatchObject([{ Subject: "Lights out at threshold 07" }]);
   });
 
   test("without a subject gets words where the table asks for one", async () => {
-    await house.builder.ok(fieldCalls.updateField, {
+    await workspace.builder.ok(fieldCalls.updateField, {
       tableId: tickets.id,
       fieldId: tickets.field("Subject"),
       required: true,
@@ -191,24 +191,24 @@ describe("A mail to a table's address", () => {
   });
 
   test("does not come to a copy of the table, which has no address of its own", async () => {
-    const { jobId } = await house.builder.ok(tableCalls.duplicateItem, {
+    const { jobId } = await workspace.builder.ok(tableCalls.duplicateItem, {
       type: "table",
       id: tickets.id,
       name: "Tickets copy",
       withRecords: false,
     });
-    if (jobId !== null) await jobDone(house.builder, jobId);
-    const { tables } = await house.builder.ok(tableCalls.listTables);
+    if (jobId !== null) await jobDone(workspace.builder, jobId);
+    const { tables } = await workspace.builder.ok(tableCalls.listTables);
     const copy = tables.findLast(({ label }) => label === "Tickets copy");
-    const { email } = await house.builder.ok(tableEmailCalls.getTableEmail, { tableId: copy?.id ?? 0 });
+    const { email } = await workspace.builder.ok(tableEmailCalls.getTableEmail, { tableId: copy?.id ?? 0 });
     expect(email).toMatchObject({ enabled: false, alias_list: [] });
     expect(email.base_address).not.toBe(settings.base_address);
   });
 
   test("and to another table's becomes a record of each", async () => {
-    const other = await makeTickets(house.stranger);
+    const other = await makeTickets(workspace.stranger);
     const theirs = emailSettings(other, `next-door-${other.id}`);
-    await house.stranger.ok(saveTableEmail, { tableId: other.id, ...theirs });
+    await workspace.stranger.ok(saveTableEmail, { tableId: other.id, ...theirs });
     await sendMail(port, { to: [settings.base_address, theirs.base_address] });
     await rows(1);
     await rowsWhen(other, (all) => all.length === 1);
@@ -228,18 +228,18 @@ describe("The mail server refuses", () => {
     await save({ enabled: false });
     expect(await refusal(sendMail(port, { to: settings.base_address }))).toBe(550);
     await save();
-    await house.builder.ok(tableCalls.deleteTable, { tableId: tickets.id });
+    await workspace.builder.ok(tableCalls.deleteTable, { tableId: tickets.id });
     expect(await refusal(sendMail(port, { to: settings.base_address }))).toBe(550);
-    await house.builder.ok(tableCalls.restoreTable, { tableId: tickets.id });
+    await workspace.builder.ok(tableCalls.restoreTable, { tableId: tickets.id });
     expect(await refusal(sendMail(port, { to: settings.base_address }))).toBe("accepted");
   });
 
   test("an alias, which leads nowhere: not to its own table and not to anybody else's", async () => {
-    const other = await makeTickets(house.stranger);
+    const other = await makeTickets(workspace.stranger);
     const theirs = emailSettings(other, `walls-${other.id}`, {
       alias_list: ["alias@planalto.example", settings.base_address],
     });
-    await house.stranger.ok(saveTableEmail, { tableId: other.id, ...theirs });
+    await workspace.stranger.ok(saveTableEmail, { tableId: other.id, ...theirs });
     expect(await refusal(sendMail(port, { to: "alias@planalto.example" }))).toBe(550);
     await sendMail(port, { to: settings.base_address });
     await rows(1);
@@ -254,12 +254,12 @@ describe("The mail server refuses", () => {
 
   test("more recipients than there may be", async () => {
     const tables = await Promise.all(
-      Array.from({ length: SMTP_RECIPIENTS_MAX }, () => makeTickets(house.builder)),
+      Array.from({ length: SMTP_RECIPIENTS_MAX }, () => makeTickets(workspace.builder)),
     );
     const addresses = await Promise.all(
       tables.map(async (table) => {
         const email = emailSettings(table, `many-${table.id}`);
-        await house.builder.ok(saveTableEmail, { tableId: table.id, ...email });
+        await workspace.builder.ok(saveTableEmail, { tableId: table.id, ...email });
         return email.base_address;
       }),
     );

@@ -15,21 +15,21 @@ import {
   sendRaw,
 } from "../../support/emails";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
-import { lookAgain } from "../../support/look-again";
+import { useTestWorkspace } from "../../support/test-workspace";
+import { pause } from "../../support/pause";
 import type { TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { saveTableEmail, listRefusedEmails, retryEmail, discardEmail } = tableEmailCalls;
 
 let port: number;
 let tickets: TestTable;
 let settings: TableEmail;
 async function openDesk(): Promise<void> {
-  port = mailPortOf(house.server);
-  tickets = await makeTickets(house.builder);
+  port = mailPortOf(workspace.server);
+  tickets = await makeTickets(workspace.builder);
   settings = emailSettings(tickets, `refused-${tickets.id}`);
-  await house.builder.ok(saveTableEmail, { tableId: tickets.id, ...settings });
+  await workspace.builder.ok(saveTableEmail, { tableId: tickets.id, ...settings });
 }
 beforeEach(openDesk);
 
@@ -37,12 +37,12 @@ beforeEach(openDesk);
 async function refusedMail(): Promise<{ tableId: number; emailId: number }> {
   await openDesk();
   await tickets.add({ Subject: "First", From: "ana@runway.example" });
-  await house.builder.ok(tableConfigCalls.setUniqueConfig, {
+  await workspace.builder.ok(tableConfigCalls.setUniqueConfig, {
     tableId: tickets.id,
     unique_field_id: tickets.field("From"),
   });
   await sendMail(port, { to: settings.base_address });
-  const [mail] = await refusedWhen(house.builder, tickets.id, 1);
+  const [mail] = await refusedWhen(workspace.builder, tickets.id, 1);
   return { tableId: tickets.id, emailId: mail?.id ?? 0 };
 }
 
@@ -51,21 +51,21 @@ const managed = {
   refused: { member: "permission_denied", viewer: "permission_denied", stranger: "object_not_found" },
 } as const;
 
-testCall(house, {
+testCall(workspace, {
   what: "see the mails that became no record",
   call: listRefusedEmails,
   argument: () => ({ tableId: tickets.id }),
   ...managed,
   bad: { "a table that is no number": { change: { tableId: "x" }, path: "tableId" } },
 });
-testCall(house, {
+testCall(workspace, {
   what: "try a mail again",
   call: retryEmail,
   argument: refusedMail,
   ...managed,
   bad: { "a mail that is no number": { change: { emailId: "x" }, path: "emailId" } },
 });
-testCall(house, {
+testCall(workspace, {
   what: "delete a mail that became no record",
   call: discardEmail,
   argument: refusedMail,
@@ -76,38 +76,38 @@ testCall(house, {
 describe("A mail that cannot become a record", () => {
   test("is kept with the reason, reported to the user who set it up, and can be retried", async () => {
     const { tableId, emailId } = await refusedMail();
-    const [mail] = await refusedWhen(house.builder, tableId, 1);
+    const [mail] = await refusedWhen(workspace.builder, tableId, 1);
     expect(mail).toMatchObject({
       fromAddress: "ana@runway.example",
       subject: "Lights out at threshold 07",
       problem: expect.stringContaining("From"),
     });
     const told = async () => {
-      const { updates } = await house.builder.ok(updateCalls.listUpdates, {});
+      const { updates } = await workspace.builder.ok(updateCalls.listUpdates, {});
       return updates.find(({ props }) => props.tableId === tableId);
     };
     // Its reader is notified shortly after.
-    while (!(await told())) await lookAgain();
+    while (!(await told())) await pause();
     expect(await told()).toMatchObject({
       title: "A mail to Tickets became no record",
       description: expect.stringContaining(mail?.problem ?? "?"),
     });
 
-    await house.builder.ok(tableConfigCalls.setUniqueConfig, { tableId, unique_field_id: null });
-    await house.builder.ok(retryEmail, { tableId, emailId });
+    await workspace.builder.ok(tableConfigCalls.setUniqueConfig, { tableId, unique_field_id: null });
+    await workspace.builder.ok(retryEmail, { tableId, emailId });
     const rows = await rowsWhen(tickets, (all) => all.length === 2);
     expect(rows.map(({ Message }) => Message)).toContain("Three lamps are dark.");
-    await refusedWhen(house.builder, tableId, 0);
-    await house.builder.fails("email_not_found", retryEmail, { tableId, emailId });
+    await refusedWhen(workspace.builder, tableId, 0);
+    await workspace.builder.fails("email_not_found", retryEmail, { tableId, emailId });
   });
 
   test("is reported in one update together with earlier unread ones, however many come at once", async () => {
     const fieldId = tickets.field("Message");
-    await house.builder.ok(fieldCalls.deleteField, { tableId: tickets.id, fieldId });
+    await workspace.builder.ok(fieldCalls.deleteField, { tableId: tickets.id, fieldId });
     const send = (subject: string) =>
       sendMail(port, { to: settings.base_address, from: `${subject}@runway.example`, subject });
     const told = async () => {
-      const { updates, unread } = await house.builder.ok(updateCalls.listUpdates, {});
+      const { updates, unread } = await workspace.builder.ok(updateCalls.listUpdates, {});
       const ofTable = updates.filter(({ props }) => props.tableId === tickets.id);
       return { ofTable, titles: ofTable.map(({ title }) => title), unread };
     };
@@ -116,29 +116,29 @@ describe("A mail that cannot become a record", () => {
       for (;;) {
         const now = await told();
         if (isDeepStrictEqual(now.titles, titles)) return now;
-        await lookAgain();
+        await pause();
       }
     };
     const before = (await told()).unread;
     await Promise.all(Array.from({ length: 12 }, (_, index) => send(`mail${index}`)));
-    await refusedWhen(house.builder, tickets.id, 12);
+    await refusedWhen(workspace.builder, tickets.id, 12);
     const first = await toldWhen("12 mails to Tickets became no record");
     expect(first.unread).toBe(before + 1);
     expect(first.ofTable[0]?.description).toMatch(/^The latest is from mail\d+@runway\.example: A field/);
 
     // An update that was read stays as it is; a new one reports later mails.
-    await house.builder.ok(updateCalls.markUpdatesRead, { ids: [first.ofTable[0]?.id ?? 0] });
+    await workspace.builder.ok(updateCalls.markUpdatesRead, { ids: [first.ofTable[0]?.id ?? 0] });
     await send("later");
-    await refusedWhen(house.builder, tickets.id, 13);
+    await refusedWhen(workspace.builder, tickets.id, 13);
     const second = await toldWhen(
       "13 mails to Tickets became no record",
       "12 mails to Tickets became no record",
     );
     // A bookmarked update stays, too.
     const updateId = second.ofTable[0]?.id ?? 0;
-    await house.builder.ok(updateCalls.bookmarkUpdate, { updateId, isBookmarked: true });
+    await workspace.builder.ok(updateCalls.bookmarkUpdate, { updateId, isBookmarked: true });
     await send("last");
-    await refusedWhen(house.builder, tickets.id, 14);
+    await refusedWhen(workspace.builder, tickets.id, 14);
     await toldWhen(
       "14 mails to Tickets became no record",
       "13 mails to Tickets became no record",
@@ -148,41 +148,41 @@ describe("A mail that cannot become a record", () => {
 
   test("waits while a field is deleted, and loses nothing", async () => {
     const fieldId = tickets.field("Message");
-    await house.builder.ok(fieldCalls.deleteField, { tableId: tickets.id, fieldId });
+    await workspace.builder.ok(fieldCalls.deleteField, { tableId: tickets.id, fieldId });
     await sendMail(port, {
       to: settings.base_address,
       attachments: [{ filename: "lamps.txt", content: "07" }],
     });
-    const [mail] = await refusedWhen(house.builder, tickets.id, 1);
+    const [mail] = await refusedWhen(workspace.builder, tickets.id, 1);
     expect(mail?.problem).toBe(
       "A field that the table's e-mail settings name is gone or can no longer be used.",
     );
-    const { field } = await house.builder.ok(fieldCalls.createField, {
+    const { field } = await workspace.builder.ok(fieldCalls.createField, {
       tableId: tickets.id,
       name: "Text",
       type: "text",
     });
-    await house.builder.ok(saveTableEmail, { tableId: tickets.id, ...settings, body_field: field.id });
-    await house.builder.ok(retryEmail, { tableId: tickets.id, emailId: mail?.id ?? 0 });
-    await refusedWhen(house.builder, tickets.id, 0);
+    await workspace.builder.ok(saveTableEmail, { tableId: tickets.id, ...settings, body_field: field.id });
+    await workspace.builder.ok(retryEmail, { tableId: tickets.id, emailId: mail?.id ?? 0 });
+    await refusedWhen(workspace.builder, tickets.id, 0);
     await rowsWhen(tickets, (all) => all.length === 1);
-    const { records } = await house.member.ok(recordCalls.queryRecords, { tableId: tickets.id });
+    const { records } = await workspace.member.ok(recordCalls.queryRecords, { tableId: tickets.id });
     expect(records[0]?.data[field.id]).toBe("Three lamps are dark.");
     expect(records[0]?.data[tickets.field("Attachments")]).toMatchObject([{ name: "lamps.txt" }]);
   });
 
   test("can be deleted for good", async () => {
     const mail = await refusedMail();
-    await house.builder.ok(discardEmail, mail);
-    await refusedWhen(house.builder, mail.tableId, 0);
-    await house.builder.fails("email_not_found", retryEmail, mail);
+    await workspace.builder.ok(discardEmail, mail);
+    await refusedWhen(workspace.builder, mail.tableId, 0);
+    await workspace.builder.fails("email_not_found", retryEmail, mail);
   });
 
   test("of another table is not accessible", async () => {
     const { emailId } = await refusedMail();
-    const other = await makeTickets(house.builder);
-    await house.builder.fails("email_not_found", retryEmail, { tableId: other.id, emailId });
-    await house.builder.fails("email_not_found", discardEmail, { tableId: other.id, emailId });
+    const other = await makeTickets(workspace.builder);
+    await workspace.builder.fails("email_not_found", retryEmail, { tableId: other.id, emailId });
+    await workspace.builder.fails("email_not_found", discardEmail, { tableId: other.id, emailId });
   });
 });
 
@@ -195,7 +195,7 @@ describe("Hostile mails", () => {
     const parts = Array.from({ length: 1000 }, (_, index) => part(`${index}.txt`, "x")).join("");
     const raw = `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${parts}--b--\r\n`;
     await sendRaw(port, settings.base_address, raw);
-    expect(await refusedWhen(house.builder, tickets.id, 1)).toMatchObject([
+    expect(await refusedWhen(workspace.builder, tickets.id, 1)).toMatchObject([
       { problem: "The mail has more than 100 attachments." },
     ]);
   });
@@ -206,7 +206,7 @@ describe("Hostile mails", () => {
       (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}\r\n`,
     ).join("");
     await sendRaw(port, settings.base_address, `${head}${nested}Content-Type: text/plain\r\n\r\nx\r\n`);
-    expect(await refusedWhen(house.builder, tickets.id, 1)).toMatchObject([
+    expect(await refusedWhen(workspace.builder, tickets.id, 1)).toMatchObject([
       { problem: "The mail is broken and cannot be read." },
     ]);
   });
@@ -225,7 +225,7 @@ describe("Hostile mails", () => {
     ],
   ])("%s are kept as unreadable, and the next mail is read", async (_what, raw) => {
     await sendRaw(port, settings.base_address, `${head}${raw}`);
-    expect(await refusedWhen(house.builder, tickets.id, 1)).toMatchObject([
+    expect(await refusedWhen(workspace.builder, tickets.id, 1)).toMatchObject([
       { problem: "The mail is broken and cannot be read." },
     ]);
     await sendMail(port, { to: settings.base_address, subject: "Next" });
@@ -283,7 +283,7 @@ describe("Hostile mails", () => {
 
   test("with a text longer than a cell are kept and say why", async () => {
     await sendMail(port, { to: settings.base_address, text: "long ".repeat(30_000) });
-    const [mail] = await refusedWhen(house.builder, tickets.id, 1);
+    const [mail] = await refusedWhen(workspace.builder, tickets.id, 1);
     expect(mail?.problem).toMatch(/Message/);
   });
 });

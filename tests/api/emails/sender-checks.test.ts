@@ -7,7 +7,7 @@ import { tableConfigCalls } from "#shared/contract/table-config";
 import { tableEmailCalls, type RecordEmail, type TableEmail } from "#shared/contract/table-emails";
 import { startDnsZone, type DnsZone } from "../../support/dns-zone";
 import { emailSettings, mailPortOf, makeTickets, refusedWhen, rowsWhen, sendRaw } from "../../support/emails";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import type { TestActor } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
 import type { TestTable } from "../../support/tables";
@@ -99,7 +99,7 @@ async function arrived(): Promise<RecordEmail> {
     const place = { tableId: tickets.id, recordId: records[0]!.id };
     const [email] = (await builder.ok(listRecordEmails, place)).emails;
     if (email) return email;
-    await lookAgain();
+    await pause();
   }
 }
 

@@ -13,20 +13,20 @@ import { exportJob } from "../../../server/areas/exports/export-job";
 import { exportKey } from "../../../server/areas/exports/paths";
 import { findExport, updateExport } from "../../../server/areas/exports/repository";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { send } from "../../support/http";
 import { jobDone } from "../../support/jobs";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import type { TestActor } from "../../support/organizations/organization";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 
 const DAY = 86_400_000;
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { downloadExport, exportTable, getExport, openExport } = exportCalls;
 
 const orders = async () => {
-  const table = await createTestTable(house.builder, "Work: orders", [
+  const table = await createTestTable(workspace.builder, "Work: orders", [
     { name: "Title", type: "text" },
     { name: "Hours", type: "number" },
     { name: "Status", type: "select", config: statusOptions },
@@ -39,7 +39,7 @@ const orders = async () => {
   return table;
 };
 
-testCall(house, {
+testCall(workspace, {
   what: "export a table",
   call: exportTable,
   argument: async () => ({ id: (await orders()).id, filters: {} }),
@@ -63,8 +63,8 @@ async function made(
 
 const download = (identifier: string, headers: Record<string, string>) =>
   send({
-    port: house.org.port,
-    host: house.org.host,
+    port: workspace.org.port,
+    host: workspace.org.host,
     method: "GET",
     path: fillPath(downloadExport.path, { identifier }),
     headers,
@@ -74,7 +74,7 @@ const as = ({ token }: TestActor) => ({ Authorization: `Bearer ${token}` });
 describe("the file of an export", () => {
   test("CSV holds what the view shows, in its order; nothing in it is run as a formula", async () => {
     const table = await orders();
-    const identifier = await made(house.viewer, table, {
+    const identifier = await made(workspace.viewer, table, {
       filter: {
         match: "all",
         conditions: [{ fieldId: table.field("Hours"), operator: "lessThan", value: 20 }],
@@ -82,7 +82,7 @@ describe("the file of an export", () => {
       sort: [{ field: table.field("Hours"), order: "desc" }],
       fields: [table.field("Hours"), table.field("Title"), table.field("Status")],
     });
-    const { status, bytes, headers } = await download(identifier, as(house.viewer));
+    const { status, bytes, headers } = await download(identifier, as(workspace.viewer));
     expect(status).toBe(200);
     expect(headers["content-disposition"]).toContain('"Work  orders.csv"');
     expect(bytes.toString().replace("\uFEFF", "").trimEnd().split("\n")).toEqual([
@@ -95,8 +95,8 @@ describe("the file of an export", () => {
 
   test("In Excel numbers are numbers and formulas are only texts", async () => {
     const table = await orders();
-    const identifier = await made(house.viewer, table, { format: "xlsx" });
-    const { bytes } = await download(identifier, as(house.viewer));
+    const identifier = await made(workspace.viewer, table, { format: "xlsx" });
+    const { bytes } = await download(identifier, as(workspace.viewer));
     const workbook = await readXlsx(bytes);
     expect(workbook.sheets[0]?.rows).toEqual([
       ["Title", "Hours", "Status"],
@@ -107,13 +107,13 @@ describe("the file of an export", () => {
   });
 
   test("All records of several pages are exported, each once", async () => {
-    const table = await createTestTable(house.builder, "Long");
+    const table = await createTestTable(workspace.builder, "Long");
     for (let at = 0; at < 2500; at += 500) {
       const rows = Array.from({ length: 500 }, (_, index) => ({ data: table.data({ Hours: at + index }) }));
-      await house.builder.ok(recordCalls.createRecords, { tableId: table.id, records: rows });
+      await workspace.builder.ok(recordCalls.createRecords, { tableId: table.id, records: rows });
     }
-    const identifier = await made(house.viewer, table, {});
-    const { bytes } = await download(identifier, as(house.viewer));
+    const identifier = await made(workspace.viewer, table, {});
+    const { bytes } = await download(identifier, as(workspace.viewer));
     const lines = bytes.toString().trimEnd().split("\n").slice(1);
     expect(lines.map((line) => Number(line.split(",")[1]))).toEqual(
       Array.from({ length: 2500 }, (_, index) => index),
@@ -123,16 +123,16 @@ describe("the file of an export", () => {
 
 describe("the link to the file", () => {
   test("The user who asked gets a mail with the link", async () => {
-    const identifier = await made(house.member, await orders(), {});
-    const { mails } = await house.admin.ok(outboxCalls.listOutbox, {});
-    const found = mails.find(({ to }) => to === house.member.email);
-    const { mail } = await house.admin.ok(outboxCalls.getMail, { mailId: found?.id ?? 0 });
+    const identifier = await made(workspace.member, await orders(), {});
+    const { mails } = await workspace.admin.ok(outboxCalls.listOutbox, {});
+    const found = mails.find(({ to }) => to === workspace.member.email);
+    const { mail } = await workspace.admin.ok(outboxCalls.getMail, { mailId: found?.id ?? 0 });
     expect(mail.text).toContain(`/exports/${identifier}`);
     expect(mail.subject).toContain("Work  orders.csv");
   });
 
   test("The user's updates say that it is ready and link to it; others are not notified", async () => {
-    const identifier = await made(house.member, await orders(), {});
+    const identifier = await made(workspace.member, await orders(), {});
     const link = `/exports/${identifier}`;
     const linksOf = async (actor: TestActor) =>
       (await actor.ok(updateCalls.listUpdates, {})).updates.map(({ title, description, rawLink }) => ({
@@ -140,20 +140,20 @@ describe("the link to the file", () => {
         description,
         rawLink,
       }));
-    expect(await linksOf(house.member)).toContainEqual({
+    expect(await linksOf(workspace.member)).toContainEqual({
       title: "Work  orders.csv is ready for download",
       description: "3 records of Work: orders",
       rawLink: link,
     });
-    expect((await linksOf(house.builder)).map(({ rawLink }) => rawLink)).not.toContain(link);
+    expect((await linksOf(workspace.builder)).map(({ rawLink }) => rawLink)).not.toContain(link);
   });
 
   test("The cookie of one download lasts 90 minutes and opens this file alone, without a session", async () => {
     const [identifier, other] = [
-      await made(house.viewer, await orders(), {}),
-      await made(house.viewer, await orders(), {}),
+      await made(workspace.viewer, await orders(), {}),
+      await made(workspace.viewer, await orders(), {}),
     ];
-    const { headers } = await house.viewer.call(openExport, { identifier });
+    const { headers } = await workspace.viewer.call(openExport, { identifier });
     const [cookie = ""] = headers["set-cookie"] ?? [];
     expect(cookie).toContain("Max-Age=5400");
     expect(cookie).toContain("HttpOnly");
@@ -161,7 +161,7 @@ describe("the link to the file", () => {
     expect((await download(identifier, { Cookie: pair })).status).toBe(200);
     expect((await download(other, { Cookie: pair })).status).toBe(401);
     // A browser that keeps it for longer gains nothing.
-    const { database } = await house.org.handle();
+    const { database } = await workspace.org.handle();
     const { tokenExpiresAt } = (await findExport(database, identifier))!;
     await updateExport(database, identifier, { tokenExpiresAt: Number(tokenExpiresAt) - 90 * 60_000 });
     expect((await download(identifier, { Cookie: pair })).status).toBe(401);
@@ -170,13 +170,13 @@ describe("the link to the file", () => {
 
   test("Only its owner gets the file, and only while they may see the table", async () => {
     const table = await orders();
-    const identifier = await made(house.builder, table, {});
-    await house.viewer.fails("export_not_found", getExport, { identifier });
-    expect((await download(identifier, as(house.viewer))).status).toBe(404);
-    const { headers } = await house.builder.call(openExport, { identifier });
+    const identifier = await made(workspace.builder, table, {});
+    await workspace.viewer.fails("export_not_found", getExport, { identifier });
+    expect((await download(identifier, as(workspace.viewer))).status).toBe(404);
+    const { headers } = await workspace.builder.call(openExport, { identifier });
     const [pair = ""] = (headers["set-cookie"]?.[0] ?? "").split(";");
-    await house.builder.ok(tableCalls.deleteTable, { tableId: table.id });
-    await house.builder.fails("object_not_found", getExport, { identifier });
+    await workspace.builder.ok(tableCalls.deleteTable, { tableId: table.id });
+    await workspace.builder.fails("object_not_found", getExport, { identifier });
     expect((await download(identifier, { Cookie: pair })).status).toBe(404);
   });
 });
@@ -184,10 +184,10 @@ describe("the link to the file", () => {
 describe("An export that fails", () => {
   /** Runs a finished export again, as after a crash of the server during the export. */
   async function makeAgain(identifier: string): Promise<number> {
-    const org = await house.org.handle();
+    const org = await workspace.org.handle();
     await updateExport(org.database, identifier, { state: "running" });
     const input = { identifier, filters: { format: "csv" as const } };
-    return house.server.services.jobs.enqueue(org, exportJob, input, house.member.userId);
+    return workspace.server.services.jobs.enqueue(org, exportJob, input, workspace.member.userId);
   }
 
   /** Polls until the newest update has this title. */
@@ -195,46 +195,46 @@ describe("An export that fails", () => {
     for (;;) {
       const [update] = (await actor.ok(updateCalls.listUpdates, {})).updates;
       if (update?.title === title) return update;
-      await lookAgain();
+      await pause();
     }
   }
 
   test("because its table was deleted is reported with the reason, by mail and in the updates", async () => {
     const table = await orders();
-    const identifier = await made(house.member, table, {});
-    await house.builder.ok(tableCalls.deleteTable, { tableId: table.id });
+    const identifier = await made(workspace.member, table, {});
+    await workspace.builder.ok(tableCalls.deleteTable, { tableId: table.id });
     const jobId = await makeAgain(identifier);
-    await expect(jobDone(house.member, jobId)).rejects.toThrow("Table not found");
+    await expect(jobDone(workspace.member, jobId)).rejects.toThrow("Table not found");
 
     const text = "The export of Work: orders ended early: Table not found";
     const title = "Work  orders.csv could not be made";
     // It is reported once the job has ended: the mail first, then the update.
-    expect(await firstUpdate(house.member, title)).toMatchObject({
+    expect(await firstUpdate(workspace.member, title)).toMatchObject({
       description: text,
       props: { type: "error", tableId: table.id },
     });
-    const { mails } = await house.admin.ok(outboxCalls.listOutbox, {});
+    const { mails } = await workspace.admin.ok(outboxCalls.listOutbox, {});
     const found = mails.find(({ subject }) => subject === title);
-    const { mail } = await house.admin.ok(outboxCalls.getMail, { mailId: found?.id ?? 0 });
-    expect(mail).toMatchObject({ to: house.member.email, text });
+    const { mail } = await workspace.admin.ok(outboxCalls.getMail, { mailId: found?.id ?? 0 });
+    expect(mail).toMatchObject({ to: workspace.member.email, text });
 
-    await house.builder.ok(tableCalls.restoreTable, { tableId: table.id });
-    const { export: file } = await house.member.ok(getExport, { identifier });
+    await workspace.builder.ok(tableCalls.restoreTable, { tableId: table.id });
+    const { export: file } = await workspace.member.ok(getExport, { identifier });
     expect(file.state).toBe("failed");
-    expect((await download(identifier, as(house.member))).status).toBe(404);
+    expect((await download(identifier, as(workspace.member))).status).toBe(404);
   });
 });
 
 test("After 7 days a file is gone, for its owner and from the disk", async () => {
   const table = await orders();
-  const identifier = await made(house.viewer, table, {});
-  const { headers } = await house.viewer.call(openExport, { identifier });
+  const identifier = await made(workspace.viewer, table, {});
+  const { headers } = await workspace.viewer.call(openExport, { identifier });
   const [pair = ""] = (headers["set-cookie"]?.[0] ?? "").split(";");
-  const { database } = await house.org.handle();
+  const { database } = await workspace.org.handle();
   const path = join(
-    house.server.dataFolder,
+    workspace.server.dataFolder,
     "organizations/stored-files",
-    exportKey(house.org.id, identifier),
+    exportKey(workspace.org.id, identifier),
   );
   const { expiresAt } = (await findExport(database, identifier))!;
   expect(expiresAt - Date.now()).toBeGreaterThan(6.9 * DAY);
@@ -246,8 +246,8 @@ test("After 7 days a file is gone, for its owner and from the disk", async () =>
       parameters: [7 * DAY, identifier],
     },
   ]);
-  await house.viewer.fails("export_not_found", getExport, { identifier });
+  await workspace.viewer.fails("export_not_found", getExport, { identifier });
   expect((await download(identifier, { Cookie: pair })).status).toBe(401);
-  await made(house.viewer, table, {});
+  await made(workspace.viewer, table, {});
   expect(existsSync(path)).toBe(false);
 });

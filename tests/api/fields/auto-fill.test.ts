@@ -4,15 +4,15 @@ import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { plainText } from "#shared/fields/cell-entries";
 import { connectMany } from "../../support/connections";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { rightsChanger } from "../policy/change-rights";
 import { createTestTable, statusOptions } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 describe("A new record starts", () => {
   test("with its fields' defaults, today, now and whoever makes it", async () => {
-    const orders = await createTestTable(house.builder, "Orders", [
+    const orders = await createTestTable(workspace.builder, "Orders", [
       { name: "Title", type: "text", auto_fill: "Untitled" },
       { name: "Day", type: "date", auto_fill: "today" },
       { name: "At", type: "datetime", auto_fill: "now" },
@@ -23,15 +23,15 @@ describe("A new record starts", () => {
       { name: "Hours", type: "number", auto_fill: 0, required: true },
     ]);
     const before = Date.now();
-    await house.member.ok(recordCalls.createRecords, {
+    await workspace.member.ok(recordCalls.createRecords, {
       tableId: orders.id,
       records: [{ data: {} }, { data: orders.data({ Title: null, Hours: 3, Status: 1 }) }],
     });
     const [first, second] = await orders.rows();
     expect(first).toMatchObject({
       Title: "Untitled",
-      Owner: house.member.userId,
-      Crew: [house.member.userId],
+      Owner: workspace.member.userId,
+      Crew: [workspace.member.userId],
       Status: 2,
       Code: "11144477735",
       Hours: 0,
@@ -43,9 +43,9 @@ describe("A new record starts", () => {
 });
 
 test("A default can be changed and taken away", async () => {
-  const orders = await createTestTable(house.builder);
+  const orders = await createTestTable(workspace.builder);
   const change = (auto_fill: string | null) =>
-    house.builder.ok(fieldCalls.updateField, {
+    workspace.builder.ok(fieldCalls.updateField, {
       tableId: orders.id,
       fieldId: orders.field("Title"),
       auto_fill,
@@ -64,8 +64,8 @@ test.each([
   ["createdAt", { auto_fill: "now" }],
   ["email", { auto_fill: "a@x.example", unique: true }],
 ] as const)("A %s refuses the default %j", async (type, settings) => {
-  const orders = await createTestTable(house.builder);
-  const error = await house.builder.fails("field_validation_failed", fieldCalls.createField, {
+  const orders = await createTestTable(workspace.builder);
+  const error = await workspace.builder.fails("field_validation_failed", fieldCalls.createField, {
     tableId: orders.id,
     name: "New",
     type,
@@ -83,15 +83,15 @@ describe("A default that no record could hold is refused", () => {
     ["a picture", "image", [1]],
     ["a signature", "signature", [1]],
   ] as const)("%s", async (_, type, value) => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     const auto_fill = typeof value === "number" ? value : [...value];
     const field = { name: "Extra", type, auto_fill };
-    const refused = await house.builder.fails("field_validation_failed", fieldCalls.createField, {
+    const refused = await workspace.builder.fails("field_validation_failed", fieldCalls.createField, {
       tableId: orders.id,
       ...field,
     });
     expect(refused.fields?.map(({ path }) => path)).toEqual(["auto_fill"]);
-    const whole = await house.builder.fails("field_validation_failed", tableCalls.createTable, {
+    const whole = await workspace.builder.fails("field_validation_failed", tableCalls.createTable, {
       label: "Whole",
       fields: [{ name: "Title", type: "text" }, field],
     });
@@ -99,15 +99,15 @@ describe("A default that no record could hold is refused", () => {
   });
 
   test("connected records, and somebody who is not here as a new default", async () => {
-    const orders = await createTestTable(house.builder, "Orders", [{ name: "Owner", type: "user" }]);
-    const field = await connectMany(house.builder, orders, orders, "After");
+    const orders = await createTestTable(workspace.builder, "Orders", [{ name: "Owner", type: "user" }]);
+    const field = await connectMany(workspace.builder, orders, orders, "After");
     const changes = [
       { fieldId: field.id, auto_fill: [1] },
       { fieldId: orders.field("Owner"), auto_fill: nobody },
     ];
     for (const change of changes) {
       const argument = { tableId: orders.id, ...change };
-      const { fields } = await house.builder.fails(
+      const { fields } = await workspace.builder.fails(
         "field_validation_failed",
         fieldCalls.updateField,
         argument,
@@ -120,14 +120,14 @@ describe("A default that no record could hold is refused", () => {
 });
 
 test("A field whose default has left since can be changed in everything else", async () => {
-  const { userId } = house.viewer;
-  const orders = await createTestTable(house.builder, "Orders", [
+  const { userId } = workspace.viewer;
+  const orders = await createTestTable(workspace.builder, "Orders", [
     { name: "Owner", type: "user", auto_fill: userId },
   ]);
-  const rights = rightsChanger(house.server.services, await house.org.handle());
+  const rights = rightsChanger(workspace.server.services, await workspace.org.handle());
   await rights.update("user", userId, { isActive: false });
   const change = { tableId: orders.id, fieldId: orders.field("Owner"), tooltip: "Who goes" };
-  const { field } = await house.builder.ok(fieldCalls.updateField, change);
+  const { field } = await workspace.builder.ok(fieldCalls.updateField, change);
   expect(field).toMatchObject({ tooltip: "Who goes", auto_fill: userId });
   await rights.update("user", userId, { isActive: true });
 });

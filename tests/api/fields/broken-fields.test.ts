@@ -6,23 +6,23 @@ import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { jobDone } from "../../support/jobs";
 import { createRatios, RATIOS, type Ratios } from "../../support/ratios";
 import { withOneTable } from "../policy/change-rights";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { deleteField, listBrokenFields } = fieldCalls;
 
 let at: Ratios;
 beforeEach(async () => {
-  at = await createRatios(house);
+  at = await createRatios(workspace);
 });
 
 const gone = (field: string) => ({ error: "#REF!", reason: "deletedField", field });
 const idOf = (name: string) => ({ tableId: at.tasks.id, fieldId: at.tasks.field(name) });
 
-testCall(house, {
+testCall(workspace, {
   what: "ask what breaks without a field",
   call: listBrokenFields,
   argument: () => idOf("Count"),
@@ -49,7 +49,7 @@ describe("Deleting a field", () => {
     });
     await at.addFormula(at.projects, "Most", "MAX({Tasks}.{Count})");
     await at.addFormula(at.tasks, "Hours alone", "{Hours} * 2");
-    const asked = await house.builder.ok(listBrokenFields, idOf("Count"));
+    const asked = await workspace.builder.ok(listBrokenFields, idOf("Count"));
     expect(asked.broken.map(({ name, tableLabel, type }) => [name, tableLabel, type])).toEqual([
       ["Hours", "Projects", "rollup"],
       ["Counts", "Projects", "vlookup"],
@@ -57,41 +57,41 @@ describe("Deleting a field", () => {
       ["Ratio", "Tasks", "advancedFormula"],
       ["Ratio of all", "Projects", "rollup"],
     ]);
-    const { broken, hidden } = await house.builder.ok(deleteField, idOf("Count"));
+    const { broken, hidden } = await workspace.builder.ok(deleteField, idOf("Count"));
     expect({ broken, hidden }).toEqual(asked);
     expect(await at.valuesOf(at.tasks, at.ratio)).toEqual(Array(5).fill(gone("Count")));
-    const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: at.projects.id });
+    const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: at.projects.id });
     const of = (name: string) => records[0]?.data[broken.find((one) => one.name === name)?.id ?? 0];
     expect(["Hours", "Counts", "Most"].map(of)).toEqual(Array(3).fill(gone("Count")));
     expect(of("Ratio of all")).toEqual({ error: "#REF!", reason: "inRecords", count: 5, record: 1 });
   });
   test.each(["undo", "restore"])("is healed by %s", async (way) => {
     const [sum] = [await at.addFormula(at.tasks, "More", "{Ratio} + 1")];
-    const { changeSetId } = await house.builder.ok(deleteField, idOf("Count"));
+    const { changeSetId } = await workspace.builder.ok(deleteField, idOf("Count"));
     expect(await at.valuesOf(at.tasks, sum)).toEqual(Array(5).fill(gone("Count")));
-    if (way === "undo") await house.builder.ok(historyCalls.undoLastChange, { changeSetId });
-    else await house.builder.ok(archivedFieldCalls.restoreField, idOf("Count"));
+    if (way === "undo") await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
+    else await workspace.builder.ok(archivedFieldCalls.restoreField, idOf("Count"));
     expect(await at.valuesOf(at.tasks, at.ratio)).toEqual(Object.values(RATIOS));
   });
   test("names nothing where nothing breaks, and what is broken already no more", async () => {
-    expect(await house.builder.ok(listBrokenFields, idOf("Title"))).toEqual({ broken: [], hidden: 0 });
-    await house.builder.ok(deleteField, idOf("Count"));
-    expect(await house.builder.ok(listBrokenFields, idOf("Hours"))).toEqual({ broken: [], hidden: 0 });
+    expect(await workspace.builder.ok(listBrokenFields, idOf("Title"))).toEqual({ broken: [], hidden: 0 });
+    await workspace.builder.ok(deleteField, idOf("Count"));
+    expect(await workspace.builder.ok(listBrokenFields, idOf("Hours"))).toEqual({ broken: [], hidden: 0 });
   });
   test("breaks what looks through a connection from the other side", async () => {
     const most = await at.addFormula(at.projects, "Most", "MAX({Tasks}.{Hours})");
-    const { table } = await house.builder.ok(tableCalls.getTable, { tableId: at.tasks.id });
+    const { table } = await workspace.builder.ok(tableCalls.getTable, { tableId: at.tasks.id });
     const fieldId = table.fields.find(({ name }) => name === "Project")?.id ?? 0;
-    const { broken } = await house.builder.ok(deleteField, { tableId: at.tasks.id, fieldId });
+    const { broken } = await workspace.builder.ok(deleteField, { tableId: at.tasks.id, fieldId });
     expect(broken.map(({ name }) => name)).toEqual(["Tasks", "Most"]);
     expect(await at.valuesOf(at.projects, most)).toEqual(Array(2).fill(gone("Project")));
-    await house.builder.ok(archivedFieldCalls.restoreField, { tableId: at.tasks.id, fieldId });
+    await workspace.builder.ok(archivedFieldCalls.restoreField, { tableId: at.tasks.id, fieldId });
     expect(await at.valuesOf(at.projects, most)).toEqual([6, null]);
   });
   test("counts what somebody may not see without naming it", async () => {
     await at.addFormula(at.projects, "Secret", "MAX({Tasks}.{Count})");
-    await withOneTable(house, house.member, at.tasks.id, async () => {
-      const { broken, hidden } = await house.member.ok(listBrokenFields, idOf("Count"));
+    await withOneTable(workspace, workspace.member, at.tasks.id, async () => {
+      const { broken, hidden } = await workspace.member.ok(listBrokenFields, idOf("Count"));
       expect([broken.map(({ name }) => name), hidden]).toEqual([["Ratio"], 1]);
     });
   });
@@ -105,37 +105,37 @@ describe("A deleted table", () => {
       fieldId: null,
       operation: "count",
     });
-    const { changeSetId } = await house.builder.ok(tableCalls.deleteTable, { tableId: at.tasks.id });
+    const { changeSetId } = await workspace.builder.ok(tableCalls.deleteTable, { tableId: at.tasks.id });
     const error = { error: "#REF!", reason: "deletedTable", table: "Tasks" };
     expect(await at.valuesOf(at.projects, most)).toEqual([error, error]);
     expect(await at.valuesOf(at.projects, count)).toEqual([error, error]);
-    await house.builder.ok(historyCalls.undoLastChange, { changeSetId });
+    await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
     expect(await at.valuesOf(at.projects, most)).toEqual([6, null]);
     expect(await at.valuesOf(at.projects, count)).toEqual([5, 0]);
   });
   test("that is removed for good is still named", async () => {
     const most = await at.addFormula(at.projects, "Most", "MAX({Tasks}.{Hours})");
-    await house.builder.ok(tableCalls.deleteTable, { tableId: at.tasks.id });
-    const { jobId } = await house.admin.ok(trashCalls.purgeArchivedItem, { id: at.tasks.id, type: "table" });
-    if (jobId !== null) await jobDone(house.admin, jobId);
+    await workspace.builder.ok(tableCalls.deleteTable, { tableId: at.tasks.id });
+    const { jobId } = await workspace.admin.ok(trashCalls.purgeArchivedItem, { id: at.tasks.id, type: "table" });
+    if (jobId !== null) await jobDone(workspace.admin, jobId);
     const error = { error: "#REF!", reason: "deletedTable", table: "Tasks" };
     expect(await at.valuesOf(at.projects, most)).toEqual([error, error]);
   });
 });
 
 test("A copy of a table with broken fields is made, and as broken", async () => {
-  await house.builder.ok(deleteField, idOf("Count"));
-  const { jobId } = await house.builder.ok(tableCalls.duplicateItem, {
+  await workspace.builder.ok(deleteField, idOf("Count"));
+  const { jobId } = await workspace.builder.ok(tableCalls.duplicateItem, {
     type: "table",
     id: at.tasks.id,
     name: "Copy",
     withRecords: true,
   });
-  await jobDone(house.builder, jobId);
-  const { tables } = await house.builder.ok(tableCalls.listTables);
+  await jobDone(workspace.builder, jobId);
+  const { tables } = await workspace.builder.ok(tableCalls.listTables);
   const id = tables.findLast(({ label }) => label === "Copy")?.id ?? 0;
-  const { table } = await house.builder.ok(tableCalls.getTable, { tableId: id });
+  const { table } = await workspace.builder.ok(tableCalls.getTable, { tableId: id });
   const ratio = table.fields.find(({ name }) => name === "Ratio")?.id ?? 0;
-  const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: id });
+  const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: id });
   expect(records.map(({ data }) => data[ratio])).toEqual(Array(5).fill(gone("Count")));
 });

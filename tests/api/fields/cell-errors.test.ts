@@ -6,15 +6,15 @@ import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordCalls } from "#shared/contract/records";
 import type { FilterCondition } from "#shared/fields/operators";
 import { tableCalls } from "#shared/contract/tables";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { send } from "../../support/http";
 import { jobDone } from "../../support/jobs";
 import { createRatios, DIVIDED, RATIOS, type Ratios } from "../../support/ratios";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 let at: Ratios;
 beforeAll(async () => {
-  at = await createRatios(house);
+  at = await createRatios(workspace);
 });
 
 const inTasks = (count: number) => ({ error: "#DIV/0!", reason: "inRecords", count, record: 2 });
@@ -79,18 +79,18 @@ describe("An error in a computed cell", () => {
   });
   test("goes with its cause and comes back with it", async () => {
     const edit = { tableId: at.tasks.id, records: [{ id: LAY, data: at.tasks.data({ Count: 5 }) }] };
-    const { records, changeSetId } = await house.member.ok(recordCalls.updateRecords, edit);
+    const { records, changeSetId } = await workspace.member.ok(recordCalls.updateRecords, edit);
     expect(records[0]?.data[at.ratio]).toBe(1);
-    await house.member.ok(historyCalls.undoLastChange, { changeSetId });
+    await workspace.member.ok(historyCalls.undoLastChange, { changeSetId });
     expect(await at.valuesOf(at.tasks, at.ratio)).toEqual(Object.values(RATIOS));
-    const { record } = await house.viewer.ok(recordCalls.getRecord, { tableId: at.tasks.id, recordId: LAY });
+    const { record } = await workspace.viewer.ok(recordCalls.getRecord, { tableId: at.tasks.id, recordId: LAY });
     expect(record.data[at.ratio]).toEqual(DIVIDED);
   });
 });
 
 describe("A list of records with errors", () => {
   const titles = async (asked: object) => {
-    const { records } = await house.viewer.ok(recordCalls.queryRecords, { tableId: at.tasks.id, ...asked });
+    const { records } = await workspace.viewer.ok(recordCalls.queryRecords, { tableId: at.tasks.id, ...asked });
     return records.map(({ data }) => data[at.tasks.field("Title")]);
   };
   test.each<[FilterCondition["operator"], FilterCondition["value"], string[]]>([
@@ -117,7 +117,7 @@ describe("A list of records with errors", () => {
   });
   test("is not asked for errors of what people write", async () => {
     const conditions = [{ fieldId: at.tasks.field("Hours"), operator: "isError" as const }];
-    await house.viewer.fails("invalid_request", recordCalls.queryRecords, {
+    await workspace.viewer.fails("invalid_request", recordCalls.queryRecords, {
       tableId: at.tasks.id,
       filter: { match: "all", conditions },
     });
@@ -129,7 +129,7 @@ describe("A list of records with errors", () => {
     const sort = [{ field: at.ratio, order }];
     expect(await titles({ sort })).toEqual(expected);
     const ask = (cursor: object) =>
-      house.viewer.ok(recordCalls.queryRecords, { tableId: at.tasks.id, sort, size: 2, ...cursor });
+      workspace.viewer.ok(recordCalls.queryRecords, { tableId: at.tasks.id, sort, size: 2, ...cursor });
     const read: unknown[] = [];
     let page = await ask({});
     for (;;) {
@@ -147,7 +147,7 @@ describe("A list of records with errors", () => {
       { fieldId: at.tasks.field("Hours"), name: "sum" as const },
       { fieldId: at.ratio, name: "max" as const },
     ];
-    const { groups } = await house.viewer.ok(recordGroupCalls.groupRecords, {
+    const { groups } = await workspace.viewer.ok(recordGroupCalls.groupRecords, {
       tableId: at.tasks.id,
       group,
       aggregates,
@@ -161,12 +161,12 @@ describe("A list of records with errors", () => {
   });
   test("sums up to an error that says how many and which, and counts like before", async () => {
     const names = ["sum", "average", "min", "max", "filled", "empty", "unique", "percentFilled"] as const;
-    const { values } = await house.viewer.ok(recordGroupCalls.aggregateRecords, {
+    const { values } = await workspace.viewer.ok(recordGroupCalls.aggregateRecords, {
       tableId: at.tasks.id,
       aggregates: names.map((name) => ({ fieldId: at.ratio, name })),
     });
     expect(values).toEqual([...Array(4).fill(inTasks(2)), 4, 1, 2, 80]);
-    const { values: only } = await house.viewer.ok(recordGroupCalls.aggregateRecords, {
+    const { values: only } = await workspace.viewer.ok(recordGroupCalls.aggregateRecords, {
       tableId: at.tasks.id,
       aggregates: [{ fieldId: at.ratio, name: "sum" }],
       filter: { match: "all", conditions: [{ fieldId: at.ratio, operator: "isNotError" }] },
@@ -179,17 +179,17 @@ describe("A list of records with errors", () => {
     expect(await titles({ search: "#DIV" })).toEqual([]);
   });
   test("is exported with errors by their names", async () => {
-    const { identifier, jobId } = await house.viewer.ok(exportCalls.exportTable, {
+    const { identifier, jobId } = await workspace.viewer.ok(exportCalls.exportTable, {
       id: at.tasks.id,
       filters: { format: "csv", fields: [at.tasks.field("Title"), at.ratio] },
     });
-    await jobDone(house.viewer, jobId);
+    await jobDone(workspace.viewer, jobId);
     const { bytes } = await send({
-      port: house.org.port,
-      host: house.org.host,
+      port: workspace.org.port,
+      host: workspace.org.host,
       method: "GET",
       path: fillPath(exportCalls.downloadExport.path, { identifier }),
-      headers: { Authorization: `Bearer ${house.viewer.token}` },
+      headers: { Authorization: `Bearer ${workspace.viewer.token}` },
     });
     expect(bytes.toString().trimEnd().split("\n").slice(1)).toEqual([
       "Dig,3",
@@ -201,7 +201,7 @@ describe("A list of records with errors", () => {
   });
   test("names a connected record by the error that its name is", async () => {
     const name = await at.addFormula(at.tasks, "Name", '"No. " & {Ratio}');
-    await house.builder.ok(tableCalls.updateTable, {
+    await workspace.builder.ok(tableCalls.updateTable, {
       tableId: at.tasks.id,
       recordLabelField: name,
     });

@@ -9,16 +9,16 @@ import { viewCalls } from "#shared/contract/views";
 import { REFUSED_VALUES_PAGE } from "#shared/limits/conversions";
 import { sumOfPainting } from "../../support/connections";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { jobDone } from "../../support/jobs";
 import { createTestTable, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { previewFieldType, changeFieldType, downloadRefusedValues, listRefusedValues } = fieldConversionCalls;
 
 /** A table whose text is meant to be something else. */
 async function tableOf(...texts: (string | null)[]): Promise<TestTable> {
-  const table = await createTestTable(house.builder, "Imported", [
+  const table = await createTestTable(workspace.builder, "Imported", [
     { name: "Title", type: "text" },
     { name: "Amount", type: "text" },
   ]);
@@ -27,18 +27,18 @@ async function tableOf(...texts: (string | null)[]): Promise<TestTable> {
 }
 const amountOf = (table: TestTable) => ({ tableId: table.id, fieldId: table.field("Amount") });
 const amounts = async (table: TestTable) => (await table.rows()).map((row) => row["Amount"]);
-const undo = (changeSetId: number) => house.builder.ok(historyCalls.undoLastChange, { changeSetId });
+const undo = (changeSetId: number) => workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
 const found = async (table: TestTable, search: string) =>
-  (await house.builder.ok(recordCalls.queryRecords, { tableId: table.id, search })).records.length;
+  (await workspace.builder.ok(recordCalls.queryRecords, { tableId: table.id, search })).records.length;
 
 /** The lines of the file of texts that a change of type refused. */
 async function refusedFile(table: TestTable): Promise<string[]> {
-  const { status, body } = await house.builder.raw(downloadRefusedValues, amountOf(table));
+  const { status, body } = await workspace.builder.raw(downloadRefusedValues, amountOf(table));
   expect(status).toBe(200);
   return String(body).replace("\uFEFF", "").trimEnd().split("\n");
 }
 
-testCall(house, {
+testCall(workspace, {
   what: "change the type of a field",
   call: changeFieldType,
   argument: async () => ({ ...amountOf(await tableOf("12")), type: "number" as const }),
@@ -48,7 +48,7 @@ testCall(house, {
   event: { name: "field.changed", topic: ({ tableId }) => tableTopic(Number(tableId)) },
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "see what a change of type would do",
   call: previewFieldType,
   argument: async () => ({ ...amountOf(await tableOf("12")), type: "number" as const }),
@@ -59,7 +59,7 @@ testCall(house, {
 describe("Before a field gets another type", () => {
   test("people see how many values convert and which do not, and nothing is changed", async () => {
     const table = await tableOf("12", "1,250", "a dozen", null, "many");
-    const { preview } = await house.builder.ok(previewFieldType, { ...amountOf(table), type: "number" });
+    const { preview } = await workspace.builder.ok(previewFieldType, { ...amountOf(table), type: "number" });
     expect(preview).toMatchObject({ records: 5, empty: 1, same: 2, isLong: false, blockers: [] });
     expect(preview.refused).toEqual([
       {
@@ -81,10 +81,10 @@ describe("Before a field gets another type", () => {
       match: "all" as const,
       conditions: [{ fieldId, operator: "startsWith" as const, value: "1" }],
     };
-    await house.builder.ok(viewCalls.createApp, { tableId: table.id, label: "Ones", config: { filter } });
-    const { preview } = await house.builder.ok(previewFieldType, { ...amountOf(table), type: "number" });
+    await workspace.builder.ok(viewCalls.createApp, { tableId: table.id, label: "Ones", config: { filter } });
+    const { preview } = await workspace.builder.ok(previewFieldType, { ...amountOf(table), type: "number" });
     expect(preview.blockers).toMatchObject([{ kind: "view", name: "Ones" }]);
-    const error = await house.builder.fails("field_validation_failed", changeFieldType, {
+    const error = await workspace.builder.fails("field_validation_failed", changeFieldType, {
       ...amountOf(table),
       type: "number",
     });
@@ -95,7 +95,7 @@ describe("Before a field gets another type", () => {
   test("types whose values stand elsewhere cannot be chosen", async () => {
     const table = await tableOf("12");
     for (const type of ["files", "connectedRecord", "createdAt", "text"] as const) {
-      await house.builder.fails("field_validation_failed", changeFieldType, { ...amountOf(table), type });
+      await workspace.builder.fails("field_validation_failed", changeFieldType, { ...amountOf(table), type });
     }
   });
 });
@@ -103,24 +103,24 @@ describe("Before a field gets another type", () => {
 describe("A field that got another type", () => {
   test("holds the values that converted, and keeps the texts of the others", async () => {
     const table = await tableOf("12", "a dozen");
-    const { field } = await house.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
+    const { field } = await workspace.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
     expect(field).toMatchObject({ type: "number", name: "Amount" });
     expect(await amounts(table)).toEqual([12, null]);
-    const kept = await house.builder.ok(listRefusedValues, amountOf(table));
+    const kept = await workspace.builder.ok(listRefusedValues, amountOf(table));
     expect(kept).toMatchObject({ total: 1, next: null, values: [{ text: "a dozen" }] });
     expect(await refusedFile(table)).toEqual(["Record,Amount", "2,a dozen"]);
-    await house.member.fails("permission_denied", listRefusedValues, amountOf(table));
-    await house.member.fails("permission_denied", downloadRefusedValues, amountOf(table));
+    await workspace.member.fails("permission_denied", listRefusedValues, amountOf(table));
+    await workspace.member.fails("permission_denied", downloadRefusedValues, amountOf(table));
   });
 
   test("keeps as many texts as there are, and its file runs none of them as a formula", async () => {
     const texts = Array.from({ length: REFUSED_VALUES_PAGE + 1 }, (_, index) => `=SUM(A${index})`);
     const table = await tableOf(...texts);
-    await house.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
-    const first = await house.builder.ok(listRefusedValues, amountOf(table));
+    await workspace.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
+    const first = await workspace.builder.ok(listRefusedValues, amountOf(table));
     expect([first.total, first.values.length]).toEqual([texts.length, REFUSED_VALUES_PAGE]);
     const after = first.next ?? 0;
-    const second = await house.builder.ok(listRefusedValues, { ...amountOf(table), after });
+    const second = await workspace.builder.ok(listRefusedValues, { ...amountOf(table), after });
     expect(second).toMatchObject({ next: null, values: [{ text: texts.at(-1) }] });
     const lines = await refusedFile(table);
     expect(lines.slice(1)).toEqual(texts.map((text, index) => `${index + 1},'${text}`));
@@ -128,9 +128,9 @@ describe("A field that got another type", () => {
 
   test("is filtered, sorted and searched as what it is now", async () => {
     const table = await tableOf("9", "100", "20");
-    await house.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
+    await workspace.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
     const fieldId = table.field("Amount");
-    const { records } = await house.builder.ok(recordCalls.queryRecords, {
+    const { records } = await workspace.builder.ok(recordCalls.queryRecords, {
       tableId: table.id,
       filter: { match: "all", conditions: [{ fieldId, operator: "greaterThan", value: 10 }] },
       sort: [{ field: fieldId, order: "asc" }],
@@ -142,22 +142,22 @@ describe("A field that got another type", () => {
 
   test("is a text again after undo, with every value as it was, and a number again after redo", async () => {
     const table = await tableOf("007", "a dozen");
-    const { changeSetId } = await house.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
+    const { changeSetId } = await workspace.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
     const undone = await undo(changeSetId);
     expect(await amounts(table)).toEqual(["007", "a dozen"]);
     expect(await found(table, "dozen")).toBe(1);
     await undo(undone.changeSetId);
     expect(await amounts(table)).toEqual([7, null]);
     expect(await found(table, "dozen")).toBe(0);
-    expect((await house.builder.ok(listRefusedValues, amountOf(table))).total).toBe(1);
+    expect((await workspace.builder.ok(listRefusedValues, amountOf(table))).total).toBe(1);
   });
 
   test("is not taken back over values that were written since", async () => {
     const table = await tableOf("1");
-    const { changeSetId } = await house.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
+    const { changeSetId } = await workspace.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
     const [added] = await table.add({ Title: "Later", Amount: 2 });
-    await house.builder.fails("change_conflict", historyCalls.undoLastChange, { changeSetId });
-    await house.builder.ok(historyCalls.undoLastChange, {});
+    await workspace.builder.fails("change_conflict", historyCalls.undoLastChange, { changeSetId });
+    await workspace.builder.ok(historyCalls.undoLastChange, {});
     await undo(changeSetId);
     expect(await amounts(table)).toEqual(["1"]);
     expect(added?.id).toBeGreaterThan(0);
@@ -165,11 +165,11 @@ describe("A field that got another type", () => {
 
   test("takes the records of the trash along", async () => {
     const table = await tableOf("1", "2");
-    const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: table.id });
+    const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: table.id });
     const ids = records.slice(1).map(({ id }) => id);
-    await house.builder.ok(recordCalls.deleteRecords, { tableId: table.id, ids });
-    await house.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
-    await house.builder.ok(recordCalls.restoreRecords, { tableId: table.id, ids });
+    await workspace.builder.ok(recordCalls.deleteRecords, { tableId: table.id, ids });
+    await workspace.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
+    await workspace.builder.ok(recordCalls.restoreRecords, { tableId: table.id, ids });
     expect(await amounts(table)).toEqual([1, 2]);
   });
 
@@ -180,26 +180,26 @@ describe("A field that got another type", () => {
       match: "all" as const,
       conditions: [{ fieldId, operator: "is" as const, value: "Open" }],
     };
-    const { app } = await house.builder.ok(viewCalls.createApp, {
+    const { app } = await workspace.builder.ok(viewCalls.createApp, {
       tableId: table.id,
       label: "Open ones",
       config: { filter },
     });
-    const { field } = await house.builder.ok(changeFieldType, { ...amountOf(table), type: "select" });
+    const { field } = await workspace.builder.ok(changeFieldType, { ...amountOf(table), type: "select" });
     expect(field?.config).toMatchObject({ options: [{ label: "Open" }, { label: "Closed" }] });
     expect(await amounts(table)).toEqual([1, 1, 2]);
-    const after = await house.builder.ok(viewCalls.getApp, { appId: app.id });
+    const after = await workspace.builder.ok(viewCalls.getApp, { appId: app.id });
     expect(after.app.config.filter?.conditions).toEqual([{ fieldId, operator: "is", value: 1 }]);
-    const { changeSetId } = await house.builder.ok(changeFieldType, { ...amountOf(table), type: "tags" });
+    const { changeSetId } = await workspace.builder.ok(changeFieldType, { ...amountOf(table), type: "tags" });
     expect(await amounts(table)).toEqual([["Open"], ["Open"], ["Closed"]]);
     await undo(changeSetId);
     expect(await amounts(table)).toEqual([1, 1, 2]);
   });
 
   test("is asked for in its new words by a filter that names several values, and by one of another table's sum", async () => {
-    const orders = await createTestTable(house.builder, "Orders");
-    const { tasks, sweep, paint, kind: place, link, sum } = await sumOfPainting(house.builder, orders);
-    const { app } = await house.builder.ok(viewCalls.createApp, {
+    const orders = await createTestTable(workspace.builder, "Orders");
+    const { tasks, sweep, paint, kind: place, link, sum } = await sumOfPainting(workspace.builder, orders);
+    const { app } = await workspace.builder.ok(viewCalls.createApp, {
       tableId: tasks.id,
       label: "Both",
       config: {
@@ -209,12 +209,12 @@ describe("A field that got another type", () => {
         },
       },
     });
-    await house.builder.ok(changeFieldType, { ...place, type: "select" });
+    await workspace.builder.ok(changeFieldType, { ...place, type: "select" });
 
-    const { fields } = (await house.builder.ok(tableCalls.getTable, { tableId: orders.id })).table;
+    const { fields } = (await workspace.builder.ok(tableCalls.getTable, { tableId: orders.id })).table;
     const filterOf = (config: Record<string, unknown> = {}) => config["filter"];
     const idOf = async (id = 0) => {
-      const { record } = await house.builder.ok(recordCalls.getRecord, { tableId: tasks.id, recordId: id });
+      const { record } = await workspace.builder.ok(recordCalls.getRecord, { tableId: tasks.id, recordId: id });
       return record.data[place.fieldId];
     };
     const [swept, painted] = [await idOf(sweep?.id), await idOf(paint?.id)];
@@ -222,9 +222,9 @@ describe("A field that got another type", () => {
       match: "all",
       conditions: [{ fieldId: place.fieldId, operator: "is", value: painted }],
     });
-    const view = (await house.builder.ok(viewCalls.getApp, { appId: app.id })).app;
+    const view = (await workspace.builder.ok(viewCalls.getApp, { appId: app.id })).app;
     expect(view.config.filter?.conditions).toMatchObject([{ value: [swept, painted] }]);
-    const { records } = await house.builder.ok(recordCalls.createRecords, {
+    const { records } = await workspace.builder.ok(recordCalls.createRecords, {
       tableId: orders.id,
       records: [{ data: { [link.id]: [sweep?.id ?? 0, paint?.id ?? 0] } }],
     });
@@ -233,37 +233,37 @@ describe("A field that got another type", () => {
 
   test("may be a choice of several, whose options are the entries of its lists", async () => {
     const table = await tableOf("Night, Rain", "Rain", "Night; Rain");
-    const { field } = await house.builder.ok(changeFieldType, { ...amountOf(table), type: "multipleSelect" });
+    const { field } = await workspace.builder.ok(changeFieldType, { ...amountOf(table), type: "multipleSelect" });
     expect(field?.config["options"]).toMatchObject([{ label: "Rain" }, { label: "Night" }]);
     expect(await amounts(table)).toEqual([[1, 2], [1], [1, 2]]);
   });
 
   test("keeps the time of day aside when only the day stays", async () => {
-    const table = await createTestTable(house.builder, "Visits", [{ name: "When", type: "datetime" }]);
+    const table = await createTestTable(workspace.builder, "Visits", [{ name: "When", type: "datetime" }]);
     await table.add({ When: "2026-11-21T15:30:00.000Z" });
     const place = { tableId: table.id, fieldId: table.field("When") };
-    const { preview } = await house.builder.ok(previewFieldType, { ...place, type: "date" });
+    const { preview } = await workspace.builder.ok(previewFieldType, { ...place, type: "date" });
     expect(preview.shortened.count).toBe(1);
-    await house.builder.ok(changeFieldType, { ...place, type: "date" });
+    await workspace.builder.ok(changeFieldType, { ...place, type: "date" });
     expect(await table.rows()).toEqual([{ When: "2026-11-21" }]);
-    expect((await house.builder.ok(listRefusedValues, place)).values[0]?.text).toContain("30");
+    expect((await workspace.builder.ok(listRefusedValues, place)).values[0]?.text).toContain("30");
   });
 
   test("gives formulas its new values, and is refused where one could not be computed", async () => {
     const table = await tableOf("12");
     const formula = (name: string, expression: string) =>
-      house.builder.ok(fieldCalls.createField, {
+      workspace.builder.ok(fieldCalls.createField, {
         tableId: table.id,
         name,
         type: "advancedFormula",
         config: { expression },
       });
     const { field: length } = await formula("Shout", 'CONCAT({Amount}, "!")');
-    await house.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
-    const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: table.id });
+    await workspace.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
+    const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: table.id });
     expect(records[0]?.data[length.id]).toBe("12!");
     await formula("Double", "{Amount} * 2");
-    const error = await house.builder.fails("field_validation_failed", changeFieldType, {
+    const error = await workspace.builder.fails("field_validation_failed", changeFieldType, {
       ...amountOf(table),
       type: "user",
     });
@@ -271,19 +271,19 @@ describe("A field that got another type", () => {
   });
 
   test("stays unique where the type may be, and is refused where values would come together", async () => {
-    const table = await createTestTable(house.builder, "Codes", [
+    const table = await createTestTable(workspace.builder, "Codes", [
       { name: "Code", type: "text", unique: true },
     ]);
     await table.add({ Code: "7" }, { Code: "8" });
     const place = { tableId: table.id, fieldId: table.field("Code") };
-    const { changeSetId } = await house.builder.ok(changeFieldType, { ...place, type: "number" });
-    await house.builder.fails("record_not_unique", recordCalls.createRecords, {
+    const { changeSetId } = await workspace.builder.ok(changeFieldType, { ...place, type: "number" });
+    await workspace.builder.fails("record_not_unique", recordCalls.createRecords, {
       tableId: table.id,
       records: [{ data: table.data({ Code: 7 }) }],
     });
     await undo(changeSetId);
     await table.add({ Code: "07" });
-    await house.builder.fails("field_validation_failed", changeFieldType, { ...place, type: "number" });
+    await workspace.builder.fails("field_validation_failed", changeFieldType, { ...place, type: "number" });
     expect((await table.rows()).map((row) => row["Code"])).toEqual(["7", "8", "07"]);
   });
 });
@@ -293,23 +293,23 @@ describe("In a large table", () => {
     const table = await tableOf();
     const texts = Array.from({ length: 1000 }, (_, index) => ({ Title: `Row ${index}`, Amount: `${index}` }));
     for (let part = 0; part < 3; part += 1) await table.add(...texts);
-    const started = await house.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
+    const started = await workspace.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
     expect(started).toMatchObject({ field: null, jobId: expect.any(Number) });
-    const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: table.id, size: 1 });
+    const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: table.id, size: 1 });
     const data = table.data({ Title: "Written meanwhile" });
-    await house.builder.ok(recordCalls.updateRecords, {
+    await workspace.builder.ok(recordCalls.updateRecords, {
       tableId: table.id,
       records: [{ id: records[0]?.id ?? 0, data }],
     });
-    await jobDone(house.builder, started.jobId);
+    await jobDone(workspace.builder, started.jobId);
     const sum = async () => {
-      const page = await house.builder.ok(recordCalls.queryRecords, { tableId: table.id, size: 1000 });
+      const page = await workspace.builder.ok(recordCalls.queryRecords, { tableId: table.id, size: 1000 });
       return page.records.map((record) => record.data[table.field("Amount")]);
     };
     expect((await sum()).slice(0, 3)).toEqual([0, 1, 2]);
-    const { table: now } = await house.builder.ok(tableCalls.getTable, { tableId: table.id });
+    const { table: now } = await workspace.builder.ok(tableCalls.getTable, { tableId: table.id });
     expect(now.fields.find(({ name }) => name === "Amount")?.type).toBe("number");
-    await house.builder.ok(historyCalls.undoLastChange, {});
+    await workspace.builder.ok(historyCalls.undoLastChange, {});
     expect((await sum()).slice(0, 3)).toEqual(["0", "1", "2"]);
     expect(await found(table, "Row 999")).toBe(3);
   });

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { recordCalls, type CellValue } from "#shared/contract/records";
 
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, namesOf, type Asked, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 let drivers: TestTable;
 
 beforeAll(async () => {
-  drivers = await createTestTable(house.builder, "Drivers", [
+  drivers = await createTestTable(workspace.builder, "Drivers", [
     { name: "Name", type: "text" },
     { name: "CPF", type: "cpf" },
     { name: "Company", type: "cnpj" },
@@ -41,7 +41,7 @@ beforeAll(async () => {
   );
 });
 
-const names = (asked: Asked) => namesOf(house.member, drivers, asked);
+const names = (asked: Asked) => namesOf(workspace.member, drivers, asked);
 
 test("Codes are kept in one form, however they were written", async () => {
   expect((await drivers.rows())[0]).toEqual({
@@ -67,7 +67,7 @@ test.each<[string, CellValue]>([
   ["Share", "12%"],
   ["Starts", "24:00"],
 ])("A %s is refused with its reason when it is %j", async (name, value) => {
-  const error = await house.member.fails("record_validation_failed", recordCalls.createRecords, {
+  const error = await workspace.member.fails("record_validation_failed", recordCalls.createRecords, {
     tableId: drivers.id,
     records: [{ data: drivers.data({ [name]: value }) }],
   });

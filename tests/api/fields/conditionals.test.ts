@@ -7,17 +7,17 @@ import { tableCalls } from "#shared/contract/tables";
 import type { FilterCondition } from "#shared/fields/operators";
 import { connectMany } from "../../support/connections";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { jobDone } from "../../support/jobs";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 import { withOneTable } from "../policy/change-rights";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { setConditionals } = tableConfigCalls;
 const DONE = 3;
 
 const makeOrders = () =>
-  createTestTable(house.builder, "Orders", [
+  createTestTable(workspace.builder, "Orders", [
     { name: "Title", type: "text" },
     { name: "Status", type: "select", config: statusOptions },
     { name: "Result", type: "text", required: true },
@@ -37,7 +37,7 @@ const rule = (orders: TestTable, condition: Partial<FilterCondition> = {}) => ({
   ],
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "say which fields show only under a condition",
   call: setConditionals,
   argument: async () => rule(await makeOrders()),
@@ -48,17 +48,17 @@ testCall(house, {
 });
 
 test("Whoever does not see a field leaves the condition that others gave it as it is", async () => {
-  const [orders, customers] = [await makeOrders(), await createTestTable(house.builder, "Customers")];
-  const hidden = await connectMany(house.builder, orders, customers, "Customer");
+  const [orders, customers] = [await makeOrders(), await createTestTable(workspace.builder, "Customers")];
+  const hidden = await connectMany(workspace.builder, orders, customers, "Customer");
   const [own] = rule(orders).conditionals;
   const unseen = { ...own!, fieldId: hidden.id };
-  await house.builder.ok(setConditionals, { tableId: orders.id, conditionals: [own!, unseen] });
-  await withOneTable(house, house.builder, orders.id, async () => {
-    const { table } = await house.builder.ok(tableCalls.getTable, { tableId: orders.id });
+  await workspace.builder.ok(setConditionals, { tableId: orders.id, conditionals: [own!, unseen] });
+  await withOneTable(workspace, workspace.builder, orders.id, async () => {
+    const { table } = await workspace.builder.ok(tableCalls.getTable, { tableId: orders.id });
     expect(table.conditionals).toEqual([own]);
-    await house.builder.ok(setConditionals, { tableId: orders.id, conditionals: [] });
+    await workspace.builder.ok(setConditionals, { tableId: orders.id, conditionals: [] });
   });
-  const { table } = await house.admin.ok(tableCalls.getTable, { tableId: orders.id });
+  const { table } = await workspace.admin.ok(tableCalls.getTable, { tableId: orders.id });
   expect(table.conditionals).toEqual([unseen]);
 });
 
@@ -66,7 +66,7 @@ describe("A required field that shows only under a condition", () => {
   let orders: TestTable;
   beforeEach(async () => {
     orders = await makeOrders();
-    await house.builder.ok(setConditionals, rule(orders));
+    await workspace.builder.ok(setConditionals, rule(orders));
   });
   const create = (cells: Parameters<TestTable["data"]>[0]) => ({
     tableId: orders.id,
@@ -77,13 +77,13 @@ describe("A required field that shows only under a condition", () => {
     records: [{ id, data: orders.data(cells) }],
   });
   const shown = async () =>
-    (await house.viewer.ok(tableCalls.getTable, { tableId: orders.id })).table.conditionals;
+    (await workspace.viewer.ok(tableCalls.getTable, { tableId: orders.id })).table.conditionals;
 
   test("is asked for where the condition holds, and only there", async () => {
-    await house.member.ok(recordCalls.createRecords, create({ Title: "New one", Status: 1 }));
-    await house.member.ok(recordCalls.createRecords, create({ Title: "Nothing chosen", Result: null }));
+    await workspace.member.ok(recordCalls.createRecords, create({ Title: "New one", Status: 1 }));
+    await workspace.member.ok(recordCalls.createRecords, create({ Title: "Nothing chosen", Result: null }));
     const refused = create({ Title: "Done", Status: DONE });
-    const { fields } = await house.member.fails(
+    const { fields } = await workspace.member.fails(
       "record_validation_failed",
       recordCalls.createRecords,
       refused,
@@ -91,7 +91,7 @@ describe("A required field that shows only under a condition", () => {
     expect(fields).toEqual([
       { path: `records.0.data.${orders.field("Result")}`, message: "Result must be filled in." },
     ]);
-    await house.member.ok(
+    await workspace.member.ok(
       recordCalls.createRecords,
       create({ Title: "Done", Status: DONE, Result: "Swept" }),
     );
@@ -101,41 +101,41 @@ describe("A required field that shows only under a condition", () => {
     const [record] = await orders.add({ Title: "Sweep", Status: DONE, Result: "Swept" });
     const id = record?.id ?? 0;
     const clear = change(id, { Result: null });
-    await house.member.fails("record_validation_failed", recordCalls.updateRecords, clear);
-    await house.member.ok(recordCalls.updateRecords, change(id, { Result: null, Status: 1 }));
-    await house.member.ok(recordCalls.updateRecords, change(id, { Result: "Kept" }));
-    await house.member.ok(recordCalls.updateRecords, clear);
+    await workspace.member.fails("record_validation_failed", recordCalls.updateRecords, clear);
+    await workspace.member.ok(recordCalls.updateRecords, change(id, { Result: null, Status: 1 }));
+    await workspace.member.ok(recordCalls.updateRecords, change(id, { Result: "Kept" }));
+    await workspace.member.ok(recordCalls.updateRecords, clear);
   });
 
   test("keeps its value while it is hidden", async () => {
     const [record] = await orders.add({ Title: "Sweep", Status: DONE, Result: "Swept" });
-    await house.member.ok(recordCalls.updateRecords, change(record?.id ?? 0, { Status: 1 }));
+    await workspace.member.ok(recordCalls.updateRecords, change(record?.id ?? 0, { Status: 1 }));
     expect(await orders.rows()).toMatchObject([{ Status: 1, Result: "Swept" }]);
   });
 
   test("is an ordinary field again after undo, and after its condition's field is deleted", async () => {
     expect(await shown()).toEqual(rule(orders).conditionals);
     const none = { tableId: orders.id, conditionals: [] };
-    const { changeSetId } = await house.builder.ok(setConditionals, none);
+    const { changeSetId } = await workspace.builder.ok(setConditionals, none);
     expect(await shown()).toEqual([]);
-    await house.builder.ok(historyCalls.undoLastChange, { changeSetId });
+    await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
     expect(await shown()).toEqual(rule(orders).conditionals);
-    await house.builder.ok(fieldCalls.deleteField, { tableId: orders.id, fieldId: orders.field("Status") });
+    await workspace.builder.ok(fieldCalls.deleteField, { tableId: orders.id, fieldId: orders.field("Status") });
     expect(await shown()).toEqual([]);
-    await house.member.fails("record_validation_failed", recordCalls.createRecords, create({ Title: "New" }));
+    await workspace.member.fails("record_validation_failed", recordCalls.createRecords, create({ Title: "New" }));
   });
 
   test("is one in a copy of the table too", async () => {
-    const { jobId } = await house.builder.ok(tableCalls.duplicateItem, {
+    const { jobId } = await workspace.builder.ok(tableCalls.duplicateItem, {
       type: "table",
       id: orders.id,
       name: "Orders with conditions",
       withRecords: false,
     });
-    await jobDone(house.builder, jobId);
-    const { tables } = await house.builder.ok(tableCalls.listTables);
+    await jobDone(workspace.builder, jobId);
+    const { tables } = await workspace.builder.ok(tableCalls.listTables);
     const id = tables.find(({ label }) => label === "Orders with conditions")?.id ?? 0;
-    const { table } = await house.builder.ok(tableCalls.getTable, { tableId: id });
+    const { table } = await workspace.builder.ok(tableCalls.getTable, { tableId: id });
     const named = (name: string) => table.fields.find((field) => field.name === name)?.id;
     expect(table.conditionals).toMatchObject([
       { fieldId: named("Result"), when: { conditions: [{ fieldId: named("Status"), value: DONE }] } },
@@ -149,15 +149,15 @@ describe("A required field that shows only under a condition", () => {
     ["nothing to compare with", { value: undefined }],
   ])("does not depend on %s", async (_what, condition) => {
     const argument = rule(orders, condition);
-    const error = await house.builder.fails("field_validation_failed", setConditionals, argument);
+    const error = await workspace.builder.fails("field_validation_failed", setConditionals, argument);
     expect(error.fields).toMatchObject([{ path: "conditionals.0.when" }]);
   });
 
   test("does not depend on itself, and has one condition", async () => {
     const own = rule(orders, { fieldId: orders.field("Result"), value: "x" });
-    await house.builder.fails("field_validation_failed", setConditionals, own);
+    await workspace.builder.fails("field_validation_failed", setConditionals, own);
     const { tableId, conditionals } = rule(orders);
     const twice = { tableId, conditionals: [...conditionals, ...conditionals] };
-    await house.builder.fails("field_validation_failed", setConditionals, twice);
+    await workspace.builder.fails("field_validation_failed", setConditionals, twice);
   });
 });

@@ -7,18 +7,18 @@ import { tableTopic } from "#shared/contract/events";
 import { rightsChanger } from "../policy/change-rights";
 import { testCall } from "../../support/each-call";
 import { openSocket } from "../../support/socket";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { connectTable, createField, updateField } = fieldCalls;
 
-testCall(house, {
+testCall(workspace, {
   what: "connect a table with another",
   call: connectTable,
   argument: async () => ({
-    tableId: (await createTestTable(house.builder)).id,
-    connectedTableId: (await createTestTable(house.builder, "Customers")).id,
+    tableId: (await createTestTable(workspace.builder)).id,
+    connectedTableId: (await createTestTable(workspace.builder, "Customers")).id,
     name: "Customer",
     many: false,
     inverse: { name: "Orders", many: true },
@@ -30,9 +30,9 @@ testCall(house, {
 });
 
 async function connected() {
-  const orders = await createTestTable(house.builder, "Orders");
-  const customers = await createTestTable(house.builder, "Customers");
-  const { field, inverse, changeSetId } = await house.builder.ok(connectTable, {
+  const orders = await createTestTable(workspace.builder, "Orders");
+  const customers = await createTestTable(workspace.builder, "Customers");
+  const { field, inverse, changeSetId } = await workspace.builder.ok(connectTable, {
     tableId: orders.id,
     connectedTableId: customers.id,
     name: "Customer",
@@ -45,7 +45,7 @@ async function connected() {
 }
 
 const place = async (table: TestTable, fieldId: number, customer: number, hours = 1) => {
-  const { records } = await house.builder.ok(recordCalls.createRecords, {
+  const { records } = await workspace.builder.ok(recordCalls.createRecords, {
     tableId: table.id,
     records: [{ data: { ...table.data({ Title: "Roof", Hours: hours }), [fieldId]: [customer] } }],
   });
@@ -59,15 +59,15 @@ describe("a connection", () => {
     expect(inverse.config).toEqual({ tableId: orders.id, many: true, inverseOf: field.id });
     const order = await place(orders, field.id, ada);
     expect(order?.data[field.id]).toEqual([{ id: ada, title: "Ada" }]);
-    const { record } = await house.viewer.ok(recordCalls.getRecord, { tableId: customers.id, recordId: ada });
+    const { record } = await workspace.viewer.ok(recordCalls.getRecord, { tableId: customers.id, recordId: ada });
     expect(record.data[inverse.id]).toEqual([{ id: order?.id, title: "Roof" }]);
   });
 
   test("is taken back by undo on both sides", async () => {
     const { orders, customers, field, inverse, ada } = await connected();
     await place(orders, field.id, ada);
-    await house.builder.ok(historyCalls.undoLastChange, {});
-    const { record } = await house.builder.ok(recordCalls.getRecord, {
+    await workspace.builder.ok(historyCalls.undoLastChange, {});
+    const { record } = await workspace.builder.ok(recordCalls.getRecord, {
       tableId: customers.id,
       recordId: ada,
     });
@@ -76,7 +76,7 @@ describe("a connection", () => {
 
   test("tells those who follow the other table", async () => {
     const { orders, customers, field, inverse, ada } = await connected();
-    const socket = await openSocket(house.viewer);
+    const socket = await openSocket(workspace.viewer);
     await socket.follow(tableTopic(customers.id));
     const order = await place(orders, field.id, ada);
     const { event } = await socket.event("record.updated");
@@ -87,8 +87,8 @@ describe("a connection", () => {
 
   test("cannot be led to another table", async () => {
     const { orders, field } = await connected();
-    const other = await createTestTable(house.builder, "Other");
-    await house.builder.fails("field_validation_failed", updateField, {
+    const other = await createTestTable(workspace.builder, "Other");
+    await workspace.builder.fails("field_validation_failed", updateField, {
       tableId: orders.id,
       fieldId: field.id,
       config: { tableId: other.id },
@@ -99,7 +99,7 @@ describe("a connection", () => {
 describe("what shows another table", () => {
   test("does not exist for those who may not read that table", async () => {
     const { orders, customers, field, ada } = await connected();
-    const { field: name } = await house.builder.ok(createField, {
+    const { field: name } = await workspace.builder.ok(createField, {
       tableId: orders.id,
       name: "Customer name",
       type: "vlookup",
@@ -108,7 +108,7 @@ describe("what shows another table", () => {
     expect(name.result).toMatchObject({ type: "text", many: false });
     const order = await place(orders, field.id, ada);
     expect(order?.data[name.id]).toBe("Ada");
-    const rights = rightsChanger(house.server.services, await house.org.handle());
+    const rights = rightsChanger(workspace.server.services, await workspace.org.handle());
     const roleId = await rights.create("role", {
       name: "Orders only",
       isAdmin: false,
@@ -116,12 +116,12 @@ describe("what shows another table", () => {
       defaultTableLevel: "none",
     });
     await rights.create("tableAccess", { roleId, tableId: orders.id, level: "contribute" });
-    await rights.update("user", house.member.userId, { roleId });
-    const { table } = await house.member.ok(tableCalls.getTable, { tableId: orders.id });
+    await rights.update("user", workspace.member.userId, { roleId });
+    const { table } = await workspace.member.ok(tableCalls.getTable, { tableId: orders.id });
     expect(table.fields.map((known) => known.name)).toEqual(["Title", "Hours"]);
-    const { records } = await house.member.ok(recordCalls.queryRecords, { tableId: orders.id });
+    const { records } = await workspace.member.ok(recordCalls.queryRecords, { tableId: orders.id });
     expect(Object.keys(records[0]?.data ?? {})).toHaveLength(2);
-    await house.member.fails("field_not_found", recordCalls.updateRecords, {
+    await workspace.member.fails("field_not_found", recordCalls.updateRecords, {
       tableId: orders.id,
       records: [{ id: order?.id ?? 0, data: { [field.id]: [] } }],
     });
@@ -129,19 +129,19 @@ describe("what shows another table", () => {
 
   test("cannot be written", async () => {
     const { orders, customers, field, inverse, ada } = await connected();
-    const { field: hours } = await house.builder.ok(createField, {
+    const { field: hours } = await workspace.builder.ok(createField, {
       tableId: customers.id,
       name: "Hours",
       type: "rollup",
       config: { connectionId: inverse.id, fieldId: orders.field("Hours"), operation: "sum", filter: null },
     });
     await place(orders, field.id, ada, 2.5);
-    const { record } = await house.builder.ok(recordCalls.getRecord, {
+    const { record } = await workspace.builder.ok(recordCalls.getRecord, {
       tableId: customers.id,
       recordId: ada,
     });
     expect(record.data[hours.id]).toBe(2.5);
-    await house.builder.fails("record_validation_failed", recordCalls.updateRecords, {
+    await workspace.builder.fails("record_validation_failed", recordCalls.updateRecords, {
       tableId: customers.id,
       records: [{ id: ada, data: { [hours.id]: 3 } }],
     });
@@ -155,7 +155,7 @@ describe("what shows another table", () => {
       type: "rollup" as const,
       config: { connectionId: inverse.id, fieldId, operation: "sum", filter: null },
     });
-    await house.builder.fails("field_validation_failed", createField, ask(orders.field("Title")));
-    await house.builder.fails("field_validation_failed", createField, ask(999_999));
+    await workspace.builder.fails("field_validation_failed", createField, ask(orders.field("Title")));
+    await workspace.builder.fails("field_validation_failed", createField, ask(999_999));
   });
 });

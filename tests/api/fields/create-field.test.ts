@@ -4,17 +4,17 @@ import { tableCalls } from "#shared/contract/tables";
 import { tableTopic } from "#shared/contract/events";
 import { fieldTypeNames } from "#shared/fields/types";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { createField } = fieldCalls;
 
-testCall(house, {
+testCall(workspace, {
   what: "add a field",
   call: createField,
   argument: async () => ({
-    tableId: (await createTestTable(house.builder)).id,
+    tableId: (await createTestTable(workspace.builder)).id,
     name: "Cost",
     type: "currency" as const,
   }),
@@ -31,13 +31,13 @@ testCall(house, {
 
 describe("a new field", () => {
   test.each(["sound", "", "__proto__", "Text"])("of a type called %j is refused as such", async (type) => {
-    const orders = await createTestTable(house.builder);
-    const { body } = await house.builder.raw(createField, { tableId: orders.id, name: "New", type });
+    const orders = await createTestTable(workspace.builder);
+    const { body } = await workspace.builder.raw(createField, { tableId: orders.id, name: "New", type });
     const message = "This field type does not exist.";
     expect(body).toMatchObject({
       error: { id: "invalid_field_type", code: 400, message, fields: [{ path: "type" }] },
     });
-    const { body: made } = await house.builder.raw(tableCalls.createTable, {
+    const { body: made } = await workspace.builder.raw(tableCalls.createTable, {
       label: "Sounds",
       fields: [{ name: "New", type }],
     });
@@ -50,18 +50,18 @@ describe("a new field", () => {
   );
 
   test.each(independent)("can be a %s and starts with the settings of its type", async (type) => {
-    const orders = await createTestTable(house.builder);
-    const { field } = await house.builder.ok(createField, { tableId: orders.id, name: "New", type });
+    const orders = await createTestTable(workspace.builder);
+    const { field } = await workspace.builder.ok(createField, { tableId: orders.id, name: "New", type });
     expect(field).toMatchObject({ name: "New", type, position: 3, required: false, readonly: false });
-    const { table } = await house.viewer.ok(tableCalls.getTable, { tableId: orders.id });
+    const { table } = await workspace.viewer.ok(tableCalls.getTable, { tableId: orders.id });
     expect(table.fields.at(-1)).toEqual(field);
     expect(table.version).toBeGreaterThan(orders.table.version);
   });
 
   test("stands last, and existing records are empty there", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep" });
-    const { field } = await house.builder.ok(createField, {
+    const { field } = await workspace.builder.ok(createField, {
       tableId: orders.id,
       name: "Status",
       type: "select",
@@ -71,14 +71,14 @@ describe("a new field", () => {
     });
     expect(field.config).toEqual({ ...statusOptions, sla: false });
     expect(field).toMatchObject({ description: "Where it stands", tooltip: "Choose one" });
-    const { table } = await house.builder.ok(tableCalls.getTable, { tableId: orders.id });
+    const { table } = await workspace.builder.ok(tableCalls.getTable, { tableId: orders.id });
     expect(table.fields.map(({ name }) => name)).toEqual(["Title", "Hours", "Status"]);
   });
 
   test("is refused with the place and reason of each wrong setting", async () => {
-    const { id } = await createTestTable(house.builder);
+    const { id } = await createTestTable(workspace.builder);
     const refusal = async (type: "select" | "number" | "recordID", config: object) => {
-      const error = await house.builder.fails("field_validation_failed", createField, {
+      const error = await workspace.builder.fails("field_validation_failed", createField, {
         tableId: id,
         name: "Wrong",
         type,
@@ -103,8 +103,8 @@ describe("a new field", () => {
       "=cmd()|' /C calc'!A0",
       "f_1",
     ]) {
-      const orders = await createTestTable(house.builder, "Hostile");
-      const { field } = await house.builder.ok(createField, { tableId: orders.id, name, type: "text" });
+      const orders = await createTestTable(workspace.builder, "Hostile");
+      const { field } = await workspace.builder.ok(createField, { tableId: orders.id, name, type: "text" });
       expect(field.name).toBe(name);
       await orders.add({ Title: "still here" });
       expect((await orders.rows())[0]).toMatchObject({ Title: "still here" });
@@ -122,18 +122,18 @@ describe("a field by another name of its type", () => {
     ["checkbox", { checked_by_default: true }, "checkbox", { checked_by_default: true }],
     ["files", { max_files: 3, resize_imgs: true }, "files", { max_files: 3, resize_imgs: true }],
   ] as const)("%s with %j becomes %s", async (type, config, expected, settings) => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     const argument = { tableId: orders.id, name: "New", type, config };
-    const { field } = await house.builder.ok(createField, argument);
+    const { field } = await workspace.builder.ok(createField, argument);
     expect(field).toMatchObject({ type: expected, config: settings });
   });
 
   test("A default that does not fit is refused where it stands", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     const argument = { tableId: orders.id, name: "Hours", type: "number" as const };
-    const { field } = await house.builder.ok(createField, { ...argument, auto_fill: 8 });
+    const { field } = await workspace.builder.ok(createField, { ...argument, auto_fill: 8 });
     expect(field).toMatchObject({ auto_fill: 8, required: false, readonly: false });
-    const wrong = await house.builder.fails("field_validation_failed", createField, {
+    const wrong = await workspace.builder.fails("field_validation_failed", createField, {
       ...argument,
       auto_fill: "eight",
     });
@@ -141,12 +141,12 @@ describe("a field by another name of its type", () => {
   });
 
   test("Every answer has its type, its default and whether it is deleted under the specification's names", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     const argument = { tableId: orders.id, name: "Priority", type: "number" as const, auto_fill: 3 };
-    const { field } = await house.builder.ok(createField, argument);
+    const { field } = await workspace.builder.ok(createField, argument);
     const names = { auto_fill: 3, is_archived_column: false, props: { type: "number" } };
     expect(field).toMatchObject(names);
-    const { table } = await house.builder.ok(tableCalls.getTable, { tableId: orders.id });
+    const { table } = await workspace.builder.ok(tableCalls.getTable, { tableId: orders.id });
     expect(table.fields.find(({ id }) => id === field.id)).toMatchObject(names);
     const change = {
       tableId: orders.id,
@@ -154,7 +154,7 @@ describe("a field by another name of its type", () => {
       auto_fill: 4,
       is_archived_column: false as const,
     };
-    const changed = await house.builder.ok(fieldCalls.updateField, change);
+    const changed = await workspace.builder.ok(fieldCalls.updateField, change);
     expect(changed.field).toMatchObject({ ...names, auto_fill: 4 });
   });
 
@@ -165,21 +165,21 @@ describe("a field by another name of its type", () => {
   ] as const)(
     "The settings of %s have one name each, the specification's, in every call",
     async (type, config, old) => {
-      const orders = await createTestTable(house.builder);
-      const { field } = await house.builder.ok(createField, { tableId: orders.id, name: "New", type });
+      const orders = await createTestTable(workspace.builder);
+      const { field } = await workspace.builder.ok(createField, { tableId: orders.id, name: "New", type });
       const place = { tableId: orders.id, fieldId: field.id };
-      const changed = await house.builder.ok(fieldCalls.updateField, { ...place, config });
+      const changed = await workspace.builder.ok(fieldCalls.updateField, { ...place, config });
       expect(changed.field.config).toMatchObject(config);
       expect(Object.keys(changed.field.config)).not.toContain(Object.keys(old)[0]);
-      await house.builder.fails("field_validation_failed", fieldCalls.updateField, { ...place, config: old });
+      await workspace.builder.fails("field_validation_failed", fieldCalls.updateField, { ...place, config: old });
     },
   );
 
   test("What was read of one field makes another one", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     const { type, props, auto_fill, is_archived_column, config } = orders.table.fields[1]!;
     const read = { type, props, auto_fill, is_archived_column, config };
-    const { field } = await house.builder.ok(createField, { tableId: orders.id, name: "Copy", ...read });
+    const { field } = await workspace.builder.ok(createField, { tableId: orders.id, name: "Copy", ...read });
     expect(field).toMatchObject(read);
   });
 
@@ -188,10 +188,10 @@ describe("a field by another name of its type", () => {
     ["currency", "currency"],
     ["decimal(15,2)", "number"],
   ] as const)("A decimal whose kind is %s is a %s", async (kind, expected) => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     const type = "decimal(15,2)" as const;
     const argument = { tableId: orders.id, name: "Share", type, props: { type: kind } };
-    const { field } = await house.builder.ok(createField, argument);
+    const { field } = await workspace.builder.ok(createField, argument);
     expect(field).toMatchObject({ type: expected, props: { type: expected } });
   });
 
@@ -202,17 +202,17 @@ describe("a field by another name of its type", () => {
   ] as const)(
     "Two types that contradict each other are refused: %s and %s with %j",
     async (type, kind, config) => {
-      const orders = await createTestTable(house.builder);
+      const orders = await createTestTable(workspace.builder);
       const argument = { tableId: orders.id, name: "Share", type, config, props: { type: kind } };
-      const { fields } = await house.builder.fails("invalid_field_type", createField, argument);
+      const { fields } = await workspace.builder.fails("invalid_field_type", createField, argument);
       expect(fields?.map(({ path }) => path)).toEqual(["props.type"]);
     },
   );
 
   test("Nobody makes a field that is deleted already", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     const argument = { tableId: orders.id, name: "Gone", type: "text", is_archived_column: true };
-    const { body } = await house.builder.raw(createField, argument);
+    const { body } = await workspace.builder.raw(createField, argument);
     expect(body).toMatchObject({
       error: { id: "invalid_request", fields: [{ path: "is_archived_column" }] },
     });
@@ -220,7 +220,7 @@ describe("a field by another name of its type", () => {
 
   test("A whole table may be made so", async () => {
     const fields = [{ name: "Stage", type: "picklist" as const, config: statusOptions }];
-    const { table } = await house.builder.ok(tableCalls.createTable, { label: "Stages", fields });
+    const { table } = await workspace.builder.ok(tableCalls.createTable, { label: "Stages", fields });
     expect(table.fields).toMatchObject([{ name: "Stage", type: "select" }]);
   });
 });

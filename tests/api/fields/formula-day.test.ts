@@ -6,14 +6,14 @@ import { recordCalls } from "#shared/contract/records";
 import { dayAt, startOfDay } from "#shared/fields/wall-time";
 import { dailyFormulasJob } from "../../../server/areas/fields/formula/daily-job";
 import { isVolatile } from "../../../server/engine/public";
-import { acrossStart } from "../../support/across-start";
-import { useHouse } from "../../support/house";
-import { lookAgain } from "../../support/look-again";
+import { acrossRestart } from "../../support/restart-server";
+import { useTestWorkspace } from "../../support/test-workspace";
+import { pause } from "../../support/pause";
 import type { TestOrganization } from "../../support/organizations/organization";
 import { createTestTable } from "../../support/tables";
 import { plainText } from "#shared/fields/cell-entries";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -30,7 +30,7 @@ test.each([
 });
 
 /** A table with a formula, TODAY() by default. */
-async function withFormula(expression = "TODAY()", owner = house.builder) {
+async function withFormula(expression = "TODAY()", owner = workspace.builder) {
   const orders = await createTestTable(owner);
   await orders.add({ Title: "Sweep" });
   const { field } = await owner.ok(fieldCalls.createField, {
@@ -48,9 +48,9 @@ async function withFormula(expression = "TODAY()", owner = house.builder) {
 }
 
 /** For each planned recomputation of daily formulas, whether it is at the start of a future day. */
-async function planned(at: TestOrganization = house.org): Promise<boolean[]> {
+async function planned(at: TestOrganization = workspace.org): Promise<boolean[]> {
   const org = await at.handle();
-  const { timeZone } = house.server.services.actors.system(org).locale;
+  const { timeZone } = workspace.server.services.actors.system(org).locale;
   const plans = await org.database.all<{ runAt: number }>({
     sql: `select "runAt" from "job" where "kind" = 'dailyFormulas' and "status" = 'waiting'`,
     parameters: [],
@@ -59,7 +59,7 @@ async function planned(at: TestOrganization = house.org): Promise<boolean[]> {
     ({ runAt }) => runAt > Date.now() && runAt === startOfDay(dayAt(runAt, timeZone), timeZone),
   );
 }
-async function execute(statements: readonly string[], at: TestOrganization = house.org): Promise<void> {
+async function execute(statements: readonly string[], at: TestOrganization = workspace.org): Promise<void> {
   const { database } = await at.handle();
   await database.execute(statements.map((sql) => ({ sql, parameters: [] })));
 }
@@ -72,7 +72,7 @@ test("A formula with TODAY() has the organisation's day and says that it changes
   const days = ["Pacific/Kiritimati", "Pacific/Pago_Pago"].map((zone) => dayAt(now, zone));
   expect((await value()) <= String(days[0])).toBe(true);
   expect((await value()) >= String(days[1])).toBe(true);
-  const preview = await house.viewer.ok(formulaCalls.previewFormula, {
+  const preview = await workspace.viewer.ok(formulaCalls.previewFormula, {
     tableId: place.tableId,
     expression: "NOW()",
   });
@@ -87,9 +87,9 @@ test("When the day begins, formulas with TODAY() are recomputed, and again a day
   const stale = `update "t_${place.tableId}" set "f_${place.fieldId}" = '2020-02-29'`;
   await execute([stale, forgetPlan]);
   expect(await value()).toBe("2020-02-29");
-  await house.server.services.jobs.enqueue(await house.org.handle(), dailyFormulasJob, {}, 0);
-  while ((await value()) === "2020-02-29") await lookAgain();
-  while ((await planned()).length === 0) await lookAgain();
+  await workspace.server.services.jobs.enqueue(await workspace.org.handle(), dailyFormulasJob, {}, 0);
+  while ((await value()) === "2020-02-29") await pause();
+  while ((await planned()).length === 0) await pause();
   expect(await planned()).toEqual([true]);
 });
 
@@ -97,25 +97,25 @@ describe("The next day is planned", () => {
   test("in the commit that adds the formula, so that a crash after it loses nothing", async () => {
     await execute([forgetPlan]);
     const stopped = () => Promise.reject(new Error("The server has stopped"));
-    jest.spyOn(house.server.services.jobs, "enqueue").mockImplementation(stopped);
+    jest.spyOn(workspace.server.services.jobs, "enqueue").mockImplementation(stopped);
     await withFormula("NOW()");
     expect(await planned()).toEqual([true]);
     await execute([forgetPlan]);
     const { place } = await withFormula("{Hours} + 1");
     expect(await planned()).toEqual([]);
-    await house.builder.ok(fieldCalls.updateField, { ...place, config: { expression: "TODAY()" } });
+    await workspace.builder.ok(fieldCalls.updateField, { ...place, config: { expression: "TODAY()" } });
     expect(await planned()).toEqual([true]);
   });
 
   test("when an undo restores the formula", async () => {
     const { place } = await withFormula();
-    const { changeSetId } = await house.builder.ok(fieldCalls.updateField, {
+    const { changeSetId } = await workspace.builder.ok(fieldCalls.updateField, {
       ...place,
       config: { expression: "1 + 1" },
     });
     // As if a day had begun without a plan.
     await execute([forgetPlan]);
-    await house.builder.ok(historyCalls.undoLastChange, { changeSetId });
+    await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
     expect(await planned()).toEqual([true]);
   });
 
@@ -130,8 +130,8 @@ describe("The next day is planned", () => {
   test("when the job fails", async () => {
     await withFormula();
     await execute([forgetPlan]);
-    const { jobs } = house.server.services;
-    const org = await house.org.handle();
+    const { jobs } = workspace.server.services;
+    const org = await workspace.org.handle();
     const enqueue = jobs.enqueue.bind(jobs);
     const isAsked = new Promise<void>((resolve) => {
       jest.spyOn(jobs, "enqueue").mockImplementation((to, kind, ...rest) => {
@@ -146,14 +146,14 @@ describe("The next day is planned", () => {
   });
 
   test("when the server starts, if an earlier version lost it", async () => {
-    await acrossStart(
+    await acrossRestart(
       {},
       async (org) => {
         await withFormula("TODAY()", await org.actor("builder"));
         await execute([forgetPlan], org);
       },
       async (org) => {
-        while ((await planned(org)).length === 0) await lookAgain();
+        while ((await planned(org)).length === 0) await pause();
         expect(await planned(org)).toEqual([true]);
       },
     );

@@ -4,14 +4,14 @@ import { formulaCalls } from "#shared/contract/formulas";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls, type CellValue } from "#shared/contract/records";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { createField, updateField, deleteField } = fieldCalls;
 
 const makeOrders = () =>
-  createTestTable(house.builder, "Orders", [
+  createTestTable(workspace.builder, "Orders", [
     { name: "Title", type: "text" },
     { name: "Price", type: "currency" },
     { name: "Quantity", type: "number" },
@@ -22,7 +22,7 @@ const makeOrders = () =>
 
 async function addFormula(orders: TestTable, name: string, expression: string, config: object = {}) {
   const type = "advancedFormula" as const;
-  const created = await house.builder.ok(createField, {
+  const created = await workspace.builder.ok(createField, {
     tableId: orders.id,
     name,
     type,
@@ -33,7 +33,7 @@ async function addFormula(orders: TestTable, name: string, expression: string, c
 
 /** The first record's value of a field. */
 async function valueOf(orders: TestTable, field: Field): Promise<CellValue | undefined> {
-  const { records } = await house.viewer.ok(recordCalls.queryRecords, { tableId: orders.id });
+  const { records } = await workspace.viewer.ok(recordCalls.queryRecords, { tableId: orders.id });
   return records[0]?.data[field.id];
 }
 
@@ -77,7 +77,7 @@ describe("A formula field", () => {
     const orders = await makeOrders();
     await orders.add({ Quantity: 10 }, { Quantity: 9 }, { Quantity: 100 });
     const field = await addFormula(orders, "Twice", "{Quantity} * 2");
-    const { records } = await house.viewer.ok(recordCalls.queryRecords, {
+    const { records } = await workspace.viewer.ok(recordCalls.queryRecords, {
       tableId: orders.id,
       sort: [{ field: field.id, order: "desc" }],
       filter: { match: "all", conditions: [{ fieldId: field.id, operator: "greaterThan", value: 18 }] },
@@ -87,7 +87,7 @@ describe("A formula field", () => {
   test("cannot be written by people", async () => {
     const orders = await makeOrders();
     const field = await addFormula(orders, "Twice", "{Quantity} * 2");
-    await house.member.fails("record_validation_failed", recordCalls.createRecords, {
+    await workspace.member.fails("record_validation_failed", recordCalls.createRecords, {
       tableId: orders.id,
       records: [{ data: { [field.id]: 7 } }],
     });
@@ -104,16 +104,16 @@ describe("A formula is kept right", () => {
       tableId: orders.id,
       records: [{ id: record?.id ?? 0, data: orders.data({ Quantity: 5 }) }],
     };
-    const { records, changeSetId } = await house.member.ok(recordCalls.updateRecords, edit);
+    const { records, changeSetId } = await workspace.member.ok(recordCalls.updateRecords, edit);
     expect(records[0]?.data).toMatchObject({ [twice.id]: 10, [more.id]: 11 });
-    await house.member.ok(historyCalls.undoLastChange, { changeSetId });
+    await workspace.member.ok(historyCalls.undoLastChange, { changeSetId });
     expect(await valueOf(orders, more)).toBe(5);
   });
   test("when its expression changes, and its type with it", async () => {
     const orders = await makeOrders();
     await orders.add({ Quantity: 2 });
     const field = await addFormula(orders, "Result", "{Quantity} * 2");
-    const { field: changed } = await house.builder.ok(updateField, {
+    const { field: changed } = await workspace.builder.ok(updateField, {
       tableId: orders.id,
       fieldId: field.id,
       config: { expression: '"n" & {Quantity}' },
@@ -126,7 +126,7 @@ describe("A formula is kept right", () => {
     await orders.add({ Status: 1 });
     const field = await addFormula(orders, "Word", "UPPER({Status})");
     const [first, ...others] = statusOptions.options;
-    await house.builder.ok(updateField, {
+    await workspace.builder.ok(updateField, {
       tableId: orders.id,
       fieldId: orders.field("Status"),
       config: { options: [{ ...first, label: "Fresh" }, ...others] },
@@ -142,9 +142,9 @@ describe("Names in a formula", () => {
     const field = await addFormula(orders, "Twice", "SOMA({quantity}; [Quantity])");
     const id = orders.field("Quantity");
     expect(field.config["expression"]).toBe(`SUM({#${id}}; {#${id}})`);
-    await house.builder.ok(updateField, { tableId: orders.id, fieldId: id, name: "Pieces" });
+    await workspace.builder.ok(updateField, { tableId: orders.id, fieldId: id, name: "Pieces" });
     expect(await valueOf(orders, field)).toBe(6);
-    const explained = await house.viewer.ok(formulaCalls.explainFormula, {
+    const explained = await workspace.viewer.ok(formulaCalls.explainFormula, {
       tableId: orders.id,
       recordId: 1,
       fieldId: field.id,
@@ -155,7 +155,7 @@ describe("Names in a formula", () => {
     const orders = await makeOrders();
     await orders.add({ Quantity: 3 });
     const field = await addFormula(orders, "Twice", "{Quantity} * 2");
-    const { changeSetId } = await house.builder.ok(deleteField, {
+    const { changeSetId } = await workspace.builder.ok(deleteField, {
       tableId: orders.id,
       fieldId: orders.field("Quantity"),
     });
@@ -164,13 +164,13 @@ describe("Names in a formula", () => {
       reason: "deletedField",
       field: "Quantity",
     });
-    const why = await house.viewer.ok(formulaCalls.explainFormula, {
+    const why = await workspace.viewer.ok(formulaCalls.explainFormula, {
       tableId: orders.id,
       recordId: 1,
       fieldId: field.id,
     });
     expect(why).toMatchObject({ value: "#REF!", error: "The field “Quantity” was deleted.", steps: [] });
-    await house.builder.ok(historyCalls.undoLastChange, { changeSetId });
+    await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
     expect(await valueOf(orders, field)).toBe(6);
   });
 });
@@ -178,7 +178,7 @@ describe("Names in a formula", () => {
 describe("A formula is refused", () => {
   test("with the place and reason of its mistake", async () => {
     const orders = await makeOrders();
-    const error = await house.builder.fails("field_validation_failed", createField, {
+    const error = await workspace.builder.fails("field_validation_failed", createField, {
       tableId: orders.id,
       name: "Wrong",
       type: "advancedFormula",
@@ -195,7 +195,7 @@ describe("A formula is refused", () => {
     const orders = await makeOrders();
     const one = await addFormula(orders, "One", "{Quantity} * 2");
     const two = await addFormula(orders, "Two", "{One} * 2");
-    await house.builder.fails("computed_cycle", updateField, {
+    await workspace.builder.fails("computed_cycle", updateField, {
       tableId: orders.id,
       fieldId: one.id,
       config: { expression: `{#${two.id}} + 1` },
@@ -206,7 +206,7 @@ describe("A formula is refused", () => {
 
 describe("Values come through connections", () => {
   test("of one record and of many, and follow what changes there", async () => {
-    const customers = await createTestTable(house.builder, "Customers", [
+    const customers = await createTestTable(workspace.builder, "Customers", [
       { name: "Name", type: "text" },
       { name: "Credit", type: "number" },
     ]);
@@ -214,7 +214,7 @@ describe("Values come through connections", () => {
     const [ana, rui] = await customers.add({ Name: "Ana", Credit: 10 }, { Name: "Rui", Credit: 5 });
     const connect = async (name: string, many: boolean) => {
       const config = { tableId: customers.id, many, inverseOf: null };
-      const created = await house.builder.ok(createField, {
+      const created = await workspace.builder.ok(createField, {
         tableId: orders.id,
         name,
         type: "connectedRecord",
@@ -224,19 +224,19 @@ describe("Values come through connections", () => {
     };
     const [customer, helpers] = [await connect("Customer", false), await connect("Helpers", true)];
     const ids = [ana?.id ?? 0, rui?.id ?? 0];
-    await house.builder.ok(recordCalls.createRecords, {
+    await workspace.builder.ok(recordCalls.createRecords, {
       tableId: orders.id,
       records: [{ data: { [customer]: [ids[1] ?? 0], [helpers]: ids } }],
     });
     const name = await addFormula(orders, "For", '"For " & {Customer}.{Name}');
     const credit = await addFormula(orders, "Credit", "SUM({Helpers}.{Credit}) + RECORD_COUNT({Helpers})");
     expect([await valueOf(orders, name), await valueOf(orders, credit)]).toEqual(["For Rui", 17]);
-    await house.member.ok(recordCalls.updateRecords, {
+    await workspace.member.ok(recordCalls.updateRecords, {
       tableId: customers.id,
       records: [{ id: ids[1] ?? 0, data: customers.data({ Name: "Rita", Credit: 50 }) }],
     });
     expect([await valueOf(orders, name), await valueOf(orders, credit)]).toEqual(["For Rita", 62]);
-    const preview = await house.viewer.ok(formulaCalls.previewFormula, {
+    const preview = await workspace.viewer.ok(formulaCalls.previewFormula, {
       tableId: orders.id,
       expression: "MAX({Helpers}.{Credit})",
     });
@@ -244,23 +244,23 @@ describe("Values come through connections", () => {
   });
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "read the fields that formulas may name",
   call: formulaCalls.getFormulaFields,
-  argument: async () => ({ tableId: (await createTestTable(house.builder)).id }),
+  argument: async () => ({ tableId: (await createTestTable(workspace.builder)).id }),
   allowed: ["admin", "builder", "member", "viewer"],
   refused: { stranger: "object_not_found" },
   bad: {},
 });
-testCall(house, {
+testCall(workspace, {
   what: "preview a formula",
   call: formulaCalls.previewFormula,
-  argument: async () => ({ tableId: (await createTestTable(house.builder)).id, expression: "{Hours} * 2" }),
+  argument: async () => ({ tableId: (await createTestTable(workspace.builder)).id, expression: "{Hours} * 2" }),
   allowed: ["admin", "builder", "member", "viewer"],
   refused: { stranger: "object_not_found" },
   bad: { "an expression that is no text": { change: { expression: 7 }, path: "expression" } },
 });
-testCall(house, {
+testCall(workspace, {
   what: "ask why a value is what it is",
   call: formulaCalls.explainFormula,
   argument: async () => {
@@ -278,7 +278,7 @@ describe("The preview", () => {
   test("shows results of the first records and why one has none", async () => {
     const orders = await makeOrders();
     await orders.add({ Title: "Bolts", Quantity: 2 }, { Title: "Nuts" });
-    const reply = await house.builder.ok(formulaCalls.previewFormula, {
+    const reply = await workspace.builder.ok(formulaCalls.previewFormula, {
       tableId: orders.id,
       expression: "10 / {Quantity}",
     });
@@ -290,7 +290,7 @@ describe("The preview", () => {
   });
   test("names every mistake at its place", async () => {
     const orders = await makeOrders();
-    const reply = await house.builder.ok(formulaCalls.previewFormula, {
+    const reply = await workspace.builder.ok(formulaCalls.previewFormula, {
       tableId: orders.id,
       expression: "ABS({Title}) + QWXYZ(1)",
     });
@@ -303,7 +303,7 @@ describe("The preview", () => {
   test("refuses the field that is being written", async () => {
     const orders = await makeOrders();
     const field = await addFormula(orders, "Twice", "{Quantity} * 2");
-    const reply = await house.builder.ok(formulaCalls.previewFormula, {
+    const reply = await workspace.builder.ok(formulaCalls.previewFormula, {
       tableId: orders.id,
       expression: "{Twice} + 1",
       fieldId: field.id,
@@ -316,7 +316,7 @@ test("The explanation of a cell tells each step, and what was not needed", async
   const orders = await makeOrders();
   const [record] = await orders.add({ Title: "Bolts", Quantity: 2 });
   const field = await addFormula(orders, "Size", 'IF({Quantity} > 3, "large", LOWER({Title}))');
-  const reply = await house.viewer.ok(formulaCalls.explainFormula, {
+  const reply = await workspace.viewer.ok(formulaCalls.explainFormula, {
     tableId: orders.id,
     recordId: record?.id ?? 0,
     fieldId: field.id,

@@ -3,11 +3,11 @@ import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { fieldCalls } from "#shared/contract/fields";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { tableCalls } from "#shared/contract/tables";
-import { useHouse } from "../../support/house";
-import { holdNews } from "../../support/late-news";
+import { useTestWorkspace } from "../../support/test-workspace";
+import { holdNotifications } from "../../support/hold-notifications";
 import { createTestTable, statusOptions } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { updateField } = fieldCalls;
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 async function fieldOf(type: "select" | "number") {
-  const table = await createTestTable(house.builder, "Orders", [
+  const table = await createTestTable(workspace.builder, "Orders", [
     { name: "Title", type: "text" },
     type === "select"
       ? { name: "Value", type, config: statusOptions }
@@ -32,14 +32,14 @@ const withOption = (label: string) => ({
 /** The stored config, regardless of what has been published. */
 async function storedConfig({ tableId, fieldId }: { tableId: number; fieldId: number }) {
   jest.restoreAllMocks();
-  await house.admin.ok(tableCalls.updateTable, { tableId, label: "Told of" });
-  const { table } = await house.builder.ok(tableCalls.getTable, { tableId });
+  await workspace.admin.ok(tableCalls.updateTable, { tableId, label: "Told of" });
+  const { table } = await workspace.builder.ok(tableCalls.getTable, { tableId });
   return table.fields.find(({ id }) => id === fieldId)?.config;
 }
 
 /** Orders of three fields, and the same fields in other orders. */
 async function threeFields() {
-  const { id, table } = await createTestTable(house.builder, "Orders", [
+  const { id, table } = await createTestTable(workspace.builder, "Orders", [
     { name: "Title", type: "text" },
     { name: "Mail", type: "email" },
     { name: "Phone", type: "phone" },
@@ -50,15 +50,15 @@ async function threeFields() {
 
 async function storedTable(tableId: number) {
   jest.restoreAllMocks();
-  return (await house.admin.ok(tableCalls.updateTable, { tableId, label: "Told of" })).table;
+  return (await workspace.admin.ok(tableCalls.updateTable, { tableId, label: "Told of" })).table;
 }
 
 describe("Before another user's change was published", () => {
   test("a change based on a field's older settings gets a conflict", async () => {
     const { place, config } = await fieldOf("select");
-    await holdNews(house);
-    await house.admin.ok(updateField, { ...place, config: withOption("Late"), expect: { config } });
-    await house.builder.fails("change_conflict", updateField, {
+    await holdNotifications(workspace);
+    await workspace.admin.ok(updateField, { ...place, config: withOption("Late"), expect: { config } });
+    await workspace.builder.fails("change_conflict", updateField, {
       ...place,
       config: withOption("On hold"),
       expect: { config },
@@ -68,25 +68,25 @@ describe("Before another user's change was published", () => {
 
   test("changing another setting of the same field reverts nothing", async () => {
     const { place } = await fieldOf("number");
-    await holdNews(house);
-    await house.admin.ok(updateField, { ...place, config: { decimals: 5 } });
-    await house.builder.ok(updateField, { ...place, config: { thousands: true } });
+    await holdNotifications(workspace);
+    await workspace.admin.ok(updateField, { ...place, config: { decimals: 5 } });
+    await workspace.builder.ok(updateField, { ...place, config: { thousands: true } });
     expect(await storedConfig(place)).toMatchObject({ decimals: 5, thousands: true });
   });
 
   test("a change of type starts from the stored settings", async () => {
     const { place } = await fieldOf("select");
-    await holdNews(house);
-    await house.admin.ok(updateField, { ...place, config: withOption("Late") });
-    await house.builder.ok(fieldConversionCalls.changeFieldType, { ...place, type: "multipleSelect" });
+    await holdNotifications(workspace);
+    await workspace.admin.ok(updateField, { ...place, config: withOption("Late") });
+    await workspace.builder.ok(fieldConversionCalls.changeFieldType, { ...place, type: "multipleSelect" });
     expect(await storedConfig(place)).toMatchObject(withOption("Late"));
   });
 
   test("an order of fields that was saved in the meantime is replaced as a whole", async () => {
     const { tableId, title, mail, phone } = await threeFields();
-    await holdNews(house);
-    await house.admin.ok(fieldCalls.reorderFields, { tableId, fieldIds: [phone, title, mail] });
-    await house.builder.ok(fieldCalls.reorderFields, { tableId, fieldIds: [title, phone, mail] });
+    await holdNotifications(workspace);
+    await workspace.admin.ok(fieldCalls.reorderFields, { tableId, fieldIds: [phone, title, mail] });
+    await workspace.builder.ok(fieldCalls.reorderFields, { tableId, fieldIds: [title, phone, mail] });
     const { fields } = await storedTable(tableId);
     expect(fields.map(({ id, position }) => [id, position])).toEqual([
       [title, 1],
@@ -101,9 +101,9 @@ describe("Before another user's change was published", () => {
       [title, mail, phone],
       [phone, title, mail],
     ];
-    await holdNews(house);
-    await house.admin.ok(fieldCalls.reorderFields, { tableId, fieldIds: theirs });
-    await house.builder.fails("change_conflict", fieldCalls.reorderFields, {
+    await holdNotifications(workspace);
+    await workspace.admin.ok(fieldCalls.reorderFields, { tableId, fieldIds: theirs });
+    await workspace.builder.fails("change_conflict", fieldCalls.reorderFields, {
       tableId,
       fieldIds: [mail, title, phone],
       expect: { fieldIds: seen },
@@ -114,9 +114,9 @@ describe("Before another user's change was published", () => {
 
   test("a table has only one unique field", async () => {
     const { tableId, mail, phone } = await threeFields();
-    await holdNews(house);
-    await house.admin.ok(tableConfigCalls.setUniqueConfig, { tableId, unique_field_id: mail });
-    await house.builder.ok(tableConfigCalls.setUniqueConfig, { tableId, unique_field_id: phone });
+    await holdNotifications(workspace);
+    await workspace.admin.ok(tableConfigCalls.setUniqueConfig, { tableId, unique_field_id: mail });
+    await workspace.builder.ok(tableConfigCalls.setUniqueConfig, { tableId, unique_field_id: phone });
     const { fields } = await storedTable(tableId);
     expect(fields.filter(({ unique }) => unique).map(({ id }) => id)).toEqual([phone]);
   });

@@ -3,10 +3,10 @@ import { fieldCalls } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls, type CellValue } from "#shared/contract/records";
 
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, namesOf, type Asked, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 let jobs: TestTable;
 
 const options = ["Sweep", "Repair", "Paint"].map((label, index) => ({
@@ -17,7 +17,7 @@ const options = ["Sweep", "Repair", "Paint"].map((label, index) => ({
 }));
 
 beforeAll(async () => {
-  jobs = await createTestTable(house.builder, "Jobs", [
+  jobs = await createTestTable(workspace.builder, "Jobs", [
     { name: "Name", type: "text" },
     { name: "Work", type: "multipleSelect", config: { options } },
     { name: "Tags", type: "tags" },
@@ -32,25 +32,25 @@ beforeAll(async () => {
       Name: "A",
       Work: [3, 1, 3],
       Tags: ["Night", "água"],
-      Crew: [house.member.userId, house.builder.userId],
+      Crew: [workspace.member.userId, workspace.builder.userId],
       Kind: 2,
       Star: true,
       Metres: 250,
       Where: { city: "São Paulo", street: "Rua Augusta", number: "" },
     },
-    { Name: "B", Work: [2], Tags: ["night shift"], Crew: [house.builder.userId], Metres: 500 },
+    { Name: "B", Work: [2], Tags: ["night shift"], Crew: [workspace.builder.userId], Metres: 500 },
     { Name: "C", Work: [], Tags: [], Crew: [], Where: {} },
   );
 });
 
-const names = (asked: Asked) => namesOf(house.member, jobs, asked);
+const names = (asked: Asked) => namesOf(workspace.member, jobs, asked);
 
 test("Lists come back in one form, and what holds nothing is empty", async () => {
   const [a, , c] = await jobs.rows();
   expect(a).toMatchObject({
     Work: [1, 3],
     Tags: ["água", "Night"],
-    Crew: [house.member.userId, house.builder.userId].sort((x, y) => x - y),
+    Crew: [workspace.member.userId, workspace.builder.userId].sort((x, y) => x - y),
     Star: true,
     Where: { street: "Rua Augusta", city: "São Paulo" },
   });
@@ -67,7 +67,7 @@ test.each<[string, CellValue]>([
   ["Where", "Rua Augusta"],
   ["Where", { planet: "Mars" }],
 ])("%s is refused when it is %j", async (name, value) => {
-  const error = await house.member.fails("record_validation_failed", recordCalls.createRecords, {
+  const error = await workspace.member.fails("record_validation_failed", recordCalls.createRecords, {
     tableId: jobs.id,
     records: [{ data: jobs.data({ [name]: value }) }],
   });
@@ -98,7 +98,7 @@ describe("A filter on several values", () => {
   });
 
   test("is refused for a value that is none", async () => {
-    await house.member.fails("invalid_request", recordCalls.queryRecords, {
+    await workspace.member.fails("invalid_request", recordCalls.queryRecords, {
       tableId: jobs.id,
       filter: {
         match: "all",
@@ -116,7 +116,7 @@ describe("Search", () => {
     ["a person's name", "", []],
     ["a part of an address", "augusta", ["A"]],
   ])("finds records by %s", async (what, text, found) => {
-    const name = house.member.name.split(" ")[0] ?? "";
+    const name = workspace.member.name.split(" ")[0] ?? "";
     expect(await names({ search: what === "a person's name" ? name : text })).toEqual(
       what === "a person's name" ? ["A"] : found,
     );
@@ -132,7 +132,7 @@ test("Lists are ordered by their first option, tag and person, empty ones last",
 test("A list that only changes its order is no change; undo brings the list before back", async () => {
   const [record] = await jobs.add({ Name: "D", Work: [1, 2] });
   const update = (value: CellValue) =>
-    house.member.ok(recordCalls.updateRecords, {
+    workspace.member.ok(recordCalls.updateRecords, {
       tableId: jobs.id,
       records: [
         { id: record?.id ?? 0, data: jobs.data({ Work: value }), expect: jobs.data({ Work: [2, 1] }) },
@@ -140,8 +140,8 @@ test("A list that only changes its order is no change; undo brings the list befo
     });
   expect((await update([2, 1])).records[0]?.revision).toBe(1);
   const { changeSetId } = await update([3]);
-  await house.member.ok(historyCalls.undoLastChange, { changeSetId });
-  const { record: now } = await house.member.ok(recordCalls.getRecord, {
+  await workspace.member.ok(historyCalls.undoLastChange, { changeSetId });
+  const { record: now } = await workspace.member.ok(recordCalls.getRecord, {
     tableId: jobs.id,
     recordId: record?.id ?? 0,
   });
@@ -149,7 +149,7 @@ test("A list that only changes its order is no change; undo brings the list befo
 });
 
 test("An option that a list uses cannot be taken away", async () => {
-  const error = await house.builder.fails("field_validation_failed", fieldCalls.updateField, {
+  const error = await workspace.builder.fails("field_validation_failed", fieldCalls.updateField, {
     tableId: jobs.id,
     fieldId: jobs.field("Work"),
     config: { options: options.slice(0, 2) },

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordCalls } from "#shared/contract/records";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { createRecords, deleteRecords, getRecord, queryRecords, updateRecords } = recordCalls;
 
 /** Orders of one customer, one more than a cell shows, each with a title of 50 letters. */
@@ -20,9 +20,9 @@ const tooMany =
 let figures: Record<"count" | "sum" | "concatenate", number>;
 
 beforeAll(async () => {
-  customers = await createTestTable(house.builder, "Customers");
-  orders = await createTestTable(house.builder, "Orders");
-  const { field, inverse } = await house.builder.ok(fieldCalls.connectTable, {
+  customers = await createTestTable(workspace.builder, "Customers");
+  orders = await createTestTable(workspace.builder, "Orders");
+  const { field, inverse } = await workspace.builder.ok(fieldCalls.connectTable, {
     tableId: orders.id,
     connectedTableId: customers.id,
     name: "Customer",
@@ -32,7 +32,7 @@ beforeAll(async () => {
   [customer, placed] = [field.id, inverse?.id ?? 0];
   const rollup = async (operation: string, name: string) => {
     const config = { connectionId: placed, fieldId: orders.field(name), operation, filter: null };
-    const made = await house.builder.ok(fieldCalls.createField, {
+    const made = await workspace.builder.ok(fieldCalls.createField, {
       tableId: customers.id,
       name: operation,
       type: "rollup",
@@ -50,11 +50,11 @@ beforeAll(async () => {
     data: { ...orders.data({ Title: String(at + 1).padStart(50, "x"), Hours: 1 }), [customer]: [1] },
   }));
   for (let from = 0; from < ORDERS; from += 1000)
-    await house.builder.ok(createRecords, { tableId: orders.id, records: all.slice(from, from + 1000) });
+    await workspace.builder.ok(createRecords, { tableId: orders.id, records: all.slice(from, from + 1000) });
 });
 
 const ada = async () =>
-  (await house.viewer.ok(getRecord, { tableId: customers.id, recordId: 1 })).record.data;
+  (await workspace.viewer.ok(getRecord, { tableId: customers.id, recordId: 1 })).record.data;
 
 describe("A record with more connections than its cell shows", () => {
   test("shows the first 1,000 and counts, sums and finds all of them", async () => {
@@ -62,12 +62,12 @@ describe("A record with more connections than its cell shows", () => {
     const shown = data[placed] as { id: number }[];
     expect(shown.map(({ id }) => id)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 1));
     expect([data[figures.count], data[figures.sum]]).toEqual([ORDERS, ORDERS]);
-    const { records } = await house.viewer.ok(queryRecords, {
+    const { records } = await workspace.viewer.ok(queryRecords, {
       tableId: customers.id,
       filter: { match: "all", conditions: [{ fieldId: placed, operator: "isAnyOf", value: [ORDERS] }] },
     });
     expect(records.map(({ id }) => id)).toEqual([1]);
-    const groups = await house.viewer.ok(recordGroupCalls.groupRecords, {
+    const groups = await workspace.viewer.ok(recordGroupCalls.groupRecords, {
       tableId: orders.id,
       group: [{ field: customer, order: "asc" }],
     });
@@ -81,17 +81,17 @@ describe("A record with more connections than its cell shows", () => {
   });
 
   test("cannot be written from there, where those that do not show would be lost, but from each of them", async () => {
-    const { fields } = await house.builder.fails("record_validation_failed", updateRecords, {
+    const { fields } = await workspace.builder.fails("record_validation_failed", updateRecords, {
       tableId: customers.id,
       records: [{ id: 1, data: { [placed]: [1, 2] } }],
     });
     expect(fields).toEqual([{ path: `records.0.data.${placed}`, message: tooMany }]);
     expect((await ada())[figures.count]).toBe(ORDERS);
-    await house.builder.ok(deleteRecords, { tableId: orders.id, ids: [1] });
+    await workspace.builder.ok(deleteRecords, { tableId: orders.id, ids: [1] });
     const data = await ada();
     expect(data[figures.count]).toBe(ORDERS - 1);
     expect((data[placed] as { id: number }[]).at(-1)?.id).toBe(ORDERS);
-    await house.builder.ok(updateRecords, {
+    await workspace.builder.ok(updateRecords, {
       tableId: customers.id,
       records: [{ id: 1, data: { [placed]: [2, 3] } }],
     });

@@ -3,16 +3,16 @@ import { fieldCalls } from "#shared/contract/fields";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { tableCalls } from "#shared/contract/tables";
 import type { Client } from "../../support/client";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 describe("An organization whose plan has no advanced features", () => {
   let admin: Client;
   let orders: TestTable;
   beforeAll(async () => {
-    admin = await (await house.server.createOrganization(undefined, [])).actor("admin");
+    admin = await (await workspace.server.createOrganization(undefined, [])).actor("admin");
     orders = await createTestTable(admin);
   });
   const title = () => ({ tableId: orders.id, fieldId: orders.field("Title") });

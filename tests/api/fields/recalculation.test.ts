@@ -4,17 +4,17 @@ import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { BULK_MAX } from "#shared/limits/records";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { openSocket } from "../../support/socket";
 import { createTestTable, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 /** More tasks than follow a change in its own transaction, all of one project. */
 async function largeTable() {
-  const projects = await createTestTable(house.builder, "Projects");
-  const tasks = await createTestTable(house.builder, "Tasks");
-  const { field: project } = await house.builder.ok(fieldCalls.connectTable, {
+  const projects = await createTestTable(workspace.builder, "Projects");
+  const tasks = await createTestTable(workspace.builder, "Tasks");
+  const { field: project } = await workspace.builder.ok(fieldCalls.connectTable, {
     tableId: tasks.id,
     connectedTableId: projects.id,
     name: "Project",
@@ -23,7 +23,7 @@ async function largeTable() {
   });
   const [bridge] = await projects.add({ Title: "Bridge" });
   for (let batch = 0; batch < 3; batch += 1) {
-    await house.builder.ok(recordCalls.createRecords, {
+    await workspace.builder.ok(recordCalls.createRecords, {
       tableId: tasks.id,
       records: Array.from({ length: BULK_MAX }, () => ({ data: { [project.id]: [bridge?.id ?? 0] } })),
     });
@@ -32,18 +32,18 @@ async function largeTable() {
 }
 
 const fieldOf = async (table: TestTable, fieldId: number) => {
-  const { table: known } = await house.builder.ok(tableCalls.getTable, { tableId: table.id });
+  const { table: known } = await workspace.builder.ok(tableCalls.getTable, { tableId: table.id });
   return known.fields.find(({ id }) => id === fieldId);
 };
 
 const countNamed = async (table: TestTable, fieldId: number, value: string) => {
   const filter = { match: "all" as const, conditions: [{ fieldId, operator: "is" as const, value }] };
-  return (await house.builder.ok(recordCalls.countRecords, { tableId: table.id, filter })).count;
+  return (await workspace.builder.ok(recordCalls.countRecords, { tableId: table.id, filter })).count;
 };
 
 test("A field of a large table says that it is being computed until all its values are there", async () => {
   const { projects, tasks, project, bridge } = await largeTable();
-  const socket = await openSocket(house.viewer);
+  const socket = await openSocket(workspace.viewer);
   await socket.follow(tableTopic(tasks.id));
   const recalculated = async (fieldId: number) => {
     // News that come while the table is read are kept for the next turn.
@@ -53,7 +53,7 @@ test("A field of a large table says that it is being computed until all its valu
       await socket.event("field.changed");
     }
   };
-  const { field: name } = await house.builder.ok(fieldCalls.createField, {
+  const { field: name } = await workspace.builder.ok(fieldCalls.createField, {
     tableId: tasks.id,
     name: "Project name",
     type: "vlookup",
@@ -63,7 +63,7 @@ test("A field of a large table says that it is being computed until all its valu
   await recalculated(name.id);
   expect(await countNamed(tasks, name.id, "Bridge")).toBe(3000);
 
-  await house.builder.ok(recordCalls.updateRecords, {
+  await workspace.builder.ok(recordCalls.updateRecords, {
     tableId: projects.id,
     records: [{ id: bridge, data: projects.data({ Title: "Tower" }) }],
   });

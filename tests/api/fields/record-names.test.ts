@@ -4,10 +4,10 @@ import { fieldCalls } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { createField, reorderFields } = fieldCalls;
 
 let customers: TestTable;
@@ -15,12 +15,12 @@ let orders: TestTable;
 let customer = 0;
 let ordersField = 0;
 beforeEach(async () => {
-  customers = await createTestTable(house.builder, "Customers");
-  orders = await createTestTable(house.builder, "Orders", [
+  customers = await createTestTable(workspace.builder, "Customers");
+  orders = await createTestTable(workspace.builder, "Orders", [
     { name: "Title", type: "text" },
     { name: "Place", type: "text" },
   ]);
-  const { field, inverse } = await house.builder.ok(fieldCalls.connectTable, {
+  const { field, inverse } = await workspace.builder.ok(fieldCalls.connectTable, {
     tableId: orders.id,
     connectedTableId: customers.id,
     name: "Customer",
@@ -30,7 +30,7 @@ beforeEach(async () => {
   customer = field.id;
   ordersField = inverse?.id ?? 0;
   await customers.add({ Title: "Ada" });
-  await house.builder.ok(recordCalls.createRecords, {
+  await workspace.builder.ok(recordCalls.createRecords, {
     tableId: orders.id,
     records: [{ data: { ...orders.data({ Title: "Roof", Place: "Porto" }), [customer]: [1] } }],
   });
@@ -38,19 +38,19 @@ beforeEach(async () => {
 
 /** What the customer's order is called there. */
 async function shown() {
-  const { record } = await house.viewer.ok(recordCalls.getRecord, { tableId: customers.id, recordId: 1 });
+  const { record } = await workspace.viewer.ok(recordCalls.getRecord, { tableId: customers.id, recordId: 1 });
   return record.data[ordersField];
 }
 async function fieldsOfOrders() {
-  const { table } = await house.viewer.ok(tableCalls.getTable, { tableId: orders.id });
+  const { table } = await workspace.viewer.ok(tableCalls.getTable, { tableId: orders.id });
   return { ids: table.fields.map(({ id }) => id), named: table.recordLabelField };
 }
-const undo = (changeSetId: number) => house.builder.ok(historyCalls.undoLastChange, { changeSetId });
+const undo = (changeSetId: number) => workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
 
 describe("What records of a table are called where they are connected", () => {
   test("is cut at 200 characters, and never amid one", async () => {
     const title = `${"x".repeat(199)}😀 and more`;
-    await house.builder.ok(recordCalls.updateRecords, {
+    await workspace.builder.ok(recordCalls.updateRecords, {
       tableId: orders.id,
       records: [{ id: 1, data: orders.data({ Title: title }) }],
     });
@@ -61,7 +61,7 @@ describe("What records of a table are called where they are connected", () => {
   test("follows the fields' order while nobody chose a field for it", async () => {
     expect(await shown()).toEqual([{ id: 1, title: "Roof" }]);
     const { ids } = await fieldsOfOrders();
-    const { changeSetId } = await house.builder.ok(reorderFields, {
+    const { changeSetId } = await workspace.builder.ok(reorderFields, {
       tableId: orders.id,
       fieldIds: ids.toReversed(),
     });
@@ -72,7 +72,7 @@ describe("What records of a table are called where they are connected", () => {
   });
 
   test("follows a field that is no text any more", async () => {
-    const { changeSetId } = await house.builder.ok(fieldConversionCalls.changeFieldType, {
+    const { changeSetId } = await workspace.builder.ok(fieldConversionCalls.changeFieldType, {
       tableId: orders.id,
       fieldId: orders.field("Title"),
       type: "tags",
@@ -84,20 +84,20 @@ describe("What records of a table are called where they are connected", () => {
   });
 
   test("is never by itself a formula, which could follow from the very same names: tables go on being made", async () => {
-    const { field } = await house.builder.ok(createField, {
+    const { field } = await workspace.builder.ok(createField, {
       tableId: orders.id,
       name: "For",
       type: "advancedFormula",
       config: { expression: `{#${customer}} & "!"` },
     });
-    await house.builder.ok(tableCalls.updateTable, { tableId: customers.id, recordLabelField: ordersField });
+    await workspace.builder.ok(tableCalls.updateTable, { tableId: customers.id, recordLabelField: ordersField });
     const { ids } = await fieldsOfOrders();
-    await house.builder.ok(reorderFields, {
+    await workspace.builder.ok(reorderFields, {
       tableId: orders.id,
       fieldIds: [field.id, ...ids.filter((id) => id !== field.id)],
     });
     expect((await fieldsOfOrders()).named).toBe(orders.field("Title"));
     expect(await shown()).toEqual([{ id: 1, title: "Roof" }]);
-    await createTestTable(house.builder, "One more");
+    await createTestTable(workspace.builder, "One more");
   });
 });

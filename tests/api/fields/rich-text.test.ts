@@ -1,13 +1,13 @@
 import { expect, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 const createNotes = () =>
-  createTestTable(house.builder, "Notes", [
+  createTestTable(workspace.builder, "Notes", [
     { name: "Title", type: "text" },
     { name: "Body", type: "text", config: { format: "richText" } },
   ]);
@@ -20,7 +20,7 @@ test("Rich text is tidied by the server and found by its words alone", async () 
   });
   expect((await notes.rows())[0]?.["Body"]).toBe("<p>Repaint the <strong>thres</strong>hold</p>");
   const found = async (search: string) =>
-    (await house.member.ok(recordCalls.countRecords, { tableId: notes.id, search })).count;
+    (await workspace.member.ok(recordCalls.countRecords, { tableId: notes.id, search })).count;
   expect(await found("threshold")).toBe(1);
   expect(await found("strong")).toBe(0);
   expect(await found("onclick")).toBe(0);
@@ -32,7 +32,7 @@ test("A text stays rich or plain once it is", async () => {
     ["Body", "multiline"],
     ["Title", "richText"],
   ]) {
-    const error = await house.builder.fails("field_validation_failed", fieldCalls.updateField, {
+    const error = await workspace.builder.fails("field_validation_failed", fieldCalls.updateField, {
       tableId: notes.id,
       fieldId: notes.field(name ?? ""),
       config: { format },

@@ -5,20 +5,20 @@ import { recordCalls } from "#shared/contract/records";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { tableCalls } from "#shared/contract/tables";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { getUniqueConfig, setUniqueConfig } = tableConfigCalls;
 
 const makePeople = () =>
-  createTestTable(house.builder, "People", [
+  createTestTable(workspace.builder, "People", [
     { name: "Name", type: "text" },
     { name: "Mail", type: "email" },
     { name: "Notes", type: "text", config: { format: "multiline" } },
   ]);
 
-testCall(house, {
+testCall(workspace, {
   what: "say by which field records are told apart",
   call: setUniqueConfig,
   argument: async () => {
@@ -41,8 +41,8 @@ describe("Unique records of a table", () => {
     unique_field_id: name === null ? null : people.field(name),
   });
   const chosen = async () => {
-    const { unique_field_id } = await house.member.ok(getUniqueConfig, { tableId: people.id });
-    const { table } = await house.member.ok(tableCalls.getTable, { tableId: people.id });
+    const { unique_field_id } = await workspace.member.ok(getUniqueConfig, { tableId: people.id });
+    const { table } = await workspace.member.ok(tableCalls.getTable, { tableId: people.id });
     expect(table.unique_field_id).toBe(unique_field_id);
     return unique_field_id;
   };
@@ -50,20 +50,20 @@ describe("Unique records of a table", () => {
   test("are told apart by the chosen field from then on, until another or none is chosen", async () => {
     expect(await chosen()).toBeNull();
     await people.add({ Name: "Ana", Mail: "ana@x.example" });
-    await house.builder.ok(setUniqueConfig, set("Mail"));
+    await workspace.builder.ok(setUniqueConfig, set("Mail"));
     expect(await chosen()).toBe(people.field("Mail"));
     const again = { tableId: people.id, records: [{ data: people.data({ Mail: "ANA@x.example" }) }] };
-    await house.member.fails("record_not_unique", recordCalls.createRecords, again);
-    await house.builder.ok(setUniqueConfig, set("Name"));
+    await workspace.member.fails("record_not_unique", recordCalls.createRecords, again);
+    await workspace.builder.ok(setUniqueConfig, set("Name"));
     expect(await chosen()).toBe(people.field("Name"));
-    await house.member.ok(recordCalls.createRecords, again);
-    await house.builder.ok(setUniqueConfig, set(null));
+    await workspace.member.ok(recordCalls.createRecords, again);
+    await workspace.builder.ok(setUniqueConfig, set(null));
     expect(await chosen()).toBeNull();
   });
 
   test("are refused with the records that share a value, and nothing changes", async () => {
     const [first, , third] = await people.add({ Name: "Ana" }, { Name: "Bia" }, { Name: "ana" });
-    const error = await house.builder.fails("field_validation_failed", setUniqueConfig, set("Name"));
+    const error = await workspace.builder.fails("field_validation_failed", setUniqueConfig, set("Name"));
     expect(error.fields).toEqual([
       { path: "unique_field_id", message: "1 value is in several records. Change them first." },
       { path: "unique_field_id", message: `“Ana” is in the records ${first?.id}, ${third?.id}` },
@@ -72,17 +72,17 @@ describe("Unique records of a table", () => {
   });
 
   test("need a field whose values can be told apart", async () => {
-    await house.builder.fails("field_validation_failed", setUniqueConfig, set("Notes"));
-    await house.builder.fails("field_not_found", setUniqueConfig, {
+    await workspace.builder.fails("field_validation_failed", setUniqueConfig, set("Notes"));
+    await workspace.builder.fails("field_not_found", setUniqueConfig, {
       tableId: people.id,
       unique_field_id: 99_999,
     });
   });
 
   test("are taken back as one change", async () => {
-    await house.builder.ok(setUniqueConfig, set("Name"));
-    const { changeSetId } = await house.builder.ok(setUniqueConfig, set("Mail"));
-    await house.builder.ok(historyCalls.undoLastChange, { changeSetId });
+    await workspace.builder.ok(setUniqueConfig, set("Name"));
+    const { changeSetId } = await workspace.builder.ok(setUniqueConfig, set("Mail"));
+    await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
     expect(await chosen()).toBe(people.field("Name"));
   });
 });

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls, type CellValue } from "#shared/contract/records";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 let people: TestTable;
 
 beforeEach(async () => {
-  people = await createTestTable(house.builder, "People", [
+  people = await createTestTable(workspace.builder, "People", [
     { name: "Name", type: "text" },
     { name: "Mail", type: "email", unique: true },
     { name: "CPF", type: "cpf", unique: true },
@@ -28,7 +28,7 @@ const change = (id: number, cells: Record<string, CellValue>) => ({
 describe("A value of a unique field", () => {
   test("is refused a second time, naming the field and the record that has it", async () => {
     const [ana] = await people.add({ Name: "Ana", Mail: "ana@x.example" });
-    const error = await house.member.fails(
+    const error = await workspace.member.fails(
       "record_not_unique",
       recordCalls.createRecords,
       create({ Mail: "bia@x.example" }, { Mail: "ANA@x.example" }),
@@ -42,11 +42,11 @@ describe("A value of a unique field", () => {
 
   test("is the same however it was written", async () => {
     await people.add({ CPF: "111.444.777-35" });
-    await house.member.fails("record_not_unique", recordCalls.createRecords, create({ CPF: "11144477735" }));
+    await workspace.member.fails("record_not_unique", recordCalls.createRecords, create({ CPF: "11144477735" }));
   });
 
   test("may not come twice in one call", async () => {
-    const error = await house.member.fails(
+    const error = await workspace.member.fails(
       "record_validation_failed",
       recordCalls.createRecords,
       create({ Mail: "a@x.example" }, { Mail: "A@x.example" }),
@@ -61,20 +61,20 @@ describe("A value of a unique field", () => {
 
   test("cannot be written over another record's, but over one's own", async () => {
     const [ana, bia] = await people.add({ Mail: "ana@x.example" }, { Mail: "bia@x.example" });
-    await house.member.fails(
+    await workspace.member.fails(
       "record_not_unique",
       recordCalls.updateRecords,
       change(bia?.id ?? 0, { Mail: "Ana@x.example" }),
     );
-    await house.member.ok(recordCalls.updateRecords, change(ana?.id ?? 0, { Mail: "ANA@x.example" }));
+    await workspace.member.ok(recordCalls.updateRecords, change(ana?.id ?? 0, { Mail: "ANA@x.example" }));
   });
 
   test("is free again once its record is in the trash, which then cannot come back", async () => {
     const [ana] = await people.add({ Mail: "ana@x.example" });
     const ids = [ana?.id ?? 0];
-    await house.member.ok(recordCalls.deleteRecords, { tableId: people.id, ids });
+    await workspace.member.ok(recordCalls.deleteRecords, { tableId: people.id, ids });
     const [other] = await people.add({ Mail: "ana@x.example" });
-    const error = await house.member.fails("record_not_unique", recordCalls.restoreRecords, {
+    const error = await workspace.member.fails("record_not_unique", recordCalls.restoreRecords, {
       tableId: people.id,
       ids,
     });
@@ -83,12 +83,12 @@ describe("A value of a unique field", () => {
 
   test("that an undo would bring back a second time is refused too", async () => {
     const [ana] = await people.add({ Mail: "ana@x.example" });
-    const { changeSetId } = await house.member.ok(
+    const { changeSetId } = await workspace.member.ok(
       recordCalls.updateRecords,
       change(ana?.id ?? 0, { Mail: "new@x.example" }),
     );
     await people.add({ Mail: "ana@x.example" });
-    await house.member.fails("record_not_unique", historyCalls.undoLastChange, { changeSetId });
+    await workspace.member.fails("record_not_unique", historyCalls.undoLastChange, { changeSetId });
   });
 });
 
@@ -104,7 +104,7 @@ describe("Values of a unique field that records of one call exchange", () => {
       { Name: "Ana", Mail: "ana@x.example" },
       { Name: "Bia", Mail: "bia@x.example" },
     );
-    const { changeSetId, records } = await house.member.ok(
+    const { changeSetId, records } = await workspace.member.ok(
       recordCalls.updateRecords,
       swap([ana?.id, { Mail: "Bia@x.example" }], [bia?.id, { Mail: "ANA@x.example" }]),
     );
@@ -114,7 +114,7 @@ describe("Values of a unique field that records of one call exchange", () => {
       [2, "ANA@x.example"],
     ]);
     expect(await mails()).toEqual(["Bia@x.example", "ANA@x.example"]);
-    const { changes } = await house.member.ok(historyCalls.listRecordChanges, {
+    const { changes } = await workspace.member.ok(historyCalls.listRecordChanges, {
       tableId: people.id,
       recordId: bia?.id ?? 0,
     });
@@ -124,7 +124,7 @@ describe("Values of a unique field that records of one call exchange", () => {
       before: { [mail]: "bia@x.example" },
       after: { [mail]: "ANA@x.example" },
     });
-    await house.member.ok(historyCalls.undoLastChange, { changeSetId });
+    await workspace.member.ok(historyCalls.undoLastChange, { changeSetId });
     expect(await mails()).toEqual(["ana@x.example", "bia@x.example"]);
   });
 
@@ -135,7 +135,7 @@ describe("Values of a unique field that records of one call exchange", () => {
       { Mail: "b@x.example", CPF: cpfs[1]! },
       { Mail: "c@x.example", CPF: cpfs[2]! },
     );
-    await house.member.ok(
+    await workspace.member.ok(
       recordCalls.updateRecords,
       swap(
         [a?.id, { Mail: "b@x.example", CPF: cpfs[2]! }],
@@ -148,7 +148,7 @@ describe("Values of a unique field that records of one call exchange", () => {
       { Mail: "c@x.example", CPF: cpfs[0] },
       { Mail: "a@x.example", CPF: cpfs[1] },
     ]);
-    await house.member.ok(
+    await workspace.member.ok(
       recordCalls.updateRecords,
       swap([a?.id, { Mail: "c@x.example" }], [b?.id, { Mail: null }]),
     );
@@ -158,18 +158,18 @@ describe("Values of a unique field that records of one call exchange", () => {
   test("may be named twice in one call: the log tells each step, and undo goes back over all of them", async () => {
     const [one, two, three] = ["11144477735", "52998224725", "39053344705"];
     const [ana, bia] = await people.add({ CPF: one! }, { CPF: two! });
-    const { changeSetId } = await house.member.ok(
+    const { changeSetId } = await workspace.member.ok(
       recordCalls.updateRecords,
       swap([bia?.id, { CPF: one! }], [ana?.id, { CPF: two! }], [ana?.id, { CPF: three! }]),
     );
     const record = { tableId: people.id, recordId: ana?.id ?? 0 };
-    const { changes } = await house.member.ok(historyCalls.listRecordChanges, record);
+    const { changes } = await workspace.member.ok(historyCalls.listRecordChanges, record);
     const cpf = people.field("CPF");
     expect(changes.slice(0, 2).map(({ before, after }) => [before?.[cpf], after?.[cpf]])).toEqual([
       [two, three],
       [one, two],
     ]);
-    await house.member.ok(historyCalls.undoLastChange, { changeSetId });
+    await workspace.member.ok(historyCalls.undoLastChange, { changeSetId });
     expect(await people.rows()).toMatchObject([{ CPF: one }, { CPF: two }]);
   });
 
@@ -184,9 +184,9 @@ describe("Values of a unique field that records of one call exchange", () => {
       tableId,
       records: [first!, { ...second!, expect: people.data({ Mail: mail }) }],
     });
-    await house.member.fails("change_conflict", recordCalls.updateRecords, expecting("late@x.example"));
+    await workspace.member.fails("change_conflict", recordCalls.updateRecords, expecting("late@x.example"));
     expect(await mails()).toEqual(["ana@x.example", "bia@x.example"]);
-    await house.member.ok(recordCalls.updateRecords, expecting("bia@x.example"));
+    await workspace.member.ok(recordCalls.updateRecords, expecting("bia@x.example"));
     expect(await mails()).toEqual(["bia@x.example", "ana@x.example"]);
   });
 
@@ -221,7 +221,7 @@ describe("Values of a unique field that records of one call exchange", () => {
       ],
     ];
     for (const changes of refused) {
-      await house.member.fails("record_not_unique", recordCalls.updateRecords, swap(...changes));
+      await workspace.member.fails("record_not_unique", recordCalls.updateRecords, swap(...changes));
       expect(await mails()).toEqual(["ana@x.example", "bia@x.example", "caio@x.example"]);
     }
   });
@@ -236,7 +236,7 @@ describe("Making a field unique", () => {
 
   test("is refused with the number of values that several records have", async () => {
     await people.add({ Name: "Ana" }, { Name: "ana" }, { Name: "Bia" }, { Name: "Bia" }, { Name: "Caio" });
-    const error = await house.builder.fails(
+    const error = await workspace.builder.fails(
       "field_validation_failed",
       fieldCalls.updateField,
       makeUnique("Name"),
@@ -248,9 +248,9 @@ describe("Making a field unique", () => {
 
   test("holds from then on, until it is taken back", async () => {
     await people.add({ Name: "Ana" });
-    await house.builder.ok(fieldCalls.updateField, makeUnique("Name"));
-    await house.member.fails("record_not_unique", recordCalls.createRecords, create({ Name: "ANA" }));
-    await house.builder.ok(fieldCalls.updateField, makeUnique("Name", false));
+    await workspace.builder.ok(fieldCalls.updateField, makeUnique("Name"));
+    await workspace.member.fails("record_not_unique", recordCalls.createRecords, create({ Name: "ANA" }));
+    await workspace.builder.ok(fieldCalls.updateField, makeUnique("Name", false));
     await people.add({ Name: "ANA" });
   });
 
@@ -260,7 +260,7 @@ describe("Making a field unique", () => {
       ["text", { format: "multiline" }],
       ["currency", {}],
     ] as const) {
-      const error = await house.builder.fails("field_validation_failed", fieldCalls.createField, {
+      const error = await workspace.builder.fails("field_validation_failed", fieldCalls.createField, {
         tableId: people.id,
         name: "New",
         type,

@@ -4,23 +4,23 @@ import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { tableTopic } from "#shared/contract/events";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { updateField } = fieldCalls;
 
 const newField = async () => {
-  const orders = await createTestTable(house.builder);
+  const orders = await createTestTable(workspace.builder);
   return { tableId: orders.id, fieldId: orders.field("Hours") };
 };
 const withStatus = () =>
-  createTestTable(house.builder, "Orders", [
+  createTestTable(workspace.builder, "Orders", [
     { name: "Title", type: "text" },
     { name: "Status", type: "select", config: statusOptions },
   ]);
 
-testCall(house, {
+testCall(workspace, {
   what: "rename a field",
   call: updateField,
   argument: async () => ({ ...(await newField()), name: "Crew hours" }),
@@ -37,8 +37,8 @@ testCall(house, {
 describe("changing a field", () => {
   test("A setting changes alone; the others stay", async () => {
     const place = await newField();
-    await house.builder.ok(updateField, { ...place, config: { decimals: 1 } });
-    const { field } = await house.builder.ok(updateField, {
+    await workspace.builder.ok(updateField, { ...place, config: { decimals: 1 } });
+    const { field } = await workspace.builder.ok(updateField, {
       ...place,
       config: { thousands: false },
       required: true,
@@ -48,7 +48,7 @@ describe("changing a field", () => {
 
   test("A field of another table is not found here", async () => {
     const [one, other] = [await newField(), await newField()];
-    await house.builder.fails("field_not_found", updateField, {
+    await workspace.builder.fails("field_not_found", updateField, {
       tableId: one.tableId,
       fieldId: other.fieldId,
       name: "X",
@@ -63,7 +63,7 @@ describe("changing a field", () => {
       { ...planned, label: "Scheduled", color: "teal" },
       { id: 9, label: "Late", value: "late", color: "rose" },
     ];
-    const { field } = await house.builder.ok(updateField, {
+    const { field } = await workspace.builder.ok(updateField, {
       tableId: orders.id,
       fieldId: orders.field("Status"),
       config: { options },
@@ -77,31 +77,31 @@ describe("changing a field", () => {
     const [first] = await orders.add({ Status: 3 }, { Status: 3 }, { Status: 1 });
     const place = { tableId: orders.id, fieldId: orders.field("Status") };
     const without = (id: number) => ({ options: statusOptions.options.filter((option) => option.id !== id) });
-    const refused = await house.builder.fails("field_validation_failed", updateField, {
+    const refused = await workspace.builder.fails("field_validation_failed", updateField, {
       ...place,
       config: without(3),
     });
     expect(refused.fields).toEqual([
       { path: "config.options", message: "2 records use the option Done. Give them another one first." },
     ]);
-    await house.builder.ok(recordCalls.deleteRecords, { tableId: orders.id, ids: [first?.id ?? 0] });
-    await house.builder.fails("field_validation_failed", updateField, { ...place, config: without(3) });
-    await house.builder.ok(updateField, { ...place, config: without(2) });
-    await house.member.fails("record_validation_failed", recordCalls.createRecords, {
+    await workspace.builder.ok(recordCalls.deleteRecords, { tableId: orders.id, ids: [first?.id ?? 0] });
+    await workspace.builder.fails("field_validation_failed", updateField, { ...place, config: without(3) });
+    await workspace.builder.ok(updateField, { ...place, config: without(2) });
+    await workspace.member.fails("record_validation_failed", recordCalls.createRecords, {
       tableId: orders.id,
       records: [{ data: orders.data({ Status: 2 }) }],
     });
   });
 
   test("A number field with fewer decimals refuses longer numbers from then on", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await orders.add({ Hours: 1.25 });
-    await house.builder.ok(updateField, {
+    await workspace.builder.ok(updateField, {
       tableId: orders.id,
       fieldId: orders.field("Hours"),
       config: { decimals: 1 },
     });
-    const error = await house.member.fails("record_validation_failed", recordCalls.createRecords, {
+    const error = await workspace.member.fails("record_validation_failed", recordCalls.createRecords, {
       tableId: orders.id,
       records: [{ data: orders.data({ Hours: 1.25 }) }],
     });
@@ -110,11 +110,11 @@ describe("changing a field", () => {
   });
 
   test("A field that Workloom fills in cannot be required", async () => {
-    const orders = await createTestTable(house.builder, "Numbered", [
+    const orders = await createTestTable(workspace.builder, "Numbered", [
       { name: "No", type: "recordID" },
       { name: "Title", type: "text" },
     ]);
-    const error = await house.builder.fails("field_validation_failed", updateField, {
+    const error = await workspace.builder.fails("field_validation_failed", updateField, {
       tableId: orders.id,
       fieldId: orders.field("No"),
       required: true,
@@ -129,10 +129,10 @@ describe("Two who change a field at once", () => {
     for (const decimals of [0, 1, 2, 3, 4, 5, 6, 7]) {
       const thousands = decimals % 2 === 0;
       await Promise.all([
-        house.builder.ok(updateField, { ...place, config: { decimals } }),
-        house.admin.ok(updateField, { ...place, config: { thousands } }),
+        workspace.builder.ok(updateField, { ...place, config: { decimals } }),
+        workspace.admin.ok(updateField, { ...place, config: { thousands } }),
       ]);
-      const { table } = await house.builder.ok(tableCalls.getTable, place);
+      const { table } = await workspace.builder.ok(tableCalls.getTable, place);
       const field = table.fields.find(({ id }) => id === place.fieldId);
       expect(field?.config).toMatchObject({ decimals, thousands });
     }
@@ -148,14 +148,14 @@ describe("Two who change a field at once", () => {
       expect: { config },
     });
     const answers = await Promise.all([
-      house.builder.call(updateField, adding("Late")),
-      house.admin.call(updateField, adding("On hold")),
+      workspace.builder.call(updateField, adding("Late")),
+      workspace.admin.call(updateField, adding("On hold")),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const won = answers[0].status === 200 ? "Late" : "On hold";
     const lost = won === "Late" ? "On hold" : "Late";
-    await house.builder.fails("change_conflict", updateField, adding(lost));
-    const { table } = await house.builder.ok(tableCalls.getTable, place);
+    await workspace.builder.fails("change_conflict", updateField, adding(lost));
+    const { table } = await workspace.builder.ok(tableCalls.getTable, place);
     const options = table.fields[1]?.config["options"] as { label: string }[];
     expect(options.map(({ label }) => label)).toEqual(["New", "Planned", "Done", won]);
   });
@@ -168,7 +168,7 @@ describe("Two who change a field at once", () => {
       config: { sla: true },
       expect: { config: orders.table.fields[1]!.config },
     };
-    const client = house.builder.with({ "Idempotency-Key": "settings again" });
+    const client = workspace.builder.with({ "Idempotency-Key": "settings again" });
     const first = await client.ok(updateField, argument);
     expect(await client.ok(updateField, argument)).toEqual(first);
   });

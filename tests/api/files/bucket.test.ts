@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { fileCalls } from "#shared/contract/files";
 import { recordCalls } from "#shared/contract/records";
 import { startBucketPeer, type BucketPeer } from "../../support/bucket-peer";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import type { TestActor } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
 import type { TestTable } from "../../support/tables";
@@ -86,7 +86,7 @@ describe("Files in a bucket", () => {
     await peer.start();
     const text = await upload(builder, table, "Papers", "again.txt", "Here again");
     expect((await download(builder, text.id)).bytes.toString()).toBe("Here again");
-    while (peer.list().length > kept.length) await lookAgain();
+    while (peer.list().length > kept.length) await pause();
   });
 
   test("are refused with a clear error where the keys are wrong", async () => {

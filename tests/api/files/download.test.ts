@@ -3,17 +3,17 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { recordCalls } from "#shared/contract/records";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { download, makeTable, picture, stored, upload } from "./support/files";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 /** A record that holds one file. */
 async function attach(name: string, content: string | Buffer, field = "Papers") {
-  const table = await makeTable(house.builder);
-  const file = await upload(house.member, table, field, name, content);
+  const table = await makeTable(workspace.builder);
+  const file = await upload(workspace.member, table, field, name, content);
   const write = (value: number[] | null) =>
-    house.member.ok(recordCalls.updateRecords, {
+    workspace.member.ok(recordCalls.updateRecords, {
       tableId: table.id,
       records: [{ id: 1, data: { [table.field(field)]: value } }],
     });
@@ -24,7 +24,7 @@ async function attach(name: string, content: string | Buffer, field = "Papers") 
 describe("downloads", () => {
   test("Whoever reads the record gets the file, with its name, and nothing runs in the page", async () => {
     const { file } = await attach("relatório São João.html", "<script>alert(1)</script>");
-    const { status, headers, bytes } = await download(house.viewer, file.id, {
+    const { status, headers, bytes } = await download(workspace.viewer, file.id, {
       query: "?disposition=inline",
     });
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe("downloads", () => {
   test("A drawing that may hold scripts is never shown in the page; a picture is", async () => {
     const disposition = async (name: string, content: string | Buffer) => {
       const { file } = await attach(name, content);
-      return (await download(house.viewer, file.id, { query: "?disposition=inline" })).headers[
+      return (await download(workspace.viewer, file.id, { query: "?disposition=inline" })).headers[
         "content-disposition"
       ];
     };
@@ -52,9 +52,9 @@ describe("downloads", () => {
 
   test("What is gone from the disk is an answer, not a download that breaks", async () => {
     const { file } = await attach("a.txt", "hello");
-    const folder = join(house.server.dataFolder, "organizations/stored-files", String(house.org.id));
-    for (const path of stored(house)) rmSync(join(folder, path));
-    const { status, bytes } = await download(house.viewer, file.id);
+    const folder = join(workspace.server.dataFolder, "organizations/stored-files", String(workspace.org.id));
+    for (const path of stored(workspace)) rmSync(join(folder, path));
+    const { status, bytes } = await download(workspace.viewer, file.id);
     expect(status).toBe(404);
     expect(JSON.parse(bytes.toString())).toMatchObject({ error: { id: "file_not_found" } });
   });
@@ -62,7 +62,7 @@ describe("downloads", () => {
   test("Parts are answered as asked", async () => {
     const { file } = await attach("digits.txt", "0123456789");
     const part = async (range: string, more = {}) => {
-      const { status, headers, bytes } = await download(house.viewer, file.id, {
+      const { status, headers, bytes } = await download(workspace.viewer, file.id, {
         headers: { Range: range, ...more },
       });
       return [status, headers["content-range"], status === 416 ? "" : bytes.toString()];
@@ -80,16 +80,16 @@ describe("downloads", () => {
 
   test("Who has the file already is not sent it again, and HEAD sends no bytes", async () => {
     const { file } = await attach("a.txt", "hello");
-    const { headers } = await download(house.viewer, file.id);
-    const again = await download(house.viewer, file.id, { headers: { "If-None-Match": headers.etag ?? "" } });
+    const { headers } = await download(workspace.viewer, file.id);
+    const again = await download(workspace.viewer, file.id, { headers: { "If-None-Match": headers.etag ?? "" } });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
-    const head = await download(house.viewer, file.id, { method: "HEAD" });
+    const head = await download(workspace.viewer, file.id, { method: "HEAD" });
     expect([head.status, head.headers["content-length"], head.bytes.length]).toEqual([200, "5", 0]);
   });
 
   test("A thumbnail is a small WebP", async () => {
     const { file } = await attach("a.jpg", await picture("jpeg", 1200, 600), "Photos");
-    const { status, headers, bytes } = await download(house.viewer, file.id, { thumbnail: true });
+    const { status, headers, bytes } = await download(workspace.viewer, file.id, { thumbnail: true });
     expect([status, headers["content-type"]]).toEqual([200, "image/webp"]);
     expect(headers["cache-control"]).toBe("private, max-age=300");
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 256, height: 128 });
@@ -102,28 +102,28 @@ describe("a file is as far away as its record", () => {
 
   test("Strangers and people without a session get nothing", async () => {
     const { file } = await attach("a.txt", "a");
-    expect(await statusOf({ org: house.stranger.org, token: house.stranger.token }, file.id)).toBe(404);
-    expect(await statusOf({ org: house.org, token: house.stranger.token }, file.id)).toBe(401);
-    expect(await statusOf({ org: house.org, token: "" }, file.id)).toBe(401);
-    expect(await statusOf(house.viewer, 999_999)).toBe(404);
+    expect(await statusOf({ org: workspace.stranger.org, token: workspace.stranger.token }, file.id)).toBe(404);
+    expect(await statusOf({ org: workspace.org, token: workspace.stranger.token }, file.id)).toBe(401);
+    expect(await statusOf({ org: workspace.org, token: "" }, file.id)).toBe(401);
+    expect(await statusOf(workspace.viewer, 999_999)).toBe(404);
   });
 
   test("An upload is its uploader's until a record holds it", async () => {
-    const table = await makeTable(house.builder);
-    const file = await upload(house.member, table, "Papers", "a.txt", "a");
-    expect(await statusOf(house.member, file.id)).toBe(200);
-    expect(await statusOf(house.admin, file.id)).toBe(404);
+    const table = await makeTable(workspace.builder);
+    const file = await upload(workspace.member, table, "Papers", "a.txt", "a");
+    expect(await statusOf(workspace.member, file.id)).toBe(200);
+    expect(await statusOf(workspace.admin, file.id)).toBe(404);
   });
 
   test("What was taken out of the record is out of reach, and undone it is back", async () => {
     const { table, file, write } = await attach("a.txt", "a");
     await write(null);
-    expect(await statusOf(house.viewer, file.id)).toBe(404);
+    expect(await statusOf(workspace.viewer, file.id)).toBe(404);
     await write([file.id]);
-    expect(await statusOf(house.viewer, file.id)).toBe(200);
-    const other = await upload(house.member, table, "Papers", "b.txt", "b");
+    expect(await statusOf(workspace.viewer, file.id)).toBe(200);
+    const other = await upload(workspace.member, table, "Papers", "b.txt", "b");
     await write([other.id]);
-    expect([await statusOf(house.viewer, file.id), await statusOf(house.viewer, other.id)]).toEqual([
+    expect([await statusOf(workspace.viewer, file.id), await statusOf(workspace.viewer, other.id)]).toEqual([
       404, 200,
     ]);
   });

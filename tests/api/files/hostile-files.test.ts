@@ -2,10 +2,10 @@ import { crc32, deflateRawSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { errorOf } from "../../support/forms";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { incoming, makeTable, picture, sendUpload, stored, upload } from "./support/files";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const MB = 1024 * 1024;
 
 /** An archive with one entry of so many zeros, as Office files begin. */
@@ -38,54 +38,54 @@ function bomb(name: string, bytes: number): Buffer {
 }
 
 test("A large picture that breaks off in the middle is refused where it would be made smaller", async () => {
-  const table = await makeTable(house.builder, [
+  const table = await makeTable(workspace.builder, [
     { name: "Title", type: "text" },
     { name: "Papers", type: "files", config: { max_files: 9, maxBytes: MB, resize_imgs: true } },
     { name: "Photos", type: "image" },
   ]);
-  const before = stored(house).length;
+  const before = stored(workspace).length;
   // Of many colours: a picture of one is whole before it ends.
   const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
   const whole = await sharp({ create: { width: 2600, height: 200, channels: 3, background: "#000", noise } })
     .jpeg()
     .toBuffer();
-  const answer = await sendUpload(house.member, table, "Photos", "half.jpg", whole.subarray(0, 60_000));
+  const answer = await sendUpload(workspace.member, table, "Photos", "half.jpg", whole.subarray(0, 60_000));
   expect(errorOf(answer)).toMatchObject({ id: "invalid_picture", code: 400 });
-  expect(stored(house)).toHaveLength(before);
-  expect(incoming(house)).toEqual([]);
-  const kept = await upload(house.member, table, "Papers", "half.jpg", whole.subarray(0, 60_000));
+  expect(stored(workspace)).toHaveLength(before);
+  expect(incoming(workspace)).toEqual([]);
+  const kept = await upload(workspace.member, table, "Papers", "half.jpg", whole.subarray(0, 60_000));
   expect(kept).toMatchObject({ size: 60_000, width: 2600, height: 200 });
 });
 
 test("An archive that unpacks to a thousand times its size is kept as it is", async () => {
-  const table = await makeTable(house.builder);
+  const table = await makeTable(workspace.builder);
   for (const name of ["[Content_Types].xml", "mimetype", "word/document.xml"]) {
     const content = bomb(name, 50 * MB);
     expect(content.length).toBeLessThan(MB / 10);
-    const file = await upload(house.member, table, "Papers", "report.docx", content);
+    const file = await upload(workspace.member, table, "Papers", "report.docx", content);
     expect(file.size).toBe(content.length);
     expect(file.type).toMatch(/zip|openxml|octet-stream/);
   }
 });
 
 test("A drawing whose entities name each other a billion times is kept as it is, without a thumbnail", async () => {
-  const table = await makeTable(house.builder);
+  const table = await makeTable(workspace.builder);
   const entities = Array.from(
     { length: 30 },
     (_, level) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`,
   ).join("");
   const drawing = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a0 "x">${entities}<!ENTITY f SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&a30;&f;</text></svg>`;
-  const file = await upload(house.member, table, "Papers", "drawing.svg", drawing);
+  const file = await upload(workspace.member, table, "Papers", "drawing.svg", drawing);
   expect(file).toMatchObject({ type: "image/svg+xml", hasThumbnail: false, size: drawing.length });
-  const photo = await sendUpload(house.member, table, "Photos", "drawing.png", drawing);
+  const photo = await sendUpload(workspace.member, table, "Photos", "drawing.png", drawing);
   expect(errorOf(photo).id).toBe("invalid_picture");
 });
 
 test("A picture with something behind its end, or of no size, is no danger", async () => {
-  const table = await makeTable(house.builder);
+  const table = await makeTable(workspace.builder);
   const png = await picture("png");
   const polyglot = Buffer.concat([png, Buffer.from("<script>alert(1)</script>")]);
-  expect(await upload(house.member, table, "Photos", "a.html", polyglot)).toMatchObject({
+  expect(await upload(workspace.member, table, "Photos", "a.html", polyglot)).toMatchObject({
     type: "image/png",
   });
   const flat = Buffer.from(png);
@@ -93,7 +93,7 @@ test("A picture with something behind its end, or of no size, is no danger", asy
   const huge = Buffer.from(png);
   huge.writeUInt32BE(2 ** 31 - 1, 16);
   for (const content of [flat, huge]) {
-    const answer = await sendUpload(house.member, table, "Photos", "b.png", content);
+    const answer = await sendUpload(workspace.member, table, "Photos", "b.png", content);
     expect(errorOf(answer).id).toBe("invalid_picture");
   }
 });

@@ -7,11 +7,11 @@ import { recordCalls } from "#shared/contract/records";
 import { fillPath } from "#shared/contract/define";
 import { PICTURE_SIZE } from "#shared/limits/files";
 import { errorOf, formAround, FORM_TYPE } from "../../support/forms";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { incoming, makeTable, picture, sendUpload, stored, upload } from "./support/files";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 /** A PNG of one bit a pixel, made without a picture in memory. */
 function blackPicture(width: number, height: number): Buffer {
@@ -32,8 +32,8 @@ function blackPicture(width: number, height: number): Buffer {
 
 describe("a file is known by what is in it", () => {
   test("A picture renamed to .pdf is a picture", async () => {
-    const table = await makeTable(house.builder);
-    const file = await upload(house.member, table, "Papers", "scan.pdf", await picture("png"));
+    const table = await makeTable(workspace.builder);
+    const file = await upload(workspace.member, table, "Papers", "scan.pdf", await picture("png"));
     expect(file).toMatchObject({
       name: "scan.pdf",
       type: "image/png",
@@ -51,8 +51,8 @@ describe("a file is known by what is in it", () => {
     ["photo.png", "not a picture", "text/plain"],
     ["data.txt", Buffer.from([1, 0, 2, 255, 254]), "application/octet-stream"],
   ])("%s", async (name, content, type) => {
-    const table = await makeTable(house.builder);
-    expect(await upload(house.member, table, "Papers", name, content)).toMatchObject({
+    const table = await makeTable(workspace.builder);
+    expect(await upload(workspace.member, table, "Papers", name, content)).toMatchObject({
       type,
       hasThumbnail: false,
     });
@@ -69,22 +69,22 @@ describe("names that mean harm", () => {
     [`${"ä".repeat(300)}.pdf`, `${"ä".repeat(196)}.pdf`],
     ["São João.txt", "São João.txt"],
   ])("%j is kept as %j", async (given, kept) => {
-    const table = await makeTable(house.builder);
-    expect((await upload(house.member, table, "Papers", given, "x")).name).toBe(kept);
+    const table = await makeTable(workspace.builder);
+    expect((await upload(workspace.member, table, "Papers", given, "x")).name).toBe(kept);
   });
 });
 
 describe("what a field does not take is refused and nothing of it is kept", () => {
   const refused = async (field: string, name: string, content: string | Buffer, size?: number) => {
-    const table = await makeTable(house.builder, [
+    const table = await makeTable(workspace.builder, [
       { name: "Title", type: "text" },
       { name: "Papers", type: "files", config: { max_files: 2, maxBytes: 1000, resize_imgs: false } },
       { name: "Photos", type: "image" },
     ]);
-    const before = stored(house).length;
-    const answer = await sendUpload(house.member, table, field, name, content, size);
-    expect(stored(house)).toHaveLength(before);
-    expect(incoming(house)).toEqual([]);
+    const before = stored(workspace).length;
+    const answer = await sendUpload(workspace.member, table, field, name, content, size);
+    expect(stored(workspace)).toHaveLength(before);
+    expect(incoming(workspace)).toEqual([]);
     return errorOf(answer);
   };
 
@@ -111,18 +111,18 @@ describe("what a field does not take is refused and nothing of it is kept", () =
   });
 
   test("a form without a file, and a body that is no form", async () => {
-    const table = await makeTable(house.builder);
+    const table = await makeTable(workspace.builder);
     const argument = { tableId: table.id, fieldId: table.field("Papers") };
-    const { body } = await house.member.raw(fileCalls.uploadFile, argument);
+    const { body } = await workspace.member.raw(fileCalls.uploadFile, argument);
     expect(body).toMatchObject({ error: { id: "unsupported_media_type" } });
   });
 });
 
 test("An upload that is cut off in the middle leaves nothing behind", async () => {
-  const table = await makeTable(house.builder);
-  const before = stored(house).length;
+  const table = await makeTable(workspace.builder);
+  const before = stored(workspace).length;
   const [head] = formAround({}, "big.bin", "application/octet-stream");
-  const { port, host } = house.org;
+  const { port, host } = workspace.org;
   const argument = { tableId: table.id, fieldId: table.field("Papers") };
   const sending = request({
     host: "127.0.0.1",
@@ -131,57 +131,57 @@ test("An upload that is cut off in the middle leaves nothing behind", async () =
     path: fillPath(fileCalls.uploadFile.path, argument),
     headers: {
       Host: `${host}:${port}`,
-      Authorization: `Bearer ${house.member.token}`,
+      Authorization: `Bearer ${workspace.member.token}`,
       "Content-Type": FORM_TYPE,
       "Content-Length": 50_000_000,
     },
   });
   const broken = new Promise((resolve) => sending.on("error", resolve));
   sending.write(Buffer.concat([head, Buffer.alloc(2_000_000, 7)]));
-  await waitUntil(() => incoming(house).length === 1);
+  await waitUntil(() => incoming(workspace).length === 1);
   sending.destroy();
   await broken;
-  await waitUntil(() => incoming(house).length === 0);
-  expect(stored(house)).toHaveLength(before);
+  await waitUntil(() => incoming(workspace).length === 0);
+  expect(stored(workspace)).toHaveLength(before);
 });
 
 test("Large pictures are made smaller where the field says so, and stand upright", async () => {
-  const table = await makeTable(house.builder);
+  const table = await makeTable(workspace.builder);
   const turned = await sharp(await picture("jpeg", 3000, 1500))
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const file = await upload(house.member, table, "Photos", "wide.jpg", turned);
+  const file = await upload(workspace.member, table, "Photos", "wide.jpg", turned);
   expect(file).toMatchObject({ width: PICTURE_SIZE / 2, height: PICTURE_SIZE, type: "image/jpeg" });
-  const kept = await upload(house.member, table, "Papers", "wide.jpg", turned);
+  const kept = await upload(workspace.member, table, "Papers", "wide.jpg", turned);
   expect(kept).toMatchObject({ width: 1500, height: 3000, size: turned.length });
 });
 
 describe("who may upload", () => {
   test("The viewer and strangers may not, and a field without files takes none", async () => {
-    const table = await makeTable(house.builder);
-    const as = async (actor: typeof house.member, field: string) =>
+    const table = await makeTable(workspace.builder);
+    const as = async (actor: typeof workspace.member, field: string) =>
       errorOf(await sendUpload(actor, table, field, "a.txt", "a")).id;
-    expect(await as(house.viewer, "Papers")).toBe("permission_denied");
-    expect(await as(house.stranger, "Papers")).toBe("object_not_found");
-    expect(await as(house.member, "Title")).toBe("field_not_found");
-    expect(await as({ ...house.member, token: "nonsense" }, "Papers")).toBe("invalid_token");
+    expect(await as(workspace.viewer, "Papers")).toBe("permission_denied");
+    expect(await as(workspace.stranger, "Papers")).toBe("object_not_found");
+    expect(await as(workspace.member, "Title")).toBe("field_not_found");
+    expect(await as({ ...workspace.member, token: "nonsense" }, "Papers")).toBe("invalid_token");
   });
 
   test("An upload is given up by its uploader alone", async () => {
-    const table = await makeTable(house.builder);
-    const before = stored(house).length;
-    const file = await upload(house.member, table, "Papers", "a.txt", "a");
-    await house.admin.fails("file_not_found", fileCalls.discardUpload, { fileId: file.id });
-    const held = await upload(house.member, table, "Papers", "b.txt", "b");
-    await house.member.ok(recordCalls.updateRecords, {
+    const table = await makeTable(workspace.builder);
+    const before = stored(workspace).length;
+    const file = await upload(workspace.member, table, "Papers", "a.txt", "a");
+    await workspace.admin.fails("file_not_found", fileCalls.discardUpload, { fileId: file.id });
+    const held = await upload(workspace.member, table, "Papers", "b.txt", "b");
+    await workspace.member.ok(recordCalls.updateRecords, {
       tableId: table.id,
       records: [{ id: 1, data: { [table.field("Papers")]: [held.id] } }],
     });
-    await house.member.fails("file_not_found", fileCalls.discardUpload, { fileId: held.id });
-    await house.member.ok(fileCalls.discardUpload, { fileId: file.id });
-    await house.member.fails("file_not_found", fileCalls.discardUpload, { fileId: file.id });
-    expect(stored(house)).toHaveLength(before + 1);
+    await workspace.member.fails("file_not_found", fileCalls.discardUpload, { fileId: held.id });
+    await workspace.member.ok(fileCalls.discardUpload, { fileId: file.id });
+    await workspace.member.fails("file_not_found", fileCalls.discardUpload, { fileId: file.id });
+    expect(stored(workspace)).toHaveLength(before + 1);
   });
 });
 
@@ -190,6 +190,6 @@ async function waitUntil(isSo: () => boolean): Promise<void> {
   const end = Date.now() + 15_000;
   while (!isSo()) {
     if (Date.now() > end) throw new Error("It did not happen within fifteen seconds.");
-    await lookAgain();
+    await pause();
   }
 }

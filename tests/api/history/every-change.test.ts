@@ -8,10 +8,10 @@ import { tableConfigCalls } from "#shared/contract/table-config";
 import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
 import { viewCalls, type ViewConfig } from "#shared/contract/views";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { createField, deleteField, updateField } = fieldCalls;
 
 interface Fixture {
@@ -30,9 +30,9 @@ let at: Fixture;
 const field = (name: string) => at.orders.field(name);
 
 beforeAll(async () => {
-  const { ok } = house.builder;
-  const customers = await createTestTable(house.builder, "Customers");
-  const orders = await createTestTable(house.builder, "Orders", [
+  const { ok } = workspace.builder;
+  const customers = await createTestTable(workspace.builder, "Customers");
+  const orders = await createTestTable(workspace.builder, "Orders", [
     { name: "Title", type: "text" },
     { name: "Code", type: "text" },
     { name: "Hours", type: "number" },
@@ -118,7 +118,7 @@ beforeAll(async () => {
 
 /** Everything that people see of both tables, without what only counts changes; what was new waits in the trash. */
 async function seen() {
-  const { ok, call } = house.builder;
+  const { ok, call } = workspace.builder;
   const read = async (tableId: number) => {
     const answer = await call(tableCalls.getTable, { tableId });
     if (answer.status !== 200) return null;
@@ -151,14 +151,14 @@ async function seen() {
 
 const NEW_TABLE = "Tanks";
 const patch = (change: object) => () =>
-  house.builder.raw(updateField, { tableId: at.tableId, fieldId: field("Hours"), ...change });
+  workspace.builder.raw(updateField, { tableId: at.tableId, fieldId: field("Hours"), ...change });
 const cell = () => ({ tableId: at.tableId, recordId: 1 });
 const write = (cells: () => Record<string, unknown>) => () =>
-  house.builder.raw(recordCalls.updateRecords, { tableId: at.tableId, records: [{ id: 1, data: cells() }] });
+  workspace.builder.raw(recordCalls.updateRecords, { tableId: at.tableId, records: [{ id: 1, data: cells() }] });
 
 const changes: Record<string, () => Promise<unknown>> = {
   "a new table": () =>
-    house.builder.raw(tableCalls.createTable, {
+    workspace.builder.raw(tableCalls.createTable, {
       label: NEW_TABLE,
       fields: [
         { name: "Title", type: "text" },
@@ -166,7 +166,7 @@ const changes: Record<string, () => Promise<unknown>> = {
       ],
     }),
   "a new record": () =>
-    house.builder.raw(recordCalls.createRecords, {
+    workspace.builder.raw(recordCalls.createRecords, {
       tableId: at.tableId,
       records: [{ data: { ...at.orders.data({ Title: "Sweeper", Hours: 4 }), [at.link]: [2] } }],
     }),
@@ -174,45 +174,45 @@ const changes: Record<string, () => Promise<unknown>> = {
   "an emptied cell": write(() => ({ [field("Hours")]: null })),
   "a connection": write(() => ({ [at.link]: [2] })),
   "a connection made from the other side": () =>
-    house.builder.raw(recordCalls.updateRecords, {
+    workspace.builder.raw(recordCalls.updateRecords, {
       tableId: at.customers.id,
       records: [{ id: 2, data: { [at.inverse]: [3] } }],
     }),
   "a renamed customer": () =>
-    house.builder.raw(recordCalls.updateRecords, {
+    workspace.builder.raw(recordCalls.updateRecords, {
       tableId: at.customers.id,
       records: [{ id: 1, data: at.customers.data({ Title: "Swen" }) }],
     }),
   "a customer in the trash": () =>
-    house.builder.raw(recordCalls.deleteRecords, { tableId: at.customers.id, ids: [1] }),
+    workspace.builder.raw(recordCalls.deleteRecords, { tableId: at.customers.id, ids: [1] }),
   "records in the trash": () =>
-    house.builder.raw(recordCalls.deleteRecords, { tableId: at.tableId, ids: [1, 3] }),
+    workspace.builder.raw(recordCalls.deleteRecords, { tableId: at.tableId, ids: [1, 3] }),
   "all records in the trash": () =>
-    house.builder.raw(recordCalls.deleteRecords, { tableId: at.tableId, ids: "*" }),
-  "restored records": () => house.builder.raw(recordCalls.restoreRecords, { tableId: at.tableId, ids: [4] }),
+    workspace.builder.raw(recordCalls.deleteRecords, { tableId: at.tableId, ids: "*" }),
+  "restored records": () => workspace.builder.raw(recordCalls.restoreRecords, { tableId: at.tableId, ids: [4] }),
   "all restored records": () =>
-    house.builder.raw(recordCalls.restoreRecords, { tableId: at.tableId, ids: "*" }),
+    workspace.builder.raw(recordCalls.restoreRecords, { tableId: at.tableId, ids: "*" }),
   "a saved checklist": () =>
-    house.builder.raw(recordValueCalls.saveChecklist, {
+    workspace.builder.raw(recordValueCalls.saveChecklist, {
       ...cell(),
       fieldId: field("Steps"),
       items: [{ id: "a", title: "Sweep", done: true }],
     }),
   "a saved to-do list": () =>
-    house.builder.raw(recordValueCalls.saveTodoList, { ...cell(), fieldId: field("Todos"), items: [] }),
+    workspace.builder.raw(recordValueCalls.saveTodoList, { ...cell(), fieldId: field("Todos"), items: [] }),
   "a started timer": () =>
-    house.builder.raw(recordValueCalls.switchTimer, { ...cell(), fieldId: field("Timer"), running: true }),
+    workspace.builder.raw(recordValueCalls.switchTimer, { ...cell(), fieldId: field("Timer"), running: true }),
   "a new field": () =>
-    house.builder.raw(createField, { tableId: at.tableId, name: "Place", type: "text", required: true }),
+    workspace.builder.raw(createField, { tableId: at.tableId, name: "Place", type: "text", required: true }),
   "a new formula": () =>
-    house.builder.raw(createField, {
+    workspace.builder.raw(createField, {
       tableId: at.tableId,
       name: "Twice",
       type: "advancedFormula",
       config: { expression: "{Cost} * 2" },
     }),
   "a connection of two tables": () =>
-    house.builder.raw(fieldCalls.connectTable, {
+    workspace.builder.raw(fieldCalls.connectTable, {
       tableId: at.tableId,
       connectedTableId: at.customers.id,
       name: "Payer",
@@ -222,18 +222,18 @@ const changes: Record<string, () => Promise<unknown>> = {
   "a renamed field": patch({ name: "Days" }),
   "a field's words": patch({ description: "How long", tooltip: "In hours" }),
   "a required field": () =>
-    house.builder.raw(updateField, { tableId: at.tableId, fieldId: field("Title"), required: true }),
+    workspace.builder.raw(updateField, { tableId: at.tableId, fieldId: field("Title"), required: true }),
   "a read-only field": patch({ readonly: true }),
   "a default": patch({ auto_fill: 8 }),
   "a unique field": () =>
-    house.builder.raw(updateField, { tableId: at.tableId, fieldId: field("Title"), unique: true }),
+    workspace.builder.raw(updateField, { tableId: at.tableId, fieldId: field("Title"), unique: true }),
   "unique records": () =>
-    house.builder.raw(tableConfigCalls.setUniqueConfig, {
+    workspace.builder.raw(tableConfigCalls.setUniqueConfig, {
       tableId: at.tableId,
       unique_field_id: field("Title"),
     }),
   "other options": () =>
-    house.builder.raw(updateField, {
+    workspace.builder.raw(updateField, {
       tableId: at.tableId,
       fieldId: field("Status"),
       config: {
@@ -244,52 +244,52 @@ const changes: Record<string, () => Promise<unknown>> = {
       },
     }),
   "another formula": () =>
-    house.builder.raw(updateField, {
+    workspace.builder.raw(updateField, {
       tableId: at.tableId,
       fieldId: at.cost,
       config: { expression: '"sweet " & {Hours}' },
     }),
   "another type": () =>
-    house.builder.raw(fieldConversionCalls.changeFieldType, {
+    workspace.builder.raw(fieldConversionCalls.changeFieldType, {
       tableId: at.tableId,
       fieldId: field("Code"),
       type: "number",
     }),
   "another order of fields": () =>
-    house.builder.raw(fieldCalls.reorderFields, {
+    workspace.builder.raw(fieldCalls.reorderFields, {
       tableId: at.tableId,
       fieldIds: [...at.fieldIds].reverse(),
     }),
   "a deleted field that a formula, a view and a condition name": () =>
-    house.builder.raw(deleteField, { tableId: at.tableId, fieldId: field("Hours") }),
+    workspace.builder.raw(deleteField, { tableId: at.tableId, fieldId: field("Hours") }),
   "a deleted field that names the records": () =>
-    house.builder.raw(deleteField, { tableId: at.tableId, fieldId: field("Title") }),
-  "a deleted formula": () => house.builder.raw(deleteField, { tableId: at.tableId, fieldId: at.cost }),
-  "a deleted connection": () => house.builder.raw(deleteField, { tableId: at.tableId, fieldId: at.link }),
+    workspace.builder.raw(deleteField, { tableId: at.tableId, fieldId: field("Title") }),
+  "a deleted formula": () => workspace.builder.raw(deleteField, { tableId: at.tableId, fieldId: at.cost }),
+  "a deleted connection": () => workspace.builder.raw(deleteField, { tableId: at.tableId, fieldId: at.link }),
   "a deleted other side": () =>
-    house.builder.raw(deleteField, { tableId: at.customers.id, fieldId: at.inverse }),
+    workspace.builder.raw(deleteField, { tableId: at.customers.id, fieldId: at.inverse }),
   "conditional fields": () =>
-    house.builder.raw(tableConfigCalls.setConditionals, { tableId: at.tableId, conditionals: [] }),
+    workspace.builder.raw(tableConfigCalls.setConditionals, { tableId: at.tableId, conditionals: [] }),
   "a renamed table": () =>
-    house.builder.raw(tableCalls.updateTable, {
+    workspace.builder.raw(tableCalls.updateTable, {
       tableId: at.tableId,
       label: "Jobs",
       icon: "flame",
       color: "rose",
       recordLabelField: field("Code"),
     }),
-  "a table in the trash": () => house.builder.raw(tableCalls.deleteTable, { tableId: at.tableId }),
+  "a table in the trash": () => workspace.builder.raw(tableCalls.deleteTable, { tableId: at.tableId }),
   "a connected table in the trash": () =>
-    house.builder.raw(tableCalls.deleteTable, { tableId: at.customers.id }),
+    workspace.builder.raw(tableCalls.deleteTable, { tableId: at.customers.id }),
   "a new view": () =>
-    house.builder.raw(viewCalls.createApp, { tableId: at.tableId, label: "Late", config: { search: "x" } }),
+    workspace.builder.raw(viewCalls.createApp, { tableId: at.tableId, label: "Late", config: { search: "x" } }),
   "a changed view": () =>
-    house.builder.raw(viewCalls.updateApp, { appId: at.viewId, label: "Hours", config: {} }),
+    workspace.builder.raw(viewCalls.updateApp, { appId: at.viewId, label: "Hours", config: {} }),
   "a view that was put away": () =>
-    house.builder.raw(viewCalls.updateApp, { appId: at.viewId, isVisible: false }),
-  "a deleted view": () => house.builder.raw(viewCalls.deleteApp, { appId: at.viewId }),
+    workspace.builder.raw(viewCalls.updateApp, { appId: at.viewId, isVisible: false }),
+  "a deleted view": () => workspace.builder.raw(viewCalls.deleteApp, { appId: at.viewId }),
   "a view in the trash": () =>
-    house.builder.raw(trashCalls.archiveItem, { id: at.viewId, type: "dashboard" }),
+    workspace.builder.raw(trashCalls.archiveItem, { id: at.viewId, type: "dashboard" }),
 };
 
 describe("Taken back and done again, everything is as it was after", () => {
@@ -301,7 +301,7 @@ describe("Taken back and done again, everything is as it was after", () => {
     const after = await seen();
     expect(after).not.toEqual(before);
     const takeBack = async (id: number) =>
-      (await house.builder.ok(historyCalls.undoLastChange, { changeSetId: id })).changeSetId;
+      (await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId: id })).changeSetId;
     const undone = await takeBack(changeSetId);
     expect(await seen()).toEqual(before);
     const redone = await takeBack(undone);

@@ -7,18 +7,18 @@ import { importRecords } from "../../../server/engine/changes/operations";
 import { authorize } from "../../../server/policy/authorize";
 import { recordKind } from "../../../server/policy/record";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { listRecordChanges } = historyCalls;
 const { deleteRecords, restoreRecords, updateRecords } = recordCalls;
 
-testCall(house, {
+testCall(workspace, {
   what: "read a record's history",
   call: listRecordChanges,
   argument: async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep" });
     return { tableId: orders.id, recordId: 1 };
   },
@@ -28,16 +28,16 @@ testCall(house, {
 });
 
 const setHours = (orders: TestTable, Hours: number) =>
-  house.member.ok(updateRecords, { tableId: orders.id, records: [{ id: 1, data: orders.data({ Hours }) }] });
+  workspace.member.ok(updateRecords, { tableId: orders.id, records: [{ id: 1, data: orders.data({ Hours }) }] });
 
 describe("the history of a record", () => {
   test("tells who changed what from what to what, the latest first", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep" }, { Title: "Another" });
     await setHours(orders, 4);
-    await house.admin.ok(deleteRecords, { tableId: orders.id, ids: [1] });
-    await house.admin.ok(restoreRecords, { tableId: orders.id, ids: [1] });
-    const { changes, hasMore } = await house.viewer.ok(listRecordChanges, {
+    await workspace.admin.ok(deleteRecords, { tableId: orders.id, ids: [1] });
+    await workspace.admin.ok(restoreRecords, { tableId: orders.id, ids: [1] });
+    const { changes, hasMore } = await workspace.viewer.ok(listRecordChanges, {
       tableId: orders.id,
       recordId: 1,
     });
@@ -56,14 +56,14 @@ describe("the history of a record", () => {
   });
 
   test("comes in pages", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep" });
     for (let hours = 1; hours <= HISTORY_PAGE + 4; hours += 1) await setHours(orders, hours);
     const place = { tableId: orders.id, recordId: 1 };
-    const first = await house.viewer.ok(listRecordChanges, place);
+    const first = await workspace.viewer.ok(listRecordChanges, place);
     expect(first.changes).toHaveLength(HISTORY_PAGE);
     expect(first.hasMore).toBe(true);
-    const second = await house.viewer.ok(listRecordChanges, {
+    const second = await workspace.viewer.ok(listRecordChanges, {
       ...place,
       before: first.changes.at(-1)?.seq ?? 0,
     });
@@ -73,9 +73,9 @@ describe("the history of a record", () => {
   });
 
   test("begins with the import that made the record, with the values it had then", async () => {
-    const orders = await createTestTable(house.builder);
-    const org = await house.org.handle();
-    const actor = await house.server.services.actors.load(org, house.builder.userId);
+    const orders = await createTestTable(workspace.builder);
+    const org = await workspace.org.handle();
+    const actor = await workspace.server.services.actors.load(org, workspace.builder.userId);
     if (!actor) throw new Error("Nobody");
     const grant = await authorize({ actor, org }, recordKind.create, orders.id);
     const fieldIds = [orders.field("Title"), orders.field("Hours")];
@@ -86,15 +86,15 @@ describe("the history of a record", () => {
     ];
     const operations = [importRecords(grant, fieldIds, rows)];
     await org.database.applyChanges({ actor, cause: "import", operations });
-    await house.member.ok(updateRecords, {
+    await workspace.member.ok(updateRecords, {
       tableId: orders.id,
       records: [{ id: 2, data: orders.data({ Hours: 20 }) }],
     });
-    await house.member.ok(updateRecords, {
+    await workspace.member.ok(updateRecords, {
       tableId: orders.id,
       records: [{ id: 2, data: orders.data({ Hours: 21 }) }],
     });
-    const { changes } = await house.viewer.ok(listRecordChanges, { tableId: orders.id, recordId: 2 });
+    const { changes } = await workspace.viewer.ok(listRecordChanges, { tableId: orders.id, recordId: 2 });
     expect(changes.map(({ action, cause }) => [action, cause])).toEqual([
       ["update", "interface"],
       ["update", "interface"],
@@ -107,15 +107,15 @@ describe("the history of a record", () => {
   });
 
   test("leaves out the values of fields that were deleted", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep", Hours: 3 });
-    await house.builder.ok(fieldCalls.deleteField, { tableId: orders.id, fieldId: orders.field("Hours") });
-    const { changes } = await house.viewer.ok(listRecordChanges, { tableId: orders.id, recordId: 1 });
+    await workspace.builder.ok(fieldCalls.deleteField, { tableId: orders.id, fieldId: orders.field("Hours") });
+    const { changes } = await workspace.viewer.ok(listRecordChanges, { tableId: orders.id, recordId: 1 });
     expect(changes[0]?.after).toEqual(orders.data({ Title: "Sweep" }));
   });
 
   test("is not found where the record is not", async () => {
-    const orders = await createTestTable(house.builder);
-    await house.viewer.fails("record_not_found", listRecordChanges, { tableId: orders.id, recordId: 5 });
+    const orders = await createTestTable(workspace.builder);
+    await workspace.viewer.fails("record_not_found", listRecordChanges, { tableId: orders.id, recordId: 5 });
   });
 });

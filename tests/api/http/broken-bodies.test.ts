@@ -8,15 +8,15 @@ import { systemCalls } from "#shared/contract/system";
 import { fillPath } from "#shared/contract/define";
 import { errorOf, formAround, FORM_TYPE } from "../../support/forms";
 import { send } from "../../support/http";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { incoming, makeTable } from "../files/support/files";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 /** Sends bytes as they are over a connection of their own and answers what came until it closed. */
 function sendBytes(...pieces: (string | Buffer)[]): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connect(house.server.port, "127.0.0.1");
+    const socket = connect(workspace.server.port, "127.0.0.1");
     let answer = "";
     socket.on("data", (data) => (answer += data.toString("latin1")));
     socket.on("close", () => resolve(answer));
@@ -31,7 +31,7 @@ function sendBytes(...pieces: (string | Buffer)[]): Promise<string> {
 function headOf(definition: CallDefinition, path: string, length: number, type: string, token: string) {
   return [
     `${definition.method} ${path} HTTP/1.1`,
-    `Host: ${house.org.host}:${house.server.port}`,
+    `Host: ${workspace.org.host}:${workspace.server.port}`,
     `Authorization: Bearer ${token}`,
     `Content-Type: ${type}`,
     `Content-Length: ${length}`,
@@ -40,13 +40,13 @@ function headOf(definition: CallDefinition, path: string, length: number, type: 
   ].join("\r\n");
 }
 
-const isHealthy = async () => expect((await house.admin.ok(systemCalls.getHealth)).status).toBe("ok");
+const isHealthy = async () => expect((await workspace.admin.ok(systemCalls.getHealth)).status).toBe("ok");
 
 test("A request that breaks off in the middle of its body changes nothing, and the server goes on", async () => {
-  const table = await makeTable(house.builder);
+  const table = await makeTable(workspace.builder);
   const path = fillPath(recordCalls.createRecords.path, { tableId: table.id });
   const body = JSON.stringify({ records: [{ data: table.data({ Title: "Half" }) }] });
-  const { token } = house.member;
+  const { token } = workspace.member;
   for (const length of [1, body.length - 1]) {
     const head = headOf(recordCalls.createRecords, path, body.length, "application/json", token);
     await sendBytes(head, body.slice(0, length));
@@ -56,9 +56,9 @@ test("A request that breaks off in the middle of its body changes nothing, and t
 });
 
 test("A form that ends before its file does is refused, wherever it ends, and nothing of it is kept", async () => {
-  const table = await makeTable(house.builder);
+  const table = await makeTable(workspace.builder);
   const argument = { tableId: table.id, fieldId: table.field("Papers") };
-  const { identifier } = await house.builder.ok(connectorCalls.createImport, { connector_id: "csv" });
+  const { identifier } = await workspace.builder.ok(connectorCalls.createImport, { connector_id: "csv" });
   const calls: { call: CallDefinition; path: string; fields: Record<string, string> }[] = [
     { call: fileCalls.uploadFile, path: fillPath(fileCalls.uploadFile.path, argument), fields: {} },
     {
@@ -75,22 +75,22 @@ test("A form that ends before its file does is refused, wherever it ends, and no
       head,
       Buffer.concat([head, Buffer.alloc(300_000, 65)]),
     ]) {
-      const headers = { Authorization: `Bearer ${house.builder.token}`, "Content-Type": FORM_TYPE };
-      const { port, host } = house.org;
+      const headers = { Authorization: `Bearer ${workspace.builder.token}`, "Content-Type": FORM_TYPE };
+      const { port, host } = workspace.org;
       const answer = await send({ port, host, method: call.method, path, headers, body });
       expect([body.length, answer.status, errorOf(answer).id]).toEqual([body.length, 400, "invalid_request"]);
     }
   }
-  expect(incoming(house)).toEqual([]);
+  expect(incoming(workspace)).toEqual([]);
   await isHealthy();
 });
 
 test("A form that does not say what separates its parts is none", async () => {
-  const table = await makeTable(house.builder);
+  const table = await makeTable(workspace.builder);
   const path = fillPath(fileCalls.uploadFile.path, { tableId: table.id, fieldId: table.field("Papers") });
-  const { port, host } = house.org;
+  const { port, host } = workspace.org;
   for (const type of ["multipart/form-data", "multipart/form-data; boundary=", "multipart/form-dat"]) {
-    const headers = { Authorization: `Bearer ${house.member.token}`, "Content-Type": type };
+    const headers = { Authorization: `Bearer ${workspace.member.token}`, "Content-Type": type };
     const answer = await send({ port, host, method: "POST", path, headers, body: "x" });
     expect([type, errorOf(answer).id]).toEqual([type, "unsupported_media_type"]);
   }
@@ -108,7 +108,7 @@ test("Whoever sends a long body without a session hears that, not a broken line"
 
 test("What is no HTTP is refused with 400, and too long a head with 431", async () => {
   expect(await sendBytes("HELLO\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
-  const head = `GET /api/health HTTP/1.1\r\nHost: ${house.org.host}\r\nX-Long: ${"x".repeat(100_000)}\r\n\r\n`;
+  const head = `GET /api/health HTTP/1.1\r\nHost: ${workspace.org.host}\r\nX-Long: ${"x".repeat(100_000)}\r\n\r\n`;
   expect(await sendBytes(head)).toMatch(/^HTTP\/1\.1 431 /);
   await isHealthy();
 });

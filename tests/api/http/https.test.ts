@@ -1,15 +1,15 @@
 import { expect, test } from "@jest/globals";
 import { systemCalls } from "#shared/contract/system";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { send } from "../../support/http";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const HSTS = "strict-transport-security";
 
 /** Whether the answer to a request tells browsers to come by https alone. */
 async function isToldToStay(path: string, headers: Record<string, string>) {
-  const { port } = house.server;
-  const answer = await send({ port, host: house.org.host, method: "GET", path, headers });
+  const { port } = workspace.server;
+  const answer = await send({ port, host: workspace.org.host, method: "GET", path, headers });
   return answer.headers[HSTS] === "max-age=31536000";
 }
 

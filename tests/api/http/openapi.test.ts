@@ -6,10 +6,10 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { send } from "../../support/http";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const run = promisify(execFile);
 const root = process.cwd();
 /** Inside the project, so that the generated client finds its packages. */
@@ -53,7 +53,7 @@ describe("Third-party tools work with the OpenAPI document", () => {
   beforeAll(async () => {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    const { port, org } = { port: house.server.port, org: house.org };
+    const { port, org } = { port: workspace.server.port, org: workspace.org };
     const asked = { port, host: org.host, method: "GET", path: "/api/openapi.json" };
     document = (await send(asked)).bytes.toString();
     await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
@@ -68,11 +68,11 @@ describe("Third-party tools work with the OpenAPI document", () => {
   });
 
   test("openapi-typescript generates a client that compiles and lists records", async () => {
-    const table = await createTestTable(house.builder);
+    const table = await createTestTable(workspace.builder);
     await table.add({ Title: "Sweep apron" }, { Title: "Relight" }, { Title: "Paint apron" });
     await makeClient();
     await compile("list-records.ts", listRecords);
-    const given = [house.org.url, house.member.token ?? "", table.id, table.field("Title")].map(String);
+    const given = [workspace.org.url, workspace.member.token ?? "", table.id, table.field("Title")].map(String);
     const { stdout } = await run(process.execPath, [join(folder, "out", "list-records.js"), ...given]);
     expect(JSON.parse(stdout)).toEqual([1, 3]);
     await expect(compile("wrong-use.ts", wrongUse)).rejects.toThrow("'number' does not exist");

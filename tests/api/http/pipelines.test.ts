@@ -6,12 +6,12 @@ import { systemCalls } from "#shared/contract/system";
 import { BODY_MAX_BYTES } from "#shared/limits/http";
 import { errorOf } from "../../support/forms";
 import { send } from "../../support/http";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { openRaw, requestHead } from "../../support/raw-client";
 import { startTestServer, type TestServer } from "../../support/server";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 let limited: TestServer;
 beforeAll(async () => {
   limited = await startTestServer({ sessionRequests: 20 });
@@ -28,11 +28,11 @@ async function pipeline(port: number, requests: readonly string[]): Promise<stri
 
 test("A thousand requests in one go are answered one after the other, in their order", async () => {
   const { method } = systemCalls.getHealth;
-  const at = (path: string, headers = {}) => requestHead(house.admin, { method }, path, headers);
+  const at = (path: string, headers = {}) => requestHead(workspace.admin, { method }, path, headers);
   const paths = Array.from({ length: 1000 }, (_, index) =>
     index % 3 === 0 ? "/api/nothing" : "/api/health",
   );
-  const statuses = await pipeline(house.server.port, [
+  const statuses = await pipeline(workspace.server.port, [
     ...paths.map((path) => at(path)),
     at("/api/health", { Connection: "close" }),
   ]);
@@ -64,11 +64,11 @@ function requestOf(
     "Content-Length": Buffer.byteLength(text),
     ...headers,
   };
-  return requestHead(house.builder, call, path, described) + text;
+  return requestHead(workspace.builder, call, path, described) + text;
 }
 
 test("Changes in one go are made in their order, large ones and small ones", async () => {
-  const table = await createTestTable(house.builder);
+  const table = await createTestTable(workspace.builder);
   const records = await table.add(...Array.from({ length: 200 }, () => ({ Title: "Sweep" })));
   const path = fillPath(recordCalls.updateRecords.path, { tableId: table.id });
   const edit = (hours: number, count: number, headers = {}) => {
@@ -76,12 +76,12 @@ test("Changes in one go are made in their order, large ones and small ones", asy
     return requestOf(recordCalls.updateRecords, path, { records: changes }, headers);
   };
   const rounds = Array.from({ length: 10 }, (_, round) => [edit(2 * round + 1, 200), edit(2 * round + 2, 1)]);
-  const statuses = await pipeline(house.server.port, [
+  const statuses = await pipeline(workspace.server.port, [
     ...rounds.flat(),
     edit(21, 1, { Connection: "close" }),
   ]);
   expect(statuses).toEqual(Array.from({ length: 21 }, () => "200"));
-  const { changes } = await house.builder.ok(historyCalls.listRecordChanges, {
+  const { changes } = await workspace.builder.ok(historyCalls.listRecordChanges, {
     tableId: table.id,
     recordId: records[0]!.id,
   });
@@ -90,33 +90,33 @@ test("Changes in one go are made in their order, large ones and small ones", asy
 });
 
 test("What one change in a go took away the next one brings back", async () => {
-  const table = await createTestTable(house.builder);
+  const table = await createTestTable(workspace.builder);
   const [record] = await table.add({ Title: "Sweep" });
   const at = (call: CallDefinition, headers: Record<string, string>) =>
     requestOf(call, fillPath(call.path, { tableId: table.id }), { ids: [record!.id] }, headers);
-  const statuses = await pipeline(house.server.port, [
+  const statuses = await pipeline(workspace.server.port, [
     // A key is looked up first, which takes a moment.
     at(recordCalls.deleteRecords, { "Idempotency-Key": "pipelined" }),
     at(recordCalls.restoreRecords, { Connection: "close" }),
   ]);
   expect(statuses).toEqual(["200", "200"]);
-  const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: table.id });
+  const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: table.id });
   expect(records.map(({ id }) => id)).toEqual([record!.id]);
 });
 
 test("What is read behind a change in one go shows it, and what is read before it does not", async () => {
-  const table = await createTestTable(house.builder);
+  const table = await createTestTable(workspace.builder);
   const records = await table.add(...Array.from({ length: 200 }, () => ({ Title: "Sweep", Hours: 1 })));
   const changes = records.map(({ id }) => ({ id, data: table.data({ Hours: 2 }) }));
   const read = (headers = {}) =>
     requestHead(
-      house.builder,
+      workspace.builder,
       recordCalls.getRecord,
       fillPath(recordCalls.getRecord.path, { tableId: table.id, recordId: records[0]!.id }),
       headers,
     );
   const path = fillPath(recordCalls.updateRecords.path, { tableId: table.id });
-  const client = await openRaw(house.server.port);
+  const client = await openRaw(workspace.server.port);
   const edit = requestOf(recordCalls.updateRecords, path, { records: changes });
   client.socket.write([read(), edit, read({ Connection: "close" })].join(""));
   const answers = (await client.closed).split("HTTP/1.1 200 OK").slice(1);
@@ -125,9 +125,9 @@ test("What is read behind a change in one go shows it, and what is read before i
 });
 
 test("Two lengths of one body, or one that is not a number, are no request", async () => {
-  const table = await createTestTable(house.builder);
+  const table = await createTestTable(workspace.builder);
   const path = fillPath(recordCalls.createRecords.path, { tableId: table.id });
-  const smuggled = requestHead(house.builder, systemCalls.getHealth, systemCalls.getHealth.path);
+  const smuggled = requestHead(workspace.builder, systemCalls.getHealth, systemCalls.getHealth.path);
   const wrong: Record<string, string>[] = [
     { "Content-Length": "5", "Transfer-Encoding": "chunked" },
     { "Content-Length": "5, 6" },
@@ -135,16 +135,16 @@ test("Two lengths of one body, or one that is not a number, are no request", asy
     { "Transfer-Encoding": "chunked, identity" },
   ];
   for (const headers of wrong) {
-    const head = requestHead(house.builder, recordCalls.createRecords, path, headers);
-    expect(await pipeline(house.server.port, [head, "0\r\n\r\n", smuggled])).toEqual(["400"]);
+    const head = requestHead(workspace.builder, recordCalls.createRecords, path, headers);
+    expect(await pipeline(workspace.server.port, [head, "0\r\n\r\n", smuggled])).toEqual(["400"]);
   }
 });
 
 test("JSON that is nested without end is refused like any other wrong body", async () => {
-  const table = await createTestTable(house.builder);
+  const table = await createTestTable(workspace.builder);
   const path = fillPath(recordCalls.queryRecords.path, { tableId: table.id });
   const { method } = recordCalls.queryRecords;
-  const headers = { Authorization: `Bearer ${house.builder.token}`, "Content-Type": "application/json" };
+  const headers = { Authorization: `Bearer ${workspace.builder.token}`, "Content-Type": "application/json" };
   const nest = (open: string, close: string, core = "") => {
     const times = Math.floor((BODY_MAX_BYTES - 1000) / (open.length + close.length));
     return open.repeat(times) + core + close.repeat(times);
@@ -157,7 +157,7 @@ test("JSON that is nested without end is refused like any other wrong body", asy
     `{"filter":${nest('{"match":"all","conditions":[', "]}", condition)}}`,
     `{"filter":{"fieldId":${table.field("Title")},"operator":"is","value":${nest("[", "]")}}}`,
   ]) {
-    const { port, host } = house.org;
+    const { port, host } = workspace.org;
     const answer = await send({ port, host, method, path, headers, body });
     expect([body.slice(0, 20), answer.status, errorOf(answer).id]).toEqual([
       body.slice(0, 20),

@@ -10,17 +10,17 @@ import { SESSION_COOKIE } from "#shared/limits/access";
 import { BODY_MAX_BYTES } from "#shared/limits/http";
 import { UPDATES_PAGE } from "#shared/limits/updates";
 import { send, type Sent } from "../../support/http";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 type Options = Partial<Omit<Sent, "port" | "host">>;
 
 async function ask(path: string, options: Options = {}) {
   const { status, headers, bytes } = await send({
-    port: house.server.port,
-    host: house.org.host,
+    port: workspace.server.port,
+    host: workspace.org.host,
     method: "GET",
     path,
     ...options,
@@ -28,7 +28,7 @@ async function ask(path: string, options: Options = {}) {
   const text = bytes.toString("utf8");
   return { status, headers, text, body: text.startsWith("{") ? (JSON.parse(text) as unknown) : null };
 }
-const bearer = () => ({ Authorization: `Bearer ${house.admin.token}` });
+const bearer = () => ({ Authorization: `Bearer ${workspace.admin.token}` });
 const json = () => ({ ...bearer(), "Content-Type": "application/json" });
 const post = (body: string | Buffer, headers: Options["headers"] = json()) =>
   ask(tableCalls.createTable.path, { method: "POST", body, headers });
@@ -123,7 +123,7 @@ describe("Addresses and methods", () => {
   });
 
   test("A question mark in the query string is part of what is asked", async () => {
-    const table = await createTestTable(house.builder, "Questions", [{ name: "Title", type: "text" }]);
+    const table = await createTestTable(workspace.builder, "Questions", [{ name: "Title", type: "text" }]);
     await table.add({ Title: "who?why?" }, { Title: "who" });
     const path = fillPath(recordApiCalls.listRecords.path, { tableId: table.id });
     const { body } = await ask(`${path}?search=who?why?`, { headers: bearer() });
@@ -132,7 +132,7 @@ describe("Addresses and methods", () => {
   });
 
   test("An address that names its server is the same address, as proxies send it", async () => {
-    const { host, port } = { host: house.org.host, port: house.server.port };
+    const { host, port } = { host: workspace.org.host, port: workspace.server.port };
     const whole = `http://${host}:${port}${tableCalls.listTables.path}`;
     expect((await ask(whole, { headers: bearer() })).status).toBe(200);
     expect((await ask(`http://${host}:${port}/api/v4/nothing`)).body).toMatchObject({
@@ -143,7 +143,7 @@ describe("Addresses and methods", () => {
 
 describe("A stranger's page", () => {
   const cookie = () => ({
-    Cookie: `${SESSION_COOKIE}=${house.admin.token}`,
+    Cookie: `${SESSION_COOKIE}=${workspace.admin.token}`,
     "Content-Type": "application/json",
   });
   const save = (headers: Options["headers"]) =>
@@ -165,11 +165,11 @@ describe("A stranger's page", () => {
 
   test("What another server of the same machine shows is a stranger's page too", async () => {
     const refused = { status: 403, body: { error: { id: "origin_refused" } } };
-    expect(await save({ Origin: `http://${house.org.host}:1` })).toMatchObject(refused);
+    expect(await save({ Origin: `http://${workspace.org.host}:1` })).toMatchObject(refused);
   });
 
   test("Our own page can, and it may read from anywhere its cookie goes", async () => {
-    expect((await save({ Origin: house.org.url })).status).toBe(200);
+    expect((await save({ Origin: workspace.org.url })).status).toBe(200);
     expect(
       (await ask(accessCalls.getSession.path, { headers: { ...cookie(), Origin: "https://evil.example" } }))
         .status,
@@ -196,7 +196,7 @@ describe("A stranger's page", () => {
 
 describe("A number in an address", () => {
   test("is written in decimal digits", async () => {
-    const { id } = await createTestTable(house.builder);
+    const { id } = await createTestTable(workspace.builder);
     const at = (tableId: string) =>
       ask(fillPath(tableCalls.getTable.path, { tableId }), { headers: bearer() });
     expect((await at(String(id))).status).toBe(200);
@@ -222,10 +222,10 @@ describe("A number in an address", () => {
 });
 
 describe("Sending the same change twice", () => {
-  const keyed = (key: string) => house.admin.with({ "Idempotency-Key": key });
+  const keyed = (key: string) => workspace.admin.with({ "Idempotency-Key": key });
 
   test("The second answer is the first one's and nothing happens again", async () => {
-    const table = await createTestTable(house.admin, "Once");
+    const table = await createTestTable(workspace.admin, "Once");
     const argument = { tableId: table.id, records: [{ data: table.data({ Title: "Runway 07" }) }] };
     const first = await keyed("once").ok(recordCalls.createRecords, argument);
     const second = await keyed("once").ok(recordCalls.createRecords, argument);
@@ -234,7 +234,7 @@ describe("Sending the same change twice", () => {
   });
 
   test("Another body under the same key is refused", async () => {
-    const table = await createTestTable(house.admin, "Conflict");
+    const table = await createTestTable(workspace.admin, "Conflict");
     const argument = (title: string) => ({
       tableId: table.id,
       records: [{ data: table.data({ Title: title }) }],

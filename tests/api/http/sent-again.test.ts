@@ -13,24 +13,24 @@ import { tableConfigCalls } from "#shared/contract/table-config";
 import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
 import { viewCalls } from "#shared/contract/views";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 import { claimKey } from "../../../server/http/reply-repository";
 import { withNewRole } from "../policy/change-rights";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 let count = 0;
-const withKey = () => house.builder.with({ "Idempotency-Key": `again-${(count += 1)}` });
+const withKey = () => workspace.builder.with({ "Idempotency-Key": `again-${(count += 1)}` });
 
 const fields = [
   { name: "Title", type: "text" as const },
   { name: "Hours", type: "number" as const },
   { name: "Status", type: "select" as const, config: { ...statusOptions, sla: true } },
 ];
-const orders = () => createTestTable(house.builder, "Work orders", fields);
+const orders = () => createTestTable(workspace.builder, "Work orders", fields);
 const view = async (tableId: number) =>
-  (await house.builder.ok(viewCalls.createApp, { tableId, label: "Late" })).app.id;
+  (await workspace.builder.ok(viewCalls.createApp, { tableId, label: "Late" })).app.id;
 
 /** Changes that would find a different state if the same request was executed again. */
 const changes: Record<string, (table: TestTable) => Promise<[CallDefinition, object]>> = {
@@ -40,7 +40,7 @@ const changes: Record<string, (table: TestTable) => Promise<[CallDefinition, obj
   ],
   "restore a field": async (table) => {
     const field = { tableId: table.id, fieldId: table.field("Hours") };
-    await house.builder.ok(fieldCalls.deleteField, field);
+    await workspace.builder.ok(fieldCalls.deleteField, field);
     return [archivedFieldCalls.restoreField, field];
   },
   "give a field another type": async (table) => [
@@ -57,18 +57,18 @@ const changes: Record<string, (table: TestTable) => Promise<[CallDefinition, obj
   ],
   "delete a table": async ({ id }) => [tableCalls.deleteTable, { tableId: id }],
   "restore a table": async ({ id }) => {
-    await house.builder.ok(tableCalls.deleteTable, { tableId: id });
+    await workspace.builder.ok(tableCalls.deleteTable, { tableId: id });
     return [tableCalls.restoreTable, { tableId: id }];
   },
   "delete a view": async ({ id }) => [viewCalls.deleteApp, { appId: await view(id) }],
   "put a table into the trash": async ({ id }) => [trashCalls.archiveItem, { id, type: "table" }],
   "take a view out of the trash": async ({ id }) => {
     const appId = await view(id);
-    await house.builder.ok(viewCalls.deleteApp, { appId });
+    await workspace.builder.ok(viewCalls.deleteApp, { appId });
     return [trashCalls.restoreItem, { id: appId, type: "dashboard" }];
   },
   "purge a table": async ({ id }) => {
-    await house.builder.ok(tableCalls.deleteTable, { tableId: id });
+    await workspace.builder.ok(tableCalls.deleteTable, { tableId: id });
     return [trashCalls.purgeArchivedItem, { id, type: "table" }];
   },
   "duplicate a table": async ({ id }) => [tableCalls.duplicateItem, { type: "table", id, name: "Copy" }],
@@ -99,7 +99,7 @@ describe("A repeated request with the same key", () => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => client.raw(call, argument)));
       const jobs = new Set(answers.map(({ body }) => (body as { jobId: number }).jobId));
       expect([...jobs]).toEqual([expect.any(Number)]);
-      const { jobs: listed } = await house.builder.ok(jobCalls.listJobs);
+      const { jobs: listed } = await workspace.builder.ok(jobCalls.listJobs);
       expect(listed[0]?.id).toBe([...jobs][0]);
     },
   );
@@ -140,7 +140,7 @@ describe("A repeated request with the same key", () => {
     await table.add({ Title: "Same" }, { Title: "Same" });
     const unique = { tableId: table.id, unique_field_id: table.field("Title") };
     await client.fails("field_validation_failed", tableConfigCalls.setUniqueConfig, unique);
-    await house.builder.ok(recordCalls.deleteRecords, { tableId: table.id, ids: "*" });
+    await workspace.builder.ok(recordCalls.deleteRecords, { tableId: table.id, ids: "*" });
     const { unique_field_id } = await client.ok(tableConfigCalls.setUniqueConfig, unique);
     expect(unique_field_id).toBe(table.field("Title"));
   });
@@ -152,7 +152,7 @@ describe("A repeated request with the same key", () => {
       const client = withKey();
       expect((await client.raw(call, argument)).status).toBe(200);
       const flags = ["create_table", "create_dashboard"];
-      await withNewRole(house, house.builder, { flags }, async () => {
+      await withNewRole(workspace, workspace.builder, { flags }, async () => {
         const { body } = await client.raw(call, argument);
         expect(body).toMatchObject({ error: { code: 404 } });
       });
@@ -161,19 +161,19 @@ describe("A repeated request with the same key", () => {
 
   test("waits for the server that holds the key and takes over when that one is silent", async () => {
     const [call, argument] = await changes["duplicate a table"]!(await orders());
-    const { database } = await house.org.handle();
+    const { database } = await workspace.org.handle();
     const first = withKey();
     const { body } = await first.raw(call, argument);
     const [kept] = await database.all<{ key: string; requestHash: string }>({
       sql: `select "key", "requestHash" from "idempotency" where "actorId" = ? order by "at" desc limit 1`,
-      parameters: [house.builder.userId],
+      parameters: [workspace.builder.userId],
     });
     const key = `${kept!.key}-elsewhere`;
-    const asked = { actorId: house.builder.userId, key, requestHash: kept!.requestHash };
+    const asked = { actorId: workspace.builder.userId, key, requestHash: kept!.requestHash };
     const now = Date.now();
     expect(await claimKey(database, asked, { now, until: now + 1500 })).toBe(true);
     expect(await claimKey(database, asked, { now, until: now + 1500 })).toBe(false);
-    const again = await house.builder.with({ "Idempotency-Key": key }).raw(call, argument);
+    const again = await workspace.builder.with({ "Idempotency-Key": key }).raw(call, argument);
     expect(Date.now()).toBeGreaterThan(now + 1500);
     expect(again.status).toBe(200);
     expect(again.body).not.toEqual(body);
@@ -183,9 +183,9 @@ describe("A repeated request with the same key", () => {
     const { id } = await orders();
     const headers = { "Idempotency-Key": "everybody's" };
     const argument = { type: "table" as const, id, name: "Copy" };
-    const mine = await house.builder.with(headers).ok(tableCalls.duplicateItem, argument);
-    await house.member.with(headers).fails("permission_denied", tableCalls.duplicateItem, argument);
-    const theirs = await house.admin.with(headers).ok(tableCalls.duplicateItem, argument);
+    const mine = await workspace.builder.with(headers).ok(tableCalls.duplicateItem, argument);
+    await workspace.member.with(headers).fails("permission_denied", tableCalls.duplicateItem, argument);
+    const theirs = await workspace.admin.with(headers).ok(tableCalls.duplicateItem, argument);
     expect(theirs.jobId).not.toBe(mine.jobId);
   });
 });

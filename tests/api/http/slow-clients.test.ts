@@ -7,8 +7,8 @@ import { recordCalls } from "#shared/contract/records";
 import { systemCalls } from "#shared/contract/system";
 import { defaultConnectionLimits } from "../../../server/http/guard-connections";
 import { formAround, FORM_TYPE } from "../../support/forms";
-import type { House } from "../../support/house";
-import { lookAgain } from "../../support/look-again";
+import type { TestWorkspace } from "../../support/test-workspace";
+import { pause } from "../../support/pause";
 import type { TestActor } from "../../support/organizations/organization";
 import { openRaw, requestHead, type RawClient } from "../../support/raw-client";
 import { startTestServer, type TestServer } from "../../support/server";
@@ -73,8 +73,8 @@ describe("A deliberately slow client is disconnected", () => {
     // A refused request is answered before its body has arrived.
     expect(answers[4]).toMatch(/^HTTP\/1\.1 401 [^]*invalid_token/);
     expect(await table.rows()).toHaveLength(1);
-    const house = { server, org: builder.org } as unknown as House;
-    while (incoming(house).length > 0) await lookAgain();
+    const workspace = { server, org: builder.org } as unknown as TestWorkspace;
+    while (incoming(workspace).length > 0) await pause();
     expect((await builder.ok(systemCalls.getHealth)).status).toBe("ok");
   });
 
@@ -111,7 +111,7 @@ describe("A deliberately slow client is disconnected", () => {
     client.socket.write(requestHead(builder, fileCalls.downloadFile, download));
     await once(client.socket, "data");
     client.socket.pause();
-    while (opened[0]?.closed !== true) await lookAgain();
+    while (opened[0]?.closed !== true) await pause();
     files.open = open;
     expect(opened[0]?.readableEnded).toBe(false);
     client.socket.resume();
@@ -126,13 +126,13 @@ describe("One address", () => {
     const refused = async (): Promise<boolean> => {
       const client = await openRaw(server.port);
       client.socket.write(requestHead(builder, systemCalls.getHealth, systemCalls.getHealth.path));
-      while (client.answer() === "" && !client.socket.closed) await lookAgain();
+      while (client.answer() === "" && !client.socket.closed) await pause();
       if (client.answer().startsWith("HTTP/1.1 200")) held.push(client);
       return client.answer().startsWith("HTTP/1.1 429");
     };
     while (!(await refused())) expect(held.length).toBeLessThanOrEqual(MOST);
     held.pop()?.socket.destroy();
-    while (await refused()) await lookAgain();
+    while (await refused()) await pause();
     for (const { socket } of held) socket.destroy();
   });
 });

@@ -7,27 +7,27 @@ import { findJob, insertJob, newJob } from "../../../server/jobs/repository";
 import type { ProcessJobRunner } from "../../../server/jobs/runner";
 import { testCall } from "../../support/each-call";
 import type { OrganizationHandle } from "../../../server/organization-handle";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { openSocket, type TestSocket } from "../../support/socket";
 import { countingJob, createGate, startRunner } from "./runner";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const runners: ProcessJobRunner[] = [];
 afterEach(async () => {
   for (const runner of runners.splice(0)) await runner.stop();
 });
 
 function start(...kinds: readonly JobKind[]): ProcessJobRunner {
-  const runner = startRunner(house.server.services, kinds);
+  const runner = startRunner(workspace.server.services, kinds);
   runners.push(runner);
   return runner;
 }
 
 /** Enqueues a job for the admin, whose socket is open. */
 async function begin<Input>(runner: ProcessJobRunner, kind: JobKind<Input>, input: Input) {
-  const socket = await openSocket(house.admin);
+  const socket = await openSocket(workspace.admin);
   await socket.follow("user");
-  const jobId = await runner.enqueue(await house.org.handle(), kind, input, house.admin.userId);
+  const jobId = await runner.enqueue(await workspace.org.handle(), kind, input, workspace.admin.userId);
   return { jobId, socket, status: (status: Job["status"]) => until(socket, jobId, status) };
 }
 
@@ -49,19 +49,19 @@ async function until(socket: TestSocket, jobId: number, status: Job["status"]): 
 const nothing = async () => {};
 const waiting = countingJob("waiting", nothing);
 const makeJob = async () => {
-  const database = (await house.org.handle()).database;
+  const database = (await workspace.org.handle()).database;
   const at = Date.now() + 3_600_000;
-  const job = newJob({ kind: "waiting", input: "{}", actorId: house.admin.userId, at });
+  const job = newJob({ kind: "waiting", input: "{}", actorId: workspace.admin.userId, at });
   return (await insertJob(database, job))!;
 };
 
-testCall(house, {
+testCall(workspace, {
   what: "list their jobs",
   call: jobCalls.listJobs,
   argument: () => undefined,
   allowed: ["admin", "viewer"],
 });
-testCall(house, {
+testCall(workspace, {
   what: "look at one of their jobs",
   call: jobCalls.getJob,
   argument: async () => ({ jobId: await makeJob() }),
@@ -69,7 +69,7 @@ testCall(house, {
   refused: { member: "job_not_found" },
   bad: { "a number that is none": { change: { jobId: "x" }, path: "jobId" } },
 });
-testCall(house, {
+testCall(workspace, {
   what: "stop one of their jobs",
   call: jobCalls.cancelJob,
   argument: async () => ({ jobId: await makeJob() }),
@@ -87,9 +87,9 @@ describe("A job", () => {
       attempts: 1,
       error: null,
     });
-    const { job } = await house.admin.ok(jobCalls.getJob, { jobId });
+    const { job } = await workspace.admin.ok(jobCalls.getJob, { jobId });
     expect(job).toMatchObject({ status: "done", finishedAt: expect.any(String) as unknown });
-    expect((await house.member.ok(jobCalls.listJobs)).jobs).toEqual([]);
+    expect((await workspace.member.ok(jobCalls.listJobs)).jobs).toEqual([]);
     await socket.close();
   });
 
@@ -145,7 +145,7 @@ describe("A job", () => {
     );
     const { jobId, status, socket } = await begin(start(broken), broken, { to: 1 });
     expect(await status("failed")).toMatchObject({ attempts: 2 });
-    const { job } = await house.admin.ok(jobCalls.getJob, { jobId });
+    const { job } = await workspace.admin.ok(jobCalls.getJob, { jobId });
     expect(job.error).toBe(`Something went wrong. Error number: job ${jobId}`);
     await socket.settle();
     expect(ends).toEqual(["failed"]);
@@ -179,7 +179,7 @@ describe("A job", () => {
       ended: async () => gone.open(),
     });
     const runner = start(orphan);
-    const org = await house.org.handle();
+    const org = await workspace.org.handle();
     const jobId = await runner.enqueue(org, orphan, { to: 1 }, 999_999);
     await gone.passed;
     expect(await findJob(org.database, jobId)).toMatchObject({ status: "failed" });
@@ -195,7 +195,7 @@ describe("A job", () => {
     const runner = start(long);
     const { jobId, status, socket } = await begin(runner, long, { to: 1000 });
     await reached.passed;
-    const stopping = runner.cancel(await house.org.handle(), jobId);
+    const stopping = runner.cancel(await workspace.org.handle(), jobId);
     go.open();
     await stopping;
     // The cancellation may take effect a step later; what counts is that the job ends far from its end.
@@ -208,8 +208,8 @@ describe("A job", () => {
   test("A waiting job can be stopped before it starts", async () => {
     const jobId = await makeJob();
     const runner = start(waiting);
-    await runner.cancel(await house.org.handle(), jobId);
-    const { job } = await house.admin.ok(jobCalls.getJob, { jobId });
+    await runner.cancel(await workspace.org.handle(), jobId);
+    const { job } = await workspace.admin.ok(jobCalls.getJob, { jobId });
     expect(job).toMatchObject({ status: "cancelled", progress: { done: 0 } });
   });
 
@@ -252,9 +252,9 @@ describe("When the server ends", () => {
         await never.passed;
       });
     const [before, after] = [kind("first"), kind("second")];
-    const { status, socket } = await begin(startRunner(house.server.services, [before]), before, { to: 4 });
+    const { status, socket } = await begin(startRunner(workspace.server.services, [before]), before, { to: 4 });
     await died.passed;
-    await endLeases(await house.org.handle());
+    await endLeases(await workspace.org.handle());
     start(after).start();
     expect(await status("done")).toMatchObject({ progress: { done: 4, total: 4 } });
     expect(seen).toEqual(["first 1", "first 2", "first 3", "second 3", "second 4"]);
@@ -278,10 +278,10 @@ describe("When the server ends", () => {
       taken.open();
       await goes.passed;
     });
-    const first = startRunner(house.server.services, [late]);
+    const first = startRunner(workspace.server.services, [late]);
     const { status, socket } = await begin(first, late, { to: 3 });
     await silent.passed;
-    await endLeases(await house.org.handle());
+    await endLeases(await workspace.org.handle());
     start(other).start();
     await taken.passed;
     wakes.open();
@@ -301,7 +301,7 @@ describe("When the server ends", () => {
       reached.open();
       await go.passed;
     });
-    const first = startRunner(house.server.services, [patient]);
+    const first = startRunner(workspace.server.services, [patient]);
     const { status, socket } = await begin(first, patient, { to: 3 });
     await reached.passed;
     const stopping = first.stop();
@@ -330,7 +330,7 @@ describe("When the server ends", () => {
     const two = await begin(second, careful, { to: 1 });
     gate.open();
     await one.status("done");
-    second.attend(await house.org.handle());
+    second.attend(await workspace.org.handle());
     await two.status("done");
     expect(most).toBe(1);
     for (const { socket } of [one, two]) await socket.close();

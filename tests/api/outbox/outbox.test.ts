@@ -1,19 +1,19 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { outboxCalls } from "#shared/contract/outbox";
 import type { OrganizationHandle } from "../../../server/http/context";
-import { acrossStart } from "../../support/across-start";
+import { acrossRestart } from "../../support/restart-server";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { startTestServer, type TestServer } from "../../support/server";
 import { startMailPeer, type MailPeer } from "./mail-peer";
-import { stopAfterWriting } from "../../support/stop-amid";
-import { lookAgain } from "../../support/look-again";
+import { stopAfterWriting } from "../../support/stop-after-writing";
+import { pause } from "../../support/pause";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const mail = { to: "crew@example.com", subject: "Runway 07 é sua", text: "Olá,\n\nplease look at it today." };
-const send = async () => (await house.server.services.mailer.send(await house.org.handle(), mail)).mailId;
+const send = async () => (await workspace.server.services.mailer.send(await workspace.org.handle(), mail)).mailId;
 
-testCall(house, {
+testCall(workspace, {
   what: "read the outbox",
   call: outboxCalls.listOutbox,
   argument: () => ({}),
@@ -22,7 +22,7 @@ testCall(house, {
   bad: { "a page before nothing": { change: { before: 0 }, path: "before" } },
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "open a mail of the outbox",
   call: outboxCalls.getMail,
   argument: async () => ({ mailId: await send() }),
@@ -31,7 +31,7 @@ testCall(house, {
   bad: { "a number that is none": { change: { mailId: "x" }, path: "mailId" } },
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "send a mail again that could not be sent",
   call: outboxCalls.retryMail,
   argument: async () => ({ mailId: await send() }),
@@ -43,20 +43,20 @@ testCall(house, {
 describe("Without an SMTP server", () => {
   test("Mails are stored for reading, newest first", async () => {
     const [older, newer] = [await send(), await send()];
-    const { mails, hasSmtp } = await house.admin.ok(outboxCalls.listOutbox, {});
+    const { mails, hasSmtp } = await workspace.admin.ok(outboxCalls.listOutbox, {});
     expect(hasSmtp).toBe(false);
     expect(mails.slice(0, 2).map(({ id, status }) => ({ id, status }))).toEqual([
       { id: newer, status: "kept" },
       { id: older, status: "kept" },
     ]);
-    const opened = await house.admin.ok(outboxCalls.getMail, { mailId: newer });
+    const opened = await workspace.admin.ok(outboxCalls.getMail, { mailId: newer });
     expect(opened.mail).toMatchObject(mail);
   });
 
   test("A long outbox comes in pages", async () => {
     for (let count = 0; count < 51; count += 1) await send();
-    const first = await house.admin.ok(outboxCalls.listOutbox, {});
-    const second = await house.admin.ok(outboxCalls.listOutbox, { before: first.mails.at(-1)!.id });
+    const first = await workspace.admin.ok(outboxCalls.listOutbox, {});
+    const second = await workspace.admin.ok(outboxCalls.listOutbox, { before: first.mails.at(-1)!.id });
     expect([first.mails.length, first.hasMore]).toEqual([50, true]);
     expect(second.mails[0]!.id).toBeLessThan(first.mails.at(-1)!.id);
   });
@@ -181,7 +181,7 @@ describe("With an SMTP server", () => {
 
   test("A mail that an earlier version left undelivered is marked as not sent, and can be retried; others keep waiting", async () => {
     const port = await freePort();
-    await acrossStart(
+    await acrossRestart(
       { smtpUrl: `smtp://127.0.0.1:${port}` },
       async (org, { services }) => {
         const handle = await org.handle();
@@ -209,7 +209,7 @@ describe("With an SMTP server", () => {
 
   test("Mails that were sent, have failed or are being sent by another server stay unchanged when the server starts", async () => {
     const written = ["sent", "failed", "waiting", "waiting"] as const;
-    await acrossStart(
+    await acrossRestart(
       { smtpUrl: `smtp://127.0.0.1:${await freePort()}` },
       async (org) => {
         const handle = await org.handle();
@@ -264,7 +264,7 @@ describe("With an SMTP server", () => {
 const execute = ({ database }: OrganizationHandle, sql: string) =>
   database.execute([{ sql, parameters: [] }]);
 
-type Reader = (typeof house)["admin"];
+type Reader = (typeof workspace)["admin"];
 
 /** Polls until the mail has this status; limited by the test's timeout. */
 async function expectStatus(
@@ -276,6 +276,6 @@ async function expectStatus(
   for (;;) {
     const { mail: found } = await reader.ok(outboxCalls.getMail, { mailId });
     if (found.status === status && also(found)) return found;
-    await lookAgain();
+    await pause();
   }
 }

@@ -2,7 +2,7 @@ import { accessCalls } from "#shared/contract/access";
 import { operation, type Values } from "../../../server/engine/changes/operations";
 import type { OrganizationHandle } from "../../../server/http/context";
 import type { Services } from "../../../server/services";
-import type { House } from "../../support/house";
+import type { TestWorkspace } from "../../support/test-workspace";
 import type { TestActor } from "../../support/organizations/organization";
 
 /** Changes roles, levels and settings as the system, because they have no calls yet. */
@@ -23,7 +23,7 @@ export function rightsChanger(services: Services, org: OrganizationHandle) {
 
 /** Creates a role with only the given rights and assigns it to a user while the callback runs. */
 export async function withNewRole(
-  { server, org }: Pick<House, "server" | "org">,
+  { server, org }: Pick<TestWorkspace, "server" | "org">,
   person: TestActor,
   values: object,
   run: (roleId: number) => Promise<void>,
@@ -42,13 +42,13 @@ export async function withNewRole(
 
 /** The same with all rights to one table, and none to any other. */
 export const withOneTable = (
-  house: Pick<House, "server" | "org">,
+  workspace: Pick<TestWorkspace, "server" | "org">,
   person: TestActor,
   tableId: number,
   run: () => Promise<void>,
 ): Promise<void> =>
-  withNewRole(house, person, {}, async (roleId) => {
-    const rights = rightsChanger(house.server.services, await house.org.handle());
+  withNewRole(workspace, person, {}, async (roleId) => {
+    const rights = rightsChanger(workspace.server.services, await workspace.org.handle());
     await rights.create("tableAccess", { roleId, tableId, level: "fullControl" });
     await run();
   });

@@ -9,14 +9,14 @@ import { recordApiCalls } from "#shared/contract/record-api";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { send } from "../../support/http";
 import { jobDone } from "../../support/jobs";
 import { openSocket } from "../../support/socket";
 import { createTestTable, type TestTable } from "../../support/tables";
 import { rightsChanger } from "./change-rights";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 /** Words of the table that the member may not read. Wherever one shows, a wall has a hole. */
 const SECRETS = /Salary band|Ada Lovelace|Sal_Link|Sal_Name|Sal_Sum|Sal_Formula/;
@@ -27,9 +27,9 @@ let hidden: { link: number; name: number; sum: number; formula: number };
 let recordId: number;
 
 beforeAll(async () => {
-  orders = await createTestTable(house.builder, "Orders");
-  staff = await createTestTable(house.builder, "Salary band");
-  const { field: link } = await house.builder.ok(fieldCalls.connectTable, {
+  orders = await createTestTable(workspace.builder, "Orders");
+  staff = await createTestTable(workspace.builder, "Salary band");
+  const { field: link } = await workspace.builder.ok(fieldCalls.connectTable, {
     tableId: orders.id,
     connectedTableId: staff.id,
     name: "Sal_Link",
@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   const add = async (name: string, type: "vlookup" | "rollup" | "advancedFormula", config: object) => {
     const argument = { tableId: orders.id, name, type, config: config as Record<string, unknown> };
-    return (await house.builder.ok(fieldCalls.createField, argument)).field.id;
+    return (await workspace.builder.ok(fieldCalls.createField, argument)).field.id;
   };
   const through = { connectionId: link.id };
   hidden = {
@@ -56,17 +56,17 @@ beforeAll(async () => {
     }),
   };
   const [person] = await staff.add({ Title: "Ada Lovelace", Hours: 77 });
-  const { records } = await house.builder.ok(recordCalls.createRecords, {
+  const { records } = await workspace.builder.ok(recordCalls.createRecords, {
     tableId: orders.id,
     records: [{ data: { ...orders.data({ Title: "Roof" }), [hidden.link]: [person?.id ?? 0] } }],
   });
   recordId = records[0]?.id ?? 0;
   expect(records[0]?.data).toMatchObject({ [hidden.sum]: 77, [hidden.formula]: 77 });
-  const rights = rightsChanger(house.server.services, await house.org.handle());
+  const rights = rightsChanger(workspace.server.services, await workspace.org.handle());
   const role = { name: "Orders only", isAdmin: false, flags: [], defaultTableLevel: "none" };
   const roleId = await rights.create("role", role);
   await rights.create("tableAccess", { roleId, tableId: orders.id, level: "fullControl" });
-  await rights.update("user", house.member.userId, { roleId });
+  await rights.update("user", workspace.member.userId, { roleId });
 });
 
 const tableId = () => orders.id;
@@ -97,7 +97,7 @@ describe("A field that shows a table out of one's sight", () => {
       () => ({ tableId: tableId(), records: [{ data: orders.data({ Title: "Wall" }) }] }),
     ],
   ])("is not in %s", async (_what, call, argument) => {
-    const { status, body } = await house.member.raw(call, argument());
+    const { status, body } = await workspace.member.raw(call, argument());
     expect(status).toBe(200);
     const text = JSON.stringify(body);
     // What the member typed comes back in a message; nothing else may.
@@ -110,7 +110,7 @@ describe("A field that shows a table out of one's sight", () => {
   test("cannot be asked for, filtered, sorted, grouped or summed up by", async () => {
     for (const fieldId of everyHidden()) {
       const refused = async (call: CallDefinition, argument: object) => {
-        const { body } = await house.member.raw(call, { tableId: tableId(), ...argument });
+        const { body } = await workspace.member.raw(call, { tableId: tableId(), ...argument });
         expect(body).toMatchObject({ error: { id: "field_not_found" } });
         expect(JSON.stringify(body)).not.toMatch(SECRETS);
       };
@@ -128,7 +128,7 @@ describe("A field that shows a table out of one's sight", () => {
   test("cannot be written, and a wrong value does not tell its name", async () => {
     for (const fieldId of everyHidden()) {
       for (const value of [[1], [], "nonsense", null]) {
-        const { body } = await house.member.raw(recordCalls.updateRecords, {
+        const { body } = await workspace.member.raw(recordCalls.updateRecords, {
           tableId: tableId(),
           records: [{ id: recordId, data: { [fieldId]: value } }],
         });
@@ -139,20 +139,20 @@ describe("A field that shows a table out of one's sight", () => {
   });
 
   test("is not searched: its words find nothing", async () => {
-    const search = async (actor: typeof house.member) =>
+    const search = async (actor: typeof workspace.member) =>
       (await actor.ok(recordCalls.queryRecords, { tableId: tableId(), search: "Lovelace" })).records.length;
-    expect([await search(house.builder), await search(house.member)]).toEqual([1, 0]);
+    expect([await search(workspace.builder), await search(workspace.member)]).toEqual([1, 0]);
   });
 
   test("is in no export, even when it is asked for by its number", async () => {
-    const { identifier, jobId } = await house.member.ok(exportCalls.exportTable, { id: tableId() });
-    await jobDone(house.member, jobId);
+    const { identifier, jobId } = await workspace.member.ok(exportCalls.exportTable, { id: tableId() });
+    await jobDone(workspace.member, jobId);
     const { bytes } = await send({
-      port: house.org.port,
-      host: house.org.host,
+      port: workspace.org.port,
+      host: workspace.org.host,
       method: "GET",
       path: fillPath(exportCalls.downloadExport.path, { identifier }),
-      headers: { Authorization: `Bearer ${house.member.token}` },
+      headers: { Authorization: `Bearer ${workspace.member.token}` },
     });
     const [header, first] = bytes.toString().replace("\uFEFF", "").split("\n");
     expect([header, first]).toEqual(["Title,Hours", "Roof,5"]);
@@ -160,14 +160,14 @@ describe("A field that shows a table out of one's sight", () => {
       { fields: [hidden.name] },
       { sort: [{ field: hidden.sum, order: "asc" as const }] },
     ]) {
-      await house.member.fails("field_not_found", exportCalls.exportTable, { id: tableId(), filters });
+      await workspace.member.fails("field_not_found", exportCalls.exportTable, { id: tableId(), filters });
     }
   });
 
   test("is told to nobody's socket who may not read it, while its table's readers hear it", async () => {
-    const [theirs, mine] = [await openSocket(house.member), await openSocket(house.builder)];
+    const [theirs, mine] = [await openSocket(workspace.member), await openSocket(workspace.builder)];
     await Promise.all([theirs.follow(tableTopic(tableId())), mine.follow(tableTopic(tableId()))]);
-    await house.builder.ok(recordCalls.updateRecords, {
+    await workspace.builder.ok(recordCalls.updateRecords, {
       tableId: tableId(),
       records: [{ id: recordId, data: { [hidden.link]: [] } }],
     });
@@ -181,7 +181,7 @@ describe("A field that shows a table out of one's sight", () => {
   });
 
   test("shows again to whoever may read the other table", async () => {
-    const { record } = await house.viewer.ok(recordCalls.getRecord, { tableId: tableId(), recordId });
+    const { record } = await workspace.viewer.ok(recordCalls.getRecord, { tableId: tableId(), recordId });
     expect(Object.keys(record.data)).toEqual(expect.arrayContaining(everyHidden().map(String)));
   });
 });

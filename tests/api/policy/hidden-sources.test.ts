@@ -5,19 +5,19 @@ import { recordCalls } from "#shared/contract/records";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { tableCalls } from "#shared/contract/tables";
 import type { FieldRule } from "#shared/permissions/table-rules";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createNarrowed, openRules, ruleOn, type Narrowed } from "./narrowed";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 let world: Narrowed;
 let recordId: number;
 
 beforeAll(async () => {
-  world = await createNarrowed(house);
+  world = await createNarrowed(workspace);
   const { deals, people, fields } = world;
   const [seen, unseen] = await people.add({ Name: "Ana", Team: 1 }, { Name: "Bia", Team: 2 });
   const data = { ...deals.data({ Title: "Deal" }), [fields.person]: [seen?.id ?? 0, unseen?.id ?? 0] };
-  const { records } = await house.builder.ok(recordCalls.createRecords, {
+  const { records } = await workspace.builder.ok(recordCalls.createRecords, {
     tableId: deals.id,
     records: [{ data }],
   });
@@ -32,27 +32,27 @@ const hide = (...ids: number[]) =>
   });
 
 const namesOf = async (tableId: number): Promise<string[]> =>
-  (await house.member.ok(tableCalls.getTable, { tableId })).table.fields.map(({ name }) => name);
+  (await workspace.member.ok(tableCalls.getTable, { tableId })).table.fields.map(({ name }) => name);
 
 describe("Where a field is hidden that shows who made a record, or when", () => {
   test("the record and its history leave that out", async () => {
     const tableId = world.deals.id;
     const add = async (type: "createdBy" | "updatedAt") =>
-      (await house.builder.ok(fieldCalls.createField, { tableId, name: type, type })).field.id;
+      (await workspace.builder.ok(fieldCalls.createField, { tableId, name: type, type })).field.id;
     await hide(await add("createdBy"), await add("updatedAt"));
-    await house.builder.ok(recordCalls.updateRecords, {
+    await workspace.builder.ok(recordCalls.updateRecords, {
       tableId,
       records: [{ id: recordId, data: world.deals.data({ Title: "Changed" }) }],
     });
-    const { record } = await house.member.ok(recordCalls.getRecord, { tableId, recordId });
+    const { record } = await workspace.member.ok(recordCalls.getRecord, { tableId, recordId });
     expect(Object.keys(record)).toEqual(["id", "revision", "data", "createdAt", "updatedBy", "deletedAt"]);
-    const { changes } = await house.member.ok(historyCalls.listRecordChanges, { tableId, recordId });
+    const { changes } = await workspace.member.ok(historyCalls.listRecordChanges, { tableId, recordId });
     expect(changes.map(({ action, ...change }) => [action, "at" in change, "actor" in change])).toEqual([
       ["update", false, true],
       ["create", true, false],
     ]);
-    const whole = await house.builder.ok(recordCalls.getRecord, { tableId, recordId });
-    expect(whole.record.createdBy).toMatchObject({ id: house.builder.userId });
+    const whole = await workspace.builder.ok(recordCalls.getRecord, { tableId, recordId });
+    expect(whole.record.createdBy).toMatchObject({ id: workspace.builder.userId });
   });
 });
 
@@ -60,10 +60,10 @@ describe("A unique field", () => {
   test("that is hidden is named nowhere", async () => {
     const tableId = world.deals.id;
     const unique_field_id = world.deals.field("Code");
-    await house.builder.ok(tableConfigCalls.setUniqueConfig, { tableId, unique_field_id });
+    await workspace.builder.ok(tableConfigCalls.setUniqueConfig, { tableId, unique_field_id });
     await hide(unique_field_id);
-    const config = await house.member.ok(tableConfigCalls.getUniqueConfig, { tableId });
-    const { table } = await house.member.ok(tableCalls.getTable, { tableId });
+    const config = await workspace.member.ok(tableConfigCalls.getUniqueConfig, { tableId });
+    const { table } = await workspace.member.ok(tableCalls.getTable, { tableId });
     expect([config.unique_field_id, table.unique_field_id]).toEqual([null, null]);
   });
 });
@@ -71,7 +71,7 @@ describe("A unique field", () => {
 describe("A connection that is hidden", () => {
   test("is hidden from its other side too, unless the rules there name it", async () => {
     const { deals, people } = world;
-    const { field, inverse } = await house.builder.ok(fieldCalls.connectTable, {
+    const { field, inverse } = await workspace.builder.ok(fieldCalls.connectTable, {
       tableId: deals.id,
       connectedTableId: people.id,
       name: "Owner",
@@ -83,7 +83,7 @@ describe("A connection that is hidden", () => {
     await hide(field.id);
     expect(await namesOf(people.id)).not.toContain("Owned");
     const records = [{ data: { ...people.data({ Name: "Eva" }), [inverse?.id ?? 0]: [recordId] } }];
-    await house.member.fails("field_not_found", recordCalls.createRecords, { tableId: people.id, records });
+    await workspace.member.fails("field_not_found", recordCalls.createRecords, { tableId: people.id, records });
     await world.narrow(people, { ...openRules, fields: { [inverse?.id ?? 0]: "readOnly" } });
     expect(await namesOf(people.id)).toContain("Owned");
     await hide();
@@ -109,24 +109,24 @@ describe("A figure of records that somebody sees only some of", () => {
 
   test("does not exist for them unless its builder shows it to everyone", async () => {
     const { deals, people } = world;
-    const { field } = await house.builder.ok(fieldCalls.createField, newField("Involved", rollup()));
+    const { field } = await workspace.builder.ok(fieldCalls.createField, newField("Involved", rollup()));
     await hide();
     await world.narrow(people, { ...openRules, rows: ruleOn(people, "Team", 1) });
     expect(await namesOf(deals.id)).not.toContain("Involved");
     const show = (config: Record<string, unknown>) => ({ tableId: deals.id, fieldId: field.id, config });
-    await house.builder.ok(fieldCalls.updateField, show({ showToEveryone: true }));
-    const { record } = await house.member.ok(recordCalls.getRecord, { tableId: deals.id, recordId });
+    await workspace.builder.ok(fieldCalls.updateField, show({ showToEveryone: true }));
+    const { record } = await workspace.member.ok(recordCalls.getRecord, { tableId: deals.id, recordId });
     expect(record.data[field.id]).toBe(2);
-    await house.builder.ok(fieldCalls.updateField, show({ showToEveryone: false }));
+    await workspace.builder.ok(fieldCalls.updateField, show({ showToEveryone: false }));
     expect(await namesOf(deals.id)).not.toContain("Involved");
   });
 
   test("is shown to everyone by nobody who does not see all of them", async () => {
     const shown = { ...rollup(), showToEveryone: true };
     await world.narrow(world.deals, null);
-    await house.member.ok(fieldCalls.createField, newField("Plain", rollup()));
-    await house.member.fails("permission_denied", fieldCalls.createField, newField("Mine", shown));
-    await house.builder.fails(
+    await workspace.member.ok(fieldCalls.createField, newField("Plain", rollup()));
+    await workspace.member.fails("permission_denied", fieldCalls.createField, newField("Mine", shown));
+    await workspace.builder.fails(
       "field_validation_failed",
       fieldCalls.createField,
       newField("Odd", { ...shown, showToEveryone: "yes" }),

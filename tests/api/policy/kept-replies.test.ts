@@ -6,34 +6,34 @@ import { recordValueCalls } from "#shared/contract/record-values";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { archivedFieldCalls } from "#shared/contract/archived-fields";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
 import { rightsChanger, withNewRole } from "./change-rights";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 /** Orders that show names of another table's people, which may become hidden from the user. */
 async function ordersOfStaff() {
-  const orders = await createTestTable(house.builder, "Orders", [
+  const orders = await createTestTable(workspace.builder, "Orders", [
     { name: "Title", type: "text" },
     { name: "Steps", type: "checklist" },
   ]);
-  const staff = await createTestTable(house.builder, "Staff");
-  const { field: link } = await house.builder.ok(fieldCalls.connectTable, {
+  const staff = await createTestTable(workspace.builder, "Staff");
+  const { field: link } = await workspace.builder.ok(fieldCalls.connectTable, {
     tableId: orders.id,
     connectedTableId: staff.id,
     name: "Person",
     many: true,
     inverse: null,
   });
-  const { field: shown } = await house.builder.ok(fieldCalls.createField, {
+  const { field: shown } = await workspace.builder.ok(fieldCalls.createField, {
     tableId: orders.id,
     name: "Name",
     type: "vlookup",
     config: { connectionId: link.id, fieldId: staff.field("Title") },
   });
   const [person] = await staff.add({ Title: "Ada Lovelace" });
-  const { records } = await house.builder.ok(recordCalls.createRecords, {
+  const { records } = await workspace.builder.ok(recordCalls.createRecords, {
     tableId: orders.id,
     records: [{ data: { ...orders.data({ Title: "Roof" }), [link.id]: [person!.id] } }],
   });
@@ -44,15 +44,15 @@ type Orders = Awaited<ReturnType<typeof ordersOfStaff>>;
 /** Runs in a role that may build everything but cannot see the table of staff. */
 const withoutStaff = ({ orders }: { orders: TestTable }, run: () => Promise<void>) => {
   const flags = ["create_table", "create_dashboard"];
-  return withNewRole(house, house.builder, { flags }, async (roleId) => {
-    const rights = rightsChanger(house.server.services, await house.org.handle());
+  return withNewRole(workspace, workspace.builder, { flags }, async (roleId) => {
+    const rights = rightsChanger(workspace.server.services, await workspace.org.handle());
     await rights.create("tableAccess", { roleId, tableId: orders.id, level: "fullControl" });
     await run();
   });
 };
 
 let count = 0;
-const withKey = () => house.builder.with({ "Idempotency-Key": `sight-${(count += 1)}` });
+const withKey = () => workspace.builder.with({ "Idempotency-Key": `sight-${(count += 1)}` });
 
 describe("A repeated change is answered without fields that became hidden since", () => {
   const changes: Record<string, (known: Orders) => [CallDefinition, object]> = {
@@ -100,7 +100,7 @@ describe("A repeated change is answered without fields that became hidden since"
     const known = await ordersOfStaff();
     const client = withKey();
     const argument = { tableId: known.orders.id };
-    await house.builder.ok(tableCalls.deleteTable, argument);
+    await workspace.builder.ok(tableCalls.deleteTable, argument);
     const first = await client.ok(tableCalls.restoreTable, argument);
     expect(first.table.fields.map(({ name }) => name)).toEqual(["Title", "Steps", "Person", "Name"]);
     await withoutStaff(known, async () => {
@@ -125,7 +125,7 @@ describe("A repeated change is answered without fields that became hidden since"
     const known = await ordersOfStaff();
     const client = withKey();
     const argument = { tableId: known.orders.id, fieldId: known.shown.id };
-    await house.builder.ok(fieldCalls.deleteField, argument);
+    await workspace.builder.ok(fieldCalls.deleteField, argument);
     await client.ok(archivedFieldCalls.restoreField, argument);
     await withoutStaff(known, async () => {
       await client.fails("field_not_found", archivedFieldCalls.restoreField, argument);

@@ -1,6 +1,6 @@
 import { fieldCalls } from "#shared/contract/fields";
 import type { TableRules } from "#shared/permissions/table-rules";
-import type { House } from "../../support/house";
+import type { TestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
 import { rightsChanger } from "./change-rights";
 
@@ -29,12 +29,12 @@ export const ruleOn = (
 export const openRules: TableRules = { rows: null, mayHandOver: false, fields: {}, newFields: "writable" };
 
 /** Deals connected to people, and the member in a role of their own with a level on both tables. */
-export async function createNarrowed(house: House): Promise<Narrowed> {
-  const people = await createTestTable(house.builder, "People", [
+export async function createNarrowed(workspace: TestWorkspace): Promise<Narrowed> {
+  const people = await createTestTable(workspace.builder, "People", [
     { name: "Name", type: "text" },
     { name: "Team", type: "number" },
   ]);
-  const deals = await createTestTable(house.builder, "Deals", [
+  const deals = await createTestTable(workspace.builder, "Deals", [
     { name: "Title", type: "text" },
     { name: "Team", type: "number" },
     { name: "Amount", type: "number" },
@@ -42,7 +42,7 @@ export async function createNarrowed(house: House): Promise<Narrowed> {
     { name: "Note", type: "text" },
     { name: "Code", type: "text" },
   ]);
-  const { field: person } = await house.builder.ok(fieldCalls.connectTable, {
+  const { field: person } = await workspace.builder.ok(fieldCalls.connectTable, {
     tableId: deals.id,
     connectedTableId: people.id,
     name: "Person",
@@ -50,7 +50,7 @@ export async function createNarrowed(house: House): Promise<Narrowed> {
     inverse: null,
   });
   const add = async (name: string, type: "vlookup" | "advancedFormula", config: Record<string, unknown>) =>
-    (await house.builder.ok(fieldCalls.createField, { tableId: deals.id, name, type, config })).field.id;
+    (await workspace.builder.ok(fieldCalls.createField, { tableId: deals.id, name, type, config })).field.id;
   const format = { style: "number", decimals: null, thousands: true, symbol: null };
   const fields = {
     person: person.id,
@@ -59,13 +59,13 @@ export async function createNarrowed(house: House): Promise<Narrowed> {
     steps: await add("Steps", "advancedFormula", { expression: "{Doubled} + 1", format }),
     level: await add("Level", "advancedFormula", { expression: "{Amount} * 10", format }),
   };
-  const rights = rightsChanger(house.server.services, await house.org.handle());
+  const rights = rightsChanger(workspace.server.services, await workspace.org.handle());
   const role = { name: "Narrowed", isAdmin: false, flags: [], defaultTableLevel: "none" };
   const roleId = await rights.create("role", role);
   const levels = new Map<number, number>();
   for (const { id } of [deals, people])
     levels.set(id, await rights.create("tableAccess", { roleId, tableId: id, level: "fullControl" }));
-  await rights.update("user", house.member.userId, { roleId });
+  await rights.update("user", workspace.member.userId, { roleId });
   return {
     deals,
     people,

@@ -4,14 +4,14 @@ import type { Actor } from "../../../server/policy/actor";
 import { authorize, isAllowed } from "../../../server/policy/authorize";
 import { recordKind } from "../../../server/policy/record";
 import { tableKind } from "../../../server/tables/public";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 const contextOf = async (actor: Actor | null) => {
   if (!actor) throw new Error("There is no such person");
-  return { actor, org: await house.org.handle() };
+  return { actor, org: await workspace.org.handle() };
 };
 const principal = async (
   kind: "token" | "automation" | "publicPage",
@@ -19,7 +19,7 @@ const principal = async (
   personId?: number,
 ) =>
   contextOf(
-    await house.server.services.actors.principal(await house.org.handle(), {
+    await workspace.server.services.actors.principal(await workspace.org.handle(), {
       kind,
       id: 12,
       scopes,
@@ -29,8 +29,8 @@ const principal = async (
 
 describe("What acts in somebody's place", () => {
   test("It may do what its scopes name, in the tables that they name", async () => {
-    const [mine, other] = [await createTestTable(house.builder), await createTestTable(house.builder)];
-    const context = await principal("token", [`record.*@table:${mine.id}`], house.builder.userId);
+    const [mine, other] = [await createTestTable(workspace.builder), await createTestTable(workspace.builder)];
+    const context = await principal("token", [`record.*@table:${mine.id}`], workspace.builder.userId);
     expect(await authorize(context, recordKind.create, mine.id)).toMatchObject({ id: mine.id });
     await expect(authorize(context, recordKind.read, other.id)).rejects.toThrow("object_not_found");
     await expect(authorize(context, recordKind.create, other.id)).rejects.toThrow("permission_denied");
@@ -38,14 +38,14 @@ describe("What acts in somebody's place", () => {
   });
 
   test("Its scopes allow nothing that the person behind it may not do", async () => {
-    const table = await createTestTable(house.builder);
-    const context = await principal("token", ["*.*"], house.viewer.userId);
+    const table = await createTestTable(workspace.builder);
+    const context = await principal("token", ["*.*"], workspace.viewer.userId);
     expect(await isAllowed(context, recordKind.read, table.id)).toBe(true);
     await expect(authorize(context, recordKind.create, table.id)).rejects.toThrow("permission_denied");
   });
 
   test("With nobody behind it its scopes are all that it may do", async () => {
-    const table = await createTestTable(house.builder);
+    const table = await createTestTable(workspace.builder);
     const context = await principal("publicPage", [`record.create@table:${table.id}`]);
     const grant = await authorize(context, recordKind.create, table.id);
     expect(grant.actor).toMatchObject({ kind: "publicPage", userId: 0, seat: "viewer" });
@@ -55,14 +55,14 @@ describe("What acts in somebody's place", () => {
   });
 
   test("Somebody who may no longer sign in has nothing that acts for them", async () => {
-    const { actors } = house.server.services;
+    const { actors } = workspace.server.services;
     const asked = { kind: "automation", id: 1, scopes: ["*.*"], personId: 999_999 } as const;
-    expect(await actors.principal(await house.org.handle(), asked)).toBeNull();
+    expect(await actors.principal(await workspace.org.handle(), asked)).toBeNull();
   });
 
   test("The log names it and the person behind it", async () => {
-    const table = await createTestTable(house.builder);
-    const context = await principal("automation", ["record.*"], house.member.userId);
+    const table = await createTestTable(workspace.builder);
+    const context = await principal("automation", ["record.*"], workspace.member.userId);
     const { database } = context.org;
     const grant = await authorize(context, recordKind.create, table.id);
     const { changeSetId } = await database.applyChanges({
@@ -74,13 +74,13 @@ describe("What acts in somebody's place", () => {
       sql: `select "actorId", "principal" from "changeSet" where "id" = ?`,
       parameters: [changeSetId],
     };
-    expect(await database.get(named)).toEqual({ actorId: house.member.userId, principal: "automation:12" });
+    expect(await database.get(named)).toEqual({ actorId: workspace.member.userId, principal: "automation:12" });
   });
 
   test("Who only looks, as another role sees it, changes nothing", async () => {
-    const table = await createTestTable(house.builder);
-    const { actors } = house.server.services;
-    const admin = await contextOf(await actors.load(await house.org.handle(), house.admin.userId));
+    const table = await createTestTable(workspace.builder);
+    const { actors } = workspace.server.services;
+    const admin = await contextOf(await actors.load(await workspace.org.handle(), workspace.admin.userId));
     const grant = await authorize(admin, recordKind.create, table.id);
     const looking = { ...admin, actor: { ...admin.actor, isReadOnly: true } };
     expect(await isAllowed(looking, recordKind.read, table.id)).toBe(true);

@@ -3,52 +3,52 @@ import { accessCalls } from "#shared/contract/access";
 import { tableTopic, type ServerMessage } from "#shared/contract/events";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { openSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
 import { rightsChanger, withNewRole } from "./change-rights";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
-const changer = async () => rightsChanger(house.server.services, await house.org.handle());
+const changer = async () => rightsChanger(workspace.server.services, await workspace.org.handle());
 const isRefusal = (message: ServerMessage): message is Extract<ServerMessage, { type: "refused" }> =>
   message.type === "refused";
 
 /** A new role without any right, given to the member until the test is over. */
 const withRole = (values: object, run: (roleId: number) => Promise<void>) =>
-  withNewRole(house, house.member, values, run);
+  withNewRole(workspace, workspace.member, values, run);
 
 describe("A change of rights", () => {
   test("It is felt by the next request of an open session", async () => {
-    const table = await createTestTable(house.admin);
+    const table = await createTestTable(workspace.admin);
     await withRole({}, async (roleId) => {
-      await house.member.fails("object_not_found", tableCalls.getTable, { tableId: table.id });
+      await workspace.member.fails("object_not_found", tableCalls.getTable, { tableId: table.id });
       const rights = await changer();
       const level = await rights.create("tableAccess", { roleId, tableId: table.id, level: "viewOnly" });
-      expect((await house.member.ok(tableCalls.getTable, { tableId: table.id })).table.can).toMatchObject({
+      expect((await workspace.member.ok(tableCalls.getTable, { tableId: table.id })).table.can).toMatchObject({
         isReadOnly: true,
       });
-      await house.member.fails("permission_denied", recordCalls.createRecords, {
+      await workspace.member.fails("permission_denied", recordCalls.createRecords, {
         tableId: table.id,
         records: [{ data: {} }],
       });
       await rights.update("tableAccess", level, { level: "contribute" });
-      await house.member.ok(recordCalls.createRecords, { tableId: table.id, records: [{ data: {} }] });
-      await house.member.fails("permission_denied", tableCalls.updateTable, {
+      await workspace.member.ok(recordCalls.createRecords, { tableId: table.id, records: [{ data: {} }] });
+      await workspace.member.fails("permission_denied", tableCalls.updateTable, {
         tableId: table.id,
         label: "Mine",
       });
     });
-    await house.member.ok(tableCalls.getTable, { tableId: table.id });
+    await workspace.member.ok(tableCalls.getTable, { tableId: table.id });
   });
 
   test("What a role cannot see is in no list and cannot be told from what does not exist", async () => {
-    const table = await createTestTable(house.admin, "Hidden");
+    const table = await createTestTable(workspace.admin, "Hidden");
     await withRole({}, async () => {
-      const { tables } = await house.member.ok(tableCalls.listTables);
+      const { tables } = await workspace.member.ok(tableCalls.listTables);
       expect(tables).toEqual([]);
-      const hidden = await house.member.fails("object_not_found", tableCalls.getTable, { tableId: table.id });
-      const missing = await house.member.fails("object_not_found", tableCalls.getTable, { tableId: 999_999 });
+      const hidden = await workspace.member.fails("object_not_found", tableCalls.getTable, { tableId: table.id });
+      const missing = await workspace.member.fails("object_not_found", tableCalls.getTable, { tableId: 999_999 });
       expect(hidden).toEqual(missing);
     });
   });
@@ -56,22 +56,22 @@ describe("A change of rights", () => {
   test("Without table pages a missing table is 'unauthorized'", async () => {
     const rights = await changer();
     const setting = await rights.create("settings", { name: "hide_tables_for_member", value: "true" });
-    await house.member.fails("unauthorized", tableCalls.getTable, { tableId: 999_999 });
-    await house.builder.fails("object_not_found", tableCalls.getTable, { tableId: 999_999 });
+    await workspace.member.fails("unauthorized", tableCalls.getTable, { tableId: 999_999 });
+    await workspace.builder.fails("object_not_found", tableCalls.getTable, { tableId: 999_999 });
     await rights.update("settings", setting, { value: "false" });
-    await house.member.fails("object_not_found", tableCalls.getTable, { tableId: 999_999 });
+    await workspace.member.fails("object_not_found", tableCalls.getTable, { tableId: 999_999 });
   });
 
   test("An open socket stops hearing of a table that went out of sight", async () => {
-    const table = await createTestTable(house.admin);
-    const socket = await openSocket(house.member);
+    const table = await createTestTable(workspace.admin);
+    const socket = await openSocket(workspace.member);
     await socket.follow(tableTopic(table.id));
     await socket.follow("organization");
     await withRole({}, async () => {
       const refused = await socket.next(isRefusal, "a refusal");
       expect(refused).toMatchObject({ topic: tableTopic(table.id), id: "object_not_found" });
       await table.add({ Title: "Not for everybody" });
-      await house.admin.ok(tableCalls.updateTable, { tableId: table.id, label: "Secret" });
+      await workspace.admin.ok(tableCalls.updateTable, { tableId: table.id, label: "Secret" });
       await socket.settle();
       expect(socket.messages.filter((message) => message.type === "change")).toEqual([]);
     });
@@ -80,24 +80,24 @@ describe("A change of rights", () => {
 
   test("Whoever loses the seat loses the socket and the session", async () => {
     const rights = await changer();
-    const socket = await openSocket(house.viewer);
-    await rights.update("user", house.viewer.userId, { seat: null });
+    const socket = await openSocket(workspace.viewer);
+    await rights.update("user", workspace.viewer.userId, { seat: null });
     // At once, not at the next look whether the session still stands.
     socket.say({ type: "ping" });
     expect((await socket.closed).code).toBe(4401);
     expect(socket.messages.map(({ type }) => type)).not.toContain("pong");
-    await house.viewer.fails("invalid_token", accessCalls.getSession);
-    await rights.update("user", house.viewer.userId, { seat: "viewer" });
-    await house.viewer.ok(accessCalls.getSession);
+    await workspace.viewer.fails("invalid_token", accessCalls.getSession);
+    await rights.update("user", workspace.viewer.userId, { seat: "viewer" });
+    await workspace.viewer.ok(accessCalls.getSession);
   });
 });
 
 describe("The walls between organisations", () => {
   test("Their ids do not exist here", async () => {
-    const table = await createTestTable(house.admin);
-    for (let count = 0; count < 3; count += 1) await createTestTable(house.admin);
-    await house.stranger.fails("object_not_found", tableCalls.getTable, { tableId: table.id });
-    await house.stranger.fails("object_not_found", recordCalls.createRecords, {
+    const table = await createTestTable(workspace.admin);
+    for (let count = 0; count < 3; count += 1) await createTestTable(workspace.admin);
+    await workspace.stranger.fails("object_not_found", tableCalls.getTable, { tableId: table.id });
+    await workspace.stranger.fails("object_not_found", recordCalls.createRecords, {
       tableId: table.id,
       records: [{ data: {} }],
     });

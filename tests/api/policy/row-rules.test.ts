@@ -7,13 +7,13 @@ import { historyCalls } from "#shared/contract/history";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordCalls, type CellValue } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { send } from "../../support/http";
 import { jobDone } from "../../support/jobs";
 import { openSocket } from "../../support/socket";
 import { createNarrowed, openRules, ruleOn, SECRET, type Narrowed } from "./narrowed";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 let world: Narrowed;
 let mine: number;
 let theirs: number;
@@ -21,11 +21,11 @@ let met: number;
 let unmet: number;
 
 beforeAll(async () => {
-  world = await createNarrowed(house);
+  world = await createNarrowed(workspace);
   const { deals, people, fields } = world;
   const [known, unknown] = await people.add({ Name: "Ana", Team: 1 }, { Name: `${SECRET} person`, Team: 2 });
   [met, unmet] = [known?.id ?? 0, unknown?.id ?? 0];
-  const { records } = await house.builder.ok(recordCalls.createRecords, {
+  const { records } = await workspace.builder.ok(recordCalls.createRecords, {
     tableId: deals.id,
     records: [
       {
@@ -55,70 +55,70 @@ const write = (id: number, cells: Record<string, CellValue>) => ({
 
 /** Cells of one record as the builder sees them. */
 const whole = async (recordId: number) =>
-  (await house.builder.ok(recordCalls.getRecord, { tableId: tableId(), recordId })).record.data;
+  (await workspace.builder.ok(recordCalls.getRecord, { tableId: tableId(), recordId })).record.data;
 
 describe("A record outside somebody's row rule", () => {
   test("is on no page, in no count, sum or group", async () => {
-    const { records } = await house.member.ok(recordCalls.queryRecords, { tableId: tableId() });
+    const { records } = await workspace.member.ok(recordCalls.queryRecords, { tableId: tableId() });
     expect(records.map(({ id }) => id)).toEqual([mine]);
-    expect(await house.member.ok(recordCalls.countRecords, { tableId: tableId() })).toEqual({
+    expect(await workspace.member.ok(recordCalls.countRecords, { tableId: tableId() })).toEqual({
       count: 1,
       total: 1,
     });
-    const { table } = await house.member.ok(tableCalls.getTable, { tableId: tableId() });
+    const { table } = await workspace.member.ok(tableCalls.getTable, { tableId: tableId() });
     expect(table.recordCount).toBe(1);
     const aggregates = [{ fieldId: field("Amount"), name: "sum" as const }];
     expect(
-      await house.member.ok(recordGroupCalls.aggregateRecords, { tableId: tableId(), aggregates }),
+      await workspace.member.ok(recordGroupCalls.aggregateRecords, { tableId: tableId(), aggregates }),
     ).toEqual({ count: 1, values: [10] });
     const group = [{ field: field("Team"), order: "asc" as const }];
-    const grouped = await house.member.ok(recordGroupCalls.groupRecords, { tableId: tableId(), group });
+    const grouped = await workspace.member.ok(recordGroupCalls.groupRecords, { tableId: tableId(), group });
     expect(grouped.groups.map(({ keys }) => keys)).toEqual([[1]]);
   });
 
   test("is not there when it is asked for by its number, nor is its history", async () => {
     const place = { tableId: tableId(), recordId: theirs };
-    await house.member.fails("record_not_found", recordCalls.getRecord, place);
-    await house.member.fails("record_not_found", historyCalls.listRecordChanges, place);
+    await workspace.member.fails("record_not_found", recordCalls.getRecord, place);
+    await workspace.member.fails("record_not_found", historyCalls.listRecordChanges, place);
   });
 
   test("cannot be changed or deleted", async () => {
-    await house.member.fails("record_not_found", recordCalls.updateRecords, write(theirs, { Title: "x" }));
-    const { ids } = await house.member.ok(recordCalls.deleteRecords, { tableId: tableId(), ids: [theirs] });
+    await workspace.member.fails("record_not_found", recordCalls.updateRecords, write(theirs, { Title: "x" }));
+    const { ids } = await workspace.member.ok(recordCalls.deleteRecords, { tableId: tableId(), ids: [theirs] });
     expect(ids).toEqual([]);
     expect((await whole(theirs))[field("Title")]).toBe(`${SECRET} deal`);
   });
 
   test("is found by no search, neither by itself nor through a connection", async () => {
     const search = async (text: string) =>
-      (await house.member.ok(recordCalls.queryRecords, { tableId: tableId(), search: text })).records.length;
+      (await workspace.member.ok(recordCalls.queryRecords, { tableId: tableId(), search: text })).records.length;
     expect([await search(SECRET), await search("Mine")]).toEqual([0, 1]);
   });
 
   test("is in no cell of a connection, and no filter or order asks for it there", async () => {
-    const { record } = await house.member.ok(recordCalls.getRecord, { tableId: tableId(), recordId: mine });
+    const { record } = await workspace.member.ok(recordCalls.getRecord, { tableId: tableId(), recordId: mine });
     expect(record.data[world.fields.person]).toEqual([{ id: met, title: "Ana" }]);
     const count = async (operator: "isAnyOf" | "contains", value: number[] | string) => {
       const conditions = [{ fieldId: world.fields.person, operator, value }];
       const filter = { match: "all" as const, conditions };
-      return (await house.member.ok(recordCalls.countRecords, { tableId: tableId(), filter })).count;
+      return (await workspace.member.ok(recordCalls.countRecords, { tableId: tableId(), filter })).count;
     };
     expect([await count("isAnyOf", [met]), await count("isAnyOf", [unmet])]).toEqual([1, 0]);
     expect(await count("contains", SECRET)).toBe(0);
     const sort = [{ field: world.fields.person, order: "asc" as const }];
-    const page = await house.member.ok(recordCalls.queryRecords, { tableId: tableId(), sort });
+    const page = await workspace.member.ok(recordCalls.queryRecords, { tableId: tableId(), sort });
     expect(JSON.stringify(page)).not.toContain(SECRET);
   });
 
   test("is in no export", async () => {
-    const { identifier, jobId } = await house.member.ok(exportCalls.exportTable, { id: tableId() });
-    await jobDone(house.member, jobId);
+    const { identifier, jobId } = await workspace.member.ok(exportCalls.exportTable, { id: tableId() });
+    await jobDone(workspace.member, jobId);
     const { bytes } = await send({
-      port: house.org.port,
-      host: house.org.host,
+      port: workspace.org.port,
+      host: workspace.org.host,
       method: "GET",
       path: fillPath(exportCalls.downloadExport.path, { identifier }),
-      headers: { Authorization: `Bearer ${house.member.token}` },
+      headers: { Authorization: `Bearer ${workspace.member.token}` },
     });
     const text = bytes.toString();
     expect(text).toContain("Mine");
@@ -128,19 +128,19 @@ describe("A record outside somebody's row rule", () => {
   test("keeps its connections when somebody who does not see it edits the cell", async () => {
     const data = { [world.fields.person]: [] };
     const change = { tableId: tableId(), records: [{ id: mine, data }] };
-    const { records } = await house.member.ok(recordCalls.updateRecords, change);
+    const { records } = await workspace.member.ok(recordCalls.updateRecords, change);
     expect(JSON.stringify(records)).not.toContain(SECRET);
     expect((await whole(mine))[world.fields.person]).toMatchObject([{ id: unmet }]);
-    await house.member.ok(recordCalls.updateRecords, {
+    await workspace.member.ok(recordCalls.updateRecords, {
       tableId: tableId(),
       records: [{ id: mine, data: { [world.fields.person]: [met] } }],
     });
-    await house.member.fails("record_validation_failed", recordCalls.updateRecords, {
+    await workspace.member.fails("record_validation_failed", recordCalls.updateRecords, {
       tableId: tableId(),
       records: [{ id: mine, data: { [world.fields.person]: [met, unmet] } }],
     });
     expect((await whole(mine))[world.fields.person]).toMatchObject([{ id: met }, { id: unmet }]);
-    const history = await house.member.ok(historyCalls.listRecordChanges, {
+    const history = await workspace.member.ok(historyCalls.listRecordChanges, {
       tableId: tableId(),
       recordId: mine,
     });
@@ -150,10 +150,10 @@ describe("A record outside somebody's row rule", () => {
   });
 
   test("is told to nobody's socket; one that enters or leaves their sight is told as made or deleted", async () => {
-    const socket = await openSocket(house.member);
+    const socket = await openSocket(workspace.member);
     await socket.follow(tableTopic(tableId()));
     const change = (cells: Record<string, CellValue>) =>
-      house.builder.ok(recordCalls.updateRecords, write(theirs, cells));
+      workspace.builder.ok(recordCalls.updateRecords, write(theirs, cells));
     await change({ Amount: 501 });
     await change({ Team: 1, Title: "Comes" });
     const created = await socket.event("record.created");
@@ -174,12 +174,12 @@ describe("A record outside somebody's row rule", () => {
   });
 
   test("and comes into sight or leaves it makes the tables load again whose cells show it", async () => {
-    const socket = await openSocket(house.member);
+    const socket = await openSocket(workspace.member);
     await socket.follow(tableTopic(tableId()));
     const change = async (id: number, cells: Record<string, CellValue>) => {
       socket.messages.length = 0;
       const records = [{ id, data: world.people.data(cells) }];
-      await house.builder.ok(recordCalls.updateRecords, { tableId: world.people.id, records });
+      await workspace.builder.ok(recordCalls.updateRecords, { tableId: world.people.id, records });
       await socket.settle();
       return socket.messages.flatMap((message) => (message.type === "pong" ? [] : [message.type]));
     };
@@ -187,7 +187,7 @@ describe("A record outside somebody's row rule", () => {
     expect(await change(unmet, { Team: 1 })).toEqual(["reset"]);
     expect(await change(unmet, { Team: 2 })).toEqual(["reset"]);
     await socket.close();
-    const again = await openSocket(house.member);
+    const again = await openSocket(workspace.member);
     expect((await again.follow(tableTopic(tableId()), 1)).type).toBe("reset");
     await again.close();
   });
@@ -195,10 +195,10 @@ describe("A record outside somebody's row rule", () => {
 
 describe("A write", () => {
   test("that would carry a record out of its writer's sight is refused", async () => {
-    await house.member.fails("permission_denied", recordCalls.updateRecords, write(mine, { Team: 2 }));
+    await workspace.member.fails("permission_denied", recordCalls.updateRecords, write(mine, { Team: 2 }));
     expect((await whole(mine))[field("Team")]).toBe(1);
     const records = [{ data: world.deals.data({ Title: "New", Team: 2 }) }];
-    await house.member.fails("permission_denied", recordCalls.createRecords, { tableId: tableId(), records });
+    await workspace.member.fails("permission_denied", recordCalls.createRecords, { tableId: tableId(), records });
   });
 
   test("may hand a record over where the rule allows it, and answers nothing more of it", async () => {
@@ -206,23 +206,23 @@ describe("A write", () => {
     const fields = { [field("Salary")]: "hidden", [field("Note")]: "readOnly" } as const;
     await world.narrow(world.deals, { ...rules, fields });
     const [record] = await world.deals.add({ Title: "Handed", Team: 1 });
-    const { records } = await house.member.ok(recordCalls.updateRecords, write(record?.id ?? 0, { Team: 2 }));
+    const { records } = await workspace.member.ok(recordCalls.updateRecords, write(record?.id ?? 0, { Team: 2 }));
     expect(records).toMatchObject([{ id: record?.id, data: {} }]);
     await world.narrow(world.deals, { ...rules, fields, mayHandOver: false });
   });
 
   test("to a read-only field is refused by its name, and its value shows", async () => {
-    const { body } = await house.member.raw(recordCalls.updateRecords, write(mine, { Note: "mine" }));
+    const { body } = await workspace.member.raw(recordCalls.updateRecords, write(mine, { Note: "mine" }));
     expect(JSON.stringify(body)).toContain("Note");
     expect(body).toMatchObject({ error: { id: "record_validation_failed" } });
-    const { record } = await house.member.ok(recordCalls.getRecord, { tableId: tableId(), recordId: mine });
+    const { record } = await workspace.member.ok(recordCalls.getRecord, { tableId: tableId(), recordId: mine });
     expect(record.data[field("Note")]).toBe("fixed");
   });
 });
 
 describe("A hidden field", () => {
   test("does not exist, nor does what is computed from it, however many steps lie between", async () => {
-    const { table } = await house.member.ok(tableCalls.getTable, { tableId: tableId() });
+    const { table } = await workspace.member.ok(tableCalls.getTable, { tableId: tableId() });
     expect(table.fields.map(({ name }) => name)).toEqual([
       "Title",
       "Team",
@@ -239,7 +239,7 @@ describe("A hidden field", () => {
       world.fields.personName,
     ]) {
       const conditions = [{ fieldId, operator: "isNotEmpty" as const }];
-      await house.member.fails("field_not_found", recordCalls.queryRecords, {
+      await workspace.member.fails("field_not_found", recordCalls.queryRecords, {
         tableId: tableId(),
         filter: { match: "all", conditions },
       });
@@ -250,19 +250,19 @@ describe("A hidden field", () => {
     const rules = { ...openRules, rows: ruleOn(world.deals, "Team", 1), newFields: "hidden" as const };
     await world.narrow(world.deals, { ...rules, fields: { [field("Title")]: "writable" } });
     const names = async () =>
-      (await house.member.ok(tableCalls.getTable, { tableId: tableId() })).table.fields.map(
+      (await workspace.member.ok(tableCalls.getTable, { tableId: tableId() })).table.fields.map(
         ({ name }) => name,
       );
     expect(await names()).toEqual(["Title"]);
     const later = { tableId: tableId(), name: "Later", type: "text" as const };
-    await house.builder.ok(fieldCalls.createField, later);
+    await workspace.builder.ok(fieldCalls.createField, later);
     expect(await names()).toEqual(["Title"]);
   });
 
   test("of those from whom something is hidden nobody manages the table", async () => {
-    const { table } = await house.member.ok(tableCalls.getTable, { tableId: tableId() });
+    const { table } = await workspace.member.ok(tableCalls.getTable, { tableId: tableId() });
     expect(table.can.canManageFieldsAndConfig).toBe(false);
     const field2 = { tableId: tableId(), name: "Mine", type: "text" as const };
-    await house.member.fails("permission_denied", fieldCalls.createField, field2);
+    await workspace.member.fails("permission_denied", fieldCalls.createField, field2);
   });
 });

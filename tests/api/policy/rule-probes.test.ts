@@ -8,7 +8,7 @@ import { recordCalls, type CellValue } from "#shared/contract/records";
 import type { FilterGroup, FilterNode } from "#shared/fields/operators";
 import type { TableRules } from "#shared/permissions/table-rules";
 import { isOnPostgres } from "../../support/databases/postgres";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { send } from "../../support/http";
 import { jobDone } from "../../support/jobs";
 import { openSocket, type TestSocket } from "../../support/socket";
@@ -29,7 +29,7 @@ const RECORDS = 40;
 const PEOPLE = 12;
 const TIMEOUT = isSoak ? 7_200_000 : 180_000;
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const random = randomFrom(52);
 const below = (count: number): number => Math.floor(random() * count);
 const pick = <T>(from: readonly T[]): T => from[below(from.length)] as T;
@@ -55,7 +55,7 @@ const cells = (): Record<string, CellValue> =>
   });
 
 async function allOf(table: { id: number }): Promise<Known[]> {
-  const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: table.id, size: 200 });
+  const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: table.id, size: 200 });
   return records;
 }
 
@@ -126,7 +126,7 @@ const probes: Record<string, () => Promise<void>> = {
   async page() {
     const asked = filter(visibleNames());
     const sort = [{ field: field(pick(visibleNames())), order: pick(["asc", "desc"] as const) }];
-    const { records } = await house.member.ok(recordCalls.queryRecords, {
+    const { records } = await workspace.member.ok(recordCalls.queryRecords, {
       tableId: tableId(),
       filter: asked,
       sort,
@@ -137,7 +137,7 @@ const probes: Record<string, () => Promise<void>> = {
   },
   async count() {
     const asked = filter(visibleNames());
-    const counted = await house.member.ok(recordCalls.countRecords, { tableId: tableId(), filter: asked });
+    const counted = await workspace.member.ok(recordCalls.countRecords, { tableId: tableId(), filter: asked });
     const all = mine();
     expect(counted).toEqual({
       count: all.filter((record) => holds(asked, record)).length,
@@ -147,7 +147,7 @@ const probes: Record<string, () => Promise<void>> = {
   async sum() {
     if (naive.hidden.has(field("Amount"))) return;
     const aggregates = [{ fieldId: field("Amount"), name: "sum" as const }];
-    const { values, count } = await house.member.ok(recordGroupCalls.aggregateRecords, {
+    const { values, count } = await workspace.member.ok(recordGroupCalls.aggregateRecords, {
       tableId: tableId(),
       aggregates,
     });
@@ -162,7 +162,7 @@ const probes: Record<string, () => Promise<void>> = {
   async groups() {
     if (naive.hidden.has(field("Team"))) return;
     const group = [{ field: field("Team"), order: "asc" as const }];
-    const { groups } = await house.member.ok(recordGroupCalls.groupRecords, { tableId: tableId(), group });
+    const { groups } = await workspace.member.ok(recordGroupCalls.groupRecords, { tableId: tableId(), group });
     const byTeam = Map.groupBy(mine(), ({ data }) => data[field("Team")] ?? null);
     const expected = [...byTeam].map(([key, records]) => [key, records.length]);
     expect(groups.map(({ keys, count }) => [keys[0], count])).toEqual(
@@ -171,7 +171,7 @@ const probes: Record<string, () => Promise<void>> = {
   },
   async search() {
     const text = pick(words);
-    const { records } = await house.member.ok(recordCalls.queryRecords, {
+    const { records } = await workspace.member.ok(recordCalls.queryRecords, {
       tableId: tableId(),
       search: text,
       size: 200,
@@ -186,7 +186,7 @@ const probes: Record<string, () => Promise<void>> = {
   },
   async record() {
     const { id } = pick(deals);
-    const { body } = await house.member.raw(recordCalls.getRecord, { tableId: tableId(), recordId: id });
+    const { body } = await workspace.member.raw(recordCalls.getRecord, { tableId: tableId(), recordId: id });
     const expected = mine().find((one) => one.id === id);
     expect(body).toMatchObject(
       expected ? { record: { id, data: expected.data } } : { error: { id: "record_not_found" } },
@@ -196,7 +196,7 @@ const probes: Record<string, () => Promise<void>> = {
   },
   async history() {
     const { id } = pick(deals);
-    const { body } = await house.member.raw(historyCalls.listRecordChanges, {
+    const { body } = await workspace.member.raw(historyCalls.listRecordChanges, {
       tableId: tableId(),
       recordId: id,
     });
@@ -213,7 +213,7 @@ const probes: Record<string, () => Promise<void>> = {
   async connected() {
     const { id } = pick(people);
     const conditions = [{ fieldId: world.fields.person, operator: "isAnyOf" as const, value: [id] }];
-    const { count } = await house.member.ok(recordCalls.countRecords, {
+    const { count } = await workspace.member.ok(recordCalls.countRecords, {
       tableId: tableId(),
       filter: { match: "all", conditions },
     });
@@ -226,7 +226,7 @@ const probes: Record<string, () => Promise<void>> = {
     const { id, data } = pick(deals);
     const name = pick(visibleNames());
     const value = cells()[field(name)] ?? null;
-    const { status, body } = await house.member.raw(recordCalls.updateRecords, {
+    const { status, body } = await workspace.member.raw(recordCalls.updateRecords, {
       tableId: tableId(),
       records: [{ id, data: { [field(name)]: value } }],
     });
@@ -244,7 +244,7 @@ const probes: Record<string, () => Promise<void>> = {
     const was = isMine(id);
     socket.messages.length = 0;
     const before = deals;
-    await house.builder.ok(recordCalls.updateRecords, {
+    await workspace.builder.ok(recordCalls.updateRecords, {
       tableId: tableId(),
       records: [{ id, data: cells() }],
     });
@@ -270,14 +270,14 @@ const probes: Record<string, () => Promise<void>> = {
 };
 
 async function compareExport(): Promise<void> {
-  const { identifier, jobId } = await house.member.ok(exportCalls.exportTable, { id: tableId() });
-  await jobDone(house.member, jobId);
+  const { identifier, jobId } = await workspace.member.ok(exportCalls.exportTable, { id: tableId() });
+  await jobDone(workspace.member, jobId);
   const { bytes } = await send({
-    port: house.org.port,
-    host: house.org.host,
+    port: workspace.org.port,
+    host: workspace.org.host,
     method: "GET",
     path: fillPath(exportCalls.downloadExport.path, { identifier }),
-    headers: { Authorization: `Bearer ${house.member.token}` },
+    headers: { Authorization: `Bearer ${workspace.member.token}` },
   });
   const [header = "", ...lines] = bytes.toString().replace("\uFEFF", "").trim().split("\n");
   const hiddenNames = world.deals.table.fields
@@ -289,17 +289,17 @@ async function compareExport(): Promise<void> {
 }
 
 async function followDeals(): Promise<void> {
-  socket = await openSocket(house.member);
+  socket = await openSocket(workspace.member);
   await socket.follow(tableTopic(tableId()));
 }
 
 beforeAll(async () => {
-  world = await createNarrowed(house);
+  world = await createNarrowed(workspace);
   await world.people.add(
     ...Array.from({ length: PEOPLE }, (_, at) => ({ Name: `Person ${at}`, Team: at % 4 })),
   );
   people = await allOf(world.people);
-  await house.builder.ok(recordCalls.createRecords, {
+  await workspace.builder.ok(recordCalls.createRecords, {
     tableId: tableId(),
     records: Array.from({ length: RECORDS }, () => ({
       data: { ...cells(), [world.fields.person]: [...new Set([pick(people).id, pick(people).id])] },

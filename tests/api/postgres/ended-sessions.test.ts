@@ -3,19 +3,19 @@ import { accessCalls } from "#shared/contract/access";
 import { tableTopic } from "#shared/contract/events";
 import { tableCalls } from "#shared/contract/tables";
 import { startPeer, type Peer } from "../../support/databases/peer";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { openSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
 import { rightsChanger } from "../policy/change-rights";
 
 const peers: Peer[] = [];
-// Before the house goes with its database.
+// Before the workspace goes with its database.
 afterAll(() => Promise.all(peers.map((peer) => peer.stop())));
-const house = useHouse();
+const workspace = useTestWorkspace();
 let change: ReturnType<typeof rightsChanger>;
 beforeAll(async () => {
-  peers.push(await startPeer(house), await startPeer(house, null));
-  change = rightsChanger(house.server.services, await house.org.handle());
+  peers.push(await startPeer(workspace), await startPeer(workspace, null));
+  change = rightsChanger(workspace.server.services, await workspace.org.handle());
 });
 
 const servers = [
@@ -25,7 +25,7 @@ const servers = [
 
 test.each(servers)("Signing out counts at $what at once, and its socket closes", async ({ place }) => {
   const peer = peers[place]!;
-  const actor = await house.org.actor("member");
+  const actor = await workspace.org.actor("member");
   const there = peer.as(actor);
   await there.ok(accessCalls.getSession);
   const socket = await openSocket(there);
@@ -33,12 +33,12 @@ test.each(servers)("Signing out counts at $what at once, and its socket closes",
   await there.fails("invalid_token", accessCalls.getSession);
   await socket.event("session.ended");
   expect((await socket.closed).code).toBe(4401);
-  await peer.as(house.member).ok(accessCalls.getSession);
+  await peer.as(workspace.member).ok(accessCalls.getSession);
 });
 
 test.each(servers)("A device that is signed out from a second one is out at $what too", async ({ place }) => {
   const peer = peers[place]!;
-  const [phone, laptop] = [await house.org.actor("viewer"), await house.org.actor("viewer")];
+  const [phone, laptop] = [await workspace.org.actor("viewer"), await workspace.org.actor("viewer")];
   const [phoneThere, laptopThere] = [peer.as(phone), peer.as(laptop)];
   const [socket, own] = [await openSocket(phoneThere), await openSocket(laptopThere)];
   const { sessions } = await phone.ok(accessCalls.listDeviceSessions);
@@ -52,9 +52,9 @@ test.each(servers)("A device that is signed out from a second one is out at $wha
 });
 
 test.each(servers)("A role that loses a table loses it at $what with the next request", async ({ place }) => {
-  const there = peers[place]!.as(house.viewer);
+  const there = peers[place]!.as(workspace.viewer);
   const { session } = await there.ok(accessCalls.getSession);
-  const table = await createTestTable(house.admin);
+  const table = await createTestTable(workspace.admin);
   await there.ok(tableCalls.getTable, { tableId: table.id });
   const socket = await openSocket(there);
   await socket.follow(tableTopic(table.id));
@@ -69,7 +69,7 @@ test.each(servers)("A role that loses a table loses it at $what with the next re
 });
 
 test.each(servers)("Somebody who is switched off is out at $what at once", async ({ place }) => {
-  const actor = await house.org.actor("builder");
+  const actor = await workspace.org.actor("builder");
   const there = peers[place]!.as(actor);
   await there.ok(accessCalls.getSession);
   const socket = await openSocket(there);

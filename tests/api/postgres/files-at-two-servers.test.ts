@@ -10,7 +10,7 @@ import { startBucketPeer, type BucketPeer } from "../../support/bucket-peer";
 import { createClient } from "../../support/client";
 import { send } from "../../support/http";
 import { jobDone } from "../../support/jobs";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import type { Caller, TestActor } from "../../support/organizations/organization";
 import { scratchFolder } from "../../support/scratch-folder";
 import { startTestServer, type TestServer } from "../../support/server";
@@ -81,7 +81,7 @@ test("A file that one server takes in is read by the other, imported by any, and
   expect(ledgers[1]).toBe(ledgers[0]);
   // Of the file nothing stays, in the bucket or on either machine.
   const left = () => bucket.list().filter((name) => !before.includes(name));
-  while (left().length > 1) await lookAgain();
+  while (left().length > 1) await pause();
   expect(left()).toEqual([expect.stringContaining(`${identifier}-ledger`)]);
   const incoming = join("organizations", `${builder.org.id}-files`, "incoming");
   for (const folder of [first.dataFolder, otherFolder].map((data) => join(data, incoming)))

@@ -17,7 +17,7 @@ import {
   rowsWhen,
   sendMail,
 } from "../../support/emails";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import type { Caller, TestActor } from "../../support/organizations/organization";
 import { scratchFolder } from "../../support/scratch-folder";
 import { startTestServer, type TestServer } from "../../support/server";
@@ -91,7 +91,7 @@ test("Of mails that come to both servers at once none is lost and none is double
   });
   await rowsWhen(tickets, (all) => all.length >= MAILS);
   // What came twice is passed over by then, too: nothing but the files of the records is kept.
-  while (bucket.list().length !== before + MAILS) await lookAgain();
+  while (bucket.list().length !== before + MAILS) await pause();
   const rows = await tickets.rows();
   const bySubject = (name: unknown) => Number(/\d+/.exec(String(name))?.[0]);
   expect(rows.map(({ Subject }) => bySubject(Subject)).toSorted((a, b) => a - b)).toEqual(places(MAILS));
@@ -122,7 +122,7 @@ test("Answers that come to both servers at once stay with their record, each wit
   );
   const conversation = async () =>
     (await builder.ok(tableEmailCalls.listRecordEmails, { tableId: tickets.id, recordId })).emails;
-  while ((await conversation()).length !== ANSWERS + 1) await lookAgain();
+  while ((await conversation()).length !== ANSWERS + 1) await pause();
   const [row, ...others] = await tickets.rows();
   expect(others).toEqual([]);
   const held = row?.["Attachments"] as unknown as { name: string }[] | undefined;
@@ -142,6 +142,6 @@ test("Mails that fit nowhere are told of in one update, also by two servers", as
     const titles = updates.filter(({ props }) => props.tableId === tickets.id).map(({ title }) => title);
     expect(titles.length).toBeLessThanOrEqual(1);
     if (titles[0] === `${MAILS} mails to Tickets became no record`) break;
-    await lookAgain();
+    await pause();
   }
 });

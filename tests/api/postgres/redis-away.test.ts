@@ -5,15 +5,15 @@ import { useTwoServers } from "../../support/databases/two-servers";
 import { openSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
 
-const { house, redis, at } = useTwoServers();
+const { workspace, redis, at } = useTwoServers();
 
 test("No event is lost when Redis is killed and comes back: each is sent once and in order", async () => {
-  const [writer, watcher] = [at(0, house.member.token), at(1, house.viewer.token)];
-  const table = await createTestTable(at(0, house.admin.token));
+  const [writer, watcher] = [at(0, workspace.member.token), at(1, workspace.viewer.token)];
+  const table = await createTestTable(at(0, workspace.admin.token));
   const topic = tableTopic(table.id);
   const socket = await openSocket(watcher);
   let { seq: prev } = await socket.follow(topic);
-  await socket.follow(userTopic(house.viewer.userId));
+  await socket.follow(userTopic(workspace.viewer.userId));
   const write = (title: string) =>
     writer.ok(recordCalls.createRecords, {
       tableId: table.id,

@@ -4,7 +4,7 @@ import { tidySearch } from "../../../server/database/postgres/tidy-search";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { createRecords, importRecords } from "../../../server/engine/changes/operations";
 import { BULK_MAX } from "#shared/limits/records";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import { createTestDatabase, type TestDatabase } from "../../support/databases/postgres";
 import { openDatabases } from "../../../server/database/open-databases";
 import { apply, createTable, idsOf, onTable, organizationValues, page } from "../../unit/engine/kit";
@@ -63,7 +63,7 @@ test("Behind many single records too a search soon goes through the index, witho
       sql: `explain select id from t_${tableId} where k_${title} like '%way 3bf%' order by id limit 101`,
       parameters: [],
     });
-  while (!JSON.stringify(await plan()).includes("_trigrams")) await lookAgain();
+  while (!JSON.stringify(await plan()).includes("_trigrams")) await pause();
   expect(idsOf(await page(database, tableId, { search: "way 3bf" }))).toHaveLength(1);
 });
 

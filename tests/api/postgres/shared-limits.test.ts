@@ -9,21 +9,21 @@ import { mailLimit } from "../../../server/mail/smtp-listener";
 import { createRateLimiter } from "../../../server/rate-limiter";
 import { useTwoServers } from "../../support/databases/two-servers";
 import { emailSettings, mailPortOf, makeTickets, sendMail } from "../../support/emails";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import { openConversation } from "../../support/smtp";
 
 const MINUTE = 60_000;
 const { saveTableEmail } = tableEmailCalls;
 
 let now = Date.now();
-const { house, servers, redis, at } = useTwoServers({ sessionRequests: 4, addressRequests: 3 }, () => now);
+const { workspace, servers, redis, at } = useTwoServers({ sessionRequests: 4, addressRequests: 3 }, () => now);
 beforeAll(() => countTogether());
 
 /** Waits until every server has found Redis. */
 async function countTogether(): Promise<void> {
   for (const { databases } of servers) {
     const isThere = () => ["ready", "end"].includes(databases.peers.counts?.status ?? "end");
-    while (!isThere()) await lookAgain();
+    while (!isThere()) await pause();
   }
 }
 beforeEach(() => {
@@ -44,13 +44,13 @@ async function ask(token: string | null, places: readonly number[]) {
 }
 
 test("Requests of a session count together wherever they are sent, and the wait is told exactly", async () => {
-  const { token } = house.builder;
+  const { token } = workspace.builder;
   expect(await ask(token, [0, 1, 1, 0, 0, 1])).toEqual([200, 200, 200, 200, "429 15", "429 15"]);
   now += 14_500;
   expect(await ask(token, [1])).toEqual(["429 1"]);
   now += 500;
   expect(await ask(token, [1, 0])).toEqual([200, "429 15"]);
-  expect(await ask(house.member.token, [0, 1])).toEqual([200, 200]);
+  expect(await ask(workspace.member.token, [0, 1])).toEqual([200, 200]);
 });
 
 test("So do those of an address without a session", async () => {
@@ -83,9 +83,9 @@ test("Wrong passwords count together, and what is forgiven at one server is forg
 });
 
 test("Mails to a table count together at whichever server they come in", async () => {
-  const tickets = await makeTickets(house.builder);
+  const tickets = await makeTickets(workspace.builder);
   const { base_address, ...settings } = emailSettings(tickets, `full-${tickets.id}`);
-  await house.builder.ok(saveTableEmail, { tableId: tickets.id, base_address, ...settings });
+  await workspace.builder.ok(saveTableEmail, { tableId: tickets.id, base_address, ...settings });
   const answers = async () => {
     const codes = [];
     for (const server of servers) {
@@ -112,7 +112,7 @@ test("Mails to a table count together at whichever server they come in", async (
 });
 
 test("A silent Redis holds up one request: then each server counts for itself until it answers", async () => {
-  const { token } = house.viewer;
+  const { token } = workspace.viewer;
   const counts = servers[0]!.databases.peers.counts!;
   redis.pause();
   expect(await ask(token, [0])).toEqual([200]);
@@ -125,7 +125,7 @@ test("A silent Redis holds up one request: then each server counts for itself un
 });
 
 test("Without Redis each server counts for itself until it is back", async () => {
-  const { token } = house.admin;
+  const { token } = workspace.admin;
   await redis.stop();
   expect(await ask(token, [0, 0, 0, 0, 0, 1])).toEqual([200, 200, 200, 200, "429 15", 200]);
   await redis.startAgain();

@@ -7,21 +7,21 @@ import { useSecondServer } from "../../support/databases/two-servers";
 import { openSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
 
-const { house, second } = useSecondServer();
+const { workspace, second } = useSecondServer();
 
 /** A user of the first server, with a client of the second. */
 function atSecond({ token }: { token: string }) {
-  const { host } = house.org;
+  const { host } = workspace.org;
   const org = { port: second.port, host };
   return { ...createClient({ ...org, token }), token, org };
 }
 
 test("An edit at one server reaches a browser at the other", async () => {
-  const table = await createTestTable(house.admin);
+  const table = await createTestTable(workspace.admin);
   const [record] = await table.add({ Title: "Runway 07", Hours: 3 });
-  const socket = await openSocket(atSecond(house.viewer));
+  const socket = await openSocket(atSecond(workspace.viewer));
   const { seq } = await socket.follow(tableTopic(table.id));
-  await house.member.ok(recordCalls.updateRecords, {
+  await workspace.member.ok(recordCalls.updateRecords, {
     tableId: table.id,
     records: [{ id: record!.id, data: table.data({ Hours: 5 }) }],
   });
@@ -31,11 +31,11 @@ test("An edit at one server reaches a browser at the other", async () => {
 });
 
 test("Concurrent edits at both servers are sent in the same order at both", async () => {
-  const table = await createTestTable(house.admin);
+  const table = await createTestTable(workspace.admin);
   const [record] = await table.add({ Title: "Runway 25", Hours: 0 });
-  const sockets = [await openSocket(house.viewer), await openSocket(atSecond(house.viewer))];
+  const sockets = [await openSocket(workspace.viewer), await openSocket(atSecond(workspace.viewer))];
   for (const socket of sockets) await socket.follow(tableTopic(table.id));
-  const writers = [house.member, atSecond(house.member)];
+  const writers = [workspace.member, atSecond(workspace.member)];
   const hours = Array.from({ length: 20 }, (_, index) => index + 1);
   await Promise.all(
     hours.map((hour) =>
@@ -66,16 +66,16 @@ test("Concurrent edits at both servers are sent in the same order at both", asyn
 });
 
 test("A field created at one server can be filled at the other immediately", async () => {
-  const table = await createTestTable(house.admin);
+  const table = await createTestTable(workspace.admin);
   const [record] = await table.add({ Title: "Apron 2" });
-  const builder = atSecond(house.builder);
+  const builder = atSecond(workspace.builder);
   const { field } = await builder.ok(fieldCalls.createField, {
     tableId: table.id,
     name: "Crew",
     type: "text",
   });
   const data = { [field.id]: "Night shift" };
-  const { records } = await house.member.ok(recordCalls.updateRecords, {
+  const { records } = await workspace.member.ok(recordCalls.updateRecords, {
     tableId: table.id,
     records: [{ id: record!.id, data }],
   });

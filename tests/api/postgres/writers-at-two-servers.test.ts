@@ -9,12 +9,12 @@ import { jobDone } from "../../support/jobs";
 import type { TestActor } from "../../support/organizations/organization";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 
-const { house, second } = useSecondServer();
+const { workspace, second } = useSecondServer();
 
 /** A user with clients of both servers. */
 const atBoth = (actor: TestActor): [Client, Client] => [
   actor,
-  createClient({ port: second.port, host: house.org.host, token: actor.token }),
+  createClient({ port: second.port, host: workspace.org.host, token: actor.token }),
 ];
 /** Requests of this many concurrent clients, half of them at each server. */
 const together = <Result>(
@@ -36,11 +36,11 @@ const create = (table: TestTable, cells: Record<string, CellValue>) => ({
 });
 
 test("Of several users who set the same unique value at once, one succeeds", async () => {
-  const table = await createTestTable(house.builder, "People", [
+  const table = await createTestTable(workspace.builder, "People", [
     { name: "Mail", type: "email", unique: true },
     { name: "Name", type: "text" },
   ]);
-  const answers = await together(house.member, 16, (client, place) =>
+  const answers = await together(workspace.member, 16, (client, place) =>
     client.call(recordCalls.createRecords, create(table, { Mail: `person${place % 4}@x.example` })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
@@ -50,19 +50,19 @@ test("Of several users who set the same unique value at once, one succeeds", asy
 });
 
 test("A record that is moved at both servers at once has consecutive times in stages, one of them open", async () => {
-  const table = await createTestTable(house.builder, "Work orders", [
+  const table = await createTestTable(workspace.builder, "Work orders", [
     { name: "Title", type: "text" },
     { name: "Status", type: "select", config: { ...statusOptions, sla: true } },
   ]);
   const [record] = await table.add({ Title: "Relight runway 09", Status: 1 });
   // Sequentially at each of the two, so that their transactions collide again and again.
-  await together(house.member, 2, async (client, place) => {
+  await together(workspace.member, 2, async (client, place) => {
     for (let step = 0; step < 25; step += 1) {
       const Status = ((step * (place + 1)) % 3) + 1;
       await client.ok(recordCalls.updateRecords, update(table, record!.id, { Status }));
     }
   });
-  const stays = await house.viewer.ok(slaCalls.auditSla, { object_type: table.id, order_direction: "asc" });
+  const stays = await workspace.viewer.ok(slaCalls.auditSla, { object_type: table.id, order_direction: "asc" });
   expect(stays.filter(({ finished_at }) => finished_at === null)).toHaveLength(1);
   const inOrder = stays.toSorted((a, b) =>
     Number(a[`id_${table.id}_sla_ro`]) < Number(b[`id_${table.id}_sla_ro`]) ? -1 : 1,
@@ -74,7 +74,7 @@ test("A record that is moved at both servers at once has consecutive times in st
 });
 
 test("Values written during a change of type are converted or refused, and never lost", async () => {
-  const table = await createTestTable(house.builder, "Imported", [
+  const table = await createTestTable(workspace.builder, "Imported", [
     { name: "Title", type: "text" },
     { name: "Amount", type: "text" },
   ]);
@@ -82,9 +82,9 @@ test("Values written during a change of type are converted or refused, and never
     ...Array.from({ length: 12 }, (_, place) => ({ Title: `Row ${place}`, Amount: "0" })),
   );
   const field = { tableId: table.id, fieldId: table.field("Amount") };
-  const [, there] = atBoth(house.builder);
+  const [, there] = atBoth(workspace.builder);
   const [answers] = await Promise.all([
-    together(house.member, records.length, (client, place) =>
+    together(workspace.member, records.length, (client, place) =>
       client.call(recordCalls.updateRecords, update(table, records[place]!.id, { Amount: `${place + 1}` })),
     ),
     there.ok(fieldConversionCalls.changeFieldType, { ...field, type: "number" }),
@@ -98,9 +98,9 @@ test("Values written during a change of type are converted or refused, and never
 });
 
 test("A table is duplicated while both servers write to it, and every acknowledged record is kept", async () => {
-  const table = await createTestTable(house.builder, "Busy");
+  const table = await createTestTable(workspace.builder, "Busy");
   await table.add(...Array.from({ length: 30 }, (_, Hours) => ({ Title: "Before", Hours })));
-  const [, there] = atBoth(house.builder);
+  const [, there] = atBoth(workspace.builder);
   const [{ jobId }] = await Promise.all([
     there.ok(tableCalls.duplicateItem, {
       type: "table",
@@ -108,15 +108,15 @@ test("A table is duplicated while both servers write to it, and every acknowledg
       name: "Busy copy",
       withRecords: true,
     }),
-    together(house.member, 20, (client, place) =>
+    together(workspace.member, 20, (client, place) =>
       client.ok(recordCalls.createRecords, create(table, { Title: "During", Hours: place })),
     ),
   ]);
-  await jobDone(house.builder, jobId);
+  await jobDone(workspace.builder, jobId);
   expect(await table.rows()).toHaveLength(50);
-  const { tables } = await house.builder.ok(tableCalls.listTables);
+  const { tables } = await workspace.builder.ok(tableCalls.listTables);
   const copy = tables.find(({ label }) => label === "Busy copy");
-  const { records } = await house.builder.ok(recordCalls.queryRecords, { tableId: copy?.id ?? 0 });
+  const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: copy?.id ?? 0 });
   const titles = records.flatMap(({ data }) => Object.values(data));
   expect(titles.filter((value) => value === "Before")).toHaveLength(30);
 });

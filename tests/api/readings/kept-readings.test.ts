@@ -8,7 +8,7 @@ import type { OperatorName } from "#shared/fields/operators";
 import { recalculationJob } from "../../../server/areas/fields/recalculation-job";
 import { aiSettings, startAiPeer, type AiPeer, type AiReply } from "../../support/ai-peer";
 import { jobDone } from "../../support/jobs";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import type { TestActor } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
 import { addWith, makeTable, settled, type Notices } from "./support/notices";
@@ -43,7 +43,7 @@ async function underWay() {
   const asked = peer.requests.length;
   const table = await makeTable(builder, "Which gate?");
   const id = await addWith(builder, table, "gate.txt", "Gate 4");
-  while (peer.requests.length === asked) await lookAgain();
+  while (peer.requests.length === asked) await pause();
   return { table, id, answer };
 }
 
@@ -55,7 +55,7 @@ const readingsOf = ({ id }: Notices) => rows(`select "state" from "reading" wher
 async function quiet({ says }: Notices): Promise<void> {
   const input = JSON.stringify({ fieldId: says });
   const live = `select 1 from "job" where "input" = ? and "status" in ('waiting', 'running')`;
-  while ((await rows(live, input)).length > 0) await lookAgain();
+  while ((await rows(live, input)).length > 0) await pause();
 }
 
 describe("What was read of a file", () => {

@@ -7,7 +7,7 @@ import { startServer } from "../../../server/app";
 import { defaultConfig, type Config } from "../../../server/config";
 import { aiSettings, startAiPeer, type AiPeer } from "../../support/ai-peer";
 import { closeConnections } from "../../support/http";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import { createOrganization, open } from "../../support/organizations/organization";
 import { picture } from "../files/support/files";
 import { addWith, makeTable, pdfWith, settled } from "./support/notices";
@@ -46,7 +46,7 @@ test("Files that could not be read without an AI provider are read once the serv
   for (const id of photos) {
     let cell = await settled(again, table, id);
     while (JSON.stringify(cell).includes("noProvider")) {
-      await lookAgain();
+      await pause();
       cell = await settled(again, table, id);
     }
     expect(cell).toEqual({ state: "read", text: "Runway 09 closed" });

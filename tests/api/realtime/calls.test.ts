@@ -5,12 +5,12 @@ import type { ServerMessage } from "#shared/contract/events";
 import { recordCalls } from "#shared/contract/records";
 import { CLIENT_MESSAGES_BURST, SOCKET_CALLS_MAX } from "#shared/limits/realtime";
 import type { Caller } from "../../support/organizations/organization";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { startTestServer } from "../../support/server";
 import { openSocket, type TestSocket } from "../../support/socket";
 import { createTestTable, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { method, path } = recordCalls.updateRecords;
 
 let table: TestTable;
@@ -18,7 +18,7 @@ let recordId: number;
 let asked = 0;
 
 beforeAll(async () => {
-  table = await createTestTable(house.admin);
+  table = await createTestTable(workspace.admin);
 });
 
 type Answer = Extract<ServerMessage, { type: "answer" }>;
@@ -50,20 +50,20 @@ function say(socket: TestSocket, call: Asked): Promise<Answer> {
   );
 }
 
-async function openWith(title: string, actor: Caller = house.member): Promise<TestSocket> {
+async function openWith(title: string, actor: Caller = workspace.member): Promise<TestSocket> {
   const [record] = await table.add({ Title: title });
   recordId = record!.id;
   return openSocket(actor);
 }
 async function titleNow() {
-  const { records } = await house.admin.ok(recordCalls.queryRecords, { tableId: table.id });
+  const { records } = await workspace.admin.ok(recordCalls.queryRecords, { tableId: table.id });
   return records.find(({ id }) => id === recordId)?.data[table.field("Title")];
 }
 
 describe("A cell changed over the socket", () => {
   test("The answer is the one that a request gets, and colleagues hear of it under its name", async () => {
     const socket = await openWith("Sweep apron");
-    const colleague = await openSocket(house.admin);
+    const colleague = await openSocket(workspace.admin);
     await colleague.follow(`table:${table.id}`);
     const { status, body } = await say(socket, { key: "sweep", body: bodyOf("Sweep all") });
     expect(status).toBe(200);
@@ -90,8 +90,8 @@ describe("A cell changed over the socket", () => {
     const body = bodyOf("Mine");
     const first = await say(socket, { key, body });
     const tableId = table.id;
-    await house.admin.ok(recordCalls.updateRecords, { tableId, records: retitled("Theirs") });
-    const request = house.member.with({ "Idempotency-Key": key });
+    await workspace.admin.ok(recordCalls.updateRecords, { tableId, records: retitled("Theirs") });
+    const request = workspace.member.with({ "Idempotency-Key": key });
     expect(await request.ok(recordCalls.updateRecords, { tableId, records: retitled("Mine") })).toEqual(
       first.body,
     );
@@ -102,7 +102,7 @@ describe("A cell changed over the socket", () => {
 });
 
 describe("A call over the socket is refused as a request is", () => {
-  const refused = async (call: Asked, actor: Caller = house.member) => {
+  const refused = async (call: Asked, actor: Caller = workspace.member) => {
     const socket = await openWith("Sweep apron", actor);
     const { status, body } = await say(socket, call);
     await socket.close();
@@ -113,9 +113,9 @@ describe("A call over the socket is refused as a request is", () => {
   test("Whoever may not change records learns it, and strangers do not learn that the table is there", async () => {
     const [record] = await table.add({ Title: "One" });
     const body = JSON.stringify({ records: [{ id: record!.id, data: table.data({ Title: "Mine" }) }] });
-    expect(await refused({ body }, house.viewer)).toEqual({ status: 403, id: "permission_denied" });
-    expect(await refused({ body }, house.stranger)).toEqual({ status: 404, id: "object_not_found" });
-    const { record: kept } = await house.admin.ok(recordCalls.getRecord, {
+    expect(await refused({ body }, workspace.viewer)).toEqual({ status: 403, id: "permission_denied" });
+    expect(await refused({ body }, workspace.stranger)).toEqual({ status: 404, id: "object_not_found" });
+    const { record: kept } = await workspace.admin.ok(recordCalls.getRecord, {
       tableId: table.id,
       recordId: record!.id,
     });
@@ -145,7 +145,7 @@ describe("A call over the socket is refused as a request is", () => {
   });
 
   test("A session that has ended changes nothing more", async () => {
-    const actor = await house.org.actor("builder");
+    const actor = await workspace.org.actor("builder");
     const socket = await openWith("Sweep apron", actor);
     await actor.ok(accessCalls.logout);
     const outcome = await Promise.race([

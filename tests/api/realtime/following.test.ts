@@ -4,11 +4,11 @@ import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { EVENT_RECORDS_MAX } from "#shared/limits/realtime";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { openSocket, type TestSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 const isRefusal = (message: ServerMessage): message is Extract<ServerMessage, { type: "refused" }> =>
   message.type === "refused";
@@ -16,11 +16,11 @@ const changesOf = ({ messages }: TestSocket) => messages.filter((message) => mes
 
 describe("Following a table", () => {
   test("Other users receive a changed cell with the present record", async () => {
-    const table = await createTestTable(house.admin);
+    const table = await createTestTable(workspace.admin);
     const [record] = await table.add({ Title: "Runway 07", Hours: 3 });
-    const socket = await openSocket(house.viewer);
+    const socket = await openSocket(workspace.viewer);
     const { seq } = await socket.follow(tableTopic(table.id));
-    await house.member.with({ "X-Mutation-Id": "mine-1" }).ok(recordCalls.updateRecords, {
+    await workspace.member.with({ "X-Mutation-Id": "mine-1" }).ok(recordCalls.updateRecords, {
       tableId: table.id,
       records: [{ id: record!.id, data: table.data({ Hours: 5 }) }],
     });
@@ -39,14 +39,14 @@ describe("Following a table", () => {
   });
 
   test("Created, deleted and restored records and changed fields are sent in order, each naming its predecessor", async () => {
-    const table = await createTestTable(house.admin);
-    const socket = await openSocket(house.viewer);
+    const table = await createTestTable(workspace.admin);
+    const socket = await openSocket(workspace.viewer);
     const topic = tableTopic(table.id);
     let { seq } = await socket.follow(topic);
     const [record] = await table.add({ Title: "Apron 2" });
-    await house.member.ok(recordCalls.deleteRecords, { tableId: table.id, ids: [record!.id] });
-    await house.member.ok(recordCalls.restoreRecords, { tableId: table.id, ids: [record!.id] });
-    await house.admin.ok(fieldCalls.createField, { tableId: table.id, name: "Crew", type: "text" });
+    await workspace.member.ok(recordCalls.deleteRecords, { tableId: table.id, ids: [record!.id] });
+    await workspace.member.ok(recordCalls.restoreRecords, { tableId: table.id, ids: [record!.id] });
+    await workspace.admin.ok(fieldCalls.createField, { tableId: table.id, name: "Crew", type: "text" });
     await socket.event("field.changed");
     const told = changesOf(socket);
     expect(told.map(({ event }) => event.name)).toEqual([
@@ -63,8 +63,8 @@ describe("Following a table", () => {
   });
 
   test("A change of very many records has their number instead of their ids", async () => {
-    const table = await createTestTable(house.admin);
-    const socket = await openSocket(house.viewer);
+    const table = await createTestTable(workspace.admin);
+    const socket = await openSocket(workspace.viewer);
     await socket.follow(tableTopic(table.id));
     await table.add(...Array.from({ length: EVENT_RECORDS_MAX + 1 }, () => ({ Hours: 1 })));
     const { event } = await socket.event("records.changed");
@@ -73,15 +73,15 @@ describe("Following a table", () => {
   });
 
   test("A refused change is not sent to anyone", async () => {
-    const table = await createTestTable(house.admin);
-    const socket = await openSocket(house.viewer);
+    const table = await createTestTable(workspace.admin);
+    const socket = await openSocket(workspace.viewer);
     await socket.follow(tableTopic(table.id));
     const data = table.data({ Hours: 1 });
-    await house.viewer.fails("permission_denied", recordCalls.createRecords, {
+    await workspace.viewer.fails("permission_denied", recordCalls.createRecords, {
       tableId: table.id,
       records: [{ data }],
     });
-    await house.admin.fails("record_not_found", recordCalls.updateRecords, {
+    await workspace.admin.fails("record_not_found", recordCalls.updateRecords, {
       tableId: table.id,
       records: [{ id: 999, data }],
     });
@@ -91,8 +91,8 @@ describe("Following a table", () => {
   });
 
   test("Only subscribers of a table get its events, until they unsubscribe", async () => {
-    const [followed, other] = [await createTestTable(house.admin), await createTestTable(house.admin)];
-    const socket = await openSocket(house.viewer);
+    const [followed, other] = [await createTestTable(workspace.admin), await createTestTable(workspace.admin)];
+    const socket = await openSocket(workspace.viewer);
     await socket.follow(tableTopic(followed.id));
     await other.add({ Title: "Elsewhere" });
     socket.say({ type: "unsubscribe", topic: tableTopic(followed.id) });
@@ -104,9 +104,9 @@ describe("Following a table", () => {
   });
 
   test("A table that does not exist, is in the trash or belongs to others cannot be followed", async () => {
-    const table = await createTestTable(house.admin);
-    await house.admin.ok(tableCalls.deleteTable, { tableId: table.id });
-    const socket = await openSocket(house.member);
+    const table = await createTestTable(workspace.admin);
+    await workspace.admin.ok(tableCalls.deleteTable, { tableId: table.id });
+    const socket = await openSocket(workspace.member);
     for (const tableId of [999_999, table.id]) {
       socket.say({ type: "subscribe", topic: tableTopic(tableId) });
       expect(await socket.next(isRefusal, "a refusal")).toMatchObject({
@@ -121,12 +121,12 @@ describe("Following a table", () => {
 
 describe("Following the organisation", () => {
   test("New, renamed, deleted and restored tables are sent to everyone", async () => {
-    const socket = await openSocket(house.viewer);
+    const socket = await openSocket(workspace.viewer);
     await socket.follow("organization");
-    const { id: tableId } = await createTestTable(house.admin, "Told");
-    await house.admin.ok(tableCalls.updateTable, { tableId, label: "Told again" });
-    await house.admin.ok(tableCalls.deleteTable, { tableId });
-    await house.admin.ok(tableCalls.restoreTable, { tableId });
+    const { id: tableId } = await createTestTable(workspace.admin, "Told");
+    await workspace.admin.ok(tableCalls.updateTable, { tableId, label: "Told again" });
+    await workspace.admin.ok(tableCalls.deleteTable, { tableId });
+    await workspace.admin.ok(tableCalls.restoreTable, { tableId });
     const updated = await socket.event("table.updated");
     const restored = await socket.event("table.restored");
     expect(updated.event.payload.version).toBeGreaterThan(1);
@@ -142,9 +142,9 @@ describe("Following the organisation", () => {
   });
 
   test("Another organisation gets no events", async () => {
-    const socket = await openSocket(house.stranger);
+    const socket = await openSocket(workspace.stranger);
     await socket.follow("organization");
-    const table = await createTestTable(house.admin, "Ours");
+    const table = await createTestTable(workspace.admin, "Ours");
     await socket.follow("user");
     await table.add({ Title: "Ours too" });
     await socket.settle();
@@ -158,17 +158,17 @@ describe("Presence", () => {
     message.type === "presence";
 
   test("Other users see which cell a user is in, until they leave", async () => {
-    const table = await createTestTable(house.admin);
+    const table = await createTestTable(workspace.admin);
     const topic = tableTopic(table.id);
-    const [watching, editing] = [await openSocket(house.viewer), await openSocket(house.member)];
+    const [watching, editing] = [await openSocket(workspace.viewer), await openSocket(workspace.member)];
     await Promise.all([watching.follow(topic), editing.follow(topic)]);
     const cell = { recordId: 1, fieldId: table.field("Title") };
     editing.say({ type: "presence", topic, cell });
     const seen = await watching.next(isPresence, "presence");
     expect(seen.people).toMatchObject([
-      { person: { id: house.member.userId, name: house.member.name }, cell },
+      { person: { id: workspace.member.userId, name: workspace.member.name }, cell },
     ]);
-    const late = await openSocket(house.admin);
+    const late = await openSocket(workspace.admin);
     await late.follow(topic);
     expect((await late.next(isPresence, "presence")).people).toHaveLength(1);
     await editing.close();
@@ -177,8 +177,8 @@ describe("Presence", () => {
   });
 
   test("A user has no presence in a topic that they do not follow", async () => {
-    const table = await createTestTable(house.admin);
-    const [watching, outside] = [await openSocket(house.viewer), await openSocket(house.member)];
+    const table = await createTestTable(workspace.admin);
+    const [watching, outside] = [await openSocket(workspace.viewer), await openSocket(workspace.member)];
     await watching.follow(tableTopic(table.id));
     const cell = { recordId: 1, fieldId: table.field("Title") };
     outside.say({ type: "presence", topic: tableTopic(table.id), cell });
@@ -186,7 +186,7 @@ describe("Presence", () => {
     // The next presence lists everyone who is there.
     watching.say({ type: "presence", topic: tableTopic(table.id), cell });
     const { people } = await watching.next(isPresence, "presence");
-    expect(people.map(({ person }) => person.id)).toEqual([house.viewer.userId]);
+    expect(people.map(({ person }) => person.id)).toEqual([workspace.viewer.userId]);
     await Promise.all([watching.close(), outside.close()]);
   });
 });

@@ -3,22 +3,22 @@ import { request, type OutgoingHttpHeaders } from "node:http";
 import { SESSION_COOKIE } from "#shared/limits/access";
 import { CLIENT_MESSAGE_MAX_BYTES, CLIENT_MESSAGES_BURST, SOCKET_PATH } from "#shared/limits/realtime";
 import type { ClientMessage, ServerMessage } from "#shared/contract/events";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { startTestServer } from "../../support/server";
 import { openSocket } from "../../support/socket";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 /** Asks for an upgrade and answers the status: 101 when it is granted. */
-function upgrade(headers: OutgoingHttpHeaders, path = SOCKET_PATH, host = house.org.host): Promise<number> {
+function upgrade(headers: OutgoingHttpHeaders, path = SOCKET_PATH, host = workspace.org.host): Promise<number> {
   return new Promise((resolve, reject) => {
     const sending = request({
       host: "127.0.0.1",
-      port: house.server.port,
+      port: workspace.server.port,
       path,
       agent: false,
       headers: {
-        Host: `${host}:${house.server.port}`,
+        Host: `${host}:${workspace.server.port}`,
         Connection: "Upgrade",
         Upgrade: "websocket",
         "Sec-WebSocket-Version": "13",
@@ -47,33 +47,33 @@ describe("Opening the socket", () => {
   test("Nobody gets in without a session, with a forged one or with another organisation's", async () => {
     expect(await upgrade({})).toBe(401);
     expect(await upgrade(bearer("A".repeat(43)))).toBe(401);
-    expect(await upgrade(bearer(house.stranger.token))).toBe(401);
-    expect(await upgrade(bearer(house.admin.token))).toBe(101);
+    expect(await upgrade(bearer(workspace.stranger.token))).toBe(401);
+    expect(await upgrade(bearer(workspace.admin.token))).toBe(101);
   });
 
   test("A cookie counts only from our own page", async () => {
-    const { token } = house.admin;
-    expect(await upgrade({ ...cookie(token), Origin: house.org.url })).toBe(101);
+    const { token } = workspace.admin;
+    expect(await upgrade({ ...cookie(token), Origin: workspace.org.url })).toBe(101);
     expect(await upgrade({ ...cookie(token), Origin: "https://evil.example" })).toBe(403);
     expect(await upgrade({ ...cookie(token), Origin: "app://workloom" })).toBe(403);
     expect(await upgrade(cookie(token))).toBe(403);
   });
 
   test("The desktop's page gets in with the token that its main process adds", async () => {
-    expect(await upgrade({ ...bearer(house.admin.token), Origin: "app://workloom" })).toBe(101);
-    expect(await upgrade({ ...bearer(house.admin.token), Origin: "https://evil.example" })).toBe(403);
+    expect(await upgrade({ ...bearer(workspace.admin.token), Origin: "app://workloom" })).toBe(101);
+    expect(await upgrade({ ...bearer(workspace.admin.token), Origin: "https://evil.example" })).toBe(403);
   });
 
   test("There is a socket at one address, of an organisation", async () => {
-    expect(await upgrade(bearer(house.admin.token), "/api/other")).toBe(404);
-    expect(await upgrade(bearer(house.admin.token), SOCKET_PATH, "localhost")).toBe(404);
-    expect(await upgrade(bearer(house.admin.token), SOCKET_PATH, "nowhere.localhost")).toBe(404);
+    expect(await upgrade(bearer(workspace.admin.token), "/api/other")).toBe(404);
+    expect(await upgrade(bearer(workspace.admin.token), SOCKET_PATH, "localhost")).toBe(404);
+    expect(await upgrade(bearer(workspace.admin.token), SOCKET_PATH, "nowhere.localhost")).toBe(404);
   });
 });
 
 describe("What a client says", () => {
   test("What is not in the contract is refused and the connection stays", async () => {
-    const socket = await openSocket(house.member);
+    const socket = await openSocket(workspace.member);
     for (const message of [
       { type: "fly" },
       { type: "subscribe", topic: "table:0" },
@@ -88,13 +88,13 @@ describe("What a client says", () => {
   });
 
   test("A message of more than 16 KB ends the connection", async () => {
-    const socket = await openSocket(house.member);
+    const socket = await openSocket(workspace.member);
     socket.say({ type: "subscribe", topic: "x".repeat(CLIENT_MESSAGE_MAX_BYTES) });
     expect((await socket.closed).code).toBe(1009);
   });
 
   test("A flood of messages ends the connection", async () => {
-    const socket = await openSocket(house.member);
+    const socket = await openSocket(workspace.member);
     for (let count = 0; count < CLIENT_MESSAGES_BURST * 2; count += 1) socket.say({ type: "ping" });
     expect((await socket.closed).code).toBe(1008);
   });

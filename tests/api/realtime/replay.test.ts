@@ -5,32 +5,32 @@ import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { REPLAY_WINDOW } from "#shared/limits/realtime";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { openSocket, type TestSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const changesOf = ({ messages }: TestSocket) => messages.filter((message) => message.type === "change");
 
 describe("Coming back after the connection was lost", () => {
   test("Exactly what was missed is told, in order, and then what is new", async () => {
-    const table = await createTestTable(house.admin);
+    const table = await createTestTable(workspace.admin);
     const topic = tableTopic(table.id);
     const [record] = await table.add({ Title: "Before" });
-    const before = await openSocket(house.viewer);
+    const before = await openSocket(workspace.viewer);
     const { seq } = await before.follow(topic);
     await before.close();
 
     const update = (title: string) =>
-      house.member.ok(recordCalls.updateRecords, {
+      workspace.member.ok(recordCalls.updateRecords, {
         tableId: table.id,
         records: [{ id: record!.id, data: table.data({ Title: title }) }],
       });
     await update("While away");
     await table.add({ Title: "New while away" });
-    await (await createTestTable(house.admin, "Elsewhere")).add({ Title: "Not followed" });
+    await (await createTestTable(workspace.admin, "Elsewhere")).add({ Title: "Not followed" });
 
-    const after = await openSocket(house.viewer);
+    const after = await openSocket(workspace.viewer);
     const answer = await after.follow(topic, seq);
     expect(answer.type).toBe("subscribed");
     await update("Back");
@@ -49,9 +49,9 @@ describe("Coming back after the connection was lost", () => {
   });
 
   test("Nothing is told twice when nothing was missed", async () => {
-    const table = await createTestTable(house.admin);
+    const table = await createTestTable(workspace.admin);
     await table.add({ Title: "Known" });
-    const socket = await openSocket(house.viewer);
+    const socket = await openSocket(workspace.viewer);
     const { seq } = await socket.follow(tableTopic(table.id));
     await socket.follow(tableTopic(table.id), seq);
     await socket.settle();
@@ -60,12 +60,12 @@ describe("Coming back after the connection was lost", () => {
   });
 
   test("Subscribing amid many writes neither loses nor repeats one", async () => {
-    const table = await createTestTable(house.admin);
+    const table = await createTestTable(workspace.admin);
     const topic = tableTopic(table.id);
-    const first = await openSocket(house.viewer);
+    const first = await openSocket(workspace.viewer);
     const { seq } = await first.follow(topic);
     const writing = Promise.all(Array.from({ length: 60 }, (_, hour) => table.add({ Hours: hour })));
-    const socket = await openSocket(house.viewer);
+    const socket = await openSocket(workspace.viewer);
     await socket.follow(topic, seq);
     await writing;
     await socket.settle();
@@ -78,9 +78,9 @@ describe("Coming back after the connection was lost", () => {
   });
 
   test("Past the window the client is asked to load again", async () => {
-    const table = await createTestTable(house.admin);
+    const table = await createTestTable(workspace.admin);
     const topic = tableTopic(table.id);
-    const socket = await openSocket(house.viewer);
+    const socket = await openSocket(workspace.viewer);
     const { seq } = await socket.follow(topic);
     socket.say({ type: "unsubscribe", topic });
     for (let count = 0; count <= REPLAY_WINDOW; count += 500) {
@@ -92,15 +92,15 @@ describe("Coming back after the connection was lost", () => {
   });
 
   test("A number from the future, as after a restored backup, means loading again", async () => {
-    const socket = await openSocket(house.viewer);
+    const socket = await openSocket(workspace.viewer);
     expect((await socket.follow("organization", 1_000_000)).type).toBe("reset");
     await socket.close();
   });
 
   test("What changes between the session's answer and the first topic is told to whoever names where it stood", async () => {
-    const { session } = await house.viewer.ok(accessCalls.getSession);
-    const table = await createTestTable(house.admin, "In between");
-    const socket = await openSocket(house.viewer);
+    const { session } = await workspace.viewer.ok(accessCalls.getSession);
+    const table = await createTestTable(workspace.admin, "In between");
+    const socket = await openSocket(workspace.viewer);
     expect((await socket.follow("organization", session.seq)).type).toBe("subscribed");
     const told = changesOf(socket).map(({ event }) => event);
     expect(told).toContainEqual({ name: "table.created", payload: { tableId: table.id } });
@@ -108,18 +108,18 @@ describe("Coming back after the connection was lost", () => {
   });
 
   test("What changes between a table's answer and its topic is told to whoever names where it stood", async () => {
-    const table = await createTestTable(house.admin);
-    const { seq } = await house.viewer.ok(tableCalls.getTable, { tableId: table.id });
-    await house.admin.ok(fieldCalls.createField, { tableId: table.id, name: "Crew", type: "text" });
+    const table = await createTestTable(workspace.admin);
+    const { seq } = await workspace.viewer.ok(tableCalls.getTable, { tableId: table.id });
+    await workspace.admin.ok(fieldCalls.createField, { tableId: table.id, name: "Crew", type: "text" });
     await table.add({ Title: "In between" });
-    const socket = await openSocket(house.viewer);
+    const socket = await openSocket(workspace.viewer);
     await socket.follow(tableTopic(table.id), seq);
     expect(changesOf(socket).map(({ event }) => event.name)).toEqual(["field.changed", "record.created"]);
     await socket.close();
   });
 
   test("Of the topics without a table, too, only one's own is told again", async () => {
-    const socket = await openSocket(house.viewer);
+    const socket = await openSocket(workspace.viewer);
     await socket.follow("user", 0);
     await socket.settle();
     expect(changesOf(socket)).toEqual([]);

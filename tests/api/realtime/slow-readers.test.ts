@@ -4,13 +4,13 @@ import { WebSocket } from "ws";
 import { recordCalls } from "#shared/contract/records";
 import { SOCKET_BUFFER_MAX_BYTES, SOCKET_PATH, SOCKETS_PER_USER } from "#shared/limits/realtime";
 import { openRaw, requestHead } from "../../support/raw-client";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import type { TestActor } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
 import { openSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 /** The rate limit's clock stands still, so that the speed of this machine does not matter. */
 const now = Date.now();
@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test("A subscriber that does not read is disconnected once too much waits; the others get everything", async () => {
-  const table = await createTestTable(house.builder, "Logbook", [
+  const table = await createTestTable(workspace.builder, "Logbook", [
     { name: "Notes", type: "text", config: {} },
   ]);
-  const { org, token } = house.member;
+  const { org, token } = workspace.member;
   const silent = new WebSocket(`ws://127.0.0.1:${org.port}${SOCKET_PATH}`, {
     headers: { Host: `${org.host}:${org.port}`, Authorization: `Bearer ${token}` },
   });
@@ -35,7 +35,7 @@ test("A subscriber that does not read is disconnected once too much waits; the o
   await once(silent, "open");
   silent.send(JSON.stringify({ type: "subscribe", topic: `table:${table.id}` }));
   await once(silent, "message");
-  const colleague = await openSocket(house.admin);
+  const colleague = await openSocket(workspace.admin);
   await colleague.follow(`table:${table.id}`);
   silent.pause();
   const ids = await table
@@ -47,7 +47,7 @@ test("A subscriber that does not read is disconnected once too much waits; the o
   const rounds = (SOCKET_BUFFER_MAX_BYTES * 5) / (ids.length * note.length);
   for (let round = 0; round < rounds; round += 1) {
     const records = ids.map((id) => ({ id, data: table.data({ Notes: `${round} ${note}` }) }));
-    await house.builder.ok(recordCalls.updateRecords, { tableId: table.id, records });
+    await workspace.builder.ok(recordCalls.updateRecords, { tableId: table.id, records });
     await colleague.event("record.updated");
   }
   silent.resume();
@@ -57,11 +57,11 @@ test("A subscriber that does not read is disconnected once too much waits; the o
 });
 
 test("A user's number of sockets is limited; closing one makes room for the next", async () => {
-  const sockets = await Promise.all(Array.from({ length: SOCKETS_PER_USER }, () => openSocket(house.viewer)));
-  await expect(openSocket(house.viewer)).rejects.toThrow("429");
-  await (await openSocket(house.member)).close();
+  const sockets = await Promise.all(Array.from({ length: SOCKETS_PER_USER }, () => openSocket(workspace.viewer)));
+  await expect(openSocket(workspace.viewer)).rejects.toThrow("429");
+  await (await openSocket(workspace.member)).close();
   await sockets.pop()?.close();
-  sockets.push(await openSocket(house.viewer));
+  sockets.push(await openSocket(workspace.viewer));
   await Promise.all(sockets.map((socket) => socket.close()));
 });
 

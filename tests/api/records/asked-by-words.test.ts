@@ -2,39 +2,39 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
 import type { FilterCondition, OperatorName } from "#shared/fields/operators";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 let orders: TestTable;
 let customer: number;
 
 beforeAll(async () => {
-  const customers = await createTestTable(house.builder, "Customers");
+  const customers = await createTestTable(workspace.builder, "Customers");
   await customers.add({ Title: "Ada" }, { Title: "Bruno" });
-  orders = await createTestTable(house.builder, "Orders", [
+  orders = await createTestTable(workspace.builder, "Orders", [
     { name: "Title", type: "text" },
     { name: "Status", type: "select", config: statusOptions },
     { name: "Owner", type: "user" },
     { name: "Begun", type: "datetime" },
   ]);
   const connection = { connectedTableId: customers.id, name: "Customer", many: true, inverse: null };
-  customer = (await house.builder.ok(fieldCalls.connectTable, { tableId: orders.id, ...connection })).field
+  customer = (await workspace.builder.ok(fieldCalls.connectTable, { tableId: orders.id, ...connection })).field
     .id;
   const records = [
-    { Title: "new", Status: 1, Owner: house.member.userId, Begun: "2026-03-01T21:00:00.000Z" },
-    { Title: "planned", Status: 2, Owner: house.builder.userId, Begun: "2026-03-02T12:00:00.000Z" },
+    { Title: "new", Status: 1, Owner: workspace.member.userId, Begun: "2026-03-01T21:00:00.000Z" },
+    { Title: "planned", Status: 2, Owner: workspace.builder.userId, Begun: "2026-03-02T12:00:00.000Z" },
     { Title: "open", Status: null, Owner: null, Begun: null },
   ].map((cells, index) => ({
     data: { ...orders.data(cells), ...(index < 2 && { [customer]: [index + 1] }) },
   }));
-  await house.builder.ok(recordCalls.createRecords, { tableId: orders.id, records });
+  await workspace.builder.ok(recordCalls.createRecords, { tableId: orders.id, records });
 });
 
 /** Titles of the records that a condition leaves. */
 async function titles(fieldId: number, operator: OperatorName, value: FilterCondition["value"]) {
   const condition = { fieldId, operator, value } as FilterCondition;
-  const { records } = await house.viewer.ok(recordCalls.queryRecords, {
+  const { records } = await workspace.viewer.ok(recordCalls.queryRecords, {
     tableId: orders.id,
     filter: { match: "all", conditions: [condition] },
   });
@@ -73,7 +73,7 @@ test.each([
   ["a period for a range", "Begun", "between", { period: "today" }],
 ] as const)("%s is refused with its place", async (_what, field, operator, value) => {
   const fieldId = field === "Customer" ? customer : orders.field(field);
-  const error = await house.viewer.fails("invalid_request", recordCalls.queryRecords, {
+  const error = await workspace.viewer.fails("invalid_request", recordCalls.queryRecords, {
     tableId: orders.id,
     filter: { match: "all", conditions: [{ fieldId, operator, value } as FilterCondition] },
   });

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { recordCalls } from "#shared/contract/records";
 import { tableConfigCalls } from "#shared/contract/table-config";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { createRecords, updateRecords, queryRecords } = recordCalls;
 let visits: TestTable;
 
 beforeAll(async () => {
-  visits = await createTestTable(house.builder, "Visits", [
+  visits = await createTestTable(workspace.builder, "Visits", [
     { name: "Title", type: "text", required: true },
     { name: "Notes", type: "text", config: { format: "richText" }, required: true },
     { name: "Remark", type: "text", config: { format: "multiline" } },
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const full = { Title: "Gate 4", Notes: "<p>Lamp is broken</p>" };
 const refusedAt = async (cells: Record<string, string>): Promise<string[]> => {
   const records = [{ data: visits.data({ ...full, ...cells }) }];
-  const error = await house.member.fails("record_validation_failed", createRecords, {
+  const error = await workspace.member.fails("record_validation_failed", createRecords, {
     tableId: visits.id,
     records,
   });
@@ -43,14 +43,14 @@ describe("A text that shows nothing", () => {
     expect(made.data[visits.field("Remark")] ?? null).toBeNull();
     const conditions = [{ fieldId: visits.field("Remark"), operator: "isEmpty" as const }];
     const filter = { match: "all" as const, conditions };
-    const { records } = await house.viewer.ok(queryRecords, { tableId: visits.id, filter });
+    const { records } = await workspace.viewer.ok(queryRecords, { tableId: visits.id, filter });
     expect(records.map(({ id }) => id)).toContain(made.id);
   });
 
   test("does not take the words of a required field away", async () => {
     const [made] = await visits.add(full);
     const records = [{ id: made?.id ?? 0, data: visits.data({ Notes: "<p><br></p>" }) }];
-    await house.member.fails("record_validation_failed", updateRecords, { tableId: visits.id, records });
+    await workspace.member.fails("record_validation_failed", updateRecords, { tableId: visits.id, records });
   });
 
   test("counts as such where a condition shows the required field", async () => {
@@ -59,14 +59,14 @@ describe("A text that shows nothing", () => {
       conditions: [{ fieldId: visits.field("Remark"), operator: "contains" as const, value: "check" }],
     };
     const conditionals = [{ fieldId: visits.field("Title"), when }];
-    await house.builder.ok(tableConfigCalls.setConditionals, { tableId: visits.id, conditionals });
+    await workspace.builder.ok(tableConfigCalls.setConditionals, { tableId: visits.id, conditionals });
     const [shown, hidden] = await visits.add({ ...full, Remark: "Check it" }, { ...full, Remark: "Seen" });
     const clear = (id = 0) => ({
       tableId: visits.id,
       records: [{ id, data: visits.data({ Title: "  " }) }],
     });
-    await house.member.fails("record_validation_failed", updateRecords, clear(shown?.id));
-    const { records } = await house.member.ok(updateRecords, clear(hidden?.id));
+    await workspace.member.fails("record_validation_failed", updateRecords, clear(shown?.id));
+    const { records } = await workspace.member.ok(updateRecords, clear(hidden?.id));
     expect(records[0]?.data[visits.field("Title")]).toBeNull();
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from "@jest/globals";
 import { recordValueCalls } from "#shared/contract/record-values";
 import { fieldCalls } from "#shared/contract/fields";
 import { fillAddress } from "../../../server/areas/records/button-address";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { pressButton } = recordValueCalls;
 const button = (id: string, set: object) => ({
   id,
@@ -19,7 +19,7 @@ const button = (id: string, set: object) => ({
 });
 
 async function orders() {
-  const table = await createTestTable(house.builder, "Orders", [
+  const table = await createTestTable(workspace.builder, "Orders", [
     { name: "Title", type: "text" },
     { name: "Status", type: "select", config: { ...statusOptions, sla: false } },
     { name: "Do", type: "buttons" },
@@ -31,7 +31,7 @@ async function orders() {
     button("done", { action: "setField", fieldId: table.field("Status"), value: "Done" }),
     button("wrong", { action: "setField", fieldId: table.field("Status"), value: "Nowhere" }),
   ];
-  await house.builder.ok(fieldCalls.updateField, { tableId: table.id, fieldId, config: { buttons: all } });
+  await workspace.builder.ok(fieldCalls.updateField, { tableId: table.id, fieldId, config: { buttons: all } });
   await table.add({ Title: "Pista 09 & 27", Status: 1 });
   return { table, place: { tableId: table.id, recordId: 1, fieldId } };
 }
@@ -39,14 +39,14 @@ async function orders() {
 describe("buttons", () => {
   test("A link carries the record's values, and readers may open it", async () => {
     const { place } = await orders();
-    const { url } = await house.viewer.ok(pressButton, { ...place, buttonId: "map" });
+    const { url } = await workspace.viewer.ok(pressButton, { ...place, buttonId: "map" });
     expect(url).toBe("https://maps.example/?q=Pista%2009%20%26%2027&s=New");
   });
 
   test("A button writes the value it stands for, for whoever may edit", async () => {
     const { table, place } = await orders();
-    await house.viewer.fails("permission_denied", pressButton, { ...place, buttonId: "done" });
-    const { url, record } = await house.member.ok(pressButton, { ...place, buttonId: "done" });
+    await workspace.viewer.fails("permission_denied", pressButton, { ...place, buttonId: "done" });
+    const { url, record } = await workspace.member.ok(pressButton, { ...place, buttonId: "done" });
     expect([url, record.data[table.field("Status")]]).toEqual([null, 3]);
     expect((await table.rows())[0]).toMatchObject({ Status: 3, Do: null });
   });
@@ -54,11 +54,11 @@ describe("buttons", () => {
   test("What is no value, no address or no button is refused", async () => {
     const { place } = await orders();
     const press = (buttonId: string) => ({ ...place, buttonId });
-    const wrong = await house.member.fails("record_validation_failed", pressButton, press("wrong"));
+    const wrong = await workspace.member.fails("record_validation_failed", pressButton, press("wrong"));
     expect(wrong.fields?.[0]?.message).toBe("This is not one of the options.");
-    await house.member.fails("record_validation_failed", pressButton, press("raw"));
-    await house.member.fails("field_not_found", pressButton, press("missing"));
-    await house.stranger.fails("object_not_found", pressButton, press("map"));
+    await workspace.member.fails("record_validation_failed", pressButton, press("raw"));
+    await workspace.member.fails("field_not_found", pressButton, press("missing"));
+    await workspace.stranger.fails("object_not_found", pressButton, press("map"));
   });
 
   test("An address carries numbers, days and telephones as machines read them", async () => {
@@ -72,7 +72,7 @@ describe("buttons", () => {
       At: "16:20:00",
       Phone: "+5511987654321",
     };
-    const orders = await createTestTable(house.builder, "Calls", [
+    const orders = await createTestTable(workspace.builder, "Calls", [
       { name: "Title", type: "text" },
       { name: "No", type: "number" },
       { name: "Cost", type: "currency" },
@@ -87,14 +87,14 @@ describe("buttons", () => {
     const fieldId = orders.field("Do");
     const query = "https://erp.example/{No}?c={Cost}&s={Share}&d={Due}&i={Seen}&t={At}&f={Twice}&x={Missing}";
     const all = [button("order", { url: query }), button("call", { url: "tel:{Phone}" })];
-    await house.builder.ok(fieldCalls.updateField, { tableId: orders.id, fieldId, config: { buttons: all } });
+    await workspace.builder.ok(fieldCalls.updateField, { tableId: orders.id, fieldId, config: { buttons: all } });
     const [made] = await orders.add(cells);
     const press = (buttonId: string) => ({ tableId: orders.id, recordId: made?.id ?? 0, fieldId, buttonId });
-    const { url } = await house.viewer.ok(pressButton, press("order"));
+    const { url } = await workspace.viewer.ok(pressButton, press("order"));
     expect(decodeURIComponent(url ?? "")).toBe(
       "https://erp.example/12345.5?c=1234.5&s=12.5&d=2026-11-21&i=2026-11-21T16:20:00.000Z&t=16:20:00&f=24691&x=",
     );
-    expect((await house.viewer.ok(pressButton, press("call"))).url).toBe("tel:+5511987654321");
+    expect((await workspace.viewer.ok(pressButton, press("call"))).url).toBe("tel:+5511987654321");
   });
 
   test("An address never runs anything in the page", () => {

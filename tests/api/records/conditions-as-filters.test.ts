@@ -11,10 +11,10 @@ import {
   type OperatorName,
 } from "#shared/fields/operators";
 import type { FieldTypeName } from "#shared/fields/types";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 /** Two or three values of each type that conditions may ask about; records without one stand beside them. */
 const samples: Partial<Record<FieldTypeName, CellValue[]>> = {
@@ -50,10 +50,10 @@ let values: Partial<Record<FieldTypeName, CellValue[]>>;
 beforeAll(async () => {
   values = {
     ...samples,
-    user: [house.viewer.userId, house.member.userId],
-    users: [[house.viewer.userId, house.member.userId], [house.builder.userId]],
+    user: [workspace.viewer.userId, workspace.member.userId],
+    users: [[workspace.viewer.userId, workspace.member.userId], [workspace.builder.userId]],
   };
-  table = await createTestTable(house.builder, "Every type", [
+  table = await createTestTable(workspace.builder, "Every type", [
     ...conditionTypes.map((type) => ({ name: type, type, ...(configs[type] && { config: configs[type] }) })),
     { name: "Notes", type: "text", config: { format: "richText" } },
   ]);
@@ -62,7 +62,7 @@ beforeAll(async () => {
   );
   const notes = ["<p>A <strong>strong</strong> door</p>", "<p>Água &amp; sal</p>"];
   await table.add(...cells.map((one, at) => ({ ...one, Notes: notes[at] ?? null })));
-  ({ records } = await house.viewer.ok(recordCalls.queryRecords, { tableId: table.id }));
+  ({ records } = await workspace.viewer.ok(recordCalls.queryRecords, { tableId: table.id }));
 });
 
 /** What one operator may be asked with: single entries of the values, pairs of them, or nothing. */
@@ -86,7 +86,7 @@ function operandsOf(type: FieldTypeName, operator: OperatorName): FilterConditio
 
 const found = async (condition: FilterCondition): Promise<number[]> => {
   const filter = { match: "all" as const, conditions: [condition] };
-  const reply = await house.viewer.ok(recordCalls.queryRecords, { tableId: table.id, filter });
+  const reply = await workspace.viewer.ok(recordCalls.queryRecords, { tableId: table.id, filter });
   return reply.records.map(({ id }) => id);
 };
 
@@ -105,7 +105,7 @@ describe("A condition of a form finds the same records as a filter", () => {
       const when = { match: "all" as const, conditions: [condition] };
       const conditionals = [{ fieldId: 0, when }];
       const shown = records.filter(({ data }) =>
-        isShown({ conditionals, fields: table.table.fields }, 0, data, house.viewer.userId),
+        isShown({ conditionals, fields: table.table.fields }, 0, data, workspace.viewer.userId),
       );
       expect({ value, ids: await found(condition) }).toEqual({ value, ids: shown.map(({ id }) => id) });
     }
@@ -123,7 +123,7 @@ describe("A condition of a form finds the same records as a filter", () => {
     const condition = { fieldId: table.field("Notes"), operator, ...(value !== undefined && { value }) };
     const conditionals = [{ fieldId: 0, when: { match: "all" as const, conditions: [condition] } }];
     const asked = { conditionals, fields: table.table.fields };
-    const shown = records.filter(({ data }) => isShown(asked, 0, data, house.viewer.userId));
+    const shown = records.filter(({ data }) => isShown(asked, 0, data, workspace.viewer.userId));
     expect([shown.map(({ id }) => id), shown.length]).toEqual([await found(condition), count]);
   });
 

@@ -4,17 +4,17 @@ import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { BULK_MAX } from "#shared/limits/records";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { createRecords, queryRecords } = recordCalls;
 
-testCall(house, {
+testCall(workspace, {
   what: "create records",
   call: createRecords,
   argument: async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     return { tableId: orders.id, records: [{ data: orders.data({ Title: "Sweep" }) }] };
   },
   allowed: ["admin", "builder", "member"],
@@ -38,7 +38,7 @@ testCall(house, {
 });
 
 const everyType = () =>
-  createTestTable(house.builder, "Every type", [
+  createTestTable(workspace.builder, "Every type", [
     { name: "No", type: "recordID", config: { prefix: "WO-" } },
     { name: "Title", type: "text", required: true },
     { name: "Notes", type: "text", config: { format: "multiline" } },
@@ -66,7 +66,7 @@ describe("new records", () => {
       Seen: "2026-11-21T04:38:00.000Z",
       Status: 2,
       Contact: "tower@tejo.example",
-      Owner: house.member.userId,
+      Owner: workspace.member.userId,
     };
     const [record] = await orders.add(cells);
     expect(record).toMatchObject({ id: 1, revision: 1, data: orders.data({ ...cells, No: 1 }) });
@@ -86,7 +86,7 @@ describe("new records", () => {
 
   test("are refused with every wrong cell named by its place and said in words", async () => {
     const orders = await everyType();
-    const error = await house.member.fails("record_validation_failed", createRecords, {
+    const error = await workspace.member.fails("record_validation_failed", createRecords, {
       tableId: orders.id,
       records: [
         { data: orders.data({ Title: "Fine" }) },
@@ -125,8 +125,8 @@ describe("new records", () => {
   });
 
   test("name the field that the table does not have", async () => {
-    const orders = await createTestTable(house.builder);
-    const error = await house.member.fails("field_not_found", createRecords, {
+    const orders = await createTestTable(workspace.builder);
+    const error = await workspace.member.fails("field_not_found", createRecords, {
       tableId: orders.id,
       records: [{ data: { "987654": "x" } }],
     });
@@ -134,26 +134,26 @@ describe("new records", () => {
   });
 
   test("come a thousand at a time, in their order, and the table counts them", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     const records = Array.from({ length: BULK_MAX }, (_, index) => ({
       data: orders.data({ Title: `Row ${index}` }),
     }));
-    const created = await house.member.ok(createRecords, { tableId: orders.id, records });
+    const created = await workspace.member.ok(createRecords, { tableId: orders.id, records });
     expect(created.records).toHaveLength(BULK_MAX);
-    const page = await house.member.ok(queryRecords, { tableId: orders.id, size: 1000 });
+    const page = await workspace.member.ok(queryRecords, { tableId: orders.id, size: 1000 });
     expect(page.records.map(({ data }) => data[orders.field("Title")])).toEqual(
       records.map(({ data }) => data[orders.field("Title")]),
     );
-    const { table } = await house.member.ok(tableCalls.getTable, { tableId: orders.id });
+    const { table } = await workspace.member.ok(tableCalls.getTable, { tableId: orders.id });
     expect(table.recordCount).toBe(BULK_MAX);
   });
 
   test("are all refused when one of a thousand is wrong", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     const records = Array.from({ length: BULK_MAX }, (_, index) => ({
       data: orders.data({ Title: `Row ${index}`, Hours: index === 998 ? "many" : index }),
     }));
-    const error = await house.member.fails("record_validation_failed", createRecords, {
+    const error = await workspace.member.fails("record_validation_failed", createRecords, {
       tableId: orders.id,
       records,
     });
@@ -162,19 +162,19 @@ describe("new records", () => {
   });
 
   test("are made once when the same request is repeated", async () => {
-    const orders = await createTestTable(house.builder);
-    const again = house.member.with({ "Idempotency-Key": "create-once" });
+    const orders = await createTestTable(workspace.builder);
+    const again = workspace.member.with({ "Idempotency-Key": "create-once" });
     const argument = { tableId: orders.id, records: [{ data: orders.data({ Title: "Once" }) }] };
     const answers = await Promise.all([1, 2, 3].map(() => again.ok(createRecords, argument)));
     expect(new Set(answers.map(({ records }) => records[0]?.id)).size).toBe(1);
     expect(await orders.rows()).toHaveLength(1);
     await again.fails("idempotency_conflict", createRecords, { ...argument, records: [{ data: {} }] });
-    await house.builder.with({ "Idempotency-Key": "create-once" }).ok(createRecords, argument);
+    await workspace.builder.with({ "Idempotency-Key": "create-once" }).ok(createRecords, argument);
     expect(await orders.rows()).toHaveLength(2);
   });
 
   test("keep hostile texts as they were typed", async () => {
-    const orders = await createTestTable(house.builder, `'; DROP TABLE "table"; --`);
+    const orders = await createTestTable(workspace.builder, `'; DROP TABLE "table"; --`);
     const texts = [
       `'; DROP TABLE t_${orders.id}; --`,
       "<script>alert(document.cookie)</script>",
@@ -186,7 +186,7 @@ describe("new records", () => {
     await orders.add(...texts.map((Title) => ({ Title })));
     expect((await orders.rows()).map(({ Title }) => Title)).toEqual(texts);
     for (const text of texts) {
-      const found = await house.member.ok(queryRecords, {
+      const found = await workspace.member.ok(queryRecords, {
         tableId: orders.id,
         filter: {
           match: "all",
@@ -195,7 +195,7 @@ describe("new records", () => {
       });
       expect(found.records).toHaveLength(1);
     }
-    const { table } = await house.member.ok(tableCalls.getTable, { tableId: orders.id });
+    const { table } = await workspace.member.ok(tableCalls.getTable, { tableId: orders.id });
     expect(table.label).toBe(`'; DROP TABLE "table"; --`);
   });
 });

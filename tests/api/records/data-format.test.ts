@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { recordCalls, type CellValue, type DataFormat } from "#shared/contract/records";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 let orders: TestTable;
 let id: number;
 
 beforeEach(async () => {
-  orders = await createTestTable(house.builder, "Orders", [
+  orders = await createTestTable(workspace.builder, "Orders", [
     { name: "Title", type: "text" },
     { name: "Hours", type: "number" },
     { name: "Status", type: "select", config: { ...statusOptions, sla: false } },
@@ -25,20 +25,20 @@ const change = (cells: Record<string, CellValue>, format: Record<string, "text" 
 
 describe("A value that is given as a text", () => {
   test("is read as its field reads what people type, and others stay what they are", async () => {
-    const { records } = await house.builder.ok(
+    const { records } = await workspace.builder.ok(
       recordCalls.updateRecords,
       change(
-        { Hours: "1,250.5", Status: "planned", Title: "12", Worker: house.member.email },
+        { Hours: "1,250.5", Status: "planned", Title: "12", Worker: workspace.member.email },
         { Hours: "text", Status: "text", Title: "value", Worker: "text" },
       ),
     );
     expect(records[0]?.data).toMatchObject(
-      orders.data({ Hours: 1250.5, Status: 2, Title: "12", Worker: house.member.userId }),
+      orders.data({ Hours: 1250.5, Status: 2, Title: "12", Worker: workspace.member.userId }),
     );
   });
 
   test("is refused by its place where it is no value of the field, and nothing is written", async () => {
-    const error = await house.builder.fails(
+    const error = await workspace.builder.fails(
       "record_validation_failed",
       recordCalls.updateRecords,
       change({ Title: "Paint", Hours: "a dozen" }, { Hours: "text" }),
@@ -50,7 +50,7 @@ describe("A value that is given as a text", () => {
   });
 
   test("needs the word: without it a text is no number", async () => {
-    await house.builder.fails(
+    await workspace.builder.fails(
       "record_validation_failed",
       recordCalls.updateRecords,
       change({ Hours: "12" }, {}),

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { recordCalls } from "#shared/contract/records";
 import type { OperatorName } from "#shared/fields/operators";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 let table: TestTable;
 beforeAll(async () => {
-  table = await createTestTable(house.builder, "Days", [
+  table = await createTestTable(workspace.builder, "Days", [
     { name: "Day", type: "date" },
     { name: "At", type: "datetime" },
   ]);
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const found = async (name: string, operator: OperatorName, value: string) => {
   const fieldId = table.field(name);
-  const { records } = await house.viewer.ok(recordCalls.queryRecords, {
+  const { records } = await workspace.viewer.ok(recordCalls.queryRecords, {
     tableId: table.id,
     filter: { match: "all", conditions: [{ fieldId, operator, value }] },
   });
@@ -42,8 +42,8 @@ describe("A day or an instant that a program sends", () => {
     const [record] = await table.add({ [name]: sent });
     const recordId = record?.id ?? 0;
     const fieldId = table.field(name);
-    const read = await house.viewer.ok(recordCalls.getRecord, { tableId: table.id, recordId });
-    const page = await house.viewer.ok(recordCalls.queryRecords, { tableId: table.id, ids: [recordId] });
+    const read = await workspace.viewer.ok(recordCalls.getRecord, { tableId: table.id, recordId });
+    const page = await workspace.viewer.ok(recordCalls.queryRecords, { tableId: table.id, ids: [recordId] });
     for (const one of [record, read.record, page.records[0]]) expect(one?.data[fieldId]).toBe(kept);
     expect(await found(name, "is", sent)).toEqual([kept]);
   });
@@ -71,7 +71,7 @@ describe("A day or an instant that a program sends", () => {
     ["At", "9999-12-31T23:00:00-02:00"],
   ])("%s %s is refused", async (name, sent) => {
     const argument = { tableId: table.id, records: [{ data: table.data({ [name]: sent }) }] };
-    const { fields } = await house.member.fails(
+    const { fields } = await workspace.member.fails(
       "record_validation_failed",
       recordCalls.createRecords,
       argument,
@@ -92,7 +92,7 @@ describe("A filter by a day that no calendar has", () => {
       const fieldId = table.field(name);
       const filter = { match: "all" as const, conditions: [{ fieldId, operator, value }] };
       const argument = { tableId: table.id, filter };
-      const { fields } = await house.viewer.fails("invalid_request", recordCalls.queryRecords, argument);
+      const { fields } = await workspace.viewer.fails("invalid_request", recordCalls.queryRecords, argument);
       expect(fields?.[0]?.path).toBe("filter.conditions.0.value");
     }
   });
@@ -103,7 +103,7 @@ describe("Where clocks are moved", () => {
     const [record] = await table.add({});
     const data = table.data({ At: text });
     const dataFormat = { [table.field("At")]: "text" as const };
-    const { body } = await house.member.call(recordCalls.updateRecords, {
+    const { body } = await workspace.member.call(recordCalls.updateRecords, {
       tableId: table.id,
       records: [{ id: record?.id ?? 0, data, dataFormat }],
     });

@@ -7,10 +7,10 @@ import { tableCalls } from "#shared/contract/tables";
 import { asShown } from "#shared/fields/as-shown";
 import { fieldTypes } from "#shared/fields/index";
 import { type FilterCondition, type OperatorName } from "#shared/fields/operators";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 const items = [{ id: "a", title: "Sweep the apron", done: true }];
 /** A field of every type whose values people write, with the values of two records; a third has none. */
@@ -64,10 +64,10 @@ let fields: Field[];
 let records: WireRecord[];
 
 beforeAll(async () => {
-  const { ok } = house.builder;
-  const customers = await createTestTable(house.builder, "Customers");
+  const { ok } = workspace.builder;
+  const customers = await createTestTable(workspace.builder, "Customers");
   await customers.add({ Title: "Ada", Hours: 1 }, { Title: "Bruno", Hours: 2 });
-  const table = await createTestTable(house.builder, "Everything", [
+  const table = await createTestTable(workspace.builder, "Everything", [
     ...written.map(([field]) => field),
     ...empty,
     ...kept,
@@ -102,7 +102,7 @@ beforeAll(async () => {
     });
   const cells = (index: 1 | 2) =>
     table.data(Object.fromEntries(written.map((entry) => [entry[0].name, entry[index]])));
-  const { builder, member } = house;
+  const { builder, member } = workspace;
   await ok(recordCalls.createRecords, {
     tableId,
     records: [
@@ -126,7 +126,7 @@ beforeAll(async () => {
     running: true,
   });
   ({ fields } = (await ok(tableCalls.getTable, { tableId })).table);
-  ({ records } = await house.viewer.ok(recordCalls.queryRecords, { tableId }));
+  ({ records } = await workspace.viewer.ok(recordCalls.queryRecords, { tableId }));
 });
 
 const names = [
@@ -158,8 +158,8 @@ function operandOf(value: CellValue, operator: OperatorName): FilterCondition["v
 
 const idsOf = async (condition: FilterCondition): Promise<number[]> => {
   const filter = { match: "all" as const, conditions: [condition] };
-  const page = await house.viewer.ok(recordCalls.queryRecords, { tableId, filter });
-  const { count } = await house.viewer.ok(recordCalls.countRecords, { tableId, filter });
+  const page = await workspace.viewer.ok(recordCalls.queryRecords, { tableId, filter });
+  const { count } = await workspace.viewer.ok(recordCalls.countRecords, { tableId, filter });
   const ids = page.records.map(({ id }) => id);
   expect(ids).toHaveLength(count);
   return ids;
@@ -223,13 +223,13 @@ describe.each(names)("A field of %s", (name) => {
     const noTick = ["checkbox", "starred"].includes(field.type) ? false : null;
     const sorted = async (order: "asc" | "desc") =>
       (
-        await house.viewer.ok(recordCalls.queryRecords, { tableId, sort: [{ field: field.id, order }] })
+        await workspace.viewer.ok(recordCalls.queryRecords, { tableId, sort: [{ field: field.id, order }] })
       ).records.map(({ data }) => JSON.stringify(data[field.id] ?? noTick));
     const [up, down] = [await sorted("asc"), await sorted("desc")];
     const isFilled = (text: string) => text !== "null";
     expect(up.filter(isFilled)).toEqual(down.filter(isFilled).reverse());
     expect(up.filter(isFilled)).toEqual(up.slice(0, up.filter(isFilled).length));
-    const { groups } = await house.viewer.ok(recordGroupCalls.groupRecords, {
+    const { groups } = await workspace.viewer.ok(recordGroupCalls.groupRecords, {
       tableId,
       group: [{ field: field.id, order: "asc" }],
     });
@@ -244,7 +244,7 @@ test.each(["checklist", "todoList", "files", "image", "signature"])(
     for (const operator of ["is", "isNot", "isAnyOf", "greaterThan"] as const) {
       const value = operator === "isAnyOf" ? ["Paint"] : "Paint";
       const filter = { match: "all" as const, conditions: [{ fieldId, operator, value }] };
-      const { fields: refused } = await house.viewer.fails("invalid_request", recordCalls.queryRecords, {
+      const { fields: refused } = await workspace.viewer.fails("invalid_request", recordCalls.queryRecords, {
         tableId,
         filter,
       });

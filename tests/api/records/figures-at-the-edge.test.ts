@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordCalls, type CellValue } from "#shared/contract/records";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { send } from "../../support/http";
 import { createTestTable, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 /** The largest amount of money that a cell holds. */
 const MOST = 9_999_999_999_999.99;
 
 let table: TestTable;
 beforeAll(async () => {
-  table = await createTestTable(house.builder, "Figures", [
+  table = await createTestTable(workspace.builder, "Figures", [
     { name: "Number", type: "number" },
     { name: "Hundredths", type: "number", config: { decimals: 2 } },
     { name: "Money", type: "currency" },
@@ -22,13 +22,13 @@ beforeAll(async () => {
 
 /** Sends a number as it is written: a program elsewhere may write more digits than a double has. */
 async function write(name: string, written: string) {
-  const { port, host } = house.org;
+  const { port, host } = workspace.org;
   const { bytes } = await send({
     port,
     host,
     method: "POST",
     path: `/api/v4/tables/${table.id}/records`,
-    headers: { Authorization: `Bearer ${house.builder.token}`, "Content-Type": "application/json" },
+    headers: { Authorization: `Bearer ${workspace.builder.token}`, "Content-Type": "application/json" },
     body: `{"records":[{"data":{"${table.field(name)}":${written}}}]}`,
   });
   const { records, error } = JSON.parse(bytes.toString()) as {
@@ -74,13 +74,13 @@ describe("Sums of what is very large", () => {
       name: figure,
     }));
     const asked = { tableId: of.id, aggregates };
-    return (await house.viewer.ok(recordGroupCalls.aggregateRecords, asked)).values;
+    return (await workspace.viewer.ok(recordGroupCalls.aggregateRecords, asked)).values;
   };
 
   test("are right below the column and in the record that sums up, and nobody's record is refused for them", async () => {
-    const { ok } = house.builder;
-    const parents = await createTestTable(house.builder, "Parents");
-    const children = await createTestTable(house.builder, "Children", [
+    const { ok } = workspace.builder;
+    const parents = await createTestTable(workspace.builder, "Parents");
+    const children = await createTestTable(workspace.builder, "Children", [
       { name: "Number", type: "number" },
       { name: "Money", type: "currency" },
     ]);
@@ -120,16 +120,16 @@ describe("Sums of what is very large", () => {
   });
 
   test("are none where there is nothing to sum up", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "12" });
     expect(await sumAndAverage(orders, "Title")).toEqual([null, null]);
     expect(await sumAndAverage(orders, "Hours")).toEqual([null, null]);
   });
 
   test("of 0.1 and 0.2 are 0.3, as in a formula, and found by that, whoever adds them up", async () => {
-    const { ok } = house.builder;
-    const baskets = await createTestTable(house.builder, "Baskets");
-    const items = await createTestTable(house.builder, "Items", [{ name: "Weight", type: "number" }]);
+    const { ok } = workspace.builder;
+    const baskets = await createTestTable(workspace.builder, "Baskets");
+    const items = await createTestTable(workspace.builder, "Items", [{ name: "Weight", type: "number" }]);
     const { field, inverse } = await ok(fieldCalls.connectTable, {
       tableId: items.id,
       connectedTableId: baskets.id,

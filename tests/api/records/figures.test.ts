@@ -3,10 +3,10 @@ import { fieldCalls, type NewField } from "#shared/contract/fields";
 import { recordCalls, type CellValue } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { rollupOperations, type RollupOperation } from "#shared/fields/rollup-operations";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 let orders: TestTable;
 let customers: TestTable;
 let inverse = 0;
@@ -141,12 +141,12 @@ const figures: Record<string, Record<Exclude<RollupOperation, "count">, CellValu
 };
 
 beforeAll(async () => {
-  customers = await createTestTable(house.builder, "Customers");
-  orders = await createTestTable(house.builder, "Orders", [
+  customers = await createTestTable(workspace.builder, "Customers");
+  orders = await createTestTable(workspace.builder, "Orders", [
     { name: "Title", type: "text" },
     ...Object.values(kinds),
   ]);
-  const { field, inverse: other } = await house.builder.ok(fieldCalls.connectTable, {
+  const { field, inverse: other } = await workspace.builder.ok(fieldCalls.connectTable, {
     tableId: orders.id,
     connectedTableId: customers.id,
     name: "Customer",
@@ -155,7 +155,7 @@ beforeAll(async () => {
   });
   inverse = other?.id ?? 0;
   await customers.add({ Title: "Ada" }, { Title: "Nobody's" });
-  await house.builder.ok(recordCalls.createRecords, {
+  await workspace.builder.ok(recordCalls.createRecords, {
     tableId: orders.id,
     records: rows.map((row) => ({ data: { ...orders.data(row), [field.id]: [1] } })),
   });
@@ -168,13 +168,13 @@ const roll = (operation: RollupOperation, fieldId: number | null) => ({
   config: { connectionId: inverse, fieldId, operation },
 });
 const valuesOf = async (fieldId: number) =>
-  (await house.viewer.ok(recordCalls.queryRecords, { tableId: customers.id })).records.map(
+  (await workspace.viewer.ok(recordCalls.queryRecords, { tableId: customers.id })).records.map(
     ({ data }) => data[fieldId],
   );
 
 describe("Figures of connected records", () => {
   test("count them, and know where there are none", async () => {
-    const { field } = await house.builder.ok(fieldCalls.createField, roll("count", null));
+    const { field } = await workspace.builder.ok(fieldCalls.createField, roll("count", null));
     expect(await valuesOf(field.id)).toEqual([3, 0]);
   });
 
@@ -183,10 +183,10 @@ describe("Figures of connected records", () => {
       const asked = roll(operation, orders.field(name));
       const figure = expected[operation];
       if (figure === "refused") {
-        await house.builder.fails("field_validation_failed", fieldCalls.createField, asked);
+        await workspace.builder.fails("field_validation_failed", fieldCalls.createField, asked);
         return;
       }
-      const { field } = await house.builder.ok(fieldCalls.createField, asked);
+      const { field } = await workspace.builder.ok(fieldCalls.createField, asked);
       const isCount = operation === "unique" || operation === "filled";
       expect(await valuesOf(field.id)).toEqual([figure, isCount ? 0 : null]);
     });
@@ -195,18 +195,18 @@ describe("Figures of connected records", () => {
   test("are errors while what they sum up has become a text, and come back with it", async () => {
     const tableId = orders.id;
     const formula = { tableId, name: "Cost", type: "advancedFormula" as const };
-    const { field: cost } = await house.builder.ok(fieldCalls.createField, {
+    const { field: cost } = await workspace.builder.ok(fieldCalls.createField, {
       ...formula,
       config: { expression: "{number} * 2" },
     });
-    const { field: sum } = await house.builder.ok(fieldCalls.createField, roll("sum", cost.id));
+    const { field: sum } = await workspace.builder.ok(fieldCalls.createField, roll("sum", cost.id));
     expect(await valuesOf(sum.id)).toEqual([-5, null]);
     const become = (expression: string) =>
-      house.builder.ok(fieldCalls.updateField, { tableId, fieldId: cost.id, config: { expression } });
+      workspace.builder.ok(fieldCalls.updateField, { tableId, fieldId: cost.id, config: { expression } });
     await become(`"about " & {number}`);
     const broken = { error: "#REF!", reason: "brokenFormula" };
     expect(await valuesOf(sum.id)).toEqual([broken, broken]);
-    const { table } = await house.viewer.ok(tableCalls.getTable, { tableId: customers.id });
+    const { table } = await workspace.viewer.ok(tableCalls.getTable, { tableId: customers.id });
     expect(table.fields.find(({ id }) => id === sum.id)?.result).toMatchObject({ missing: true });
     await become("{number} * 4");
     expect(await valuesOf(sum.id)).toEqual([-10, null]);

@@ -3,18 +3,18 @@ import { recordGroupCalls } from "#shared/contract/record-groups";
 import { aggregatesOf } from "#shared/fields/aggregates";
 import { fieldTypeNames } from "#shared/fields/types";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { aggregateRecords, groupRecords } = recordGroupCalls;
 const newTable = async () => {
-  const { id, field } = await createTestTable(house.builder);
+  const { id, field } = await createTestTable(workspace.builder);
   return { tableId: id, fieldId: field("Title") };
 };
 const everybody = ["admin", "builder", "member", "viewer"] as const;
 
-testCall(house, {
+testCall(workspace, {
   what: "sum records up",
   call: aggregateRecords,
   argument: async () => ({ tableId: (await newTable()).tableId }),
@@ -28,7 +28,7 @@ testCall(house, {
   },
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "group records",
   call: groupRecords,
   argument: async () => {
@@ -44,7 +44,7 @@ testCall(house, {
 });
 
 test("people see how many hours each status has", async () => {
-  const orders = await createTestTable(house.builder, "Orders", [
+  const orders = await createTestTable(workspace.builder, "Orders", [
     { name: "Hours", type: "number" },
     { name: "Status", type: "select", config: statusOptions },
   ]);
@@ -56,7 +56,7 @@ test("people see how many hours each status has", async () => {
     { Status: 2 },
     { Hours: 1 },
   );
-  const { groups } = await house.member.ok(groupRecords, {
+  const { groups } = await workspace.member.ok(groupRecords, {
     tableId: orders.id,
     group: [{ field: status, order: "asc" }],
     aggregates: [
@@ -72,11 +72,11 @@ test("people see how many hours each status has", async () => {
 });
 
 test("a thousand groups are answered, and whether there are more", async () => {
-  const orders = await createTestTable(house.builder);
+  const orders = await createTestTable(workspace.builder);
   const titles = Array.from({ length: 1000 }, (_, at) => ({ Title: String(at).padStart(4, "0") }));
   await orders.add(...titles);
   const group = [{ field: orders.field("Title"), order: "asc" as const }];
-  const ask = () => house.viewer.ok(groupRecords, { tableId: orders.id, group });
+  const ask = () => workspace.viewer.ok(groupRecords, { tableId: orders.id, group });
   const all = await ask();
   expect([all.groups.length, all.isComplete]).toEqual([1000, true]);
   await orders.add({ Title: "0500½" });
@@ -91,18 +91,18 @@ describe("every kind of field can be summed up in each way that makes sense for 
   );
 
   test.each(kinds)("%s", async (type) => {
-    const orders = await createTestTable(house.builder, "Orders", [
+    const orders = await createTestTable(workspace.builder, "Orders", [
       { name: "Title", type: "text" },
       { name: "Kind", type },
     ]);
     await orders.add({ Title: "Sweep" });
     const tableId = orders.id;
     const aggregates = aggregatesOf(type).map((name) => ({ fieldId: orders.field("Kind"), name }));
-    const { count, values } = await house.member.ok(aggregateRecords, { tableId, aggregates });
+    const { count, values } = await workspace.member.ok(aggregateRecords, { tableId, aggregates });
     expect(count).toBe(1);
     expect(values).toHaveLength(aggregates.length);
     const group = [{ field: orders.field("Kind"), order: "asc" as const }];
-    const { groups } = await house.member.ok(groupRecords, { tableId, group, aggregates });
+    const { groups } = await workspace.member.ok(groupRecords, { tableId, group, aggregates });
     expect(groups).toMatchObject([{ count: 1, values }]);
   });
 });

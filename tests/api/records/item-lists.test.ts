@@ -5,15 +5,15 @@ import { historyCalls } from "#shared/contract/history";
 import { recordValueCalls } from "#shared/contract/record-values";
 import { recordCalls } from "#shared/contract/records";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { saveTodoList, saveChecklist } = recordValueCalls;
 const item = (id: string, title: string, done = false) => ({ id, title, done });
 
 async function orders() {
-  const table = await createTestTable(house.builder, "Orders", [
+  const table = await createTestTable(workspace.builder, "Orders", [
     { name: "Title", type: "text" },
     { name: "Steps", type: "checklist", config: { items: ["Close runway", "Sweep"] } },
     { name: "To do", type: "todoList" },
@@ -27,7 +27,7 @@ async function orders() {
   return { table, place };
 }
 
-testCall(house, {
+testCall(workspace, {
   what: "save a to-do list",
   call: saveTodoList,
   argument: async () => ({ ...(await orders()).place("To do"), items: [item("a", "Call tower")] }),
@@ -40,7 +40,7 @@ testCall(house, {
   event: { name: "record.updated", topic: ({ tableId }) => tableTopic(Number(tableId)) },
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "save a checklist",
   call: saveChecklist,
   argument: async () => ({ ...(await orders()).place("Steps"), items: [item("1", "Sweep", true)] }),
@@ -56,18 +56,18 @@ describe("lists of items", () => {
 
   test("Items without a title are left out, and an emptied list is empty", async () => {
     const { table, place } = await orders();
-    await house.member.ok(saveTodoList, { ...place("To do"), items: [item("a", "  "), item("b", " Call ")] });
+    await workspace.member.ok(saveTodoList, { ...place("To do"), items: [item("a", "  "), item("b", " Call ")] });
     expect((await table.rows())[0]?.["To do"]).toEqual([item("b", "Call")]);
-    await house.member.ok(saveTodoList, { ...place("To do"), items: [] });
+    await workspace.member.ok(saveTodoList, { ...place("To do"), items: [] });
     expect((await table.rows())[0]?.["To do"]).toBeNull();
   });
 
   test("A list that is read-only stays as it is, and says so", async () => {
     const { table, place } = await orders();
     const { tableId, fieldId } = place("To do");
-    await house.builder.ok(fieldCalls.updateField, { tableId, fieldId, readonly: true });
+    await workspace.builder.ok(fieldCalls.updateField, { tableId, fieldId, readonly: true });
     const save = { ...place("To do"), items: [item("a", "Call")] };
-    const error = await house.admin.fails("record_validation_failed", saveTodoList, save);
+    const error = await workspace.admin.fails("record_validation_failed", saveTodoList, save);
     expect(error.fields).toEqual([{ path: `data.${fieldId}`, message: "To do cannot be edited." }]);
     expect((await table.rows())[0]?.["To do"]).toBeNull();
   });
@@ -75,7 +75,7 @@ describe("lists of items", () => {
   test("Two items with one id are refused", async () => {
     const { place } = await orders();
     const items = [item("a", "One"), item("a", "Two")];
-    const error = await house.member.fails("record_validation_failed", saveTodoList, {
+    const error = await workspace.member.fails("record_validation_failed", saveTodoList, {
       ...place("To do"),
       items,
     });
@@ -85,32 +85,32 @@ describe("lists of items", () => {
   test("A field that is missing or no to-do list is field_not_found", async () => {
     const { place } = await orders();
     const save = { ...place("To do"), items: [] };
-    await house.member.fails("field_not_found", saveTodoList, { ...save, fieldId: 999_999 });
-    await house.member.fails("field_not_found", saveTodoList, { ...save, ...place("Steps") });
-    await house.member.fails("record_not_found", saveTodoList, { ...save, recordId: 999 });
+    await workspace.member.fails("field_not_found", saveTodoList, { ...save, fieldId: 999_999 });
+    await workspace.member.fails("field_not_found", saveTodoList, { ...save, ...place("Steps") });
+    await workspace.member.fails("record_not_found", saveTodoList, { ...save, recordId: 999 });
   });
 
   test("Whoever saves an older list learns that it has changed", async () => {
     const { place } = await orders();
     const to = place("To do");
-    await house.member.ok(saveTodoList, { ...to, items: [item("a", "Call")], before: null });
-    await house.admin.fails("change_conflict", saveTodoList, {
+    await workspace.member.ok(saveTodoList, { ...to, items: [item("a", "Call")], before: null });
+    await workspace.admin.fails("change_conflict", saveTodoList, {
       ...to,
       items: [item("b", "Write")],
       before: null,
     });
-    await house.admin.ok(saveTodoList, { ...to, items: [item("b", "Write")], before: [item("a", "Call")] });
+    await workspace.admin.ok(saveTodoList, { ...to, items: [item("b", "Write")], before: [item("a", "Call")] });
   });
 
   test("A list is found by its titles, sorted by them, and undo brings it back", async () => {
     const { table, place } = await orders();
     const [other] = await table.add({ Title: "Apron", "To do": [item("a", "Ånkle check")] });
-    const { changeSetId } = await house.member.ok(saveTodoList, {
+    const { changeSetId } = await workspace.member.ok(saveTodoList, {
       ...place("To do"),
       items: [item("a", "Zebra stripes")],
     });
     const found = async (query: object) => {
-      const { records } = await house.viewer.ok(recordCalls.queryRecords, { tableId: table.id, ...query });
+      const { records } = await workspace.viewer.ok(recordCalls.queryRecords, { tableId: table.id, ...query });
       return records.map(({ id }) => id);
     };
     const fieldId = table.field("To do");
@@ -118,7 +118,7 @@ describe("lists of items", () => {
     expect(await found({ search: "zebra" })).toEqual([1]);
     expect(await found({ filter: { match: "all", conditions: [contains] } })).toEqual([other?.id]);
     expect(await found({ sort: [{ field: fieldId, order: "asc" }] })).toEqual([other?.id, 1]);
-    await house.member.ok(historyCalls.undoLastChange, { changeSetId });
+    await workspace.member.ok(historyCalls.undoLastChange, { changeSetId });
     expect((await table.rows())[0]?.["To do"]).toBeNull();
   });
 });

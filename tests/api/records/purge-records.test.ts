@@ -8,22 +8,22 @@ import { tableCalls } from "#shared/contract/tables";
 import { trashRecordsJob } from "../../../server/areas/records/trash-job";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { jobDone } from "../../support/jobs";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 import { withNewRole } from "../policy/change-rights";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { createRecords, deleteRecords, getRecord, purgeRecords, queryRecords, restoreRecords } = recordCalls;
 
 const trashedRecords = async () => {
-  const orders = await createTestTable(house.builder);
+  const orders = await createTestTable(workspace.builder);
   await orders.add({ Title: "Sweep" }, { Title: "Paint" });
-  const { changeSetId } = await house.builder.ok(deleteRecords, { tableId: orders.id, ids: [1] });
+  const { changeSetId } = await workspace.builder.ok(deleteRecords, { tableId: orders.id, ids: [1] });
   return { tableId: orders.id, ids: [1], changeSetId };
 };
 
-testCall(house, {
+testCall(workspace, {
   what: "remove records for good",
   call: purgeRecords,
   argument: async () => {
@@ -45,12 +45,12 @@ async function fill(table: TestTable, count: number) {
     const records = Array.from({ length: 1000 }, (_, index) => ({
       data: table.data({ Title: `Order ${at + index}` }),
     }));
-    await house.builder.ok(createRecords, { tableId: table.id, records });
+    await workspace.builder.ok(createRecords, { tableId: table.id, records });
   }
 }
 const counts = async ({ id: tableId }: TestTable) => {
-  const kept = (await house.builder.ok(tableCalls.getTable, { tableId })).table.recordCount;
-  const trash = await house.builder.ok(recordCalls.countRecords, { tableId, trashed: true });
+  const kept = (await workspace.builder.ok(tableCalls.getTable, { tableId })).table.recordCount;
+  const trash = await workspace.builder.ok(recordCalls.countRecords, { tableId, trashed: true });
   return { kept, trash: trash.count };
 };
 
@@ -75,26 +75,26 @@ async function wordsIn(database: OrganizationDatabase, pattern: RegExp): Promise
 describe("what is removed for good", () => {
   test("Only records of the trash go, and nothing brings them back", async () => {
     const { tableId, changeSetId } = await trashedRecords();
-    const purged = await house.builder.ok(purgeRecords, { tableId, ids: [1, 2] });
+    const purged = await workspace.builder.ok(purgeRecords, { tableId, ids: [1, 2] });
     expect(purged).toMatchObject({ ids: [1], count: 1 });
-    await house.builder.fails("record_not_found", getRecord, { tableId, recordId: 1 });
-    expect((await house.builder.ok(getRecord, { tableId, recordId: 2 })).record.deletedAt).toBeNull();
-    expect((await house.builder.ok(restoreRecords, { tableId, ids: [1] })).ids).toEqual([]);
-    await house.builder.fails("change_conflict", historyCalls.undoLastChange, { changeSetId });
+    await workspace.builder.fails("record_not_found", getRecord, { tableId, recordId: 1 });
+    expect((await workspace.builder.ok(getRecord, { tableId, recordId: 2 })).record.deletedAt).toBeNull();
+    expect((await workspace.builder.ok(restoreRecords, { tableId, ids: [1] })).ids).toEqual([]);
+    await workspace.builder.fails("change_conflict", historyCalls.undoLastChange, { changeSetId });
   });
 
   test("The search finds nothing of them, also not in the trash", async () => {
     const { tableId } = await trashedRecords();
-    await house.builder.ok(purgeRecords, { tableId, ids: "*" });
-    const found = await house.builder.ok(queryRecords, { tableId, trashed: true, search: "Sweep" });
+    await workspace.builder.ok(purgeRecords, { tableId, ids: "*" });
+    const found = await workspace.builder.ok(queryRecords, { tableId, trashed: true, search: "Sweep" });
     expect(found.records).toEqual([]);
-    expect((await house.builder.ok(queryRecords, { tableId, search: "Paint" })).records).toHaveLength(1);
+    expect((await workspace.builder.ok(queryRecords, { tableId, search: "Paint" })).records).toHaveLength(1);
   });
 
   test("The log keeps that they were there, but not what they held", async () => {
     const { tableId } = await trashedRecords();
-    await house.builder.ok(purgeRecords, { tableId, ids: "*" });
-    const { database } = await house.org.handle();
+    await workspace.builder.ok(purgeRecords, { tableId, ids: "*" });
+    const { database } = await workspace.org.handle();
     const rows = await database.all<{ action: string; after: string | null }>({
       sql: `select "action", "before", "after" from "change" where "tableId" = ? and "objectId" = 1 and "object" = 'record'`,
       parameters: [tableId],
@@ -104,7 +104,7 @@ describe("what is removed for good", () => {
   });
 
   test("No table of the database has a word of them left: not of what was changed, nor of what another type refused", async () => {
-    const people = await createTestTable(house.builder, "People", [
+    const people = await createTestTable(workspace.builder, "People", [
       { name: "Name", type: "text" },
       { name: "Note", type: "text" },
       { name: "Stage", type: "select", config: { ...statusOptions, sla: true } },
@@ -116,25 +116,25 @@ describe("what is removed for good", () => {
     );
     const id = gone?.id ?? 0;
     const change = (data: RecordData) =>
-      house.builder.ok(recordCalls.updateRecords, { tableId: people.id, records: [{ id, data }] });
+      workspace.builder.ok(recordCalls.updateRecords, { tableId: people.id, records: [{ id, data }] });
     await change(people.data({ Name: "Quetzal gone again", Stage: 2 }));
-    await house.builder.ok(fieldConversionCalls.changeFieldType, { ...place, type: "number" });
-    await house.builder.ok(deleteRecords, { tableId: people.id, ids: [id] });
-    await house.builder.ok(purgeRecords, { tableId: people.id, ids: [id] });
+    await workspace.builder.ok(fieldConversionCalls.changeFieldType, { ...place, type: "number" });
+    await workspace.builder.ok(deleteRecords, { tableId: people.id, ids: [id] });
+    await workspace.builder.ok(purgeRecords, { tableId: people.id, ids: [id] });
 
-    const { database } = await house.org.handle();
+    const { database } = await workspace.org.handle();
     const left = await wordsIn(database, /Quetzal \w+/gi);
     expect(left.size).toBeGreaterThan(1);
     expect([...left.values()].flat().filter((word) => /gone/i.test(word))).toEqual([]);
-    const { values } = await house.builder.ok(fieldConversionCalls.listRefusedValues, place);
+    const { values } = await workspace.builder.ok(fieldConversionCalls.listRefusedValues, place);
     expect(values).toEqual([{ recordId: kept?.id, text: "Quetzal kept" }]);
-    const stays = await house.builder.ok(slaCalls.auditSla, { object_type: people.id });
+    const stays = await workspace.builder.ok(slaCalls.auditSla, { object_type: people.id });
     expect(stays).toEqual([]);
   });
 
   test("Who sends again what made them hears no word of them, and what was answered of others stays", async () => {
-    const client = (key: string) => house.builder.with({ "Idempotency-Key": `purge ${key}` });
-    const orders = await createTestTable(house.builder, "Keyed");
+    const client = (key: string) => workspace.builder.with({ "Idempotency-Key": `purge ${key}` });
+    const orders = await createTestTable(workspace.builder, "Keyed");
     const made = {
       tableId: orders.id,
       records: ["Okapi kept", "Okapi gone"].map((Title) => ({ data: orders.data({ Title }) })),
@@ -146,10 +146,10 @@ describe("what is removed for good", () => {
       records: [{ id, data: orders.data({ Title: "Okapi gone again" }) }],
     };
     await client("update").ok(recordCalls.updateRecords, changed);
-    await house.builder.ok(deleteRecords, { tableId: orders.id, ids: [id] });
-    await house.builder.ok(purgeRecords, { tableId: orders.id, ids: [id] });
+    await workspace.builder.ok(deleteRecords, { tableId: orders.id, ids: [id] });
+    await workspace.builder.ok(purgeRecords, { tableId: orders.id, ids: [id] });
 
-    const { database } = await house.org.handle();
+    const { database } = await workspace.org.handle();
     const left = [...(await wordsIn(database, /Okapi \w+/gi)).values()].flat();
     expect(new Set(left.map((word) => word.toLowerCase()))).toEqual(new Set(["okapi kept"]));
     const again = await client("create").ok(recordCalls.createRecords, made);
@@ -160,67 +160,67 @@ describe("what is removed for good", () => {
 
 describe("all records at once", () => {
   test("All records go into the trash with one change, and one undo brings them back", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep" }, { Title: "Paint" }, { Title: "Mow" });
     const tableId = orders.id;
-    await house.builder.ok(deleteRecords, { tableId, ids: [2] });
-    const deleted = await house.member.ok(deleteRecords, { tableId, ids: "*" });
+    await workspace.builder.ok(deleteRecords, { tableId, ids: [2] });
+    const deleted = await workspace.member.ok(deleteRecords, { tableId, ids: "*" });
     expect(deleted).toMatchObject({ ids: [], count: 2, jobId: null });
     expect(await counts(orders)).toEqual({ kept: 0, trash: 3 });
 
     const { changeSetId } = deleted;
-    const undone = await house.member.ok(historyCalls.undoLastChange, { changeSetId });
+    const undone = await workspace.member.ok(historyCalls.undoLastChange, { changeSetId });
     expect(undone.summary).toMatchObject({ text: "records.undone.delete", values: { count: 2 } });
     expect((await orders.rows()).map(({ Title }) => Title)).toEqual(["Sweep", "Mow"]);
-    const { changes } = await house.viewer.ok(historyCalls.listRecordChanges, { tableId, recordId: 1 });
+    const { changes } = await workspace.viewer.ok(historyCalls.listRecordChanges, { tableId, recordId: 1 });
     expect(changes.map(({ action }) => action)).toEqual(["restore", "delete", "create"]);
   });
 
   test("A job over all records ends where its owner may no longer delete them, and says so", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep" }, { Title: "Paint" });
-    await withNewRole(house, house.member, { defaultTableLevel: "viewOnly" }, async () => {
+    await withNewRole(workspace, workspace.member, { defaultTableLevel: "viewOnly" }, async () => {
       const input = { tableId: orders.id, action: "delete" as const, total: 2 };
-      const { jobs } = house.server.services;
-      const jobId = await jobs.enqueue(await house.org.handle(), trashRecordsJob, input, house.member.userId);
-      await expect(jobDone(house.member, jobId)).rejects.toThrow("You don't have permission");
+      const { jobs } = workspace.server.services;
+      const jobId = await jobs.enqueue(await workspace.org.handle(), trashRecordsJob, input, workspace.member.userId);
+      await expect(jobDone(workspace.member, jobId)).rejects.toThrow("You don't have permission");
     });
     expect(await counts(orders)).toEqual({ kept: 2, trash: 0 });
   });
 
   test("A filter or a search beside '*' is refused: it speaks of all records or of none", async () => {
     const { tableId } = await trashedRecords();
-    const { body } = await house.builder.raw(deleteRecords, { tableId, ids: "*", search: "Paint" });
+    const { body } = await workspace.builder.raw(deleteRecords, { tableId, ids: "*", search: "Paint" });
     expect(body).toMatchObject({ error: { id: "invalid_request", fields: [{ path: "search" }] } });
   });
 
   test("Many records become a job; undo brings all of them back, and redo takes them away again", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await fill(orders, 11_000);
     const tableId = orders.id;
-    const deleting = house.builder.with({ "Idempotency-Key": "delete-them" });
+    const deleting = workspace.builder.with({ "Idempotency-Key": "delete-them" });
     const deleted = await deleting.ok(deleteRecords, { tableId, ids: "*" });
     expect(deleted.count).toBe(11_000);
-    expect((await jobDone(house.builder, deleted.jobId)).progress).toEqual({ done: 11_000, total: 11_000 });
+    expect((await jobDone(workspace.builder, deleted.jobId)).progress).toEqual({ done: 11_000, total: 11_000 });
     expect(await counts(orders)).toEqual({ kept: 0, trash: 11_000 });
     expect(await deleting.ok(deleteRecords, { tableId, ids: "*" })).toEqual(deleted);
 
     const key = { "Idempotency-Key": "bring-them-back" };
-    const undone = await house.builder.with(key).ok(historyCalls.undoLastChange, {});
+    const undone = await workspace.builder.with(key).ok(historyCalls.undoLastChange, {});
     expect(undone.summary.values["count"]).toBe(11_000);
-    await jobDone(house.builder, undone.jobId);
+    await jobDone(workspace.builder, undone.jobId);
     expect(await counts(orders)).toEqual({ kept: 11_000, trash: 0 });
-    const again = await house.builder.with(key).ok(historyCalls.undoLastChange, {});
+    const again = await workspace.builder.with(key).ok(historyCalls.undoLastChange, {});
     expect(again).toMatchObject({ undone: undone.undone, changeSetId: undone.changeSetId });
     expect(await counts(orders)).toEqual({ kept: 11_000, trash: 0 });
 
     const { changeSetId } = undone;
-    const redone = await house.builder.ok(historyCalls.undoLastChange, { changeSetId });
-    await jobDone(house.builder, redone.jobId);
+    const redone = await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
+    await jobDone(workspace.builder, redone.jobId);
     expect(await counts(orders)).toEqual({ kept: 0, trash: 11_000 });
 
-    const purged = await house.builder.ok(purgeRecords, { tableId, ids: "*" });
-    await jobDone(house.builder, purged.jobId);
+    const purged = await workspace.builder.ok(purgeRecords, { tableId, ids: "*" });
+    await jobDone(workspace.builder, purged.jobId);
     expect(await counts(orders)).toEqual({ kept: 0, trash: 0 });
   });
 });

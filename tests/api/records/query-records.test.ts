@@ -3,12 +3,12 @@ import type { FilterNode } from "#shared/fields/operators";
 import { recordCalls } from "#shared/contract/records";
 import { FILTER_DEPTH_MAX } from "#shared/limits/records";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { countRecords, queryRecords } = recordCalls;
-const newTable = async () => ({ tableId: (await createTestTable(house.builder)).id });
+const newTable = async () => ({ tableId: (await createTestTable(workspace.builder)).id });
 
 /** A filter that lies one group deeper than allowed. */
 function tooDeep(fieldId: number): FilterNode {
@@ -25,7 +25,7 @@ const bad = {
   "a search that is too long": { change: { search: "x".repeat(201) }, path: "search" },
 };
 
-testCall(house, {
+testCall(workspace, {
   what: "ask for records",
   call: queryRecords,
   argument: newTable,
@@ -41,7 +41,7 @@ testCall(house, {
   },
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "count records",
   call: countRecords,
   argument: newTable,
@@ -53,7 +53,7 @@ testCall(house, {
 describe("a page of records", () => {
   let orders: TestTable;
   beforeAll(async () => {
-    orders = await createTestTable(house.builder, "Orders", [
+    orders = await createTestTable(workspace.builder, "Orders", [
       { name: "Title", type: "text" },
       { name: "Hours", type: "number" },
       { name: "Status", type: "select", config: statusOptions },
@@ -61,16 +61,16 @@ describe("a page of records", () => {
       { name: "Owner", type: "user" },
     ]);
     await orders.add(
-      { Title: "São Luís sweep", Hours: 3, Status: 1, Due: "2026-11-20", Owner: house.member.userId },
+      { Title: "São Luís sweep", Hours: 3, Status: 1, Due: "2026-11-20", Owner: workspace.member.userId },
       { Title: "paint", Hours: 1.5, Status: 3, Due: "2026-11-22" },
-      { Title: "Ávila fence", Hours: null, Status: 2, Due: null, Owner: house.builder.userId },
+      { Title: "Ávila fence", Hours: null, Status: 2, Due: null, Owner: workspace.builder.userId },
       { Title: "sweep apron", Hours: 10, Status: null, Due: "2026-12-01" },
       { Title: null, Hours: -2, Status: 3 },
     );
   });
 
   const ids = async (query: object) => {
-    const { records } = await house.viewer.ok(queryRecords, { tableId: orders.id, ...query });
+    const { records } = await workspace.viewer.ok(queryRecords, { tableId: orders.id, ...query });
     return records.map(({ id }) => id);
   };
   const where = (name: string, operator: string, value?: unknown) => ({
@@ -105,7 +105,7 @@ describe("a page of records", () => {
     ["Due", "lessThan", "2026-11-22", [1]],
   ])("is filtered: %s %s %s", async (name, operator, value, expected) => {
     expect(await ids(where(name, operator, value))).toEqual(expected);
-    const { count, total } = await house.viewer.ok(countRecords, {
+    const { count, total } = await workspace.viewer.ok(countRecords, {
       tableId: orders.id,
       ...(where(name, operator, value) as object),
     });
@@ -113,7 +113,7 @@ describe("a page of records", () => {
   });
 
   test("knows who 'me' is", async () => {
-    const { records } = await house.member.ok(queryRecords, {
+    const { records } = await workspace.member.ok(queryRecords, {
       tableId: orders.id,
       filter: { match: "all", conditions: [{ fieldId: orders.field("Owner"), operator: "is", value: "me" }] },
     });
@@ -149,9 +149,9 @@ describe("a page of records", () => {
 
   test("goes on where the last one ended, also while records come in between", async () => {
     const query = { tableId: orders.id, ...sorted("Title", "asc"), size: 2 };
-    const first = await house.viewer.ok(queryRecords, query);
-    const second = await house.viewer.ok(queryRecords, { ...query, after: first.next ?? "" });
-    const third = await house.viewer.ok(queryRecords, { ...query, after: second.next ?? "" });
+    const first = await workspace.viewer.ok(queryRecords, query);
+    const second = await workspace.viewer.ok(queryRecords, { ...query, after: first.next ?? "" });
+    const third = await workspace.viewer.ok(queryRecords, { ...query, after: second.next ?? "" });
     expect([first, second, third].map(({ records }) => records.map(({ id }) => id))).toEqual([
       [3, 2],
       [1, 4],
@@ -162,31 +162,31 @@ describe("a page of records", () => {
   });
 
   test("refuses a cursor of another order", async () => {
-    const { next } = await house.viewer.ok(queryRecords, {
+    const { next } = await workspace.viewer.ok(queryRecords, {
       tableId: orders.id,
       ...sorted("Title", "asc"),
       size: 2,
     });
     const other = { tableId: orders.id, ...sorted("Hours", "asc"), after: next ?? "" };
-    await house.viewer.fails("invalid_request", queryRecords, other);
+    await workspace.viewer.fails("invalid_request", queryRecords, other);
   });
 
   test("answers only the fields that were asked for", async () => {
-    const { records } = await house.viewer.ok(queryRecords, {
+    const { records } = await workspace.viewer.ok(queryRecords, {
       tableId: orders.id,
       fields: [orders.field("Hours")],
     });
     expect(records[0]?.data).toEqual({ [orders.field("Hours")]: 3 });
-    await house.viewer.fails("field_not_found", queryRecords, { tableId: orders.id, fields: [424_242] });
+    await workspace.viewer.fails("field_not_found", queryRecords, { tableId: orders.id, fields: [424_242] });
   });
 
   test("refuses fields and values that do not fit", async () => {
-    await house.viewer.fails("field_not_found", queryRecords, {
+    await workspace.viewer.fails("field_not_found", queryRecords, {
       tableId: orders.id,
       sort: [{ field: 424_242 }],
     });
     const filter = where("Hours", "is", "many") as { filter: never };
-    await house.viewer.fails("invalid_request", queryRecords, { tableId: orders.id, ...filter });
+    await workspace.viewer.fails("invalid_request", queryRecords, { tableId: orders.id, ...filter });
   });
 
   test("shows what its reader wrote just before", async () => {

@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { recordApiCalls } from "#shared/contract/record-api";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { send } from "../../support/http";
 import { DEMO_PASSWORD } from "../../../server/demo/people";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { deleteRecord, listRecords, updateRecord } = recordApiCalls;
 
 const orders = () =>
-  createTestTable(house.builder, "Work orders", [
+  createTestTable(workspace.builder, "Work orders", [
     { name: "Title", type: "text" },
     { name: "Hours", type: "number" },
     { name: "Status", type: "select", config: statusOptions },
   ]);
 const first = async (table: TestTable) => (await table.add({ Title: "Relight", Hours: 2 }))[0]?.id ?? 0;
 
-testCall(house, {
+testCall(workspace, {
   what: "list records by an address",
   call: listRecords,
   argument: async () => ({ tableId: (await orders()).id }),
@@ -30,7 +30,7 @@ testCall(house, {
     "a page too long": { change: { size: "1001" }, path: "size" },
   },
 });
-testCall(house, {
+testCall(workspace, {
   what: "change one record",
   call: updateRecord,
   async argument() {
@@ -42,7 +42,7 @@ testCall(house, {
   bad: { "cells by a name": { change: { data: { Title: "x" } }, path: "data.Title" } },
   event: { name: "record.updated", topic: ({ tableId }) => `table:${Number(tableId)}` },
 });
-testCall(house, {
+testCall(workspace, {
   what: "delete one record",
   call: deleteRecord,
   async argument() {
@@ -68,7 +68,7 @@ describe("Another system", () => {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> => {
-    const { port, host } = house.org;
+    const { port, host } = workspace.org;
     const answer = await send({
       port,
       host,
@@ -84,7 +84,7 @@ describe("Another system", () => {
     return { status: answer.status, headers: answer.headers, body: JSON.parse(answer.bytes.toString()) };
   };
   beforeAll(async () => {
-    const { email } = house.builder;
+    const { email } = workspace.builder;
     const { body } = await ask("POST", "/api/auth/loginV2", {
       email,
       password: DEMO_PASSWORD,

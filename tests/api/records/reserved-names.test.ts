@@ -4,15 +4,15 @@ import { recordApiCalls } from "#shared/contract/record-api";
 import { recordCalls } from "#shared/contract/records";
 import { errorOf } from "../../support/forms";
 import { send } from "../../support/http";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 /** Sends a body as it is written: objects cannot hold every name that JSON can. */
 async function sendText({ method, path }: CallDefinition, { id }: TestTable, body: string) {
-  const { port, host } = house.org;
-  const headers = { Authorization: `Bearer ${house.builder.token}`, "Content-Type": "application/json" };
+  const { port, host } = workspace.org;
+  const headers = { Authorization: `Bearer ${workspace.builder.token}`, "Content-Type": "application/json" };
   const place = fillPath(path, { tableId: id, recordId: 1 });
   return send({ port, host, method, path: place, headers, body });
 }
@@ -21,7 +21,7 @@ const names = ["__proto__", String.raw`\u005f_proto__`, "constructor", "toString
 
 describe("A name that is no field's", () => {
   test.each(names)("is refused among a record's values: %s", async (written) => {
-    const table = await createTestTable(house.builder);
+    const table = await createTestTable(workspace.builder);
     await table.add({ Title: "Sweep" });
     const name = JSON.parse(`"${written}"`) as string;
     const title = table.field("Title");
@@ -44,7 +44,7 @@ describe("A name that is no field's", () => {
   });
 
   test("is welcome as a text that somebody writes", async () => {
-    const table = await createTestTable(house.builder);
+    const table = await createTestTable(workspace.builder);
     await table.add({ Title: "__proto__" });
     expect((await table.rows())[0]).toMatchObject({ Title: "__proto__" });
   });

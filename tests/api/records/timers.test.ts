@@ -4,14 +4,14 @@ import { recordValueCalls } from "#shared/contract/record-values";
 import { recordCalls } from "#shared/contract/records";
 import type { Lap } from "#shared/fields/timer";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { switchTimer, deleteLap } = recordValueCalls;
 
 async function timer() {
-  const table = await createTestTable(house.builder, "Orders", [
+  const table = await createTestTable(workspace.builder, "Orders", [
     { name: "Title", type: "text" },
     { name: "Time", type: "timer" },
   ]);
@@ -22,7 +22,7 @@ async function timer() {
   return { table, place, laps };
 }
 
-testCall(house, {
+testCall(workspace, {
   what: "start a timer",
   call: switchTimer,
   argument: async () => ({ ...(await timer()).place, running: true }),
@@ -36,29 +36,29 @@ describe("timers", () => {
   test("Starting makes a lap, stopping ends it, both by the server's clock", async () => {
     const { place, laps } = await timer();
     const begin = Date.now();
-    await house.member.ok(switchTimer, { ...place, running: true });
+    await workspace.member.ok(switchTimer, { ...place, running: true });
     const [running] = await laps();
-    expect(running).toMatchObject({ id: 1, finishedAt: null, lastUpdateBy: house.member.userId });
+    expect(running).toMatchObject({ id: 1, finishedAt: null, lastUpdateBy: workspace.member.userId });
     expect(Date.parse(running?.startedAt ?? "")).toBeGreaterThanOrEqual(begin);
-    await house.builder.ok(switchTimer, { ...place, running: false });
+    await workspace.builder.ok(switchTimer, { ...place, running: false });
     const [ended] = await laps();
-    expect(ended).toMatchObject({ startedAt: running?.startedAt, lastUpdateBy: house.builder.userId });
+    expect(ended).toMatchObject({ startedAt: running?.startedAt, lastUpdateBy: workspace.builder.userId });
     expect(Date.parse(ended?.finishedAt ?? "")).toBeLessThanOrEqual(Date.now());
   });
 
   test("Five people who start at once start one lap", async () => {
     const { place, laps } = await timer();
     await Promise.all(
-      Array.from({ length: 5 }, () => house.member.call(switchTimer, { ...place, running: true })),
+      Array.from({ length: 5 }, () => workspace.member.call(switchTimer, { ...place, running: true })),
     );
     expect(await laps()).toHaveLength(1);
   });
 
   test("A timer that runs goes on when it is started again", async () => {
     const { place, laps } = await timer();
-    await house.member.ok(switchTimer, { ...place, running: true });
+    await workspace.member.ok(switchTimer, { ...place, running: true });
     const before = await laps();
-    const { changeSetId } = await house.member.ok(switchTimer, { ...place, running: true });
+    const { changeSetId } = await workspace.member.ok(switchTimer, { ...place, running: true });
     expect(changeSetId).toBe(0);
     expect(await laps()).toEqual(before);
   });
@@ -66,18 +66,18 @@ describe("timers", () => {
   test("A lap is taken out; the next one has a new number", async () => {
     const { place, laps } = await timer();
     for (const running of [true, false, true, false])
-      await house.member.ok(switchTimer, { ...place, running });
-    await house.member.ok(deleteLap, { ...place, lapId: 1 });
+      await workspace.member.ok(switchTimer, { ...place, running });
+    await workspace.member.ok(deleteLap, { ...place, lapId: 1 });
     expect((await laps()).map(({ id }) => id)).toEqual([2]);
-    await house.member.ok(switchTimer, { ...place, running: true });
+    await workspace.member.ok(switchTimer, { ...place, running: true });
     expect((await laps()).map(({ id }) => id)).toEqual([2, 3]);
-    await house.viewer.fails("permission_denied", deleteLap, { ...place, lapId: 2 });
+    await workspace.viewer.fails("permission_denied", deleteLap, { ...place, lapId: 2 });
   });
 
   test("Laps cannot be written by hand", async () => {
     const { table, place } = await timer();
     const lap = { id: 1, startedAt: "2020-01-01T00:00:00Z", finishedAt: null, lastUpdateBy: 1 };
-    await house.member.fails("record_validation_failed", recordCalls.updateRecords, {
+    await workspace.member.fails("record_validation_failed", recordCalls.updateRecords, {
       tableId: table.id,
       records: [{ id: place.recordId, data: { [place.fieldId]: [lap] } }],
     });

@@ -3,17 +3,17 @@ import { tableTopic } from "#shared/contract/events";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { deleteRecords, getRecord, queryRecords, restoreRecords, updateRecords } = recordCalls;
 
 const filledTable = async (isTrashed: boolean) => {
-  const orders = await createTestTable(house.builder);
+  const orders = await createTestTable(workspace.builder);
   await orders.add({ Title: "Sweep" }, { Title: "Paint" });
   const argument = { tableId: orders.id, ids: [1] };
-  if (isTrashed) await house.builder.ok(deleteRecords, argument);
+  if (isTrashed) await workspace.builder.ok(deleteRecords, argument);
   return argument;
 };
 const bad = {
@@ -22,7 +22,7 @@ const bad = {
 };
 const topic = ({ tableId }: { tableId: unknown }) => tableTopic(Number(tableId));
 
-testCall(house, {
+testCall(workspace, {
   what: "delete records",
   call: deleteRecords,
   argument: () => filledTable(false),
@@ -32,7 +32,7 @@ testCall(house, {
   event: { name: "record.deleted", topic },
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "restore records",
   call: restoreRecords,
   argument: () => filledTable(true),
@@ -44,21 +44,21 @@ testCall(house, {
 
 describe("the trash of a table", () => {
   test("Deleted records leave the pages and the count, are found in the trash and return as they were", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep" }, { Title: "Paint" }, { Title: "Mow" });
     const { id: tableId } = orders;
-    const deleted = await house.member.ok(deleteRecords, { tableId, ids: [1, 3, 99] });
+    const deleted = await workspace.member.ok(deleteRecords, { tableId, ids: [1, 3, 99] });
     expect(deleted.ids).toEqual([1, 3]);
     expect((await orders.rows()).map(({ Title }) => Title)).toEqual(["Paint"]);
-    const count = async () => (await house.viewer.ok(tableCalls.getTable, { tableId })).table.recordCount;
+    const count = async () => (await workspace.viewer.ok(tableCalls.getTable, { tableId })).table.recordCount;
     expect(await count()).toBe(1);
 
-    const trash = await house.member.ok(queryRecords, { tableId, trashed: true });
+    const trash = await workspace.member.ok(queryRecords, { tableId, trashed: true });
     expect(trash.records.map(({ id }) => id)).toEqual([1, 3]);
-    const { record } = await house.member.ok(getRecord, { tableId, recordId: 1 });
+    const { record } = await workspace.member.ok(getRecord, { tableId, recordId: 1 });
     expect(record.deletedAt).not.toBeNull();
 
-    const restored = await house.member.ok(restoreRecords, { tableId, ids: [1, 2] });
+    const restored = await workspace.member.ok(restoreRecords, { tableId, ids: [1, 2] });
     expect(restored.ids).toEqual([1]);
     expect((await orders.rows()).map(({ Title }) => Title)).toEqual(["Sweep", "Paint"]);
     expect(await count()).toBe(2);
@@ -68,25 +68,25 @@ describe("the trash of a table", () => {
     const place = await filledTable(false);
     const revision = async () => {
       const { tableId, ids } = place;
-      return (await house.member.ok(getRecord, { tableId, recordId: ids[0]! })).record.revision;
+      return (await workspace.member.ok(getRecord, { tableId, recordId: ids[0]! })).record.revision;
     };
     const seen = [await revision()];
-    await house.member.ok(deleteRecords, place);
+    await workspace.member.ok(deleteRecords, place);
     seen.push(await revision());
-    await house.member.ok(restoreRecords, place);
+    await workspace.member.ok(restoreRecords, place);
     seen.push(await revision());
     expect(seen).toEqual([1, 2, 3]);
   });
 
   test("A record in the trash cannot be edited", async () => {
     const { tableId } = await filledTable(true);
-    await house.member.fails("record_not_found", updateRecords, { tableId, records: [{ id: 1, data: {} }] });
+    await workspace.member.fails("record_not_found", updateRecords, { tableId, records: [{ id: 1, data: {} }] });
   });
 
   test("A number is never given out twice", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep" });
-    await house.member.ok(deleteRecords, { tableId: orders.id, ids: [1] });
+    await workspace.member.ok(deleteRecords, { tableId: orders.id, ids: [1] });
     const [next] = await orders.add({ Title: "Paint" });
     expect(next?.id).toBe(2);
   });

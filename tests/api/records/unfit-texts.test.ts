@@ -5,14 +5,14 @@ import { recordApiCalls } from "#shared/contract/record-api";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { viewCalls } from "#shared/contract/views";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 let table: TestTable;
 beforeAll(async () => {
-  table = await createTestTable(house.builder, "Texts", [
+  table = await createTestTable(workspace.builder, "Texts", [
     { name: "Title", type: "text" },
     { name: "Tags", type: "tags" },
     { name: "Steps", type: "checklist" },
@@ -68,7 +68,7 @@ describe.each([
 ])("A text with %s", (_, text) => {
   test.each(Object.keys(doors))("is refused in %s, naming the place", async (door) => {
     const [call, argument, path] = doors[door]!(text);
-    const { status, body } = await house.builder.raw(call, { tableId: table.id, ...argument });
+    const { status, body } = await workspace.builder.raw(call, { tableId: table.id, ...argument });
     expect({ status, body }).toMatchObject({
       status: 400,
       body: {
@@ -83,7 +83,7 @@ describe.each([
 
 test("A text that is too long is refused with the length that a cell takes, written as people write it", async () => {
   const argument = { tableId: table.id, ...created("Title", "y".repeat(100_001)) };
-  const { body } = await house.builder.raw(recordCalls.createRecords, argument);
+  const { body } = await workspace.builder.raw(recordCalls.createRecords, argument);
   expect(body).toMatchObject({
     error: { fields: [{ message: "Title takes a text of up to 100,000 characters." }] },
   });
@@ -98,14 +98,14 @@ test.each([
 ])("A text of %s comes back as it was sent, whoever reads it and however", async (_, text) => {
   const [record] = await table.add({ Title: text });
   const recordId = record?.id ?? 0;
-  const { builder } = house;
+  const { builder } = workspace;
   const read = await builder.ok(recordCalls.getRecord, { tableId: table.id, recordId });
   const page = await builder.ok(recordCalls.queryRecords, { tableId: table.id, ids: [recordId] });
   for (const one of [record, read.record, page.records[0]]) expect(one?.data[of("Title")]).toBe(text);
 });
 
 test("Half a character at the end of an address in the query string is no more than a sign that nothing has", async () => {
-  const { records } = await house.builder.ok(recordApiCalls.listRecords, {
+  const { records } = await workspace.builder.ok(recordApiCalls.listRecords, {
     tableId: table.id,
     search: "a\ufffdb",
   });

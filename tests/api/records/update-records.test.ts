@@ -4,18 +4,18 @@ import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { BULK_MAX } from "#shared/limits/records";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { openSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { getRecord, updateRecords } = recordCalls;
 
-testCall(house, {
+testCall(workspace, {
   what: "edit a cell",
   call: updateRecords,
   argument: async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     const [record] = await orders.add({ Title: "Sweep" });
     return { tableId: orders.id, records: [{ id: record?.id ?? 0, data: orders.data({ Title: "Swept" }) }] };
   },
@@ -31,10 +31,10 @@ testCall(house, {
 
 describe("editing records", () => {
   test("Only the named cells change, and the revision counts the changes", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     const [record] = await orders.add({ Title: "Sweep", Hours: 2 });
     const edit = (cells: Record<string, string | number | null>) =>
-      house.member.ok(updateRecords, {
+      workspace.member.ok(updateRecords, {
         tableId: orders.id,
         records: [{ id: record?.id ?? 0, data: orders.data(cells) }],
       });
@@ -42,7 +42,7 @@ describe("editing records", () => {
     expect(first.records).toEqual([{ id: 1, revision: 2, data: orders.data({ Title: "Sweep", Hours: 3 }) }]);
     const second = await edit({ Title: null });
     expect(second.records[0]).toMatchObject({ revision: 3, data: orders.data({ Title: null, Hours: 3 }) });
-    const { record: details } = await house.viewer.ok(getRecord, { tableId: orders.id, recordId: 1 });
+    const { record: details } = await workspace.viewer.ok(getRecord, { tableId: orders.id, recordId: 1 });
     expect(details).toMatchObject({
       createdBy: { name: "Lucía Requena" },
       updatedBy: { name: "Joaquim Maia" },
@@ -50,9 +50,9 @@ describe("editing records", () => {
   });
 
   test("Writing what is there already is no change", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep" });
-    const { records } = await house.member.ok(updateRecords, {
+    const { records } = await workspace.member.ok(updateRecords, {
       tableId: orders.id,
       records: [{ id: 1, data: orders.data({ Title: "Sweep" }) }],
     });
@@ -60,23 +60,23 @@ describe("editing records", () => {
   });
 
   test("Two people who edit one cell both land, in the order in which they came", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep" });
-    const socket = await openSocket(house.viewer);
+    const socket = await openSocket(workspace.viewer);
     await socket.follow(tableTopic(orders.id));
     const edit = (Title: string) => ({
       tableId: orders.id,
       records: [{ id: 1, data: orders.data({ Title }) }],
     });
     await Promise.all([
-      house.member.ok(updateRecords, edit("by Joaquim")),
-      house.builder.ok(updateRecords, edit("by Lucía")),
+      workspace.member.ok(updateRecords, edit("by Joaquim")),
+      workspace.builder.ok(updateRecords, edit("by Lucía")),
     ]);
     const told = [await socket.event("record.updated"), await socket.event("record.updated")];
     const seen = told.flatMap(({ event }) => event.payload.records);
     const [row] = await orders.rows();
     expect(seen.at(-1)).toMatchObject({ revision: 3, data: { [orders.field("Title")]: row?.["Title"] } });
-    const { changes } = await house.viewer.ok(historyCalls.listRecordChanges, {
+    const { changes } = await workspace.viewer.ok(historyCalls.listRecordChanges, {
       tableId: orders.id,
       recordId: 1,
     });
@@ -90,30 +90,30 @@ describe("editing records", () => {
   });
 
   test("Who says what they saw is refused when it is no longer so", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep", Hours: 1 }, { Title: "Paint", Hours: 1 });
     const edit = (id: number, Hours: number, expected: number | null) => ({
       id,
       data: orders.data({ Hours }),
       expect: orders.data({ Hours: expected }),
     });
-    await house.builder.ok(updateRecords, { tableId: orders.id, records: [edit(1, 2, 1)] });
-    const error = await house.member.fails("change_conflict", updateRecords, {
+    await workspace.builder.ok(updateRecords, { tableId: orders.id, records: [edit(1, 2, 1)] });
+    const error = await workspace.member.fails("change_conflict", updateRecords, {
       tableId: orders.id,
       records: [edit(2, 9, 1), edit(1, 9, 1)],
     });
     expect(error.code).toBe(409);
     expect((await orders.rows()).map(({ Hours }) => Hours)).toEqual([2, 1]);
-    await house.member.ok(updateRecords, { tableId: orders.id, records: [edit(2, 9, 1), edit(1, 9, 2)] });
+    await workspace.member.ok(updateRecords, { tableId: orders.id, records: [edit(2, 9, 1), edit(1, 9, 2)] });
   });
 
   test("A required cell cannot be emptied", async () => {
-    const orders = await createTestTable(house.builder, "Strict", [
+    const orders = await createTestTable(workspace.builder, "Strict", [
       { name: "Title", type: "text", required: true },
     ]);
     await orders.add({ Title: "Sweep" });
     for (const empty of ["", null]) {
-      await house.member.fails("record_validation_failed", updateRecords, {
+      await workspace.member.fails("record_validation_failed", updateRecords, {
         tableId: orders.id,
         records: [{ id: 1, data: orders.data({ Title: empty }) }],
       });
@@ -121,10 +121,10 @@ describe("editing records", () => {
   });
 
   test("One missing record refuses the whole lot", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep" });
     const data = orders.data({ Title: "Changed" });
-    await house.member.fails("record_not_found", updateRecords, {
+    await workspace.member.fails("record_not_found", updateRecords, {
       tableId: orders.id,
       records: [
         { id: 1, data },
@@ -135,11 +135,11 @@ describe("editing records", () => {
   });
 
   test("A thousand cells change in one request", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     const created = await orders.add(
       ...Array.from({ length: BULK_MAX }, (_, index) => ({ Title: `Row ${index}` })),
     );
-    const { records } = await house.member.ok(updateRecords, {
+    const { records } = await workspace.member.ok(updateRecords, {
       tableId: orders.id,
       records: created.map(({ id }) => ({ id, data: orders.data({ Hours: id }) })),
     });
@@ -147,11 +147,11 @@ describe("editing records", () => {
   });
 
   test("Twenty people who write at once lose nothing", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await orders.add(...Array.from({ length: 20 }, (_, index) => ({ Title: `Row ${index}`, Hours: 0 })));
     const writers = Array.from({ length: 20 }, async (_, writer) => {
       for (let step = 1; step <= 10; step += 1) {
-        await house.member.ok(updateRecords, {
+        await workspace.member.ok(updateRecords, {
           tableId: orders.id,
           records: [
             { id: writer + 1, data: orders.data({ Hours: step }), expect: orders.data({ Hours: step - 1 }) },
@@ -164,11 +164,11 @@ describe("editing records", () => {
   });
 
   test("The sender's own number comes back with the event", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep" });
-    const socket = await openSocket(house.viewer);
+    const socket = await openSocket(workspace.viewer);
     await socket.follow(tableTopic(orders.id));
-    await house.member
+    await workspace.member
       .with({ "X-Mutation-Id": "edit-42" })
       .ok(updateRecords, { tableId: orders.id, records: [{ id: 1, data: orders.data({ Hours: 4 }) }] });
     expect(await socket.event("record.updated")).toMatchObject({ mutationId: "edit-42" });

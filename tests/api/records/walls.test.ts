@@ -6,12 +6,12 @@ import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { tableTopic, type ServerMessage } from "#shared/contract/events";
 import { contractCalls } from "../../support/contract-calls";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createClient } from "../../support/client";
 import { openSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 /** Every call that needs a session. */
 const guarded = contractCalls.map(([, call]) => call).filter(({ access }) => access !== "anyone");
@@ -24,8 +24,8 @@ describe("the walls between organisations", () => {
   test.each(guarded.map((call) => [`${call.method} ${call.path}`, call] as const))(
     "%s needs a session of this organisation",
     async (_, call) => {
-      for (const token of [null, house.stranger.token, "made-up", ""]) {
-        const client = createClient({ ...house.org, token });
+      for (const token of [null, workspace.stranger.token, "made-up", ""]) {
+        const client = createClient({ ...workspace.org, token });
         const { status, body } = await client.raw(call, parametersOf(call));
         expect({ status, body }).toMatchObject({ status: 401, body: { error: { id: "invalid_token" } } });
       }
@@ -33,16 +33,16 @@ describe("the walls between organisations", () => {
   );
 
   test("The same numbers mean other things next door, and nothing of ours shows there", async () => {
-    const ours = await createTestTable(house.builder, "Ours");
+    const ours = await createTestTable(workspace.builder, "Ours");
     await ours.add({ Title: "Ours alone" });
-    const theirs = await createTestTable(house.stranger, "Theirs");
+    const theirs = await createTestTable(workspace.stranger, "Theirs");
     await theirs.add({ Title: "Theirs alone" });
     expect(theirs.id).toBe(1);
     expect((await theirs.rows()).map(({ Title }) => Title)).toEqual(["Theirs alone"]);
     expect((await ours.rows()).map(({ Title }) => Title)).toEqual(["Ours alone"]);
-    const { tables } = await house.stranger.ok(tableCalls.listTables);
+    const { tables } = await workspace.stranger.ok(tableCalls.listTables);
     expect(tables.map(({ label }) => label)).toEqual(["Theirs"]);
-    const stranger = house.stranger;
+    const stranger = workspace.stranger;
     await stranger.fails("nothing_to_undo", historyCalls.undoLastChange, { changeSetId: 1 });
     await stranger.fails("field_not_found", recordCalls.createRecords, {
       tableId: theirs.id,
@@ -53,12 +53,12 @@ describe("the walls between organisations", () => {
   });
 
   test("Nobody hears the changes of another organisation", async () => {
-    const ours = await createTestTable(house.builder, "Loud");
-    const socket = await openSocket(house.stranger);
+    const ours = await createTestTable(workspace.builder, "Loud");
+    const socket = await openSocket(workspace.stranger);
     await socket.follow("organization");
     socket.say({ type: "subscribe", topic: tableTopic(ours.id) });
     await ours.add({ Title: "Psst" });
-    await house.builder.ok(tableCalls.updateTable, { tableId: ours.id, label: "Louder" });
+    await workspace.builder.ok(tableCalls.updateTable, { tableId: ours.id, label: "Louder" });
     await socket.settle();
     const heard = socket.messages.filter((message: ServerMessage) => message.type === "change");
     expect(heard).toEqual([]);
@@ -66,8 +66,8 @@ describe("the walls between organisations", () => {
   });
 
   test("A token in the address or in the body opens nothing", async () => {
-    const { token } = house.builder;
-    const client = createClient({ ...house.org, token: null });
+    const { token } = workspace.builder;
+    const client = createClient({ ...workspace.org, token: null });
     const { status } = await client.raw(tableCalls.getAllObjects, { with_objects_disabled: false, token });
     expect(status).toBe(401);
   });

@@ -3,10 +3,10 @@ import { fieldCalls } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
 import { recordApiCalls } from "#shared/contract/record-api";
 import { recordCalls, type CellValue } from "#shared/contract/records";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { updateRecord } = recordApiCalls;
 const { createRecords, queryRecords, updateRecords } = recordCalls;
 
@@ -14,10 +14,10 @@ let table: TestTable;
 let link: number;
 let ids: number[];
 beforeAll(async () => {
-  const customers = await createTestTable(house.builder, "Customers");
+  const customers = await createTestTable(workspace.builder, "Customers");
   await customers.add({ Title: "Ada" });
-  table = await createTestTable(house.builder);
-  const { field } = await house.builder.ok(fieldCalls.connectTable, {
+  table = await createTestTable(workspace.builder);
+  const { field } = await workspace.builder.ok(fieldCalls.connectTable, {
     tableId: table.id,
     connectedTableId: customers.id,
     name: "Customer",
@@ -43,14 +43,14 @@ describe("Of many records it is said which one is wrong", () => {
   ])("%s, and none of the thousand is written", async (_, data, path) => {
     const before = (await table.rows()).length;
     const argument = { tableId: table.id, records: many(data(), 700) };
-    const error = await house.member.fails("record_validation_failed", createRecords, argument);
+    const error = await workspace.member.fails("record_validation_failed", createRecords, argument);
     expect(pathsOf(error)).toEqual([path()]);
     expect(await table.rows()).toHaveLength(before);
   });
 
   test("a record that two want to have, when only one may", async () => {
     const records = [first(), second()].map((id) => ({ id, data: { [link]: [1] } }));
-    const error = await house.member.fails("record_validation_failed", updateRecords, {
+    const error = await workspace.member.fails("record_validation_failed", updateRecords, {
       tableId: table.id,
       records,
     });
@@ -60,7 +60,7 @@ describe("Of many records it is said which one is wrong", () => {
   test("one that is not there any more, and none is changed", async () => {
     const records = [first(), 99_999, second()].map((id) => ({ id, data: { [hours()]: 9 } }));
     const argument = { tableId: table.id, records };
-    expect(pathsOf(await house.member.fails("record_not_found", updateRecords, argument))).toEqual([
+    expect(pathsOf(await workspace.member.fails("record_not_found", updateRecords, argument))).toEqual([
       "records.1.id",
     ]);
     expect((await table.rows()).map(({ Hours }) => Hours)).toEqual([1, 2]);
@@ -73,7 +73,7 @@ describe("Of many records it is said which one is wrong", () => {
       expect: { [hours()]: expect },
     }));
     const argument = { tableId: table.id, records: expected };
-    expect(pathsOf(await house.member.fails("change_conflict", updateRecords, argument))).toEqual([
+    expect(pathsOf(await workspace.member.fails("change_conflict", updateRecords, argument))).toEqual([
       `records.1.expect.${hours()}`,
     ]);
   });
@@ -88,7 +88,7 @@ describe("Of one record the place is said as it was sent", () => {
 
   test("a value of another kind", async () => {
     const argument = { ...change(), data: { [hours()]: "seven" } };
-    const error = await house.member.fails("record_validation_failed", updateRecord, argument);
+    const error = await workspace.member.fails("record_validation_failed", updateRecord, argument);
     expect(pathsOf(error)).toEqual([`data.${hours()}`]);
   });
 
@@ -98,18 +98,18 @@ describe("Of one record the place is said as it was sent", () => {
       data: { [hours()]: "seven" },
       dataFormat: { [hours()]: "text" as const },
     };
-    const error = await house.member.fails("record_validation_failed", updateRecord, argument);
+    const error = await workspace.member.fails("record_validation_failed", updateRecord, argument);
     expect(pathsOf(error)).toEqual([`data.${hours()}`]);
   });
 
   test("what is no longer so", async () => {
     const argument = { ...change(), expect: { [hours()]: 5 } };
-    const error = await house.member.fails("change_conflict", updateRecord, argument);
+    const error = await workspace.member.fails("change_conflict", updateRecord, argument);
     expect(pathsOf(error)).toEqual([`expect.${hours()}`]);
   });
 
   test("the record itself needs no place", async () => {
-    const error = await house.member.fails("record_not_found", updateRecord, {
+    const error = await workspace.member.fails("record_not_found", updateRecord, {
       ...change(),
       recordId: 99_999,
     });
@@ -122,12 +122,12 @@ test("A text of one record is read as its field reads what people type", async (
   const data = { [hours()]: "1,234.5" };
   const dataFormat = { [hours()]: "text" as const };
   const argument = { tableId: table.id, recordId: record?.id ?? 0, data, dataFormat };
-  const changed = await house.member.ok(updateRecord, argument);
+  const changed = await workspace.member.ok(updateRecord, argument);
   expect(changed.record.data[hours()]).toBe(1234.5);
 });
 
 test("A number of a record is one or more", async () => {
-  const error = await house.member.fails("invalid_request", recordCalls.getRecord, {
+  const error = await workspace.member.fails("invalid_request", recordCalls.getRecord, {
     tableId: table.id,
     recordId: 0,
   });
@@ -144,7 +144,7 @@ describe("A filter", () => {
   const lists = (count: number) => Array.from({ length: count }, (_, index) => isAnyOf(1000, index));
 
   test("may name 5,000 values", async () => {
-    const { records } = await house.viewer.ok(queryRecords, {
+    const { records } = await workspace.viewer.ok(queryRecords, {
       tableId: table.id,
       filter: { ...all(...lists(5)), match: "any" },
       sort: [{ field: hours(), order: "asc" }],
@@ -157,7 +157,7 @@ describe("A filter", () => {
     const deep = (levels: number): ReturnType<typeof all> =>
       levels === 1 ? all(isAnyOf(1)) : { match: "all", conditions: [deep(levels - 1) as never] };
     for (const filter of [all(...lists(5), isAnyOf(1)), deep(6)]) {
-      const error = await house.viewer.fails("invalid_request", queryRecords, { tableId: table.id, filter });
+      const error = await workspace.viewer.fails("invalid_request", queryRecords, { tableId: table.id, filter });
       expect(error.fields).toEqual([{ path: "filter", message }]);
     }
   });
@@ -165,7 +165,7 @@ describe("A filter", () => {
 
 test("A cursor that somebody made up is refused or leads to some place, and never further", async () => {
   const sort = [{ field: hours(), order: "asc" as const }];
-  const { next } = await house.viewer.ok(queryRecords, { tableId: table.id, sort, size: 1 });
+  const { next } = await workspace.viewer.ok(queryRecords, { tableId: table.id, sort, size: 1 });
   const [order, values, id] = JSON.parse(Buffer.from(next ?? "", "base64url").toString()) as unknown[];
   const made = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString("base64url");
   const refused = [
@@ -179,7 +179,7 @@ test("A cursor that somebody made up is refused or leads to some place, and neve
     "W10",
   ];
   for (const after of refused) {
-    const error = await house.viewer.fails("invalid_request", queryRecords, {
+    const error = await workspace.viewer.fails("invalid_request", queryRecords, {
       tableId: table.id,
       sort,
       after,
@@ -188,7 +188,7 @@ test("A cursor that somebody made up is refused or leads to some place, and neve
   }
   for (const value of ["x", null, 1e308, -1]) {
     const after = made(order, [value], id);
-    const { status } = await house.viewer.call(queryRecords, { tableId: table.id, sort, after });
+    const { status } = await workspace.viewer.call(queryRecords, { tableId: table.id, sort, after });
     expect([200, 400]).toContain(status);
   }
 });
@@ -200,8 +200,8 @@ test("An undo that somebody's later change stands in the way of names no place: 
     recordId: record?.id ?? 0,
     data: { [hours()]: value },
   });
-  const { changeSetId } = await house.builder.ok(updateRecord, change(2));
-  await house.member.ok(updateRecord, change(3));
-  const error = await house.builder.fails("change_conflict", historyCalls.undoLastChange, { changeSetId });
+  const { changeSetId } = await workspace.builder.ok(updateRecord, change(2));
+  await workspace.member.ok(updateRecord, change(3));
+  const error = await workspace.builder.fails("change_conflict", historyCalls.undoLastChange, { changeSetId });
   expect(error.fields).toBeUndefined();
 });

@@ -5,16 +5,16 @@ import { outboxCalls } from "#shared/contract/outbox";
 import { slaCalls } from "#shared/contract/sla";
 import type { Client } from "../../support/client";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { send } from "../../support/http";
 import { jobDone } from "../../support/jobs";
 import type { TestActor } from "../../support/organizations/organization";
 import { createTestTable, statusOptions } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { exportSla } = slaCalls;
 
-const orders = async (owner: Client = house.builder) => {
+const orders = async (owner: Client = workspace.builder) => {
   const table = await createTestTable(owner, "Work orders", [
     { name: "Title", type: "text" },
     { name: "Status", type: "select", config: { ...statusOptions, sla: true } },
@@ -23,7 +23,7 @@ const orders = async (owner: Client = house.builder) => {
   return table;
 };
 
-testCall(house, {
+testCall(workspace, {
   what: "export the time in stages",
   call: exportSla,
   argument: async () => ({ object_type: (await orders()).id }),
@@ -34,13 +34,13 @@ testCall(house, {
 
 test("The file arrives by e-mail with one row a stay, and no cell runs as a formula", async () => {
   const table = await orders();
-  const { identifier, jobId } = await house.viewer.ok(exportSla, { object_type: table.id });
-  await jobDone(house.viewer, jobId);
-  const { mails } = await house.admin.ok(outboxCalls.listOutbox, {});
-  const found = mails.find(({ to }) => to === house.viewer.email);
-  const { mail } = await house.admin.ok(outboxCalls.getMail, { mailId: found?.id ?? 0 });
+  const { identifier, jobId } = await workspace.viewer.ok(exportSla, { object_type: table.id });
+  await jobDone(workspace.viewer, jobId);
+  const { mails } = await workspace.admin.ok(outboxCalls.listOutbox, {});
+  const found = mails.find(({ to }) => to === workspace.viewer.email);
+  const { mail } = await workspace.admin.ok(outboxCalls.getMail, { mailId: found?.id ?? 0 });
   expect(mail.text).toContain(`/exports/${identifier}`);
-  const [header, first, second] = await lines(house.viewer, identifier);
+  const [header, first, second] = await lines(workspace.viewer, identifier);
   expect(header).toBe("Record,Record number,Field,Stage,Started,Started by,Finished,Finished by,Hours");
   expect(first).toMatch(/^'=1\+1,1,Status,New,/);
   expect(second).toMatch(/^B,2,Status,Planned,.*,,,0$/);
@@ -49,8 +49,8 @@ test("The file arrives by e-mail with one row a stay, and no cell runs as a form
 test("A file in an order of one's own needs the plan for experts", async () => {
   const table = await orders();
   const order = { order_key: "started_at", order_direction: "desc" } as const;
-  await house.admin.fails("permission_denied", exportSla, { object_type: table.id, ...order });
-  const expert = await house.server.createOrganization(undefined, ["expertFeatures"]);
+  await workspace.admin.fails("permission_denied", exportSla, { object_type: table.id, ...order });
+  const expert = await workspace.server.createOrganization(undefined, ["expertFeatures"]);
   const admin = await expert.actor("admin");
   const { id } = await orders(admin);
   const { identifier, jobId } = await admin.ok(exportSla, { object_type: id, ...order });

@@ -3,12 +3,12 @@ import { accessCalls } from "#shared/contract/access";
 import { tableCalls } from "#shared/contract/tables";
 import { FIELDS_PER_TABLE, TABLE_NAME_MAX_LENGTH } from "#shared/limits/tables";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { createTable } = tableCalls;
 
-testCall(house, {
+testCall(workspace, {
   what: "create a table",
   call: createTable,
   argument: () => ({ label: "Fuel stands" }),
@@ -26,7 +26,7 @@ testCall(house, {
 
 describe("a new table", () => {
   test("starts with a title field and a view of all records", async () => {
-    const { table } = await house.builder.ok(createTable, { label: "  Fuel   stands " });
+    const { table } = await workspace.builder.ok(createTable, { label: "  Fuel   stands " });
     expect(table).toMatchObject({ label: "Fuel stands", displayLabel: "Fuel stands", recordCount: 0 });
     expect(table.fields.map(({ name, type }) => [name, type])).toEqual([["Title", "text"]]);
     expect(table.recordLabelField).toBe(table.fields[0]?.id);
@@ -36,7 +36,7 @@ describe("a new table", () => {
   });
 
   test("has the fields that were asked for, each with its type's settings", async () => {
-    const { table } = await house.builder.ok(createTable, {
+    const { table } = await workspace.builder.ok(createTable, {
       label: "Inspections",
       icon: "clipboard-list",
       color: "clay",
@@ -58,21 +58,21 @@ describe("a new table", () => {
   });
 
   test("gets a colour and an icon by its place when none was chosen", async () => {
-    const first = await house.builder.ok(createTable, { label: "One" });
-    const second = await house.builder.ok(createTable, { label: "Two" });
+    const first = await workspace.builder.ok(createTable, { label: "One" });
+    const second = await workspace.builder.ok(createTable, { label: "Two" });
     expect(first.table.color).not.toBe(second.table.color);
     expect(first.table.icon).not.toBe(second.table.icon);
   });
 
   test("may carry the name of another", async () => {
-    const first = await house.builder.ok(createTable, { label: "Spare parts" });
-    const second = await house.builder.ok(createTable, { label: "Spare parts" });
+    const first = await workspace.builder.ok(createTable, { label: "Spare parts" });
+    const second = await workspace.builder.ok(createTable, { label: "Spare parts" });
     expect(second.table.id).not.toBe(first.table.id);
   });
 
   test("is refused with every wrong setting named, and nothing of it stays", async () => {
-    const before = await house.builder.ok(tableCalls.listTables);
-    const error = await house.builder.fails("field_validation_failed", createTable, {
+    const before = await workspace.builder.ok(tableCalls.listTables);
+    const error = await workspace.builder.fails("field_validation_failed", createTable, {
       label: "Half",
       fields: [
         { name: "Fine", type: "text" },
@@ -88,7 +88,7 @@ describe("a new table", () => {
       "fields.1.config.options.0.label",
       "fields.2.required",
     ]);
-    expect((await house.builder.ok(tableCalls.listTables)).tables).toHaveLength(before.tables.length);
+    expect((await workspace.builder.ok(tableCalls.listTables)).tables).toHaveLength(before.tables.length);
   });
 
   test("can hold as many fields as the limit says, and not one more", async () => {
@@ -96,9 +96,9 @@ describe("a new table", () => {
       name: `Field ${index}`,
       type: "number" as const,
     }));
-    const { table } = await house.builder.ok(createTable, { label: "Wide", fields });
+    const { table } = await workspace.builder.ok(createTable, { label: "Wide", fields });
     expect(table.fields).toHaveLength(FIELDS_PER_TABLE);
-    const { status } = await house.builder.raw(createTable, {
+    const { status } = await workspace.builder.raw(createTable, {
       label: "Too wide",
       fields: [...fields, { name: "One more", type: "number" }],
     });
@@ -106,17 +106,17 @@ describe("a new table", () => {
   });
 
   test("speaks its maker's language where it names things itself", async () => {
-    await house.admin.ok(accessCalls.savePreferences, { language: "pt" });
-    const { table } = await house.admin.ok(createTable, { label: "Pistas" });
+    await workspace.admin.ok(accessCalls.savePreferences, { language: "pt" });
+    const { table } = await workspace.admin.ok(createTable, { label: "Pistas" });
     expect(table.fields[0]?.name).toBe("Título");
     expect(table.views[0]?.label).toBe("Todos os registros");
-    const error = await house.admin.fails("object_not_found", tableCalls.getTable, { tableId: 999_999 });
+    const error = await workspace.admin.fails("object_not_found", tableCalls.getTable, { tableId: 999_999 });
     expect(error.message).toBe("Tabela não encontrada");
-    await house.admin.ok(accessCalls.savePreferences, { language: "en" });
+    await workspace.admin.ok(accessCalls.savePreferences, { language: "en" });
   });
 
   test("is made once when the same request is sent again", async () => {
-    const again = house.builder.with({ "Idempotency-Key": "make-tanks" });
+    const again = workspace.builder.with({ "Idempotency-Key": "make-tanks" });
     const first = await again.ok(createTable, { label: "Tanks" });
     const second = await again.ok(createTable, { label: "Tanks" });
     expect(second.table.id).toBe(first.table.id);

@@ -1,23 +1,23 @@
 import { describe, expect, test } from "@jest/globals";
 import { tableCalls } from "#shared/contract/tables";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { getAllObjects, getTable, listTables, deleteTable } = tableCalls;
 
-testCall(house, {
+testCall(workspace, {
   what: "list the tables",
   call: listTables,
   argument: () => undefined,
   allowed: ["admin", "builder", "member", "viewer"],
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "open a table",
   call: getTable,
-  argument: async () => ({ tableId: (await createTestTable(house.builder)).id }),
+  argument: async () => ({ tableId: (await createTestTable(workspace.builder)).id }),
   allowed: ["admin", "builder", "member", "viewer"],
   refused: { stranger: "object_not_found" },
   bad: {
@@ -26,7 +26,7 @@ testCall(house, {
   },
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "ask for the map of tables",
   call: getAllObjects,
   argument: () => ({}),
@@ -36,9 +36,9 @@ testCall(house, {
 
 describe("what people see of tables", () => {
   test("The list shows names, icons, record counts and makers, oldest first", async () => {
-    const fences = await createTestTable(house.builder, "Fences");
+    const fences = await createTestTable(workspace.builder, "Fences");
     await fences.add({ Title: "North" }, { Title: "South" });
-    const { tables } = await house.viewer.ok(listTables);
+    const { tables } = await workspace.viewer.ok(listTables);
     expect(tables.at(-1)).toMatchObject({
       id: fences.id,
       label: "Fences",
@@ -49,9 +49,9 @@ describe("what people see of tables", () => {
   });
 
   test("Each role is told what it may do", async () => {
-    const { id } = await createTestTable(house.builder, "Rights");
+    const { id } = await createTestTable(workspace.builder, "Rights");
     const rights = async (name: "builder" | "member" | "viewer") =>
-      (await house[name].ok(getTable, { tableId: id })).table.can;
+      (await workspace[name].ok(getTable, { tableId: id })).table.can;
     expect(await rights("builder")).toEqual({
       canCreateRecords: true,
       canEditRecords: true,
@@ -65,28 +65,28 @@ describe("what people see of tables", () => {
   });
 
   test("A table that never was and one in the trash answer alike", async () => {
-    const { id } = await createTestTable(house.builder, "Gone");
-    await house.builder.ok(deleteTable, { tableId: id });
-    const missing = await house.builder.fails("object_not_found", getTable, { tableId: 987_654 });
-    const trashed = await house.builder.fails("object_not_found", getTable, { tableId: id });
+    const { id } = await createTestTable(workspace.builder, "Gone");
+    await workspace.builder.ok(deleteTable, { tableId: id });
+    const missing = await workspace.builder.fails("object_not_found", getTable, { tableId: 987_654 });
+    const trashed = await workspace.builder.fails("object_not_found", getTable, { tableId: id });
     expect(trashed).toEqual(missing);
     expect(missing).toMatchObject({ code: 404, message: "Table not found" });
   });
 
   test("The map has a table by its key; those in the trash only for builders who ask for them", async () => {
-    const { id } = await createTestTable(house.builder, "Mapped");
-    const map = await house.member.ok(getAllObjects, {});
+    const { id } = await createTestTable(workspace.builder, "Mapped");
+    const map = await workspace.member.ok(getAllObjects, {});
     expect(map[String(id)]).toEqual({ label: "Mapped", key: String(id), type: "table" });
-    await house.builder.ok(deleteTable, { tableId: id });
-    const has = async (client: typeof house.member, disabled: boolean) =>
+    await workspace.builder.ok(deleteTable, { tableId: id });
+    const has = async (client: typeof workspace.member, disabled: boolean) =>
       Object.hasOwn(await client.ok(getAllObjects, { with_objects_disabled: disabled }), String(id));
-    expect(await has(house.builder, false)).toBe(false);
-    expect(await has(house.builder, true)).toBe(true);
-    expect(await has(house.member, true)).toBe(false);
+    expect(await has(workspace.builder, false)).toBe(false);
+    expect(await has(workspace.builder, true)).toBe(true);
+    expect(await has(workspace.member, true)).toBe(false);
   });
 
   test("The stranger's list holds none of our tables", async () => {
-    await createTestTable(house.builder, "Ours");
-    expect((await house.stranger.ok(listTables)).tables).toEqual([]);
+    await createTestTable(workspace.builder, "Ours");
+    expect((await workspace.stranger.ok(listTables)).tables).toEqual([]);
   });
 });

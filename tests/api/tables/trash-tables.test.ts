@@ -3,29 +3,29 @@ import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { viewCalls } from "#shared/contract/views";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { deleteTable, getTable, listTables, restoreTable } = tableCalls;
 
 const trashedTable = async () => {
-  const { id } = await createTestTable(house.builder);
-  await house.builder.ok(deleteTable, { tableId: id });
+  const { id } = await createTestTable(workspace.builder);
+  await workspace.builder.ok(deleteTable, { tableId: id });
   return id;
 };
 
-testCall(house, {
+testCall(workspace, {
   what: "put a table into the trash",
   call: deleteTable,
-  argument: async () => ({ tableId: (await createTestTable(house.builder)).id }),
+  argument: async () => ({ tableId: (await createTestTable(workspace.builder)).id }),
   allowed: ["admin", "builder"],
   refused: { member: "permission_denied", viewer: "permission_denied", stranger: "object_not_found" },
   bad: { "an id that is no number": { change: { tableId: "x" }, path: "tableId" } },
   event: { name: "table.deleted", topic: () => "organization" },
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "take a table out of the trash",
   call: restoreTable,
   argument: async () => ({ tableId: await trashedTable() }),
@@ -36,24 +36,24 @@ testCall(house, {
 
 describe("the trash", () => {
   test("A table in the trash vanishes with its views and records, and all return with it", async () => {
-    const orders = await createTestTable(house.builder, "Winter stock");
+    const orders = await createTestTable(workspace.builder, "Winter stock");
     const [record] = await orders.add({ Title: "Salt" });
     const [view] = orders.table.views;
     const tableId = orders.id;
-    await house.builder.ok(deleteTable, { tableId });
+    await workspace.builder.ok(deleteTable, { tableId });
 
-    const ids = (await house.builder.ok(listTables)).tables.map(({ id }) => id);
+    const ids = (await workspace.builder.ok(listTables)).tables.map(({ id }) => id);
     expect(ids).not.toContain(tableId);
     const appId = view?.id ?? 0;
-    await house.builder.fails("app_not_found", viewCalls.getApp, { appId });
-    await house.builder.fails("object_not_found", recordCalls.queryRecords, { tableId });
-    await house.builder.fails("object_not_found", recordCalls.createRecords, {
+    await workspace.builder.fails("app_not_found", viewCalls.getApp, { appId });
+    await workspace.builder.fails("object_not_found", recordCalls.queryRecords, { tableId });
+    await workspace.builder.fails("object_not_found", recordCalls.createRecords, {
       tableId,
       records: [{ data: {} }],
     });
-    await house.builder.fails("object_not_found", deleteTable, { tableId });
+    await workspace.builder.fails("object_not_found", deleteTable, { tableId });
 
-    const { table } = await house.builder.ok(restoreTable, { tableId });
+    const { table } = await workspace.builder.ok(restoreTable, { tableId });
     expect(table).toMatchObject({ id: tableId, label: "Winter stock", recordCount: 1 });
     expect(table.views.map(({ id }) => id)).toEqual([appId]);
     expect((await orders.rows())[0]).toMatchObject({ Title: "Salt" });
@@ -61,15 +61,15 @@ describe("the trash", () => {
   });
 
   test("Restoring a table that is not in the trash changes nothing", async () => {
-    const { id, table } = await createTestTable(house.builder);
-    const restored = await house.builder.ok(restoreTable, { tableId: id });
+    const { id, table } = await createTestTable(workspace.builder);
+    const restored = await workspace.builder.ok(restoreTable, { tableId: id });
     expect(restored.table.version).toBe(table.version);
-    await house.builder.fails("object_not_found", restoreTable, { tableId: 4_711_000 });
+    await workspace.builder.fails("object_not_found", restoreTable, { tableId: 4_711_000 });
   });
 
   test("A new table never gets the number of one in the trash", async () => {
     const trashed = await trashedTable();
-    expect((await createTestTable(house.builder)).id).toBeGreaterThan(trashed);
-    await house.builder.fails("object_not_found", getTable, { tableId: trashed });
+    expect((await createTestTable(workspace.builder)).id).toBeGreaterThan(trashed);
+    await workspace.builder.fails("object_not_found", getTable, { tableId: trashed });
   });
 });

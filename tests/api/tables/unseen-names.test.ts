@@ -3,10 +3,10 @@ import { tableCalls } from "#shared/contract/tables";
 import { viewCalls } from "#shared/contract/views";
 import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 describe.each([
   ["a space without width", "\u200B"],
@@ -14,11 +14,11 @@ describe.each([
   ["a control character", "\u0001"],
 ])("A name that is %s", (_, label) => {
   test("names no table, field, view or option", async () => {
-    const { id: tableId } = await createTestTable(house.builder);
+    const { id: tableId } = await createTestTable(workspace.builder);
     const option = { id: 1, label, value: "x", color: "iris" };
     const config = { options: [option] };
     const refused = { fields: [{ message: "This field is required" }] };
-    const fails = house.builder.fails;
+    const fails = workspace.builder.fails;
     expect(await fails("invalid_request", tableCalls.createTable, { label })).toMatchObject(refused);
     expect(
       await fails("invalid_request", fieldCalls.createField, { tableId, name: label, type: "text" }),
@@ -36,8 +36,8 @@ describe.each([
 
   test("is no text for a field that asks for one", async () => {
     const fields = [{ name: "Title", type: "text" as const, required: true }];
-    const table = await createTestTable(house.builder, "Work orders", fields);
-    await house.builder.fails("record_validation_failed", recordCalls.createRecords, {
+    const table = await createTestTable(workspace.builder, "Work orders", fields);
+    await workspace.builder.fails("record_validation_failed", recordCalls.createRecords, {
       tableId: table.id,
       records: [{ data: table.data({ Title: label }) }],
     });
@@ -45,11 +45,11 @@ describe.each([
 });
 
 test("What would turn the direction of the words behind a name is left out of it", async () => {
-  const { table } = await house.builder.ok(tableCalls.createTable, { label: "\u202Estnemyap\u0007 2026" });
+  const { table } = await workspace.builder.ok(tableCalls.createTable, { label: "\u202Estnemyap\u0007 2026" });
   expect(table.label).toBe("stnemyap 2026");
 });
 
 test("An icon may be called as objects' own parts are", async () => {
-  const { table } = await house.builder.ok(tableCalls.createTable, { label: "Odd", icon: "constructor" });
+  const { table } = await workspace.builder.ok(tableCalls.createTable, { label: "Odd", icon: "constructor" });
   expect(table.icon).toBe("constructor");
 });

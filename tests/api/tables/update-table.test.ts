@@ -1,15 +1,15 @@
 import { describe, expect, test } from "@jest/globals";
 import { tableCalls } from "#shared/contract/tables";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { openSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { getTable, updateTable } = tableCalls;
-const newTable = async () => (await createTestTable(house.builder)).id;
+const newTable = async () => (await createTestTable(workspace.builder)).id;
 
-testCall(house, {
+testCall(workspace, {
   what: "rename a table",
   call: updateTable,
   argument: async () => ({ tableId: await newTable(), label: "Night orders" }),
@@ -24,8 +24,8 @@ testCall(house, {
 
 describe("changing a table", () => {
   test("Its name, icon, colour and naming field change, and its version grows", async () => {
-    const orders = await createTestTable(house.builder);
-    const { table } = await house.builder.ok(updateTable, {
+    const orders = await createTestTable(workspace.builder);
+    const { table } = await workspace.builder.ok(updateTable, {
       tableId: orders.id,
       label: "Crew   hours",
       icon: "clock",
@@ -38,8 +38,8 @@ describe("changing a table", () => {
   });
 
   test("A field of another table cannot name its records", async () => {
-    const [one, other] = [await createTestTable(house.builder), await createTestTable(house.builder)];
-    await house.builder.fails("field_not_found", updateTable, {
+    const [one, other] = [await createTestTable(workspace.builder), await createTestTable(workspace.builder)];
+    await workspace.builder.fails("field_not_found", updateTable, {
       tableId: one.id,
       recordLabelField: other.field("Title"),
     });
@@ -47,19 +47,19 @@ describe("changing a table", () => {
 
   test("Changing nothing is fine and changes nothing", async () => {
     const tableId = await newTable();
-    const before = await house.builder.ok(getTable, { tableId });
-    const after = await house.builder.ok(updateTable, { tableId });
+    const before = await workspace.builder.ok(getTable, { tableId });
+    const after = await workspace.builder.ok(updateTable, { tableId });
     expect(after.table).toEqual(before.table);
   });
 
   test("A colleague hears its new version and reads the new name", async () => {
-    const { id } = await createTestTable(house.builder);
-    const socket = await openSocket(house.member);
+    const { id } = await createTestTable(workspace.builder);
+    const socket = await openSocket(workspace.member);
     await socket.follow("organization");
-    const { table } = await house.builder.ok(updateTable, { tableId: id, label: "Told" });
+    const { table } = await workspace.builder.ok(updateTable, { tableId: id, label: "Told" });
     const { event } = await socket.event("table.updated");
     expect(event.payload).toEqual({ tableId: id, version: table.version });
-    expect((await house.member.ok(getTable, { tableId: id })).table.label).toBe("Told");
+    expect((await workspace.member.ok(getTable, { tableId: id })).table.label).toBe("Told");
     await socket.close();
   });
 });

@@ -3,14 +3,14 @@ import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
 import { viewCalls } from "#shared/contract/views";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable } from "../../support/tables";
 import { withNewRole } from "../policy/change-rights";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { listArchivedItems } = trashCalls;
 
-testCall(house, {
+testCall(workspace, {
   what: "list what is in the trash",
   call: listArchivedItems,
   argument: () => ({}),
@@ -22,12 +22,12 @@ testCall(house, {
 describe("the trash", () => {
   test("lists tables with who put them there and when, the latest first", async () => {
     const [first, second] = [
-      await createTestTable(house.builder, "Old"),
-      await createTestTable(house.builder, "Older"),
+      await createTestTable(workspace.builder, "Old"),
+      await createTestTable(workspace.builder, "Older"),
     ];
-    await house.builder.ok(tableCalls.deleteTable, { tableId: second.id });
-    await house.admin.ok(tableCalls.deleteTable, { tableId: first.id });
-    const { items } = await house.builder.ok(listArchivedItems, {});
+    await workspace.builder.ok(tableCalls.deleteTable, { tableId: second.id });
+    await workspace.admin.ok(tableCalls.deleteTable, { tableId: first.id });
+    const { items } = await workspace.builder.ok(listArchivedItems, {});
     expect(items.slice(0, 2)).toMatchObject([
       {
         id_workloom_archived_items: first.id,
@@ -42,16 +42,16 @@ describe("the trash", () => {
     ]);
     expect(Math.abs(Date.parse(items[0]?.archived_at ?? "") - Date.now())).toBeLessThan(60_000);
 
-    await house.builder.ok(tableCalls.restoreTable, { tableId: first.id });
-    const left = await house.builder.ok(listArchivedItems, {});
+    await workspace.builder.ok(tableCalls.restoreTable, { tableId: first.id });
+    const left = await workspace.builder.ok(listArchivedItems, {});
     expect(left.items.map((item) => item.id_workloom_archived_items)).not.toContain(first.id);
   });
 
   test("lists deleted views apart from the tables", async () => {
-    const orders = await createTestTable(house.builder);
+    const orders = await createTestTable(workspace.builder);
     const appId = orders.table.views[0]?.id ?? 0;
-    await house.builder.ok(viewCalls.deleteApp, { appId });
-    const { items } = await house.builder.ok(listArchivedItems, { item_type: "dashboard" });
+    await workspace.builder.ok(viewCalls.deleteApp, { appId });
+    const { items } = await workspace.builder.ok(listArchivedItems, { item_type: "dashboard" });
     expect(items).toMatchObject([
       {
         id_workloom_archived_items: appId,
@@ -65,12 +65,12 @@ describe("the trash", () => {
   });
 
   test("tells nobody the names of tables and views out of sight, nor of what they could not bring back", async () => {
-    const orders = await createTestTable(house.admin, "Salaries");
-    const kept = await createTestTable(house.admin, "Kept");
-    await house.admin.ok(viewCalls.deleteApp, { appId: kept.table.views[0]?.id ?? 0 });
-    await house.admin.ok(tableCalls.deleteTable, { tableId: orders.id });
+    const orders = await createTestTable(workspace.admin, "Salaries");
+    const kept = await createTestTable(workspace.admin, "Kept");
+    await workspace.admin.ok(viewCalls.deleteApp, { appId: kept.table.views[0]?.id ?? 0 });
+    await workspace.admin.ok(tableCalls.deleteTable, { tableId: orders.id });
     const seen = async () =>
-      (await house.builder.ok(listArchivedItems, {})).items.map(({ item_type, item_id }) => [
+      (await workspace.builder.ok(listArchivedItems, {})).items.map(({ item_type, item_id }) => [
         item_type,
         item_id,
       ]);
@@ -80,12 +80,12 @@ describe("the trash", () => {
     ];
     expect(await seen()).toEqual(expect.arrayContaining([table, view]));
     const makesTables = ["create_table", "create_dashboard"];
-    await withNewRole(house, house.builder, { flags: makesTables }, async () =>
+    await withNewRole(workspace, workspace.builder, { flags: makesTables }, async () =>
       expect(await seen()).toEqual([]),
     );
     await withNewRole(
-      house,
-      house.builder,
+      workspace,
+      workspace.builder,
       { flags: makesTables, defaultTableLevel: "contribute" },
       async () => {
         expect(await seen()).toContainEqual(view);
@@ -95,8 +95,8 @@ describe("the trash", () => {
   });
 
   test("shows nobody the trash next door", async () => {
-    const orders = await createTestTable(house.builder);
-    await house.builder.ok(tableCalls.deleteTable, { tableId: orders.id });
-    expect((await house.stranger.ok(listArchivedItems, {})).items).toEqual([]);
+    const orders = await createTestTable(workspace.builder);
+    await workspace.builder.ok(tableCalls.deleteTable, { tableId: orders.id });
+    expect((await workspace.stranger.ok(listArchivedItems, {})).items).toEqual([]);
   });
 });

@@ -6,21 +6,21 @@ import { trashCalls } from "#shared/contract/trash";
 import { tableKind } from "../../../server/tables/public";
 import { authorize } from "../../../server/policy/authorize";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { jobDone } from "../../support/jobs";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { listArchivedItems, purgeArchivedItem } = trashCalls;
 
 const trashedTable = async () => {
-  const orders = await createTestTable(house.builder, "Winter stock");
+  const orders = await createTestTable(workspace.builder, "Winter stock");
   await orders.add({ Title: "Salt" });
-  await house.builder.ok(tableCalls.deleteTable, { tableId: orders.id });
+  await workspace.builder.ok(tableCalls.deleteTable, { tableId: orders.id });
   return { id: orders.id, type: "table" as const };
 };
 
-testCall(house, {
+testCall(workspace, {
   what: "remove a table for good",
   call: purgeArchivedItem,
   argument: trashedTable,
@@ -31,12 +31,12 @@ testCall(house, {
 
 test("A purged table leaves nothing of its records", async () => {
   const { id, type } = await trashedTable();
-  const { jobId } = await house.builder.ok(purgeArchivedItem, { id, type });
-  await jobDone(house.builder, jobId);
-  const { items } = await house.builder.ok(listArchivedItems, {});
+  const { jobId } = await workspace.builder.ok(purgeArchivedItem, { id, type });
+  await jobDone(workspace.builder, jobId);
+  const { items } = await workspace.builder.ok(listArchivedItems, {});
   expect(items.map((item) => item.id_workloom_archived_items)).not.toContain(id);
-  await house.builder.fails("object_not_found", tableCalls.restoreTable, { tableId: id });
-  const { database } = await house.org.handle();
+  await workspace.builder.fails("object_not_found", tableCalls.restoreTable, { tableId: id });
+  const { database } = await workspace.org.handle();
   const left = await database.all({
     sql: `select "object" from "change" where "tableId" = ? and "object" = 'record'
       union all select 'field' from "field" where "tableId" = ?`,
@@ -47,14 +47,14 @@ test("A purged table leaves nothing of its records", async () => {
 });
 
 test("Stored replies for repeated requests contain nothing of them either", async () => {
-  const client = house.builder.with({ "Idempotency-Key": "okapi" });
-  const orders = await createTestTable(house.builder);
+  const client = workspace.builder.with({ "Idempotency-Key": "okapi" });
+  const orders = await createTestTable(workspace.builder);
   const records = [{ data: orders.data({ Title: "Okapi" }) }];
   await client.ok(recordCalls.createRecords, { tableId: orders.id, records });
-  await house.builder.ok(tableCalls.deleteTable, { tableId: orders.id });
-  const { jobId } = await house.builder.ok(purgeArchivedItem, { id: orders.id, type: "table" });
-  await jobDone(house.builder, jobId);
-  const { database } = await house.org.handle();
+  await workspace.builder.ok(tableCalls.deleteTable, { tableId: orders.id });
+  const { jobId } = await workspace.builder.ok(purgeArchivedItem, { id: orders.id, type: "table" });
+  await jobDone(workspace.builder, jobId);
+  const { database } = await workspace.org.handle();
   const kept = await database.all({
     sql: `select "result" from "idempotency" where "result" like '%Okapi%'`,
     parameters: [],
@@ -65,15 +65,15 @@ test("Stored replies for repeated requests contain nothing of them either", asyn
 
 test("The cleanup job is written with the purge, so that a crash after it loses nothing", async () => {
   const { id } = await trashedTable();
-  const org = await house.org.handle();
-  const actor = await house.server.services.actors.load(org, house.builder.userId);
+  const org = await workspace.org.handle();
+  const actor = await workspace.server.services.actors.load(org, workspace.builder.userId);
   if (!actor) throw new Error("Nobody");
   const grant = await authorize({ actor, org }, tableKind.purge, id);
   const operations = [tableKind.purgeFrom(grant)];
   // As if the server had crashed before it started the job.
   const { results } = await org.database.applyChanges({ actor, cause: "interface", operations });
   expect(results).toEqual([{ type: "object", id, jobId: expect.any(Number) }]);
-  await jobDone(house.builder, (results as { jobId: number }[])[0]?.jobId ?? null);
+  await jobDone(workspace.builder, (results as { jobId: number }[])[0]?.jobId ?? null);
   const told = await org.database.all({
     sql: `select "action" from "change" where "tableId" = ? and "object" = 'record'`,
     parameters: [id],
@@ -83,44 +83,44 @@ test("The cleanup job is written with the purge, so that a crash after it loses 
 
 test("The connections of a table are purged with it, and tables connected to it stay usable", async () => {
   const [orders, customers] = [
-    await createTestTable(house.builder, "Orders"),
-    await createTestTable(house.builder, "Customers"),
+    await createTestTable(workspace.builder, "Orders"),
+    await createTestTable(workspace.builder, "Customers"),
   ];
   const connect = (
     tableId: number,
     connectedTableId: number,
     inverse: { name: string; many: boolean } | null,
   ) =>
-    house.builder.ok(fieldCalls.connectTable, { tableId, connectedTableId, name: "To", many: true, inverse });
+    workspace.builder.ok(fieldCalls.connectTable, { tableId, connectedTableId, name: "To", many: true, inverse });
   const alone = await connect(orders.id, orders.id, null);
   const shared = await connect(orders.id, customers.id, { name: "Orders", many: true });
   const led = await connect(customers.id, orders.id, null);
   const [order] = await orders.add({ Title: "Roof" });
   const data = { [led.field.id]: [order!.id], [shared.inverse!.id]: [order!.id] };
-  await house.builder.ok(recordCalls.createRecords, { tableId: customers.id, records: [{ data }] });
+  await workspace.builder.ok(recordCalls.createRecords, { tableId: customers.id, records: [{ data }] });
 
-  const { database } = await house.org.handle();
+  const { database } = await workspace.org.handle();
   const connections = (fieldId: number) =>
     database.all({ sql: `select source from l_${fieldId}`, parameters: [] });
   expect([await connections(led.field.id), await connections(shared.field.id)]).toMatchObject([[{}], [{}]]);
-  await house.builder.ok(tableCalls.deleteTable, { tableId: orders.id });
-  await house.builder.ok(purgeArchivedItem, { id: orders.id, type: "table" });
+  await workspace.builder.ok(tableCalls.deleteTable, { tableId: orders.id });
+  await workspace.builder.ok(purgeArchivedItem, { id: orders.id, type: "table" });
 
   await expect(connections(alone.field.id)).rejects.toBeInstanceOf(Error);
   for (const fieldId of [led.field.id, shared.inverse!.id]) {
     const conditions = [{ fieldId, operator: "isAnyOf" as const, value: [order!.id] }];
     const filter = { match: "all" as const, conditions };
-    const { count } = await house.builder.ok(recordCalls.countRecords, { tableId: customers.id, filter });
+    const { count } = await workspace.builder.ok(recordCalls.countRecords, { tableId: customers.id, filter });
     expect(count).toBe(0);
   }
   expect([await connections(led.field.id), await connections(shared.field.id)]).toEqual([[], []]);
 
-  await house.builder.ok(tableCalls.deleteTable, { tableId: customers.id });
-  await house.builder.ok(purgeArchivedItem, { id: customers.id, type: "table" });
+  await workspace.builder.ok(tableCalls.deleteTable, { tableId: customers.id });
+  await workspace.builder.ok(purgeArchivedItem, { id: customers.id, type: "table" });
   for (const { field } of [led, shared]) await expect(connections(field.id)).rejects.toBeInstanceOf(Error);
 });
 
 test("A table outside the trash cannot be purged", async () => {
-  const { id } = await createTestTable(house.builder);
-  await house.builder.fails("object_not_found", purgeArchivedItem, { id, type: "table" });
+  const { id } = await createTestTable(workspace.builder);
+  await workspace.builder.fails("object_not_found", purgeArchivedItem, { id, type: "table" });
 });

@@ -3,15 +3,15 @@ import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
 import { viewCalls } from "#shared/contract/views";
 import type { FilterCondition } from "#shared/fields/operators";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions } from "../../support/tables";
 import { rightsChanger } from "../policy/change-rights";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { createApp, getApp, updateApp } = viewCalls;
 
 const orders = () =>
-  createTestTable(house.builder, "Work orders", [
+  createTestTable(workspace.builder, "Work orders", [
     { name: "Title", type: "text" },
     { name: "Hours", type: "number" },
     { name: "Due", type: "date" },
@@ -24,7 +24,7 @@ const place = "config.filter.conditions.0.value";
 
 /** Settings as they may stand in a view from before: the call refuses them. */
 const store = async (appId: number, config: object) =>
-  rightsChanger(house.server.services, await house.org.handle()).update("app", appId, { config });
+  rightsChanger(workspace.server.services, await workspace.org.handle()).update("app", appId, { config });
 
 describe("A view's filter", () => {
   test.each<[string, string, Omit<FilterCondition, "fieldId">, string]>([
@@ -65,20 +65,20 @@ describe("A view's filter", () => {
     const table = await orders();
     const config = only({ fieldId: table.field(name), ...asked });
     const argument = { tableId: table.id, label: "Urgent" };
-    const refused = await house.builder.fails("invalid_request", createApp, { ...argument, config });
+    const refused = await workspace.builder.fails("invalid_request", createApp, { ...argument, config });
     expect(refused.fields).toEqual([{ path: place, message }]);
-    const { app } = await house.builder.ok(createApp, argument);
-    const kept = await house.builder.fails("invalid_request", updateApp, { appId: app.id, config });
+    const { app } = await workspace.builder.ok(createApp, argument);
+    const kept = await workspace.builder.fails("invalid_request", updateApp, { appId: app.id, config });
     expect(kept.fields).toEqual([{ path: place, message }]);
   });
 
   test("may hold a condition whose value is still to be chosen", async () => {
     const table = await orders();
-    const { app } = await house.builder.ok(createApp, { tableId: table.id, label: "Urgent" });
+    const { app } = await workspace.builder.ok(createApp, { tableId: table.id, label: "Urgent" });
     for (const value of [undefined, ""]) {
       const condition = { fieldId: table.field("Hours"), operator: "is" as const };
       const config = only({ ...condition, ...(value !== undefined && { value }) });
-      const { app: saved } = await house.builder.ok(updateApp, { appId: app.id, config });
+      const { app: saved } = await workspace.builder.ok(updateApp, { appId: app.id, config });
       expect(saved.config).toEqual(config);
     }
   });
@@ -86,17 +86,17 @@ describe("A view's filter", () => {
   test("that holds a wrong value from before is used without that condition, and its view says so", async () => {
     const table = await orders();
     await table.add({ Title: "Sweep", Hours: 3 }, { Title: "Paint", Hours: 1 });
-    const { app } = await house.builder.ok(createApp, { tableId: table.id, label: "Urgent" });
+    const { app } = await workspace.builder.ok(createApp, { tableId: table.id, label: "Urgent" });
     const fieldId = table.field("Hours");
     const fitting = { fieldId, operator: "greaterThan" as const, value: 2 };
     const wrong = { fieldId, operator: "is" as const, value: "many" };
     await store(app.id, { filter: { match: "all", conditions: [wrong, fitting] } });
-    const { app: opened } = await house.member.ok(getApp, { appId: app.id });
+    const { app: opened } = await workspace.member.ok(getApp, { appId: app.id });
     expect(opened).toMatchObject({ config: only(fitting), unfitFields: [fieldId] });
     const { filter } = opened.config;
-    const { records } = await house.member.ok(recordCalls.queryRecords, { tableId: table.id, filter });
+    const { records } = await workspace.member.ok(recordCalls.queryRecords, { tableId: table.id, filter });
     expect(records).toHaveLength(1);
-    const { app: saved } = await house.builder.ok(updateApp, { appId: app.id, config: opened.config });
+    const { app: saved } = await workspace.builder.ok(updateApp, { appId: app.id, config: opened.config });
     expect(saved.unfitFields).toEqual([]);
   });
 
@@ -104,20 +104,20 @@ describe("A view's filter", () => {
     const table = await orders();
     const [gone] = statusOptions.options;
     const condition = { fieldId: table.field("Status"), operator: "is" as const, value: gone!.id };
-    const { app } = await house.builder.ok(createApp, {
+    const { app } = await workspace.builder.ok(createApp, {
       tableId: table.id,
       label: "Urgent",
       config: only(condition),
     });
-    await house.builder.ok(fieldCalls.updateField, {
+    await workspace.builder.ok(fieldCalls.updateField, {
       tableId: table.id,
       fieldId: table.field("Status"),
       config: { options: statusOptions.options.slice(1) },
     });
     const config = { ...only(condition), hidden: [table.field("Due")] };
-    const { app: saved } = await house.builder.ok(updateApp, { appId: app.id, config });
+    const { app: saved } = await workspace.builder.ok(updateApp, { appId: app.id, config });
     expect(saved).toMatchObject({ config, unfitFields: [] });
     const other = { ...condition, operator: "isNot" as const };
-    await house.builder.fails("invalid_request", updateApp, { appId: app.id, config: only(other) });
+    await workspace.builder.fails("invalid_request", updateApp, { appId: app.id, config: only(other) });
   });
 });

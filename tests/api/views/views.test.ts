@@ -5,22 +5,22 @@ import { historyCalls } from "#shared/contract/history";
 import { tableCalls } from "#shared/contract/tables";
 import { viewCalls } from "#shared/contract/views";
 import { testCall } from "../../support/each-call";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable } from "../../support/tables";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 const { createApp, deleteApp, getApp, listApps, updateApp } = viewCalls;
 
-const newTable = () => createTestTable(house.builder);
+const newTable = () => createTestTable(workspace.builder);
 const newView = async () => {
   const orders = await newTable();
-  const { app } = await house.builder.ok(createApp, { tableId: orders.id, label: "Urgent" });
+  const { app } = await workspace.builder.ok(createApp, { tableId: orders.id, label: "Urgent" });
   return { orders, app };
 };
 const appArgument = async () => ({ appId: (await newView()).app.id });
 const event = { name: "app.changed" as const, topic: (): Topic => "organization" };
 
-testCall(house, {
+testCall(workspace, {
   what: "list the views",
   call: listApps,
   argument: async () => ({ tableId: (await newTable()).id }),
@@ -28,7 +28,7 @@ testCall(house, {
   bad: { "a table named by a word": { change: { tableId: "orders" }, path: "tableId" } },
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "open a view",
   call: getApp,
   argument: appArgument,
@@ -37,7 +37,7 @@ testCall(house, {
   bad: { "an id below one": { change: { appId: 0 }, path: "appId" } },
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "create a view",
   call: createApp,
   argument: async () => ({ tableId: (await newTable()).id, label: "Urgent" }),
@@ -55,7 +55,7 @@ testCall(house, {
   event,
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "change a view",
   call: updateApp,
   argument: async () => ({ ...(await appArgument()), label: "Very urgent" }),
@@ -65,7 +65,7 @@ testCall(house, {
   event,
 });
 
-testCall(house, {
+testCall(workspace, {
   what: "delete a view",
   call: deleteApp,
   argument: appArgument,
@@ -86,8 +86,8 @@ describe("a view", () => {
         conditions: [{ fieldId: orders.field("Hours"), operator: "greaterThan" as const, value: 2 }],
       },
     };
-    await house.builder.ok(updateApp, { appId: app.id, config, icon: "flame", color: "rose" });
-    const { app: saved } = await house.viewer.ok(getApp, { appId: app.id });
+    await workspace.builder.ok(updateApp, { appId: app.id, config, icon: "flame", color: "rose" });
+    const { app: saved } = await workspace.viewer.ok(getApp, { appId: app.id });
     expect(saved).toMatchObject({
       config,
       icon: "flame",
@@ -102,7 +102,7 @@ describe("a view", () => {
   test("sorts downwards where nothing else is said", async () => {
     const { orders, app } = await newView();
     const sort = [{ field: orders.field("Hours") }];
-    const { app: saved } = await house.builder.ok(updateApp, { appId: app.id, config: { sort } });
+    const { app: saved } = await workspace.builder.ok(updateApp, { appId: app.id, config: { sort } });
     expect(saved.config.sort).toEqual([{ field: orders.field("Hours"), order: "desc" }]);
   });
 
@@ -110,17 +110,17 @@ describe("a view", () => {
     const { orders, app } = await newView();
     const fieldId = orders.field("Hours");
     const old = { sort: [{ fieldId, order: "asc" }], group: [{ fieldId, order: "desc" }], hidden: [] };
-    const { database } = await house.org.handle();
+    const { database } = await workspace.org.handle();
     await database.execute([
       { sql: `update "app" set "config" = ? where "id" = ?`, parameters: [JSON.stringify(old), app.id] },
     ]);
-    const { app: opened } = await house.builder.ok(getApp, { appId: app.id });
+    const { app: opened } = await workspace.builder.ok(getApp, { appId: app.id });
     const sort = [{ field: fieldId, order: "asc" }];
     const group = [{ field: fieldId, order: "desc" }];
     expect(opened.config).toEqual({ sort, group, hidden: [] });
     // What is changed beside them leaves them as they are.
     const changed = { hidden: [orders.field("Title")] };
-    const { app: saved } = await house.builder.ok(updateApp, {
+    const { app: saved } = await workspace.builder.ok(updateApp, {
       appId: app.id,
       config: { ...opened.config, ...changed },
       expect: { config: opened.config },
@@ -147,8 +147,8 @@ describe("a view", () => {
       { sort: [{ field: fieldId }] },
       { filter: { match: "any" as const, conditions: [{ fieldId, operator: "isEmpty" as const }] } },
     ]) {
-      await house.builder.fails("field_not_found", updateApp, { appId: app.id, config });
-      await house.builder.fails("field_not_found", createApp, {
+      await workspace.builder.fails("field_not_found", updateApp, { appId: app.id, config });
+      await workspace.builder.fails("field_not_found", createApp, {
         tableId: app.tableId ?? 0,
         label: "X",
         config,
@@ -169,31 +169,31 @@ describe("a view", () => {
         conditions: [{ match: "any" as const, conditions: [filled] }, filled],
       },
     };
-    await house.builder.ok(updateApp, { appId: app.id, config });
-    await house.builder.ok(fieldCalls.deleteField, { tableId: orders.id, fieldId: hours });
-    const { app: shown } = await house.viewer.ok(getApp, { appId: app.id });
+    await workspace.builder.ok(updateApp, { appId: app.id, config });
+    await workspace.builder.ok(fieldCalls.deleteField, { tableId: orders.id, fieldId: hours });
+    const { app: shown } = await workspace.viewer.ok(getApp, { appId: app.id });
     expect(shown.config).toEqual({
       fields: [{ fieldId: title }],
       hidden: [],
       sort: [],
       filter: { match: "all", conditions: [] },
     });
-    await house.builder.ok(updateApp, { appId: app.id, config: shown.config });
+    await workspace.builder.ok(updateApp, { appId: app.id, config: shown.config });
   });
 
   test("is put away and shown again, which one undo takes back; its table says which show", async () => {
     const { orders, app } = await newView();
     const shown = async () =>
-      (await house.viewer.ok(tableCalls.getTable, { tableId: orders.id })).table.visibleViews;
+      (await workspace.viewer.ok(tableCalls.getTable, { tableId: orders.id })).table.visibleViews;
     const [first] = await shown();
     expect(await shown()).toEqual([first, app.id]);
-    const { app: hidden, changeSetId } = await house.builder.ok(updateApp, {
+    const { app: hidden, changeSetId } = await workspace.builder.ok(updateApp, {
       appId: app.id,
       isVisible: false,
     });
     expect(hidden.isVisible).toBe(false);
     expect(await shown()).toEqual([first]);
-    await house.builder.ok(historyCalls.undoLastChange, { changeSetId });
+    await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
     expect(await shown()).toEqual([first, app.id]);
   });
 
@@ -201,18 +201,18 @@ describe("a view", () => {
     const { orders, app } = await newView();
     await orders.add({ Title: "Sweep" });
     const labels = async () =>
-      (await house.viewer.ok(listApps, { tableId: orders.id })).apps.map(({ label }) => label);
+      (await workspace.viewer.ok(listApps, { tableId: orders.id })).apps.map(({ label }) => label);
     expect(await labels()).toEqual(["All records", "Urgent"]);
-    await house.builder.ok(deleteApp, { appId: app.id });
+    await workspace.builder.ok(deleteApp, { appId: app.id });
     expect(await labels()).toEqual(["All records"]);
-    await house.builder.fails("app_not_found", getApp, { appId: app.id });
+    await workspace.builder.fails("app_not_found", getApp, { appId: app.id });
     expect(await orders.rows()).toHaveLength(1);
   });
 
   test("may carry a hostile name", async () => {
     const { orders } = await newView();
     const label = `"><img src=x onerror=alert(1)> '; DROP TABLE app; --`;
-    const { app } = await house.builder.ok(createApp, { tableId: orders.id, label });
-    expect((await house.viewer.ok(getApp, { appId: app.id })).app.label).toBe(label);
+    const { app } = await workspace.builder.ok(createApp, { tableId: orders.id, label });
+    expect((await workspace.viewer.ok(getApp, { appId: app.id })).app.label).toBe(label);
   });
 });

@@ -64,7 +64,7 @@ export async function launchDesktop({ serverUrl, userData, env }: LaunchOptions)
 
 interface WorkerFixtures {
   /** The product's own server with the demo organisations; others are made by the tests. */
-  house: TestServer;
+  workspace: TestServer;
   /** The demo organisation 'Planalto Airfield Services'. */
   planalto: TestOrganization;
   /** One application for all tests that leave nothing behind: no organisation is chosen in it. */
@@ -86,26 +86,26 @@ interface Fixtures {
 const newComputer = (): Promise<string> => mkdtemp(path.join(tmpdir(), "workloom-desktop-user-"));
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  house: [
+  workspace: [
     async ({}, use) => {
-      const house = await startTestServer({ demo: true });
-      await use(house);
-      await house.close();
+      const workspace = await startTestServer({ demo: true });
+      await use(workspace);
+      await workspace.close();
     },
     { scope: "worker" },
   ],
-  planalto: [async ({ house }, use) => use(open(house, 1, "planalto")), { scope: "worker" }],
+  planalto: [async ({ workspace }, use) => use(open(workspace, 1, "planalto")), { scope: "worker" }],
   untouched: [
-    async ({ house }, use) => {
+    async ({ workspace }, use) => {
       const userData = await newComputer();
-      const desktop = await launchDesktop({ serverUrl: baseUrl(house), userData });
+      const desktop = await launchDesktop({ serverUrl: baseUrl(workspace), userData });
       await use(desktop);
       await desktop.close();
       await rm(userData, { recursive: true, force: true });
     },
     { scope: "worker" },
   ],
-  organization: async ({ house }, use) => use(await house.createOrganization()),
+  organization: async ({ workspace }, use) => use(await workspace.createOrganization()),
   userData: async ({}, use) => {
     const folder = await newComputer();
     await use(folder);
@@ -121,8 +121,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(desktop);
     await desktop.close();
   },
-  member: async ({ userData, house, organization }, use) => {
-    const desktop = await launchDesktop({ serverUrl: baseUrl(house), userData });
+  member: async ({ userData, workspace, organization }, use) => {
+    const desktop = await launchDesktop({ serverUrl: baseUrl(workspace), userData });
     await choose(desktop.page, organization.subdomain);
     await use(desktop);
     await desktop.close();

@@ -4,7 +4,7 @@ import { createRandom } from "../../../server/demo/random";
 import type { Answer } from "../../support/client";
 import { formAround, FORM_TYPE } from "../../support/forms";
 import { send } from "../../support/http";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { actorNames, type ActorName, type TestActor } from "../../support/organizations/organization";
 import { contractCalls as calls } from "../../support/contract-calls";
 import { faultOf } from "./agreed-answers";
@@ -19,10 +19,10 @@ const SHARE = 3;
 /** Part of every record of the organisation; other organisations must never read it. */
 const SECRET = "Klabautermann";
 const people = Object.keys(actorNames) as ActorName[];
-const house = useHouse();
+const workspace = useTestWorkspace();
 
-async function fillHouse() {
-  const table = await createTestTable(house.admin, SECRET, [
+async function fillWorkspace() {
+  const table = await createTestTable(workspace.admin, SECRET, [
     { name: "Title", type: "text" },
     { name: "Hours", type: "number" },
     { name: "Status", type: "select", config: statusOptions },
@@ -37,14 +37,14 @@ async function fillHouse() {
 
 /** A user's session; a random call may have ended the previous one. */
 async function someone(name: ActorName, answer?: Answer<unknown>): Promise<TestActor> {
-  if (answer?.status === 401) Object.assign(house, { [name]: await house.org.actor(name) });
-  return house[name];
+  if (answer?.status === 401) Object.assign(workspace, { [name]: await workspace.org.actor(name) });
+  return workspace[name];
 }
 
 test(
   `Any input to any of the ${calls.length} calls is answered or refused with a reason`,
   async () => {
-    await fillHouse();
+    await fillWorkspace();
     const random = createRandom(17);
     const statuses = new Map<number, number>();
     for (const _round of countRounds(ROUNDS)) {
@@ -56,12 +56,12 @@ test(
         const fault = faultOf(answer, definition);
         if (fault !== null) throw new Error(`${who} ${name} ${JSON.stringify(argument)}: ${fault}`);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-        const next = await house.stranger.raw(definition, argument);
+        const next = await workspace.stranger.raw(definition, argument);
         const seen = faultOf(next, definition) ?? JSON.stringify(next.body);
         if (seen.includes(SECRET)) throw new Error(`A stranger reads ${name} ${JSON.stringify(argument)}`);
         if (definition.access === "anyone") continue;
-        const foreign = await house.nobody.raw(definition, argument, {
-          Authorization: `Bearer ${house.stranger.token}`,
+        const foreign = await workspace.nobody.raw(definition, argument, {
+          Authorization: `Bearer ${workspace.stranger.token}`,
         });
         if (foreign.status !== 401) throw new Error(`Another organisation's token opens ${name}`);
       }
@@ -88,7 +88,7 @@ test("Every call refuses a body that it does not accept", async () => {
   for (const [index, [name, definition]] of calls.entries()) {
     if (!definition.body || definition.access === "anyone") continue;
     const path = definition.path.replaceAll(/\{\w+\}/g, "1");
-    const { port, host } = house.org;
+    const { port, host } = workspace.org;
     const common = { port, host, method: definition.method, path };
     for (const [place, body] of bodies.entries()) {
       if (!isSoak && (place + index) % SHARE !== 0) continue;
@@ -120,8 +120,8 @@ test("Every call for files refuses a form with unknown texts, without a file or 
   for (const [name, definition] of forms) {
     for (const body of bodies) {
       const path = definition.path.replaceAll(/\{\w+\}/g, "1");
-      const headers = { Authorization: `Bearer ${house.admin.token}`, "Content-Type": FORM_TYPE };
-      const { port, host } = house.org;
+      const headers = { Authorization: `Bearer ${workspace.admin.token}`, "Content-Type": FORM_TYPE };
+      const { port, host } = workspace.org;
       const { status, bytes } = await send({ port, host, method: definition.method, path, headers, body });
       const fault =
         status === 200

@@ -2,8 +2,8 @@ import { Worker } from "node:worker_threads";
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { recordCalls } from "#shared/contract/records";
 import { tableTopic } from "#shared/contract/events";
-import { useHouse } from "../../support/house";
-import { lookAgain } from "../../support/look-again";
+import { useTestWorkspace } from "../../support/test-workspace";
+import { pause } from "../../support/pause";
 import { openSocket } from "../../support/socket";
 import { createTestTable, type TestTable } from "../../support/tables";
 
@@ -17,25 +17,25 @@ jest.spyOn(Worker.prototype, "postMessage").mockImplementation(function (this: W
 const killThreads = () => Promise.all([...threads].map((thread) => thread.terminate()));
 afterEach(() => threads.clear());
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 /** Adds a record; what was refused because a thread is gone is sent again, as people's windows do. */
 async function add(table: TestTable, Title: string): Promise<void> {
-  const member = house.member.with({ "Idempotency-Key": Title });
+  const member = workspace.member.with({ "Idempotency-Key": Title });
   const records = [{ data: table.data({ Title }) }];
   for (;;) {
     const { status, body } = await member.call(recordCalls.createRecords, { tableId: table.id, records });
     if (status === 200) return;
     expect(body).toMatchObject({ error: { id: "storage_unavailable", retryable: true } });
-    await lookAgain();
+    await pause();
   }
 }
 const titles = async (table: TestTable) => (await table.rows()).map(({ Title }) => Title);
 
 test("When all threads die, what was acknowledged is there, and people go on reading, writing and hearing of each other", async () => {
-  const table = await createTestTable(house.builder);
+  const table = await createTestTable(workspace.builder);
   await add(table, "before");
-  const socket = await openSocket(house.viewer);
+  const socket = await openSocket(workspace.viewer);
   await socket.follow(tableTopic(table.id));
   expect(threads.size).toBeGreaterThan(0);
   await killThreads();
@@ -47,11 +47,11 @@ test("When all threads die, what was acknowledged is there, and people go on rea
 });
 
 test("When they die amid many writings, each of them is there once", async () => {
-  const table = await createTestTable(house.builder);
+  const table = await createTestTable(workspace.builder);
   const names = Array.from({ length: 60 }, (_, index) => `Order ${index}`);
   const writing = Promise.all(names.map((name) => add(table, name)));
   for (let time = 0; time < 3; time += 1) {
-    await lookAgain();
+    await pause();
     await killThreads();
   }
   await writing;

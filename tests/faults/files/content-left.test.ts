@@ -8,7 +8,7 @@ import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
 import { startBucketPeer, type BucketPeer } from "../../support/bucket-peer";
 import { closeConnections } from "../../support/http";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import type { Caller } from "../../support/organizations/organization";
 import { prepareFolder, type PreparedFolder } from "../../support/organizations/prepared-folder";
 import { startServerProcess, type ServerProcess } from "../../support/server-process";
@@ -107,7 +107,7 @@ describe.each([
     expect(storage.list()).toHaveLength(2);
     bucket.mend();
     const again = await storage.start();
-    while (storage.list().length > 0) await lookAgain();
+    while (storage.list().length > 0) await pause();
     await again.stop();
   });
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { recordCalls } from "#shared/contract/records";
 import { tableEmailCalls } from "#shared/contract/table-emails";
 import { emailSettings, makeTickets, sendMail } from "../../support/emails";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import type { Caller } from "../../support/organizations/organization";
 import { useDiskFolder } from "../../support/disk-folder";
 import { prepareFolder, type PreparedFolder } from "../../support/organizations/prepared-folder";
@@ -58,14 +58,14 @@ test("Every mail that was acknowledged is one record, wherever the server is kil
       (await recordsOf(builder, tickets)).length <
       expected.length - MAILS_AT_ONCE + (kill % MAILS_AT_ONCE)
     )
-      await lookAgain();
+      await pause();
     left += expected.length - (await recordsOf(builder, tickets)).length;
     await server.kill();
     server = await startServerProcess(folder, [], settings);
     builder = prepared.caller("builder", server.port);
   }
   expect(left).toBeGreaterThan(0);
-  while ((await recordsOf(builder, tickets)).length < expected.length) await lookAgain();
+  while ((await recordsOf(builder, tickets)).length < expected.length) await pause();
   expect((await recordsOf(builder, tickets)).toSorted()).toEqual(expected.toSorted());
   const { emails } = await builder.ok(tableEmailCalls.listRefusedEmails, { tableId: tickets.id });
   expect(emails).toEqual([]);
@@ -100,7 +100,7 @@ test.each([
     await builder.ok(tableEmailCalls.saveTableEmail, { tableId: tickets.id, ...email });
     const mail = { to: email.base_address, subject: "Lamp", messageId: `<lamp-${times}@runway.example>` };
     for (let sent = 1; sent < times; sent += 1) await sendMail(first.mailPort, mail);
-    while ((await recordsOf(builder, tickets)).length < times - 1) await lookAgain();
+    while ((await recordsOf(builder, tickets)).length < times - 1) await pause();
     await first.stop();
 
     const held = await startServerProcess(folder, ["--import", HOLD_AFTER_REMOVAL], settings);
@@ -112,7 +112,7 @@ test.each([
     const again = await startServerProcess(folder, [], settings);
     builder = prepared.caller("builder", again.port);
     await sendMail(again.mailPort, { to: email.base_address, subject: "Another" });
-    while ((await recordsOf(builder, tickets)).length < 2) await lookAgain();
+    while ((await recordsOf(builder, tickets)).length < 2) await pause();
     const { emails } = await builder.ok(tableEmailCalls.listRefusedEmails, { tableId: tickets.id });
     expect(emails).toEqual([]);
     expect((await recordsOf(builder, tickets)).toSorted()).toEqual(["Another undefined", "Lamp undefined"]);

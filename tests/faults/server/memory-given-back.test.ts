@@ -9,7 +9,7 @@ import { freePort } from "../../../scripts/test/databases/wait-for-port.mjs";
 import { isHealthy } from "../../../scripts/start/health.mjs";
 import { projectRoot } from "../../../server/project-root";
 import { useDiskFolder } from "../../support/disk-folder";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import { memoryOf } from "../../support/memory";
 import { prepareFolder } from "../../support/organizations/prepared-folder";
 import { startServerProcess } from "../../support/server-process";
@@ -35,7 +35,7 @@ test("A server gives back what a load left behind, and goes on as before", async
     await builder.ok(recordCalls.createRecords, { tableId: table.id, records });
   }
   const behind = memoryOf(server.child.pid ?? 0);
-  while (memoryOf(server.child.pid ?? 0) > behind - GIVEN_BACK) await lookAgain();
+  while (memoryOf(server.child.pid ?? 0) > behind - GIVEN_BACK) await pause();
   await table.add({ Title: "Apron", Hours: 1 });
   const { total } = await builder.ok(recordCalls.countRecords, { tableId: table.id });
   expect(total).toBe(CALLS * BULK_MAX + 1);
@@ -53,7 +53,7 @@ onLinux(
       stdio: "ignore",
       env: { ...env, PORT: `${port}`, WORKLOOM_DATA: join(folder, "by-hand"), WORKLOOM_MAIL_PORT: "off" },
     });
-    while (!(await isHealthy(port))) await lookAgain();
+    while (!(await isHealthy(port))) await pause();
     const tell = (what: string) => readFileSync(`/proc/${server.pid}/${what}`, "utf8").split("\0");
     expect(tell("cmdline")).toContain("--expose-gc");
     expect(tell("environ")).toContain("MALLOC_ARENA_MAX=2");

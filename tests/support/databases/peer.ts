@@ -1,17 +1,17 @@
 import { createClient } from "../client";
-import type { House } from "../house";
+import type { TestWorkspace } from "../test-workspace";
 import type { Caller, TestActor } from "../organizations/organization";
 import { startServerProcess, type ServerProcess } from "../server-process";
 
-/** Another server on the house's PostgreSQL, in a separate process. */
+/** Another server on the workspace's PostgreSQL, in a separate process. */
 export interface Peer extends ServerProcess {
-  /** A user of the house with a client of this server. */
+  /** A user of the workspace with a client of this server. */
   as(actor: Pick<TestActor, "token">): Caller;
 }
 
 /** @param redisUrl null: the two servers have no Redis */
 export async function startPeer(
-  { server, org }: House,
+  { server, org }: TestWorkspace,
   redisUrl: string | null = server.services.config.redisUrl,
 ): Promise<Peer> {
   const { databaseUrl } = server.services.config;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import { addRecords, apply, createTable, idsOf, onTable, openKit, page, type Kit } from "./kit";
 import { updateRecords } from "../../../server/engine/changes/operations";
 
@@ -17,7 +17,7 @@ jest.spyOn(Worker.prototype, "postMessage").mockImplementation(function (this: W
 /** A thread that has ended has no number any more. */
 const running = () => [...threads].filter(({ threadId }) => threadId !== -1);
 const allEnded = async () => {
-  while (running().length > 0) await lookAgain();
+  while (running().length > 0) await pause();
 };
 
 let kit: Kit;

@@ -42,7 +42,7 @@ describe("npm run new:area", () => {
     ]);
   });
 
-  test("The area fits into the house: its types are right", () => {
+  test("The area fits into the workspace: its types are right", () => {
     keepDeclarations(copy.folder);
     for (const part of ["shared", "server", "renderer", "electron", "scripts", "tests"])
       keepOutputInside(copy.folder, part);

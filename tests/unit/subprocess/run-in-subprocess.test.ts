@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Attempt, Outcome } from "../../support/captive.worker";
+import type { Attempt, Outcome } from "../../support/sandboxed.worker";
 
 const folder = mkdtempSync(join(tmpdir(), "workloom-captive-"));
 const secret = join(folder, "secret.txt");
@@ -18,7 +18,7 @@ let visits = 0;
 beforeAll(async () => {
   writeFileSync(secret, "secret");
   await build({
-    entryPoints: { "captive.worker": "tests/support/captive.worker.ts" },
+    entryPoints: { "captive.worker": "tests/support/sandboxed.worker.ts" },
     outdir: workers,
     bundle: true,
     platform: "node",

@@ -2,7 +2,7 @@ import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cell, cellAt, createOrders, head } from "../../support/grid";
-import { pressAtOnce } from "../../support/keys-at-once";
+import { pressKeysFast } from "../../support/press-keys-fast";
 
 test("Two tables are connected, and records are picked, created and summed up through the connection", async ({
   page,
@@ -45,7 +45,7 @@ test("Two tables are connected, and records are picked, created and summed up th
   // The search has the focus from the start.
   await expect(dialog.getByRole("combobox")).toBeFocused();
   // Typing faster than the results arrive picks the final result, not an earlier one.
-  await pressAtOnce(page, ..."night", "Enter");
+  await pressKeysFast(page, ..."night", "Enter");
   await expect(dialog.getByRole("button", { name: "Night crew", exact: true })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Tower crew", exact: true })).toBeHidden();
   await dialog.getByRole("combobox").fill("Spare crew");

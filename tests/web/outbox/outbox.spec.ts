@@ -75,7 +75,7 @@ test("An administrator reads why a mail was not sent, and has it sent again", as
   await expectAccessible(page);
   await shot(page, "outbox-not-sent");
   await mail.getByRole("button", { name: "Send again" }).click();
-  // Here no mail leaves the house.
+  // Here no mail leaves the workspace.
   await expect(mail.getByText("Kept here")).toBeVisible();
   await expect(reason).toBeHidden();
   await expect(mail.getByRole("button", { name: "Send again" })).toBeHidden();

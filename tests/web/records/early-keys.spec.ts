@@ -1,6 +1,6 @@
 import { expect, openInside, test } from "../../support/browser";
 import { cell, cellAt, createOrders, grid } from "../../support/grid";
-import { pressAtOnce } from "../../support/keys-at-once";
+import { pressKeysFast } from "../../support/press-keys-fast";
 import { holdRequests } from "../../support/held-requests";
 
 test("While a search is on its way the rows before it say so", async ({ page, openOrders }) => {
@@ -59,10 +59,10 @@ test("No key is lost where an option is typed, walked to and taken faster than i
   const table = await openOrders("member", "Sweep apron", "Paint threshold", "Test friction");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await cellAt(page, 0, 1).click();
-  await pressAtOnce(page, ..."do", "Enter", ..."pl", "Enter", ..."n", "ArrowDown", "Enter");
+  await pressKeysFast(page, ..."do", "Enter", ..."pl", "Enter", ..."n", "ArrowDown", "Enter");
   await expect.poll(async () => (await table.rows()).map(({ Status }) => Status)).toEqual([3, 2, 2]);
   await openInside(page, `/object/${table.id}/record/3`);
   await page.getByRole("button", { name: /Edit Status/ }).focus();
-  await pressAtOnce(page, "Enter", ..."don", "Enter");
+  await pressKeysFast(page, "Enter", ..."don", "Enter");
   await expect.poll(async () => (await table.rows())[2]?.["Status"]).toBe(3);
 });

@@ -81,9 +81,9 @@ freshTest(
 
 freshTest("Updates of long ago are read by being shown, too", async ({ page, org, server, signIn }) => {
   const actor = await signIn(page, "member", { org });
-  const house = await org.handle();
+  const workspace = await org.handle();
   for (let number = 1; number <= 205; number += 1) {
-    await notify(server.services, house, {
+    await notify(server.services, workspace, {
       userIds: [actor.userId],
       title: { text: "jobs.failed", values: { reason: `reason ${number}.` } },
       type: "error",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { viewCalls, type ViewConfig } from "#shared/contract/views";
 import { expect, expectAccessible, shot, test } from "../../support/browser";
 import { cellAt, head } from "../../support/grid";
-import { inBetween } from "../../support/in-between";
+import { beforeNextChange } from "../../support/before-next-change";
 import type { TestOrganization } from "../../support/organizations/organization";
 import type { TestTable } from "../../support/tables";
 
@@ -21,7 +21,7 @@ async function colleagueAt(org: TestOrganization, table: TestTable) {
     config: async () => (await read()).config,
     /** Changes the view between the page's read and its write. */
     isQuicker: (change: { config?: ViewConfig; label?: string }) =>
-      inBetween({ org }, () => admin.ok(viewCalls.updateApp, { appId, ...change }), "app"),
+      beforeNextChange({ org }, () => admin.ok(viewCalls.updateApp, { appId, ...change }), "app"),
   };
 }
 const sortBy = async (page: Page, name: string) => {

@@ -10,7 +10,7 @@ import type { ReplyOf } from "#shared/contract/define";
 import { sendForm } from "../../../support/forms";
 import type { Received } from "../../../support/http";
 import type { Caller } from "../../../support/organizations/organization";
-import { lookAgain } from "../../../support/look-again";
+import { pause } from "../../../support/pause";
 
 export type Configured = ReplyOf<typeof connectorCalls.configureImport>;
 
@@ -74,6 +74,6 @@ export async function waitFor(
   for (;;) {
     const now = await status(actor, identifier);
     if (enough(now)) return now;
-    await lookAgain();
+    await pause();
   }
 }

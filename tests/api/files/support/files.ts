@@ -7,7 +7,7 @@ import type { FileEntry } from "#shared/fields/file-list";
 import { fillPath } from "#shared/contract/define";
 import { sendForm } from "../../../support/forms";
 import { send, type Received } from "../../../support/http";
-import type { House } from "../../../support/house";
+import type { TestWorkspace } from "../../../support/test-workspace";
 import type { Caller } from "../../../support/organizations/organization";
 import { createTestTable, type TestTable } from "../../../support/tables";
 
@@ -73,8 +73,8 @@ export const download = (
   });
 
 /** Every file below a folder of the server's data. */
-export function filesBelow(house: House, ...folder: string[]): string[] {
-  const path = join(house.server.dataFolder, "organizations", ...folder);
+export function filesBelow(workspace: TestWorkspace, ...folder: string[]): string[] {
+  const path = join(workspace.server.dataFolder, "organizations", ...folder);
   if (!existsSync(path)) return [];
   return readdirSync(path, { recursive: true, encoding: "utf8" }).filter((name) =>
     statSync(join(path, name)).isFile(),
@@ -82,5 +82,5 @@ export function filesBelow(house: House, ...folder: string[]): string[] {
 }
 
 /** What an organisation has in its storage, and what is on its way there. */
-export const stored = (house: House): string[] => filesBelow(house, "stored-files", String(house.org.id));
-export const incoming = (house: House): string[] => filesBelow(house, `${house.org.id}-files`, "incoming");
+export const stored = (workspace: TestWorkspace): string[] => filesBelow(workspace, "stored-files", String(workspace.org.id));
+export const incoming = (workspace: TestWorkspace): string[] => filesBelow(workspace, `${workspace.org.id}-files`, "incoming");

@@ -1,7 +1,7 @@
 import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls, type CellValue } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
-import { lookAgain } from "../../../support/look-again";
+import { pause } from "../../../support/pause";
 import type { TestActor } from "../../../support/organizations/organization";
 import { createTestTable, type TestTable } from "../../../support/tables";
 import { upload } from "../../files/support/files";
@@ -37,7 +37,7 @@ export async function settled(owner: TestActor, table: Notices, recordId: number
     const { record } = await owner.ok(recordCalls.getRecord, { tableId: table.id, recordId });
     const value = record.data[table.says] ?? null;
     if (!/"state":"(?:waiting|reading)"/.test(JSON.stringify(value))) return value;
-    await lookAgain();
+    await pause();
   }
 }
 

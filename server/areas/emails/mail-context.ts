@@ -2,7 +2,7 @@ import type { OrganizationHandle } from "../../organization-handle";
 import type { Services } from "../../services";
 
 /** Where a mail is worked on outside a request. */
-export interface MailHouse {
+export interface MailContext {
   org: OrganizationHandle;
   services: Services;
 }

@@ -6,7 +6,7 @@ import type { OrganizationDatabase } from "../../../server/database/types";
 import { createRecords, importRecords, prepareField } from "../../../server/engine/changes/operations";
 import { keepIndexes, saveUsage } from "../../../server/engine/indexes/keep-indexes";
 import { listIndexes } from "../../../server/engine/indexes/repository";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import {
   apply,
   createTable,
@@ -74,7 +74,7 @@ async function beginToBuild(signal?: AbortSignal): Promise<{ built: Promise<unkn
       `select pid from pg_stat_activity where query like 'create index%' and wait_event_type = 'Lock'`,
     );
     if (rows[0]) return { built, process: rows[0].pid };
-    await lookAgain();
+    await pause();
   }
 }
 

@@ -2,4 +2,4 @@
 const PAUSE = 20;
 
 /** Lets a moment pass before a test asks again whether something has come about. */
-export const lookAgain = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, PAUSE));
+export const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, PAUSE));

@@ -5,7 +5,7 @@ import type { TestOrganization } from "./organizations/organization";
  *
  * @param object the kind of object of the next change; any by default
  */
-export async function inBetween(
+export async function beforeNextChange(
   { org }: { org: TestOrganization },
   rival: () => Promise<unknown>,
   object?: string,

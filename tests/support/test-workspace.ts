@@ -4,7 +4,7 @@ import type { ActorName, TestActor, TestOrganization } from "./organizations/org
 import { startTestServer, type TestServer } from "./server";
 
 /** A server with one organisation, its people signed in, and a stranger from the organisation next door. */
-export interface House extends Record<ActorName, TestActor> {
+export interface TestWorkspace extends Record<ActorName, TestActor> {
   server: TestServer;
   org: TestOrganization;
   stranger: TestActor;
@@ -16,8 +16,8 @@ export interface House extends Record<ActorName, TestActor> {
  *
  * @param file what the organisation is a copy of
  */
-export function useHouse(file?: () => Promise<string>): House {
-  const house = {} as House;
+export function useTestWorkspace(file?: () => Promise<string>): TestWorkspace {
+  const workspace = {} as TestWorkspace;
   beforeAll(async () => {
     const server = await startTestServer();
     const [org, nextDoor] = [
@@ -26,13 +26,13 @@ export function useHouse(file?: () => Promise<string>): House {
     ];
     const names: ActorName[] = ["admin", "builder", "member", "viewer"];
     const people = await Promise.all(names.map(async (name) => [name, await org.actor(name)] as const));
-    Object.assign(house, Object.fromEntries(people), {
+    Object.assign(workspace, Object.fromEntries(people), {
       server,
       org,
       stranger: await nextDoor.actor("admin"),
       nobody: org.anonymous(),
     });
   });
-  afterAll(() => house.server.close());
-  return house;
+  afterAll(() => workspace.server.close());
+  return workspace;
 }

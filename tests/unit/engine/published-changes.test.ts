@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { EVENT_RECORDS_MAX } from "#shared/limits/realtime";
-import { toldChanges } from "../../../server/database/sqlite/told-changes";
+import { publishedChanges } from "../../../server/database/sqlite/published-changes";
 import type { ChangeRow } from "../../../server/database/types";
 
 const row = (seq: number, more: Partial<ChangeRow> = {}): ChangeRow => ({
@@ -26,13 +26,13 @@ const rows = (from: number, count: number, more: Partial<ChangeRow> = {}) =>
 
 test("as many records as an event names are told one by one", () => {
   const few = rows(1, EVENT_RECORDS_MAX);
-  expect(toldChanges(few)).toEqual(few);
+  expect(publishedChanges(few)).toEqual(few);
 });
 
 test("more are told by their range and number, and end where the last of them stands in the log", () => {
   const many = rows(1, EVENT_RECORDS_MAX + 1);
   const last = many.at(-1);
-  expect(toldChanges(many)).toEqual([
+  expect(publishedChanges(many)).toEqual([
     { ...last, objectId: 101, lastObjectId: last?.objectId, after: { count: many.length }, revision: null },
   ]);
 });
@@ -48,7 +48,7 @@ test("what came before and behind them, of others, elsewhere or otherwise, keeps
     rows(1100, 150, { changeSetId: 2 }),
   ];
   const [one = [], two = [], three = [], four = [], five = []] = groups;
-  const told = toldChanges([table, ...one, ...two, ...three, moved, ...four, ...five]);
+  const told = publishedChanges([table, ...one, ...two, ...three, moved, ...four, ...five]);
   expect(told.map(({ seq }) => seq)).toEqual([
     1,
     251,
@@ -63,5 +63,5 @@ test("what came before and behind them, of others, elsewhere or otherwise, keeps
 });
 
 test("nothing is told of nothing", () => {
-  expect(toldChanges([])).toEqual([]);
+  expect(publishedChanges([])).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { scratchFolder } from "./scratch-folder";
 type Part = (org: TestOrganization, server: RunningServer) => Promise<void>;
 
 /** What is before a server stops, and what it finds when it is started again on the same data. */
-export async function acrossStart(settings: Partial<Config>, before: Part, after: Part): Promise<void> {
+export async function acrossRestart(settings: Partial<Config>, before: Part, after: Part): Promise<void> {
   const dataFolder = scratchFolder("start");
   const database = await createTestDatabase();
   const config: Config = {

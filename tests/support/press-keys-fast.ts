@@ -9,7 +9,7 @@ const codes: Record<string, number> = { Tab: 9, Enter: 13, Escape: 27, ArrowUp: 
  *
  * @param keys letters one by one, other keys by name
  */
-export async function pressAtOnce(page: Page, ...keys: string[]): Promise<void> {
+export async function pressKeysFast(page: Page, ...keys: string[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await Promise.all(

@@ -6,7 +6,7 @@ import type { ChangeRow } from "../types";
  * merged into one change with their range and count, like a move of many records: listeners do not read their
  * values, and copying them from the writer thread would be wasted. The log has a row for each.
  */
-export function toldChanges(changes: readonly ChangeRow[]): ChangeRow[] {
+export function publishedChanges(changes: readonly ChangeRow[]): ChangeRow[] {
   const told: ChangeRow[] = [];
   for (let first = 0, next = 0; first < changes.length; first = next) {
     const start = changes[first];

@@ -7,7 +7,7 @@ import { INDEX_ROWS_MIN, INDEX_USES_MIN } from "#shared/limits/indexes";
 import { projectRoot } from "../../../server/project-root";
 import { keptRecords } from "../../bench/support/kept-records";
 import { closeConnections } from "../../support/http";
-import { lookAgain } from "../../support/look-again";
+import { pause } from "../../support/pause";
 import type { Caller } from "../../support/organizations/organization";
 import { prepareFolder } from "../../support/organizations/prepared-folder";
 import { scratchFolder } from "../../support/scratch-folder";
@@ -72,7 +72,7 @@ test("A server stopped while it builds an index ends at once, and builds it afte
   let member = prepared.caller("member", server.port);
   const { records } = await member.ok(recordCalls.createRecords, { tableId: TABLE, records: [{ data: {} }] });
   await sortOften(member);
-  while (!existsSync(begun)) await lookAgain();
+  while (!existsSync(begun)) await pause();
   // It waits for the writer, which never returns.
   const waiting = member.call(recordCalls.createRecords, { tableId: TABLE, records: [{ data: {} }] });
   await Promise.allSettled([server.stop(), waiting]);
@@ -86,7 +86,7 @@ test("A server stopped while it builds an index ends at once, and builds it afte
   server = await startServerProcess(folder);
   member = prepared.caller("member", server.port);
   await sortOften(member);
-  while (built() === 0) await lookAgain();
+  while (built() === 0) await pause();
   expect(standing()).toBe(1);
   await server.stop();
   expect(server.child.exitCode).toBe(0);

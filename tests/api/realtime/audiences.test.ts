@@ -7,13 +7,13 @@ import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { viewCalls } from "#shared/contract/views";
 import { TOPICS_MAX } from "#shared/limits/realtime";
-import { useHouse } from "../../support/house";
+import { useTestWorkspace } from "../../support/test-workspace";
 import { jobDone } from "../../support/jobs";
 import { openSocket, type TestSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
 import { withNewRole } from "../policy/change-rights";
 
-const house = useHouse();
+const workspace = useTestWorkspace();
 
 /** The names of all events that a socket received, once pending ones have arrived. */
 async function told(socket: TestSocket): Promise<string[]> {
@@ -27,13 +27,13 @@ describe("A subscriber of the organisation", () => {
   test.each(["first", "last"])(
     "only gets events of visible tables and views, whether they subscribe %s",
     async (place) => {
-      await withNewRole(house, house.member, {}, async () => {
-        const [outside, inside] = [await openSocket(house.member), await openSocket(house.builder)];
+      await withNewRole(workspace, workspace.member, {}, async () => {
+        const [outside, inside] = [await openSocket(workspace.member), await openSocket(workspace.builder)];
         for (const socket of place === "first" ? [outside, inside] : [inside, outside])
           await socket.follow("organization");
-        const { id: tableId } = await createTestTable(house.builder, "Secret");
-        await house.builder.ok(tableCalls.updateTable, { tableId, label: "More secret" });
-        await house.builder.ok(viewCalls.createApp, { tableId, label: "A view of it" });
+        const { id: tableId } = await createTestTable(workspace.builder, "Secret");
+        await workspace.builder.ok(tableCalls.updateTable, { tableId, label: "More secret" });
+        await workspace.builder.ok(viewCalls.createApp, { tableId, label: "A view of it" });
         expect(await told(inside)).toEqual(
           expect.arrayContaining(["table.created", "table.updated", "app.changed"]),
         );
@@ -46,24 +46,24 @@ describe("A subscriber of the organisation", () => {
 
 describe("A user's own data", () => {
   test("is not sent to others: the progress of jobs", async () => {
-    const table = await createTestTable(house.builder);
-    const [own, other] = [await openSocket(house.member), await openSocket(house.viewer)];
+    const table = await createTestTable(workspace.builder);
+    const [own, other] = [await openSocket(workspace.member), await openSocket(workspace.viewer)];
     await Promise.all([own.follow("user"), other.follow("user")]);
-    const { jobId } = await house.member.ok(exportCalls.exportTable, { id: table.id, filters: {} });
-    await jobDone(house.member, jobId);
+    const { jobId } = await workspace.member.ok(exportCalls.exportTable, { id: table.id, filters: {} });
+    await jobDone(workspace.member, jobId);
     await own.event("job.progressed");
     expect(await told(other)).toEqual([]);
     await Promise.all([own.close(), other.close()]);
   });
 
   test("is not sent to others who reconnect and request missed events", async () => {
-    const before = await openSocket(house.viewer);
+    const before = await openSocket(workspace.viewer);
     const { seq } = await before.follow("user");
     await before.close();
-    const { id } = await createTestTable(house.builder);
+    const { id } = await createTestTable(workspace.builder);
     const favorites = [{ type: "object" as const, id }];
-    await house.member.ok(homeCalls.saveFavorites, { tabs: favorites });
-    const [own, other] = [await openSocket(house.member), await openSocket(house.viewer)];
+    await workspace.member.ok(homeCalls.saveFavorites, { tabs: favorites });
+    const [own, other] = [await openSocket(workspace.member), await openSocket(workspace.viewer)];
     await Promise.all([own.follow("user", seq), other.follow("user", seq)]);
     expect(await told(own)).toEqual(["favorites.changed"]);
     expect(await told(other)).toEqual([]);
@@ -72,17 +72,17 @@ describe("A user's own data", () => {
 });
 
 test("A record in the trash whose rollup changes does not reappear on any screen", async () => {
-  const tasks = await createTestTable(house.builder, "Tasks");
-  const orders = await createTestTable(house.builder, "Orders");
+  const tasks = await createTestTable(workspace.builder, "Tasks");
+  const orders = await createTestTable(workspace.builder, "Orders");
   const place = { tableId: orders.id };
-  const { field: link } = await house.builder.ok(fieldCalls.connectTable, {
+  const { field: link } = await workspace.builder.ok(fieldCalls.connectTable, {
     ...place,
     connectedTableId: tasks.id,
     name: "Tasks",
     many: true,
     inverse: null,
   });
-  await house.builder.ok(fieldCalls.createField, {
+  await workspace.builder.ok(fieldCalls.createField, {
     ...place,
     name: "Work",
     type: "rollup",
@@ -90,15 +90,15 @@ test("A record in the trash whose rollup changes does not reappear on any screen
   });
   const [task] = await tasks.add({ Hours: 3 });
   const data = { [link.id]: [task?.id ?? 0] };
-  const { records } = await house.builder.ok(recordCalls.createRecords, {
+  const { records } = await workspace.builder.ok(recordCalls.createRecords, {
     ...place,
     records: [{ data }, { data }],
   });
   const [kept, trashed] = records.map(({ id }) => id);
-  await house.builder.ok(recordCalls.deleteRecords, { ...place, ids: [trashed ?? 0] });
-  const socket = await openSocket(house.viewer);
+  await workspace.builder.ok(recordCalls.deleteRecords, { ...place, ids: [trashed ?? 0] });
+  const socket = await openSocket(workspace.viewer);
   await socket.follow(tableTopic(orders.id));
-  await house.builder.ok(recordCalls.updateRecords, {
+  await workspace.builder.ok(recordCalls.updateRecords, {
     tableId: tasks.id,
     records: [{ id: task?.id ?? 0, data: tasks.data({ Hours: 5 }) }],
   });
@@ -110,10 +110,10 @@ test("A record in the trash whose rollup changes does not reappear on any screen
 test(`One connection follows at most ${TOPICS_MAX} topics, and may follow another after leaving one`, async () => {
   const isRefusal = (message: ServerMessage): message is Extract<ServerMessage, { type: "refused" }> =>
     message.type === "refused";
-  const socket = await openSocket(house.member);
+  const socket = await openSocket(workspace.member);
   await socket.follow("organization");
   const ids: number[] = [];
-  for (let count = 1; count <= TOPICS_MAX; count += 1) ids.push((await createTestTable(house.builder)).id);
+  for (let count = 1; count <= TOPICS_MAX; count += 1) ids.push((await createTestTable(workspace.builder)).id);
   const last = ids.pop() ?? 0;
   for (const id of ids) await socket.follow(tableTopic(id));
   socket.say({ type: "subscribe", topic: tableTopic(last) });

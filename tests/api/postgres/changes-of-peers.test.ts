@@ -11,11 +11,11 @@ import { createTestTable } from "../../support/tables";
 import { countingJob, createGate } from "../jobs/runner";
 
 let peer: Peer;
-// Before the house is closed with its database.
+// Before the workspace is closed with its database.
 afterAll(() => peer.stop());
-const { house, second } = useSecondServer();
+const { workspace, second } = useSecondServer();
 beforeAll(async () => {
-  peer = await startPeer(house);
+  peer = await startPeer(workspace);
 });
 
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
@@ -45,46 +45,46 @@ async function job(socket: TestSocket, status: Job["status"], jobId: () => numbe
 
 describe("The presence of users at another server", () => {
   test("is visible to users who were there and to new ones, and ends when they leave", async () => {
-    const table = await createTestTable(house.admin);
+    const table = await createTestTable(workspace.admin);
     const topic = tableTopic(table.id);
-    const [watching, editing] = [await openSocket(house.viewer), await openSocket(peer.as(house.member))];
+    const [watching, editing] = [await openSocket(workspace.viewer), await openSocket(peer.as(workspace.member))];
     for (const socket of [watching, editing]) await socket.follow(topic);
     const cell = { recordId: 1, fieldId: table.field("Title") };
     editing.say({ type: "presence", topic, cell });
-    const { userId: id, name } = house.member;
+    const { userId: id, name } = workspace.member;
     expect(await people(watching, 1)).toMatchObject([{ person: { id, name }, cell }]);
     watching.say({ type: "presence", topic, cell: null });
     expect(await people(editing, 2)).toHaveLength(2);
-    const late = await openSocket(house.admin);
+    const late = await openSocket(workspace.admin);
     await late.follow(topic);
     expect(await people(late, 2)).toHaveLength(2);
     await editing.close();
-    expect(await people(watching, 1)).toMatchObject([{ person: { id: house.viewer.userId } }]);
+    expect(await people(watching, 1)).toMatchObject([{ person: { id: workspace.viewer.userId } }]);
     await Promise.all([watching.close(), late.close()]);
   });
 
   test("is sent to the first user who connects to a server", async () => {
-    const table = await createTestTable(house.admin);
+    const table = await createTestTable(workspace.admin);
     const topic = tableTopic(table.id);
-    const editing = await openSocket(house.member);
+    const editing = await openSocket(workspace.member);
     await editing.follow(topic);
     editing.say({ type: "presence", topic, cell: null });
     await people(editing, 1);
-    const first = await openSocket(peer.as(house.viewer));
+    const first = await openSocket(peer.as(workspace.viewer));
     await first.follow(topic);
-    expect(await people(first, 1)).toMatchObject([{ person: { id: house.member.userId } }]);
+    expect(await people(first, 1)).toMatchObject([{ person: { id: workspace.member.userId } }]);
     await Promise.all([editing.close(), first.close()]);
   });
 });
 
 describe("Jobs of several servers", () => {
   test("The owner of a job at another server receives its progress, after the changes of the job", async () => {
-    const table = await createTestTable(house.builder, "To be copied");
+    const table = await createTestTable(workspace.builder, "To be copied");
     await table.add({ Title: "Runway 07" });
-    const socket = await openSocket(house.builder);
+    const socket = await openSocket(workspace.builder);
     await socket.follow("organization");
     await socket.follow("user");
-    const builder = peer.as(house.builder);
+    const builder = peer.as(workspace.builder);
     const { jobId } = await builder.ok(tableCalls.duplicateItem, {
       type: "table",
       id: table.id,
@@ -110,12 +110,12 @@ describe("Jobs of several servers", () => {
       () => ({ ...second.services, jobs: runner }),
       second.databases.peers,
     );
-    const org = await second.services.organizations.byId(house.org.id);
-    const socket = await openSocket(house.admin);
+    const org = await second.services.organizations.byId(workspace.org.id);
+    const socket = await openSocket(workspace.admin);
     await socket.follow("user");
-    const jobId = await runner.enqueue(org!, endless, { to: 1000 }, house.admin.userId);
+    const jobId = await runner.enqueue(org!, endless, { to: 1000 }, workspace.admin.userId);
     await reached.passed;
-    await house.admin.ok(jobCalls.cancelJob, { jobId });
+    await workspace.admin.ok(jobCalls.cancelJob, { jobId });
     await job(socket, "cancelled", () => jobId);
     await runner.stop();
     await socket.close();
@@ -123,8 +123,8 @@ describe("Jobs of several servers", () => {
 
   test("Two servers that take two jobs of a kind at the same moment start one", async () => {
     const databases = [
-      (await house.org.handle()).database,
-      await second.databases.organization(house.org.id),
+      (await workspace.org.handle()).database,
+      await second.databases.organization(workspace.org.id),
     ];
     for (let round = 0; round < 20; round += 1) {
       const kind = `single ${round}`;
