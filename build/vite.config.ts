@@ -20,8 +20,14 @@ export default defineConfig({
   plugins: [react(), pdfAssets(), firstFiles(["vendor", "start"], /inter-latin-opsz-normal-[\w-]+\.woff2$/)],
   resolve: {
     alias: [
-      { find: /^\.\/phone-library$/, replacement: folder("renderer/app/libraries/phone-library.ts") },
-      { find: /^\.\/tidy-html$/, replacement: folder("renderer/app/libraries/tidy-html.ts") },
+      {
+        find: /^\.{1,2}\/(?:values\/)?phone-library$/,
+        replacement: folder("renderer/app/libraries/phone-library.ts"),
+      },
+      {
+        find: /^\.{1,2}\/(?:values\/)?tidy-html$/,
+        replacement: folder("renderer/app/libraries/tidy-html.ts"),
+      },
       { find: /^zod$/, replacement: folder("renderer/app/libraries/lazy-zod.ts") },
     ],
   },

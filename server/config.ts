@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ADDRESS_REQUESTS_PER_MINUTE, SESSION_REQUESTS_PER_MINUTE } from "#shared/limits/http";
 import { EXPORTS_PER_DAY, MAILS_PER_DAY, UPLOAD_MEGABYTES_PER_DAY } from "#shared/limits/quotas";
 import { StartError } from "./errors";
-import { defaultConnectionLimits, type ConnectionLimits } from "./http/guard-connections";
+import { defaultConnectionLimits, type ConnectionLimits } from "./http/input/guard-connections";
 import { areProxies } from "./http/proxies";
 
 /** An endpoint that speaks the OpenAI-compatible protocol. */

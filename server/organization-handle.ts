@@ -1,5 +1,5 @@
 import type { Organization } from "#shared/contract/access";
-import type { Locale } from "#shared/fields/types";
+import type { Locale } from "#shared/fields/field-type";
 import type { OrganizationDatabase } from "./database/types";
 
 /** The organisation a request speaks to: its public face and its own database handle, never another's. */

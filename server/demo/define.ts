@@ -1,6 +1,6 @@
 import type { ColorName } from "#shared/colors";
 import type { CellValue } from "#shared/contract/records";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import type { FilterGroup, OperatorName } from "#shared/fields/operators";
 
 export interface DemoField {

@@ -1,4 +1,4 @@
-import { plainText } from "#shared/fields/cell-entries";
+import { plainText } from "#shared/fields/values/cell-entries";
 import type { TableEmailConfig } from "#shared/table-email";
 import type { DemoTable } from "./define";
 import { requesterOf, type Requester } from "./requesters";

@@ -1,5 +1,5 @@
 import { rename, rm } from "node:fs/promises";
-import { pictureTypes } from "#shared/fields/file-list";
+import { pictureTypes } from "#shared/fields/values/file-list";
 import { PICTURE_PIXELS_MAX, PICTURE_SIZE, THUMBNAIL_SIZE } from "#shared/limits/files";
 import { loadSharp } from "./load-sharp";
 

@@ -9,21 +9,21 @@ import type { Actor } from "../policy/actor";
 import type { Services } from "../services";
 import { ended } from "./abort-signal";
 import { answerOnce } from "./answer-once";
-import { answerError } from "./error-handler";
-import { downloaderOf, type Downloader } from "./cut-with-session";
+import { answerError } from "./replies/error-handler";
+import { downloaderOf, type Downloader } from "./replies/cut-with-session";
 import type { AnyHandler } from "./implement";
 import { addressOf, isSecure } from "./client-address";
 import { chooseLanguage } from "./language";
 import { checkOrigin } from "./origin";
-import { parseInput, type InputSchemas, type ParsedRequest } from "./parse-input";
-import { readRequestBody, type ReadBody } from "./read-body";
+import { parseInput, type InputSchemas, type ParsedRequest } from "./input/parse-input";
+import { readRequestBody, type ReadBody } from "./input/read-body";
 import type { RequestHead } from "./request-head";
-import { givePageHeaders } from "./reply-headers";
+import { givePageHeaders } from "./replies/reply-headers";
 import { requestIdOf } from "./request-id";
-import { callerOf, type RequestLimits } from "./request-limits";
-import { sendReply } from "./send-reply";
-import type { SessionLoad, SessionLoads } from "./session-loads";
-import { laterTurn } from "./turns";
+import { callerOf, type RequestLimits } from "./input/request-limits";
+import { sendReply } from "./replies/send-reply";
+import type { SessionLoad, SessionLoads } from "./input/session-loads";
+import { laterTurn } from "./input/turns";
 
 /** The checks that every request passes first, calls as well as sockets. */
 export interface Gate {

@@ -5,9 +5,16 @@ import type { OrganizationDatabase } from "../database/types";
 import { AppError } from "../errors";
 import { authorizeAgain, type GrantedRight, type PolicyContext } from "../policy/authorize";
 import type { PublicContext } from "./context";
-import { RawJson } from "./raw-json";
-import { replyInSight } from "./reply-in-sight";
-import { claimKey, findKey, holdKey, keepReply, releaseKey, type RequestKey } from "./reply-repository";
+import { RawJson } from "./input/raw-json";
+import { replyInSight } from "./replies/reply-in-sight";
+import {
+  claimKey,
+  findKey,
+  holdKey,
+  keepReply,
+  releaseKey,
+  type RequestKey,
+} from "./replies/reply-repository";
 
 /** Requests with a key that are being answered here; a repeated one waits for the first. */
 const running = new Map<string, Promise<unknown>>();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DESKTOP_ORIGIN } from "#shared/limits/access";
-import { givePageHeaders } from "./reply-headers";
+import { givePageHeaders } from "./replies/reply-headers";
 
 const PREFLIGHT_SECONDS = "600";
 

@@ -1,8 +1,8 @@
 import type { CallDefinition, Calls, ParsedOf, PublicAccess, ReplyOf } from "#shared/contract/define";
 import type { PublicContext, PublicPageContext, RequestContext } from "./context";
-import type { Multipart } from "./multipart";
-import type { FileReply, RawJson } from "./raw-json";
-import type { StoredFileReply } from "./stored-file-reply";
+import type { Multipart } from "./input/multipart";
+import type { FileReply, RawJson } from "./input/raw-json";
+import type { StoredFileReply } from "./replies/stored-file-reply";
 
 /**
  * What a call's handler receives: calls for `anyone` may have no actor, those of a public page one without any right,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import express, { type Express, type Request, type Response } from "express";
 import { AppError } from "../errors";
 import { projectRoot } from "../project-root";
-import { serveCompressed } from "./compressed-files";
+import { serveCompressed } from "./replies/compressed-files";
 
 /** Names of files that carry their hash never mean other bytes. */
 const FOREVER = "public, max-age=31536000, immutable";

@@ -5,7 +5,7 @@ import { answerCall, refuseMethod, type CallServer, type ServedCall } from "./an
 import { answerInOrder } from "./answer-in-order";
 import { CallTable } from "./call-table";
 import type { AnyHandler, Implementation } from "./implement";
-import { inputSchemas } from "./parse-input";
+import { inputSchemas } from "./input/parse-input";
 
 /** One call of the contract, ready to be served. */
 export interface Route {

@@ -1,4 +1,4 @@
-import type { Locale } from "#shared/fields/types";
+import type { Locale } from "#shared/fields/field-type";
 import type { Language } from "#shared/languages";
 import type { RoleFlags, Seat } from "#shared/permissions/flags";
 

@@ -6,7 +6,7 @@ import type { ChangeRow } from "../database/types";
 import { readLogEnd } from "../engine/public";
 import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
-import { toErrorReply } from "../http/to-error-reply";
+import { toErrorReply } from "../http/replies/to-error-reply";
 import { changedPerson, changesRoles, endsSession, rightsVersion } from "../policy/rights";
 import type { Actors } from "../services";
 import { Audience, type About } from "./audience";

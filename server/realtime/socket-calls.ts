@@ -4,11 +4,11 @@ import { SOCKET_CALLS_MAX } from "#shared/limits/realtime";
 import { AppError } from "../errors";
 import { answer, type CallServer, type CallWay, type ServedCall } from "../http/answer-call";
 import type { CallTable } from "../http/call-table";
-import { logFault } from "../http/error-handler";
+import { logFault } from "../http/replies/error-handler";
 import { chooseLanguage } from "../http/language";
-import { readMessageBody } from "../http/read-body";
-import { toJson } from "../http/send-reply";
-import { toErrorReply } from "../http/to-error-reply";
+import { readMessageBody } from "../http/input/read-body";
+import { toJson } from "../http/replies/send-reply";
+import { toErrorReply } from "../http/replies/to-error-reply";
 import { CLOSE, type Connection } from "./connection";
 
 export type AnswerSocketCall = (connection: Connection, message: CallMessage) => void;

@@ -8,7 +8,7 @@ import type { Gate } from "../http/answer-call";
 import { addressOf } from "../http/client-address";
 import { isOwnOrigin } from "../http/origin";
 import type { RequestHead } from "../http/request-head";
-import { callerOf } from "../http/request-limits";
+import { callerOf } from "../http/input/request-limits";
 import { toColor } from "../identity/to-color";
 import { findUser } from "../identity/user-repository";
 import type { OrganizationHandle } from "../organization-handle";

@@ -1,4 +1,4 @@
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import type { OrganizationDatabase } from "../database/types";
 import type { GrantedRead } from "../policy/granted";
 import { findDefinition } from "./definitions";

@@ -1,5 +1,5 @@
 import { fieldTypeList } from "../fields/index";
-import type { FieldTypeName } from "../fields/types";
+import type { FieldTypeName } from "../fields/field-type";
 
 /** Types whose values a text can be. */
 const readable: readonly FieldTypeName[] = fieldTypeList

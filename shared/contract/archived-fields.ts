@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldTypeNames } from "../fields/types";
+import { fieldTypeNames } from "../fields/field-type";
 import { changeSetId, id, instant, pathId, person } from "./common";
 import { call } from "./define";
 import { field } from "./fields";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operatorNames } from "../fields/operators";
-import { fieldTypeNames } from "../fields/types";
+import { fieldTypeNames } from "../fields/field-type";
 import { UPLOAD_MAX_BYTES } from "../limits/connector";
 import { connectorFunctions } from "../connectors/connector";
 import { FIELDS_PER_TABLE } from "../limits/tables";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fieldTypeAliases, resolveNames } from "../fields/aliases";
-import { fieldTypeNames } from "../fields/types";
+import { fieldTypeNames } from "../fields/field-type";
 import { call } from "./define";
 import { cellValue } from "./cells";
 import { changeSetId, id, pathId, title } from "./common";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fileEntry } from "../fields/file-list";
+import { fileEntry } from "../fields/values/file-list";
 import { FILE_MAX_BYTES } from "../limits/files";
 import { nothing, pathId, numeral } from "./common";
 import { call } from "./define";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FORMULA_MAX_LENGTH } from "../limits/formula";
-import { fieldTypeNames } from "../fields/types";
+import { fieldTypeNames } from "../fields/field-type";
 import { call } from "./define";
 import { id, pathId } from "./common";
 

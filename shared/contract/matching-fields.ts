@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { resolveAlias } from "../fields/aliases";
-import { fieldTypeNames } from "../fields/types";
+import { fieldTypeNames } from "../fields/field-type";
 import { TITLE_MAX_LENGTH } from "../limits/tables";
 import { cellValue } from "./cells";
 import { id, title } from "./common";

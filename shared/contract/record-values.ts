@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { itemDraft } from "../fields/item-list";
+import { itemDraft } from "../fields/values/item-list";
 import { ITEMS_MAX } from "../limits/items";
 import { changeSetId, pathId } from "./common";
 import { call } from "./define";

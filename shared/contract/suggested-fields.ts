@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldTypeNames } from "../fields/types";
+import { fieldTypeNames } from "../fields/field-type";
 import { changeSetId, pathId } from "./common";
 import { call } from "./define";
 

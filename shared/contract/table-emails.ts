@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fileEntry } from "../fields/file-list";
+import { fileEntry } from "../fields/values/file-list";
 import {
   EMAIL_CC_MAX,
   EMAIL_FILES_MAX,

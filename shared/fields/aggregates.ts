@@ -1,6 +1,6 @@
 import type { AggregateName } from "./aggregate-names";
 import { fieldTypes } from "./index";
-import type { FieldTypeName } from "./types";
+import type { FieldTypeName } from "./field-type";
 
 const always: readonly AggregateName[] = ["filled", "empty", "percentFilled", "unique"];
 

@@ -1,4 +1,4 @@
-import type { FieldTypeName } from "./types";
+import type { FieldTypeName } from "./field-type";
 
 /**
  * Other names of types that the specification uses (2, sections 3 and 5; decision 46). They are understood where a

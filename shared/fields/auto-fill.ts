@@ -1,6 +1,6 @@
 import type { CellValue } from "../contract/records";
 import { fieldTypes } from "./index";
-import type { AutoFillMoment, FieldTypeName } from "./types";
+import type { AutoFillMoment, FieldTypeName } from "./field-type";
 
 interface FilledField {
   type: FieldTypeName;

@@ -1,8 +1,8 @@
 import { SELECT_OPTIONS_MAX } from "../limits/connector";
 import { TITLE_MAX_LENGTH } from "../limits/tables";
-import { optionsFrom } from "./select";
-import { tags } from "./tags";
-import type { ColumnSample, FieldTypeName, SelectOption } from "./types";
+import { optionsFrom } from "./types/select";
+import { tags } from "./types/tags";
+import type { ColumnSample, FieldTypeName, SelectOption } from "./field-type";
 
 /** Types whose values are options that their settings list. */
 export const choiceTypes: readonly FieldTypeName[] = ["select", "radioSelect", "multipleSelect"];

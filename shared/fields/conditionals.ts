@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { CellValue, RecordData } from "../contract/records";
 import { foldText } from "../fold-text";
 import { isGroup } from "./filter-group";
-import { plainTextOf } from "./rich-text";
+import { plainTextOf } from "./values/rich-text";
 import { filterTree, type FilterCondition, type FilterNode } from "./operators";
-import type { FieldTypeName } from "./types";
+import type { FieldTypeName } from "./field-type";
 
 /** A field that forms and record panels show only while a condition on the record's other fields is met. */
 export const conditional = z.strictObject({ fieldId: z.number().int().positive(), when: filterTree });

@@ -1,11 +1,11 @@
 import type { CellValue } from "../contract/records";
-import { entriesOf, plainText } from "./cell-entries";
+import { entriesOf, plainText } from "./values/cell-entries";
 import { isCellError } from "./cell-error";
 import { fieldTypes } from "./index";
-import { paragraphsOf, plainTextOf } from "./rich-text";
-import type { FieldTypeName, Locale } from "./types";
-import type { KnownPerson } from "./user";
-import { dayAt, startOfDay } from "./wall-time";
+import { paragraphsOf, plainTextOf } from "./values/rich-text";
+import type { FieldTypeName, Locale } from "./field-type";
+import type { KnownPerson } from "./types/user";
+import { dayAt, startOfDay } from "./values/wall-time";
 
 /** A field's type with its settings. */
 export interface TypedAs {

@@ -1,5 +1,5 @@
 import type { OperatorName } from "./operators";
-import type { ColumnSample, Note, ReadValue } from "./types";
+import type { ColumnSample, Note, ReadValue } from "./field-type";
 
 export const textOperators: readonly OperatorName[] = [
   "contains",

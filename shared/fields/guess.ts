@@ -1,5 +1,5 @@
 import { fieldTypeList } from "./index";
-import type { ColumnSample, FieldType, Guess, Locale } from "./types";
+import type { ColumnSample, FieldType, Guess, Locale } from "./field-type";
 
 export interface ColumnGuess {
   type: FieldType;

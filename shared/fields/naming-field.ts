@@ -1,4 +1,4 @@
-import type { FieldTypeName } from "./types";
+import type { FieldTypeName } from "./field-type";
 
 /** Types whose values follow from other records' names: one that named records by itself could close a circle. */
 const followers: readonly FieldTypeName[] = ["connectedRecord", "vlookup", "rollup", "advancedFormula"];

@@ -4,7 +4,7 @@ import { SELECT_OPTIONS_MAX } from "../limits/connector";
 import { TITLE_MAX_LENGTH } from "../limits/tables";
 import { oncePerKey } from "../once-per-key";
 import { tidyName } from "../tidy-name";
-import type { SelectOption } from "./types";
+import type { SelectOption } from "./field-type";
 
 const option = z.strictObject({
   id: z.number().int().positive(),

@@ -1,4 +1,4 @@
-import { addDays, dayAt } from "./wall-time";
+import { addDays, dayAt } from "./values/wall-time";
 
 /** Spans of days that move with the calendar. */
 export const calendarPeriods = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Parsed } from "./types";
+import type { Parsed } from "./field-type";
 
 export type NoConfig = Record<string, never>;
 export const noConfig: z.ZodType<NoConfig> = z.strictObject({});

@@ -1,4 +1,4 @@
-import type { FieldType, FieldTypeName } from "./types";
+import type { FieldType, FieldTypeName } from "./field-type";
 
 /**
  * What the engine keeps of every record, shown as a field: read, written, compared like the type of its values,

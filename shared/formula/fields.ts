@@ -1,5 +1,5 @@
 import type { CellValue } from "../contract/records";
-import type { FieldTypeName } from "../fields/types";
+import type { FieldTypeName } from "../fields/field-type";
 import type { KnownField } from "./check/catalog";
 import { isCellError, toErrorValue } from "../fields/cell-error";
 import { readIsoDate } from "./evaluate/iso";

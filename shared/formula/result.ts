@@ -1,6 +1,6 @@
 import type { ScalarValue } from "../contract/records";
 import { toCellError, type CellError } from "../fields/cell-error";
-import type { FieldTypeName } from "../fields/types";
+import type { FieldTypeName } from "../fields/field-type";
 import { roundNoise, toBoolean, toDate, toNumber, toText } from "./evaluate/convert";
 import type { Conventions } from "./evaluate/context";
 import { isoDay } from "./evaluate/iso";

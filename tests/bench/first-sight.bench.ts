@@ -2,7 +2,7 @@ import { basename, join } from "node:path";
 import { chromium, type Browser, type BrowserContextOptions } from "@playwright/test";
 import { SESSION_COOKIE } from "#shared/limits/access";
 import { projectRoot } from "../../server/project-root";
-import { firstSight } from "../support/first-sight";
+import { firstSight } from "../support/screen/first-sight";
 import { prepareFolder } from "../support/organizations/prepared-folder";
 import { startServerProcess } from "../support/server-process";
 import { chromiumPath } from "../support/setup/chromium-path";

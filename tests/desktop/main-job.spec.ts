@@ -1,5 +1,5 @@
 import { recordCalls } from "#shared/contract/records";
-import { expectAccessible, shot } from "../support/browser";
+import { expectAccessible, shot } from "../support/screen/browser";
 import { actorNames } from "../support/organizations/organization";
 import { firstAirport } from "../support/samples/runways-csv";
 import { sharedData } from "../support/samples/shared-data";

@@ -96,7 +96,11 @@ test("The window may call the server and listen to its socket once it is signed 
   expect([await called(), await heard()]).toEqual([200, expect.stringContaining("welcome")]);
 });
 
-test("A session of one organisation is worth nothing in another", async ({ member, workspace, organization }) => {
+test("A session of one organisation is worth nothing in another", async ({
+  member,
+  workspace,
+  organization,
+}) => {
   await signIn(member.page, EMAIL);
   const other = await workspace.createOrganization();
   const token = await storedToken(organization.url, EMAIL);

@@ -1,6 +1,6 @@
 import { tableEmailCalls } from "#shared/contract/table-emails";
-import type { FileEntry } from "#shared/fields/file-list";
-import { sendForm } from "./forms";
+import type { FileEntry } from "#shared/fields/values/file-list";
+import { sendForm } from "./screen/forms";
 import type { Received } from "./http";
 import type { Caller } from "./organizations/organization";
 

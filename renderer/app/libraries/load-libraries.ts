@@ -1,4 +1,4 @@
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { loadPhoneLibrary } from "./phone-library";
 
 interface Typed {

@@ -15,7 +15,7 @@ export const callingCodes = (): { country: string; code: string }[] =>
     code: library?.getCountryCallingCode(country) ?? "",
   }));
 
-// Replaces `shared/fields/phone-library.ts` in the browser. Until it is loaded no text is a valid number, and
+// Replaces `shared/fields/values/phone-library.ts` in the browser. Until it is loaded no text is a valid number, and
 // numbers stay in international format.
 export const parsePhoneNumber = (
   ...given: Parameters<typeof Library.default>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { fileCalls } from "#shared/contract/files";
 import { tableEmailCalls } from "#shared/contract/table-emails";
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { newMutationId, request } from "../../app/api";
 import { sendForm } from "../../app/api/send-form";
 import { isCallError } from "../../app/errors/show-error";

@@ -1,5 +1,5 @@
 import { recordCalls, type WireRecord } from "#shared/contract/records";
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { request } from "../../app/api";
 import { isCallError } from "../../app/errors/show-error";
 import { filesOf, toCell } from "./file-field";

@@ -1,6 +1,6 @@
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { fieldTypes } from "#shared/fields/index";
 
 export const filesOf = (value: CellValue | undefined): readonly FileEntry[] =>

@@ -1,4 +1,4 @@
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { defineParts } from "../../app/define-area";
 
 declare module "../../app/panels/registry" {

@@ -1,5 +1,5 @@
 import { fileCalls } from "#shared/contract/files";
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { request, type CallError } from "../../app/api";
 import { sendForm } from "../../app/api/send-form";
 import { isCallError } from "../../app/errors/show-error";

@@ -4,7 +4,7 @@ import type { CellValue, RecordData } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
 import { startOf } from "#shared/fields/auto-fill";
 import { isShown } from "#shared/fields/conditionals";
-import type { AutoFillMoment } from "#shared/fields/types";
+import type { AutoFillMoment } from "#shared/fields/field-type";
 import { RECORD_CREATED_TOAST } from "#shared/limits/records";
 import { showError } from "../../app/errors/show-error";
 import { useSession } from "../../app/session/session-context";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { Field } from "#shared/contract/fields";
-import { plainText } from "#shared/fields/cell-entries";
+import { plainText } from "#shared/fields/values/cell-entries";
 import { useText } from "../../ui/text";
 import { formatValue, useFieldReason, type CellContext, type Draft } from "../fields/public";
 import type { TableRecords } from "./data/table-records";

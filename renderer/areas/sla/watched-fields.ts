@@ -1,5 +1,5 @@
 import type { Field } from "#shared/contract/fields";
-import type { SelectOption } from "#shared/fields/types";
+import type { SelectOption } from "#shared/fields/field-type";
 
 /** Fields that keep the time spent in each of their options. */
 export const watchedFields = (fields: readonly Field[]): Field[] =>

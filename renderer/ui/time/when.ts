@@ -1,6 +1,6 @@
 import { useIntl, type IntlShape } from "react-intl";
 import { shortDateFormat } from "#shared/fields/formatters";
-import { addDays, dayAt } from "#shared/fields/wall-time";
+import { addDays, dayAt } from "#shared/fields/values/wall-time";
 import { useDateStyle, type DateStyle } from "./dates";
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { fillPath, type ParsedOf, type ReplyOf } from "#shared/contract/define";
 import { connectorCalls } from "#shared/contract/connector";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
-import type { Multipart } from "../../http/multipart";
+import type { Multipart } from "../../http/input/multipart";
 import { findOwnImport } from "./find-import";
 import { receiveFile } from "./receive-file";
 import { findSource } from "./sources/index";

@@ -3,7 +3,7 @@ import { pipeline, Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { Language } from "#shared/languages";
 import type { RequestContext } from "../../http/context";
-import { FileReply } from "../../http/raw-json";
+import { FileReply } from "../../http/input/raw-json";
 import { formatMessage } from "../../text/format";
 import { describeImport } from "./import-status";
 import { findOwnImport } from "./find-import";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { RequestContext } from "../../http/context";
-import { FileReply } from "../../http/raw-json";
+import { FileReply } from "../../http/input/raw-json";
 import { csvOfNames, fileNameOf } from "../exports/public";
 import { openTarget } from "./target";
 

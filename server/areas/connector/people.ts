@@ -1,5 +1,5 @@
 import { foldOption } from "#shared/fields/options";
-import type { KnownPerson } from "#shared/fields/user";
+import type { KnownPerson } from "#shared/fields/types/user";
 import type { OrganizationDatabase } from "../../database/types";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";

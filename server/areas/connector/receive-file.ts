@@ -8,7 +8,7 @@ import { AppError } from "../../errors";
 import { receiveTo } from "../../files/receive";
 import { readStart } from "../../files/sniff";
 import type { RequestContext } from "../../http/context";
-import type { IncomingFile, Multipart } from "../../http/multipart";
+import type { IncomingFile, Multipart } from "../../http/input/multipart";
 import { incomingFolder, removeContent } from "../files/public";
 import { formatMessage } from "../../text/format";
 import { findOwnImport } from "./find-import";

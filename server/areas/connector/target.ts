@@ -5,7 +5,7 @@ import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import { isReadable } from "#shared/connectors/type-choices";
 import { fieldTypes } from "#shared/fields/index";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import type { RequestContext } from "../../http/context";
 import { authorize, isAllowed, type PolicyContext } from "../../policy/authorize";
 import { openTable, visibleTables, type TableDefinition } from "../../tables/public";

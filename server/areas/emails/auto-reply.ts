@@ -23,7 +23,11 @@ const HOUR = 60 * 60 * 1000;
  *
  * @param sender whom the sender's server named
  */
-export async function answerAutomatically(context: MailContext, mail: StoredMail, sender: string): Promise<void> {
+export async function answerAutomatically(
+  context: MailContext,
+  mail: StoredMail,
+  sender: string,
+): Promise<void> {
   const { org, services } = context;
   const table = await findDefinition(org.database, mail.tableId);
   const config = table?.email;

@@ -5,7 +5,7 @@ import { isEmailAddress, tidyAddress, type TableEmailConfig } from "#shared/tabl
 import { readRecord, type StoredRecord } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
-import type { Multipart } from "../../http/multipart";
+import type { Multipart } from "../../http/input/multipart";
 import { isAllowed, readingRight } from "../../policy/authorize";
 import { formatMessage } from "../../text/format";
 import { fieldless, receiveUpload, takeFilesForMail } from "../files/public";

@@ -18,7 +18,11 @@ async function write({ org, services }: MailContext, operations: readonly Operat
 
 const asSystem = ({ org, services }: MailContext) => ({ actor: services.actors.system(org), org });
 
-async function changing(context: MailContext, { id }: Pick<StoredMail, "id">, set: Change): Promise<Operation> {
+async function changing(
+  context: MailContext,
+  { id }: Pick<StoredMail, "id">,
+  set: Change,
+): Promise<Operation> {
   return tableMailKind.change(await authorize(asSystem(context), tableMailKind.update, id), set);
 }
 
@@ -50,7 +54,11 @@ export async function noteMail(
   return findNote(database, rawKey);
 }
 
-export async function updateMail(context: MailContext, mail: Pick<StoredMail, "id">, set: Change): Promise<void> {
+export async function updateMail(
+  context: MailContext,
+  mail: Pick<StoredMail, "id">,
+  set: Change,
+): Promise<void> {
   await write(context, [await changing(context, mail, set)]);
 }
 
@@ -73,7 +81,10 @@ export async function recordMail(
 /** The mail's content is completely in its record: the raw mail is marked as deletable in the same commit. */
 export async function releaseRaw(context: MailContext, mail: StoredMail): Promise<void> {
   if (mail.rawKey === null) return;
-  await write(context, [await changing(context, mail, { rawKey: null }), bookkeeping([released(mail.rawKey)])]);
+  await write(context, [
+    await changing(context, mail, { rawKey: null }),
+    bookkeeping([released(mail.rawKey)]),
+  ]);
 }
 
 export async function deleteMail(context: MailContext, { id, rawKey }: StoredMail): Promise<void> {

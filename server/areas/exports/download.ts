@@ -5,7 +5,7 @@ import { fillPath } from "#shared/contract/define";
 import { REPORT_COOKIE, REPORT_COOKIE_MINUTES } from "#shared/limits/exports";
 import { AppError } from "../../errors";
 import type { OrganizationHandle, PublicContext, RequestContext } from "../../http/context";
-import { FileReply } from "../../http/raw-json";
+import { FileReply } from "../../http/input/raw-json";
 import { reportCookie } from "../../identity/cookie";
 import { openTable, toInstant } from "../../tables/public";
 import { openMoved } from "../files/public";

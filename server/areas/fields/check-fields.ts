@@ -3,10 +3,10 @@ import type { CellValue } from "#shared/contract/records";
 import type { FieldProblem } from "#shared/errors/index";
 import { resolveNames } from "#shared/fields/aliases";
 import { fieldTypes } from "#shared/fields/index";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import type { Language } from "#shared/languages";
 import { AppError } from "../../errors";
-import { toFieldProblems } from "../../http/field-problems";
+import { toFieldProblems } from "../../http/input/field-problems";
 import { formatMessage, isMessage } from "../../text/format";
 import type { People } from "../../tables/public";
 

@@ -1,5 +1,5 @@
 import type { CellValue } from "#shared/contract/records";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { flag, integer, json, keptByEngine, reference, text } from "../../objects/columns";
 import type { StoredRow } from "../../database/stored-row";
 import { defineObject } from "../../objects/define-object";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { SuggestedField, suggestedFieldCalls } from "#shared/contract/suggested-fields";
 import { fieldTypes } from "#shared/fields/index";
-import { fieldTypeNames, type FieldTypeName } from "#shared/fields/types";
+import { fieldTypeNames, type FieldTypeName } from "#shared/fields/field-type";
 import { foldText } from "#shared/fold-text";
 import {
   SUGGESTED_DESCRIPTION_MAX_LENGTH,

@@ -1,7 +1,7 @@
 import type { Field } from "#shared/contract/fields";
 import type { CellValue, RecordData } from "#shared/contract/records";
 import type { FieldProblem } from "#shared/errors/index";
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { fieldTypes } from "#shared/fields/index";
 import { oncePerKey } from "#shared/once-per-key";
 import { readRecords } from "../../engine/public";

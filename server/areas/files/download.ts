@@ -6,7 +6,7 @@ import { AppError } from "../../errors";
 import { readRecords } from "../../engine/public";
 import { canShow } from "../../files/sniff";
 import type { RequestContext } from "../../http/context";
-import { StoredFileReply } from "../../http/stored-file-reply";
+import { StoredFileReply } from "../../http/replies/stored-file-reply";
 import { authorize, isAllowed, readingRight } from "../../policy/authorize";
 import { findDefinition } from "../../tables/public";
 import { thumbnailKey } from "./entry";

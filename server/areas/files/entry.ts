@@ -1,4 +1,4 @@
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import type { StoredFile } from "./repository";
 
 /** A file as cells hold it. */

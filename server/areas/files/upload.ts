@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import type { Field } from "#shared/contract/fields";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { fileCalls } from "#shared/contract/files";
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { fieldTypes } from "#shared/fields/index";
 import { AppError } from "../../errors";
 import { safeFileName } from "../../files/file-name";
@@ -13,7 +13,7 @@ import { isPicture, makeThumbnail, measurePicture, shrinkPicture } from "../../f
 import { receiveTo } from "../../files/receive";
 import { sniffType } from "../../files/sniff";
 import type { RequestContext } from "../../http/context";
-import type { IncomingFile, Multipart } from "../../http/multipart";
+import type { IncomingFile, Multipart } from "../../http/input/multipart";
 import type { OrganizationHandle } from "../../organization-handle";
 import type { Services } from "../../services";
 import { isAllowed } from "../../policy/authorize";

@@ -4,7 +4,7 @@ import type { ErrorId, FieldProblem } from "#shared/errors/index";
 import { startOf } from "#shared/fields/auto-fill";
 import { isShown } from "#shared/fields/conditionals";
 import { fieldTypes } from "#shared/fields/index";
-import { plainTextOf } from "#shared/fields/rich-text";
+import { plainTextOf } from "#shared/fields/values/rich-text";
 import type { Language } from "#shared/languages";
 import { PROBLEMS_MAX } from "#shared/limits/http";
 import { TEXT_MAX_LENGTH } from "#shared/limits/records";

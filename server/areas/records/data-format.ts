@@ -1,7 +1,7 @@
 import type { CellValue, DataFormat, RecordData } from "#shared/contract/records";
 import type { FieldProblem } from "#shared/errors/index";
 import { fieldTypes } from "#shared/fields/index";
-import type { KnownPerson } from "#shared/fields/user";
+import type { KnownPerson } from "#shared/fields/types/user";
 import type { Language } from "#shared/languages";
 import { AppError } from "../../errors";
 import type { Actor } from "../../policy/actor";

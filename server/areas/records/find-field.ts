@@ -1,5 +1,5 @@
 import type { Field } from "#shared/contract/fields";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { AppError } from "../../errors";
 import { formatMessage } from "../../text/format";
 import type { RequestContext } from "../../http/context";

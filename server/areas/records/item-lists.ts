@@ -1,6 +1,6 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { recordValueCalls } from "#shared/contract/record-values";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import * as operations from "../../engine/changes/operations";
 import { changedRecords } from "../../engine/public";
 import { commit } from "../../http/change-set";

@@ -1,7 +1,7 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { recordCalls } from "#shared/contract/records";
 import * as records from "../../engine/public";
-import { RawJson } from "../../http/raw-json";
+import { RawJson } from "../../http/input/raw-json";
 import type { RequestContext } from "../../http/context";
 import { authorize, readingRight } from "../../policy/authorize";
 import { findPeople, openTable, shownAuthorship, toInstant } from "../../tables/public";

@@ -2,7 +2,7 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { recordApiCalls } from "#shared/contract/record-api";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
-import type { RawJson } from "../../http/raw-json";
+import type { RawJson } from "../../http/input/raw-json";
 import { queryRecords } from "./read";
 import { deleteRecords } from "./trash";
 import { updateRecords } from "./write";

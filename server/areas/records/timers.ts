@@ -1,7 +1,7 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { recordValueCalls } from "#shared/contract/record-values";
 import type { CellValue } from "#shared/contract/records";
-import { runningLap, type Lap } from "#shared/fields/timer";
+import { runningLap, type Lap } from "#shared/fields/types/timer";
 import { LAPS_MAX } from "#shared/limits/items";
 import * as operations from "../../engine/changes/operations";
 import { retryOnConflict } from "../../engine/changes/retry-on-conflict";

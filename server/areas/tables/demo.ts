@@ -10,7 +10,7 @@ import { authorize, isAllowed } from "../../policy/authorize";
 import type { DemoField, DemoMove, DemoTable, DemoView } from "../../demo/define";
 import { seed, type DemoPart, type SeededTable, type Seeding } from "../../demo/seeding";
 import { demoTables } from "../../demo/tables";
-import { plainText } from "#shared/fields/cell-entries";
+import { plainText } from "#shared/fields/values/cell-entries";
 import { tableKind } from "../../tables/public";
 import { recordKind } from "../../policy/record";
 

@@ -1,6 +1,6 @@
 import type { CellValue, RecordData } from "#shared/contract/records";
 import type { ErrorId } from "#shared/errors/index";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { toStatement, type Query, type Statement } from "../../database/statement";
 import type { Granted, Seen } from "../../policy/granted";
 import type { SettledReading } from "../compute/settled-reading";

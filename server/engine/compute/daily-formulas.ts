@@ -1,4 +1,4 @@
-import { addDays, dayAt, startOfDay } from "#shared/fields/wall-time";
+import { addDays, dayAt, startOfDay } from "#shared/fields/values/wall-time";
 import { expressionIn } from "#shared/formula/fields";
 import { formulaFunctions } from "#shared/formula/functions/index";
 import { functionsIn } from "#shared/formula/references";

@@ -1,5 +1,5 @@
 import type { CellError } from "#shared/fields/cell-error";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import type { Calendar } from "#shared/fields/periods";
 import type { Dialect } from "../dialect/dialect";
 import type { FieldConfig, FieldSchema } from "../fields/storage";

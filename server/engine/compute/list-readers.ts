@@ -1,6 +1,6 @@
 import type { OrganizationDatabase } from "../../database/types";
 import type { FieldConfig } from "../fields/storage";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import type { TableSchema } from "../schema/table-schema";
 import { computedKinds } from "./kinds/index";
 import { readSchemas } from "./list-broken";

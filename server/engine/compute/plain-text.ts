@@ -1,6 +1,6 @@
 import { cutText } from "#shared/cut-text";
 import { namingField } from "#shared/fields/naming-field";
-import { dayAt, timeAt } from "#shared/fields/wall-time";
+import { dayAt, timeAt } from "#shared/fields/values/wall-time";
 import { CONNECTED_TITLE_MAX_LENGTH } from "#shared/limits/compute";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";

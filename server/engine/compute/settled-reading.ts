@@ -1,4 +1,4 @@
-import type { ReadingState } from "#shared/fields/attachment-vision";
+import type { ReadingState } from "#shared/fields/types/attachment-vision";
 
 /** What became of one file. */
 export interface SettledReading {

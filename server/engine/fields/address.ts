@@ -1,4 +1,4 @@
-import { tidyAddress, writeAddress, type Address } from "#shared/fields/address-text";
+import { tidyAddress, writeAddress, type Address } from "#shared/fields/values/address-text";
 import { keyColumn } from "../schema/names";
 import { UnfitValue, type FieldStorage } from "./storage";
 import { storedJson } from "./stored-json";

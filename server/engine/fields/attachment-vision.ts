@@ -1,4 +1,4 @@
-import type { Reading } from "#shared/fields/attachment-vision";
+import type { Reading } from "#shared/fields/types/attachment-vision";
 import { keyColumn } from "../schema/names";
 import { UnfitValue, type FieldStorage } from "./storage";
 import { storedJson } from "./stored-json";

@@ -1,4 +1,4 @@
-import { readPlate, writePlate } from "#shared/fields/plate-number";
+import { readPlate, writePlate } from "#shared/fields/values/plate-number";
 import { codeStorage } from "./code";
 
 export const carPlate = codeStorage({

@@ -1,4 +1,4 @@
-import type { Item } from "#shared/fields/item-list";
+import type { Item } from "#shared/fields/values/item-list";
 import { jsonList } from "./json-list";
 
 /** Titles, one a line: what a list of items is ordered and searched by. */

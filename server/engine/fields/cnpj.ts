@@ -1,4 +1,4 @@
-import { readCnpj, writeCnpj } from "#shared/fields/brazilian-documents";
+import { readCnpj, writeCnpj } from "#shared/fields/values/brazilian-documents";
 import { codeStorage } from "./code";
 
 export const cnpj = codeStorage({

@@ -1,5 +1,5 @@
 import { foldText } from "#shared/fold-text";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { fragment, joinFragments } from "../query/fragment";
 import { keyColumn, valueColumn } from "../schema/names";
 import { compareFolded, compareOrdered, single } from "./compare";

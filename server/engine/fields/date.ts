@@ -1,5 +1,5 @@
 import { valueColumn } from "../schema/names";
-import { addDays } from "#shared/fields/wall-time";
+import { addDays } from "#shared/fields/values/wall-time";
 import { compareTime } from "./compare-time";
 import { existingDay } from "./existing-day";
 import type { FieldStorage } from "./storage";

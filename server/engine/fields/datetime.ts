@@ -1,4 +1,4 @@
-import { utcInstant } from "#shared/fields/utc-instant";
+import { utcInstant } from "#shared/fields/values/utc-instant";
 import { valueColumn } from "../schema/names";
 import { compareInstant } from "./compare-time";
 import { existingDay } from "./existing-day";

@@ -1,4 +1,4 @@
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { jsonList } from "./json-list";
 import type { FieldSchema } from "./storage";
 

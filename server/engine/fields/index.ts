@@ -1,7 +1,7 @@
 import { connectedRecord } from "./connected-record";
 import { rollup } from "./rollup";
 import { vlookup } from "./vlookup";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { advancedFormula } from "./advanced-formula";
 import { attachmentVision } from "./attachment-vision";
 import { carPlate } from "./car-plate";

@@ -1,5 +1,5 @@
 import { fieldTypes } from "#shared/fields/index";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { keyColumn } from "../schema/names";
 import { UnfitValue, type FieldStorage } from "./storage";
 import { storedJson } from "./stored-json";

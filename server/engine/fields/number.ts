@@ -1,4 +1,4 @@
-import { isKept } from "#shared/fields/read-number";
+import { isKept } from "#shared/fields/values/read-number";
 import { fragment } from "../query/fragment";
 import { valueColumn } from "../schema/names";
 import { compareOrdered } from "./compare";

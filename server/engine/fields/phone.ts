@@ -1,4 +1,4 @@
-import { countryOfNumber, readPhone, writePhone } from "#shared/fields/phone-number";
+import { countryOfNumber, readPhone, writePhone } from "#shared/fields/values/phone-number";
 import { codeStorage } from "./code";
 
 /** Kept in the international form, found by that and as people at home write it. */

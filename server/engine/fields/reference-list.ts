@@ -1,4 +1,4 @@
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { valueColumn } from "../schema/names";
 import { compareOrdered } from "./compare";
 import { writeIds } from "./compare-list";

@@ -1,7 +1,7 @@
 import type { CellValue } from "#shared/contract/records";
 import type { OperatorName } from "#shared/fields/operators";
 import type { Clock } from "#shared/fields/periods";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import type { ShownSources } from "../../policy/organization-rights";
 import type { Dialect } from "../dialect/dialect";
 import type { ColumnValue, Fragment } from "../query/fragment";

@@ -1,4 +1,4 @@
-import { plainTextOf } from "#shared/fields/rich-text";
+import { plainTextOf } from "#shared/fields/values/rich-text";
 import { foldText } from "#shared/fold-text";
 import { keyColumn, valueColumn } from "../schema/names";
 import { compareFolded, compareOrdered, single, type Operand } from "./compare";

@@ -1,6 +1,6 @@
 import type { Statement } from "../../database/statement";
 import type { FieldConfig } from "../fields/storage";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 
 /**
  * How the columns of a page statement become JSON. Columns: id, revision, the fields, the errors of those that have

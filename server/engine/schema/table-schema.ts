@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { fieldTypeNames, type FieldTypeName } from "#shared/fields/types";
+import { fieldTypeNames, type FieldTypeName } from "#shared/fields/field-type";
 import type { OrganizationSchema } from "../../database/schema";
 import type { Statement } from "../../database/types";
 import { fieldStorage } from "../fields/index";

@@ -1,5 +1,5 @@
 import { tzOffset } from "@date-fns/tz";
-import { dayAt, fromWallTime, startOfDay } from "../../fields/wall-time";
+import { dayAt, fromWallTime, startOfDay } from "../../fields/values/wall-time";
 import { FORMULA_STEPS_MAX } from "../../limits/formula";
 import type { ReferenceNode } from "../syntax/ast";
 import { isoDay } from "./iso";

@@ -1,5 +1,5 @@
-import { readDate } from "../../fields/read-date";
-import { numberDigits } from "../../fields/read-number";
+import { readDate } from "../../fields/values/read-date";
+import { numberDigits } from "../../fields/values/read-number";
 import { readIsoDate, readPlainNumber } from "./iso";
 import { DAY_MS, type DateValue } from "./values";
 

@@ -11,7 +11,7 @@ import { useTestWorkspace } from "../../support/test-workspace";
 import { send } from "../../support/http";
 import { jobDone } from "../../support/jobs";
 import type { TestActor } from "../../support/organizations/organization";
-import { beginDownload } from "../../support/slow-download";
+import { beginDownload } from "../../support/peers/slow-download";
 import { createTestTable, type TestTable } from "../../support/tables";
 import { rightsChanger } from "../policy/change-rights";
 import { makeTable, upload } from "../files/support/files";

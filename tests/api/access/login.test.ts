@@ -35,7 +35,9 @@ describe("Signing in", () => {
     expect(cookie).toMatch(
       new RegExp(`^${SESSION_COOKIE}=[\\w-]{43}; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000$`),
     );
-    const { session } = await workspace.nobody.with({ Cookie: cookie.split(";")[0] }).ok(accessCalls.getSession);
+    const { session } = await workspace.nobody
+      .with({ Cookie: cookie.split(";")[0] })
+      .ok(accessCalls.getSession);
     expect(session.user.email).toBe(workspace.member.email);
   });
 
@@ -156,7 +158,9 @@ describe("A token", () => {
 
   test("One of another organisation opens nothing here", async () => {
     await withToken(workspace.stranger.token).fails("invalid_token", accessCalls.getSession);
-    await workspace.nobody.fails("invalid_token", accessCalls.loginWithToken, { token: workspace.stranger.token });
+    await workspace.nobody.fails("invalid_token", accessCalls.loginWithToken, {
+      token: workspace.stranger.token,
+    });
     await workspace.stranger.ok(accessCalls.getSession);
   });
 

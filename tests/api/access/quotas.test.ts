@@ -7,7 +7,7 @@ import { tableEmailCalls } from "#shared/contract/table-emails";
 import { createQuotas } from "../../../server/quotas/create-quotas";
 import { emailSettings, makeTickets } from "../../support/emails";
 import { sendEmailFile } from "../../support/email-files";
-import { errorOf } from "../../support/forms";
+import { errorOf } from "../../support/screen/forms";
 import type { TestActor } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
 import { createTestTable, type TestTable } from "../../support/tables";

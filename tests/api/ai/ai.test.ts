@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { createAi } from "../../../server/ai/create-ai";
 import { AppError } from "../../../server/errors";
 import { createLogger } from "../../../server/http/logger";
-import { aiSettings, startAiPeer, type AiPeer, type AiReply } from "../../support/ai-peer";
+import { aiSettings, startAiPeer, type AiPeer, type AiReply } from "../../support/peers/ai-peer";
 
 const question = { instructions: "Answer briefly.", text: "What is it?" };
 const quick = { timeout: 60_000, retryWait: 1 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { connectorCalls } from "#shared/contract/connector";
 import { connectorFunctions } from "#shared/connectors/connector";
 import type { NewField } from "#shared/contract/fields";
-import { errorOf, sendForm } from "../../support/forms";
+import { errorOf, sendForm } from "../../support/screen/forms";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { send } from "../../support/http";
 import { createTestTable } from "../../support/tables";
@@ -69,11 +69,15 @@ describe("Asking a connector", () => {
 
   test("to take a file without one is refused, and so is a file of another kind, in the specification's words", async () => {
     const identifier = await begin();
-    const { fields } = await workspace.builder.fails("field_validation_failed", connectorCalls.callConnector, {
-      identifier,
-      connector_id: "csv",
-      function: "upload",
-    });
+    const { fields } = await workspace.builder.fails(
+      "field_validation_failed",
+      connectorCalls.callConnector,
+      {
+        identifier,
+        connector_id: "csv",
+        function: "upload",
+      },
+    );
     expect(fields).toMatchObject([{ path: "files" }]);
     expect(errorOf(await sendFile(workspace.builder, identifier, "notes.pdf", "%PDF-1.7"))).toMatchObject({
       id: "invalid_file_type",
@@ -150,7 +154,10 @@ describe("Matching", () => {
       "prices.csv",
       "price;share;kinds;later\n$ 12,50;10%;Red;\n$ 7,00;12,5%;Blue;\n$ 1,00;1%;Red;\n$ 2,00;2%;Red;\n",
     );
-    const { layout, fields, records, object_id, keys, targets } = await configure(workspace.builder, identifier);
+    const { layout, fields, records, object_id, keys, targets } = await configure(
+      workspace.builder,
+      identifier,
+    );
     expect(object_id).toBeNull();
     expect([keys, targets]).toEqual([[], []]);
     expect(layout).toEqual([

@@ -3,7 +3,7 @@ import { connectorCalls } from "#shared/contract/connector";
 import { tableCalls } from "#shared/contract/tables";
 import { testCall } from "../../support/each-call";
 import type { TestActor } from "../../support/organizations/organization";
-import { errorOf } from "../../support/forms";
+import { errorOf } from "../../support/screen/forms";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { configure, sendFile, start, upload, waitFor } from "./support/upload";
 
@@ -20,7 +20,9 @@ testCall(workspace, {
 });
 
 test("An unknown importer is not found", async () => {
-  await workspace.builder.fails("connector_not_found", connectorCalls.createImport, { connector_id: "trello" });
+  await workspace.builder.fails("connector_not_found", connectorCalls.createImport, {
+    connector_id: "trello",
+  });
 });
 
 /** Each call for an existing import, as another user would make it. */
@@ -167,7 +169,11 @@ describe("Finishing an import", () => {
   });
 
   test("takes the specification's payload: columns by their keys, no format, settings in config", async () => {
-    const identifier = await upload(workspace.builder, "prices.csv", "code;price;left\nA;12,50;x\nB;7,00;y\n");
+    const identifier = await upload(
+      workspace.builder,
+      "prices.csv",
+      "code;price;left\nA;12,50;x\nB;7,00;y\n",
+    );
     await workspace.builder.ok(connectorCalls.importTable, {
       connector_id: "csv",
       identifier,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { connectorCalls } from "#shared/contract/connector";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
-import { errorOf } from "../../support/forms";
+import { errorOf } from "../../support/screen/forms";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { incoming, stored } from "../files/support/files";
 import { configure, sendFile, start, upload, waitFor } from "./support/upload";

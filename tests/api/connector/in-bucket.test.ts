@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { connectorCalls } from "#shared/contract/connector";
 import { fillPath } from "#shared/contract/define";
 import { exportCalls } from "#shared/contract/exports";
-import { startBucketPeer, type BucketPeer } from "../../support/bucket-peer";
+import { startBucketPeer, type BucketPeer } from "../../support/peers/bucket-peer";
 import { send } from "../../support/http";
 import { jobDone } from "../../support/jobs";
 import { pause } from "../../support/pause";

@@ -73,7 +73,9 @@ describe("The ledger of an import", () => {
     const configured = await configure(workspace.builder, identifier, { format: guessed.format, fields });
     await start(workspace.builder, identifier, configured, "Formulas");
     await waitFor(workspace.builder, identifier);
-    const { status, headers, body } = await workspace.builder.call(connectorCalls.downloadLedger, { identifier });
+    const { status, headers, body } = await workspace.builder.call(connectorCalls.downloadLedger, {
+      identifier,
+    });
     expect(status).toBe(200);
     expect(headers["content-disposition"]).toContain("formulas-ledger.csv");
     expect(headers["content-type"]).toContain("text/csv");

@@ -49,7 +49,11 @@ test("The few values below zero are named, with the filter that shows their reco
 test("A file with very many columns, or letters of another encoding, says so before it is imported", async () => {
   const notesOf = async (content: string | Buffer, encoding?: "utf-8") => {
     const identifier = await upload(workspace.builder, "noted.csv", content);
-    const { notes } = await configure(workspace.builder, identifier, encoding ? { format: { encoding } } : {});
+    const { notes } = await configure(
+      workspace.builder,
+      identifier,
+      encoding ? { format: { encoding } } : {},
+    );
     return notes.map(({ text, values }) => [text, values]);
   };
   const columns = (count: number) => Array.from({ length: count }, (_, index) => `column ${index}`).join(",");

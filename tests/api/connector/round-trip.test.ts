@@ -4,7 +4,7 @@ import { exportCalls } from "#shared/contract/exports";
 import type { Field, NewField } from "#shared/contract/fields";
 import { recordCalls, type CellValue } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { send } from "../../support/http";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { jobDone } from "../../support/jobs";

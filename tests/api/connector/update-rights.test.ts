@@ -89,7 +89,10 @@ describe("Finish is refused", () => {
     const type = "import_only" as const;
     const argument = await updateArgument(workspace.builder, content, { tableId: table.id, type });
     const [config] = argument.table_import_configs;
-    return workspace.builder.raw(importTable, { ...argument, table_import_configs: [{ ...config, ...change }] });
+    return workspace.builder.raw(importTable, {
+      ...argument,
+      table_import_configs: [{ ...config, ...change }],
+    });
   };
   const object = () => table.id;
   test.each<[string, () => object, string]>([

@@ -8,7 +8,7 @@ import { tableEmailCalls, type RecordEmail } from "#shared/contract/table-emails
 import { EMAIL_CC_MAX, EMAIL_FILES_MAX, EMAIL_FILES_MAX_BYTES } from "#shared/limits/emails";
 import { sendEmailFile, uploadEmailFile } from "../../support/email-files";
 import { emailSettings, makeTickets } from "../../support/emails";
-import { errorOf } from "../../support/forms";
+import { errorOf } from "../../support/screen/forms";
 import { pause } from "../../support/pause";
 import type { TestActor, TestOrganization } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";

@@ -236,7 +236,10 @@ describe("Table e-mail", () => {
     const other = await makeTickets(workspace.builder);
     const wish = { ...emailSettings(other, "x"), base_address: settings.base_address, tableId: other.id };
     await workspace.builder.fails("field_validation_failed", saveTableEmail, wish);
-    const { jobId } = await workspace.admin.ok(trashCalls.purgeArchivedItem, { type: "table", id: tickets.id });
+    const { jobId } = await workspace.admin.ok(trashCalls.purgeArchivedItem, {
+      type: "table",
+      id: tickets.id,
+    });
     await jobDone(workspace.admin, jobId);
     await workspace.builder.ok(saveTableEmail, wish);
   });

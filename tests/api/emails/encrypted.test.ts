@@ -9,12 +9,12 @@ import { pino } from "pino";
 import { tableEmailCalls } from "#shared/contract/table-emails";
 import { createSmtpListener, type SmtpListener } from "../../../server/mail/smtp-listener";
 import type { ArrivedMail } from "../../../server/mail/smtp-conversation";
-import { makeCertificate } from "../../support/certificate";
+import { makeCertificate } from "../../support/peers/certificate";
 import { emailSettings, mailPortOf, makeTickets, rowsWhen, sendMail } from "../../support/emails";
 import { pause } from "../../support/pause";
 import { scratchFolder } from "../../support/scratch-folder";
 import { startTestServer } from "../../support/server";
-import { converse } from "../../support/smtp";
+import { converse } from "../../support/peers/smtp";
 
 const HOST = "mail.workloom.example";
 const folder = scratchFolder("mail-certificate");

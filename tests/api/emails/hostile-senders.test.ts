@@ -8,7 +8,7 @@ import type { ArrivedMail } from "../../../server/mail/smtp-conversation";
 import { sendMail } from "../../support/emails";
 import { pause } from "../../support/pause";
 import { scratchFolder } from "../../support/scratch-folder";
-import { openConversation } from "../../support/smtp";
+import { openConversation } from "../../support/peers/smtp";
 
 const folder = scratchFolder("hostile-senders");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { tableEmailCalls } from "#shared/contract/table-emails";
 import { emailSettings, mailPortOf, makeTickets, rowsWhen, sendMail } from "../../support/emails";
 import { startTestServer } from "../../support/server";
-import { openConversation } from "../../support/smtp";
+import { openConversation } from "../../support/peers/smtp";
 
 test("A port that is taken stops nothing: the panel says that no mail arrives", async () => {
   const holder = createServer();

@@ -12,7 +12,7 @@ import { tableEmailCalls, type TableEmail } from "#shared/contract/table-emails"
 import { tableCalls } from "#shared/contract/tables";
 import { EMAIL_MAX_BYTES, SMTP_CONNECTIONS_PER_ADDRESS, SMTP_RECIPIENTS_MAX } from "#shared/limits/emails";
 import { emailSettings, mailPortOf, makeTickets, rowsWhen, sendMail, sendRaw } from "../../support/emails";
-import { converse, openConversation } from "../../support/smtp";
+import { converse, openConversation } from "../../support/peers/smtp";
 import { send } from "../../support/http";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { jobDone } from "../../support/jobs";

@@ -5,7 +5,7 @@ import { createTransport } from "nodemailer";
 import { recordCalls } from "#shared/contract/records";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { tableEmailCalls, type RecordEmail, type TableEmail } from "#shared/contract/table-emails";
-import { startDnsZone, type DnsZone } from "../../support/dns-zone";
+import { startDnsZone, type DnsZone } from "../../support/peers/dns-zone";
 import { emailSettings, mailPortOf, makeTickets, refusedWhen, rowsWhen, sendRaw } from "../../support/emails";
 import { pause } from "../../support/pause";
 import type { TestActor } from "../../support/organizations/organization";

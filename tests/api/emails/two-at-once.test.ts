@@ -92,7 +92,9 @@ describe("When two users change a table's e-mail at the same time", () => {
   });
 
   test("a refused address is free for others, and mails arrive at the saved one", async () => {
-    await beforeNextChange(workspace, () => workspace.admin.ok(saveTableEmail, from({ base_address: address("theirs") })));
+    await beforeNextChange(workspace, () =>
+      workspace.admin.ok(saveTableEmail, from({ base_address: address("theirs") })),
+    );
     await workspace.builder.fails("change_conflict", saveTableEmail, from({ base_address: address("ours") }));
     const other = await makeTickets(workspace.builder);
     const wish = { ...emailSettings(other, "x"), base_address: address("ours") };

@@ -124,7 +124,10 @@ describe("A field that comes back", () => {
     });
     for (const fieldId of [place, hours]) await remove(jobs, fieldId);
     const { app: shown } = await workspace.builder.ok(viewCalls.getApp, { appId: app.id });
-    await workspace.builder.ok(viewCalls.updateApp, { appId: app.id, config: { ...shown.config, group: [] } });
+    await workspace.builder.ok(viewCalls.updateApp, {
+      appId: app.id,
+      config: { ...shown.config, group: [] },
+    });
     for (const fieldId of [place, hours]) await bringBack(jobs, fieldId);
     expect((await workspace.viewer.ok(viewCalls.getApp, { appId: app.id })).app.config).toEqual({
       ...config,

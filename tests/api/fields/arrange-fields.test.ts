@@ -72,7 +72,10 @@ describe("the order of fields", () => {
     const orders = await createTestTable(workspace.builder);
     const title = orders.field("Title");
     for (const fieldIds of [[title], [title, title], [title, orders.field("Hours"), 999_999]]) {
-      await workspace.builder.fails("field_validation_failed", reorderFields, { tableId: orders.id, fieldIds });
+      await workspace.builder.fails("field_validation_failed", reorderFields, {
+        tableId: orders.id,
+        fieldIds,
+      });
     }
   });
 });

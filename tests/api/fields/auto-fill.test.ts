@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
-import { plainText } from "#shared/fields/cell-entries";
+import { plainText } from "#shared/fields/values/cell-entries";
 import { connectMany } from "../../support/connections";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { rightsChanger } from "../policy/change-rights";

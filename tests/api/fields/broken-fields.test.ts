@@ -116,7 +116,10 @@ describe("A deleted table", () => {
   test("that is removed for good is still named", async () => {
     const most = await at.addFormula(at.projects, "Most", "MAX({Tasks}.{Hours})");
     await workspace.builder.ok(tableCalls.deleteTable, { tableId: at.tasks.id });
-    const { jobId } = await workspace.admin.ok(trashCalls.purgeArchivedItem, { id: at.tasks.id, type: "table" });
+    const { jobId } = await workspace.admin.ok(trashCalls.purgeArchivedItem, {
+      id: at.tasks.id,
+      type: "table",
+    });
     if (jobId !== null) await jobDone(workspace.admin, jobId);
     const error = { error: "#REF!", reason: "deletedTable", table: "Tasks" };
     expect(await at.valuesOf(at.projects, most)).toEqual([error, error]);

@@ -83,14 +83,20 @@ describe("An error in a computed cell", () => {
     expect(records[0]?.data[at.ratio]).toBe(1);
     await workspace.member.ok(historyCalls.undoLastChange, { changeSetId });
     expect(await at.valuesOf(at.tasks, at.ratio)).toEqual(Object.values(RATIOS));
-    const { record } = await workspace.viewer.ok(recordCalls.getRecord, { tableId: at.tasks.id, recordId: LAY });
+    const { record } = await workspace.viewer.ok(recordCalls.getRecord, {
+      tableId: at.tasks.id,
+      recordId: LAY,
+    });
     expect(record.data[at.ratio]).toEqual(DIVIDED);
   });
 });
 
 describe("A list of records with errors", () => {
   const titles = async (asked: object) => {
-    const { records } = await workspace.viewer.ok(recordCalls.queryRecords, { tableId: at.tasks.id, ...asked });
+    const { records } = await workspace.viewer.ok(recordCalls.queryRecords, {
+      tableId: at.tasks.id,
+      ...asked,
+    });
     return records.map(({ data }) => data[at.tasks.field("Title")]);
   };
   test.each<[FilterCondition["operator"], FilterCondition["value"], string[]]>([

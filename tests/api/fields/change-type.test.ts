@@ -142,7 +142,10 @@ describe("A field that got another type", () => {
 
   test("is a text again after undo, with every value as it was, and a number again after redo", async () => {
     const table = await tableOf("007", "a dozen");
-    const { changeSetId } = await workspace.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
+    const { changeSetId } = await workspace.builder.ok(changeFieldType, {
+      ...amountOf(table),
+      type: "number",
+    });
     const undone = await undo(changeSetId);
     expect(await amounts(table)).toEqual(["007", "a dozen"]);
     expect(await found(table, "dozen")).toBe(1);
@@ -154,7 +157,10 @@ describe("A field that got another type", () => {
 
   test("is not taken back over values that were written since", async () => {
     const table = await tableOf("1");
-    const { changeSetId } = await workspace.builder.ok(changeFieldType, { ...amountOf(table), type: "number" });
+    const { changeSetId } = await workspace.builder.ok(changeFieldType, {
+      ...amountOf(table),
+      type: "number",
+    });
     const [added] = await table.add({ Title: "Later", Amount: 2 });
     await workspace.builder.fails("change_conflict", historyCalls.undoLastChange, { changeSetId });
     await workspace.builder.ok(historyCalls.undoLastChange, {});
@@ -214,7 +220,10 @@ describe("A field that got another type", () => {
     const { fields } = (await workspace.builder.ok(tableCalls.getTable, { tableId: orders.id })).table;
     const filterOf = (config: Record<string, unknown> = {}) => config["filter"];
     const idOf = async (id = 0) => {
-      const { record } = await workspace.builder.ok(recordCalls.getRecord, { tableId: tasks.id, recordId: id });
+      const { record } = await workspace.builder.ok(recordCalls.getRecord, {
+        tableId: tasks.id,
+        recordId: id,
+      });
       return record.data[place.fieldId];
     };
     const [swept, painted] = [await idOf(sweep?.id), await idOf(paint?.id)];
@@ -233,7 +242,10 @@ describe("A field that got another type", () => {
 
   test("may be a choice of several, whose options are the entries of its lists", async () => {
     const table = await tableOf("Night, Rain", "Rain", "Night; Rain");
-    const { field } = await workspace.builder.ok(changeFieldType, { ...amountOf(table), type: "multipleSelect" });
+    const { field } = await workspace.builder.ok(changeFieldType, {
+      ...amountOf(table),
+      type: "multipleSelect",
+    });
     expect(field?.config["options"]).toMatchObject([{ label: "Rain" }, { label: "Night" }]);
     expect(await amounts(table)).toEqual([[1, 2], [1], [1, 2]]);
   });

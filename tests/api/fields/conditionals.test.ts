@@ -120,9 +120,16 @@ describe("A required field that shows only under a condition", () => {
     expect(await shown()).toEqual([]);
     await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
     expect(await shown()).toEqual(rule(orders).conditionals);
-    await workspace.builder.ok(fieldCalls.deleteField, { tableId: orders.id, fieldId: orders.field("Status") });
+    await workspace.builder.ok(fieldCalls.deleteField, {
+      tableId: orders.id,
+      fieldId: orders.field("Status"),
+    });
     expect(await shown()).toEqual([]);
-    await workspace.member.fails("record_validation_failed", recordCalls.createRecords, create({ Title: "New" }));
+    await workspace.member.fails(
+      "record_validation_failed",
+      recordCalls.createRecords,
+      create({ Title: "New" }),
+    );
   });
 
   test("is one in a copy of the table too", async () => {

@@ -59,7 +59,10 @@ describe("a connection", () => {
     expect(inverse.config).toEqual({ tableId: orders.id, many: true, inverseOf: field.id });
     const order = await place(orders, field.id, ada);
     expect(order?.data[field.id]).toEqual([{ id: ada, title: "Ada" }]);
-    const { record } = await workspace.viewer.ok(recordCalls.getRecord, { tableId: customers.id, recordId: ada });
+    const { record } = await workspace.viewer.ok(recordCalls.getRecord, {
+      tableId: customers.id,
+      recordId: ada,
+    });
     expect(record.data[inverse.id]).toEqual([{ id: order?.id, title: "Roof" }]);
   });
 

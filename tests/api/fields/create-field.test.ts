@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { tableCalls } from "#shared/contract/tables";
 import { tableTopic } from "#shared/contract/events";
-import { fieldTypeNames } from "#shared/fields/types";
+import { fieldTypeNames } from "#shared/fields/field-type";
 import { testCall } from "../../support/each-call";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions } from "../../support/tables";
@@ -171,7 +171,10 @@ describe("a field by another name of its type", () => {
       const changed = await workspace.builder.ok(fieldCalls.updateField, { ...place, config });
       expect(changed.field.config).toMatchObject(config);
       expect(Object.keys(changed.field.config)).not.toContain(Object.keys(old)[0]);
-      await workspace.builder.fails("field_validation_failed", fieldCalls.updateField, { ...place, config: old });
+      await workspace.builder.fails("field_validation_failed", fieldCalls.updateField, {
+        ...place,
+        config: old,
+      });
     },
   );
 

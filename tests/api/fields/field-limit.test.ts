@@ -40,7 +40,9 @@ describe(`A table has at most ${FIELDS_PER_TABLE} fields`, () => {
     const link = { tableId: other.id, connectedTableId: tableId, name: "Full", many: true };
     const inverse = { name: "Other", many: true };
     await refused(workspace.builder.fails("field_limit_reached", connectTable, { ...link, inverse }));
-    expect((await workspace.builder.ok(tableCalls.getTable, { tableId: other.id })).table.fields).toHaveLength(2);
+    expect(
+      (await workspace.builder.ok(tableCalls.getTable, { tableId: other.id })).table.fields,
+    ).toHaveLength(2);
     await workspace.builder.ok(connectTable, { ...link, inverse: null });
   });
 

@@ -3,7 +3,7 @@ import { fieldCalls } from "#shared/contract/fields";
 import { formulaCalls } from "#shared/contract/formulas";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
-import { dayAt, startOfDay } from "#shared/fields/wall-time";
+import { dayAt, startOfDay } from "#shared/fields/values/wall-time";
 import { dailyFormulasJob } from "../../../server/areas/fields/formula/daily-job";
 import { isVolatile } from "../../../server/engine/public";
 import { acrossRestart } from "../../support/restart-server";
@@ -11,7 +11,7 @@ import { useTestWorkspace } from "../../support/test-workspace";
 import { pause } from "../../support/pause";
 import type { TestOrganization } from "../../support/organizations/organization";
 import { createTestTable } from "../../support/tables";
-import { plainText } from "#shared/fields/cell-entries";
+import { plainText } from "#shared/fields/values/cell-entries";
 
 const workspace = useTestWorkspace();
 

@@ -255,7 +255,10 @@ testCall(workspace, {
 testCall(workspace, {
   what: "preview a formula",
   call: formulaCalls.previewFormula,
-  argument: async () => ({ tableId: (await createTestTable(workspace.builder)).id, expression: "{Hours} * 2" }),
+  argument: async () => ({
+    tableId: (await createTestTable(workspace.builder)).id,
+    expression: "{Hours} * 2",
+  }),
   allowed: ["admin", "builder", "member", "viewer"],
   refused: { stranger: "object_not_found" },
   bad: { "an expression that is no text": { change: { expression: 7 }, path: "expression" } },

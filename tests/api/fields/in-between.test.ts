@@ -75,7 +75,9 @@ describe("When another user is faster", () => {
     const place = { tableId: orders.id };
     const [theirs, ours] = [shownFor(orders.field("Mail"), "a"), shownFor(orders.field("Phone"), "b")];
     const quicker = () =>
-      beforeNextChange(workspace, () => workspace.admin.ok(setConditionals, { ...place, conditionals: [theirs] }));
+      beforeNextChange(workspace, () =>
+        workspace.admin.ok(setConditionals, { ...place, conditionals: [theirs] }),
+      );
     await quicker();
     await workspace.builder.fails("change_conflict", setConditionals, {
       ...place,
@@ -99,7 +101,9 @@ describe("When another user is faster", () => {
     const place = { tableId: orders.id };
     const [unseen, ours] = [shownFor(hidden.id, "a"), shownFor(orders.field("Phone"), "b")];
     await withOneTable(workspace, workspace.builder, orders.id, async () => {
-      await beforeNextChange(workspace, () => workspace.admin.ok(setConditionals, { ...place, conditionals: [unseen] }));
+      await beforeNextChange(workspace, () =>
+        workspace.admin.ok(setConditionals, { ...place, conditionals: [unseen] }),
+      );
       // The expected conditions are still the stored ones: a hidden condition is not a conflict.
       await workspace.builder.ok(setConditionals, {
         ...place,
@@ -114,7 +118,9 @@ describe("When another user is faster", () => {
     const { kind, sum } = await sumOfPainting(workspace.builder, orders);
     const place = { tableId: orders.id, fieldId: sum.id };
     const change = { ...kind, type: "select" as const };
-    await beforeNextChange(workspace, () => workspace.admin.ok(updateField, { ...place, config: { operation: "max" } }));
+    await beforeNextChange(workspace, () =>
+      workspace.admin.ok(updateField, { ...place, config: { operation: "max" } }),
+    );
     await workspace.builder.fails("change_conflict", changeFieldType, change);
     await workspace.builder.ok(changeFieldType, change);
     const { fields } = await tableNow();
@@ -134,7 +140,9 @@ describe("When another user is faster", () => {
       config: { filter },
     });
     const title = { tableId: orders.id, fieldId: orders.field("Title") };
-    await beforeNextChange(workspace, () => workspace.admin.ok(changeFieldType, { ...title, type: "select" }));
+    await beforeNextChange(workspace, () =>
+      workspace.admin.ok(changeFieldType, { ...title, type: "select" }),
+    );
     await workspace.builder.fails("invalid_request", viewCalls.updateApp, {
       appId: app.id,
       config: { filter, hidden: [orders.field("Mail")] },
@@ -150,7 +158,11 @@ test("Conditions that name a deleted field wait for its return while others are 
   const [waiting, other] = [shownFor(phone.fieldId, "a"), shownFor(orders.field("Mail"), "b")];
   await workspace.builder.ok(setConditionals, { ...place, conditionals: [waiting] });
   await workspace.builder.ok(deleteField, phone);
-  await workspace.builder.ok(setConditionals, { ...place, conditionals: [other], expect: { conditionals: [] } });
+  await workspace.builder.ok(setConditionals, {
+    ...place,
+    conditionals: [other],
+    expect: { conditionals: [] },
+  });
   await workspace.builder.ok(archivedFieldCalls.restoreField, phone);
   expect((await tableNow()).conditionals).toEqual([other, waiting]);
 });

@@ -90,7 +90,10 @@ describe("What records of a table are called where they are connected", () => {
       type: "advancedFormula",
       config: { expression: `{#${customer}} & "!"` },
     });
-    await workspace.builder.ok(tableCalls.updateTable, { tableId: customers.id, recordLabelField: ordersField });
+    await workspace.builder.ok(tableCalls.updateTable, {
+      tableId: customers.id,
+      recordLabelField: ordersField,
+    });
     const { ids } = await fieldsOfOrders();
     await workspace.builder.ok(reorderFields, {
       tableId: orders.id,

@@ -3,7 +3,7 @@ import { fieldCalls } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
 import { suggestedFieldCalls } from "#shared/contract/suggested-fields";
 import { tableCalls } from "#shared/contract/tables";
-import { aiSettings, startAiPeer, type AiPeer } from "../../support/ai-peer";
+import { aiSettings, startAiPeer, type AiPeer } from "../../support/peers/ai-peer";
 import type { TestActor, TestOrganization } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
 import { createTestTable, type TestTable } from "../../support/tables";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls, type CellValue, type WireRecord } from "#shared/contract/records";
-import { plainText } from "#shared/fields/cell-entries";
+import { plainText } from "#shared/fields/values/cell-entries";
 import type { FilterCondition } from "#shared/fields/operators";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
@@ -54,7 +54,10 @@ test("A change says who made it, in the reply and in every later answer", async 
   expect(cell(changed, "Author")).toBe(workspace.builder.userId);
   expect(cell(changed, "Editor")).toBe(workspace.member.userId);
   expect(plainText(cell(changed, "Changed")) >= plainText(cell(first, "Changed"))).toBe(true);
-  const { record } = await workspace.member.ok(recordCalls.getRecord, { tableId: notes.id, recordId: first.id });
+  const { record } = await workspace.member.ok(recordCalls.getRecord, {
+    tableId: notes.id,
+    recordId: first.id,
+  });
   expect(record.data).toEqual(changed?.data);
   expect(record.updatedAt).toBe(cell(changed, "Changed"));
 });

@@ -42,7 +42,11 @@ describe("A value of a unique field", () => {
 
   test("is the same however it was written", async () => {
     await people.add({ CPF: "111.444.777-35" });
-    await workspace.member.fails("record_not_unique", recordCalls.createRecords, create({ CPF: "11144477735" }));
+    await workspace.member.fails(
+      "record_not_unique",
+      recordCalls.createRecords,
+      create({ CPF: "11144477735" }),
+    );
   });
 
   test("may not come twice in one call", async () => {

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { recordCalls } from "#shared/contract/records";
 import type { CellValue } from "#shared/contract/records";
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { STRAY_FILE_KEPT } from "#shared/limits/files";
 import { attachFiles } from "../../../server/areas/files/public";
 import { removeStrays } from "../../../server/areas/files/strays";
@@ -225,7 +225,11 @@ describe("what nobody holds goes", () => {
   test("So is one whose server ended between meaning it for a record and writing that, but not at once", async () => {
     const table = await makeTable(workspace.builder);
     const { org, services } = await inside();
-    const { table: definition } = await openTable(await contextOf(workspace.member), table.id, recordKind.update);
+    const { table: definition } = await openTable(
+      await contextOf(workspace.member),
+      table.id,
+      recordKind.update,
+    );
     const mean = async (name: string) => {
       const file = await upload(workspace.member, table, "Papers", name, name);
       const data = { [table.field("Papers")]: [file.id] };
@@ -247,7 +251,12 @@ describe("what nobody holds goes", () => {
 
   test("What is left of an upload amid which the server ended is removed after a day", async () => {
     const { org, services } = await inside();
-    const folder = join(workspace.server.dataFolder, "organizations", `${workspace.org.id}-files`, "incoming");
+    const folder = join(
+      workspace.server.dataFolder,
+      "organizations",
+      `${workspace.org.id}-files`,
+      "incoming",
+    );
     mkdirSync(folder, { recursive: true });
     for (const name of ["old.part", "new.part"]) writeFileSync(join(folder, name), "half a file");
     const yesterday = new Date(Date.now() - STRAY_FILE_KEPT - 1000);

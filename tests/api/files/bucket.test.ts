@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { fileCalls } from "#shared/contract/files";
 import { recordCalls } from "#shared/contract/records";
-import { startBucketPeer, type BucketPeer } from "../../support/bucket-peer";
+import { startBucketPeer, type BucketPeer } from "../../support/peers/bucket-peer";
 import { pause } from "../../support/pause";
 import type { TestActor } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";

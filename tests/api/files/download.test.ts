@@ -81,7 +81,9 @@ describe("downloads", () => {
   test("Who has the file already is not sent it again, and HEAD sends no bytes", async () => {
     const { file } = await attach("a.txt", "hello");
     const { headers } = await download(workspace.viewer, file.id);
-    const again = await download(workspace.viewer, file.id, { headers: { "If-None-Match": headers.etag ?? "" } });
+    const again = await download(workspace.viewer, file.id, {
+      headers: { "If-None-Match": headers.etag ?? "" },
+    });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
     const head = await download(workspace.viewer, file.id, { method: "HEAD" });
     expect([head.status, head.headers["content-length"], head.bytes.length]).toEqual([200, "5", 0]);
@@ -102,7 +104,9 @@ describe("a file is as far away as its record", () => {
 
   test("Strangers and people without a session get nothing", async () => {
     const { file } = await attach("a.txt", "a");
-    expect(await statusOf({ org: workspace.stranger.org, token: workspace.stranger.token }, file.id)).toBe(404);
+    expect(await statusOf({ org: workspace.stranger.org, token: workspace.stranger.token }, file.id)).toBe(
+      404,
+    );
     expect(await statusOf({ org: workspace.org, token: workspace.stranger.token }, file.id)).toBe(401);
     expect(await statusOf({ org: workspace.org, token: "" }, file.id)).toBe(401);
     expect(await statusOf(workspace.viewer, 999_999)).toBe(404);

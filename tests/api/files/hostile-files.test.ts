@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
 import sharp from "sharp";
-import { errorOf } from "../../support/forms";
+import { errorOf } from "../../support/screen/forms";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { incoming, makeTable, picture, sendUpload, stored, upload } from "./support/files";
 

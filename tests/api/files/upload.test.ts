@@ -6,7 +6,7 @@ import { fileCalls } from "#shared/contract/files";
 import { recordCalls } from "#shared/contract/records";
 import { fillPath } from "#shared/contract/define";
 import { PICTURE_SIZE } from "#shared/limits/files";
-import { errorOf, formAround, FORM_TYPE } from "../../support/forms";
+import { errorOf, formAround, FORM_TYPE } from "../../support/screen/forms";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { incoming, makeTable, picture, sendUpload, stored, upload } from "./support/files";
 import { pause } from "../../support/pause";

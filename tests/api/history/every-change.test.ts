@@ -154,7 +154,10 @@ const patch = (change: object) => () =>
   workspace.builder.raw(updateField, { tableId: at.tableId, fieldId: field("Hours"), ...change });
 const cell = () => ({ tableId: at.tableId, recordId: 1 });
 const write = (cells: () => Record<string, unknown>) => () =>
-  workspace.builder.raw(recordCalls.updateRecords, { tableId: at.tableId, records: [{ id: 1, data: cells() }] });
+  workspace.builder.raw(recordCalls.updateRecords, {
+    tableId: at.tableId,
+    records: [{ id: 1, data: cells() }],
+  });
 
 const changes: Record<string, () => Promise<unknown>> = {
   "a new table": () =>
@@ -189,7 +192,8 @@ const changes: Record<string, () => Promise<unknown>> = {
     workspace.builder.raw(recordCalls.deleteRecords, { tableId: at.tableId, ids: [1, 3] }),
   "all records in the trash": () =>
     workspace.builder.raw(recordCalls.deleteRecords, { tableId: at.tableId, ids: "*" }),
-  "restored records": () => workspace.builder.raw(recordCalls.restoreRecords, { tableId: at.tableId, ids: [4] }),
+  "restored records": () =>
+    workspace.builder.raw(recordCalls.restoreRecords, { tableId: at.tableId, ids: [4] }),
   "all restored records": () =>
     workspace.builder.raw(recordCalls.restoreRecords, { tableId: at.tableId, ids: "*" }),
   "a saved checklist": () =>
@@ -201,7 +205,11 @@ const changes: Record<string, () => Promise<unknown>> = {
   "a saved to-do list": () =>
     workspace.builder.raw(recordValueCalls.saveTodoList, { ...cell(), fieldId: field("Todos"), items: [] }),
   "a started timer": () =>
-    workspace.builder.raw(recordValueCalls.switchTimer, { ...cell(), fieldId: field("Timer"), running: true }),
+    workspace.builder.raw(recordValueCalls.switchTimer, {
+      ...cell(),
+      fieldId: field("Timer"),
+      running: true,
+    }),
   "a new field": () =>
     workspace.builder.raw(createField, { tableId: at.tableId, name: "Place", type: "text", required: true }),
   "a new formula": () =>
@@ -282,7 +290,11 @@ const changes: Record<string, () => Promise<unknown>> = {
   "a connected table in the trash": () =>
     workspace.builder.raw(tableCalls.deleteTable, { tableId: at.customers.id }),
   "a new view": () =>
-    workspace.builder.raw(viewCalls.createApp, { tableId: at.tableId, label: "Late", config: { search: "x" } }),
+    workspace.builder.raw(viewCalls.createApp, {
+      tableId: at.tableId,
+      label: "Late",
+      config: { search: "x" },
+    }),
   "a changed view": () =>
     workspace.builder.raw(viewCalls.updateApp, { appId: at.viewId, label: "Hours", config: {} }),
   "a view that was put away": () =>

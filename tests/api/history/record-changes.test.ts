@@ -28,7 +28,10 @@ testCall(workspace, {
 });
 
 const setHours = (orders: TestTable, Hours: number) =>
-  workspace.member.ok(updateRecords, { tableId: orders.id, records: [{ id: 1, data: orders.data({ Hours }) }] });
+  workspace.member.ok(updateRecords, {
+    tableId: orders.id,
+    records: [{ id: 1, data: orders.data({ Hours }) }],
+  });
 
 describe("the history of a record", () => {
   test("tells who changed what from what to what, the latest first", async () => {
@@ -109,7 +112,10 @@ describe("the history of a record", () => {
   test("leaves out the values of fields that were deleted", async () => {
     const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep", Hours: 3 });
-    await workspace.builder.ok(fieldCalls.deleteField, { tableId: orders.id, fieldId: orders.field("Hours") });
+    await workspace.builder.ok(fieldCalls.deleteField, {
+      tableId: orders.id,
+      fieldId: orders.field("Hours"),
+    });
     const { changes } = await workspace.viewer.ok(listRecordChanges, { tableId: orders.id, recordId: 1 });
     expect(changes[0]?.after).toEqual(orders.data({ Title: "Sweep" }));
   });

@@ -86,7 +86,10 @@ describe("undo", () => {
     const tableId = orders.id;
     await workspace.member.ok(deleteRecords, { tableId, ids: [1, 2] });
     await workspace.member.ok(recordCalls.restoreRecords, { tableId, ids: "*" });
-    await workspace.member.ok(updateRecords, { tableId, records: [{ id: 1, data: orders.data({ Hours: 9 }) }] });
+    await workspace.member.ok(updateRecords, {
+      tableId,
+      records: [{ id: 1, data: orders.data({ Hours: 9 }) }],
+    });
     await workspace.member.ok(undoLastChange, {});
     await workspace.member.ok(undoLastChange, {});
     expect((await workspace.viewer.ok(recordCalls.queryRecords, { tableId })).records).toEqual([]);
@@ -192,7 +195,11 @@ describe("undo", () => {
     const orders = await newTable();
     const [view] = orders.table.views;
     const tableId = orders.id;
-    await workspace.builder.ok(fieldCalls.updateField, { tableId, fieldId: orders.field("Hours"), name: "Days" });
+    await workspace.builder.ok(fieldCalls.updateField, {
+      tableId,
+      fieldId: orders.field("Hours"),
+      name: "Days",
+    });
     expect((await workspace.builder.ok(undoLastChange, {})).summary).toEqual({
       text: "fields.undone.update",
       values: { field: "Hours" },
@@ -266,7 +273,8 @@ describe("What an undo speaks of is gone meanwhile: it is in conflict, and comes
   test.each<[string, (orders: TestTable) => Promise<unknown>, (orders: TestTable) => Promise<unknown>]>([
     [
       "the field of an edit",
-      ({ id, field }) => workspace.builder.ok(fieldCalls.deleteField, { tableId: id, fieldId: field("Hours") }),
+      ({ id, field }) =>
+        workspace.builder.ok(fieldCalls.deleteField, { tableId: id, fieldId: field("Hours") }),
       ({ id, field }) =>
         workspace.builder.ok(archivedFieldCalls.restoreField, { tableId: id, fieldId: field("Hours") }),
     ],

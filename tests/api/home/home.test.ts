@@ -58,7 +58,9 @@ describe("favourites", () => {
       { type: "object" as const, id: other.id },
       { type: "object" as const, id: one.id },
     ];
-    const saved = await workspace.member.ok(saveFavorites, { tabs: [...tabs, { type: "object", id: other.id }] });
+    const saved = await workspace.member.ok(saveFavorites, {
+      tabs: [...tabs, { type: "object", id: other.id }],
+    });
     expect(saved.tabs).toEqual(tabs);
     expect((await workspace.member.ok(listFavorites, {})).tabs).toEqual(tabs);
     expect((await workspace.viewer.ok(listFavorites, {})).tabs).not.toEqual(tabs);
@@ -192,7 +194,10 @@ describe("home", () => {
     const home = await workspace.builder.ok(getHome);
     const shown = [...home.starred, ...home.recent, ...home.tables, ...home.apps];
     expect(shown.filter((item) => item.tableId === orders.id)).toEqual([]);
-    await workspace.builder.fails("object_not_found", rememberRecentTab, { id: orders.id, tabType: "object" });
+    await workspace.builder.fails("object_not_found", rememberRecentTab, {
+      id: orders.id,
+      tabType: "object",
+    });
     const appId = orders.table.views[0]?.id ?? 0;
     await workspace.builder.fails("app_not_found", rememberRecentTab, { id: appId, tabType: "dashboard" });
     await workspace.builder.fails("app_not_found", viewCalls.getApp, { appId });

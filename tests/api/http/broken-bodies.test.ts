@@ -6,7 +6,7 @@ import { fileCalls } from "#shared/contract/files";
 import { recordCalls } from "#shared/contract/records";
 import { systemCalls } from "#shared/contract/system";
 import { fillPath } from "#shared/contract/define";
-import { errorOf, formAround, FORM_TYPE } from "../../support/forms";
+import { errorOf, formAround, FORM_TYPE } from "../../support/screen/forms";
 import { send } from "../../support/http";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { incoming, makeTable } from "../files/support/files";

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pino } from "pino";
-import { handleErrors } from "../../../server/http/error-handler";
+import { handleErrors } from "../../../server/http/replies/error-handler";
 import { serveRenderer } from "../../../server/http/renderer-files";
 import { closeConnections, send } from "../../support/http";
 

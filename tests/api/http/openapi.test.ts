@@ -72,7 +72,9 @@ describe("Third-party tools work with the OpenAPI document", () => {
     await table.add({ Title: "Sweep apron" }, { Title: "Relight" }, { Title: "Paint apron" });
     await makeClient();
     await compile("list-records.ts", listRecords);
-    const given = [workspace.org.url, workspace.member.token ?? "", table.id, table.field("Title")].map(String);
+    const given = [workspace.org.url, workspace.member.token ?? "", table.id, table.field("Title")].map(
+      String,
+    );
     const { stdout } = await run(process.execPath, [join(folder, "out", "list-records.js"), ...given]);
     expect(JSON.parse(stdout)).toEqual([1, 3]);
     await expect(compile("wrong-use.ts", wrongUse)).rejects.toThrow("'number' does not exist");

@@ -4,10 +4,10 @@ import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { systemCalls } from "#shared/contract/system";
 import { BODY_MAX_BYTES } from "#shared/limits/http";
-import { errorOf } from "../../support/forms";
+import { errorOf } from "../../support/screen/forms";
 import { send } from "../../support/http";
 import { useTestWorkspace } from "../../support/test-workspace";
-import { openRaw, requestHead } from "../../support/raw-client";
+import { openRaw, requestHead } from "../../support/peers/raw-client";
 import { startTestServer, type TestServer } from "../../support/server";
 import { createTestTable } from "../../support/tables";
 

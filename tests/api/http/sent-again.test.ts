@@ -15,7 +15,7 @@ import { trashCalls } from "#shared/contract/trash";
 import { viewCalls } from "#shared/contract/views";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
-import { claimKey } from "../../../server/http/reply-repository";
+import { claimKey } from "../../../server/http/replies/reply-repository";
 import { withNewRole } from "../policy/change-rights";
 
 const workspace = useTestWorkspace();

@@ -252,7 +252,9 @@ describe("When the server ends", () => {
         await never.passed;
       });
     const [before, after] = [kind("first"), kind("second")];
-    const { status, socket } = await begin(startRunner(workspace.server.services, [before]), before, { to: 4 });
+    const { status, socket } = await begin(startRunner(workspace.server.services, [before]), before, {
+      to: 4,
+    });
     await died.passed;
     await endLeases(await workspace.org.handle());
     start(after).start();

@@ -11,7 +11,8 @@ import { pause } from "../../support/pause";
 
 const workspace = useTestWorkspace();
 const mail = { to: "crew@example.com", subject: "Runway 07 é sua", text: "Olá,\n\nplease look at it today." };
-const send = async () => (await workspace.server.services.mailer.send(await workspace.org.handle(), mail)).mailId;
+const send = async () =>
+  (await workspace.server.services.mailer.send(await workspace.org.handle(), mail)).mailId;
 
 testCall(workspace, {
   what: "read the outbox",

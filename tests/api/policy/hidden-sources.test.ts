@@ -83,7 +83,10 @@ describe("A connection that is hidden", () => {
     await hide(field.id);
     expect(await namesOf(people.id)).not.toContain("Owned");
     const records = [{ data: { ...people.data({ Name: "Eva" }), [inverse?.id ?? 0]: [recordId] } }];
-    await workspace.member.fails("field_not_found", recordCalls.createRecords, { tableId: people.id, records });
+    await workspace.member.fails("field_not_found", recordCalls.createRecords, {
+      tableId: people.id,
+      records,
+    });
     await world.narrow(people, { ...openRules, fields: { [inverse?.id ?? 0]: "readOnly" } });
     expect(await namesOf(people.id)).toContain("Owned");
     await hide();

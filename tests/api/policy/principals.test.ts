@@ -29,7 +29,10 @@ const principal = async (
 
 describe("What acts in somebody's place", () => {
   test("It may do what its scopes name, in the tables that they name", async () => {
-    const [mine, other] = [await createTestTable(workspace.builder), await createTestTable(workspace.builder)];
+    const [mine, other] = [
+      await createTestTable(workspace.builder),
+      await createTestTable(workspace.builder),
+    ];
     const context = await principal("token", [`record.*@table:${mine.id}`], workspace.builder.userId);
     expect(await authorize(context, recordKind.create, mine.id)).toMatchObject({ id: mine.id });
     await expect(authorize(context, recordKind.read, other.id)).rejects.toThrow("object_not_found");
@@ -74,7 +77,10 @@ describe("What acts in somebody's place", () => {
       sql: `select "actorId", "principal" from "changeSet" where "id" = ?`,
       parameters: [changeSetId],
     };
-    expect(await database.get(named)).toEqual({ actorId: workspace.member.userId, principal: "automation:12" });
+    expect(await database.get(named)).toEqual({
+      actorId: workspace.member.userId,
+      principal: "automation:12",
+    });
   });
 
   test("Who only looks, as another role sees it, changes nothing", async () => {

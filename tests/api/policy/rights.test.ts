@@ -25,9 +25,11 @@ describe("A change of rights", () => {
       await workspace.member.fails("object_not_found", tableCalls.getTable, { tableId: table.id });
       const rights = await changer();
       const level = await rights.create("tableAccess", { roleId, tableId: table.id, level: "viewOnly" });
-      expect((await workspace.member.ok(tableCalls.getTable, { tableId: table.id })).table.can).toMatchObject({
-        isReadOnly: true,
-      });
+      expect((await workspace.member.ok(tableCalls.getTable, { tableId: table.id })).table.can).toMatchObject(
+        {
+          isReadOnly: true,
+        },
+      );
       await workspace.member.fails("permission_denied", recordCalls.createRecords, {
         tableId: table.id,
         records: [{ data: {} }],
@@ -47,8 +49,12 @@ describe("A change of rights", () => {
     await withRole({}, async () => {
       const { tables } = await workspace.member.ok(tableCalls.listTables);
       expect(tables).toEqual([]);
-      const hidden = await workspace.member.fails("object_not_found", tableCalls.getTable, { tableId: table.id });
-      const missing = await workspace.member.fails("object_not_found", tableCalls.getTable, { tableId: 999_999 });
+      const hidden = await workspace.member.fails("object_not_found", tableCalls.getTable, {
+        tableId: table.id,
+      });
+      const missing = await workspace.member.fails("object_not_found", tableCalls.getTable, {
+        tableId: 999_999,
+      });
       expect(hidden).toEqual(missing);
     });
   });

@@ -83,20 +83,31 @@ describe("A record outside somebody's row rule", () => {
   });
 
   test("cannot be changed or deleted", async () => {
-    await workspace.member.fails("record_not_found", recordCalls.updateRecords, write(theirs, { Title: "x" }));
-    const { ids } = await workspace.member.ok(recordCalls.deleteRecords, { tableId: tableId(), ids: [theirs] });
+    await workspace.member.fails(
+      "record_not_found",
+      recordCalls.updateRecords,
+      write(theirs, { Title: "x" }),
+    );
+    const { ids } = await workspace.member.ok(recordCalls.deleteRecords, {
+      tableId: tableId(),
+      ids: [theirs],
+    });
     expect(ids).toEqual([]);
     expect((await whole(theirs))[field("Title")]).toBe(`${SECRET} deal`);
   });
 
   test("is found by no search, neither by itself nor through a connection", async () => {
     const search = async (text: string) =>
-      (await workspace.member.ok(recordCalls.queryRecords, { tableId: tableId(), search: text })).records.length;
+      (await workspace.member.ok(recordCalls.queryRecords, { tableId: tableId(), search: text })).records
+        .length;
     expect([await search(SECRET), await search("Mine")]).toEqual([0, 1]);
   });
 
   test("is in no cell of a connection, and no filter or order asks for it there", async () => {
-    const { record } = await workspace.member.ok(recordCalls.getRecord, { tableId: tableId(), recordId: mine });
+    const { record } = await workspace.member.ok(recordCalls.getRecord, {
+      tableId: tableId(),
+      recordId: mine,
+    });
     expect(record.data[world.fields.person]).toEqual([{ id: met, title: "Ana" }]);
     const count = async (operator: "isAnyOf" | "contains", value: number[] | string) => {
       const conditions = [{ fieldId: world.fields.person, operator, value }];
@@ -198,7 +209,10 @@ describe("A write", () => {
     await workspace.member.fails("permission_denied", recordCalls.updateRecords, write(mine, { Team: 2 }));
     expect((await whole(mine))[field("Team")]).toBe(1);
     const records = [{ data: world.deals.data({ Title: "New", Team: 2 }) }];
-    await workspace.member.fails("permission_denied", recordCalls.createRecords, { tableId: tableId(), records });
+    await workspace.member.fails("permission_denied", recordCalls.createRecords, {
+      tableId: tableId(),
+      records,
+    });
   });
 
   test("may hand a record over where the rule allows it, and answers nothing more of it", async () => {
@@ -206,7 +220,10 @@ describe("A write", () => {
     const fields = { [field("Salary")]: "hidden", [field("Note")]: "readOnly" } as const;
     await world.narrow(world.deals, { ...rules, fields });
     const [record] = await world.deals.add({ Title: "Handed", Team: 1 });
-    const { records } = await workspace.member.ok(recordCalls.updateRecords, write(record?.id ?? 0, { Team: 2 }));
+    const { records } = await workspace.member.ok(
+      recordCalls.updateRecords,
+      write(record?.id ?? 0, { Team: 2 }),
+    );
     expect(records).toMatchObject([{ id: record?.id, data: {} }]);
     await world.narrow(world.deals, { ...rules, fields, mayHandOver: false });
   });
@@ -215,7 +232,10 @@ describe("A write", () => {
     const { body } = await workspace.member.raw(recordCalls.updateRecords, write(mine, { Note: "mine" }));
     expect(JSON.stringify(body)).toContain("Note");
     expect(body).toMatchObject({ error: { id: "record_validation_failed" } });
-    const { record } = await workspace.member.ok(recordCalls.getRecord, { tableId: tableId(), recordId: mine });
+    const { record } = await workspace.member.ok(recordCalls.getRecord, {
+      tableId: tableId(),
+      recordId: mine,
+    });
     expect(record.data[field("Note")]).toBe("fixed");
   });
 });

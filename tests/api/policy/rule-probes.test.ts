@@ -137,7 +137,10 @@ const probes: Record<string, () => Promise<void>> = {
   },
   async count() {
     const asked = filter(visibleNames());
-    const counted = await workspace.member.ok(recordCalls.countRecords, { tableId: tableId(), filter: asked });
+    const counted = await workspace.member.ok(recordCalls.countRecords, {
+      tableId: tableId(),
+      filter: asked,
+    });
     const all = mine();
     expect(counted).toEqual({
       count: all.filter((record) => holds(asked, record)).length,
@@ -162,7 +165,10 @@ const probes: Record<string, () => Promise<void>> = {
   async groups() {
     if (naive.hidden.has(field("Team"))) return;
     const group = [{ field: field("Team"), order: "asc" as const }];
-    const { groups } = await workspace.member.ok(recordGroupCalls.groupRecords, { tableId: tableId(), group });
+    const { groups } = await workspace.member.ok(recordGroupCalls.groupRecords, {
+      tableId: tableId(),
+      group,
+    });
     const byTeam = Map.groupBy(mine(), ({ data }) => data[field("Team")] ?? null);
     const expected = [...byTeam].map(([key, records]) => [key, records.length]);
     expect(groups.map(({ keys, count }) => [keys[0], count])).toEqual(

@@ -133,7 +133,10 @@ describe("Rows and fields out of somebody's sight", () => {
     await workspace.member.fails("change_conflict", historyCalls.undoLastChange, { changeSetId });
     await workspace.builder.ok(recordCalls.updateRecords, write(mine, { Team: 1 }));
     await workspace.member.ok(historyCalls.undoLastChange, { changeSetId });
-    const { record } = await workspace.member.ok(recordCalls.getRecord, { tableId: table.id, recordId: mine });
+    const { record } = await workspace.member.ok(recordCalls.getRecord, {
+      tableId: table.id,
+      recordId: mine,
+    });
     expect(record.data[table.field("Title")]).toBe("Mine");
   });
 

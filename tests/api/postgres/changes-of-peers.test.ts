@@ -47,7 +47,10 @@ describe("The presence of users at another server", () => {
   test("is visible to users who were there and to new ones, and ends when they leave", async () => {
     const table = await createTestTable(workspace.admin);
     const topic = tableTopic(table.id);
-    const [watching, editing] = [await openSocket(workspace.viewer), await openSocket(peer.as(workspace.member))];
+    const [watching, editing] = [
+      await openSocket(workspace.viewer),
+      await openSocket(peer.as(workspace.member)),
+    ];
     for (const socket of [watching, editing]) await socket.follow(topic);
     const cell = { recordId: 1, fieldId: table.field("Title") };
     editing.say({ type: "presence", topic, cell });

@@ -3,7 +3,7 @@ import { accessCalls } from "#shared/contract/access";
 import { fillPath } from "#shared/contract/define";
 import { fileCalls } from "#shared/contract/files";
 import { useSecondServer } from "../../support/databases/two-servers";
-import { beginDownload } from "../../support/slow-download";
+import { beginDownload } from "../../support/peers/slow-download";
 import { makeTable, upload } from "../files/support/files";
 
 const SIZE = 32 * 1024 * 1024;

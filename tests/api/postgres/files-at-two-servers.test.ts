@@ -6,7 +6,7 @@ import { fillPath } from "#shared/contract/define";
 import { exportCalls } from "#shared/contract/exports";
 import { recordCalls } from "#shared/contract/records";
 import { startServer, type RunningServer } from "../../../server/app";
-import { startBucketPeer, type BucketPeer } from "../../support/bucket-peer";
+import { startBucketPeer, type BucketPeer } from "../../support/peers/bucket-peer";
 import { createClient } from "../../support/client";
 import { send } from "../../support/http";
 import { jobDone } from "../../support/jobs";

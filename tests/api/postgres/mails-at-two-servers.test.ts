@@ -7,7 +7,7 @@ import { tableEmailCalls, type TableEmail } from "#shared/contract/table-emails"
 import { SMTP_CONNECTIONS_PER_ADDRESS } from "#shared/limits/emails";
 import { updateCalls } from "#shared/contract/updates";
 import { startServer, type RunningServer } from "../../../server/app";
-import { startBucketPeer, type BucketPeer } from "../../support/bucket-peer";
+import { startBucketPeer, type BucketPeer } from "../../support/peers/bucket-peer";
 import { createClient } from "../../support/client";
 import {
   emailSettings,

@@ -10,13 +10,16 @@ import { createRateLimiter } from "../../../server/rate-limiter";
 import { useTwoServers } from "../../support/databases/two-servers";
 import { emailSettings, mailPortOf, makeTickets, sendMail } from "../../support/emails";
 import { pause } from "../../support/pause";
-import { openConversation } from "../../support/smtp";
+import { openConversation } from "../../support/peers/smtp";
 
 const MINUTE = 60_000;
 const { saveTableEmail } = tableEmailCalls;
 
 let now = Date.now();
-const { workspace, servers, redis, at } = useTwoServers({ sessionRequests: 4, addressRequests: 3 }, () => now);
+const { workspace, servers, redis, at } = useTwoServers(
+  { sessionRequests: 4, addressRequests: 3 },
+  () => now,
+);
 beforeAll(() => countTogether());
 
 /** Waits until every server has found Redis. */

@@ -62,7 +62,10 @@ test("A record that is moved at both servers at once has consecutive times in st
       await client.ok(recordCalls.updateRecords, update(table, record!.id, { Status }));
     }
   });
-  const stays = await workspace.viewer.ok(slaCalls.auditSla, { object_type: table.id, order_direction: "asc" });
+  const stays = await workspace.viewer.ok(slaCalls.auditSla, {
+    object_type: table.id,
+    order_direction: "asc",
+  });
   expect(stays.filter(({ finished_at }) => finished_at === null)).toHaveLength(1);
   const inOrder = stays.toSorted((a, b) =>
     Number(a[`id_${table.id}_sla_ro`]) < Number(b[`id_${table.id}_sla_ro`]) ? -1 : 1,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { fileCalls } from "#shared/contract/files";
 import { recordCalls } from "#shared/contract/records";
-import { aiSettings, startAiPeer, type AiPeer, type AiReply } from "../../support/ai-peer";
+import { aiSettings, startAiPeer, type AiPeer, type AiReply } from "../../support/peers/ai-peer";
 import { startTestServer, type TestServer } from "../../support/server";
 import type { TestActor } from "../../support/organizations/organization";
 import { picture } from "../files/support/files";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { deflateSync } from "node:zlib";
 import { systemCalls } from "#shared/contract/system";
 import { VISION_PAGES_MAX, VISION_TEXT_MAX_LENGTH } from "#shared/limits/attachment-vision";
-import { aiSettings, startAiPeer, type AiPeer } from "../../support/ai-peer";
+import { aiSettings, startAiPeer, type AiPeer } from "../../support/peers/ai-peer";
 import type { TestActor } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
 import { addWith, makeTable, pdfWith, settled, type Notices } from "./support/notices";

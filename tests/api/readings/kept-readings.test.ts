@@ -6,7 +6,7 @@ import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
 import type { OperatorName } from "#shared/fields/operators";
 import { recalculationJob } from "../../../server/areas/fields/recalculation-job";
-import { aiSettings, startAiPeer, type AiPeer, type AiReply } from "../../support/ai-peer";
+import { aiSettings, startAiPeer, type AiPeer, type AiReply } from "../../support/peers/ai-peer";
 import { jobDone } from "../../support/jobs";
 import { pause } from "../../support/pause";
 import type { TestActor } from "../../support/organizations/organization";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { recordCalls } from "#shared/contract/records";
 import { startServer } from "../../../server/app";
 import { defaultConfig, type Config } from "../../../server/config";
-import { aiSettings, startAiPeer, type AiPeer } from "../../support/ai-peer";
+import { aiSettings, startAiPeer, type AiPeer } from "../../support/peers/ai-peer";
 import { closeConnections } from "../../support/http";
 import { pause } from "../../support/pause";
 import { createOrganization, open } from "../../support/organizations/organization";

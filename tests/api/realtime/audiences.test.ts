@@ -113,7 +113,8 @@ test(`One connection follows at most ${TOPICS_MAX} topics, and may follow anothe
   const socket = await openSocket(workspace.member);
   await socket.follow("organization");
   const ids: number[] = [];
-  for (let count = 1; count <= TOPICS_MAX; count += 1) ids.push((await createTestTable(workspace.builder)).id);
+  for (let count = 1; count <= TOPICS_MAX; count += 1)
+    ids.push((await createTestTable(workspace.builder)).id);
   const last = ids.pop() ?? 0;
   for (const id of ids) await socket.follow(tableTopic(id));
   socket.say({ type: "subscribe", topic: tableTopic(last) });

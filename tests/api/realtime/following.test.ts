@@ -91,7 +91,10 @@ describe("Following a table", () => {
   });
 
   test("Only subscribers of a table get its events, until they unsubscribe", async () => {
-    const [followed, other] = [await createTestTable(workspace.admin), await createTestTable(workspace.admin)];
+    const [followed, other] = [
+      await createTestTable(workspace.admin),
+      await createTestTable(workspace.admin),
+    ];
     const socket = await openSocket(workspace.viewer);
     await socket.follow(tableTopic(followed.id));
     await other.add({ Title: "Elsewhere" });

@@ -10,7 +10,11 @@ import { openSocket } from "../../support/socket";
 const workspace = useTestWorkspace();
 
 /** Asks for an upgrade and answers the status: 101 when it is granted. */
-function upgrade(headers: OutgoingHttpHeaders, path = SOCKET_PATH, host = workspace.org.host): Promise<number> {
+function upgrade(
+  headers: OutgoingHttpHeaders,
+  path = SOCKET_PATH,
+  host = workspace.org.host,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const sending = request({
       host: "127.0.0.1",

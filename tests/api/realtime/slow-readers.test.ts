@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { WebSocket } from "ws";
 import { recordCalls } from "#shared/contract/records";
 import { SOCKET_BUFFER_MAX_BYTES, SOCKET_PATH, SOCKETS_PER_USER } from "#shared/limits/realtime";
-import { openRaw, requestHead } from "../../support/raw-client";
+import { openRaw, requestHead } from "../../support/peers/raw-client";
 import { useTestWorkspace } from "../../support/test-workspace";
 import type { TestActor } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
@@ -57,7 +57,9 @@ test("A subscriber that does not read is disconnected once too much waits; the o
 });
 
 test("A user's number of sockets is limited; closing one makes room for the next", async () => {
-  const sockets = await Promise.all(Array.from({ length: SOCKETS_PER_USER }, () => openSocket(workspace.viewer)));
+  const sockets = await Promise.all(
+    Array.from({ length: SOCKETS_PER_USER }, () => openSocket(workspace.viewer)),
+  );
   await expect(openSocket(workspace.viewer)).rejects.toThrow("429");
   await (await openSocket(workspace.member)).close();
   await sockets.pop()?.close();

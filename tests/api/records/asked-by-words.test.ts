@@ -19,8 +19,8 @@ beforeAll(async () => {
     { name: "Begun", type: "datetime" },
   ]);
   const connection = { connectedTableId: customers.id, name: "Customer", many: true, inverse: null };
-  customer = (await workspace.builder.ok(fieldCalls.connectTable, { tableId: orders.id, ...connection })).field
-    .id;
+  customer = (await workspace.builder.ok(fieldCalls.connectTable, { tableId: orders.id, ...connection }))
+    .field.id;
   const records = [
     { Title: "new", Status: 1, Owner: workspace.member.userId, Begun: "2026-03-01T21:00:00.000Z" },
     { Title: "planned", Status: 2, Owner: workspace.builder.userId, Begun: "2026-03-02T12:00:00.000Z" },

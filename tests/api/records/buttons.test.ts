@@ -31,7 +31,11 @@ async function orders() {
     button("done", { action: "setField", fieldId: table.field("Status"), value: "Done" }),
     button("wrong", { action: "setField", fieldId: table.field("Status"), value: "Nowhere" }),
   ];
-  await workspace.builder.ok(fieldCalls.updateField, { tableId: table.id, fieldId, config: { buttons: all } });
+  await workspace.builder.ok(fieldCalls.updateField, {
+    tableId: table.id,
+    fieldId,
+    config: { buttons: all },
+  });
   await table.add({ Title: "Pista 09 & 27", Status: 1 });
   return { table, place: { tableId: table.id, recordId: 1, fieldId } };
 }
@@ -87,7 +91,11 @@ describe("buttons", () => {
     const fieldId = orders.field("Do");
     const query = "https://erp.example/{No}?c={Cost}&s={Share}&d={Due}&i={Seen}&t={At}&f={Twice}&x={Missing}";
     const all = [button("order", { url: query }), button("call", { url: "tel:{Phone}" })];
-    await workspace.builder.ok(fieldCalls.updateField, { tableId: orders.id, fieldId, config: { buttons: all } });
+    await workspace.builder.ok(fieldCalls.updateField, {
+      tableId: orders.id,
+      fieldId,
+      config: { buttons: all },
+    });
     const [made] = await orders.add(cells);
     const press = (buttonId: string) => ({ tableId: orders.id, recordId: made?.id ?? 0, fieldId, buttonId });
     const { url } = await workspace.viewer.ok(pressButton, press("order"));

@@ -10,7 +10,7 @@ import {
   type FilterCondition,
   type OperatorName,
 } from "#shared/fields/operators";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 

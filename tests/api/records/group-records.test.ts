@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { aggregatesOf } from "#shared/fields/aggregates";
-import { fieldTypeNames } from "#shared/fields/types";
+import { fieldTypeNames } from "#shared/fields/field-type";
 import { testCall } from "../../support/each-call";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions } from "../../support/tables";

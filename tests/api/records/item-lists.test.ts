@@ -56,7 +56,10 @@ describe("lists of items", () => {
 
   test("Items without a title are left out, and an emptied list is empty", async () => {
     const { table, place } = await orders();
-    await workspace.member.ok(saveTodoList, { ...place("To do"), items: [item("a", "  "), item("b", " Call ")] });
+    await workspace.member.ok(saveTodoList, {
+      ...place("To do"),
+      items: [item("a", "  "), item("b", " Call ")],
+    });
     expect((await table.rows())[0]?.["To do"]).toEqual([item("b", "Call")]);
     await workspace.member.ok(saveTodoList, { ...place("To do"), items: [] });
     expect((await table.rows())[0]?.["To do"]).toBeNull();
@@ -99,7 +102,11 @@ describe("lists of items", () => {
       items: [item("b", "Write")],
       before: null,
     });
-    await workspace.admin.ok(saveTodoList, { ...to, items: [item("b", "Write")], before: [item("a", "Call")] });
+    await workspace.admin.ok(saveTodoList, {
+      ...to,
+      items: [item("b", "Write")],
+      before: [item("a", "Call")],
+    });
   });
 
   test("A list is found by its titles, sorted by them, and undo brings it back", async () => {
@@ -110,7 +117,10 @@ describe("lists of items", () => {
       items: [item("a", "Zebra stripes")],
     });
     const found = async (query: object) => {
-      const { records } = await workspace.viewer.ok(recordCalls.queryRecords, { tableId: table.id, ...query });
+      const { records } = await workspace.viewer.ok(recordCalls.queryRecords, {
+        tableId: table.id,
+        ...query,
+      });
       return records.map(({ id }) => id);
     };
     const fieldId = table.field("To do");

@@ -40,7 +40,10 @@ test("A page that would be too large ends earlier, and its cursors lead through 
     const numbers = Array.from({ length: RECORDS }, (_, index) => index);
     expect(seen).toEqual(sort ? numbers.toReversed() : numbers);
     expect(pages).toBe(2);
-    const before = await workspace.member.ok(recordCalls.queryRecords, { ...query, before: page.previous ?? "" });
+    const before = await workspace.member.ok(recordCalls.queryRecords, {
+      ...query,
+      before: page.previous ?? "",
+    });
     expect(before.records.map(({ id }) => id)).toEqual(
       first.records.slice(-before.records.length).map(({ id }) => id),
     );

@@ -27,7 +27,10 @@ async function connected(many: boolean) {
   const [link, other] = [field.id, inverse?.id ?? 0];
   const place = async (Title: string, customer: number | null) => {
     const data = { ...orders.data({ Title }), [link]: customer === null ? null : [customer] };
-    const { records } = await workspace.builder.ok(createRecords, { tableId: orders.id, records: [{ data }] });
+    const { records } = await workspace.builder.ok(createRecords, {
+      tableId: orders.id,
+      records: [{ data }],
+    });
     return records[0]?.id ?? 0;
   };
   return { orders, customers, link, other, place };
@@ -145,7 +148,10 @@ describe("While a table is in the trash", () => {
     await place("Roof", 1);
     await workspace.builder.ok(tableCalls.deleteTable, { tableId: customers.id });
     const edit = (data: Record<string, string>) =>
-      workspace.builder.ok(updateRecords, { tableId: orders.id, records: [{ id: 1, data: orders.data(data) }] });
+      workspace.builder.ok(updateRecords, {
+        tableId: orders.id,
+        records: [{ id: 1, data: orders.data(data) }],
+      });
     await edit({ Title: "Tower" });
     await workspace.builder.ok(tableCalls.restoreTable, { tableId: customers.id });
     expect(await titles(orders, link)).toEqual(["Ada"]);

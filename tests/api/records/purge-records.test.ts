@@ -182,7 +182,12 @@ describe("all records at once", () => {
     await withNewRole(workspace, workspace.member, { defaultTableLevel: "viewOnly" }, async () => {
       const input = { tableId: orders.id, action: "delete" as const, total: 2 };
       const { jobs } = workspace.server.services;
-      const jobId = await jobs.enqueue(await workspace.org.handle(), trashRecordsJob, input, workspace.member.userId);
+      const jobId = await jobs.enqueue(
+        await workspace.org.handle(),
+        trashRecordsJob,
+        input,
+        workspace.member.userId,
+      );
       await expect(jobDone(workspace.member, jobId)).rejects.toThrow("You don't have permission");
     });
     expect(await counts(orders)).toEqual({ kept: 2, trash: 0 });
@@ -201,7 +206,10 @@ describe("all records at once", () => {
     const deleting = workspace.builder.with({ "Idempotency-Key": "delete-them" });
     const deleted = await deleting.ok(deleteRecords, { tableId, ids: "*" });
     expect(deleted.count).toBe(11_000);
-    expect((await jobDone(workspace.builder, deleted.jobId)).progress).toEqual({ done: 11_000, total: 11_000 });
+    expect((await jobDone(workspace.builder, deleted.jobId)).progress).toEqual({
+      done: 11_000,
+      total: 11_000,
+    });
     expect(await counts(orders)).toEqual({ kept: 0, trash: 11_000 });
     expect(await deleting.ok(deleteRecords, { tableId, ids: "*" })).toEqual(deleted);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { fillPath, type CallDefinition } from "#shared/contract/define";
 import { recordApiCalls } from "#shared/contract/record-api";
 import { recordCalls } from "#shared/contract/records";
-import { errorOf } from "../../support/forms";
+import { errorOf } from "../../support/screen/forms";
 import { send } from "../../support/http";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { tableTopic } from "#shared/contract/events";
 import { recordValueCalls } from "#shared/contract/record-values";
 import { recordCalls } from "#shared/contract/records";
-import type { Lap } from "#shared/fields/timer";
+import type { Lap } from "#shared/fields/types/timer";
 import { testCall } from "../../support/each-call";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable } from "../../support/tables";

@@ -80,7 +80,10 @@ describe("the trash of a table", () => {
 
   test("A record in the trash cannot be edited", async () => {
     const { tableId } = await filledTable(true);
-    await workspace.member.fails("record_not_found", updateRecords, { tableId, records: [{ id: 1, data: {} }] });
+    await workspace.member.fails("record_not_found", updateRecords, {
+      tableId,
+      records: [{ id: 1, data: {} }],
+    });
   });
 
   test("A number is never given out twice", async () => {

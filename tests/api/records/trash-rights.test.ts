@@ -59,7 +59,9 @@ describe("The trash of a table is read by those who may delete its records", () 
     const sums = await workspace.member.ok(aggregateRecords, { ...trash, aggregates: aggregates(titleId) });
     expect(sums).toEqual({ count: 1, values: [1] });
     expect((await workspace.member.ok(getRecord, place)).record.deletedAt).not.toBeNull();
-    expect((await workspace.member.ok(historyCalls.listRecordChanges, place)).changes[0]?.action).toBe("delete");
+    expect((await workspace.member.ok(historyCalls.listRecordChanges, place)).changes[0]?.action).toBe(
+      "delete",
+    );
     expect((await download(workspace.member, fileId)).status).toBe(200);
   });
 });

@@ -157,7 +157,10 @@ describe("A filter", () => {
     const deep = (levels: number): ReturnType<typeof all> =>
       levels === 1 ? all(isAnyOf(1)) : { match: "all", conditions: [deep(levels - 1) as never] };
     for (const filter of [all(...lists(5), isAnyOf(1)), deep(6)]) {
-      const error = await workspace.viewer.fails("invalid_request", queryRecords, { tableId: table.id, filter });
+      const error = await workspace.viewer.fails("invalid_request", queryRecords, {
+        tableId: table.id,
+        filter,
+      });
       expect(error.fields).toEqual([{ path: "filter", message }]);
     }
   });
@@ -202,6 +205,8 @@ test("An undo that somebody's later change stands in the way of names no place: 
   });
   const { changeSetId } = await workspace.builder.ok(updateRecord, change(2));
   await workspace.member.ok(updateRecord, change(3));
-  const error = await workspace.builder.fails("change_conflict", historyCalls.undoLastChange, { changeSetId });
+  const error = await workspace.builder.fails("change_conflict", historyCalls.undoLastChange, {
+    changeSetId,
+  });
   expect(error.fields).toBeUndefined();
 });

@@ -37,7 +37,9 @@ describe("a table that a role may only read", () => {
     const argument = { tableId: orders.id, records: [{ data: {} }] };
     await workspace.member.fails("permission_denied", recordCalls.createRecords, argument);
     await workspace.builder.ok(recordCalls.createRecords, argument);
-    expect((await workspace.member.ok(recordCalls.queryRecords, { tableId: orders.id })).records).toHaveLength(1);
+    expect(
+      (await workspace.member.ok(recordCalls.queryRecords, { tableId: orders.id })).records,
+    ).toHaveLength(1);
   });
 
   test("Full control lets a member manage that table, and no other", async () => {
@@ -72,7 +74,9 @@ describe("a table out of a role's sight", () => {
   test("is on none of the member's lists", async () => {
     const { tables } = await workspace.member.ok(listTables);
     expect(tables.map(({ id }) => id)).not.toContain(secret.id);
-    expect(Object.keys(await workspace.member.ok(tableCalls.getAllObjects, {}))).not.toContain(String(secret.id));
+    expect(Object.keys(await workspace.member.ok(tableCalls.getAllObjects, {}))).not.toContain(
+      String(secret.id),
+    );
     const { apps } = await workspace.member.ok(viewCalls.listApps, {});
     expect(apps.map(({ tableId }) => tableId)).not.toContain(secret.id);
     const home = await workspace.member.ok(homeCalls.getHome);

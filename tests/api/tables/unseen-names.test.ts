@@ -45,7 +45,9 @@ describe.each([
 });
 
 test("What would turn the direction of the words behind a name is left out of it", async () => {
-  const { table } = await workspace.builder.ok(tableCalls.createTable, { label: "\u202Estnemyap\u0007 2026" });
+  const { table } = await workspace.builder.ok(tableCalls.createTable, {
+    label: "\u202Estnemyap\u0007 2026",
+  });
   expect(table.label).toBe("stnemyap 2026");
 });
 

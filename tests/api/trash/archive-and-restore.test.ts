@@ -9,7 +9,10 @@ import { createTestTable } from "../../support/tables";
 const workspace = useTestWorkspace();
 const { archiveItem, listArchivedItems, purgeArchivedItem, restoreItem } = trashCalls;
 
-const table = async () => ({ id: (await createTestTable(workspace.builder, "Old")).id, type: "table" as const });
+const table = async () => ({
+  id: (await createTestTable(workspace.builder, "Old")).id,
+  type: "table" as const,
+});
 const trashed = async () => {
   const item = await table();
   await workspace.builder.ok(archiveItem, item);

@@ -91,7 +91,13 @@ test("The connections of a table are purged with it, and tables connected to it 
     connectedTableId: number,
     inverse: { name: string; many: boolean } | null,
   ) =>
-    workspace.builder.ok(fieldCalls.connectTable, { tableId, connectedTableId, name: "To", many: true, inverse });
+    workspace.builder.ok(fieldCalls.connectTable, {
+      tableId,
+      connectedTableId,
+      name: "To",
+      many: true,
+      inverse,
+    });
   const alone = await connect(orders.id, orders.id, null);
   const shared = await connect(orders.id, customers.id, { name: "Orders", many: true });
   const led = await connect(customers.id, orders.id, null);

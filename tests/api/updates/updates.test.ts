@@ -77,7 +77,10 @@ describe("Forwarding an update", () => {
     const update = await told({ type: "record", tableId: 4, recordId: 9, link: "/object/4/record/9" });
     const socket = await openSocket(workspace.member);
     await socket.follow("user");
-    await workspace.admin.ok(updateCalls.forwardUpdate, { updateId: update.id, userId: workspace.member.userId });
+    await workspace.admin.ok(updateCalls.forwardUpdate, {
+      updateId: update.id,
+      userId: workspace.member.userId,
+    });
     const { event } = await socket.event("update.created");
     expect(event.payload.update).toMatchObject({
       title: "Não foi possível concluir o trabalho: no paper",
@@ -98,9 +101,9 @@ describe("Forwarding an update", () => {
     const before = await workspace.viewer.ok(updateCalls.listUpdates, {});
     const client = workspace.admin.with({ "Idempotency-Key": "forward-once" });
     for (const _ of [1, 2])
-      expect(await client.ok(updateCalls.forwardUpdate, { updateId, userId: workspace.viewer.userId })).toEqual(
-        {},
-      );
+      expect(
+        await client.ok(updateCalls.forwardUpdate, { updateId, userId: workspace.viewer.userId }),
+      ).toEqual({});
     const { unread } = await workspace.viewer.ok(updateCalls.listUpdates, {});
     expect(unread).toBe(before.unread + 1);
   });
@@ -189,7 +192,10 @@ describe("A notification", () => {
   test("Pages continue where the last one ended", async () => {
     for (let count = 0; count < 3; count += 1) await tell({ title: { text: `Number ${count}` } });
     const first = await workspace.admin.ok(updateCalls.listUpdates, { size: 2 });
-    const second = await workspace.admin.ok(updateCalls.listUpdates, { size: 2, before: first.updates[1]!.id });
+    const second = await workspace.admin.ok(updateCalls.listUpdates, {
+      size: 2,
+      before: first.updates[1]!.id,
+    });
     expect(first.hasMore).toBe(true);
     expect([...first.updates, ...second.updates].map(({ title }) => title).slice(0, 3)).toEqual([
       "Number 2",

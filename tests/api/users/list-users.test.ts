@@ -18,7 +18,10 @@ testCall(workspace, {
 describe("The people of the organisation", () => {
   test("The policy decides who sees them, also for callers that come by no route", async () => {
     const { services } = workspace.server;
-    const actor = await services.actors.load(await workspace.stranger.org.handle(), workspace.stranger.userId);
+    const actor = await services.actors.load(
+      await workspace.stranger.org.handle(),
+      workspace.stranger.userId,
+    );
     const context = { org: await workspace.org.handle(), actor: actor!, services } as RequestContext;
     const answer = usersArea.calls?.[0]?.handlers["listUsers"];
     await expect(answer?.(context, {})).rejects.toThrow("permission_denied");

@@ -1,6 +1,6 @@
 import type { CellValue } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { createRandom, type Random } from "../../../server/demo/random";
 import { importRecords } from "../../../server/engine/changes/operations";
 import { fieldKind } from "../../../server/areas/fields/public";

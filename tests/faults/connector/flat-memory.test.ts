@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { connectorCalls } from "#shared/contract/connector";
 import { fileFieldOf } from "#shared/contract/define";
-import { formAround, FORM_TYPE } from "../../support/forms";
+import { formAround, FORM_TYPE } from "../../support/screen/forms";
 import { configure, start, waitFor } from "../../api/connector/support/upload";
 import { memoryOf } from "../../support/memory";
 import type { Caller } from "../../support/organizations/organization";

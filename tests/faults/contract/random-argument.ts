@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { CallDefinition } from "#shared/contract/define";
-import { fieldTypeNames } from "#shared/fields/types";
-import { toJsonSchema } from "../../../server/http/json-schema";
+import { fieldTypeNames } from "#shared/fields/field-type";
+import { toJsonSchema } from "../../../server/http/openapi/json-schema";
 import type { Random } from "../../../server/demo/random";
 
 /** The keywords of JSON Schema that the contract's schemas are made of. */

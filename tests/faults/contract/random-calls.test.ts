@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { statusOptions, createTestTable } from "../../support/tables";
 import { createRandom } from "../../../server/demo/random";
 import type { Answer } from "../../support/client";
-import { formAround, FORM_TYPE } from "../../support/forms";
+import { formAround, FORM_TYPE } from "../../support/screen/forms";
 import { send } from "../../support/http";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { actorNames, type ActorName, type TestActor } from "../../support/organizations/organization";

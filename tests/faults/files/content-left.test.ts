@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
-import { startBucketPeer, type BucketPeer } from "../../support/bucket-peer";
+import { startBucketPeer, type BucketPeer } from "../../support/peers/bucket-peer";
 import { closeConnections } from "../../support/http";
 import { pause } from "../../support/pause";
 import type { Caller } from "../../support/organizations/organization";

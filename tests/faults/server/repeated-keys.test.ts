@@ -6,7 +6,7 @@ import { useDiskFolder } from "../../support/disk-folder";
 import { prepareFolder, type PreparedFolder } from "../../support/organizations/prepared-folder";
 import { startServerProcess, type ServerProcess } from "../../support/server-process";
 import { createTestTable, type TestTable } from "../../support/tables";
-import { plainText } from "#shared/fields/cell-entries";
+import { plainText } from "#shared/fields/values/cell-entries";
 import { countRounds } from "../../support/progress";
 
 const KILLS = process.env["SOAK"] === "1" ? 100 : 2;

@@ -3,7 +3,7 @@ import { connectors } from "#shared/connectors/index";
 import { modesOf, type Connector } from "#shared/connectors/connector";
 import { typeChoices } from "#shared/connectors/type-choices";
 import { toMatchingField } from "#shared/contract/matching-fields";
-import { fieldTypeNames } from "#shared/fields/types";
+import { fieldTypeNames } from "#shared/fields/field-type";
 import { changeDraft, draftOf, forgetDraft } from "../../../renderer/areas/connector/wizard/draft";
 import { matchColumns } from "../../../renderer/areas/connector/wizard/matched-columns";
 import { readMatching } from "../../../renderer/areas/connector/wizard/read-matching";

@@ -8,7 +8,7 @@ import { createAirfields } from "../../../server/demo/places";
 import { createRandom } from "../../../server/demo/random";
 import { createRunways, runwayName, runwaysTable } from "../../../server/demo/runways";
 import { workOrdersTable } from "../../../server/demo/work-orders";
-import { plainText } from "#shared/fields/cell-entries";
+import { plainText } from "#shared/fields/values/cell-entries";
 
 const today = new Date("2026-11-21T10:00:00Z");
 const people = [1, 2, 3];

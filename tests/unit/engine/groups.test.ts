@@ -4,7 +4,7 @@ import type { Aggregate, Sort } from "#shared/contract/views";
 import { aggregateNames } from "#shared/fields/aggregate-names";
 import { aggregatesOf } from "#shared/fields/aggregates";
 import type { FilterGroup } from "#shared/fields/operators";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { foldText } from "#shared/fold-text";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { aggregateRecords, groupRecords } from "../../../server/engine/public";

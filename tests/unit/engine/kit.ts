@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RecordData, RecordQuery, WireRecord } from "#shared/contract/records";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { fieldTypes } from "#shared/fields/index";
 import type { Databases, NewOrganization } from "../../../server/database/databases";
 import { openDatabases } from "../../../server/database/open-databases";

@@ -2,7 +2,7 @@ import type { CellValue, RecordData, WireRecord } from "#shared/contract/records
 import type { Sort } from "#shared/contract/views";
 import type { FilterCondition, FilterGroup, FilterNode } from "#shared/fields/operators";
 import type { Period } from "#shared/fields/periods";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { foldText } from "#shared/fold-text";
 
 /** What the engine should answer, said as plainly as possible: the whole table in memory, no index, no SQL. */

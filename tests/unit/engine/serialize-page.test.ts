@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "@jest/globals";
 import Database from "better-sqlite3";
 import { PAGE_MAX_BYTES } from "#shared/limits/http";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { fieldStorage } from "../../../server/engine/fields/index";
 import type { FieldConfig } from "../../../server/engine/fields/storage";
 import type { ColumnValue } from "../../../server/engine/query/fragment";

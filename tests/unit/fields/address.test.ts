@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { address } from "#shared/fields/address";
-import { readAddress, writeAddress, type Address } from "#shared/fields/address-text";
+import { address } from "#shared/fields/types/address";
+import { readAddress, writeAddress, type Address } from "#shared/fields/values/address-text";
 import { brazilian } from "./locales";
 
 const whole: Address = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
-import { checkbox } from "#shared/fields/checkbox";
-import { email } from "#shared/fields/email";
-import { recordID } from "#shared/fields/record-id";
-import { optionsFrom, select } from "#shared/fields/select";
-import { text } from "#shared/fields/text";
-import { user } from "#shared/fields/user";
+import { checkbox } from "#shared/fields/types/checkbox";
+import { email } from "#shared/fields/types/email";
+import { recordID } from "#shared/fields/types/record-id";
+import { optionsFrom, select } from "#shared/fields/types/select";
+import { text } from "#shared/fields/types/text";
+import { user } from "#shared/fields/types/user";
 import { english } from "./locales";
 
 describe("Yes and no in three languages", () => {

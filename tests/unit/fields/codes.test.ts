@@ -1,11 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
-import { carPlate } from "#shared/fields/car-plate";
-import { cnpj } from "#shared/fields/cnpj";
-import { cpf } from "#shared/fields/cpf";
-import { link } from "#shared/fields/link";
-import { percent } from "#shared/fields/percent";
-import { phone } from "#shared/fields/phone";
-import { time } from "#shared/fields/time";
+import { carPlate } from "#shared/fields/types/car-plate";
+import { cnpj } from "#shared/fields/types/cnpj";
+import { cpf } from "#shared/fields/types/cpf";
+import { link } from "#shared/fields/types/link";
+import { percent } from "#shared/fields/types/percent";
+import { phone } from "#shared/fields/types/phone";
+import { time } from "#shared/fields/types/time";
 import { american, brazilian, english, spanish } from "./locales";
 
 describe("A CPF", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { CellValue } from "#shared/contract/records";
 import { hasShapeOf, isConvertible, makeConverter, type Converted } from "#shared/fields/conversion";
 import { fieldTypes } from "#shared/fields/index";
-import type { FieldTypeName, Locale } from "#shared/fields/types";
+import type { FieldTypeName, Locale } from "#shared/fields/field-type";
 import { american, brazilian, english, spanish } from "./locales";
 
 const options = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { currency } from "#shared/fields/currency";
+import { currency } from "#shared/fields/types/currency";
 import { brazilian, english, spanish } from "./locales";
 
 const own = currency.defaults;

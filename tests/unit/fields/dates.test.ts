@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { date } from "#shared/fields/date";
-import { datetime } from "#shared/fields/datetime";
+import { date } from "#shared/fields/types/date";
+import { datetime } from "#shared/fields/types/datetime";
 import { american, brazilian, english, spanish } from "./locales";
 
 describe("A day is read", () => {

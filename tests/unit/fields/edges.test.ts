@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { fieldTypes } from "#shared/fields/index";
 import { startOf } from "#shared/fields/auto-fill";
-import type { FieldTypeName, Locale } from "#shared/fields/types";
+import type { FieldTypeName, Locale } from "#shared/fields/field-type";
 import { catalogues } from "#shared/text/all";
 import { american, brazilian, english, spanish } from "./locales";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
-import { addressParts } from "#shared/fields/address-text";
+import { addressParts } from "#shared/fields/values/address-text";
 import { localeOfFile } from "#shared/fields/guess";
 import { fieldTypeList, fieldTypes } from "#shared/fields/index";
-import type { FieldTypeName, Locale } from "#shared/fields/types";
+import type { FieldTypeName, Locale } from "#shared/fields/field-type";
 import { createRandom, type Random } from "../../../server/demo/random";
 import { american, brazilian, english, spanish } from "./locales";
 

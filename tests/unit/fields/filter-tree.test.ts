@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { filterTree, measureFilter, period, type FilterGroup } from "#shared/fields/operators";
-import { readList, writeList } from "#shared/fields/split-list";
+import { readList, writeList } from "#shared/fields/values/split-list";
 
 describe("A filter tree", () => {
   const condition = { fieldId: 1, operator: "isEmpty" as const };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { guessTypes } from "#shared/fields/guess";
-import type { ColumnSample, Locale } from "#shared/fields/types";
+import type { ColumnSample, Locale } from "#shared/fields/field-type";
 import { brazilian, english } from "./locales";
 
 /** A column of a file with these cells. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { checklist } from "#shared/fields/checklist";
-import { mergeItems, readItemLines, type Item } from "#shared/fields/item-list";
-import { formatDuration, totalDuration } from "#shared/fields/timer";
+import { checklist } from "#shared/fields/types/checklist";
+import { mergeItems, readItemLines, type Item } from "#shared/fields/values/item-list";
+import { formatDuration, totalDuration } from "#shared/fields/types/timer";
 import { english } from "./locales";
 
 const item = (id: string, title = id, done = false): Item => ({ id, title, done });

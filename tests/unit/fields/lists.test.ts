@@ -1,11 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
-import { goal, reached } from "#shared/fields/goal";
-import { multipleSelect } from "#shared/fields/multiple-select";
-import { radioSelect } from "#shared/fields/radio-select";
-import { starred } from "#shared/fields/starred";
-import { tags } from "#shared/fields/tags";
-import type { SelectOption } from "#shared/fields/types";
-import { users } from "#shared/fields/users";
+import { goal, reached } from "#shared/fields/types/goal";
+import { multipleSelect } from "#shared/fields/types/multiple-select";
+import { radioSelect } from "#shared/fields/types/radio-select";
+import { starred } from "#shared/fields/types/starred";
+import { tags } from "#shared/fields/types/tags";
+import type { SelectOption } from "#shared/fields/field-type";
+import { users } from "#shared/fields/types/users";
 import { brazilian, english } from "./locales";
 
 const options: SelectOption[] = [

@@ -1,4 +1,4 @@
-import type { Locale } from "#shared/fields/types";
+import type { Locale } from "#shared/fields/field-type";
 
 export const english: Locale = { language: "en-GB", timeZone: "Europe/London", currency: "GBP" };
 export const american: Locale = { language: "en-US", timeZone: "America/New_York", currency: "USD" };

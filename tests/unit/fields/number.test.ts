@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { number } from "#shared/fields/number";
-import type { Locale } from "#shared/fields/types";
+import { number } from "#shared/fields/types/number";
+import type { Locale } from "#shared/fields/field-type";
 import { brazilian, english, spanish } from "./locales";
 
 const anyNumber = number.defaults;

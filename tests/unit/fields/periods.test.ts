@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { calendarOf, daysOf, weekStartOf, type Clock, type Period } from "#shared/fields/periods";
-import { dayAt, startOfDay } from "#shared/fields/wall-time";
+import { dayAt, startOfDay } from "#shared/fields/values/wall-time";
 
 /** A Wednesday, late in the evening in Lisbon and already Thursday in Tokyo. */
 const now = Date.parse("2026-11-18T22:30:00Z");

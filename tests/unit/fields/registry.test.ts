@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { operatorNames } from "#shared/fields/operators";
 import { fieldTypeList, fieldTypes } from "#shared/fields/index";
-import { fieldTypeNames } from "#shared/fields/types";
+import { fieldTypeNames } from "#shared/fields/field-type";
 import { catalogue } from "#shared/text/en/index";
 import { fieldStorage } from "../../../server/engine/fields/index";
 import { english } from "./locales";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { paragraphsOf, plainTextOf } from "#shared/fields/rich-text";
-import { text } from "#shared/fields/text";
-import { tidyHtml } from "#shared/fields/tidy-html";
+import { paragraphsOf, plainTextOf } from "#shared/fields/values/rich-text";
+import { text } from "#shared/fields/types/text";
+import { tidyHtml } from "#shared/fields/values/tidy-html";
 import { english } from "./locales";
 
 describe("Rich text keeps", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
-import { multipleSelect } from "#shared/fields/multiple-select";
-import { readList, writeList } from "#shared/fields/split-list";
-import { users } from "#shared/fields/users";
+import { multipleSelect } from "#shared/fields/types/multiple-select";
+import { readList, writeList } from "#shared/fields/values/split-list";
+import { users } from "#shared/fields/types/users";
 import { english } from "./locales";
 
 const labels = ["Paint", "Paint, white", "Sand; polish", "Yes | no"];

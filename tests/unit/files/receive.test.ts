@@ -5,7 +5,7 @@ import { PassThrough, Readable } from "node:stream";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { AppError } from "../../../server/errors";
 import { receiveTo } from "../../../server/files/receive";
-import { toErrorReply } from "../../../server/http/to-error-reply";
+import { toErrorReply } from "../../../server/http/replies/to-error-reply";
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { z } from "zod";
 import type { Language } from "#shared/languages";
-import { toFieldProblems } from "../../../server/http/field-problems";
+import { toFieldProblems } from "../../../server/http/input/field-problems";
 
 function problems(schema: z.ZodType, value: unknown, language: Language = "en") {
   const result = schema.safeParse(value, { reportInput: true });

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { callerOf } from "../../../server/http/request-limits";
+import { callerOf } from "../../../server/http/input/request-limits";
 import { isPublicIp, networkOf, tidyIp } from "../../../server/network";
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { IncomingMessage } from "node:http";
-import { attachment } from "../../../server/http/attachment";
+import { attachment } from "../../../server/http/replies/attachment";
 import { isSecure } from "../../../server/http/client-address";
 import { chooseLanguage } from "../../../server/http/language";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { call, type CallDefinition } from "#shared/contract/define";
 import { areas } from "../../../server/areas/index";
-import { openApiDocument } from "../../../server/http/openapi";
+import { openApiDocument } from "../../../server/http/openapi/openapi";
 import { collectRoutes } from "../../../server/http/routes";
 import { projectRoot } from "../../../server/project-root";
 

@@ -7,7 +7,7 @@ import {
   SESSION_REQUESTS_AT_ONCE,
   SESSION_UNREAD_MAX_BYTES,
 } from "#shared/limits/http";
-import { SessionLoads } from "../../../server/http/session-loads";
+import { SessionLoads } from "../../../server/http/input/session-loads";
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 const tooMany = expect.objectContaining({ id: "too_many_requests", retryAfter: 1 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { TURN_MAX_DURATION } from "#shared/limits/http";
-import { laterTurn } from "../../../server/http/turns";
+import { laterTurn } from "../../../server/http/input/turns";
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -2,7 +2,7 @@ import "../../support/setup/page-globals";
 import { describe, expect, test } from "@jest/globals";
 import type { Field } from "#shared/contract/fields";
 import { fieldTypes } from "#shared/fields/index";
-import { fieldTypeNames } from "#shared/fields/types";
+import { fieldTypeNames } from "#shared/fields/field-type";
 import { catalogue } from "#shared/text/en/index";
 import { fieldViews } from "../../../renderer/areas/fields/types/registry";
 import { usableFilter } from "../../../renderer/areas/views/usable-config";

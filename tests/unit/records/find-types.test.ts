@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { fieldTypeList } from "#shared/fields/index";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { catalogue as english } from "#shared/text/en/index";
 import { catalogue as portuguese } from "#shared/text/pt/index";
 import { findTypes } from "../../../renderer/areas/fields/panels/find-types";

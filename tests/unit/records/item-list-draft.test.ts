@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import type { Item } from "#shared/fields/item-list";
+import type { Item } from "#shared/fields/values/item-list";
 import { TODO_SAVE_DEBOUNCE } from "#shared/limits/items";
 import { ItemListDraft } from "../../../renderer/areas/records/values/item-list-draft";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { CellValue } from "#shared/contract/records";
-import { plainText } from "#shared/fields/cell-entries";
+import { plainText } from "#shared/fields/values/cell-entries";
 import { RowLayout } from "../../../renderer/areas/records/grid/row-layout";
 
 const group = (count: number, ...keys: CellValue[]) => ({ keys, count, values: [] });

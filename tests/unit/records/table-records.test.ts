@@ -5,7 +5,7 @@ import type { RecordGateway } from "../../../renderer/areas/records/data/gateway
 import { applyEvent } from "../../../renderer/areas/records/data/realtime";
 import type { RefusedEdit } from "../../../renderer/areas/records/data/refusal-reports";
 import { TableRecords } from "../../../renderer/areas/records/data/table-records";
-import { plainText } from "#shared/fields/cell-entries";
+import { plainText } from "#shared/fields/values/cell-entries";
 
 const TITLE = 7;
 

@@ -1,5 +1,12 @@
 import { accessCalls } from "#shared/contract/access";
-import { expect, expectAccessible, freshTest, setColorScheme, shot, test } from "../../support/browser";
+import {
+  expect,
+  expectAccessible,
+  freshTest,
+  setColorScheme,
+  shot,
+  test,
+} from "../../support/screen/browser";
 import { actorNames } from "../../support/organizations/organization";
 
 const PASSWORD = "workloom-demo";

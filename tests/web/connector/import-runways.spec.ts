@@ -9,7 +9,7 @@ import {
   shot,
   stopClock,
   test,
-} from "../../support/browser";
+} from "../../support/screen/browser";
 import { sharedData } from "../../support/samples/shared-data";
 
 // The whole of runways.csv: fast on an idle machine, but not while other tests run in parallel.

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, setColorScheme, shot, test } from "../../support/browser";
-import { cell } from "../../support/grid";
+import { expect, expectAccessible, setColorScheme, shot, test } from "../../support/screen/browser";
+import { cell } from "../../support/screen/grid";
 import type { TestOrganization } from "../../support/organizations/organization";
 import { createTestTable } from "../../support/tables";
 

@@ -1,7 +1,7 @@
 import { tableEmailCalls } from "#shared/contract/table-emails";
 import { EMAIL_FILES_MAX, EMAIL_FILES_MAX_BYTES } from "#shared/limits/emails";
-import { expect, expectAccessible, shot } from "../../support/browser";
-import { holdRequests } from "../../support/held-requests";
+import { expect, expectAccessible, shot } from "../../support/screen/browser";
+import { holdRequests } from "../../support/screen/held-requests";
 import { loseWayBack, test } from "./support/conversation";
 
 const file = (name: string, content: string | Buffer = name) => ({

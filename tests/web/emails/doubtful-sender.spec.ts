@@ -1,7 +1,7 @@
 import { tableEmailCalls } from "#shared/contract/table-emails";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
 import { emailSettings, mailPortOf, makeTickets, sendRaw } from "../../support/emails";
-import { cell } from "../../support/grid";
+import { cell } from "../../support/screen/grid";
 
 test("A mail that may be forged says so where it is read, and others do not", async ({
   page,

@@ -8,9 +8,9 @@ import {
   rowsWhen,
   sendMail,
 } from "../../support/emails";
-import { cell, cellAt } from "../../support/grid";
-import { expect, expectAccessible, shot } from "../../support/browser";
-import { holdRequests } from "../../support/held-requests";
+import { cell, cellAt } from "../../support/screen/grid";
+import { expect, expectAccessible, shot } from "../../support/screen/browser";
+import { holdRequests } from "../../support/screen/held-requests";
 import { loseWayBack, test } from "./support/conversation";
 
 test("A mail shows up in the open table, and its conversation goes on in the record's tab", async ({

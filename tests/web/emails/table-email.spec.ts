@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fieldCalls } from "#shared/contract/fields";
 import { tableEmailCalls } from "#shared/contract/table-emails";
 import { emailSettings, makeTickets } from "../../support/emails";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
 
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Table Settings: Table e-mail" });
 const choose = async (page: Page, label: string, option: string) => {

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { exportCalls } from "#shared/contract/exports";
 import { tableCalls } from "#shared/contract/tables";
-import { expect, expectAccessible, openInside, shot, test } from "../../support/browser";
-import { cell, createOrders } from "../../support/grid";
+import { expect, expectAccessible, openInside, shot, test } from "../../support/screen/browser";
+import { cell, createOrders } from "../../support/screen/grid";
 import { jobDone } from "../../support/jobs";
 
 async function textOf(page: Page, press: () => Promise<void>): Promise<string> {

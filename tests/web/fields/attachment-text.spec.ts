@@ -1,5 +1,5 @@
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cellAt } from "../../support/grid";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cellAt } from "../../support/screen/grid";
 import { picture } from "../../api/files/support/files";
 import { addWith, makeTable, settled } from "../../api/readings/support/notices";
 

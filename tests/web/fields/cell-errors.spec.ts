@@ -1,6 +1,6 @@
 import { fieldCalls } from "#shared/contract/fields";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cellAt, createOrders, grid, head } from "../../support/grid";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cellAt, createOrders, grid, head } from "../../support/screen/grid";
 import type { TestOrganization } from "../../support/organizations/organization";
 
 /** Orders of 1, 2 and 3 hours; what each hour above two costs has no value for the second. */

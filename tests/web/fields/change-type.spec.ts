@@ -1,5 +1,5 @@
-import { expect, expectAccessible, keepNotices, shot, test } from "../../support/browser";
-import { cellAt, editField } from "../../support/grid";
+import { expect, expectAccessible, keepNotices, shot, test } from "../../support/screen/browser";
+import { cellAt, editField } from "../../support/screen/grid";
 import { createTestTable } from "../../support/tables";
 
 test("A field gets another type after people saw what becomes of its values, and undo brings it back", async ({

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cell } from "../../support/grid";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cell } from "../../support/screen/grid";
 import { createTestTable } from "../../support/tables";
 
 test("A field shows only in the records where its condition holds", async ({ page, org, signIn }) => {

@@ -1,8 +1,8 @@
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cell, cellAt, createOrders, head } from "../../support/grid";
-import { pressKeysFast } from "../../support/press-keys-fast";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cell, cellAt, createOrders, head } from "../../support/screen/grid";
+import { pressKeysFast } from "../../support/screen/press-keys-fast";
 
 test("Two tables are connected, and records are picked, created and summed up through the connection", async ({
   page,

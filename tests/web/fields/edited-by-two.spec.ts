@@ -2,9 +2,9 @@ import type { Locator } from "@playwright/test";
 import { fieldCalls } from "#shared/contract/fields";
 import { tableCalls } from "#shared/contract/tables";
 import { tableConfigCalls } from "#shared/contract/table-config";
-import { expect, shot, test } from "../../support/browser";
-import { editField } from "../../support/grid";
-import { holdRequests } from "../../support/held-requests";
+import { expect, shot, test } from "../../support/screen/browser";
+import { editField } from "../../support/screen/grid";
+import { holdRequests } from "../../support/screen/held-requests";
 import { statusOptions } from "../../support/tables";
 
 // The browser logs the refusal caused by a colleague's earlier change.

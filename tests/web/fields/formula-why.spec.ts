@@ -1,6 +1,6 @@
 import { fieldCalls } from "#shared/contract/fields";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cellAt, createOrders } from "../../support/grid";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cellAt, createOrders } from "../../support/screen/grid";
 
 test("A cell tells why it has its value, step by step", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron", "Paint lines");

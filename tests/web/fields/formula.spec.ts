@@ -1,5 +1,5 @@
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cellAt, head } from "../../support/grid";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cellAt, head } from "../../support/screen/grid";
 
 test("A formula is written with suggestions and its mistakes shown where they stand", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { NewField } from "#shared/contract/fields";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cell, cellAt, head } from "../../support/grid";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cell, cellAt, head } from "../../support/screen/grid";
 import type { TestOrganization } from "../../support/organizations/organization";
 import { createTestTable } from "../../support/tables";
 

@@ -1,6 +1,6 @@
 import { recordCalls } from "#shared/contract/records";
-import { openInside, expect, expectAccessible, shot, test } from "../../support/browser";
-import { cell, cellAt, editField, grid } from "../../support/grid";
+import { openInside, expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cell, cellAt, editField, grid } from "../../support/screen/grid";
 import { createTestTable } from "../../support/tables";
 
 test("Money shows its cents, and where a field leaves them out only where there are none", async ({

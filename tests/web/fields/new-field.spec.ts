@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { fieldCalls } from "#shared/contract/fields";
 import { tableCalls } from "#shared/contract/tables";
-import { expect, expectAccessible, keepNotices, shot, test } from "../../support/browser";
-import { cell, cellAt, createOrders, editField, head } from "../../support/grid";
-import { holdRequests } from "../../support/held-requests";
+import { expect, expectAccessible, keepNotices, shot, test } from "../../support/screen/browser";
+import { cell, cellAt, createOrders, editField, head } from "../../support/screen/grid";
+import { holdRequests } from "../../support/screen/held-requests";
 import type { TestOrganization } from "../../support/organizations/organization";
 import type { TestTable } from "../../support/tables";
 

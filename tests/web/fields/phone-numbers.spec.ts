@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { openInside, expect, expectAccessible, freshTest, shot, test } from "../../support/browser";
-import { cell, cellAt, createOrders, head } from "../../support/grid";
-import { holdRequests } from "../../support/held-requests";
+import { openInside, expect, expectAccessible, freshTest, shot, test } from "../../support/screen/browser";
+import { cell, cellAt, createOrders, head } from "../../support/screen/grid";
+import { holdRequests } from "../../support/screen/held-requests";
 import type { TestOrganization } from "../../support/organizations/organization";
 import { createTestTable } from "../../support/tables";
 

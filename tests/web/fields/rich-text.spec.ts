@@ -1,6 +1,6 @@
 import { fieldCalls } from "#shared/contract/fields";
-import { expect, shot, test } from "../../support/browser";
-import { createOrders } from "../../support/grid";
+import { expect, shot, test } from "../../support/screen/browser";
+import { createOrders } from "../../support/screen/grid";
 
 test("Rich text is written in its cell and taken over with Ctrl+Enter", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");

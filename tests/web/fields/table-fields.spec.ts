@@ -1,7 +1,7 @@
 import { tableCalls } from "#shared/contract/tables";
 import { rightsChanger } from "../../api/policy/change-rights";
-import { expect, expectAccessible, freshTest, shot, test } from "../../support/browser";
-import { cell, createOrders } from "../../support/grid";
+import { expect, expectAccessible, freshTest, shot, test } from "../../support/screen/browser";
+import { cell, createOrders } from "../../support/screen/grid";
 
 test("A new field says of which table it will be; Edit Table Fields says when there is nothing to save", async ({
   page,

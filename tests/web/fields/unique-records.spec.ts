@@ -1,5 +1,5 @@
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cellAt, createOrders } from "../../support/grid";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cellAt, createOrders } from "../../support/screen/grid";
 
 test("Records are told apart by a field: not while two are the same, and afterwards no second one is taken", async ({
   page,

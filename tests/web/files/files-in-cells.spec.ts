@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { expect, shot, test } from "../../support/browser";
-import { cellAt, dragColumn, head } from "../../support/grid";
+import { expect, shot, test } from "../../support/screen/browser";
+import { cellAt, dragColumn, head } from "../../support/screen/grid";
 import { createTestTable } from "../../support/tables";
 
 const PICTURES = 12;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cell, cellAt, grid } from "../../support/grid";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cell, cellAt, grid } from "../../support/screen/grid";
 import type { TestOrganization } from "../../support/organizations/organization";
 import { createPdf } from "../../support/pdf";
 import { createTestTable } from "../../support/tables";

@@ -7,7 +7,7 @@ import {
   shot,
   test,
   type TestParts,
-} from "../../support/browser";
+} from "../../support/screen/browser";
 import { createPdf } from "../../support/pdf";
 import { createTestTable } from "../../support/tables";
 

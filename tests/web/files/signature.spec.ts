@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../../support/browser";
+import { expect, expectAccessible, test } from "../../support/screen/browser";
 import { createTestTable } from "../../support/tables";
 
 test("A record is signed without a mouse, and Escape leaves the sheet but not the record", async ({

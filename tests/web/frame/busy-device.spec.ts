@@ -1,8 +1,8 @@
-import { expect, test } from "../../support/browser";
-import { cell, createOrders, head } from "../../support/grid";
-import { makeFramesLate } from "../../support/late-frames";
-import { makeTimersLate } from "../../support/late-timers";
-import type { Preparation } from "../../support/shared-parts";
+import { expect, test } from "../../support/screen/browser";
+import { cell, createOrders, head } from "../../support/screen/grid";
+import { makeFramesLate } from "../../support/screen/late-frames";
+import { makeTimersLate } from "../../support/screen/late-timers";
+import type { Preparation } from "../../support/screen/shared-parts";
 import { createTestTable } from "../../support/tables";
 
 test.use({ preparation: { before: makeTimersLate } });

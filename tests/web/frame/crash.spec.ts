@@ -1,5 +1,5 @@
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cell, createOrders } from "../../support/grid";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cell, createOrders } from "../../support/screen/grid";
 
 test.use({ expectedComplaints: [/Error|^uncaught: Cannot read properties of null/] });
 

@@ -1,7 +1,7 @@
 import { accessCalls } from "#shared/contract/access";
-import { expect, isolatedTest as test } from "../../support/browser";
-import { watchFirstSight } from "../../support/first-sight";
-import { cell, createOrders } from "../../support/grid";
+import { expect, isolatedTest as test } from "../../support/screen/browser";
+import { watchFirstSight } from "../../support/screen/first-sight";
+import { cell, createOrders } from "../../support/screen/grid";
 import { actorNames } from "../../support/organizations/organization";
 
 /** Most requests until the user sees the requested content, including the page itself. */

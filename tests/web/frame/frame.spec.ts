@@ -7,7 +7,7 @@ import {
   setColorScheme,
   shot,
   test,
-} from "../../support/browser";
+} from "../../support/screen/browser";
 
 test("A notice shows a lost connection until it is back", async ({ page, context, org, signIn }) => {
   await signIn(page, "member", { org });

@@ -1,4 +1,4 @@
-import { expect, test } from "../../support/browser";
+import { expect, test } from "../../support/screen/browser";
 
 test("By keyboard one skips to the content; Escape closes a menu and gives the focus back", async ({
   page,

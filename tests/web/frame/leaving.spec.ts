@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/browser";
-import { createOrders, head } from "../../support/grid";
+import { expect, test } from "../../support/screen/browser";
+import { createOrders, head } from "../../support/screen/grid";
 
 async function starOrders(page: Page): Promise<void> {
   const row = page.getByRole("listitem").filter({ hasText: "Work orders" });

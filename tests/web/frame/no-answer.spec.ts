@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { accessCalls } from "#shared/contract/access";
 import { homeCalls } from "#shared/contract/home";
 import { recordCalls } from "#shared/contract/records";
-import { expect, expectAccessible, freshTest, isolatedTest, shot, test } from "../../support/browser";
-import { cell, createOrders } from "../../support/grid";
+import { expect, expectAccessible, freshTest, isolatedTest, shot, test } from "../../support/screen/browser";
+import { cell, createOrders } from "../../support/screen/grid";
 
 // A part of the page that cannot be loaded is logged there, too.
 test.use({

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { accessCalls } from "#shared/contract/access";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { viewCalls } from "#shared/contract/views";
-import { expect, expectAccessible, freshTest, test } from "../../support/browser";
-import { cell } from "../../support/grid";
+import { expect, expectAccessible, freshTest, test } from "../../support/screen/browser";
+import { cell } from "../../support/screen/grid";
 
 test.use({ expectedComplaints: [/500/] });
 

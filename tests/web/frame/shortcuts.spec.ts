@@ -1,4 +1,11 @@
-import { expect, expectAccessible, freshTest, setColorScheme, shot, test } from "../../support/browser";
+import {
+  expect,
+  expectAccessible,
+  freshTest,
+  setColorScheme,
+  shot,
+  test,
+} from "../../support/screen/browser";
 
 test("'?' lists the shortcuts that act here, straight from the commands", async ({ page, org, signIn }) => {
   await signIn(page, "builder", { org });

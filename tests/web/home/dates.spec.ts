@@ -1,6 +1,6 @@
 import { accessCalls } from "#shared/contract/access";
 import { dateFormat } from "#shared/fields/formatters";
-import { openInside, expect, isolatedTest, test } from "../../support/browser";
+import { openInside, expect, isolatedTest, test } from "../../support/screen/browser";
 
 /** Late enough that the day is another one in most of the world. */
 const moment = "2026-11-21T23:30:00.000Z";

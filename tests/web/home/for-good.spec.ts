@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
-import { openInside, expect, expectAccessible, freshTest, shot } from "../../support/browser";
-import { cell, createOrders } from "../../support/grid";
+import { openInside, expect, expectAccessible, freshTest, shot } from "../../support/screen/browser";
+import { cell, createOrders } from "../../support/screen/grid";
 
 freshTest(
   "A record, all of a trash, and then their table go for good once three boxes are ticked",

@@ -9,11 +9,11 @@ import {
   openInside,
   shot,
   test,
-} from "../../support/browser";
-import { createOrders } from "../../support/grid";
+} from "../../support/screen/browser";
+import { createOrders } from "../../support/screen/grid";
 import { createTestTable } from "../../support/tables";
-import { holdRequests } from "../../support/held-requests";
-import { holdSocket } from "../../support/held-socket";
+import { holdRequests } from "../../support/screen/held-requests";
+import { holdSocket } from "../../support/peers/held-socket";
 
 test("An organization with nothing in it teaches what will be here", async ({ page, org, signIn }) => {
   await signIn(page, "builder", { org });

@@ -1,4 +1,4 @@
-import { openInside, expect, expectAccessible, shot, test } from "../../support/browser";
+import { openInside, expect, expectAccessible, shot, test } from "../../support/screen/browser";
 
 test("Who may make the first table of an organisation is told how, on home and in the list", async ({
   page,

@@ -1,5 +1,5 @@
 import { tableCalls } from "#shared/contract/tables";
-import { expect, test } from "../../support/browser";
+import { expect, test } from "../../support/screen/browser";
 
 test("A table whose icon is called as no icon is shows a table's, and Home shows everything", async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { openInside, expect, shot, test } from "../../support/browser";
+import { openInside, expect, shot, test } from "../../support/screen/browser";
 import { DEMO_PASSWORD } from "../../../server/demo/people";
 import { firstAirport } from "../../support/samples/runways-csv";
 import { sharedData } from "../../support/samples/shared-data";

@@ -1,6 +1,13 @@
 import type { TestServer } from "../../support/server";
 import type { TestOrganization } from "../../support/organizations/organization";
-import { expect, expectAccessible, freshTest, setColorScheme, shot, test } from "../../support/browser";
+import {
+  expect,
+  expectAccessible,
+  freshTest,
+  setColorScheme,
+  shot,
+  test,
+} from "../../support/screen/browser";
 
 const text = "Hello Joaquim,\n\n<b>this is plain text</b>.";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { COMMAND_SUCCESS_MAX } from "#shared/limits/home";
-import { createOrders, grid } from "../../support/grid";
-import { holdRequests } from "../../support/held-requests";
+import { createOrders, grid } from "../../support/screen/grid";
+import { holdRequests } from "../../support/screen/held-requests";
 import {
   expect,
   expectAccessible,
@@ -10,7 +10,7 @@ import {
   shot,
   stopClock,
   test,
-} from "../../support/browser";
+} from "../../support/screen/browser";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search or run a command" });
 const field = (page: Page) => palette(page).getByRole("combobox");

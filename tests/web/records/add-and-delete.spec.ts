@@ -1,6 +1,6 @@
 import { recordCalls } from "#shared/contract/records";
-import { openInside, expect, expectAccessible, keepNotices, shot, test } from "../../support/browser";
-import { cell, cellAt, createOrders, fillTable, grid } from "../../support/grid";
+import { openInside, expect, expectAccessible, keepNotices, shot, test } from "../../support/screen/browser";
+import { cell, cellAt, createOrders, fillTable, grid } from "../../support/screen/grid";
 
 test("N makes a record that can be written at once", async ({ page, openOrders }) => {
   const table = await openOrders("member", "Sweep apron");

@@ -1,5 +1,5 @@
-import { expect, test } from "../../support/browser";
-import { cell, cellAt, createOrders } from "../../support/grid";
+import { expect, test } from "../../support/screen/browser";
+import { cell, cellAt, createOrders } from "../../support/screen/grid";
 
 test("The question before a record is deleted shows the first 100 letters of its title", async ({
   page,

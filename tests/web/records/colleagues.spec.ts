@@ -1,8 +1,8 @@
 import { fieldCalls } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
-import { expect, isolatedTest, test } from "../../support/browser";
-import { cell, cellAt, createOrders, head } from "../../support/grid";
-import { holdSocket } from "../../support/held-socket";
+import { expect, isolatedTest, test } from "../../support/screen/browser";
+import { cell, cellAt, createOrders, head } from "../../support/screen/grid";
+import { holdSocket } from "../../support/peers/held-socket";
 
 test("A colleague sees an edit, a new record and a deletion without asking for them", async ({
   page,

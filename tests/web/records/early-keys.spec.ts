@@ -1,7 +1,7 @@
-import { expect, openInside, test } from "../../support/browser";
-import { cell, cellAt, createOrders, grid } from "../../support/grid";
-import { pressKeysFast } from "../../support/press-keys-fast";
-import { holdRequests } from "../../support/held-requests";
+import { expect, openInside, test } from "../../support/screen/browser";
+import { cell, cellAt, createOrders, grid } from "../../support/screen/grid";
+import { pressKeysFast } from "../../support/screen/press-keys-fast";
+import { holdRequests } from "../../support/screen/held-requests";
 
 test("While a search is on its way the rows before it say so", async ({ page, openOrders }) => {
   await openOrders("member", "Sweep apron", "Paint threshold");

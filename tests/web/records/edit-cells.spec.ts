@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { historyCalls } from "#shared/contract/history";
-import { expect, expectAccessible, isolatedTest, test } from "../../support/browser";
-import { cell, cellAt, createOrders, grid } from "../../support/grid";
+import { expect, expectAccessible, isolatedTest, test } from "../../support/screen/browser";
+import { cell, cellAt, createOrders, grid } from "../../support/screen/grid";
 
 /** How often something was taken back or done again so far: what the screen shows may belong to an earlier key. */
 function countUndone(page: Page): () => number {

@@ -1,8 +1,8 @@
 import { recordCalls } from "#shared/contract/records";
 import type { MadeField } from "../../bench/support/kept-records";
 import { keptRecords } from "../../bench/support/kept-records";
-import { expect, freshTest, shot, test } from "../../support/browser";
-import { cellAt, grid } from "../../support/grid";
+import { expect, freshTest, shot, test } from "../../support/screen/browser";
+import { cellAt, grid } from "../../support/screen/grid";
 
 const ROWS = 100_000;
 const LAST = ROWS - 1;

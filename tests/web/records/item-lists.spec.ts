@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
-import { expect, expectAccessible, shot, test as base } from "../../support/browser";
-import { cell, cellAt } from "../../support/grid";
+import { expect, expectAccessible, shot, test as base } from "../../support/screen/browser";
+import { cell, cellAt } from "../../support/screen/grid";
 import { createTestTable, type TestTable } from "../../support/tables";
 
 /** An order with lists and a clock, which the member looks at. */

@@ -1,6 +1,6 @@
-import { expect, test } from "../../support/browser";
-import { cell, createOrders, grid, head } from "../../support/grid";
-import { pressEntry } from "../../support/menu";
+import { expect, test } from "../../support/screen/browser";
+import { cell, createOrders, grid, head } from "../../support/screen/grid";
+import { pressEntry } from "../../support/screen/menu";
 
 test("Ticked records are deleted by keyboard alone, and the grid has the keys again", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, shot, test } from "../../support/browser";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
 import { createTestTable } from "../../support/tables";
 
 const options = ["Sweep", "Repair"].map((label, index) => ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, stopClock, test, withClock } from "../../support/browser";
-import { cell, cellAt, editField, head } from "../../support/grid";
+import { expect, stopClock, test, withClock } from "../../support/screen/browser";
+import { cell, cellAt, editField, head } from "../../support/screen/grid";
 import { createTestTable } from "../../support/tables";
 
 test.use({ preparation: withClock });

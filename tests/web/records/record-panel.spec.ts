@@ -1,7 +1,7 @@
 import { recordCalls } from "#shared/contract/records";
-import { openInside, expect, expectAccessible, shot, test } from "../../support/browser";
+import { openInside, expect, expectAccessible, shot, test } from "../../support/screen/browser";
 import { connectMany } from "../../support/connections";
-import { cell, cellAt, createOrders } from "../../support/grid";
+import { cell, cellAt, createOrders } from "../../support/screen/grid";
 import { createTestTable } from "../../support/tables";
 
 test("A record opens next to the grid, is edited there, and shows who changed what", async ({

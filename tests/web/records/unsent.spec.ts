@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { ClientMessage } from "#shared/contract/events";
 import { recordCalls } from "#shared/contract/records";
-import { expect, shot, test, type TestParts } from "../../support/browser";
-import { cellAt } from "../../support/grid";
-import type { Preparation } from "../../support/shared-parts";
+import { expect, shot, test, type TestParts } from "../../support/screen/browser";
+import { cellAt } from "../../support/screen/grid";
+import type { Preparation } from "../../support/screen/shared-parts";
 
 /** The path of a page's changes of records to the server, which a test may cut. */
 const way = {

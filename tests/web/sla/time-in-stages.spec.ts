@@ -1,5 +1,5 @@
 import { recordCalls } from "#shared/contract/records";
-import { expect, expectAccessible, openInside, shot, test } from "../../support/browser";
+import { expect, expectAccessible, openInside, shot, test } from "../../support/screen/browser";
 import type { TestOrganization } from "../../support/organizations/organization";
 import { createTestTable, statusOptions } from "../../support/tables";
 

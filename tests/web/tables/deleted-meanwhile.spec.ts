@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tableCalls } from "#shared/contract/tables";
-import { expect, expectAccessible, freshTest, keepNotices, shot, test } from "../../support/browser";
-import { cell, createOrders, editField } from "../../support/grid";
+import { expect, expectAccessible, freshTest, keepNotices, shot, test } from "../../support/screen/browser";
+import { cell, createOrders, editField } from "../../support/screen/grid";
 import { createTestTable } from "../../support/tables";
 import type { TestOrganization } from "../../support/organizations/organization";
 

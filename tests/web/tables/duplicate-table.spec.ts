@@ -1,7 +1,7 @@
 import type { WebSocketRoute } from "@playwright/test";
 import type { Job } from "#shared/contract/jobs";
-import { openInside, expect, expectAccessible, isolatedTest, shot, test } from "../../support/browser";
-import { cell, createOrders } from "../../support/grid";
+import { openInside, expect, expectAccessible, isolatedTest, shot, test } from "../../support/screen/browser";
+import { cell, createOrders } from "../../support/screen/grid";
 
 test("A table is duplicated with its records from the table's menu, and an update tells when it is ready", async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cell, createOrders } from "../../support/grid";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cell, createOrders } from "../../support/screen/grid";
 
 test("A table gets another icon and colour, and keeps them", async ({ page, openOrders }) => {
   await openOrders("builder", "Sweep apron");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cell, createOrders, grid } from "../../support/grid";
-import { pressEntry } from "../../support/menu";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cell, createOrders, grid } from "../../support/screen/grid";
+import { pressEntry } from "../../support/screen/menu";
 
 /** Makes a table from the bar with the keyboard alone. */
 async function makeTable(page: Page, name: string): Promise<void> {

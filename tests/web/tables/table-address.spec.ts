@@ -1,7 +1,7 @@
 import { viewCalls } from "#shared/contract/views";
 import { rightsChanger } from "../../api/policy/change-rights";
-import { openInside, expect, freshTest, keepNotices, test } from "../../support/browser";
-import { cell, createOrders, head } from "../../support/grid";
+import { openInside, expect, freshTest, keepNotices, test } from "../../support/screen/browser";
+import { cell, createOrders, head } from "../../support/screen/grid";
 
 test("Each address of a table opens its view, and the one that was chosen last opens the next time", async ({
   page,

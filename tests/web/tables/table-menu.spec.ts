@@ -1,8 +1,8 @@
 import { accessCalls } from "#shared/contract/access";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
-import { expect, freshTest, openInside, test } from "../../support/browser";
-import { cell, createOrders } from "../../support/grid";
+import { expect, freshTest, openInside, test } from "../../support/screen/browser";
+import { cell, createOrders } from "../../support/screen/grid";
 
 test("The trash of a table is for those who build and may delete its records", async ({
   page,

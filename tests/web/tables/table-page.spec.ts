@@ -6,8 +6,8 @@ import {
   setColorScheme,
   shot,
   test,
-} from "../../support/browser";
-import { cell, cellAt, createOrders, head } from "../../support/grid";
+} from "../../support/screen/browser";
+import { cell, cellAt, createOrders, head } from "../../support/screen/grid";
 
 test("A table is renamed in its title and keeps its name", async ({ page, openOrders }) => {
   await openOrders("builder", "Sweep apron");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { updateCalls } from "#shared/contract/updates";
 import { notify } from "../../../server/areas/updates/public";
-import { expect, freshTest, type TestParts, type WorkerParts } from "../../support/browser";
+import { expect, freshTest, type TestParts, type WorkerParts } from "../../support/screen/browser";
 
 type Parts = Pick<TestParts & WorkerParts, "org" | "server" | "signIn"> & { page: Page };
 

@@ -8,7 +8,7 @@ import {
   setColorScheme,
   shot,
   test,
-} from "../../support/browser";
+} from "../../support/screen/browser";
 
 freshTest(
   "An update shows on the bell at once, is read by opening and stays bookmarked",

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "../../support/browser";
+import { expect, expectAccessible, test } from "../../support/screen/browser";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Field" });
 const comparison = (page: Page) => page.getByRole("combobox", { name: "Condition", exact: true });

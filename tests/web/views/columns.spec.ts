@@ -1,5 +1,5 @@
-import { expect, test } from "../../support/browser";
-import { boxOf, cell, cellAt, drag, dragColumn, head } from "../../support/grid";
+import { expect, test } from "../../support/screen/browser";
+import { boxOf, cell, cellAt, drag, dragColumn, head } from "../../support/screen/grid";
 import { createTestTable } from "../../support/tables";
 
 test("A column is dragged to another place and stays there", async ({ page, openOrders }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { recordCalls } from "#shared/contract/records";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cellAt, createOrders } from "../../support/grid";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cellAt, createOrders } from "../../support/screen/grid";
 
 const groups = (page: Page) => page.getByRole("treegrid");
 /** A heading by its row, from 0. */

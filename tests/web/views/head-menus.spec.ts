@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cell, grid, head } from "../../support/grid";
-import { menuHasKeys } from "../../support/menu";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cell, grid, head } from "../../support/screen/grid";
+import { menuHasKeys } from "../../support/screen/menu";
 
 const menu = (page: Page, field: string): Locator => page.getByRole("menu", { name: field });
 const entry = (page: Page, name: string): Locator =>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cell } from "../../support/grid";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cell } from "../../support/screen/grid";
 import { createTestTable } from "../../support/tables";
 
 const LONG = "Responsible organisation for the maintenance of the runway edge lights in the north";

@@ -1,7 +1,7 @@
-import { openInside, expect, expectAccessible, freshTest, shot, test } from "../../support/browser";
+import { openInside, expect, expectAccessible, freshTest, shot, test } from "../../support/screen/browser";
 import { viewCalls } from "#shared/contract/views";
 import { rightsChanger } from "../../api/policy/change-rights";
-import { createOrders } from "../../support/grid";
+import { createOrders } from "../../support/screen/grid";
 
 test("A builder puts a view away, finds it again and shows it", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");

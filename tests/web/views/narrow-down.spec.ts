@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cell, cellAt, head } from "../../support/grid";
-import { holdRequests } from "../../support/held-requests";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cell, cellAt, head } from "../../support/screen/grid";
+import { holdRequests } from "../../support/screen/held-requests";
 
 /** Holds the rows of a search back until they are let through. */
 async function holdSearch(page: Page, search: string) {

@@ -1,7 +1,7 @@
 import { recordCalls } from "#shared/contract/records";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cellAt, createOrders, grid } from "../../support/grid";
-import { pressEntry } from "../../support/menu";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cellAt, createOrders, grid } from "../../support/screen/grid";
+import { pressEntry } from "../../support/screen/menu";
 
 test("A builder sums a column up, and the sum follows edits, filters and colleagues", async ({
   page,

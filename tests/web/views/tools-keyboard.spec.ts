@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, freshTest, shot, test } from "../../support/browser";
-import { cell, cellAt, head } from "../../support/grid";
+import { expect, expectAccessible, freshTest, shot, test } from "../../support/screen/browser";
+import { cell, cellAt, head } from "../../support/screen/grid";
 import { createTestTable } from "../../support/tables";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Field" });

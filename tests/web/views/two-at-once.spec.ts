@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { viewCalls, type ViewConfig } from "#shared/contract/views";
-import { expect, expectAccessible, shot, test } from "../../support/browser";
-import { cellAt, head } from "../../support/grid";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { cellAt, head } from "../../support/screen/grid";
 import { beforeNextChange } from "../../support/before-next-change";
 import type { TestOrganization } from "../../support/organizations/organization";
 import type { TestTable } from "../../support/tables";

@@ -1,7 +1,7 @@
 import { rightsChanger } from "../../api/policy/change-rights";
 import { viewCalls } from "#shared/contract/views";
-import { expect, expectAccessible, test } from "../../support/browser";
-import { cell } from "../../support/grid";
+import { expect, expectAccessible, test } from "../../support/screen/browser";
+import { cell } from "../../support/screen/grid";
 import { createTestTable } from "../../support/tables";
 
 test("A view whose filter holds a value from before that does not fit shows its records and says so", async ({

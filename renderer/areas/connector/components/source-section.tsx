@@ -7,7 +7,7 @@ import type { Source } from "../wizard/use-source";
 import { DropArea } from "./drop-area";
 import { FileCard } from "./file-card";
 import { FormatChoices } from "./format-choices";
-import { ImportError } from "./import-error";
+import { ImportError } from "./result/import-error";
 import { SourcePreview } from "./source-preview";
 import styles from "./source-section.module.css";
 

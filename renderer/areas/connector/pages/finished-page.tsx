@@ -7,8 +7,8 @@ import { usePageTitle } from "../../../app/page-title";
 import { Sheet } from "../../../ui/layers/sheet";
 import { useText } from "../../../ui/text";
 import { useGetImportQuery } from "../api";
-import { ImportProgress } from "../components/import-progress";
-import { ImportResult } from "../components/import-result";
+import { ImportProgress } from "../components/result/import-progress";
+import { ImportResult } from "../components/result/import-result";
 import styles from "./finished-page.module.css";
 
 /** An import after Finish: its progress while it runs, then what came of it. It can be left and come back to. */

@@ -1,4 +1,4 @@
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import type { Translate } from "../../../ui/text";
 import { changeDraft, type Draft } from "./draft";
 import type { MatchedColumn } from "./matched-columns";

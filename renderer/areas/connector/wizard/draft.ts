@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { CsvFormat } from "#shared/contract/connector";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import type { Preference } from "./update-query";
 
 export const checks = ["organised", "formatted", "supported"] as const;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { formatDuration, runningLap, totalDuration, type Lap } from "#shared/fields/timer";
+import { formatDuration, runningLap, totalDuration, type Lap } from "#shared/fields/types/timer";
 
 const SECOND = 1000;
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
-import { plainText } from "#shared/fields/cell-entries";
+import { plainText } from "#shared/fields/values/cell-entries";
 import { formatValue } from "../types/field-values";
 import type { CellContext } from "../types/field-view";
 import { textChipsElement } from "./several";

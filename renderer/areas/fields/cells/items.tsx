@@ -1,5 +1,5 @@
 import type { CellValue } from "#shared/contract/records";
-import type { Item } from "#shared/fields/item-list";
+import type { Item } from "#shared/fields/values/item-list";
 import styles from "./cells.module.css";
 
 /** '2/5' and the first item that is not done, as plain elements for cells. */

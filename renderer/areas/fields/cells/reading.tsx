@@ -1,5 +1,9 @@
 import type { CellValue } from "#shared/contract/records";
-import { readingStates, type Reading, type ReadingState as State } from "#shared/fields/attachment-vision";
+import {
+  readingStates,
+  type Reading,
+  type ReadingState as State,
+} from "#shared/fields/types/attachment-vision";
 import { useText } from "../../../ui/text";
 import styles from "./cells.module.css";
 

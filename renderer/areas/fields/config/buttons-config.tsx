@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { colorNames } from "#shared/colors";
-import type { ButtonConfig } from "#shared/fields/buttons";
+import type { ButtonConfig } from "#shared/fields/types/buttons";
 import { fieldTypes } from "#shared/fields/index";
 import { BUTTON_ADDRESS_MAX_LENGTH, BUTTONS_MAX } from "#shared/limits/items";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readItemLines } from "#shared/fields/item-list";
+import { readItemLines } from "#shared/fields/values/item-list";
 import { useText } from "../../../ui/text";
 import type { FieldConfigProps } from "../types/field-view";
 import styles from "./config.module.css";

@@ -1,4 +1,4 @@
-import { currency, symbolOf } from "#shared/fields/currency";
+import { currency, symbolOf } from "#shared/fields/types/currency";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { ShownDecimals } from "./shown-decimals";

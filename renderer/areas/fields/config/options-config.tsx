@@ -1,6 +1,6 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { colorAt } from "#shared/colors";
-import type { SelectOption } from "#shared/fields/types";
+import type { SelectOption } from "#shared/fields/field-type";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { classNames } from "../../../ui/class-names";

@@ -4,7 +4,7 @@ import type { Table } from "#shared/contract/tables";
 import { recordCalls, type WireRecord } from "#shared/contract/records";
 import { isCellError } from "#shared/fields/cell-error";
 import { fieldTypes } from "#shared/fields/index";
-import type { Locale } from "#shared/fields/types";
+import type { Locale } from "#shared/fields/field-type";
 import { PAGE_SIZE_MAX, PICKER_DEBOUNCE } from "#shared/limits/records";
 import { asShown } from "#shared/fields/as-shown";
 import { connectedOf } from "../cells/connected";

@@ -1,6 +1,6 @@
 import { Popover } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { readAddress, type Address } from "#shared/fields/address-text";
+import { readAddress, type Address } from "#shared/fields/values/address-text";
 import { AddressFields } from "../inputs/address-fields";
 import type { CellEditorProps } from "../types/field-view";
 import { formatValue } from "../types/field-values";

@@ -1,6 +1,6 @@
 import { Popover } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import { plainTextOf } from "#shared/fields/rich-text";
+import { plainTextOf } from "#shared/fields/values/rich-text";
 import type { CellEditorProps } from "../types/field-view";
 import styles from "./editors.module.css";
 import { TextEditor } from "./text-editor";

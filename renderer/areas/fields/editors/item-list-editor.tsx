@@ -1,6 +1,6 @@
 import { IconTrash } from "@tabler/icons-react";
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
-import { readItemLines, type Item } from "#shared/fields/item-list";
+import { readItemLines, type Item } from "#shared/fields/values/item-list";
 import { ITEM_TITLE_MAX_LENGTH, ITEMS_MAX, TODO_TITLE_SHOWN } from "#shared/limits/items";
 import { confirm } from "../../../app/panels";
 import { IconButton } from "../../../ui/button/icon-button";

@@ -1,4 +1,4 @@
-import type { Item } from "#shared/fields/item-list";
+import type { Item } from "#shared/fields/values/item-list";
 import type { FormInputProps } from "../types/field-view";
 import { ItemListEditor } from "../lazy-editors";
 

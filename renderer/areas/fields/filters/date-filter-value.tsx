@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { date } from "#shared/fields/date";
+import { date } from "#shared/fields/types/date";
 import { rangeOperators } from "#shared/fields/operators";
 import { isCounted, periodNames, type Period, type PeriodName } from "#shared/fields/periods";
 import { PERIOD_DAYS_MAX } from "#shared/limits/records";

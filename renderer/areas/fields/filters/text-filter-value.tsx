@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from "react";
 import type { Field } from "#shared/contract/fields";
 import { listOperators, rangeOperators, type OperatorName } from "#shared/fields/operators";
-import type { Parsed } from "#shared/fields/types";
+import type { Parsed } from "#shared/fields/field-type";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { useFieldReason } from "../field-reason";

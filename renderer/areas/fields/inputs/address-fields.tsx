@@ -1,4 +1,4 @@
-import { addressParts, type Address } from "#shared/fields/address-text";
+import { addressParts, type Address } from "#shared/fields/values/address-text";
 import { ADDRESS_PART_MAX } from "#shared/limits/records";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";

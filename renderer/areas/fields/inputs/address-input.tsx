@@ -1,4 +1,4 @@
-import type { Address } from "#shared/fields/address-text";
+import type { Address } from "#shared/fields/values/address-text";
 import type { FormInputProps } from "../types/field-view";
 import { AddressFields } from "./address-fields";
 

@@ -1,5 +1,5 @@
 import { fieldTypes } from "#shared/fields/index";
-import { entriesOf } from "#shared/fields/cell-entries";
+import { entriesOf } from "#shared/fields/values/cell-entries";
 import { MultiSelect } from "../../../ui/fields/multi-select";
 import { useOptionChoices, usePeopleChoices } from "../editors/choices";
 import type { FormInputProps } from "../types/field-view";

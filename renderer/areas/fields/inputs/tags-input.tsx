@@ -1,6 +1,6 @@
 import { TagsInput } from "@mantine/core";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
-import { entriesOf } from "#shared/fields/cell-entries";
+import { entriesOf } from "#shared/fields/values/cell-entries";
 import { LIST_PLACE } from "../../../ui/layers/list-place";
 import type { FormInputProps } from "../types/field-view";
 import { optionsOf } from "../types/select-options";

@@ -2,7 +2,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Table } from "#shared/contract/tables";
 import { fieldTypes } from "#shared/fields/index";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { showChunkError } from "../../../app/errors/show-chunk-error";
 import { loadLibraries } from "../../../app/libraries/load-libraries";
 import type { PanelProps } from "../../../app/panels";

@@ -1,5 +1,5 @@
 import { fieldTypes } from "#shared/fields/index";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { usePlan } from "../../../app/session/session-context";
 import { Switch } from "../../../ui/fields/switch";
 import { TextField } from "../../../ui/fields/text-field";

@@ -1,6 +1,6 @@
 import { Suspense, useId, type ReactNode } from "react";
 import { fieldTypes } from "#shared/fields/index";
-import type { FieldTypeName, SelectOption } from "#shared/fields/types";
+import type { FieldTypeName, SelectOption } from "#shared/fields/field-type";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { TextField } from "../../../ui/fields/text-field";
 import { ListSkeleton } from "../../../ui/states/skeletons";

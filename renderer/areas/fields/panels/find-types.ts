@@ -1,6 +1,6 @@
 import { foldText } from "#shared/fold-text";
 import { fieldTypeList } from "#shared/fields/index";
-import { fieldGroups, type FieldGroup, type FieldTypeName } from "#shared/fields/types";
+import { fieldGroups, type FieldGroup, type FieldTypeName } from "#shared/fields/field-type";
 
 /** How a type is called and what it is for, in the person's language. */
 export interface TypeWords {

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { PICKER_DEBOUNCE } from "#shared/limits/records";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { useIsPhone } from "../../../ui/use-phone";
 import { SearchField } from "../../../ui/fields/search-field";
 import { useText } from "../../../ui/text";

@@ -1,4 +1,4 @@
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { useText } from "../../../ui/text";
 import { fieldViews } from "../types/registry";
 import styles from "./panels.module.css";

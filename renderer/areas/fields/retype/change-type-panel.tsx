@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Field } from "#shared/contract/fields";
 import { isConvertible } from "#shared/fields/conversion";
 import { fieldTypeList } from "#shared/fields/index";
-import { fieldGroups, type FieldTypeName } from "#shared/fields/types";
+import { fieldGroups, type FieldTypeName } from "#shared/fields/field-type";
 import { Awaited } from "../../../app/errors/awaited";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";

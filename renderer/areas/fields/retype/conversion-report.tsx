@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { ConversionPreview } from "#shared/contract/field-conversions";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { useText } from "../../../ui/text";
 import { fieldViews } from "../types/registry";
 import styles from "./retype.module.css";

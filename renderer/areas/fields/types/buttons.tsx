@@ -1,6 +1,6 @@
 import { IconHandClick } from "@tabler/icons-react";
 import { lazy } from "react";
-import type { ButtonConfig } from "#shared/fields/buttons";
+import type { ButtonConfig } from "#shared/fields/types/buttons";
 import { openPanel } from "../../../app/panels";
 import styles from "../cells/cells.module.css";
 import { TextFilterValue } from "../filters/text-filter-value";

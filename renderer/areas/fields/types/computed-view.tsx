@@ -1,4 +1,4 @@
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { entriesElement } from "../cells/entries";
 import { TextFilterValue } from "../filters/text-filter-value";
 import type { FieldConfigProps, FieldIcon, FieldView } from "./field-view";

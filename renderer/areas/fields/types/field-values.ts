@@ -1,12 +1,12 @@
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
-import { plainText } from "#shared/fields/cell-entries";
+import { plainText } from "#shared/fields/values/cell-entries";
 import { hasShapeOf } from "#shared/fields/conversion";
 import { asShown } from "#shared/fields/as-shown";
 import { fieldTypes } from "#shared/fields/index";
 import { mayFail } from "#shared/fields/cell-error";
 import { errorOperators, type OperatorName } from "#shared/fields/operators";
-import type { Parsed } from "#shared/fields/types";
+import type { Parsed } from "#shared/fields/field-type";
 import type { CellContext, Draft } from "./field-view";
 
 /** A field's settings with the users a text may name, which are never stored. */

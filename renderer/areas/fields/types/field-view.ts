@@ -3,7 +3,7 @@ import type { Field } from "#shared/contract/fields";
 import type { CellValue, WireRecord } from "#shared/contract/records";
 import type { User } from "#shared/contract/users";
 import type { FilterCondition, FilterGroup, OperatorName } from "#shared/fields/operators";
-import type { FieldTypeName, Locale } from "#shared/fields/types";
+import type { FieldTypeName, Locale } from "#shared/fields/field-type";
 import type { MessageId } from "#shared/text/index";
 
 export type FieldIcon = ComponentType<{ size?: number | string; stroke?: number | string }>;

@@ -1,6 +1,6 @@
 import { IconTarget } from "@tabler/icons-react";
 import { lazy } from "react";
-import { reached, type GoalConfig } from "#shared/fields/goal";
+import { reached, type GoalConfig } from "#shared/fields/types/goal";
 import { progressElement } from "../cells/progress";
 import { TextEditor } from "../editors/text-editor";
 import { TextFilterValue } from "../filters/text-filter-value";

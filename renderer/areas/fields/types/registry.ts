@@ -1,4 +1,4 @@
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { connectedRecord } from "./connected-record";
 import { rollup } from "./rollup";
 import { vlookup } from "./vlookup";

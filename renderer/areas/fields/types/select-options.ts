@@ -1,6 +1,6 @@
 import type { Field } from "#shared/contract/fields";
-import type { SelectConfig } from "#shared/fields/select";
-import type { SelectOption } from "#shared/fields/types";
+import type { SelectConfig } from "#shared/fields/types/select";
+import type { SelectOption } from "#shared/fields/field-type";
 import { oncePerKey } from "#shared/once-per-key";
 
 /** The options of a select field, in their order. */

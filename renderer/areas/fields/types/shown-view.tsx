@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import { isCellError } from "#shared/fields/cell-error";
-import { plainText } from "#shared/fields/cell-entries";
+import { plainText } from "#shared/fields/values/cell-entries";
 import { hasShapeOf } from "#shared/fields/conversion";
 import { asShown } from "#shared/fields/as-shown";
 import { CellErrorMark } from "../cells/cell-error";

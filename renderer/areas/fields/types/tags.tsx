@@ -1,5 +1,5 @@
 import { IconTags } from "@tabler/icons-react";
-import { entriesOf } from "#shared/fields/cell-entries";
+import { entriesOf } from "#shared/fields/values/cell-entries";
 import { chipsElement } from "../cells/several";
 import { OptionsConfigForm } from "../config/options-config";
 import { TagsEditor } from "../editors/several-editor";

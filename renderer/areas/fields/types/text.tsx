@@ -1,7 +1,7 @@
 import { IconLetterCase } from "@tabler/icons-react";
 import type { Field } from "#shared/contract/fields";
-import { plainTextOf } from "#shared/fields/rich-text";
-import type { TextConfig } from "#shared/fields/text";
+import { plainTextOf } from "#shared/fields/values/rich-text";
+import type { TextConfig } from "#shared/fields/types/text";
 import { TextConfigForm } from "../config/text-config";
 import { AnyTextEditor } from "../editors/any-text-editor";
 import { TextFilterValue } from "../filters/text-filter-value";

@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled, IconPlayerStopFilled, IconStopwatch } from "@tabler/icons-react";
 import { recordValueCalls } from "#shared/contract/record-values";
 import type { CellValue } from "#shared/contract/records";
-import { runningLap, type Lap } from "#shared/fields/timer";
+import { runningLap, type Lap } from "#shared/fields/types/timer";
 import { request } from "../../../app/api";
 import { showError } from "../../../app/errors/show-error";
 import { openPanel } from "../../../app/panels";

@@ -1,6 +1,6 @@
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useIntl } from "react-intl";
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Tooltip } from "../../../ui/layers/tooltip";
 import { formatSize } from "../../../ui/format-size";

@@ -3,7 +3,7 @@ import "@mantine/dropzone/styles.layer.css";
 import { IconUpload } from "@tabler/icons-react";
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ClipboardEvent } from "react";
 import type { Field } from "#shared/contract/fields";
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { openPanel } from "../../../app/panels";
 import { useLateFocus } from "../../../ui/layers/use-late-focus";
 import { useRowFocus } from "../../../ui/layers/use-row-focus";

@@ -3,7 +3,7 @@ import SignaturePad from "signature_pad";
 import type { Field } from "#shared/contract/fields";
 import { fileCalls } from "#shared/contract/files";
 import { SIGNED_NAME_MAX_LENGTH } from "#shared/limits/files";
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { sendForm } from "../../../app/api/send-form";
 import { showError } from "../../../app/errors/show-error";
 import { useIsPhone } from "../../../ui/use-phone";

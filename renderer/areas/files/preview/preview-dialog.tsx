@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconDownload } from "@tabler/icons-react";
 import { lazy, Suspense, useState, type KeyboardEvent } from "react";
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import type { PanelProps } from "../../../app/panels";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Dialog } from "../../../ui/layers/dialog";

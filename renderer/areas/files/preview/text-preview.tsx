@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { TEXT_PREVIEW_MAX_BYTES } from "#shared/limits/files";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";

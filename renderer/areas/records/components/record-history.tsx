@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { historyCalls, type RecordChange } from "#shared/contract/history";
-import { plainText } from "#shared/fields/cell-entries";
+import { plainText } from "#shared/fields/values/cell-entries";
 import type { Field } from "#shared/contract/fields";
 import { Awaited } from "../../../app/errors/awaited";
 import { fromContract } from "../../../app/api";

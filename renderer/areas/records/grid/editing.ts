@@ -1,5 +1,5 @@
 import type { WireRecord } from "#shared/contract/records";
-import { plainText } from "#shared/fields/cell-entries";
+import { plainText } from "#shared/fields/values/cell-entries";
 import { draftOf, formatValue, parseText, type CellContext, type Draft } from "../../fields/public";
 import type { GridModel } from "./grid-model";
 import { tabbedPast } from "./heading-keys";

@@ -1,4 +1,4 @@
-import type { ButtonConfig } from "#shared/fields/buttons";
+import type { ButtonConfig } from "#shared/fields/types/buttons";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";

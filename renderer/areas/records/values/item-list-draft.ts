@@ -1,4 +1,4 @@
-import { mergeItems, type Item } from "#shared/fields/item-list";
+import { mergeItems, type Item } from "#shared/fields/values/item-list";
 
 export interface ItemListState {
   items: readonly Item[];

@@ -1,4 +1,4 @@
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { useText } from "../../../ui/text";

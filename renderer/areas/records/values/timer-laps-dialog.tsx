@@ -1,6 +1,6 @@
 import { IconPlayerPlay, IconPlayerStop, IconTrash } from "@tabler/icons-react";
 import { recordValueCalls } from "#shared/contract/record-values";
-import { runningLap, type Lap } from "#shared/fields/timer";
+import { runningLap, type Lap } from "#shared/fields/types/timer";
 import { request } from "../../../app/api";
 import { showError } from "../../../app/errors/show-error";
 import { confirm, type PanelProps } from "../../../app/panels";

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { recordValueCalls } from "#shared/contract/record-values";
 import { recordCalls, type CellValue } from "#shared/contract/records";
-import type { Item } from "#shared/fields/item-list";
+import type { Item } from "#shared/fields/values/item-list";
 import { request } from "../../../app/api";
 import { isCallError, showError } from "../../../app/errors/show-error";
 import { useText } from "../../../ui/text";

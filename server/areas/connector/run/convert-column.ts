@@ -1,7 +1,7 @@
 import type { CellValue } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
-import type { FieldTypeName, Locale } from "#shared/fields/types";
-import type { KnownPerson } from "#shared/fields/user";
+import type { FieldTypeName, Locale } from "#shared/fields/field-type";
+import type { KnownPerson } from "#shared/fields/types/user";
 import { readAs } from "../scan/report";
 import type { CellBook } from "./cell-book";
 

@@ -1,7 +1,7 @@
 import type { SourceFormat } from "#shared/contract/connector";
 import type { CellValue } from "#shared/contract/records";
-import type { Locale } from "#shared/fields/types";
-import type { KnownPerson } from "#shared/fields/user";
+import type { Locale } from "#shared/fields/field-type";
+import type { KnownPerson } from "#shared/fields/types/user";
 import type { ScanFailure } from "../scan/failure";
 import type { SourceTable } from "../sources/source";
 import type { CellNote, ExtraCell } from "./cell-book";

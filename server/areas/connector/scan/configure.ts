@@ -7,8 +7,8 @@ import {
 } from "#shared/contract/matching-fields";
 import { guessTypes, localeOfFile, type ColumnGuess } from "#shared/fields/guess";
 import { fieldTypes } from "#shared/fields/index";
-import type { ColumnSample, Locale } from "#shared/fields/types";
-import type { KnownPerson } from "#shared/fields/user";
+import type { ColumnSample, Locale } from "#shared/fields/field-type";
+import type { KnownPerson } from "#shared/fields/types/user";
 import { humanName } from "../sources/header";
 import { findSource, openTexts } from "../sources/index";
 import type { SourceTable } from "../sources/source";

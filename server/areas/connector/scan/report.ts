@@ -4,8 +4,8 @@ import type { CellValue } from "#shared/contract/records";
 import { cutText } from "#shared/cut-text";
 import { choiceTypes, optionsOf } from "#shared/fields/choice-options";
 import { fieldTypes } from "#shared/fields/index";
-import type { ColumnSample, FieldTypeName, Locale, Note, ReadValue } from "#shared/fields/types";
-import type { KnownPerson } from "#shared/fields/user";
+import type { ColumnSample, FieldTypeName, Locale, Note, ReadValue } from "#shared/fields/field-type";
+import type { KnownPerson } from "#shared/fields/types/user";
 import { SAMPLE_VALUES_MAX } from "#shared/limits/connector";
 import type { ColumnStatistics, FileStatistics } from "./statistics";
 

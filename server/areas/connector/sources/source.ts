@@ -1,7 +1,7 @@
 import type { Connector, ConnectorFunction } from "#shared/connectors/connector";
 import type { ImportNote, ReadingFormat, SourceFormat } from "#shared/contract/connector";
 import type { ErrorId } from "#shared/errors/index";
-import type { Locale } from "#shared/fields/types";
+import type { Locale } from "#shared/fields/field-type";
 
 /** A cell as its source keeps it. Instants are in UTC; null is empty. */
 export type SourceCell = string | number | boolean | Date | null;

@@ -1,7 +1,7 @@
 import type { CellValue } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
-import { readQuoted } from "#shared/fields/split-list";
-import type { Locale } from "#shared/fields/types";
+import { readQuoted } from "#shared/fields/values/split-list";
+import type { Locale } from "#shared/fields/field-type";
 import { findByValues, readRecords, type Holder } from "../../../engine/public";
 import { authorize, isAllowed, type PolicyContext } from "../../../policy/authorize";
 import { findDefinition } from "../../../tables/public";

@@ -1,5 +1,5 @@
 import type { Language } from "#shared/languages";
-import type { Locale } from "#shared/fields/types";
+import type { Locale } from "#shared/fields/field-type";
 import type { OrganizationHandle } from "../../../organization-handle";
 import type { Actor } from "../../../policy/actor";
 

@@ -1,4 +1,4 @@
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import type { Language } from "#shared/languages";
 import type { OrganizationHandle } from "../../../organization-handle";
 import type { Actor } from "../../../policy/actor";

@@ -2,7 +2,7 @@ import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import type { Converted } from "#shared/fields/conversion";
 import { choiceTypes, labelsOf, optionsOfLabels } from "#shared/fields/choice-options";
-import type { FieldTypeName, SelectOption } from "#shared/fields/types";
+import type { FieldTypeName, SelectOption } from "#shared/fields/field-type";
 import { readValues } from "../../../engine/public";
 import type { Granted } from "../../../policy/granted";
 import type { RetypeContext, TypeChoice } from "./context";

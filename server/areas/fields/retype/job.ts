@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldTypeNames, type FieldTypeName } from "#shared/fields/types";
+import { fieldTypeNames, type FieldTypeName } from "#shared/fields/field-type";
 import { CONVERSION_ATTEMPTS, CONVERSION_BATCH } from "#shared/limits/conversions";
 import type { Operation } from "../../../engine/changes/operations";
 import { countStored, readChangedRecords, readLogEnd, readValues } from "../../../engine/public";

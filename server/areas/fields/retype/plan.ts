@@ -3,7 +3,7 @@ import type { CellValue } from "#shared/contract/records";
 import type { ConversionPreview } from "#shared/contract/field-conversions";
 import { isConvertible, makeConverter, type Converted } from "#shared/fields/conversion";
 import { fieldTypes } from "#shared/fields/index";
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { AppError } from "../../../errors";
 import type { Operation } from "../../../engine/changes/operations";
 import { listReaders } from "../../../engine/public";

@@ -5,7 +5,7 @@ import type { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { REFUSED_VALUES_PAGE } from "#shared/limits/conversions";
 import { AppError } from "../../../errors";
 import type { RequestContext } from "../../../http/context";
-import { FileReply } from "../../../http/raw-json";
+import { FileReply } from "../../../http/input/raw-json";
 import { formatMessage } from "../../../text/format";
 import { openTable, tableKind } from "../../../tables/public";
 import { countRefusals, listRefusals } from "./repository";

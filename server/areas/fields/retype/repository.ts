@@ -1,7 +1,7 @@
 import { query } from "../../../database/query";
 import type { OrganizationSchema } from "../../../database/schema";
 import type { OrganizationDatabase } from "../../../database/types";
-import type { KnownPerson } from "#shared/fields/user";
+import type { KnownPerson } from "#shared/fields/types/user";
 
 const statement = query<OrganizationSchema>();
 

@@ -1,7 +1,7 @@
 import type { Field } from "#shared/contract/fields";
 import type { SlaEntry, SlaOrderKey } from "#shared/contract/sla";
 import { lookupOf } from "#shared/fields/options";
-import type { SelectOption } from "#shared/fields/types";
+import type { SelectOption } from "#shared/fields/field-type";
 import type { Stage, StageSelection } from "../../../engine/public";
 import { AppError } from "../../../errors";
 import type { PolicyContext } from "../../../policy/authorize";

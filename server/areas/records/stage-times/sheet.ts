@@ -1,6 +1,6 @@
 import type { SlaEntry, SlaExport } from "#shared/contract/sla";
 import { fieldTypes } from "#shared/fields/index";
-import type { Locale } from "#shared/fields/types";
+import type { Locale } from "#shared/fields/field-type";
 import { SLA_EXPORT_PAGE } from "#shared/limits/sla";
 import { readStages, type StageOrder } from "../../../engine/public";
 import type { OrganizationHandle } from "../../../organization-handle";

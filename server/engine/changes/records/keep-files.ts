@@ -1,4 +1,4 @@
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { recordTable, valueColumn } from "../../schema/names";
 import type { AfterWriteStep } from "../after-write/step";
 import type { ChangeContext } from "../context";

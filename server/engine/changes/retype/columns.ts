@@ -1,4 +1,4 @@
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { fieldColumns } from "../../schema/table-schema";
 import type { FieldSchema } from "../../fields/storage";
 

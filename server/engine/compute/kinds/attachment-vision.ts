@@ -1,5 +1,5 @@
-import type { Reading, ReadingState } from "#shared/fields/attachment-vision";
-import type { FileEntry } from "#shared/fields/file-list";
+import type { Reading, ReadingState } from "#shared/fields/types/attachment-vision";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { COMPUTE_BATCH } from "#shared/limits/compute";
 import { all, get, run, type Work } from "../../changes/work";
 import { writeJob } from "../../changes/write-job";

@@ -1,4 +1,4 @@
-import type { FieldTypeName } from "#shared/fields/types";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import type { ComputedKind } from "../kind";
 import { advancedFormula } from "./advanced-formula";
 import { attachmentVision } from "./attachment-vision";

@@ -1,6 +1,6 @@
 import { cutText } from "#shared/cut-text";
 import { isGroup } from "#shared/fields/filter-group";
-import { isKept } from "#shared/fields/read-number";
+import { isKept } from "#shared/fields/values/read-number";
 import type { FilterGroup, FilterNode } from "#shared/fields/operators";
 import type { RollupOperation } from "#shared/fields/rollup-operations";
 import { TOO_LARGE } from "#shared/formula/result";

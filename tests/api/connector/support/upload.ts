@@ -7,7 +7,7 @@ import {
   type MatchingField,
 } from "#shared/contract/connector";
 import type { ReplyOf } from "#shared/contract/define";
-import { sendForm } from "../../../support/forms";
+import { sendForm } from "../../../support/screen/forms";
 import type { Received } from "../../../support/http";
 import type { Caller } from "../../../support/organizations/organization";
 import { pause } from "../../../support/pause";

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { fileCalls } from "#shared/contract/files";
 import type { NewField } from "#shared/contract/fields";
-import type { FileEntry } from "#shared/fields/file-list";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { fillPath } from "#shared/contract/define";
-import { sendForm } from "../../../support/forms";
+import { sendForm } from "../../../support/screen/forms";
 import { send, type Received } from "../../../support/http";
 import type { TestWorkspace } from "../../../support/test-workspace";
 import type { Caller } from "../../../support/organizations/organization";
@@ -82,5 +82,7 @@ export function filesBelow(workspace: TestWorkspace, ...folder: string[]): strin
 }
 
 /** What an organisation has in its storage, and what is on its way there. */
-export const stored = (workspace: TestWorkspace): string[] => filesBelow(workspace, "stored-files", String(workspace.org.id));
-export const incoming = (workspace: TestWorkspace): string[] => filesBelow(workspace, `${workspace.org.id}-files`, "incoming");
+export const stored = (workspace: TestWorkspace): string[] =>
+  filesBelow(workspace, "stored-files", String(workspace.org.id));
+export const incoming = (workspace: TestWorkspace): string[] =>
+  filesBelow(workspace, `${workspace.org.id}-files`, "incoming");

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { tableEmailCalls } from "#shared/contract/table-emails";
-import { test as base } from "../../../support/browser";
+import { test as base } from "../../../support/screen/browser";
 import { emailSettings, makeTickets } from "../../../support/emails";
-import { cell } from "../../../support/grid";
+import { cell } from "../../../support/screen/grid";
 import type { TestOrganization } from "../../../support/organizations/organization";
 
 /** The only record of a table, typed by a user, with its conversation next to the table. */

@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import type { CsvFormat } from "#shared/contract/connector";
 import { decimalMarkOf } from "#shared/fields/formatters";
-import { dateOrderOf } from "#shared/fields/read-date";
-import type { Locale } from "#shared/fields/types";
+import { dateOrderOf } from "#shared/fields/values/read-date";
+import type { Locale } from "#shared/fields/field-type";
 import { SCAN_MAX_BYTES, SNIFF_BYTES } from "#shared/limits/connector";
 import type { Recognised } from "../source";
 import { createDecoder, detectEncoding, hasMark, isInvalidText } from "./decode";

@@ -1,5 +1,5 @@
 import { delimiters, type CsvFormat } from "#shared/contract/connector";
-import type { Locale } from "#shared/fields/types";
+import type { Locale } from "#shared/fields/field-type";
 import { looksLikeHeader } from "../header";
 import { UnreadableLine } from "../unreadable-line";
 import { createRowReader } from "./row-reader";

@@ -1,0 +1,60 @@
+import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { Button } from "../../../../ui/button/button";
+import { Switch } from "../../../../ui/fields/switch";
+import { useText } from "../../../../ui/text";
+import { sumCounts } from "../../wizard/totals";
+import type { MatchedColumn } from "../../wizard/matched-columns";
+import styles from "./matching-footer.module.css";
+import { useSay } from "../use-say";
+
+interface MatchingFooterProps {
+  columns: readonly MatchedColumn[];
+  rows: number;
+  isComplete: boolean;
+  isRunAutomations: boolean;
+  onRunAutomations: (isOn: boolean) => void;
+  onBack: () => void;
+  onFinish: () => void;
+  canFinish: boolean;
+  isStarting: boolean;
+}
+
+/** What will land in figures, and the way on. */
+export function MatchingFooter(props: MatchingFooterProps) {
+  const t = useText();
+  const { number } = useSay();
+  const total = sumCounts(props.columns.filter(({ field }) => !field.deleted).map(({ report }) => report));
+  const Mark = total.refused === 0 ? IconCircleCheck : IconCircleX;
+  return (
+    <footer className={styles.footer}>
+      <ul className={styles.totals} aria-live="polite">
+        <li>
+          <b>{number(props.rows)}</b> {t("connector.rows", { count: props.rows })}
+        </li>
+        <li>
+          <b>{number(total.landed)}</b> {t("connector.values", { count: total.landed })}
+        </li>
+        <li>
+          <b>{number(total.converted)}</b> {t("connector.converted")}
+        </li>
+        <li className={styles.refused} data-some={total.refused > 0 || undefined}>
+          <Mark size={16} stroke={1.5} aria-hidden />
+          <b>{number(total.refused)}</b> {t("connector.refused")}
+        </li>
+        {!props.isComplete && <li>{t("connector.onlyBeginning")}</li>}
+      </ul>
+      <div className={styles.actions}>
+        <Switch
+          label={t("connector.runAutomations")}
+          hint={t("connector.runAutomationsHint")}
+          checked={props.isRunAutomations}
+          onChange={(event) => props.onRunAutomations(event.target.checked)}
+        />
+        <Button onClick={props.onBack}>{t("connector.back")}</Button>
+        <Button kind="primary" disabled={!props.canFinish} isBusy={props.isStarting} onClick={props.onFinish}>
+          {t("connector.finish")}
+        </Button>
+      </div>
+    </footer>
+  );
+}

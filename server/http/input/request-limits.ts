@@ -1,0 +1,61 @@
+import type { Redis } from "ioredis";
+import { LIMITED_CALLERS_KEPT } from "#shared/limits/http";
+import { AppError } from "../../errors";
+import type { Identity } from "../../identity/authenticate";
+import { networkOf } from "../../network";
+import { createRateLimiter, perMinute, toSeconds } from "../../rate-limiter";
+
+export interface RequestRates {
+  /** Requests a minute of one session; 0 for any number. */
+  perSession: number;
+  /** Requests a minute without a session from one address; 0 for any number. */
+  perAddress: number;
+}
+
+/** Who asks: a session, or an address before sign-in (of IPv6 its /64). */
+export interface RequestCaller {
+  name: string;
+  isSession: boolean;
+}
+
+export const callerOf = (
+  { org, sessionId }: Pick<Identity, "org" | "sessionId">,
+  address: string,
+): RequestCaller =>
+  org && sessionId !== null
+    ? { name: `session ${org.organization.id} ${sessionId}`, isSession: true }
+    : { name: `address ${networkOf(address)}`, isSession: false };
+
+export interface RequestLimits {
+  /** Counts a request. @throws AppError too_many_requests with the seconds after which the next one passes */
+  count(caller: RequestCaller): void | Promise<void>;
+}
+
+/**
+ * Keeps a session, and an address before sign-in, to so many requests a minute.
+ *
+ * @param counts where all servers count together; while it does not answer, and without it, each counts for itself
+ * @param clock milliseconds since 1970
+ */
+export function createRequestLimits(
+  { perSession, perAddress }: RequestRates,
+  counts: Redis | null = null,
+  clock?: () => number,
+): RequestLimits {
+  const limiterOf = (name: string, most: number) =>
+    most === 0
+      ? null
+      : createRateLimiter({ name, kept: LIMITED_CALLERS_KEPT, rates: [perMinute(most)] }, counts, clock);
+  const sessions = limiterOf("requests", perSession);
+  const addresses = limiterOf("requests", perAddress);
+  return {
+    count({ name, isSession }) {
+      const wait = (isSession ? sessions : addresses)?.take(name) ?? 0;
+      return typeof wait === "number" ? refuse(wait) : wait.then(refuse);
+    },
+  };
+}
+
+function refuse(wait: number): void {
+  if (wait > 0) throw new AppError("too_many_requests", { retryAfter: toSeconds(wait) });
+}

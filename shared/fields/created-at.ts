@@ -1,5 +1,0 @@
-import { datetime } from "./datetime";
-import { systemField } from "./system-field";
-
-/** When a record was made. */
-export const createdAt = systemField("createdAt", datetime);

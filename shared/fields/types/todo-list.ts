@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { formatItems, itemList, itemOperators, parseItems, type Item } from "../values/item-list";
+import type { FieldType } from "../field-type";
+
+export type TodoListConfig = Record<string, never>;
+const config: z.ZodType<TodoListConfig> = z.strictObject({});
+
+/** What is to be done about one record, written as people think of it. */
+export const todoList: FieldType<TodoListConfig, Item[]> = {
+  name: "todoList",
+  group: "work",
+  config,
+  defaults: {},
+  value: () => itemList,
+  parse: parseItems,
+  format: formatItems,
+  operators: itemOperators,
+  chosen: true,
+  canBeUnique: false,
+  searchable: true,
+};
