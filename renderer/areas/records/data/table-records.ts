@@ -26,10 +26,7 @@ import { allIds, idsBetween } from "./record-ids";
 import { RecordWindow } from "./record-window";
 import { RefusalReports, type Remedy } from "./refusal-reports";
 
-/**
- * The records of one table on this screen: base, pending overlay and windows together. Everything that shows or
- * changes records of the table uses it; `version` increases with every change.
- */
+/** The records of one table on this screen: base, pending overlay and windows. `version` increases with every change. */
 export class TableRecords {
   readonly tableId: number;
   version = 0;
