@@ -17,7 +17,7 @@ describe.each(fieldTypeNames)("The field type %s", (name) => {
   const type = fieldTypes[name];
 
   test("has a file in the shared half, on the server and in the interface", () => {
-    expect(existsSync(join(project, "shared/fields", `${kebab(name)}.ts`))).toBe(true);
+    expect(existsSync(join(project, "shared/fields/types", `${kebab(name)}.ts`))).toBe(true);
     expect(existsSync(join(project, "server/engine/fields", `${kebab(storedWith[name] ?? name)}.ts`))).toBe(
       true,
     );
@@ -69,7 +69,9 @@ test("The list of types holds every name once", () => {
 
 test("Every reason and note of a type is in the catalogue", () => {
   const folder = join(project, "shared/fields");
-  const files = readdirSync(folder).filter((file) => file.endsWith(".ts"));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".ts"),
+  );
   const named = files.flatMap(
     (file) => readFileSync(join(folder, file), "utf8").match(/(?<=")fieldTypes\.\w+(?=")/g) ?? [],
   );

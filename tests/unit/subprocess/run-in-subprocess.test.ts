@@ -10,7 +10,7 @@ import type { Attempt, Outcome } from "../../support/sandboxed.worker";
 const folder = mkdtempSync(join(tmpdir(), "workloom-captive-"));
 const secret = join(folder, "secret.txt");
 const workers = process.env["WORKLOOM_TEST_WORKERS"]!;
-const program = { worker: "captive.worker", memory: 64, timeout: 20_000 } as const;
+const program = { worker: "sandboxed.worker", memory: 64, timeout: 20_000 } as const;
 const path = process.env["PATH"];
 
 let server: Server;
@@ -18,7 +18,7 @@ let visits = 0;
 beforeAll(async () => {
   writeFileSync(secret, "secret");
   await build({
-    entryPoints: { "captive.worker": "tests/support/sandboxed.worker.ts" },
+    entryPoints: { "sandboxed.worker": "tests/support/sandboxed.worker.ts" },
     outdir: workers,
     bundle: true,
     platform: "node",
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true, force: true });
-  rmSync(join(workers, "captive.worker.js"), { force: true });
+  rmSync(join(workers, "sandboxed.worker.js"), { force: true });
 });
 
 type Module = typeof import("../../../server/subprocess/run-in-subprocess");
