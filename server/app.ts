@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
+import { OAUTH_CALLBACK } from "#shared/limits/access";
 import { KEEP_ALIVE_TIMEOUT } from "#shared/limits/http";
 import { areas as productAreas } from "./areas/index";
 import type { Config } from "./config";
@@ -15,6 +16,7 @@ import { serveApiReference } from "./http/openapi/api-reference";
 import { isSecure } from "./http/client-address";
 import { allowDesktop } from "./http/cors";
 import { handleErrors } from "./http/replies/error-handler";
+import { takePostedAnswers } from "./http/posted-answers";
 import { redirectToOnlyOrganization } from "./http/generic-domain";
 import { guardConnections } from "./http/input/guard-connections";
 import { createLogger } from "./http/logger";
@@ -163,6 +165,7 @@ function buildPages({ services }: CallServer, routes: ReturnType<typeof collectR
     throw new AppError("not_found");
   });
   app.use(redirectToOnlyOrganization(services));
+  takePostedAnswers(app, OAUTH_CALLBACK);
   serveRenderer(app);
   app.use(() => {
     throw new AppError("not_found");

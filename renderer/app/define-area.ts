@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { Session } from "#shared/contract/access";
 import type { EventName, EventPayload } from "#shared/contract/events";
 import type { TextLoaders } from "#shared/text/define";
 import type { AskEarly } from "../early/early";
@@ -58,6 +59,8 @@ export interface DoorProps {
   isExpired: boolean;
   /** The desktop does not know yet which organisation to ask. */
   needsOrganization: boolean;
+  /** Who is signed in to an organisation whose plan is blocked. */
+  blocked?: Session;
 }
 
 /** What shows before anybody is signed in. */
@@ -65,6 +68,8 @@ export interface Door {
   /** Asks whose door it is. */
   ask: (ask: AskEarly) => Promise<unknown>;
   load: () => Promise<{ default: ComponentType<DoorProps> }>;
+  /** Whether an address shows it to those, too, who are signed in. */
+  showsAt: (pathname: string) => boolean;
 }
 
 export interface AreaDefinition {

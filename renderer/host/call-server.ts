@@ -10,16 +10,19 @@ export type ServerAnswer<Reply> = { ok: true; reply: Reply } | { ok: false; erro
 const UNREACHABLE: Refusal = { id: "server_unreachable", code: 0, message: "" };
 
 /**
- * One call to the page's own server, for what must be known before the store exists: who is signed in and where.
+ * One call to the page's own server, for what must be known before the store exists, and for
+ * what the door asks, where a refused secret is no ended session.
  * Everything else goes through the areas' endpoints.
  */
 export async function callServer<D extends CallDefinition>(
   definition: D,
   body?: unknown,
+  /** Before the path, see `Host.apiBase`. */
+  base = "",
 ): Promise<ServerAnswer<ReplyOf<D>>> {
   try {
     const { method, path: address } = definition;
-    const answer = (await early.take({ method, address })) ?? (await send(method, address, body));
+    const answer = (await early.take({ method, address })) ?? (await send(method, base + address, body));
     const json = answer.json as { error?: unknown };
     if (answer.status >= 400) return { ok: false, error: refusalSchema.parse(json.error) };
     return { ok: true, reply: definition.reply.parse(json) as ReplyOf<D> };

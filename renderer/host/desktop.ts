@@ -1,12 +1,18 @@
 import type { Session } from "#shared/contract/access";
-import type { DesktopBridge, KnownOrganization, SessionSnapshot } from "#shared/desktop/bridge";
+import type {
+  DesktopBridge,
+  SwitchResult,
+  KnownOrganization,
+  SessionSnapshot,
+  SignInResult,
+} from "#shared/desktop/bridge";
 import { toSocketOrigin } from "#shared/desktop/origins";
 import { SOCKET_PATH } from "#shared/limits/realtime";
 import { early } from "../early/early";
 import "./desktop.css";
 import { followPage, openPath } from "./desktop-page";
 import { startDesktop } from "./desktop-start";
-import { staysMeanwhile, type Host, type SessionState } from "./host";
+import { staysMeanwhile, type Host, type SessionState, type SwitchOutcome } from "./host";
 import { writable } from "./readable";
 
 /** The desktop window: the main process keeps organisations and tokens, this side mirrors what the page may know. */
@@ -50,6 +56,11 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
     return snapshot.status === "unreachable" ? snapshot : loggedOut(snapshot.expired);
   };
 
+  const takeSignIn = (result: SignInResult): SignInResult => {
+    if (result.status === "signedIn") session.set(loggedIn(result.session));
+    return result;
+  };
+
   return {
     kind: "desktop",
     apiBase: () => origin,
@@ -63,11 +74,11 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
       session.set(fromSnapshot(await (first ?? bridge.session.validate())));
       return session.current();
     },
-    async signIn({ email, password }) {
-      const result = await bridge.session.signIn({ email, password });
-      if (result.status === "signedIn") session.set(loggedIn(result.session));
-      return result;
-    },
+    signIn: async ({ email, password }) => takeSignIn(await bridge.session.signIn({ email, password })),
+    finishSignIn: async (code) => takeSignIn(await bridge.session.finishSignIn(code)),
+    signInWith: async (provider, email) => takeSignIn(await bridge.session.signInWith({ provider, email })),
+    // Providers send people back to the system's browser.
+    finishProvider: () => Promise.resolve({ status: "leaving" }),
     async signOut() {
       await bridge.session.signOut();
       session.set(loggedOut(false));
@@ -87,7 +98,10 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
       const outcome = await bridge.organizations.choose(email ? { input, email } : { input });
       return outcome.status === "done" ? { status: "chosen" } : outcome;
     },
-    switchOrganization: (next) => void bridge.organizations.switch(next),
+    switchOrganization: async (next) => toSwitched(await bridge.organizations.switch(next)),
+    finishSwitch: async (next, code) =>
+      toSwitched(await bridge.organizations.finishSwitch({ origin: next, ...code })),
+    onSwitched: (listener) => bridge.organizations.onSwitched((result) => listener(toSwitched(result))),
     removeOrganization: (removed) => bridge.organizations.remove(removed),
     loginWithAnotherCompany: () => void bridge.organizations.chooseAnother(),
     onMenuCommand: (listener) => bridge.onMenuCommand(listener),
@@ -98,3 +112,6 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
       bridge.platform === "darwin" ? null : { show: (position) => void bridge.window.showMenu(position) },
   };
 }
+
+const toSwitched = (result: SwitchResult): SwitchOutcome =>
+  result.status === "done" ? { status: "leaving" } : result;

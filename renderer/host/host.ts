@@ -7,6 +7,12 @@ export interface Credentials {
   password: string;
 }
 
+/** The code of a mail with the secret of the sign-in that waits for it. */
+export interface AccessCode {
+  verifySession: string;
+  verifyCode: string;
+}
+
 /**
  * The session states of the specification (1-shell.md, section 4), as one value the session gate renders.
  * - `init`: nothing is known yet. `validatingAuthData`: the server is being asked.
@@ -26,7 +32,19 @@ export type SessionState =
 export const staysMeanwhile = ({ status }: SessionState): boolean =>
   status === "loggedIn" || status === "unreachable";
 
-export type SignInOutcome = { status: "signedIn"; session: Session } | { status: "refused"; error: Refusal };
+export type SignInOutcome =
+  | { status: "signedIn"; session: Session }
+  /** A code was sent by mail; `finishSignIn` takes it with this secret. */
+  | { status: "requiresMfa"; verifySession: string }
+  /** The page is about to be replaced by a provider's. */
+  | { status: "leaving" }
+  | { status: "refused"; error: Refusal };
+
+/** What comes of switching to an organisation; `leaving`: the page is about to be replaced. */
+export type SwitchOutcome =
+  | { status: "leaving" }
+  | { status: "requiresMfa"; origin: string; verifySession: string }
+  | { status: "refused"; error: Refusal };
 
 /** `chosen` means the page is about to be replaced: by the sub-domain (web) or a reload (desktop). */
 export type ChooseOutcome = { status: "chosen" } | { status: "refused"; error: Refusal };
@@ -60,6 +78,12 @@ export interface Host {
   /** Asks the server who is signed in. Call once at start and after a lost connection. */
   validateSession(): Promise<SessionState>;
   signIn(credentials: Credentials): Promise<SignInOutcome>;
+  /** The second step of a sign-in that asks for a code. */
+  finishSignIn(code: AccessCode): Promise<SignInOutcome>;
+  /** Signs in by one of the organisation's identity providers; the browser comes back to `/oauth/callback`. */
+  signInWith(provider: string, email: string): Promise<SignInOutcome>;
+  /** What a provider sent the browser back with, and where the person was going. */
+  finishProvider(search: string): Promise<SignInOutcome & { to?: string }>;
   signOut(): Promise<void>;
   /** Tell the host that a call was answered with 401: the state changes to logged out with `expired: true`. */
   expireSession(): void;
@@ -78,9 +102,13 @@ export interface Host {
    * Goes to another organisation. `input` is its id (`acme`) or its address; `email` is carried to its sign-in page.
    * The words for a refused input come with the outcome.
    */
-  chooseOrganization(input: string, email?: string): Promise<ChooseOutcome>;
-  /** Switches to a known organisation by origin. The page is replaced. */
-  switchOrganization(origin: string): void;
+  chooseOrganization(input: string, email?: string, purpose?: "signIn" | "switch"): Promise<ChooseOutcome>;
+  /** Switches to a known organisation by origin, with the sign-in kept for it or by its identity provider. */
+  switchOrganization(origin: string): Promise<SwitchOutcome>;
+  /** The code that switching asked for. */
+  finishSwitch(origin: string, code: AccessCode): Promise<SwitchOutcome>;
+  /** What came of switching by the desktop's menu. Never fires in the browser. */
+  onSwitched(listener: (outcome: SwitchOutcome) => void): () => void;
   removeOrganization(origin: string): Promise<void>;
   /** 'Login with another company ID': shows the organisation chooser and keeps the other sign-ins. */
   loginWithAnotherCompany(): void;

@@ -1,11 +1,16 @@
 import { accessCalls, type Session } from "#shared/contract/access";
+import type { ReplyOf } from "#shared/contract/define";
 import type { KnownOrganization } from "#shared/desktop/bridge";
 import { SOCKET_PATH } from "#shared/limits/realtime";
 import { early, SIGNED_IN } from "../early/early";
-import { callServer } from "./call-server";
+import { callServer, type ServerAnswer } from "./call-server";
 import { staysMeanwhile, type ChooseOutcome, type Host, type SessionState, type SignInOutcome } from "./host";
 import { writable } from "./readable";
 
+/** Where somebody was going, and with which address, when they left for a provider. */
+const PROVIDER_WAY = "workloom.providerWay";
+/** The provider by which somebody signed in here last. */
+const LAST_PROVIDER = "workloom.lastProvider";
 const ORGANIZATION_ID = /^[a-z0-9]{1,63}$/;
 
 /** The browser: same origin, cookie, organisations by address. */
@@ -17,7 +22,7 @@ export function createWebHost(page: Window): Host {
   const signedIn = (reply: Session): SessionState => {
     const { name, subdomain, primaryColor, icon } = reply.organization;
     const known = { origin: page.location.origin, name, subdomain, primaryColor, icon };
-    organizations.set([{ ...known, lastUser: reply.user.email, current: true }]);
+    organizations.set([{ ...known, lastUser: reply.user.email, lastProvider: null, current: true }]);
     page.localStorage.setItem(SIGNED_IN, String(reply.user.id));
     early.belongTo(String(reply.user.id));
     session.set({ status: "loggedIn", session: reply });
@@ -44,14 +49,27 @@ export function createWebHost(page: Window): Host {
     return session.current();
   }
 
-  async function signIn({ email, password }: { email: string; password: string }): Promise<SignInOutcome> {
-    const answer = await callServer(accessCalls.login, { email, password, keep: "cookie" });
+  const takeSignIn = (answer: ServerAnswer<ReplyOf<typeof accessCalls.login>>): SignInOutcome => {
     if (!answer.ok) return { status: "refused", error: answer.error };
-    signedIn(answer.reply.session);
-    return { status: "signedIn", session: answer.reply.session };
-  }
+    const { reply } = answer;
+    if ("verifySession" in reply) return { status: "requiresMfa", verifySession: reply.verifySession };
+    signedIn(reply.session);
+    return { status: "signedIn", session: reply.session };
+  };
 
-  async function chooseOrganization(input: string, email?: string): Promise<ChooseOutcome> {
+  const emailQuery = (email: string) => `email=${encodeURIComponent(email)}`;
+  /** The other organisation's session counts where it stands; else its door goes on by the same provider, for the same person. */
+  const switchUrl = (origin: string, email: string) => {
+    const provider = page.localStorage.getItem(LAST_PROVIDER);
+    const by = provider === null ? "" : `&oauth=${provider}&active=${encodeURIComponent(email)}`;
+    return `${origin}/workspaces?${emailQuery(email)}${by}`;
+  };
+
+  async function chooseOrganization(
+    input: string,
+    email?: string,
+    purpose: "signIn" | "switch" = "signIn",
+  ): Promise<ChooseOutcome> {
     const organization = input.trim().toLowerCase();
     if (organization === "") return refused("organization_required");
     if (!ORGANIZATION_ID.test(organization)) return refused("organization_invalid");
@@ -63,7 +81,10 @@ export function createWebHost(page: Window): Host {
     }
     const answer = await callServer(accessCalls.lookupOrganization, { email, organization });
     if (!answer.ok) return { status: "refused", error: answer.error };
-    page.location.assign(`${new URL(answer.reply.url).origin}/login?email=${encodeURIComponent(email)}`);
+    const { origin } = new URL(answer.reply.url);
+    page.location.assign(
+      purpose === "switch" ? switchUrl(origin, email) : `${origin}/login?${emailQuery(email)}`,
+    );
     return { status: "chosen" };
   }
 
@@ -78,7 +99,35 @@ export function createWebHost(page: Window): Host {
     socketUrl: () => page.location.origin.replace(/^http/, "ws") + SOCKET_PATH,
     session,
     validateSession,
-    signIn,
+    async signIn({ email, password }) {
+      const answer = await callServer(accessCalls.login, { email, password, keep: "cookie" });
+      if (answer.ok) page.localStorage.removeItem(LAST_PROVIDER);
+      return takeSignIn(answer);
+    },
+    finishSignIn: async (code) => takeSignIn(await callServer(accessCalls.mfaLogin, code)),
+    async signInWith(provider, email) {
+      const query = new URLSearchParams(page.location.search);
+      const expected = email || query.get("email") || "";
+      const answer = await callServer(accessCalls.startOauth, {
+        provider,
+        ...(/^\S+@\S+$/.test(expected) ? { email: expected } : {}),
+      });
+      if (!answer.ok) return { status: "refused", error: answer.error };
+      const to = page.location.pathname.startsWith("/login") ? "/" : page.location.pathname;
+      page.sessionStorage.setItem(PROVIDER_WAY, JSON.stringify({ to, active: query.get("active") }));
+      page.location.assign(answer.reply.url);
+      return { status: "leaving" };
+    },
+    async finishProvider(search) {
+      const { to, active } = takeWay(page);
+      const said = await callServer(accessCalls.finishOauth, { search });
+      if (!said.ok) return { status: "refused", error: said.error };
+      if (active !== null && active !== said.reply.email)
+        return { status: "refused", error: { id: "email_differs", code: 401, message: "" } };
+      const outcome = takeSignIn(await callServer(accessCalls.login, { ...said.reply, keep: "cookie" }));
+      page.localStorage.setItem(LAST_PROVIDER, said.reply.oauthProvider);
+      return { ...outcome, to };
+    },
     async signOut() {
       // First: the browser's other windows are told at once, and one's own leaving is no expiry there.
       page.localStorage.removeItem(SIGNED_IN);
@@ -95,7 +144,12 @@ export function createWebHost(page: Window): Host {
     reload: () => page.location.reload(),
     organizations,
     chooseOrganization,
-    switchOrganization: (origin) => page.location.assign(origin),
+    switchOrganization: (origin) => {
+      page.location.assign(`${origin}/workspaces`);
+      return Promise.resolve({ status: "leaving" });
+    },
+    finishSwitch: () => Promise.resolve({ status: "leaving" }),
+    onSwitched: () => () => {},
     removeOrganization: () => Promise.resolve(),
     loginWithAnotherCompany: () => void showChooser(),
     onMenuCommand: () => () => {},
@@ -117,3 +171,10 @@ function originOf({ protocol, port }: Location, subdomain: string | null, baseDo
 }
 
 const refused = (id: string): ChooseOutcome => ({ status: "refused", error: { id, code: 400, message: "" } });
+
+function takeWay({ sessionStorage }: Window): { to: string; active: string | null } {
+  const kept = sessionStorage.getItem(PROVIDER_WAY);
+  sessionStorage.removeItem(PROVIDER_WAY);
+  const { to, active } = (kept === null ? {} : JSON.parse(kept)) as { to?: string; active?: string | null };
+  return { to: to?.startsWith("/") && !to.startsWith("//") ? to : "/", active: active ?? null };
+}

@@ -16,5 +16,10 @@ export const bookkeeping: Readonly<Record<string, string>> = {
   copiedRecord: "which record became which, while a table is copied",
   personUse: "how much of their quotas people used on a day",
   session: "when it was used last; its beginning and its end are changes",
+  passwordLink: "links by which passwords are chosen, once each",
+  verifySession: "sign-ins that wait for a code, and how often it was guessed",
+  oauthLink: "whom an identity provider means, found out at their first sign-in",
+  oauthAttempt: "ways to an identity provider and back, once each",
+  signInEvent: "the list of sign-ins, which is a history of its own",
   recentTab: "which tables and apps somebody opened last",
 };

@@ -1,4 +1,4 @@
-import { COOKIE_DAYS, SESSION_COOKIE } from "#shared/limits/access";
+import { COOKIE_DAYS, OAUTH_COOKIE, OAUTH_LIFE, SESSION_COOKIE } from "#shared/limits/access";
 import { REPORT_COOKIE, REPORT_COOKIE_MINUTES } from "#shared/limits/exports";
 import type { RequestHead } from "../http/request-head";
 
@@ -11,8 +11,15 @@ export function sessionCookie(token: string, isSecure: boolean): string {
 
 export const clearedCookie = (isSecure: boolean): string => `${SESSION_COOKIE}=; ${attributes(0, isSecure)}`;
 
-const attributes = (maxAge: number, isSecure: boolean) =>
-  `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${isSecure ? "; Secure" : ""}`;
+const attributes = (maxAge: number, isSecure: boolean, path = "/") =>
+  `Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${isSecure ? "; Secure" : ""}`;
+
+/** What only the browser has that began a sign-in by an identity provider. */
+export const oauthCookie = (secret: string, isSecure: boolean): string =>
+  `${OAUTH_COOKIE}=${secret}; ${attributes(OAUTH_LIFE / 1000, isSecure, OAUTH_PATH)}`;
+export const clearedOauthCookie = (isSecure: boolean): string =>
+  `${OAUTH_COOKIE}=; ${attributes(0, isSecure, OAUTH_PATH)}`;
+const OAUTH_PATH = "/api/v4/oauth";
 
 /** The token that a request brings, and how: `Authorization: Bearer` wins over the cookie. */
 export function readToken(request: RequestHead): { token: string; from: "bearer" | "cookie" } | null {

@@ -1,9 +1,17 @@
 import { z } from "zod";
-import { PASSWORD_MAX_LENGTH } from "../limits/access";
+import {
+  CLAIM_MAX_LENGTH,
+  IDENTITY_TOKEN_MAX_LENGTH,
+  OAUTH_ANSWER_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  SECRET_MAX_LENGTH,
+} from "../limits/access";
 import { languages } from "../languages";
 import { roleFlags, seats } from "../permissions/flags";
 import { call } from "./define";
-import { color, id, instant, nothing, seq, numeral } from "./common";
+import { providerKey, publicProvider } from "./identity-providers";
+import { color, id, instant, nothing, seq, numeral, pathId } from "./common";
 
 /** What anybody may know of an organisation before signing in. */
 export const organization = z.object({
@@ -51,20 +59,135 @@ export const deviceSession = z.object({
   isCurrent: z.boolean(),
 });
 
+const email = z.email().max(320);
+const secret = z.string().min(1).max(SECRET_MAX_LENGTH);
+const newPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
+/** `cookie`: the browser keeps an HttpOnly cookie. `token`: the answer carries the token, for clients that keep it themselves. */
+const keepToken = z.enum(["cookie", "token"]).default("cookie");
+const signedIn = z.object({ session, token: z.string().optional() });
+const mfa = z.object({ isRequired: z.boolean(), isChosen: z.boolean() });
+
 export const accessCalls = {
   login: call({
     method: "POST",
     path: "/api/auth/loginV2",
-    summary: "Sign in with e-mail and password",
+    summary:
+      "Sign in with e-mail and password or an identity provider; whom a code is asked of gets one by mail",
     access: "anyone",
     body: z.object({
-      email: z.email().max(320),
-      password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
-      /** `cookie`: the browser keeps an HttpOnly cookie. `token`: the answer carries the token, for clients that keep it themselves. */
-      keep: z.enum(["cookie", "token"]).default("cookie"),
+      email,
+      password: z.string().min(1).max(PASSWORD_MAX_LENGTH).optional(),
+      /** What `oauth/finish` answered, instead of the password. */
+      oauthToken: secret.optional(),
+      oauthProvider: providerKey.optional(),
+      /** An identity token that the provider gave the client itself, with the provider's name for the person. */
+      identifier: z.string().min(1).max(CLAIM_MAX_LENGTH).optional(),
+      identityToken: z.string().min(1).max(IDENTITY_TOKEN_MAX_LENGTH).optional(),
+      keep: keepToken,
     }),
-    reply: z.object({ session, token: z.string().optional() }),
-    errors: ["password_mismatch", "empty_seat", "too_many_attempts", "organization_not_found"],
+    reply: z.union([
+      signedIn,
+      z.object({
+        requires_mfa: z.literal(true),
+        /** Comes back with the code, see `auth/mfa-login`. */
+        verifySession: z.string(),
+      }),
+    ]),
+    errors: [
+      "password_mismatch",
+      "oauth_mismatch",
+      "oauth_failed",
+      "empty_seat",
+      "too_many_attempts",
+      "organization_not_found",
+    ],
+  }),
+  mfaLogin: call({
+    method: "POST",
+    path: "/api/auth/mfa-login",
+    summary: "Finish a sign-in with the code that came by mail",
+    access: "anyone",
+    body: z.object({ verifySession: secret, verifyCode: z.string().trim().min(1).max(SECRET_MAX_LENGTH) }),
+    reply: signedIn,
+    errors: ["code_mismatch", "verification_ended", "organization_not_found"],
+  }),
+  startOauth: call({
+    method: "POST",
+    path: "/api/v4/oauth/start",
+    summary: "Begin a sign-in by an identity provider: where to send the person",
+    access: "anyone",
+    body: z.object({
+      provider: providerKey,
+      email: email.optional(),
+      /** Of the desktop application, which the provider's answer is handed to. */
+      loopbackPort: z.number().int().min(1024).max(65_535).optional(),
+    }),
+    reply: z.object({
+      url: z.string(),
+      /** For the desktop application; a browser gets it as a cookie. */
+      secret: z.string().optional(),
+    }),
+    errors: ["not_found", "oauth_failed", "organization_not_found"],
+  }),
+  finishOauth: call({
+    method: "POST",
+    path: "/api/v4/oauth/finish",
+    summary: "What the provider sent back, exchanged for what signs in with `auth/loginV2`",
+    access: "anyone",
+    body: z.object({ search: z.string().max(OAUTH_ANSWER_MAX_LENGTH), secret: secret.optional() }),
+    reply: z.object({ email: z.string(), oauthProvider: z.string(), oauthToken: z.string() }),
+    errors: ["oauth_failed", "oauth_mismatch", "organization_not_found"],
+  }),
+  resetPassword: call({
+    method: "POST",
+    path: "/api/auth/reset-password",
+    summary: "Send a link for a new password; the answer is the same for every address",
+    access: "anyone",
+    body: z.object({ email }),
+    reply: nothing,
+    errors: ["too_many_attempts", "organization_not_found"],
+  }),
+  changeOwnPassword: call({
+    method: "POST",
+    path: "/api/auth/changePassword",
+    summary: "Choose a new password; every other session of one's own ends",
+    access: "session",
+    body: z.object({
+      password: newPassword,
+      /** Needed unless the sign-in is a few minutes old. */
+      currentPassword: z.string().min(1).max(PASSWORD_MAX_LENGTH).optional(),
+    }),
+    reply: z.object({ newToken: z.string() }),
+    errors: ["password_leaked", "password_mismatch", "too_many_attempts"],
+  }),
+  changePasswordByLink: call({
+    method: "POST",
+    path: "/api/auth/change-password",
+    summary: "Choose a password by the link of a mail, once, and be signed in",
+    access: "anyone",
+    body: z.object({ password: newPassword, token: secret, keep: keepToken }),
+    reply: z.object({ newToken: z.string() }),
+    errors: ["invalid_token", "password_leaked", "empty_seat", "organization_not_found"],
+  }),
+  getMfa: call({
+    method: "GET",
+    path: "/api/v4/mfa",
+    summary: "Whether a code is asked for at one's sign-in, and who wants it",
+    access: "session",
+    reply: mfa,
+  }),
+  setMfa: call({
+    method: "PUT",
+    path: "/api/v4/mfa",
+    summary: "Ask for a code at one's own sign-in, or no more",
+    access: "session",
+    body: z.object({
+      isChosen: z.boolean(),
+      /** Needed to ask no more, unless the sign-in is a few minutes old. */
+      currentPassword: z.string().min(1).max(PASSWORD_MAX_LENGTH).optional(),
+    }),
+    reply: mfa,
+    errors: ["password_mismatch", "too_many_attempts"],
   }),
   loginWithToken: call({
     method: "POST",
@@ -105,12 +228,33 @@ export const accessCalls = {
     reply: nothing,
     errors: ["not_found"],
   }),
+  revokeOtherSessions: call({
+    method: "DELETE",
+    path: "/api/v4/sessions",
+    summary: "End all of the user's own sessions but the one in use",
+    access: "session",
+    reply: nothing,
+  }),
+  revokeSessionsOfUser: call({
+    method: "DELETE",
+    path: "/api/v4/users/{userId}/sessions",
+    summary: "End all sessions of somebody",
+    access: "isAdmin",
+    params: z.object({ userId: pathId }),
+    reply: nothing,
+    errors: ["not_found"],
+  }),
   getOrganization: call({
     method: "GET",
     path: "/api/org/get",
     summary: "The organisation of this address, or null on the generic domain",
     access: "anyone",
-    reply: z.object({ organization: organization.nullable(), chooser: z.object({ baseDomain: z.string() }) }),
+    reply: z.object({
+      organization: organization.nullable(),
+      chooser: z.object({ baseDomain: z.string() }),
+      /** Beside the password. */
+      providers: z.array(publicProvider).default([]),
+    }),
     errors: ["organization_not_found"],
   }),
   lookupOrganization: call({

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Language } from "../languages";
 import type {
+  accessCodeSchema,
   chooseInputSchema,
   commandNameSchema,
   credentialsSchema,
@@ -11,7 +12,10 @@ import type {
   pointSchema,
   refusalSchema,
   sessionSnapshotSchema,
+  providerChoiceSchema,
   signInResultSchema,
+  switchCodeSchema,
+  switchResultSchema,
   themeSchema,
 } from "./schemas";
 
@@ -24,6 +28,10 @@ export type Outcome = z.infer<typeof outcomeSchema>;
 export type SignInResult = z.infer<typeof signInResultSchema>;
 export type SessionSnapshot = z.infer<typeof sessionSnapshotSchema>;
 export type DesktopCredentials = z.infer<typeof credentialsSchema>;
+export type DesktopAccessCode = z.infer<typeof accessCodeSchema>;
+export type SwitchResult = z.infer<typeof switchResultSchema>;
+export type SwitchCode = z.infer<typeof switchCodeSchema>;
+export type ProviderChoice = z.infer<typeof providerChoiceSchema>;
 export type ChooseInput = z.infer<typeof chooseInputSchema>;
 export type DesktopNotification = z.infer<typeof notificationSchema>;
 export type Point = z.infer<typeof pointSchema>;
@@ -39,7 +47,11 @@ export interface DesktopBridge {
     list(): Promise<KnownOrganization[]>;
     current(): Promise<KnownOrganization | null>;
     choose(input: ChooseInput): Promise<Outcome>;
-    switch(origin: string): Promise<Outcome>;
+    switch(origin: string): Promise<SwitchResult>;
+    /** The code that switching asked for. */
+    finishSwitch(code: SwitchCode): Promise<SwitchResult>;
+    /** The menu switched, or could not. */
+    onSwitched: Listen<SwitchResult>;
     remove(origin: string): Promise<void>;
     /** Shows the chooser: no organisation is current until one is chosen. */
     chooseAnother(): Promise<void>;
@@ -47,6 +59,10 @@ export interface DesktopBridge {
   };
   readonly session: {
     signIn(credentials: DesktopCredentials): Promise<SignInResult>;
+    /** The second step of a sign-in that asks for a code. */
+    finishSignIn(code: DesktopAccessCode): Promise<SignInResult>;
+    /** Signs in by an identity provider in the system's browser. */
+    signInWith(choice: ProviderChoice): Promise<SignInResult>;
     signOut(): Promise<void>;
     /** Asks the server whether the stored token still holds. */
     validate(): Promise<SessionSnapshot>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  accessCodeSchema,
   chooseInputSchema,
   commandNameSchema,
   credentialsSchema,
@@ -12,7 +13,10 @@ import {
   outcomeSchema,
   pathSchema,
   pointSchema,
+  providerChoiceSchema,
   sessionSnapshotSchema,
+  switchCodeSchema,
+  switchResultSchema,
   signInResultSchema,
   themeSchema,
 } from "./schemas";
@@ -24,10 +28,13 @@ export const invokeChannels = {
   "organizations.list": { payload: nothing, reply: z.array(knownOrganizationSchema) },
   "organizations.current": { payload: nothing, reply: knownOrganizationSchema.nullable() },
   "organizations.choose": { payload: chooseInputSchema, reply: outcomeSchema },
-  "organizations.switch": { payload: originSchema, reply: outcomeSchema },
+  "organizations.switch": { payload: originSchema, reply: switchResultSchema },
+  "organizations.finishSwitch": { payload: switchCodeSchema, reply: switchResultSchema },
   "organizations.remove": { payload: originSchema, reply: z.void() },
   "organizations.chooseAnother": { payload: nothing, reply: z.void() },
   "session.signIn": { payload: credentialsSchema, reply: signInResultSchema },
+  "session.finishSignIn": { payload: accessCodeSchema, reply: signInResultSchema },
+  "session.signInWith": { payload: providerChoiceSchema, reply: signInResultSchema },
   "session.signOut": { payload: nothing, reply: z.void() },
   "session.validate": { payload: nothing, reply: sessionSnapshotSchema },
   "session.expire": { payload: nothing, reply: z.void() },
@@ -45,6 +52,7 @@ export const invokeChannels = {
 /** Everything the main process tells the page unasked. */
 export const eventChannels = {
   "organizations.changed": z.array(knownOrganizationSchema),
+  "organizations.switched": switchResultSchema,
   "session.credentialsNotStored": z.null(),
   "navigation.changed": navigationStateSchema,
   /** A notification was clicked: the path it leads to. */

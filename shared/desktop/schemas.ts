@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { session } from "../contract/access";
+import { providerKey } from "../contract/identity-providers";
 import { languages } from "../languages";
-import { PASSWORD_MAX_LENGTH } from "../limits/access";
+import { PASSWORD_MAX_LENGTH, SECRET_MAX_LENGTH } from "../limits/access";
 
 /** An organisation this device has met. `origin` is scheme, host and port: `http://planalto.localhost:3000`. */
 export const knownOrganizationSchema = z.strictObject({
@@ -12,6 +13,8 @@ export const knownOrganizationSchema = z.strictObject({
   /** Name of its own sign; what was remembered by an earlier version has none. */
   icon: z.string().max(64).nullable().default(null),
   lastUser: z.string().max(320).nullable(),
+  /** The identity provider by which they signed in; null: by password. */
+  lastProvider: providerKey.nullable().default(null),
   current: z.boolean(),
 });
 
@@ -28,8 +31,16 @@ export const outcomeSchema = z.discriminatedUnion("status", [
   z.strictObject({ status: z.literal("refused"), error: refusalSchema }),
 ]);
 
+/** What came of switching to an organisation; without a stored sign-in its code may be asked for. */
+export const switchResultSchema = z.discriminatedUnion("status", [
+  z.strictObject({ status: z.literal("done") }),
+  z.strictObject({ status: z.literal("requiresMfa"), origin: z.string(), verifySession: z.string() }),
+  z.strictObject({ status: z.literal("refused"), error: refusalSchema }),
+]);
+
 export const signInResultSchema = z.discriminatedUnion("status", [
   z.strictObject({ status: z.literal("signedIn"), session }),
+  z.strictObject({ status: z.literal("requiresMfa"), verifySession: z.string() }),
   z.strictObject({ status: z.literal("refused"), error: refusalSchema }),
 ]);
 
@@ -44,6 +55,16 @@ export const credentialsSchema = z.strictObject({
   email: z.string().min(1).max(320),
   password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
 });
+
+export const accessCodeSchema = z.strictObject({
+  verifySession: z.string().min(1).max(SECRET_MAX_LENGTH),
+  verifyCode: z.string().min(1).max(SECRET_MAX_LENGTH),
+});
+
+export const switchCodeSchema = accessCodeSchema.extend({ origin: z.string().max(300) });
+
+/** An identity provider of the current organisation, and who wants to come in. */
+export const providerChoiceSchema = z.strictObject({ provider: providerKey, email: z.string().max(320) });
 
 /** `input` is an organisation's id (`acme`) or its address. */
 export const chooseInputSchema = z.strictObject({

@@ -9,6 +9,11 @@ export const accessErrors = defineErrors({
   too_many_attempts: { status: 429, text: "access.tooManyAttempts", retryable: true },
   organization_not_found: { status: 404, text: "access.organizationNotFound" },
   account_not_found: { status: 404, text: "access.accountNotFound" },
+  oauth_failed: { status: 401, text: "access.oauthFailed" },
+  role_not_mappable: { status: 400, text: "access.roleNotMappable" },
+  password_leaked: { status: 400, text: "access.passwordLeaked" },
+  code_mismatch: { status: 401, text: "access.codeMismatch" },
+  verification_ended: { status: 401, text: "access.verificationEnded" },
 });
 
 declare module "./define" {

@@ -36,3 +36,45 @@ export const SESSIONS_CACHED = 10_000;
 /** Organisations whose name and plan are held in memory, and for how long, in ms. */
 export const ORGANIZATIONS_CACHED = 5000;
 export const ORGANIZATION_CACHE_TIME = 5000;
+/** Shortest password that may be chosen (specification 3; decision 45). */
+export const PASSWORD_MIN_LENGTH = 6;
+/** Life of a link by which a password is chosen, in ms: after it was forgotten, and of an invitation. */
+export const RESET_LINK_LIFE = 60 * 60_000;
+export const INVITE_LINK_LIFE = 7 * 86_400_000;
+/** Within so long after the sign-in, in ms, nobody is asked for their present password again. */
+export const FRESH_SESSION = 15 * 60_000;
+/** The code that is sent by mail: its digits, its life in ms, how often it may be guessed. */
+export const ACCESS_CODE_DIGITS = 6;
+export const ACCESS_CODE_LIFE = 10 * 60_000;
+export const ACCESS_CODE_ATTEMPTS = 5;
+/** Codes that are sent to one person within ATTEMPTS_PERIOD. */
+export const ACCESS_CODES_SENT = 5;
+/** Longest secret that a client sends back. */
+export const SECRET_MAX_LENGTH = 200;
+/** Sign-in events that one page holds. */
+export const SIGN_IN_EVENTS_PAGE = 100;
+/** How long sign-in events are kept, in days, unless the organisation's setting of this name says otherwise. */
+export const SIGN_IN_EVENT_DAYS = 365;
+export const SIGN_IN_EVENT_DAYS_MAX = 3650;
+export const SIGN_IN_EVENTS_DAYS_SETTING = "sign_in_events_days";
+/** Older sign-in events are looked for at most this often, in ms. */
+export const SIGN_IN_EVENT_CLEANUP = 60 * 60_000;
+/** The setting by which an organisation asks everybody for a code. */
+export const MFA_REQUIRED_SETTING = "org_mfa_required";
+/** In ms. */
+export const ACCESS_MINUTE = 60_000;
+/** Time in ms for the way to an OpenID provider and back, and for what it said to be exchanged for a session. */
+export const OAUTH_LIFE = 10 * 60_000;
+/** Where identity providers send people back to. */
+export const OAUTH_CALLBACK = "/oauth/callback";
+export const OAUTH_COOKIE = "workloom_oauth";
+/** How long what a provider says of itself is held, in ms, and of how many providers. */
+export const OPENID_CLIENT_LIFE = 60 * 60_000;
+export const OPENID_CLIENTS_CACHED = 500;
+/** Longest identity token, query string of a provider's answer, client secret and claim. */
+export const IDENTITY_TOKEN_MAX_LENGTH = 10_000;
+export const OAUTH_ANSWER_MAX_LENGTH = 4000;
+export const CLIENT_SECRET_MAX_LENGTH = 4000;
+export const CLAIM_MAX_LENGTH = 500;
+export const PROVIDER_NAME_MAX_LENGTH = 60;
+export const ROLE_CLAIMS_MAX = 300;

@@ -26,6 +26,7 @@ test("An organisation is chosen by its id or by its address and kept for the nex
       primaryColor: "#016763",
       icon: "plane",
       lastUser: null,
+      lastProvider: null,
       current: false,
     },
     {
@@ -35,6 +36,7 @@ test("An organisation is chosen by its id or by its address and kept for the nex
       primaryColor: "#ab4f75",
       icon: "plane",
       lastUser: null,
+      lastProvider: null,
       current: true,
     },
   ]);

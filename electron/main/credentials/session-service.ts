@@ -1,12 +1,15 @@
 import { accessCalls } from "#shared/contract/access";
+import type { ReplyOf } from "#shared/contract/define";
 import type {
+  DesktopAccessCode,
   DesktopCredentials,
   KnownOrganization,
+  ProviderChoice,
   SessionSnapshot,
   SignInResult,
 } from "#shared/desktop/bridge";
 import type { OrganizationStore } from "../organizations/organization-store";
-import type { callServer } from "../organizations/server-client";
+import type { callServer, ServerAnswer } from "../organizations/server-client";
 import type { DesktopWords } from "../words";
 import { accountName, type TokenVault } from "./token-vault";
 
@@ -14,6 +17,11 @@ interface Parts {
   organizations: OrganizationStore;
   vault: TokenVault;
   call: typeof callServer;
+  /** Has an identity provider say who somebody is. */
+  askProvider: (
+    origin: string,
+    choice: ProviderChoice,
+  ) => Promise<ServerAnswer<ReplyOf<typeof accessCalls.finishOauth>>>;
   words: () => DesktopWords;
   /** The token could not be stored beyond this run. */
   onNotStored: () => void;
@@ -22,6 +30,8 @@ interface Parts {
 /** Signing in and out of the current organisation. Tokens stay in here and in the keychain. */
 export class SessionService {
   readonly #parts: Parts;
+  /** By which the sign-in under way goes; null: by password. */
+  #provider: string | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -33,27 +43,87 @@ export class SessionService {
     return organization?.origin === origin ? this.#storedToken(organization) : null;
   }
 
+  /** E-mail and password; where a code is asked for, `finishSignIn` takes it. */
   async signIn({ email, password }: DesktopCredentials): Promise<SignInResult> {
-    const { organizations, vault, call, words, onNotStored } = this.#parts;
-    const organization = organizations.current();
-    if (!organization) {
-      const message = words()["desktop.organizationRequired"];
-      return { status: "refused", error: { id: "organization_required", code: 400, message } };
-    }
-    const { origin } = organization;
-    const answer = await call(origin, accessCalls.login, { body: { email, password, keep: "token" } });
-    if (!answer.ok) return { status: "refused", error: this.#worded(answer.error) };
-    const { session, token } = answer.reply;
-    if (!token) {
-      const message = words()["desktop.serverUnreachable"];
-      return { status: "refused", error: { id: "token_missing", code: 502, message } };
-    }
+    this.#provider = null;
+    return this.#atCurrent((organization) =>
+      this.#open(organization, accessCalls.login, { email, password, keep: "token" }),
+    );
+  }
 
-    await this.#end(organization);
-    organizations.setLastUser(origin, session.user.email);
-    const stored = await vault.save(accountName(origin, session.user.email), token);
-    if (!stored) onNotStored();
+  /** The code that came by mail. */
+  async finishSignIn(code: DesktopAccessCode): Promise<SignInResult> {
+    return this.#atCurrent((organization) => this.finishSignInAt(organization, code));
+  }
+
+  async finishSignInAt(
+    organization: KnownOrganization,
+    { verifySession, verifyCode }: DesktopAccessCode,
+  ): Promise<SignInResult> {
+    return this.#open(organization, accessCalls.mfaLogin, { verifySession, verifyCode });
+  }
+
+  /** By an identity provider, in the system's browser. */
+  async signInWith({ provider, email }: ProviderChoice): Promise<SignInResult> {
+    return this.#atCurrent((organization) => this.signInAt(organization, provider, { hint: email }));
+  }
+
+  /** @param address `hint`: whom the provider may think of; `only`: nobody else */
+  async signInAt(
+    organization: KnownOrganization,
+    provider: string,
+    address: { hint: string; only?: string },
+  ): Promise<SignInResult> {
+    const { askProvider } = this.#parts;
+    const said = await askProvider(organization.origin, { provider, email: address.hint });
+    if (!said.ok) return { status: "refused", error: this.#worded(said.error) };
+    if (address.only !== undefined && said.reply.email !== address.only.toLowerCase())
+      return refused("email_differs", 401, this.#parts.words()["desktop.useActiveEmail"]);
+    this.#provider = provider;
+    return this.#open(organization, accessCalls.login, { ...said.reply, keep: "token" });
+  }
+
+  /** Whether the sign-in kept for an organisation still holds; a refused token is forgotten. */
+  async check(organization: KnownOrganization): Promise<"signedIn" | "signedOut" | "unreachable"> {
+    const token = await this.#storedToken(organization);
+    if (!token) return "signedOut";
+    const answer = await this.#parts.call(organization.origin, accessCalls.loginWithToken, {
+      body: { token },
+    });
+    if (answer.ok) return "signedIn";
+    if (answer.error.code !== 401) return "unreachable";
+    await this.#forget(organization);
+    return "signedOut";
+  }
+
+  async #atCurrent(open: (organization: KnownOrganization) => Promise<SignInResult>): Promise<SignInResult> {
+    const organization = this.#parts.organizations.current();
+    if (organization) return open(organization);
+    return refused("organization_required", 400, this.#parts.words()["desktop.organizationRequired"]);
+  }
+
+  async #open(
+    organization: KnownOrganization,
+    definition: typeof accessCalls.login | typeof accessCalls.mfaLogin,
+    body: object,
+  ): Promise<SignInResult> {
+    const { call, words } = this.#parts;
+    const answer = await call(organization.origin, definition, { body });
+    if (!answer.ok) return { status: "refused", error: this.#worded(answer.error) };
+    const { reply } = answer;
+    if ("verifySession" in reply) return { status: "requiresMfa", verifySession: reply.verifySession };
+    const { session, token } = reply;
+    if (!token) return refused("token_missing", 502, words()["desktop.serverUnreachable"]);
+    await this.#keep(organization, session.user.email, token);
     return { status: "signedIn", session };
+  }
+
+  async #keep(organization: KnownOrganization, email: string, token: string): Promise<void> {
+    const { organizations, vault, onNotStored } = this.#parts;
+    await this.#end(organization);
+    organizations.setLastUser(organization.origin, email, this.#provider);
+    const stored = await vault.save(accountName(organization.origin, email), token);
+    if (!stored) onNotStored();
   }
 
   /** Ends the session on the server and forgets the token, the latter even when the server cannot be reached. */
@@ -109,3 +179,8 @@ export class SessionService {
     return error.code === 0 ? { ...error, message: this.#parts.words()["desktop.serverUnreachable"] } : error;
   }
 }
+
+const refused = (id: string, code: number, message: string): SignInResult => ({
+  status: "refused",
+  error: { id, code, message },
+});

@@ -1,12 +1,14 @@
 import { app, type BrowserWindow } from "electron";
 import type { Language } from "#shared/languages";
 import type { DesktopConfig } from "../config";
+import { askProvider } from "../credentials/ask-provider";
 import { SessionService } from "../credentials/session-service";
 import { TokenVault } from "../credentials/token-vault";
 import type { HandlerParts } from "../ipc/handlers";
 import { sendEvent } from "../ipc/send-event";
 import { setApplicationMenu } from "../menu/application-menu";
 import { goBack, goForward, watchHistory } from "../navigation/history";
+import { openOutside } from "../navigation/open-outside";
 import { OrganizationService } from "../organizations/organization-service";
 import type { OrganizationStore } from "../organizations/organization-store";
 import { callServer } from "../organizations/server-client";
@@ -27,6 +29,7 @@ export function createServices(
     organizations: store,
     vault: new TokenVault(),
     call: callServer,
+    askProvider: (origin, choice) => askProvider(callServer, origin, choice, openOutside),
     words,
     onNotStored: () => sendEvent(webContents, "session.credentialsNotStored", null),
   });
@@ -35,9 +38,14 @@ export function createServices(
     serverUrl: config.serverUrl,
     call: callServer,
     words,
-    signOutOf: (origin) => sessions.signOutOf(origin),
+    sessions: () => sessions,
     showPage: (path) => showPage(window, path),
   });
+
+  const switchByMenu = async (origin: string) => {
+    const result = await organizations.switch(origin);
+    if (result.status !== "done") sendEvent(webContents, "organizations.switched", result);
+  };
 
   const buildMenu = () =>
     setApplicationMenu({
@@ -49,7 +57,7 @@ export function createServices(
         back: () => goBack(webContents),
         forward: () => goForward(webContents),
         reload: () => webContents.reload(),
-        switchOrganization: (origin) => organizations.switch(origin),
+        switchOrganization: (origin) => void switchByMenu(origin),
         loginWithAnotherCompany: () => organizations.chooseAnother(),
         command: (name) => sendEvent(webContents, "menu.command", name),
       },

@@ -1,5 +1,14 @@
 import { accessCalls } from "#shared/contract/access";
-import type { ChooseInput, Outcome, Refusal } from "#shared/desktop/bridge";
+import type {
+  ChooseInput,
+  KnownOrganization,
+  Outcome,
+  Refusal,
+  SignInResult,
+  SwitchCode,
+  SwitchResult,
+} from "#shared/desktop/bridge";
+import type { SessionService } from "../credentials/session-service";
 import type { DesktopWords } from "../words";
 import type { OrganizationStore } from "./organization-store";
 import { resolveAddress, type AddressProblem } from "./resolve-address";
@@ -16,8 +25,8 @@ interface Parts {
   serverUrl: URL;
   call: typeof callServer;
   words: () => DesktopWords;
-  /** Ends the sign-in kept for an organisation. */
-  signOutOf: (origin: string) => Promise<void>;
+  /** The sign-ins that are kept. */
+  sessions: () => Pick<SessionService, "check" | "signInAt" | "finishSignInAt" | "signOutOf">;
   /** Replaces the page, which then works with the organisation that is current. */
   showPage: (path: string) => void;
 }
@@ -56,22 +65,57 @@ export class OrganizationService {
     return { status: "done" };
   }
 
-  /** Shows a known organisation with the sign-in kept for it (specification 1, section 4: switching organization). */
-  switch(origin: string): Outcome {
-    const { store, words, showPage } = this.#parts;
-    if (!store.has(origin)) {
-      return refused("organization_not_found", 404, words()["desktop.organizationNotFound"]);
-    }
-    store.setCurrent(origin);
-    showPage("/");
+  /**
+   * Switches to a known organisation (specification 1, section 4): with the sign-in kept for it, else by the identity
+   * provider by which the person signed in there. Where neither is, its door asks for the password.
+   */
+  async switch(origin: string): Promise<SwitchResult> {
+    const { store, words, sessions } = this.#parts;
+    const target = store.list().find((known) => known.origin === origin);
+    if (!target) return refused("organization_not_found", 404, words()["desktop.organizationNotFound"]);
+    if (target.current) return refused("already_in_org", 400, words()["desktop.alreadyInOrg"]);
+    const state = await sessions().check(target);
+    if (state === "signedOut" && target.lastProvider !== null)
+      return this.#byProvider(target, target.lastProvider);
+    const email = state === "signedOut" ? (store.current()?.lastUser ?? target.lastUser) : null;
+    return this.#show(origin, email === null ? "" : `?email=${encodeURIComponent(email)}`);
+  }
+
+  /** The code that switching asked for. */
+  async finishSwitch({ origin, ...code }: SwitchCode): Promise<SwitchResult> {
+    const { store, words, sessions } = this.#parts;
+    const target = store.list().find((known) => known.origin === origin);
+    if (!target) return refused("organization_not_found", 404, words()["desktop.organizationNotFound"]);
+    return this.#afterSignIn(origin, await sessions().finishSignInAt(target, code));
+  }
+
+  async #byProvider(target: KnownOrganization, provider: string): Promise<SwitchResult> {
+    const { store, words, sessions } = this.#parts;
+    const active = store.current()?.lastUser ?? null;
+    if (active === null) return refused("no_active_email", 400, words()["desktop.noActiveEmail"]);
+    const result = await sessions().signInAt(target, provider, { hint: active, only: active });
+    if (result.status === "refused" && result.error.id === "oauth_failed")
+      return refused("oauth_failed", 401, words()["desktop.oauthFailed"]);
+    return this.#afterSignIn(target.origin, result);
+  }
+
+  #afterSignIn(origin: string, result: SignInResult): SwitchResult {
+    if (result.status === "refused") return result;
+    if (result.status === "requiresMfa") return { ...result, origin };
+    return this.#show(origin, "");
+  }
+
+  #show(origin: string, search: string): SwitchResult {
+    this.#parts.store.setCurrent(origin);
+    this.#parts.showPage(`/workspaces${search}`);
     return { status: "done" };
   }
 
   /** Signs out of an organisation and takes it off the list; the current one gives way to the chooser. */
   async remove(origin: string): Promise<void> {
-    const { store, signOutOf } = this.#parts;
+    const { store, sessions } = this.#parts;
     const wasCurrent = store.current()?.origin === origin;
-    await signOutOf(origin);
+    await sessions().signOutOf(origin);
     store.remove(origin);
     if (wasCurrent) this.chooseAnother();
   }

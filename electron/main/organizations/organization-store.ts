@@ -37,16 +37,18 @@ export class OrganizationStore extends EventEmitter<{ changed: [] }> {
   }
 
   /** Adds an organisation or refreshes its name and colour; the order and the last user stay. */
-  remember(organization: Omit<StoredOrganization, "lastUser">): void {
+  remember(organization: Omit<StoredOrganization, "lastUser" | "lastProvider">): void {
     const known = this.#stored();
     const index = known.findIndex((other) => other.origin === organization.origin);
-    const entry = { ...organization, lastUser: known[index]?.lastUser ?? null };
+    const { lastUser = null, lastProvider = null } = known[index] ?? {};
+    const entry = { ...organization, lastUser, lastProvider };
     this.#save(index < 0 ? [...known, entry] : known.with(index, entry));
   }
 
-  setLastUser(origin: string, email: string | null): void {
+  /** @param provider the identity provider by which they signed in; null: by password */
+  setLastUser(origin: string, lastUser: string | null, lastProvider: string | null = null): void {
     this.#save(
-      this.#stored().map((known) => (known.origin === origin ? { ...known, lastUser: email } : known)),
+      this.#stored().map((known) => (known.origin === origin ? { ...known, lastUser, lastProvider } : known)),
     );
   }
 

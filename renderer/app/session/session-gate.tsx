@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router-dom";
 import { Button } from "../../ui/button/button";
 import { useUnanswered } from "../../ui/states/unanswered";
 import { useText } from "../../ui/text";
@@ -62,11 +63,15 @@ function useLoadWhileTyping(isAtDoor: boolean): void {
 }
 
 function StateScreen({ state }: { state: SessionState }) {
+  const { pathname } = useLocation();
   switch (state.status) {
     case "init":
     case "validatingAuthData":
       return <Splash />;
     case "loggedIn":
+      if (door().showsAt(pathname)) return <SignIn isExpired={false} needsOrganization={false} />;
+      if (state.session.plan.blocked)
+        return <SignIn blocked={state.session} isExpired={false} needsOrganization={false} />;
       return <SignedIn session={state.session} />;
     case "loggedOut":
       return <SignIn isExpired={state.expired} needsOrganization={false} />;

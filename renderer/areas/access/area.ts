@@ -1,8 +1,8 @@
 import { defineArea } from "../../app/define-area";
-import { askDoor } from "./early";
+import { askDoor, isDoorPath } from "./early";
 
 export const access = defineArea({
   name: "access",
-  door: { ask: askDoor, load: () => import("./routes") },
+  door: { ask: askDoor, load: () => import("./routes"), showsAt: isDoorPath },
   parts: () => import("./parts"),
 });

@@ -5,3 +5,6 @@ const getOrganization = earlyCall<typeof accessCalls.getOrganization>("GET", "/a
 
 /** Whose door it is. */
 export const askDoor = (ask: AskEarly): Promise<unknown> => ask(getOrganization, undefined);
+/** Addresses that show the door to those, too, who are signed in. */
+export const isDoorPath = (pathname: string): boolean =>
+  pathname.startsWith("/new-password/") || pathname === "/oauth/callback";

@@ -1,16 +1,33 @@
+import { matchPath, Navigate, useLocation } from "react-router-dom";
 import type { DoorProps } from "../../app/define-area";
+import { BlockedPlanPage } from "./pages/blocked-plan-page";
 import { SignInPage } from "./pages/sign-in-page";
 import { ChooserPage } from "./pages/chooser-page";
+import { NewPasswordPage } from "./pages/new-password-page";
+import { PasswordResetPage } from "./pages/password-reset-page";
+import { ProviderAnswerPage } from "./pages/provider-answer-page";
 import { useGetOrganizationQuery } from "./api";
 import { AccessLayout } from "./components/access-layout";
 import { UnknownOrganization } from "./components/unknown-organization";
 
 /** Everything before the sign-in: whatever the address, the door shows (specification 1, section 2.2). */
-export default function AccessRoutes({ isExpired, needsOrganization }: DoorProps) {
-  const { data, error } = useGetOrganizationQuery(undefined, { skip: needsOrganization });
+export default function AccessRoutes({ isExpired, needsOrganization, blocked }: DoorProps) {
+  const { pathname, search } = useLocation();
+  const { data, error } = useGetOrganizationQuery(undefined, {
+    skip: needsOrganization || blocked !== undefined,
+  });
+  if (blocked) return <BlockedPlanPage session={blocked} />;
   if (needsOrganization) return <ChooserPage />;
   if (error) return <UnknownOrganization />;
   if (!data) return <AccessLayout />;
-  if (!data.organization) return <ChooserPage baseDomain={data.chooser.baseDomain} />;
-  return <SignInPage organization={data.organization} isExpired={isExpired} />;
+  const { organization, providers } = data;
+  if (!organization) return <ChooserPage baseDomain={data.chooser.baseDomain} />;
+  // A link that was put together from two parts.
+  if (pathname.includes("login") && pathname.includes("//")) return <Navigate replace to={`/${search}`} />;
+  const { token } = matchPath("/new-password/:token", pathname)?.params ?? {};
+  if (token) return <NewPasswordPage organization={organization} token={token} />;
+  if (pathname === "/password-reset") return <PasswordResetPage organization={organization} />;
+  if (pathname === "/oauth/callback")
+    return <ProviderAnswerPage organization={organization} search={search} />;
+  return <SignInPage {...{ organization, providers, isExpired }} />;
 }

@@ -1,20 +1,16 @@
 import { useState, type FormEvent } from "react";
-import type { ErrorId } from "#shared/errors/index";
 import { host, type Credentials } from "../../host";
 import { useText } from "../../ui/text";
-
-/** Refusals whose own words the server sends (specification 1, section 8); the others say id and status. */
-const WITH_WORDS: readonly ErrorId[] = [
-  "password_mismatch",
-  "empty_seat",
-  "too_many_attempts",
-  "oauth_mismatch",
-];
+import { refusalText } from "./refusal-text";
 
 type Problems = Partial<Record<keyof Credentials, string>>;
 
-/** The sign-in form: keeps what was typed whatever happens. A link may carry the e-mail as `?email=`. */
-export function useSignIn() {
+/**
+ * The sign-in form: keeps what was typed whatever happens. A link may carry the e-mail as `?email=`.
+ *
+ * @param onCode a code was sent; its secret goes with it
+ */
+export function useSignIn(onCode: (verifySession: string) => void) {
   const t = useText();
   const [values, setValues] = useState<Credentials>(() => ({
     email: new URLSearchParams(window.location.search).get("email") ?? "",
@@ -35,9 +31,19 @@ export function useSignIn() {
     const outcome = await host.signIn({ email: values.email.trim(), password: values.password });
     setIsBusy(false);
     if (outcome.status === "signedIn") return;
-    const { id, code, message } = outcome.error;
-    const hasWords = WITH_WORDS.some((known) => known === id) && message !== "";
-    setRefusal(hasWords ? message : t("access.failed", { id, code: String(code) }));
+    if (outcome.status === "requiresMfa") return onCode(outcome.verifySession);
+    if (outcome.status === "refused") setRefusal(refusalText(t, outcome.error));
+  }
+
+  /** Leaves for a provider; on the desktop the system's browser opens meanwhile. */
+  async function signInWith(provider: string): Promise<void> {
+    setIsBusy(true);
+    setRefusal(null);
+    const outcome = await host.signInWith(provider, values.email.trim());
+    if (outcome.status === "leaving") return;
+    setIsBusy(false);
+    if (outcome.status === "requiresMfa") onCode(outcome.verifySession);
+    if (outcome.status === "refused") setRefusal(refusalText(t, outcome.error));
   }
 
   const submit = (event: FormEvent) => {
@@ -50,5 +56,5 @@ export function useSignIn() {
     if (Object.keys(problems).length === 0) void signIn();
   };
 
-  return { values, errors, refusal, isBusy, change, submit };
+  return { values, errors, refusal, isBusy, change, submit, signInWith };
 }

@@ -2,6 +2,8 @@ import { IconBuilding, IconCheck, IconLogin2 } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import { languages } from "#shared/languages";
 import { host } from "../../host";
+import { openPanel } from "../../app/panels";
+import { switchOrganization } from "../access/public";
 import { changePreferences, usePreferences } from "../../app/preferences/use-preferences";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
@@ -20,13 +22,14 @@ export function useOrganizationSections(): MenuSection[] {
     label: name,
     icon: current ? <IconCheck {...ICON} /> : <IconBuilding {...ICON} />,
     isChosen: current,
-    onSelect: () => current || host.switchOrganization(origin),
+    onSelect: () => void (current || switchOrganization(origin)),
   }));
   const another = {
     id: "another",
     label: t(host.kind === "desktop" ? "desktop.loginWithAnotherCompany" : "navigation.switchOrganization"),
     icon: <IconLogin2 {...ICON} />,
-    onSelect: () => host.loginWithAnotherCompany(),
+    onSelect: () =>
+      host.kind === "desktop" ? host.loginWithAnotherCompany() : void openPanel("switchOrganization", {}),
   };
   const appearance = themes.map((choice) => {
     const Icon = themeIcons[choice];

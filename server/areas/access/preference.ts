@@ -16,6 +16,8 @@ export const preferenceKind = defineObject({
     language: text<Preferences["language"]>(),
     homeView: text<Preferences["homeView"]>(),
     builderMode: flag(),
+    /** Whether they want to be asked for a code when they sign in. */
+    mfa: flag().default(false),
   },
   notFound: "not_found",
   scopes: [scopeOf("user", "userId")],

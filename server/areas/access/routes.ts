@@ -1,25 +1,24 @@
 import { accessCalls } from "#shared/contract/access";
 import { AppError } from "../../errors";
 import { implement } from "../../http/implement";
-import { clearedCookie, sessionCookie } from "../../identity/cookie";
+import { clearedCookie } from "../../identity/cookie";
+import { findUser } from "../../identity/user-repository";
+import { noteEvent } from "./events/note-event";
+import { login } from "./login";
 import { lookupOrganization } from "./lookup-organization";
+import { finishOauth } from "./openid/finish-oauth";
+import { publicProviders } from "./openid/public-providers";
+import { startOauth } from "./openid/start-oauth";
+import { getMfa, mfaLogin, setMfa } from "./mfa/routes";
+import { changeOwnPassword, changePasswordByLink } from "./password/change-password";
+import { resetPassword } from "./password/reset-password";
 import { savePreferences } from "./save-preferences";
 import { sessionReply } from "./session-reply";
-import { signIn } from "./sign-in";
 
 const iso = (at: number) => new Date(at).toISOString();
 
 export const handlers = implement(accessCalls, {
-  login: async (context, { keep, ...credentials }) => {
-    if (!context.org) throw new AppError("organization_not_found");
-    const email = credentials.email.trim().toLowerCase();
-    const opened = await signIn(context.services, context.org, { ...credentials, email }, context);
-    const session = await sessionReply(context.org, opened);
-    if (keep === "token") return { session, token: opened.token };
-    context.setHeader("Set-Cookie", sessionCookie(opened.token, context.isSecure));
-    return { session };
-  },
-
+  login,
   loginWithToken: async ({ org, services }, { token }) => {
     const found = org ? await services.sessions.find(org, token) : null;
     if (!org || !found) throw new AppError("invalid_token");
@@ -27,8 +26,9 @@ export const handlers = implement(accessCalls, {
   },
 
   logout: async (context) => {
-    const { services, sessionId, setHeader, isSecure } = context;
+    const { org, actor, services, sessionId, setHeader, isSecure } = context;
     await services.sessions.revoke(context, sessionId);
+    await noteEvent(org, context, { userId: actor.userId, email: actor.email, kind: "signedOut" });
     setHeader("Set-Cookie", clearedCookie(isSecure));
     return {};
   },
@@ -59,11 +59,45 @@ export const handlers = implement(accessCalls, {
     return {};
   },
 
+  revokeOtherSessions: async (context) => {
+    const { org, actor, services, sessionId } = context;
+    const { userId, email } = actor;
+    const sessions = await services.sessions.list(org, userId);
+    for (const { id } of sessions) if (id !== sessionId) await services.sessions.revoke(context, id);
+    await noteEvent(org, context, { userId, email, kind: "signedOutEverywhere" });
+    return {};
+  },
+
+  revokeSessionsOfUser: async (context, { userId }) => {
+    const { org, services } = context;
+    const user = await findUser(org.database, userId);
+    if (!user) throw new AppError("not_found");
+    const actor = services.actors.system(org);
+    for (const { id } of await services.sessions.list(org, userId))
+      await services.sessions.revoke({ org, actor }, id);
+    await noteEvent(org, context, {
+      userId,
+      email: user.email,
+      kind: "signedOutEverywhere",
+      detail: "admin",
+    });
+    return {};
+  },
+
   getOrganization: async ({ org, services }) => ({
     organization: org?.organization ?? null,
     chooser: { baseDomain: services.config.baseDomain },
+    providers: org ? await publicProviders(org) : [],
   }),
 
+  startOauth,
+  finishOauth,
+  mfaLogin,
+  getMfa,
+  setMfa,
+  resetPassword,
+  changeOwnPassword,
+  changePasswordByLink,
   lookupOrganization,
   savePreferences,
 });

@@ -41,4 +41,8 @@ export const desktop = {
   "desktop.menu.minimize": "Minimize",
   "desktop.menu.close": "Close",
   "desktop.menu.about": "About Workloom",
+  "desktop.alreadyInOrg": "Already in this org",
+  "desktop.noActiveEmail": "No active email found",
+  "desktop.oauthFailed": "Oauth login failed",
+  "desktop.useActiveEmail": "Use your current active email to login",
 } as const;

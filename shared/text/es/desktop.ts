@@ -40,4 +40,8 @@ export const desktop = {
   "desktop.menu.minimize": "Minimizar",
   "desktop.menu.close": "Cerrar",
   "desktop.menu.about": "Acerca de Workloom",
+  "desktop.alreadyInOrg": "Ya estás en esta organización",
+  "desktop.noActiveEmail": "No se encontró ningún correo activo",
+  "desktop.oauthFailed": "El inicio de sesión con el proveedor falló",
+  "desktop.useActiveEmail": "Usa tu correo activo actual para entrar",
 } as const;

@@ -40,4 +40,8 @@ export const desktop = {
   "desktop.menu.minimize": "Minimizar",
   "desktop.menu.close": "Fechar",
   "desktop.menu.about": "Sobre o Workloom",
+  "desktop.alreadyInOrg": "Você já está nesta organização",
+  "desktop.noActiveEmail": "Nenhum e-mail ativo encontrado",
+  "desktop.oauthFailed": "O login pelo provedor falhou",
+  "desktop.useActiveEmail": "Use seu e-mail ativo atual para entrar",
 } as const;

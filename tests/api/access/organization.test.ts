@@ -21,7 +21,7 @@ describe("The organisation of an address", () => {
 
   test("The generic domain has none, and the chooser knows the base domain", async () => {
     const answer = await at("localhost").ok(accessCalls.getOrganization);
-    expect(answer).toEqual({ organization: null, chooser: { baseDomain: "localhost" } });
+    expect(answer).toEqual({ organization: null, chooser: { baseDomain: "localhost" }, providers: [] });
   });
 
   test("An unknown sub-domain is told apart from it", async () => {

@@ -52,7 +52,8 @@ export async function startProduct(
     async builder() {
       const org = { port, host: "planalto.localhost" };
       const who = { email: actorNames.builder, password: DEMO_PASSWORD, keep: "token" as const };
-      const { token = "" } = await createClient({ ...org, token: null }).ok(accessCalls.login, who);
+      const reply = await createClient({ ...org, token: null }).ok(accessCalls.login, who);
+      const token = ("session" in reply && reply.token) || "";
       return { ...createClient({ ...org, token }), token, org };
     },
     async stop() {

@@ -126,6 +126,8 @@ async function answer(self: OrganizationServer, request: IncomingMessage, respon
     self.tokens.set(fresh, subdomain);
     return reply(200, { session: sessionOf(self, subdomain), token: fresh });
   }
+  if (is(accessCalls.loginWithToken) && self.tokens.get(String(body["token"])) === subdomain)
+    return reply(200, { session: sessionOf(self, subdomain) });
   if (self.tokens.get(token) !== subdomain)
     return refuse(401, "invalid_token", "Your session has expired. Please log in again.");
   if (is(accessCalls.getSession)) return reply(200, { session: sessionOf(self, subdomain) });

@@ -59,7 +59,7 @@ export const test = base.extend<TestParts, WorkerParts>({
       if (!existsSync(join(projectRoot(), "dist/renderer/index.html"))) {
         throw new Error("There is no built renderer: run `npm run build` first.");
       }
-      const server = await startTestServer({ demo: true });
+      const server = await startTestServer({ demo: true, outsideNetworks: "loopback" });
       await use(server);
       await server.close();
     },

@@ -10,6 +10,7 @@ const organization = (index: number) => ({
   primaryColor: null,
   icon: null,
   lastUser: null,
+  lastProvider: null,
   current: index === 2,
 });
 

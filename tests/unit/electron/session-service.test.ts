@@ -32,6 +32,7 @@ describe("Signing in on the desktop", () => {
       organizations: organizations as unknown as OrganizationStore,
       vault: new TokenVault(load),
       call: call as unknown as typeof callServer,
+      askProvider: () => Promise.reject(new Error("no provider")),
       words: () => wordsFor("en"),
       onNotStored,
     });
@@ -41,7 +42,7 @@ describe("Signing in on the desktop", () => {
     call.mockReset();
     onNotStored.mockReset();
     const known = { origin: ORIGIN, subdomain: "acme", name: "Acme", primaryColor: null, icon: null };
-    organization = { ...known, lastUser: null, current: true };
+    organization = { ...known, lastUser: null, lastProvider: null, current: true };
   });
 
   const signIn = (service: SessionService) =>

@@ -10,6 +10,7 @@ const acme = {
   primaryColor: "#016763",
   icon: "runway",
   lastUser: "ana@acme.example",
+  lastProvider: null,
   current: true,
 };
 const session = { user: { email: "ana@acme.example" } } as Session;

@@ -97,7 +97,7 @@ describe("The OpenAPI document", () => {
     expect(login?.security).toEqual([]);
     expect(login?.requestBody?.content["application/json"]?.schema).toMatchObject({
       additionalProperties: false,
-      required: ["email", "password"],
+      required: ["email"],
     });
     expect(update?.security).toEqual([{ bearer: [] }, { cookie: [] }]);
     expect(update?.parameters).toMatchObject([

@@ -1,78 +1,92 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
 import type { Organization } from "#shared/contract/access";
-import { host } from "../../../host";
+import type { PublicProvider } from "#shared/contract/identity-providers";
 import { Button } from "../../../ui/button/button";
-import { EmailField } from "../components/email-field";
-import { OrganizationTile } from "../components/organization-tile";
 import { PasswordField } from "../../../ui/fields/password-field";
 import { useText } from "../../../ui/text";
-import { applyOrganizationColor } from "../../../ui/theme/apply-theme";
-import { AccessLayout } from "../components/access-layout";
+import { AccessCodeForm } from "../components/access-code-form";
+import { EmailField } from "../components/email-field";
+import { OrganizationDoor } from "../components/organization-door";
+import { ProviderButtons } from "../components/provider-buttons";
+import { Refused } from "../components/refused";
 import styles from "../components/access-layout.module.css";
 import { useSignIn } from "../use-sign-in";
 
 interface SignInPageProps {
   organization: Organization;
+  providers: readonly PublicProvider[];
   isExpired: boolean;
 }
 
-/** E-mail and password at the organisation's own door. */
-export function SignInPage({ organization, isExpired }: SignInPageProps) {
+/** E-mail and password at the organisation's own door, or an identity provider of its. */
+export function SignInPage({ organization, providers, isExpired }: SignInPageProps) {
   const t = useText();
-  useEffect(() => applyOrganizationColor(organization.primaryColor), [organization.primaryColor]);
+  const [waiting, setWaiting] = useState<string | null>(null);
   return (
-    <AccessLayout
-      footer={
-        <>
-          {t("access.notYourOrganization")}{" "}
-          <button type="button" className={styles.link} onClick={() => host.loginWithAnotherCompany()}>
-            {t(host.kind === "desktop" ? "desktop.loginWithAnotherCompany" : "access.chooseAnother")}
-          </button>
-        </>
-      }
-    >
-      <OrganizationTile organization={organization} />
-      <h1 className={styles.title}>{organization.name}</h1>
-      <p className={styles.address}>{organization.url.replace(/^https?:\/\//, "")}</p>
+    <OrganizationDoor organization={organization}>
       {isExpired && (
         <p role="status" className={styles.notice}>
           {t("access.sessionExpired")}
         </p>
       )}
-      <SignInForm />
-    </AccessLayout>
+      {waiting === null ? (
+        <SignInForm providers={providers} onCode={setWaiting} />
+      ) : (
+        <AccessCodeForm verifySession={waiting} onBack={() => setWaiting(null)} />
+      )}
+    </OrganizationDoor>
   );
 }
 
-function SignInForm() {
+interface SignInFormProps {
+  providers: readonly PublicProvider[];
+  onCode: (verifySession: string) => void;
+}
+
+function SignInForm({ providers, onCode }: SignInFormProps) {
   const t = useText();
-  const { values, errors, refusal, isBusy, change, submit } = useSignIn();
+  const { values, errors, refusal, isBusy, change, submit, signInWith } = useSignIn(onCode);
+  const asked = new URLSearchParams(window.location.search).get("oauth");
+  useEffect(() => {
+    // Switching to this organisation goes on by the provider that let the person in elsewhere.
+    if (providers.some(({ key }) => key === asked)) void signInWith(asked ?? "");
+    // Once, when the door opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
-      <EmailField
-        autoFocus={values.email === ""}
-        value={values.email}
-        error={errors.email}
-        onChange={(email) => change({ email })}
-      />
-      <PasswordField
-        label={t("access.password")}
-        name="password"
-        size="large"
-        autoComplete="current-password"
-        autoFocus={values.email !== ""}
-        value={values.password}
-        error={errors.password}
-        onChange={(event) => change({ password: event.target.value })}
-      />
-      <Button type="submit" kind="primary" size="large" isWide isBusy={isBusy}>
-        {t(isBusy ? "access.signingIn" : "access.signIn")}
-      </Button>
-    </form>
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Refused>{refusal}</Refused>
+        <EmailField
+          autoFocus={values.email === ""}
+          value={values.email}
+          error={errors.email}
+          onChange={(email) => change({ email })}
+        />
+        <PasswordField
+          label={t("access.password")}
+          aside={
+            <Link
+              className={styles.link}
+              to={`/password-reset?email=${encodeURIComponent(values.email.trim())}`}
+            >
+              {t("access.forgotPassword")}
+            </Link>
+          }
+          name="password"
+          size="large"
+          autoComplete="current-password"
+          autoFocus={values.email !== ""}
+          value={values.password}
+          error={errors.password}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+        <Button type="submit" kind="primary" size="large" isWide isBusy={isBusy}>
+          {t(isBusy ? "access.signingIn" : "access.signIn")}
+        </Button>
+      </form>
+      <ProviderButtons providers={providers} onChoose={(key) => void signInWith(key)} />
+    </>
   );
 }

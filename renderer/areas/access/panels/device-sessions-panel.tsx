@@ -6,7 +6,11 @@ import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
 import { showToast } from "../../../ui/toast/toast-store";
-import { useListDeviceSessionsQuery, useRevokeDeviceSessionMutation } from "../api";
+import {
+  useListDeviceSessionsQuery,
+  useRevokeDeviceSessionMutation,
+  useRevokeOtherSessionsMutation,
+} from "../api";
 import styles from "./device-sessions-panel.module.css";
 
 /** Where one is signed in, and the way to end a session one does not know. */
@@ -14,11 +18,22 @@ export default function DeviceSessionsPanel({ onClose }: PanelProps<"deviceSessi
   const t = useText();
   const { data, error, refetch } = useListDeviceSessionsQuery();
   const [revoke] = useRevokeDeviceSessionMutation();
+  const [revokeOthers] = useRevokeOtherSessionsMutation();
   const moment = useMoment();
+  const endOthers = () =>
+    revokeOthers()
+      .unwrap()
+      .then(() => showToast({ kind: "success", message: t("access.signedOutEverywhere") }))
+      .catch(showError);
   return (
     <SidePanel title={t("access.sessions")} onClose={onClose}>
       <p className={styles.hint}>{t("access.sessionsHint")}</p>
       <Awaited {...{ data, error, refetch }} />
+      {data && data.sessions.length > 1 && (
+        <Button size="compact" kind="danger" onClick={() => void endOthers()}>
+          {t("access.signOutEverywhere")}
+        </Button>
+      )}
       <ul className={styles.list}>
         {data?.sessions.map((one) => (
           <li key={one.id} className={styles.row}>

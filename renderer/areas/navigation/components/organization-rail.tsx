@@ -1,6 +1,7 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useSyncExternalStore, type CSSProperties } from "react";
 import { host } from "../../../host";
+import { switchOrganization } from "../../access/public";
 import { organizationIcons } from "../../../ui/drawings/organization-icons";
 import { Tooltip } from "../../../ui/layers/tooltip";
 import { useText } from "../../../ui/text";
@@ -37,7 +38,7 @@ export function OrganizationRail() {
             style={{ "--rail-color": primaryColor ?? "var(--brand)" } as CSSProperties}
             aria-label={name}
             aria-current={current || undefined}
-            onClick={() => current || host.switchOrganization(origin)}
+            onClick={() => void (current || switchOrganization(origin))}
           >
             <Sign name={name} icon={icon} />
           </button>

@@ -1,0 +1,65 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { accessCalls } from "#shared/contract/access";
+import type { ReplyOf } from "#shared/contract/define";
+import { OAUTH_LIFE } from "#shared/limits/access";
+import type { callServer, ServerAnswer } from "../organizations/server-client";
+
+const LOOPBACK = "127.0.0.1";
+const DONE = "Workloom \u2713";
+
+type Said = ServerAnswer<ReplyOf<typeof accessCalls.finishOauth>>;
+const failed = (id: string): Said => ({ ok: false, error: { id, code: 401, message: "" } });
+
+/**
+ * Sends somebody to their identity provider in the system's browser. What the provider says comes back to a port of this
+ * very machine (RFC 8252, section 7.3); without the secret of this application it is worth nothing.
+ *
+ * @param open takes the provider's address; answers whether it could be opened
+ */
+export async function askProvider(
+  call: typeof callServer,
+  origin: string,
+  { provider, email }: { provider: string; email: string },
+  open: (url: string) => Promise<boolean>,
+): Promise<Said> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
+  try {
+    const { port } = server.address() as AddressInfo;
+    const named = /^\S+@\S+$/.test(email) ? { email } : {};
+    const started = await call(origin, accessCalls.startOauth, {
+      body: { provider, ...named, loopbackPort: port },
+    });
+    if (!started.ok) return started;
+    const { url, secret } = started.reply;
+    const answer = comeBack(server, new URL(url).searchParams.get("state") ?? "");
+    if (!(await open(url))) return failed("oauth_failed");
+    const search = await answer;
+    if (search === null) return failed("oauth_failed");
+    return await call(origin, accessCalls.finishOauth, { body: { search, secret } });
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+/** Waits for the answer to this very attempt; others are not listened to. */
+const comeBack = (server: Server, state: string): Promise<string | null> =>
+  new Promise((resolve) => {
+    const late = setTimeout(() => resolve(null), OAUTH_LIFE);
+    server.on("close", () => clearTimeout(late));
+    server.on("request", (request, response) => {
+      const { search, searchParams } = new URL(request.url ?? "/", `http://${LOOPBACK}`);
+      const isOurs = searchParams.get("state") === state;
+      response.writeHead(isOurs ? 200 : 404, {
+        "content-type": "text/plain; charset=utf-8",
+        connection: "close",
+      });
+      response.end(isOurs ? DONE : "", () => {
+        if (!isOurs) return;
+        clearTimeout(late);
+        resolve(search);
+      });
+    });
+  });

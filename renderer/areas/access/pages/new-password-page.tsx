@@ -1,0 +1,95 @@
+import { useState, type FormEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import { accessCalls, type Organization } from "#shared/contract/access";
+import { PASSWORD_MIN_LENGTH } from "#shared/limits/access";
+import { host } from "../../../host";
+import { callServer } from "../../../host/call-server";
+import { Button } from "../../../ui/button/button";
+import { PasswordField } from "../../../ui/fields/password-field";
+import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
+import { OrganizationDoor } from "../components/organization-door";
+import { Refused } from "../components/refused";
+import styles from "../components/access-layout.module.css";
+import { refusalText } from "../refusal-text";
+
+interface NewPasswordPageProps {
+  organization: Organization;
+  token: string;
+}
+
+type Problems = Partial<Record<"password" | "again", string>>;
+
+/** Chooses a password by the link of a mail; who did is signed in. */
+export function NewPasswordPage({ organization, token }: NewPasswordPageProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [values, setValues] = useState({ password: "", again: "" });
+  const [errors, setErrors] = useState<Problems>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const change = (part: Partial<typeof values>) => {
+    setValues((before) => ({ ...before, ...part }));
+    setErrors({});
+  };
+
+  async function save(): Promise<void> {
+    setIsBusy(true);
+    setRefusal(null);
+    const body = { password: values.password, token, keep: "cookie" };
+    const answer = await callServer(accessCalls.changePasswordByLink, body, host.apiBase());
+    setIsBusy(false);
+    if (!answer.ok)
+      return setRefusal(
+        answer.error.id === "invalid_token" ? t("access.linkExpired") : refusalText(t, answer.error),
+      );
+    showToast({ kind: "success", message: t("access.passwordChanged") });
+    void navigate("/", { replace: true });
+    await host.validateSession();
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problems: Problems = {};
+    if (!values.password) problems.password = t("access.passwordRequired");
+    else if (values.password.length < PASSWORD_MIN_LENGTH) problems.password = t("access.passwordTooShort");
+    if (!values.again) problems.again = t("access.passwordAgainRequired");
+    else if (values.again !== values.password) problems.again = t("access.passwordsDiffer");
+    setErrors(problems);
+    if (Object.keys(problems).length === 0) void save();
+  };
+
+  return (
+    <OrganizationDoor organization={organization}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <h2 className={styles.step}>{t("access.newPasswordTitle")}</h2>
+        <Refused>{refusal}</Refused>
+        <PasswordField
+          label={t("access.newPassword")}
+          name="new-password"
+          size="large"
+          autoComplete="new-password"
+          autoFocus
+          value={values.password}
+          error={errors.password}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+        <PasswordField
+          label={t("access.passwordAgain")}
+          name="password-again"
+          size="large"
+          autoComplete="new-password"
+          value={values.again}
+          error={errors.again}
+          onChange={(event) => change({ again: event.target.value })}
+        />
+        <Button type="submit" kind="primary" size="large" isWide isBusy={isBusy}>
+          {t("access.savePassword")}
+        </Button>
+        <button type="button" className={styles.link} onClick={() => void navigate("/password-reset")}>
+          {t("access.anotherLink")}
+        </button>
+      </form>
+    </OrganizationDoor>
+  );
+}

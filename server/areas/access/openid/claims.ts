@@ -1,0 +1,38 @@
+import type { StoredProvider, Said } from "./repository";
+
+/** The tenant of an organisation's own; the addresses of one that everybody may join prove nothing. */
+const OWN_TENANT = /\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\/v2\.0\/?$/i;
+export const isOwnTenant = (issuer: string): boolean => OWN_TENANT.test(issuer);
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/**
+ * What counts of an identity token whose signature, issuer and audience have been checked.
+ *
+ * @returns null where it names no e-mail address that the provider vouches for
+ */
+export function readClaims(claims: Claims, provider: StoredProvider): Said | null {
+  const { sub } = claims;
+  const email = addressOf(claims, provider);
+  if (typeof sub !== "string" || email === null || !isVerified(claims, provider)) return null;
+  const said = provider.roleClaim === null ? [] : listOf(claims[provider.roleClaim]);
+  return { subject: sub, email, roles: JSON.stringify(said) };
+}
+
+function addressOf({ email, preferred_username: name }: Claims, { type }: StoredProvider): string | null {
+  const given = email ?? (type === "microsoft" ? name : undefined);
+  return typeof given === "string" && /^\S+@\S+$/.test(given) ? given.toLowerCase() : null;
+}
+
+function isVerified(
+  { email_verified: said }: Claims,
+  { type, issuer, trustsEmail }: StoredProvider,
+): boolean {
+  // Apple writes its booleans as text.
+  if (said === true || said === "true") return true;
+  if (said === false || said === "false") return false;
+  return trustsEmail === 1 || (type === "microsoft" && isOwnTenant(issuer));
+}
+
+const listOf = (claim: unknown): string[] =>
+  (Array.isArray(claim) ? claim : [claim]).filter((value): value is string => typeof value === "string");

@@ -1,0 +1,80 @@
+import type { accessCalls } from "#shared/contract/access";
+import { FRESH_SESSION, SESSION_COOKIE } from "#shared/limits/access";
+import { AppError } from "../../../errors";
+import type { PublicContext, RequestContext } from "../../../http/context";
+import type { Handler } from "../../../http/implement";
+import { toSeat } from "../../../identity/actors";
+import { sessionCookie } from "../../../identity/cookie";
+import { deviceName } from "../../../identity/device";
+import { verifyPassword } from "../../../identity/password";
+import { findSessionById } from "../../../identity/session-repository";
+import { hashToken } from "../../../identity/token";
+import { findUser } from "../../../identity/user-repository";
+import { noteEvent } from "../events/note-event";
+import { findLink, takeLink } from "./repository";
+import { checkNewPassword, setPassword } from "./set-password";
+
+/**
+ * Asks for the present password before something that a stolen session must not do. Who signed in a moment ago has just
+ * given it.
+ *
+ * @throws AppError password_mismatch where it is missing or wrong, too_many_attempts
+ */
+export async function confirmIdentity(context: RequestContext, password: string | undefined): Promise<void> {
+  const { org, actor, services, address, sessionId } = context;
+  const now = Date.now();
+  const session = await findSessionById(org.database, sessionId, now);
+  if (password === undefined && session && now - session.createdAt < FRESH_SESSION) return;
+  if (password === undefined) throw new AppError("password_mismatch");
+  const account = `${org.organization.id}:${actor.email}`;
+  await services.attempts.begin("login", account, address);
+  const user = await findUser(org.database, actor.userId);
+  if (!(await verifyPassword(user?.passwordHash ?? null, password))) throw new AppError("password_mismatch");
+  await services.attempts.forgive("login", account, address);
+}
+
+/** A new password of one's own: every other session ends, this one goes on with another token. */
+export const changeOwnPassword: Handler<typeof accessCalls.changeOwnPassword> = async (
+  context,
+  { password, currentPassword },
+) => {
+  const { org, actor, services } = context;
+  await checkNewPassword(password, actor.email);
+  await confirmIdentity(context, currentPassword);
+  await setPassword(services, org, actor.userId, password);
+  const isCookie = context.cookie(SESSION_COOKIE) !== null;
+  return { newToken: await beginAnew(context, org, actor, isCookie) };
+};
+
+/** A password by link. The link is used up only once everything else has been found right. */
+export const changePasswordByLink: Handler<typeof accessCalls.changePasswordByLink> = async (
+  context,
+  { password, token, keep },
+) => {
+  const { org, services } = context;
+  if (!org) throw new AppError("organization_not_found");
+  const tokenHash = hashToken(token);
+  const link = await findLink(org.database, tokenHash, Date.now());
+  const user = link && (await findUser(org.database, link.userId));
+  if (!user || user.isActive !== 1) throw new AppError("invalid_token");
+  if (!toSeat(user.seat)) throw new AppError("empty_seat");
+  await checkNewPassword(password, user.email);
+  if (!(await takeLink(org.database, tokenHash, Date.now()))) throw new AppError("invalid_token");
+  await setPassword(services, org, user.id, password);
+  const person = { userId: user.id, email: user.email };
+  return { newToken: await beginAnew(context, org, person, keep === "cookie") };
+};
+
+async function beginAnew(
+  context: RequestContext | PublicContext,
+  org: RequestContext["org"],
+  { userId, email }: { userId: number; email: string },
+  isCookie: boolean,
+): Promise<string> {
+  const { services, address, userAgent } = context;
+  const device = deviceName(userAgent);
+  await noteEvent(org, context, { userId, email, kind: "passwordChanged" });
+  const { token } = await services.sessions.create(org, { userId, device, address });
+  if (isCookie) context.setHeader("Set-Cookie", sessionCookie(token, context.isSecure));
+  return token;
+}

@@ -1,0 +1,1 @@
+export { createPasswordLink } from "./password/password-link";

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "@jest/globals";
+import { authenticationRows, sessionRows, type Answer } from "./asvs-rows";
+
+/** How many rows of levels 1 and 2 the sections of ASVS 5.0.0 have; section 6.7 has none. */
+const authentication = { "6.1": 3, "6.2": 12, "6.3": 4, "6.4": 4, "6.5": 5, "6.6": 3, "6.8": 4 };
+const session = { "7.1": 3, "7.2": 4, "7.3": 2, "7.4": 5, "7.5": 2, "7.6": 2 };
+
+const SHORTEST_REASON = 20;
+const numbers = (sections: Record<string, number>) =>
+  Object.entries(sections).flatMap(([section, count]) =>
+    Array.from({ length: count }, (_, at) => `${section}.${at + 1}`),
+  );
+
+describe.each([
+  ["authentication", authentication, authenticationRows],
+  ["session management", session, sessionRows],
+] as const)("ASVS 5.0, level 2, %s", (_chapter, sections, rows) => {
+  test("Every row has an answer", () => {
+    expect(Object.keys(rows)).toEqual(numbers(sections));
+  });
+
+  test.each(Object.entries<Answer>(rows))("Row %s is tested, or says why not", (_row, answer) => {
+    if ("reason" in answer) {
+      expect(answer.reason.length).toBeGreaterThan(SHORTEST_REASON);
+      return;
+    }
+    const [file, title] = answer;
+    expect(readFileSync(file, "utf8")).toContain(title);
+  });
+});

@@ -1,0 +1,171 @@
+import { accessCalls } from "#shared/contract/access";
+import { identityProviderCalls } from "#shared/contract/identity-providers";
+import { expect, expectAccessible, freshTest, setColorScheme, shot } from "../../support/screen/browser";
+import { startOpenidPeer } from "../../support/openid-peer";
+import { actorNames, type TestOrganization } from "../../support/organizations/organization";
+import { CODE, LINK, mailTo } from "../../api/access/support/people";
+import type { Page } from "@playwright/test";
+
+const PASSWORD = "workloom-demo";
+const NEW = "a rather long new password";
+
+async function fillIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+}
+const home = (page: Page) => expect(page.getByRole("heading", { name: "Most Recent" })).toBeVisible();
+const door = async (page: Page, org: TestOrganization, path = "/") => page.goto(org.url + path);
+
+freshTest("Who forgot their password gets a link, chooses a new one and is in", async ({ page, org }) => {
+  const admin = await org.actor("admin");
+  await door(page, org);
+  await page.getByLabel("Email").fill(actorNames.member);
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page).toHaveURL(/\/password-reset\?email=joaquim\.maia%40planalto\.example$/);
+  await expect(page.getByLabel("Email")).toHaveValue(actorNames.member);
+  await expectAccessible(page);
+  await shot(page, "password-reset");
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(
+    page.getByText(`We sent you an email to generate a new password at ${actorNames.member}`),
+  ).toBeVisible();
+  const { found } = await mailTo(admin, actorNames.member, LINK);
+  await door(page, org, `/new-password/${found}`);
+  await page.getByLabel("New password").fill("short");
+  await page.getByLabel("Confirm the password").fill("other");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByText("Your new password must have at least 6 characters.")).toBeVisible();
+  await expect(page.getByText("The passwords do not match")).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "new-password");
+  await page.getByLabel("New password").fill(NEW);
+  await page.getByLabel("Confirm the password").fill(NEW);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await home(page);
+  await expect(page.getByText("Password changed successfully!")).toBeVisible();
+  // Signed in or not, a used link says that it is none any more.
+  await door(page, org, `/new-password/${found}`);
+  await page.getByLabel("New password").fill(NEW);
+  await page.getByLabel("Confirm the password").fill(NEW);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Link expired, request a new one");
+});
+
+freshTest("Whom a code is asked of enters the one of the mail", async ({ page, org }) => {
+  const [admin, viewer] = [await org.actor("admin"), await org.actor("viewer")];
+  await viewer.ok(accessCalls.setMfa, { isChosen: true });
+  await door(page, org);
+  await fillIn(page, actorNames.viewer);
+  await expect(page.getByRole("heading", { name: "Enter your access code" })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "access-code");
+  const first = await mailTo(admin, actorNames.viewer, CODE);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Enter the code.")).toBeVisible();
+  await page.getByLabel("Access code").fill("abc");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("This is not the code we sent.")).toBeVisible();
+  await page.getByRole("button", { name: "Resend code" }).click();
+  await fillIn(page, actorNames.viewer);
+  await page.getByLabel("Access code").fill((await mailTo(admin, actorNames.viewer, CODE, first.id)).found);
+  await page.keyboard.press("Enter");
+  await home(page);
+});
+
+freshTest("Somebody signs in by the organization's identity provider", async ({ page, org }) => {
+  const peer = await startOpenidPeer([`${org.url}/oauth/callback`]);
+  const admin = await org.actor("admin");
+  const { issuer, clientId, clientSecret } = peer;
+  await admin.ok(identityProviderCalls.saveIdentityProvider, {
+    key: "works",
+    type: "openid",
+    name: "Works",
+    issuer,
+    clientId,
+    clientSecret,
+  });
+  peer.accounts.set("lucia", { email: actorNames.builder });
+  peer.accounts.set("guest", { email: "guest@example.com" });
+  await door(page, org);
+  await expect(page.getByRole("button", { name: "Sign in with Works" })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "sign-in-providers");
+  for (const account of ["guest", "lucia"]) {
+    await page.getByRole("button", { name: "Sign in with Works" }).click();
+    await page.getByPlaceholder("Enter any login").fill(account);
+    await page.getByPlaceholder("and password").fill("x");
+    await page.getByRole("button", { name: "Sign-in" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    if (account === "lucia") break;
+    await expect(page.getByRole("alert")).toHaveText("Email not registered in this organization");
+    await page.getByRole("button", { name: "Go back to login" }).click();
+    await page.context().clearCookies({ domain: "127.0.0.1" });
+  }
+  await home(page);
+  await expect(page).toHaveURL(`${org.url}/`);
+  await peer.close();
+});
+
+freshTest(
+  "Switching leads to the other organization's door with the e-mail, and home from there",
+  async ({ page, org, server, signIn }) => {
+    const other = await server.createOrganization();
+    await signIn(page, "member", { org });
+    await page.getByRole("button", { name: /Joaquim Maia/ }).click();
+    await page.getByRole("menuitem", { name: "Switch Organization" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Organization URL or ID").fill(org.subdomain);
+    await dialog.getByRole("button", { name: "Switch" }).click();
+    await expect(dialog.getByText("Already in this org")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("Organization URL or ID").fill("nowhere");
+    await dialog.getByRole("button", { name: "Switch" }).click();
+    await expect(dialog.getByText("No account found for this email")).toBeVisible();
+    await dialog.getByLabel("Organization URL or ID").fill(other.subdomain);
+    await dialog.getByRole("button", { name: "Switch" }).click();
+    await expect(page.getByLabel("Email")).toHaveValue(actorNames.member);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`^${other.url}/home`));
+  },
+);
+
+freshTest(
+  "A blocked plan and the new doors fit a phone, in the light and in the dark",
+  async ({ page, org, server, signIn }) => {
+    await signIn(page, "admin", { org });
+    await home(page);
+    await server.databases.control.execute([
+      { sql: `update "organization" set "plan" = 'blocked' where "id" = ?`, parameters: [org.id] },
+    ]);
+    server.services.organizations.forget(org.subdomain);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await setColorScheme(page, "dark");
+    await door(page, org);
+    await expect(page.getByRole("heading", { name: "Your plan is blocked" })).toBeVisible();
+    for (const name of ["Reactivate", "Ask our team"])
+      await expect(page.getByRole("button", { name })).toBeVisible();
+    await expectAccessible(page);
+    await shot(page, "blocked-plan-phone-dark");
+    await page.getByRole("button", { name: "Log out" }).click();
+    for (const path of ["/password-reset", "/new-password/x", "/login//"]) {
+      await door(page, org, path);
+      await expect(page.getByText("Not your organization?")).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+    await expect(page).toHaveURL(`${org.url}/`);
+  },
+);
+
+freshTest("'Sign out everywhere else' ends the other sessions of oneself", async ({ page, org, signIn }) => {
+  const elsewhere = await org.actor("member");
+  await signIn(page, "member", { org });
+  await page.getByRole("button", { name: /Joaquim Maia/ }).click();
+  await page.getByRole("menuitem", { name: "Devices" }).click();
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(page.getByText("Signed out everywhere else")).toBeVisible();
+  await elsewhere.fails("invalid_token", accessCalls.getSession);
+  await home(page);
+});
