@@ -8,7 +8,7 @@ import type { Config } from "./config";
 import type { Databases } from "./database/databases";
 import { openDatabases } from "./database/open-databases";
 import { structureOf, type Area } from "./define-area";
-import { seedDemo } from "./demo/public";
+import { seedDemo, seedExamples } from "./demo/public";
 import { createIndexKeeper } from "./engine/public";
 import { AppError } from "./errors";
 import type { CallServer, Gate } from "./http/answer-call";
@@ -40,6 +40,8 @@ export interface RunningServer {
   port: number;
   /** The generic domain's address, without a slash at the end. */
   url: string;
+  /** Where the first organisation is set up, with the token for it; null where there is one already. */
+  setupUrl: string | null;
   databases: Databases;
   services: Services;
   /**
@@ -73,7 +75,16 @@ export async function startServer(
   const databases = await openDatabases(config, structureOf(areas));
   if (config.demo) await seedDemo(databases, areas, { mailDomain: config.mailDomain });
   const address = { port: config.port };
-  const house = createServices({ areas, config, log, databases, address, clock });
+  const house = createServices({
+    areas,
+    config,
+    log,
+    databases,
+    address,
+    clock,
+    seedExamples: (org, people) =>
+      seedExamples(databases, areas, { org, people, mailDomain: config.mailDomain }),
+  });
   // The server serves everything else meanwhile, and files as soon as they are there.
   house.services.files
     .check()
@@ -108,10 +119,12 @@ export async function startServer(
   for (const { onStart } of areas) await onStart?.(house.services);
   const indexKeeper = createIndexKeeper((error) => log.error(error, "indexes"));
   indexKeeper.start();
+  const setupUrl = await setupAddress(house.services);
   log.info({ port: address.port }, "listening");
   return {
     port: address.port,
     url: house.services.originOf(null),
+    setupUrl,
     databases,
     services: house.services,
     async close() {
@@ -125,6 +138,11 @@ export async function startServer(
       return databases.close();
     },
   };
+}
+
+async function setupAddress({ installation, originOf }: Services): Promise<string | null> {
+  if (!(await installation.isNew())) return null;
+  return `${originOf(null)}/setup?token=${await installation.renewSetupToken()}`;
 }
 
 /** Stops accepting and waits for the requests under way; kept connections are closed as soon as they idle. */

@@ -82,6 +82,8 @@ export interface Config {
   connections: ConnectionLimits;
   /** Addresses of the proxies before this server, as Express takes them: their word on who asks counts. */
   proxies: string;
+  /** Places outside of the product that its settings lead to; null: they are not offered. */
+  links: { changelog: string | null; documentation: string | null; videoGuides: string | null };
   /** Seeds the demo organisation into an empty data folder. */
   demo: boolean;
   /** Checks every reply against its schema: on in tests, where a wrong reply is a failure. */
@@ -112,6 +114,7 @@ export const defaultConfig: Config = {
   quotas: { mails: MAILS_PER_DAY, uploadMegabytes: UPLOAD_MEGABYTES_PER_DAY, exports: EXPORTS_PER_DAY },
   connections: defaultConnectionLimits,
   proxies: "loopback",
+  links: { changelog: null, documentation: null, videoGuides: null },
   demo: false,
   checkReplies: false,
 };
@@ -134,6 +137,10 @@ const limit = (name: string, unit = "requests a minute") => {
   const sentence = `${name} must be a number of ${unit}; 0 takes the limit away.`;
   return z.coerce.number(sentence).int(sentence).min(0, sentence);
 };
+
+/** An address of the web. */
+const link = (name: string) =>
+  z.string().regex(/^https?:\/\/\S+$/, `${name} must start with http:// or https://.`);
 
 const environment = z.object({
   PORT: z.coerce
@@ -239,6 +246,9 @@ const environment = z.object({
   WORKLOOM_PROXIES: z
     .string()
     .refine(areProxies, "WORKLOOM_PROXIES must be addresses or networks, such as loopback, 10.0.0.0/8."),
+  WORKLOOM_CHANGELOG_URL: link("WORKLOOM_CHANGELOG_URL"),
+  WORKLOOM_DOCUMENTATION_URL: link("WORKLOOM_DOCUMENTATION_URL"),
+  WORKLOOM_VIDEO_GUIDES_URL: link("WORKLOOM_VIDEO_GUIDES_URL"),
   WORKLOOM_DEMO: z.enum(["0", "1"], "WORKLOOM_DEMO must be 0 or 1."),
 });
 
@@ -290,6 +300,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       perAddress: settings.WORKLOOM_ADDRESS_CONNECTIONS ?? defaultConfig.connections.perAddress,
     },
     proxies: settings.WORKLOOM_PROXIES ?? defaultConfig.proxies,
+    links: {
+      changelog: settings.WORKLOOM_CHANGELOG_URL ?? null,
+      documentation: settings.WORKLOOM_DOCUMENTATION_URL ?? null,
+      videoGuides: settings.WORKLOOM_VIDEO_GUIDES_URL ?? null,
+    },
     demo: settings.WORKLOOM_DEMO === "1",
   };
 }

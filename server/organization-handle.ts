@@ -8,4 +8,6 @@ export interface OrganizationHandle {
   locale: Locale;
   plan: { name: string; features: readonly string[] };
   database: OrganizationDatabase;
+  /** The installation's first: its administrators look after the installation. */
+  isFirst: boolean;
 }

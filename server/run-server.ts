@@ -14,6 +14,8 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const server = await startServer(config);
   const { log } = server.services;
+  if (server.setupUrl !== null)
+    process.stdout.write(`\n  Create the first organization of this installation: ${server.setupUrl}\n\n`);
   giveBackWhenQuiet(GIVE_BACK_INTERVAL, () => server.databases.letGo());
   // What one request left undone must not end everybody's server.
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "a promise was rejected unheard"));

@@ -6,6 +6,7 @@ import type { GuardedFetch } from "./outside/guarded-fetch";
 import type { SmtpListener } from "./mail/smtp-listener";
 import type { Ai } from "./ai/ai";
 import type { Config } from "./config";
+import type { NewOrganization } from "./database/databases";
 import type { OperationResult } from "./engine/changes/change-set";
 import type { Operation, Ref } from "./engine/changes/operations";
 import type { FileStorage } from "./files/storage";
@@ -23,6 +24,8 @@ export interface Organizations {
   byId(organizationId: number): Promise<OrganizationHandle | null>;
   /** Drops the cached row after a change: the next request to the sub-domain reads it again. */
   forget(subdomain: string): void;
+  /** Has an organisation serve nobody any more. */
+  remove(organizationId: number): Promise<void>;
   /** All that are neither deleted nor set aside. */
   list(): Promise<OrganizationHandle["organization"][]>;
   /** Sub-domains of the organisations in which an e-mail address may sign in. */
@@ -204,11 +207,46 @@ export interface TableAddresses {
   release(table: { organizationId: number; tableId: number }, except: string | null): Promise<void>;
 }
 
+/** Somebody asked for an organisation. */
+export interface Registration {
+  organization: string;
+  subdomain: string;
+  email: string;
+  language: string;
+}
+
+/** The installation as a whole: its first start, and how further organisations come about. */
+export interface Installation {
+  /** Whether it never had an organisation. */
+  isNew(): Promise<boolean>;
+  /** The organisation whose administrators look after the installation: its first; null where that is gone. */
+  firstOrganizationId(): Promise<number | null>;
+  /** A new token for the first set-up, which only its hash is kept of; earlier ones are worth nothing. */
+  renewSetupToken(): Promise<string>;
+  /** Uses the token up: of two that come at once one gets it. @returns what puts it back; null for a wrong one */
+  takeSetupToken(token: string): Promise<(() => Promise<void>) | null>;
+  mayRegister(): Promise<boolean>;
+  allowRegistration(isAllowed: boolean): Promise<void>;
+  isTaken(subdomain: string): Promise<boolean>;
+  /** @returns the token of its link */
+  addRegistration(registration: Registration): Promise<string>;
+  findRegistration(token: string): Promise<Registration | null>;
+  /** Uses a link up. @returns what puts it back; null for one that is used or too old */
+  takeRegistration(token: string): Promise<(() => Promise<void>) | null>;
+  /** @throws AppError subdomain_taken */
+  createOrganization(values: NewOrganization): Promise<OrganizationHandle>;
+  /** Has somebody sign in to an organisation by their address. */
+  indexEmail(organizationId: number, email: string): Promise<void>;
+  /** Fills an organisation with the tables of the demo. */
+  seedExamples(org: OrganizationHandle, people: ReadonlyMap<string, number>): Promise<void>;
+}
+
 /** What a request or a job may use of the server besides its organisation's database. */
 export interface Services {
   config: Config;
   log: Logger;
   organizations: Organizations;
+  installation: Installation;
   actors: Actors;
   sessions: Sessions;
   attempts: Attempts;

@@ -6,6 +6,7 @@ import type { Area } from "./define-area";
 import { createStorage } from "./files/create-storage";
 import { actors } from "./identity/actors";
 import { createAttempts } from "./identity/attempts";
+import { createInstallation } from "./identity/installation";
 import { createOrganizations } from "./identity/organizations";
 import { createSessions } from "./identity/sessions";
 import { createJobRunner, type ProcessJobRunner } from "./jobs/runner";
@@ -21,7 +22,7 @@ import { collectTopics } from "./realtime/define-topic";
 import { collectSources } from "./realtime/event-sources";
 import { createHub, type SocketHub } from "./realtime/hub";
 import { ownTopics } from "./realtime/own-topics";
-import type { Services } from "./services";
+import type { Installation, Services } from "./services";
 
 export interface TestWorkspace {
   services: Services;
@@ -42,8 +43,9 @@ export function createServices(parts: {
   databases: Databases;
   address: { port: number };
   clock: (() => number) | undefined;
+  seedExamples: Installation["seedExamples"];
 }): TestWorkspace {
-  const { areas, config, log, databases, address, clock } = parts;
+  const { areas, config, log, databases, address, clock, seedExamples } = parts;
   const originOf: Services["originOf"] = (subdomain) => {
     const host = subdomain === null ? config.baseDomain : `${subdomain}.${config.baseDomain}`;
     if (config.publicUrl !== null) {
@@ -67,6 +69,7 @@ export function createServices(parts: {
     config,
     log,
     organizations,
+    installation: createInstallation(databases, organizations, seedExamples),
     actors,
     sessions: createSessions(actors),
     attempts: createAttempts(databases.peers.counts, clock),

@@ -12,6 +12,7 @@ import { outbox } from "./outbox/index";
 import { records } from "./records/index";
 import { roles } from "./roles/index";
 import { settings } from "./settings/index";
+import { setup } from "./setup/index";
 import { system } from "./system/index";
 import { tables } from "./tables/index";
 import { trash } from "./trash/index";
@@ -34,6 +35,7 @@ export const areas: readonly Area[] = [
   records,
   roles,
   settings,
+  setup,
   system,
   tables,
   trash,

@@ -217,5 +217,16 @@ export interface ControlSchema {
   /** The addresses of tables, each of one table in the whole installation. */
   tableAddress: { address: string; organizationId: number; tableId: number };
   setting: { name: string; value: string };
+  /** Organisations that somebody asked for, until the link of a mail makes them. */
+  registration: {
+    tokenHash: string;
+    organization: string;
+    subdomain: string;
+    email: string;
+    language: string;
+    createdAt: number;
+    expiresAt: number;
+    usedAt: number | null;
+  };
   migration: { version: number; at: number };
 }

@@ -1,14 +1,9 @@
 import type { Databases } from "../database/databases";
 import type { OrganizationHandle } from "../http/context";
 import { actors } from "../identity/actors";
+import { startingPlan } from "../policy/plan";
 import type { DemoOrganization } from "./people";
 import type { Seeding } from "./seeding";
-
-/** Everything is switched on until plans are built (decision 44). */
-const PLAN = {
-  name: "complete",
-  features: ["advancedBusinessFeatures", "advancedDevFeatures", "expertFeatures", "historyLog", "lowCode"],
-};
 
 /** Registers an organisation; the parts of the areas fill it. */
 export async function createDemoOrganization(
@@ -25,15 +20,16 @@ export async function createDemoOrganization(
     language,
     timeZone,
     currency,
-    plan: PLAN.name,
-    planFeatures: JSON.stringify(PLAN.features),
+    plan: startingPlan.name,
+    planFeatures: JSON.stringify(startingPlan.features),
   });
   const id = database.organizationId;
   const org: OrganizationHandle = {
     organization: { id, name, subdomain, primaryColor, icon, url: "" },
     locale: { language, timeZone, currency },
-    plan: PLAN,
+    plan: startingPlan,
     database,
+    isFirst: false,
   };
   const actor = actors.system(org);
   const { control } = databases;

@@ -1,28 +1,12 @@
 import type { ColorName } from "#shared/colors";
-import type { Seat, StoredRoleFlag, TableLevel } from "#shared/permissions/flags";
+import type { Seat } from "#shared/permissions/flags";
+import { startingRoles } from "../policy/starting-roles";
 
 /** Password of every demo sign-in; printed by `npm start` and written in the README. */
 export const DEMO_PASSWORD = "workloom-demo";
 
-export interface DemoRole {
-  name: string;
-  isAdmin: boolean;
-  flags: readonly StoredRoleFlag[];
-  level: TableLevel;
-}
-
 /** The four roles an organisation starts with (decision 40 for the first). */
-export const demoRoles = {
-  admin: { name: "Super root admin", isAdmin: true, flags: [], level: "fullControl" },
-  builder: {
-    name: "Builder",
-    isAdmin: false,
-    flags: ["create_table", "create_dashboard", "manage_tricks", "create_doc_pages"],
-    level: "fullControl",
-  },
-  member: { name: "Member", isAdmin: false, flags: [], level: "contribute" },
-  viewer: { name: "Viewer", isAdmin: false, flags: [], level: "viewOnly" },
-} as const satisfies Record<string, DemoRole>;
+export const demoRoles = startingRoles;
 export type DemoRoleName = keyof typeof demoRoles;
 
 export interface DemoPerson {

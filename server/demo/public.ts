@@ -1,1 +1,1 @@
-export { seedDemo } from "./seed";
+export { seedDemo, seedExamples } from "./seed";

@@ -1,6 +1,8 @@
 import type { Databases } from "../database/databases";
 import type { Area } from "../define-area";
 import { inOrder } from "../in-order";
+import { actors } from "../identity/actors";
+import type { OrganizationHandle } from "../organization-handle";
 import { createDemoOrganization } from "./organization";
 import { planalto, tejo } from "./people";
 import { hasOrganizations } from "./repository";
@@ -24,4 +26,26 @@ export async function seedDemo(
     for (const part of parts) await part.fill(seeding);
   }
   return true;
+}
+
+/** Areas whose parts of the demo suit an organisation that has people of its own, in their order. */
+const EXAMPLES = ["tables", "emails"];
+
+/**
+ * Gives an organisation of one's own the tables of the demo.
+ *
+ * @param people ids of its people by e-mail address, to whom the records belong
+ */
+export async function seedExamples(
+  { control }: Databases,
+  areas: readonly Area[],
+  {
+    org,
+    people,
+    mailDomain,
+  }: { org: OrganizationHandle; people: ReadonlyMap<string, number>; mailDomain: string },
+): Promise<void> {
+  const own = { today: new Date(), demo: planalto, tables: new Map(), people: new Map(people) };
+  const seeding = { org, actor: actors.system(org), control, mailDomain, ...own };
+  for (const name of EXAMPLES) await areas.find((area) => area.name === name)?.demo?.fill(seeding);
 }

@@ -4,13 +4,13 @@ import type { Services } from "../services";
 
 /**
  * Sends browsers from the generic domain to the only organisation, where there is only one (decision 7). With
- * more, the chooser shows.
+ * more, the chooser shows. Who registers a new one stays.
  */
 export function redirectToOnlyOrganization(services: Services) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const isPage = request.method === "GET" && request.accepts(["json", "html"]) === "html";
     const isGeneric = subdomainOf(request.headers.host, services.config.baseDomain) === null;
-    if (!isPage || !isGeneric) return next();
+    if (!isPage || !isGeneric || request.path === "/register") return next();
     const [only, ...others] = await services.organizations.list();
     if (!only || others.length > 0) return next();
     response.redirect(302, `${only.url}${request.originalUrl}`);

@@ -58,7 +58,7 @@ export function makeActor(
     }),
     planFeatures: org.plan.features,
     language: toLanguage(user.language) ?? toLanguage(user.startLanguage) ?? "en",
-    locale: org.locale,
+    locale: { ...org.locale, timeZone: user.timeZone ?? org.locale.timeZone },
     rightsVersion: version,
   };
 }

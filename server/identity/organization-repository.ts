@@ -16,6 +16,19 @@ export const findOrganizationById = (control: ControlDatabase, id: number) =>
 export const listOrganizations = (control: ControlDatabase) =>
   control.all(living().where("setAsideReason", "is", null).orderBy("name").orderBy("id"));
 
+export const renameOrganization = (
+  control: ControlDatabase,
+  id: number,
+  shown: { name: string; primaryColor: string },
+) => control.execute([from.updateTable("organization").set(shown).where("id", "=", id)]);
+
+/** Nobody finds it any more, at its address or by an e-mail address. */
+export const removeOrganization = (control: ControlDatabase, id: number, deletedAt: number) =>
+  control.execute([
+    from.updateTable("organization").set({ deletedAt }).where("id", "=", id),
+    from.deleteFrom("emailIndex").where("organizationId", "=", id),
+  ]);
+
 /** @param email in lower case. */
 export const findSubdomains = (control: ControlDatabase, email: string) =>
   control.all(

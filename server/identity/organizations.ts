@@ -1,14 +1,19 @@
 import { LRUCache } from "lru-cache";
 import type { Organization } from "#shared/contract/access";
+import type { Locale } from "#shared/fields/field-type";
 import { ORGANIZATIONS_CACHED, ORGANIZATION_CACHE_TIME } from "#shared/limits/access";
 import type { Databases } from "../database/databases";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Organizations, Services } from "../services";
+import { findFirstOrganization } from "./installation-repository";
+import { logoAddress, readChosen, settingsVersion } from "./chosen-settings";
 import {
   findOrganization,
   findOrganizationById,
   findSubdomains,
   listOrganizations,
+  removeOrganization,
+  renameOrganization,
 } from "./organization-repository";
 
 /** Resolution of the cached rows' age, in ms: reading the time exactly would set a timer per request. */
@@ -27,31 +32,39 @@ export function createOrganizations(
   originOf: Services["originOf"],
   opened: (org: OrganizationHandle) => void,
 ): Organizations {
-  const bySubdomain = new LRUCache<string, OrganizationHandle>({
+  const bySubdomain = new LRUCache<string, { handle: OrganizationHandle; version: number }>({
     max: ORGANIZATIONS_CACHED,
     ttl: ORGANIZATION_CACHE_TIME,
     ttlResolution: TTL_RESOLUTION,
   });
 
   async function open(row: Row): Promise<OrganizationHandle> {
+    const database = await databases.organization(row.id);
+    const chosen = await readChosen(database);
     const handle: OrganizationHandle = {
-      organization: toOrganization(row, originOf),
-      locale: { language: row.language, timeZone: row.timeZone, currency: row.currency },
+      organization: withChosen(toOrganization(row, originOf), chosen),
+      locale: localeOf(row, chosen),
       plan: { name: row.plan, features: JSON.parse(row.planFeatures) as string[] },
-      database: await databases.organization(row.id),
+      database,
+      isFirst: (await findFirstOrganization(databases.control))?.id === row.id,
     };
     opened(handle);
+    const { name, primaryColor } = handle.organization;
+    // The list of organisations is read without opening them: what it shows follows what was chosen.
+    if (name !== row.name || primaryColor !== row.primaryColor)
+      await renameOrganization(databases.control, row.id, { name, primaryColor });
     return handle;
   }
 
   return {
     async bySubdomain(subdomain) {
       const cached = bySubdomain.get(subdomain);
-      if (cached) return cached;
+      if (cached && cached.version === settingsVersion(cached.handle.database)) return cached.handle;
       const row = await findOrganization(databases.control, subdomain);
       if (!row) return null;
+      const version = settingsVersion(await databases.organization(row.id));
       const handle = await open(row);
-      bySubdomain.set(subdomain, handle);
+      bySubdomain.set(subdomain, { handle, version });
       return handle;
     },
     async byId(organizationId) {
@@ -59,6 +72,11 @@ export function createOrganizations(
       return row ? open(row) : null;
     },
     forget: (subdomain) => void bySubdomain.delete(subdomain),
+    async remove(organizationId) {
+      const row = await findOrganizationById(databases.control, organizationId);
+      await removeOrganization(databases.control, organizationId, Date.now());
+      if (row) bySubdomain.delete(row.subdomain);
+    },
     async list() {
       const rows = await listOrganizations(databases.control);
       return rows.map((row) => toOrganization(row, originOf));
@@ -69,6 +87,30 @@ export function createOrganizations(
     },
   };
 }
+
+type Chosen = Readonly<Record<string, unknown>>;
+
+function textOf(chosen: Chosen, name: string, fallback: string): string {
+  const value = chosen[name];
+  return typeof value === "string" ? value : fallback;
+}
+
+/** What the organisation chose by its settings stands before what it was made with. */
+function withChosen(made: Organization, chosen: Chosen): Organization {
+  const logo = logoAddress(chosen["logo"]);
+  return {
+    ...made,
+    name: textOf(chosen, "name", made.name),
+    primaryColor: textOf(chosen, "primary_color", made.primaryColor),
+    ...(logo !== null && { logo }),
+  };
+}
+
+const localeOf = ({ language, timeZone, currency }: Row, chosen: Chosen): Locale => ({
+  language: textOf(chosen, "language", language),
+  timeZone: textOf(chosen, "timezone", timeZone),
+  currency: textOf(chosen, "currency_symbol", currency),
+});
 
 function toOrganization(row: Row, originOf: Services["originOf"]): Organization {
   const { id, name, subdomain, primaryColor, icon } = row;

@@ -19,6 +19,8 @@ const columns = [
   "preference.language",
   "preference.homeView",
   "preference.builderMode",
+  "preference.timeZone",
+  "user.photoKey",
 ] as const;
 
 /** A user with their preferences, which are null until they first saved some. */
@@ -37,6 +39,9 @@ export interface StoredUser {
   language: string | null;
   homeView: string | null;
   builderMode: number | null;
+  /** Their own; null for the organisation's. */
+  timeZone: string | null;
+  photoKey: string | null;
 }
 
 const select = () =>

@@ -33,6 +33,7 @@ export function flagsFor(role: RoleGrants, seat: Seat, rules: OrganizationRules)
     canViewTemplates: isBuilder,
     canViewTablesPages: isBuilder || !rules.hideTablesForMember,
     canViewSupportBtn: rules.plan !== "free",
+    canCustomizeTheme: has("access_settings") && has("customize_org_theme"),
   };
 }
 

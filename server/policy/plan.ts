@@ -6,3 +6,9 @@ import type { Actor } from "./actor";
 export function requirePlan({ planFeatures }: Pick<Actor, "planFeatures">, part: GatedPart): void {
   if (!planFeatures.includes(neededFeatures[part])) throw new AppError("permission_denied");
 }
+
+/** Everything is switched on until plans are built (decision 44). */
+export const startingPlan = {
+  name: "complete",
+  features: ["advancedBusinessFeatures", "advancedDevFeatures", "expertFeatures", "historyLog", "lowCode"],
+};

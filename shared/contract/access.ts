@@ -8,6 +8,7 @@ import {
   SECRET_MAX_LENGTH,
 } from "../limits/access";
 import { languages } from "../languages";
+import { isTimeZone } from "../settings";
 import { roleFlags, seats } from "../permissions/flags";
 import { call } from "./define";
 import { providerKey, publicProvider } from "./identity-providers";
@@ -21,6 +22,8 @@ export const organization = z.object({
   primaryColor: z.string().regex(/^#[0-9a-f]{6}$/),
   icon: z.string(),
   url: z.string(),
+  /** Address of the logo, where it has one. */
+  logo: z.string().optional(),
 });
 export type Organization = z.infer<typeof organization>;
 
@@ -29,11 +32,13 @@ export const preferences = z.object({
   language: z.enum(languages),
   homeView: z.enum(["list", "grid"]),
   builderMode: z.boolean(),
+  /** One's own; null for the organisation's. */
+  timeZone: z.string().max(100).refine(isTimeZone).nullable(),
 });
 export type Preferences = z.infer<typeof preferences>;
 
 export const session = z.object({
-  user: z.object({ id, name: z.string(), email: z.string(), color }),
+  user: z.object({ id, name: z.string(), email: z.string(), color, photo: z.string().optional() }),
   id_user: id,
   seat: z.enum(seats),
   id_profile: id,
@@ -45,6 +50,10 @@ export const session = z.object({
   can: z.record(z.enum(roleFlags), z.boolean()),
   preferences,
   expiresAt: instant,
+  /** When the organisation will be deleted, if it will. */
+  deletionAt: instant.optional(),
+  /** Whether it is the organisation whose administrators look after the installation. */
+  isFirstOrganization: z.boolean(),
   unreadUpdates: z.number().int(),
   seq,
 });

@@ -3,5 +3,7 @@ export const neededFeatures = {
   uniqueRecords: "advancedDevFeatures",
   conditionals: "advancedBusinessFeatures",
   sortedSlaExport: "expertFeatures",
+  mfa: "advancedBusinessFeatures",
+  expertSettings: "expertFeatures",
 } as const;
 export type GatedPart = keyof typeof neededFeatures;

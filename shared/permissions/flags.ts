@@ -15,6 +15,7 @@ export const roleFlags = [
   "canViewTemplates",
   "canViewTablesPages",
   "canViewSupportBtn",
+  "canCustomizeTheme",
 ] as const;
 
 export type RoleFlag = (typeof roleFlags)[number];

@@ -8,6 +8,7 @@ export function readLocalPreferences(): Preferences {
     language: browserLanguage(),
     homeView: "list",
     builderMode: false,
+    timeZone: null,
   };
   const parsed = preferences.partial().safeParse(storedPreferences());
   return parsed.success ? { ...fallback, ...parsed.data } : fallback;

@@ -18,9 +18,12 @@ export const preferenceKind = defineObject({
     builderMode: flag(),
     /** Whether they want to be asked for a code when they sign in. */
     mfa: flag().default(false),
+    /** Null: the organisation's. */
+    timeZone: text().nullable(),
   },
   notFound: "not_found",
   scopes: [scopeOf("user", "userId")],
+  event: { name: "preferences.changed", payload: () => ({}) },
   rights: { read: own, create: own, update: own, delete: own },
 });
 

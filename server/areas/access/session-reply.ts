@@ -3,6 +3,7 @@ import { readLogEnd } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { OrganizationHandle } from "../../http/context";
 import { toLanguage } from "../../identity/actors";
+import { photoAddress, readChosen } from "../../identity/chosen-settings";
 import { toColor } from "../../identity/to-color";
 import { findUser, type StoredUser } from "../../identity/user-repository";
 import type { ActiveSession } from "../../services";
@@ -15,6 +16,7 @@ export function toPreferences(user: StoredUser): Preferences {
     language: toLanguage(user.language) ?? toLanguage(user.startLanguage) ?? "en",
     homeView: user.homeView === "grid" ? "grid" : "list",
     builderMode: user.builderMode === null ? user.seat === "builder" : user.builderMode === 1,
+    timeZone: user.timeZone,
   };
 }
 
@@ -24,9 +26,10 @@ export async function sessionReply(
   { actor, expiresAt }: Omit<ActiveSession, "sessionId">,
 ): Promise<Session> {
   const seq = await readLogEnd(org.database);
-  const [user, unreadUpdates] = await Promise.all([
+  const [user, unreadUpdates, { deletion_at: deletionAt }] = await Promise.all([
     findUser(org.database, actor.userId),
     countUnread(org.database, actor.userId),
+    readChosen(org.database),
   ]);
   if (!user) throw new AppError("invalid_token");
   return {
@@ -35,17 +38,20 @@ export async function sessionReply(
       name: user.name,
       email: user.email,
       color: toColor(user.color, user.id),
+      ...(user.photoKey !== null && { photo: photoAddress(user.id, user.photoKey) }),
     },
     id_user: user.id,
     seat: actor.seat,
     id_profile: actor.roleId,
     role: actor.roleName,
     organization: org.organization,
-    locale: org.locale,
+    locale: actor.locale,
     plan: { name: org.plan.name, blocked: org.plan.name === "blocked", features: [...org.plan.features] },
     can: actor.flags,
     preferences: toPreferences(user),
     expiresAt: new Date(expiresAt).toISOString(),
+    ...(typeof deletionAt === "number" && { deletionAt: new Date(deletionAt).toISOString() }),
+    isFirstOrganization: org.isFirst,
     unreadUpdates,
     seq,
   };

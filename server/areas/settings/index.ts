@@ -1,4 +1,17 @@
+import { settingsTexts } from "#shared/text/settings";
 import { defineArea } from "../../define-area";
+import { deleteOrganizationJob } from "./deletion-job";
+import { eraseDataJob } from "./erase-job";
+import { migrations } from "./migrations";
+import { handlers } from "./routes";
 import { settingKind } from "./setting";
+import { userSettingKind } from "./user-setting";
 
-export const settings = defineArea({ name: "settings", objects: [settingKind] });
+export const settings = defineArea({
+  name: "settings",
+  texts: settingsTexts,
+  calls: [handlers],
+  objects: [settingKind, userSettingKind],
+  jobs: [deleteOrganizationJob, eraseDataJob],
+  migrations,
+});

@@ -4,6 +4,9 @@ import { defineObject } from "../../objects/define-object";
 import { organizationScope } from "../../objects/scopes";
 import { adminOnly, session } from "../../policy/rules";
 
+/** What colleagues see of each other. */
+const SHOWN: ReadonlySet<string> = new Set(["name", "email", "color", "seat", "isActive", "photoKey"]);
+
 /** A user of the organisation; they need a seat to sign in. */
 export const userKind = defineObject({
   kind: "user",
@@ -16,10 +19,22 @@ export const userKind = defineObject({
     roleId: reference("role"),
     isActive: flag().default(true),
     language: text(),
+    /** Null until somebody writes it down. */
+    firstName: text().nullable(),
+    lastName: text().default(""),
+    personalEmail: text().default(""),
+    phone: text().default(""),
+    /** In the file storage. */
+    photoKey: text().nullable(),
   },
   keeps: { nameKey: folded("name") },
   notFound: "not_found",
   scopes: [organizationScope],
+  event: {
+    name: "user.changed",
+    // What colleagues do not see of each other is no news to them.
+    payload: ({ id, names }) => (names?.some((name) => SHOWN.has(name)) === false ? null : { userId: id }),
+  },
   rights: { read: session, create: adminOnly, update: adminOnly, delete: adminOnly },
 });
 

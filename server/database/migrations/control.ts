@@ -41,4 +41,19 @@ export const controlMigrations: readonly Migration[] = [
       `create index "tableAddress_table" on "tableAddress" ("organizationId", "tableId")`,
     ],
   },
+  {
+    name: "core/2026-11-23-registrations",
+    statements: [
+      `create table "registration" (
+        "tokenHash" text primary key,
+        "organization" text not null,
+        "subdomain" text not null,
+        "email" text not null,
+        "language" text not null,
+        "createdAt" integer not null,
+        "expiresAt" integer not null,
+        "usedAt" integer
+      ) without rowid`,
+    ],
+  },
 ];

@@ -56,7 +56,8 @@ export async function prepareFolder(
     icon,
     url: "",
   };
-  const org = { organization, locale: { language, timeZone, currency }, plan, database };
+  const locale = { language, timeZone, currency };
+  const org = { organization, locale, plan, database, isFirst: true };
   const sessions = createSessions(actors);
   const tokens: Partial<Record<ActorName, string>> = {};
   for (const name of Object.keys(actorNames) as ActorName[]) {

@@ -5,7 +5,7 @@ import { bookkeeping } from "../../../server/database/bookkeeping";
 
 const WRITES = /\b(?:insertInto|updateTable|deleteFrom)\("(\w+)"\)/g;
 /** Tables of the installation, which no organisation has. */
-const CONTROL = new Set(["organization", "emailIndex", "tableAddress", "setting"]);
+const CONTROL = new Set(["organization", "emailIndex", "tableAddress", "setting", "registration"]);
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { sessionKind } from "../../identity/session-kind";
+import { readChosen } from "../../identity/chosen-settings";
+import { defineJob } from "../../jobs/kind";
+import { authorize } from "../../policy/authorize";
+import { listOpenSessions } from "./repository";
+
+/** Deletes the organisation, if that is still what its administrators want: nobody can sign in or be found there. */
+export const deleteOrganizationJob = defineJob({
+  kind: "settings.deleteOrganization",
+  input: z.object({ at: z.number() }),
+  async run({ input, org, services }) {
+    const { deletion_at: at } = await readChosen(org.database);
+    if (at !== input.at) return;
+    const actor = services.actors.system(org);
+    const revokedAt = Date.now();
+    const sessions = await listOpenSessions(org.database);
+    for (const session of sessions) {
+      const grant = await authorize({ org, actor }, sessionKind.update, session);
+      const operations = [sessionKind.change(grant, { revokedAt })];
+      await org.database.applyChanges({ actor, cause: "system", operations });
+    }
+    await services.organizations.remove(org.organization.id);
+  },
+});

@@ -1,0 +1,41 @@
+import type { RoleFlag } from "#shared/permissions/flags";
+
+/** Who may read a setting (null: everybody of the organisation) and who may change it. */
+export interface SettingRights {
+  read: RoleFlag | null;
+  write: RoleFlag;
+}
+
+const ofOrganization: SettingRights = { read: null, write: "canViewOrgSettings" };
+const ofTheme: SettingRights = { read: null, write: "canCustomizeTheme" };
+const ofAdmins: SettingRights = { read: null, write: "isAdmin" };
+
+/** What the table of settings may hold, by name. Values are JSON; what is missing is as the organisation began. */
+export const knownSettings = {
+  name: ofOrganization,
+  language: ofOrganization,
+  timezone: ofOrganization,
+  currency_symbol: ofOrganization,
+  primary_color: ofTheme,
+  /** Key of the logo in the file storage. */
+  logo: ofTheme,
+  hide_tables_for_member: ofOrganization,
+  member_upload_data_shortcut: ofOrganization,
+  fun_mode: ofOrganization,
+  org_mfa_required: ofAdmins,
+  /** Addresses that get important mails. */
+  infra_emails: { read: "canViewOrgSettings", write: "canViewOrgSettings" },
+  /** When the organisation will be deleted, in ms since 1970. */
+  deletion_at: ofAdmins,
+} as const satisfies Record<string, SettingRights>;
+export type SettingName = keyof typeof knownSettings;
+
+const onlyAdmins: SettingRights = { read: "isAdmin", write: "isAdmin" };
+
+/** Who may read and change the setting of a name; one that nothing knows any more is for administrators. */
+export const rightsOfSetting = (name: unknown): SettingRights =>
+  typeof name === "string" && Object.hasOwn(knownSettings, name)
+    ? knownSettings[name as SettingName]
+    : onlyAdmins;
+
+export const settingNames = Object.keys(knownSettings) as SettingName[];

@@ -1,0 +1,28 @@
+import { query } from "../../database/query";
+import type { OrganizationSchema } from "../../database/schema";
+import type { OrganizationDatabase } from "../../database/types";
+
+const from = query<OrganizationSchema>();
+
+/** Ids of everything of a kind, or of so many. */
+export const listIds = (
+  database: OrganizationDatabase,
+  kind: "table" | "app" | "update" | "favorite",
+  limit: number,
+): Promise<{ id: number }[]> => database.all(from.selectFrom(kind).select("id").orderBy("id").limit(limit));
+
+/** Which of them lie in the trash already. */
+export const listTrashed = (database: OrganizationDatabase, kind: "table" | "app", limit: number) =>
+  database.all<{ id: number; deletedAt: number | null }>(
+    from.selectFrom(kind).select(["id", "deletedAt"]).orderBy("id").limit(limit),
+  );
+
+/** Sessions that have not ended. */
+export const listOpenSessions = (database: OrganizationDatabase) =>
+  database.all<{ id: number; userId: number }>(
+    from.selectFrom("session").select(["id", "userId"]).where("revokedAt", "is", null),
+  );
+
+/** Mails of the outbox, and what was opened last: nothing that a change set keeps. */
+export const eraseBooks = (database: OrganizationDatabase) =>
+  database.execute([from.deleteFrom("mail").where("status", "!=", "waiting"), from.deleteFrom("recentTab")]);

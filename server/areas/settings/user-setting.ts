@@ -1,0 +1,23 @@
+import { json, reference, text } from "../../objects/columns";
+import type { StoredRow } from "../../database/stored-row";
+import { defineObject } from "../../objects/define-object";
+import { scopeOf } from "../../objects/scopes";
+import { ownOnly } from "../../policy/rules";
+
+const own = ownOnly("userId");
+
+/** What somebody chose for themselves by name; what is missing is as it begins. */
+export const userSettingKind = defineObject({
+  kind: "userSetting",
+  columns: { userId: reference("user"), name: text(), value: json<{ is: boolean }>() },
+  notFound: "not_found",
+  scopes: [scopeOf("user", "userId")],
+  rights: { read: own, create: own, update: own, delete: own },
+  event: { name: "preferences.changed", payload: () => ({}) },
+});
+
+declare module "../../database/schema" {
+  interface OrganizationSchema {
+    userSetting: StoredRow<typeof userSettingKind>;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Language } from "#shared/languages";
+import { colorAt } from "#shared/colors";
+import type { OrganizationHandle } from "../../http/context";
+import { hashPassword } from "../../identity/password";
+import { authorize } from "../../policy/authorize";
+import { startingPlan } from "../../policy/plan";
+import { startingRoles } from "../../policy/starting-roles";
+import type { Services } from "../../services";
+import { roleKind } from "../roles/public";
+import { userKind } from "../users/public";
+
+/** An organisation that is to be made, with its Super root admin. */
+export interface Founding {
+  organization: string;
+  subdomain: string;
+  email: string;
+  name: string;
+  password: string;
+  language: Language;
+  timeZone: string;
+}
+
+const COLOR = "#016763";
+/** What amounts begin with in the organisation's language (specification 3, section 9). */
+const CURRENCY = { en: "USD", pt: "BRL", es: "USD" } as const;
+
+/**
+ * Makes an organisation with its four roles and its Super root admin, or nothing at all.
+ *
+ * @throws AppError subdomain_taken
+ */
+export async function createOrganization(
+  { installation, organizations, actors }: Services,
+  founding: Founding,
+): Promise<{ org: OrganizationHandle; adminId: number }> {
+  const { organization: name, subdomain, email, language, timeZone } = founding;
+  const org = await installation.createOrganization({
+    name,
+    subdomain,
+    primaryColor: COLOR,
+    icon: "",
+    language,
+    timeZone,
+    currency: CURRENCY[language],
+    plan: startingPlan.name,
+    planFeatures: JSON.stringify(startingPlan.features),
+  });
+  try {
+    const adminId = await createPeople(org, actors.system(org), founding);
+    await installation.indexEmail(org.organization.id, email);
+    return { org, adminId };
+  } catch (error) {
+    await organizations.remove(org.organization.id);
+    throw error;
+  }
+}
+
+async function createPeople(
+  org: OrganizationHandle,
+  actor: ReturnType<Services["actors"]["system"]>,
+  { name, email, password, language }: Founding,
+): Promise<number> {
+  const context = { org, actor };
+  const [mayMakeRoles, mayMakeUsers] = [
+    await authorize(context, roleKind.create),
+    await authorize(context, userKind.create),
+  ];
+  const passwordHash = await hashPassword(password);
+  const { results } = await org.database.applyChanges({
+    actor,
+    cause: "system",
+    operations: [
+      ...Object.entries(startingRoles).map(([id, { level, ...role }]) =>
+        roleKind.make(mayMakeRoles, { ...role, defaultTableLevel: level }, id),
+      ),
+      userKind.make(mayMakeUsers, {
+        name,
+        email,
+        passwordHash,
+        color: colorAt(1),
+        seat: "builder",
+        roleId: { $ref: "admin" },
+        language,
+      }),
+    ],
+  });
+  const user = results.at(-1);
+  if (user?.type !== "object") throw new Error("Nobody was made");
+  return user.id;
+}

@@ -1,0 +1,42 @@
+/** Settings that a person keeps for themselves, with what holds until they say otherwise (specification 3, section 3). */
+export const userSettings = {
+  user_mention_notification_email: true,
+  user_mention_notification_workloom: true,
+} as const satisfies Record<string, boolean>;
+export type UserSettingName = keyof typeof userSettings;
+export const userSettingNames = Object.keys(userSettings) as UserSettingName[];
+
+/** Switches of the organisation: off until somebody turns them on. */
+export const organizationSwitches = [
+  "hide_tables_for_member",
+  "member_upload_data_shortcut",
+  "fun_mode",
+  "org_mfa_required",
+] as const;
+export type OrganizationSwitch = (typeof organizationSwitches)[number];
+
+/** What an organisation's address may be: a part of a host name that nothing of ours is called. */
+export const SUBDOMAIN = /^[a-z0-9]{1,63}$/;
+export const RESERVED_SUBDOMAINS: readonly string[] = ["www", "api", "app", "mail", "admin", "localhost"];
+
+/** Addresses out of a text with commas between them; empty ones and repeats are left out. */
+export const splitEmails = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,;]+/)
+      .map((email) => email.trim().toLowerCase())
+      .filter((email) => email !== ""),
+  ),
+];
+
+/** Whether a text can be an e-mail address; the server decides. */
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+/** Whether a time zone is one that this program knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
