@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ComponentType } from "react";
+import type { Session } from "#shared/contract/access";
 import type { HomeItem } from "#shared/contract/home";
 import type { WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
@@ -52,8 +53,8 @@ export const useSlot = <T extends Entry>(slot: Slot<T>): readonly T[] =>
 
 /** A part of the frame around every signed-in page. */
 interface FramePart extends Entry {
-  /** In the top bar, beside or under the pages; `over` for what opens over the frame or only acts. */
-  place: "topStart" | "topMiddle" | "topEnd" | "left" | "bottom" | "over";
+  /** In the top bar, beside or under the pages; `notice` for what nobody must miss, `over` for what opens over the frame or only acts. */
+  place: "topStart" | "topMiddle" | "topEnd" | "notice" | "left" | "bottom" | "over";
   /** Where it shows alone; without it on every screen. */
   on?: "phone" | "wide";
   Part: ComponentType;
@@ -78,8 +79,25 @@ const menuSlot = () => {
 export const createMenu = menuSlot();
 export const helpMenu = menuSlot();
 export const userMenu = menuSlot();
-/** Pages of the organisation's settings, linked from the user menu. */
-export const settingsPages = menuSlot();
+
+/** Groups of the settings' menu in their order (specification 3, section 2). */
+export const settingsGroups = ["general", "plan", "docs", "security", "more"] as const;
+export type SettingsGroup = (typeof settingsGroups)[number];
+
+/** A page of the settings; its id is the first part of its address under /settings/. */
+export interface SettingsPageEntry extends Entry {
+  group: SettingsGroup;
+  title: MessageId;
+  /** A sentence of help below the title. */
+  hint?: MessageId;
+  icon: Icon;
+  /** To others the page does not exist. */
+  mayUse: (session: Session) => boolean;
+  load: () => Promise<{ default: ComponentType }>;
+  /** It draws its own sheets, with its title, in all the room that there is. */
+  isWide?: boolean;
+}
+export const settingsPages = defineSlot<SettingsPageEntry>();
 
 /** A tab next to the data of an open record. */
 interface RecordTab extends Entry {

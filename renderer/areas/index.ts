@@ -10,6 +10,8 @@ import { navigation } from "./navigation/area";
 import { outbox } from "./outbox/area";
 import { palette } from "./palette/area";
 import { records } from "./records/area";
+import { settings } from "./settings/area";
+import { setup } from "./setup/area";
 import { sla } from "./sla/area";
 import { tables } from "./tables/area";
 import { updates } from "./updates/area";
@@ -28,6 +30,8 @@ export const areas: readonly AreaDefinition[] = [
   outbox,
   palette,
   records,
+  settings,
+  setup,
   sla,
   tables,
   updates,

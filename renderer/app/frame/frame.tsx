@@ -25,6 +25,7 @@ export function Frame() {
         {t("app.skipToContent")}
       </a>
       <TopBar />
+      <FrameParts place="notice" />
       <div className={styles.workspace}>
         <FrameParts place="left" />
         <main className={styles.content} id="content" tabIndex={-1}>

@@ -18,6 +18,14 @@ export function changePreferences(change: Partial<Preferences>): void {
   }
 }
 
+/** Takes over what the server has of somebody's preferences, chosen in another window. */
+export function takePreferences(preferences: Preferences): void {
+  const { values } = store.getState().preferences;
+  if (JSON.stringify(values) === JSON.stringify({ ...values, ...preferences })) return;
+  store.dispatch(preferencesChanged(preferences));
+  writeLocalPreferences(preferences);
+}
+
 export function usePreferences() {
   return useAppSelector((state) => state.preferences.values);
 }

@@ -8,6 +8,7 @@ import { PasswordResetPage } from "./pages/password-reset-page";
 import { ProviderAnswerPage } from "./pages/provider-answer-page";
 import { useGetOrganizationQuery } from "./api";
 import { AccessLayout } from "./components/access-layout";
+import { SetupDoor } from "../setup/public";
 import { UnknownOrganization } from "./components/unknown-organization";
 
 /** Everything before the sign-in: whatever the address, the door shows (specification 1, section 2.2). */
@@ -21,7 +22,8 @@ export default function AccessRoutes({ isExpired, needsOrganization, blocked }: 
   if (error) return <UnknownOrganization />;
   if (!data) return <AccessLayout />;
   const { organization, providers } = data;
-  if (!organization) return <ChooserPage baseDomain={data.chooser.baseDomain} />;
+  if (!organization)
+    return <SetupDoor Layout={AccessLayout} Chooser={ChooserPage} baseDomain={data.chooser.baseDomain} />;
   // A link that was put together from two parts.
   if (pathname.includes("login") && pathname.includes("//")) return <Navigate replace to={`/${search}`} />;
   const { token } = matchPath("/new-password/:token", pathname)?.params ?? {};

@@ -1,5 +1,20 @@
+import { IconMailbox } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
-import { settingsPages } from "../../app/slots";
+import { settingsPages, userMenu } from "../../app/slots";
 import { openOutbox } from "./open-outbox";
 
-export const parts = defineParts({ slots: [settingsPages.command(0, openOutbox)] });
+export const parts = defineParts({
+  slots: [
+    userMenu.command(100, openOutbox),
+    settingsPages.entry({
+      id: "outbox",
+      group: "more",
+      order: 10,
+      title: "outbox.title",
+      icon: IconMailbox,
+      mayUse: ({ can }) => can.isAdmin,
+      load: () => import("./routes"),
+      isWide: true,
+    }),
+  ],
+});

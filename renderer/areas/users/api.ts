@@ -7,4 +7,7 @@ declare module "../../app/api/tags" {
   }
 }
 
-export const { useListUsersQuery } = fromContract(userCalls, { provides: { listUsers: ["user:list"] } });
+export const { useListUsersQuery } = fromContract(userCalls, {
+  provides: { listUsers: ["user:list"] },
+  live: { "user.changed": { listUsers: "refetch" } },
+});

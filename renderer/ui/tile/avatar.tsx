@@ -14,6 +14,8 @@ export function initials(name: string): string {
 interface AvatarProps {
   name: string;
   color: ColorName;
+  /** Address of their photo, where they have one. */
+  photo?: string | undefined;
   /** 20, 24, 28 or 32 px. */
   size?: "s" | "m" | "l" | "xl";
   /** Surrounded by the user's colour: present here. */
@@ -21,14 +23,17 @@ interface AvatarProps {
 }
 
 /** A user, always a circle. Screen readers read the name next to it; the initials are decorative. */
-export function Avatar({ name, color, size = "m", isPresent }: AvatarProps) {
+export function Avatar({ name, color, photo, size = "m", isPresent }: AvatarProps) {
   return (
     <span
       className={classNames(styles.avatar, isPresent && styles.present)}
       data-size={size}
       style={colorStyle(color)}
       data-initials={initials(name)}
+      data-photo={photo !== undefined || undefined}
       aria-hidden
-    />
+    >
+      {photo !== undefined && <img src={photo} alt="" />}
+    </span>
   );
 }

@@ -1,14 +1,21 @@
 import type { Organization } from "#shared/contract/access";
+import { host } from "../../../host";
 import { organizationIcons } from "../../../ui/drawings/organization-icons";
 import { initials } from "../../../ui/tile/avatar";
 import styles from "./organization-tile.module.css";
 
-/** The organisation's own sign on its own colour; its initials where it has none. */
-export function OrganizationTile({ organization }: { organization: Pick<Organization, "name" | "icon"> }) {
-  const Icon = organizationIcons[organization.icon];
+/** The organisation's logo, else its own sign on its own colour; its initials where it has none. */
+export function OrganizationTile({
+  organization,
+}: {
+  organization: Pick<Organization, "name" | "icon" | "logo">;
+}) {
+  const { name, icon, logo } = organization;
+  const Icon = organizationIcons[icon];
+  const sign = Icon ? <Icon /> : initials(name);
   return (
     <span className={styles.tile} aria-hidden>
-      {Icon ? <Icon /> : initials(organization.name)}
+      {logo ? <img src={host.apiBase() + logo} alt="" /> : sign}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
@@ -6,12 +7,17 @@ import { EmailField } from "../components/email-field";
 import styles from "../components/access-layout.module.css";
 import { useChooser } from "../use-chooser";
 
+interface ChooserPageProps {
+  baseDomain?: string;
+  footer?: ReactNode;
+}
+
 /** Which organisation? E-mail and its URL or ID; then its own sign-in page, carrying the e-mail. */
-export function ChooserPage({ baseDomain }: { baseDomain?: string }) {
+export function ChooserPage({ baseDomain, footer }: ChooserPageProps) {
   const t = useText();
   const { values, errors, refusal, isBusy, change, submit } = useChooser();
   return (
-    <AccessLayout>
+    <AccessLayout footer={footer}>
       <h1 className={styles.title}>{t("access.chooserTitle")}</h1>
       <p className={styles.address}>{t("access.chooserHint")}</p>
       <form className={styles.form} onSubmit={submit} noValidate>

@@ -1,4 +1,4 @@
-import { IconArrowRight, IconMail, IconTablePlus, IconUpload } from "@tabler/icons-react";
+import { IconArrowRight, IconMail, IconSettings, IconTablePlus, IconUpload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { openPanel } from "../../../app/panels";
@@ -46,6 +46,13 @@ export function ShortcutBar() {
       icon: <IconTablePlus {...ICON} />,
       isShown: can.canCreateTables && isBuilding,
       run: () => openPanel("newTable", {}),
+    },
+    {
+      id: "settings",
+      label: t("settings.title"),
+      icon: <IconSettings {...ICON} />,
+      isShown: true,
+      run: () => void navigate("/settings"),
     },
     {
       id: "outbox",

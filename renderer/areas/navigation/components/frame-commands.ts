@@ -4,23 +4,18 @@ import { useCommands, type Command } from "../../../app/commands";
 import { currentCommands } from "../../../app/commands/registry";
 import { isOffered, runCommand } from "../../../app/commands/run-command";
 import { useCommandContext } from "../../../app/commands/use-command-context";
-import { createMenu, helpMenu, settingsPages, userMenu, useSlot } from "../../../app/slots";
+import { createMenu, helpMenu, userMenu, useSlot } from "../../../app/slots";
 import { keyCommands } from "../key-commands";
 import { ownCommands } from "../own-commands";
 
 /** The commands of the menus and those for keys alone. */
 function useMenuCommands(): readonly Command[] {
-  const [create, user, settings, help] = [
-    useSlot(createMenu),
-    useSlot(userMenu),
-    useSlot(settingsPages),
-    useSlot(helpMenu),
-  ];
+  const [create, user, help] = [useSlot(createMenu), useSlot(userMenu), useSlot(helpMenu)];
   return useMemo(() => {
     const commandsOf = (entries: readonly { command: Command }[]) => entries.map(({ command }) => command);
-    const places = [...commandsOf(user), ...commandsOf(settings)];
+    const places = commandsOf(user);
     return [...keyCommands, ...commandsOf(create), ...places, ...ownCommands, ...commandsOf(help)];
-  }, [create, user, settings, help]);
+  }, [create, user, help]);
 }
 
 /** Puts the frame's commands in force and answers the desktop's menu with them. */

@@ -5,9 +5,10 @@ import { changePreferences } from "../../../app/preferences/use-preferences";
 import { useBuilderMode, useSession } from "../../../app/session/session-context";
 import { isOffered, runCommand } from "../../../app/commands/run-command";
 import { useCommandContext } from "../../../app/commands/use-command-context";
-import { helpMenu, settingsPages, userMenu, useSlot } from "../../../app/slots";
+import { helpMenu, userMenu, useSlot } from "../../../app/slots";
 import { signOut } from "../../../app/session/sign-out";
 import { useIsPhone } from "../../../ui/use-phone";
+import { host } from "../../../host";
 import { Menu, type MenuAction } from "../../../ui/layers/menu";
 import { Avatar } from "../../../ui/tile/avatar";
 import { useText } from "../../../ui/text";
@@ -35,7 +36,7 @@ export function UserMenu() {
         icon: command.icon && <command.icon {...ICON} />,
         onSelect: () => void runCommand(command, context),
       }));
-  const places = actionsOf([...useSlot(userMenu), ...useSlot(settingsPages)]);
+  const places = actionsOf(useSlot(userMenu));
   const help = actionsOf(useSlot(helpMenu));
   const own: MenuAction[] = [
     {
@@ -80,7 +81,12 @@ export function UserMenu() {
         aria-label={t("navigation.userMenu", { name: user.name })}
         onClick={() => void (isTenthClick() && openPanel("developer", {}))}
       >
-        <Avatar name={user.name} color={user.color} size="l" />
+        <Avatar
+          name={user.name}
+          color={user.color}
+          photo={user.photo && host.apiBase() + user.photo}
+          size="l"
+        />
       </button>
     </Menu>
   );

@@ -1,0 +1,90 @@
+import { IconArrowUpRight, IconChevronRight } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import { NavLink } from "react-router-dom";
+import { useSession } from "../../../app/session/session-context";
+import { settingsGroups, settingsPages, useSlot, type SettingsGroup } from "../../../app/slots";
+import { useText } from "../../../ui/text";
+import { useOutsideLinks } from "../use-outside-links";
+import styles from "./settings-menu.module.css";
+
+const ICON = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
+
+/** The pages that one may use, by groups; on a phone it is a page of its own. */
+export function SettingsMenu({ current }: { current: string | null }) {
+  const t = useText();
+  const session = useSession();
+  const pages = useSlot(settingsPages).filter((page) => page.mayUse(session));
+  const links = useOutsideLinks();
+  return (
+    <nav className={styles.menu} data-whole={current === null || undefined} aria-label={t("settings.menu")}>
+      {settingsGroups.map((group) => {
+        const own = pages.filter((page) => page.group === group);
+        const outside = links.filter((link) => link.group === group);
+        if (own.length + outside.length === 0) return null;
+        return (
+          <MenuGroup key={group} group={group} isOpen={own.some(({ id }) => id === current)}>
+            {own.map(({ id, title, icon: Icon }) => (
+              <li key={id}>
+                <NavLink to={`/settings/${id}`} className={styles.entry}>
+                  <Icon {...ICON} />
+                  <span className={styles.name}>{t(title)}</span>
+                </NavLink>
+              </li>
+            ))}
+            {outside.map(({ id, title, icon: Icon, url }) => (
+              <li key={id}>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer noopener"
+                  className={styles.entry}
+                  aria-label={t("settings.opensOutside", { name: t(title) })}
+                >
+                  <Icon {...ICON} />
+                  <span className={styles.name}>{t(title)}</span>
+                  <IconArrowUpRight size={14} stroke={1.5} aria-hidden />
+                </a>
+              </li>
+            ))}
+          </MenuGroup>
+        );
+      })}
+    </nav>
+  );
+}
+
+interface MenuGroupProps {
+  group: SettingsGroup;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** More is closed until somebody opens it, or is on one of its pages. */
+function MenuGroup({ group, isOpen, children }: MenuGroupProps) {
+  const t = useText();
+  const [isChosen, setIsChosen] = useState(false);
+  const heading = t(`settings.group.${group}`);
+  if (group !== "more") {
+    return (
+      <section className={styles.group} aria-label={heading}>
+        <h2 className={styles.heading}>{heading}</h2>
+        <ul>{children}</ul>
+      </section>
+    );
+  }
+  const isShown = isOpen || isChosen;
+  return (
+    <section className={styles.group} aria-label={heading}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isShown}
+        onClick={() => setIsChosen(!isChosen)}
+      >
+        {heading}
+        <IconChevronRight size={14} stroke={1.5} aria-hidden data-open={isShown || undefined} />
+      </button>
+      {isShown && <ul>{children}</ul>}
+    </section>
+  );
+}

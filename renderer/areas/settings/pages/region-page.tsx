@@ -1,0 +1,59 @@
+import { Awaited } from "../../../app/errors/awaited";
+import { changePreferences, usePreferences } from "../../../app/preferences/use-preferences";
+import { useSession } from "../../../app/session/session-context";
+import { Select } from "../../../ui/fields/select";
+import { useText } from "../../../ui/text";
+import { useGetOrganizationSettingsQuery } from "../api";
+import { OrganizationRegion } from "../components/organization-region";
+import { SettingsSection } from "../components/settings-section";
+import { useLanguageOptions, useThemeOptions, useTimeZoneOptions } from "../region-options";
+
+const OF_ORGANIZATION = "";
+
+/** How texts, dates and amounts are written: for the organisation, and for oneself. All of it holds at once. */
+export default function RegionPage() {
+  const t = useText();
+  const { locale } = useSession();
+  const { language, theme, timeZone } = usePreferences();
+  const { data, error, refetch } = useGetOrganizationSettingsQuery();
+  const zones = useTimeZoneOptions();
+  const themes = useThemeOptions();
+  const languages = useLanguageOptions();
+  const ofOrganization = data?.settings.locale_settings.timezone ?? locale.timeZone;
+  const inherited = {
+    value: OF_ORGANIZATION,
+    label: t("settings.asOrganization", { timeZone: ofOrganization }),
+  };
+  return (
+    <>
+      <SettingsSection title={t("settings.ofOrganization")} hint={t("settings.ofOrganizationHint")}>
+        {data ? (
+          <OrganizationRegion stored={data.settings.locale_settings} reload={refetch} />
+        ) : (
+          <Awaited {...{ data, error, refetch }} />
+        )}
+      </SettingsSection>
+      <SettingsSection title={t("settings.ofMyself")} hint={t("settings.ofMyselfHint")}>
+        <Select
+          label={t("settings.language")}
+          value={language}
+          options={languages}
+          onChange={(chosen) => chosen && changePreferences({ language: chosen })}
+        />
+        <Select
+          label={t("settings.timeZone")}
+          isSearchable
+          value={timeZone ?? OF_ORGANIZATION}
+          options={[inherited, ...zones]}
+          onChange={(chosen) => changePreferences({ timeZone: chosen === OF_ORGANIZATION ? null : chosen })}
+        />
+        <Select
+          label={t("settings.theme")}
+          value={theme}
+          options={themes}
+          onChange={(chosen) => chosen && changePreferences({ theme: chosen })}
+        />
+      </SettingsSection>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconSettings } from "@tabler/icons-react";
+import type { Command } from "../../app/commands";
+import { defineParts } from "../../app/define-area";
+import { frameParts, userMenu } from "../../app/slots";
+import { DeletionBar } from "./components/deletion-bar";
+import { SettingsButton } from "./components/settings-button";
+import { followSession, followOwnPerson, followPreferences } from "./live-session";
+import { ownPages } from "./own-pages";
+
+const openSettings: Command = {
+  id: "settings.open",
+  name: "settings.title",
+  words: {
+    en: ["go", "settings", "profile", "preferences"],
+    pt: ["ir", "configurações", "perfil", "preferências"],
+    es: ["ir", "ajustes", "perfil", "preferencias"],
+  },
+  group: "settings",
+  icon: IconSettings,
+  run: ({ navigate }) => navigate("/settings"),
+};
+
+export const parts = defineParts({
+  slots: [
+    ...ownPages,
+    userMenu.command(90, openSettings),
+    frameParts.entry({ id: "settings", order: 25, place: "topEnd", on: "wide", Part: SettingsButton }),
+    frameParts.entry({ id: "deletion", order: 0, place: "notice", Part: DeletionBar }),
+  ],
+  live: {
+    "organization.changed": followSession,
+    "user.changed": followOwnPerson,
+    "preferences.changed": followPreferences,
+  },
+});

@@ -1,0 +1,4 @@
+import { setupTexts } from "#shared/text/setup";
+import { defineArea } from "../../app/define-area";
+
+export const setup = defineArea({ name: "setup", texts: setupTexts, parts: () => import("./parts") });

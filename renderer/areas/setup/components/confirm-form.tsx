@@ -1,0 +1,43 @@
+import { Awaited } from "../../../app/errors/awaited";
+import { usePreferences } from "../../../app/preferences/use-preferences";
+import { PasswordField } from "../../../ui/fields/password-field";
+import { TextField } from "../../../ui/fields/text-field";
+import { useText } from "../../../ui/text";
+import { useConfirmRegistrationMutation, useFindRegistrationQuery } from "../api";
+import { deviceTimeZone } from "../device";
+import { useDoorForm } from "../use-door-form";
+import { DoorForm } from "./door-form";
+
+/** The link of a registration: who one is and a password; then the organisation stands. */
+export function ConfirmForm({ token }: { token: string }) {
+  const t = useText();
+  const { language } = usePreferences();
+  const { data, error, refetch } = useFindRegistrationQuery({ token });
+  const [confirm] = useConfirmRegistrationMutation();
+  const { field, ...form } = useDoorForm({ name: "", password: "" }, async (values) => {
+    const person = { ...values, language, timeZone: deviceTimeZone() };
+    const { url } = await confirm({ token, ...person }).unwrap();
+    window.location.assign(url);
+  });
+  if (!data) return <Awaited {...{ data, error, refetch }} />;
+  const { organization, email } = data;
+  return (
+    <DoorForm
+      title={t("setup.confirmTitle", { organization })}
+      hint={t("setup.confirmHint")}
+      action={t("setup.create")}
+      {...form}
+    >
+      <TextField
+        label={t("setup.email")}
+        size="large"
+        autoComplete="username"
+        value={email}
+        readOnly
+        disabled
+      />
+      <TextField label={t("setup.name")} autoComplete="name" {...field("name")} />
+      <PasswordField label={t("setup.password")} autoComplete="new-password" {...field("password")} />
+    </DoorForm>
+  );
+}

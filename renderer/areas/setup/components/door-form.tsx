@@ -1,0 +1,34 @@
+import type { FormEvent, ReactNode } from "react";
+import { Button } from "../../../ui/button/button";
+import styles from "./door-form.module.css";
+
+interface DoorFormProps {
+  title: string;
+  hint: string;
+  refusal: string | null;
+  isBusy: boolean;
+  action: string;
+  onSubmit: (event: FormEvent) => void;
+  children: ReactNode;
+}
+
+/** A form before the sign-in, with what was refused above it. */
+export function DoorForm({ title, hint, refusal, isBusy, action, onSubmit, children }: DoorFormProps) {
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.hint}>{hint}</p>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        {refusal && (
+          <p role="alert" className={styles.refusal}>
+            {refusal}
+          </p>
+        )}
+        {children}
+        <Button type="submit" kind="primary" size="large" isWide isBusy={isBusy}>
+          {action}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { usePreferences } from "../../../app/preferences/use-preferences";
+import { TextField } from "../../../ui/fields/text-field";
+import { useText } from "../../../ui/text";
+import { useRegisterMutation } from "../api";
+import { useDoorForm } from "../use-door-form";
+import { DoorForm } from "./door-form";
+import styles from "./door-form.module.css";
+
+/** Somebody asks for an organisation of their own; a link goes on, by mail where mail can be sent. */
+export function RegisterForm() {
+  const t = useText();
+  const { language } = usePreferences();
+  const [register] = useRegisterMutation();
+  const [isSent, setIsSent] = useState(false);
+  const { field, ...form } = useDoorForm({ organization: "", subdomain: "", email: "" }, async (values) => {
+    const { link } = await register({ ...values, language }).unwrap();
+    if (link === null) setIsSent(true);
+    else window.location.assign(link);
+  });
+  if (isSent) {
+    return (
+      <>
+        <h1 className={styles.title}>{t("setup.checkMail")}</h1>
+        <p className={styles.hint}>{t("setup.checkMailHint", { email: form.values.email })}</p>
+      </>
+    );
+  }
+  return (
+    <DoorForm
+      title={t("setup.register")}
+      hint={t("setup.registerHint")}
+      action={t("setup.continue")}
+      {...form}
+    >
+      <TextField label={t("setup.organization")} autoComplete="organization" {...field("organization")} />
+      <TextField label={t("setup.subdomain")} autoCapitalize="none" {...field("subdomain")} />
+      <TextField label={t("setup.email")} type="email" autoComplete="email" {...field("email")} />
+    </DoorForm>
+  );
+}

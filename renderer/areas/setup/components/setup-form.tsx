@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { usePreferences } from "../../../app/preferences/use-preferences";
+import { Checkbox } from "../../../ui/fields/checkbox";
+import { PasswordField } from "../../../ui/fields/password-field";
+import { TextField } from "../../../ui/fields/text-field";
+import { useText } from "../../../ui/text";
+import { useSetUpMutation } from "../api";
+import { deviceTimeZone } from "../device";
+import { useDoorForm } from "../use-door-form";
+import { DoorForm } from "./door-form";
+
+const NOTHING = { organization: "", subdomain: "", name: "", email: "", password: "" };
+
+/** The first start: the first organisation and its Super root admin, by the token that the server printed. */
+export function SetupForm({ token }: { token: string }) {
+  const t = useText();
+  const { language } = usePreferences();
+  const [setUp] = useSetUpMutation();
+  const [hasDemo, setHasDemo] = useState(false);
+  const { field, ...form } = useDoorForm({ token, ...NOTHING }, async (values) => {
+    const { url } = await setUp({ ...values, language, timeZone: deviceTimeZone(), hasDemo }).unwrap();
+    window.location.assign(url);
+  });
+  return (
+    <DoorForm title={t("setup.title")} hint={t("setup.hint")} action={t("setup.create")} {...form}>
+      {token === "" && <TextField label={t("setup.token")} hint={t("setup.tokenHint")} {...field("token")} />}
+      <TextField label={t("setup.organization")} autoComplete="organization" {...field("organization")} />
+      <TextField label={t("setup.subdomain")} autoCapitalize="none" {...field("subdomain")} />
+      <TextField label={t("setup.name")} autoComplete="name" {...field("name")} />
+      <TextField label={t("setup.email")} type="email" autoComplete="username" {...field("email")} />
+      <PasswordField label={t("setup.password")} autoComplete="new-password" {...field("password")} />
+      <Checkbox
+        label={`${t("setup.demo")}. ${t("setup.demoHint")}`}
+        checked={hasDemo}
+        onChange={(event) => setHasDemo(event.target.checked)}
+      />
+    </DoorForm>
+  );
+}

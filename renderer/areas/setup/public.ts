@@ -1,0 +1,1 @@
+export { SetupDoor } from "./components/setup-door";
