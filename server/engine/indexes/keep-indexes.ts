@@ -1,3 +1,4 @@
+import { retryOnConflict } from "../changes/retry-on-conflict";
 import { INDEX_ROWS_MIN, INDEX_USES_MIN } from "#shared/limits/indexes";
 import type { OrganizationDatabase, Statement } from "../../database/types";
 import { AppError } from "../../errors";
@@ -106,7 +107,10 @@ async function build(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   try {
-    await database.buildIndex(definitionOf(index, database.dialect), noteBuilt(index, now), signal);
+    // PostgreSQL ends a build that waits for another transaction in a circle.
+    await retryOnConflict(() =>
+      database.buildIndex(definitionOf(index, database.dialect), noteBuilt(index, now), signal),
+    );
   } catch (error) {
     // An expression that cannot be indexed, or a deleted column: it is not retried.
     if (!isPassing(error)) await database.execute([forget(index)]);
