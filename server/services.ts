@@ -36,6 +36,8 @@ export interface Organizations {
 export interface Actors {
   load(org: OrganizationHandle, userId: number): Promise<Actor | null>;
   system(org: OrganizationHandle): Actor;
+  /** Who acts in a session: its user, or the role that they look at the product as. */
+  ofSession(org: OrganizationHandle, session: { id: number; userId: number }): Promise<Actor | null>;
   /**
    * A principal that acts for a user, or for none: it may do what its scopes name, and no more than its user.
    *

@@ -12,6 +12,7 @@ import { palette } from "./palette/area";
 import { records } from "./records/area";
 import { settings } from "./settings/area";
 import { setup } from "./setup/area";
+import { roles } from "./roles/area";
 import { sla } from "./sla/area";
 import { tables } from "./tables/area";
 import { updates } from "./updates/area";
@@ -30,6 +31,7 @@ export const areas: readonly AreaDefinition[] = [
   outbox,
   palette,
   records,
+  roles,
   settings,
   setup,
   sla,

@@ -170,7 +170,8 @@ function checkAccess(definition: CallDefinition, { actor, org }: Identity): void
   if (!org) throw new AppError("organization_not_found");
   if (isOpen(access)) return;
   if (!actor) throw new AppError("invalid_token");
-  if (actor.isReadOnly && !isQuery(definition)) throw new AppError("permission_denied");
+  if (actor.isReadOnly && !isQuery(definition) && !definition.whileViewing)
+    throw new AppError("viewing_as_role", { values: { role: actor.roleName } });
   const flags = neededFlags(access);
   if (flags.length > 0 && !flags.some((flag) => actor.flags[flag])) throw new AppError("permission_denied");
 }

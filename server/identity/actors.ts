@@ -6,6 +6,7 @@ import { flagsFor } from "../policy/flags";
 import type { OrganizationRights } from "../policy/organization-rights";
 import { rightsOf, rightsVersion } from "../policy/rights";
 import type { Actors } from "../services";
+import { findViewing, type StoredViewing } from "./viewing-kind";
 import { findUser, type StoredUser } from "./user-repository";
 
 export const toSeat = (text: string | null): Seat | null => seats.find((seat) => seat === text) ?? null;
@@ -25,12 +26,41 @@ export const actors: Actors = {
     return user ? makeActor(org, user, rights, version) : null;
   },
   system: systemActor,
+  async ofSession(org, { id, userId }) {
+    const [owner, viewing] = await Promise.all([actors.load(org, userId), findViewing(org.database, id)]);
+    return owner && viewing ? ((await viewedActor(org, owner, viewing)) ?? owner) : owner;
+  },
   async principal(org, { kind, id, scopes, personId = 0, name }) {
     const behind = personId === 0 ? nobody(org) : await actors.load(org, personId);
     const named = name === undefined ? {} : { name };
     return behind && { ...behind, ...named, kind, principalId: id, scopes };
   },
 };
+
+/**
+ * Somebody with a role and a seat that are not theirs, as whoever manages roles looks at the product (decision 56).
+ *
+ * @returns null where they may not look so any more
+ */
+export async function viewedActor(
+  org: OrganizationHandle,
+  owner: Actor,
+  { roleId, seat, personId }: Omit<StoredViewing, "id">,
+): Promise<Actor | null> {
+  const version = rightsVersion(org.database);
+  const [person, rights] = await Promise.all([
+    findUser(org.database, personId ?? owner.userId),
+    rightsOf(org.database),
+  ]);
+  const shown = rights.roles.get(roleId);
+  if (!person || !shown || !owner.flags.canManageRoles) return null;
+  const isAdmins = shown.isAdmin || rights.roles.get(person.roleId)?.isAdmin !== false;
+  if (isAdmins && !owner.flags.isAdmin && person.id !== owner.userId) return null;
+  if (shown.isAdmin && !owner.flags.isAdmin) return null;
+  const actor = makeActor(org, { ...person, roleId, seat }, rights, version);
+  const { userId: ownerId, language } = owner;
+  return actor && { ...actor, language, isReadOnly: true, viewing: { ownerId, personId } };
+}
 
 /** @param version of the rights before they were read: a change in the meantime makes the actor stale at once. */
 export function makeActor(

@@ -33,7 +33,7 @@ export function createSessions(actors: Actors, now: () => number = Date.now): Se
   async function load(org: OrganizationHandle, key: string, tokenHash: string): Promise<Entry | null> {
     const version = rightsVersion(org.database);
     const stored = await findSession(org.database, tokenHash, now());
-    const actor = stored ? await actors.load(org, stored.userId) : null;
+    const actor = stored ? await actors.ofSession(org, stored) : null;
     if (!stored || !actor) return null;
     const { id: sessionId, lastUsedAt, createdAt } = stored;
     const expiresAt = Math.min(stored.expiresAt, endOfSession(createdAt));
@@ -94,8 +94,11 @@ export function createSessions(actors: Actors, now: () => number = Date.now): Se
     },
 
     async revoke(context, sessionId) {
-      const { org, actor } = context;
-      const grant = await authorize(context, sessionKind.update, sessionId);
+      const { org } = context;
+      // Who looks as another role ends their own session, and nobody else's.
+      const owner = context.actor.viewing && (await actors.load(org, context.actor.viewing.ownerId));
+      const actor = owner ?? context.actor;
+      const grant = await authorize({ org, actor }, sessionKind.update, sessionId);
       const operations = [sessionKind.change(grant, { revokedAt: now() })];
       await org.database.applyChanges({ actor, cause: "interface", operations });
     },

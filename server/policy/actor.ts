@@ -26,6 +26,8 @@ export interface Actor {
   scopes: readonly string[] | null;
   /** May change nothing, whatever its rights: used when a user views the product as another role. */
   isReadOnly: boolean;
+  /** Who really looks, where somebody sees the product as another role; `personId` is who they chose to be 'me'. */
+  viewing?: { ownerId: number; personId: number | null };
   organizationId: number;
   /** The user whose rights count and who is named in the history; 0 for none. */
   userId: number;

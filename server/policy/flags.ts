@@ -27,6 +27,7 @@ export function flagsFor(role: RoleGrants, seat: Seat, rules: OrganizationRules)
     canCreateAppsAndTables: canCreateApps && canCreateTables,
     canManageWorkspaces: isBuilder && has("manage_workspaces"),
     canManageUsers: has("manage_users"),
+    canManageRoles: has("manage_profile"),
     canManagePlan: role.isAdmin,
     canViewOrgSettings: has("access_settings"),
     canViewConnectorPage: isBuilder || (!isViewer && rules.memberUploadDataShortcut),

@@ -1,13 +1,18 @@
-import type { StoredRoleFlag, TableLevel } from "#shared/permissions/flags";
+import type { AppLevel, AppRights, StoredRoleFlag, TableLevel } from "#shared/permissions/flags";
 import type { TableRules } from "#shared/permissions/table-rules";
 
 export interface RoleRights {
   id: number;
   name: string;
+  color: string;
   isAdmin: boolean;
   flags: readonly StoredRoleFlag[];
   /** Null: tables without a level of their own are hidden. */
   defaultLevel: TableLevel | null;
+  /** The same for apps that belong to no table. */
+  defaultAppLevel: AppLevel | null;
+  /** The page that its members start on; null for home. */
+  initialUrl: string | null;
 }
 
 /** The present rights of one organisation, cached because every request needs them. */
@@ -17,6 +22,8 @@ export interface OrganizationRights {
   levels: ReadonlyMap<string, TableLevel | null>;
   /** What narrows a level, by `roleId:tableId`. */
   rules: ReadonlyMap<string, TableRules>;
+  /** What roles may do with single apps where that differs from the default, by `roleId:appId`. Null: out of sight. */
+  apps: ReadonlyMap<string, AppRights | null>;
   tables: ReadonlyMap<number, { isTrashed: boolean }>;
   /** Names of the settings that are switched on. */
   settings: ReadonlySet<string>;

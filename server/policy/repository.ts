@@ -8,9 +8,12 @@ const from = query<OrganizationSchema>();
 export interface StoredRole {
   id: number;
   name: string;
+  color: string;
   isAdmin: number;
   flags: string;
   defaultTableLevel: string;
+  defaultAppLevel: string;
+  initialUrl: string | null;
 }
 
 /** The fields of every table that has fields with values of other tables, or rules for any role. */
@@ -27,12 +30,27 @@ const fieldsBesideForeign = from
 
 /** Everything that determines rights in one organisation: a few rows per role and one per table. */
 export async function readRights(database: OrganizationDatabase) {
-  const [roles, levels, tables, settings, showing] = await Promise.all([
+  const [roles, levels, apps, tables, settings, showing] = await Promise.all([
     database.all<StoredRole>(
-      from.selectFrom("role").select(["id", "name", "isAdmin", "flags", "defaultTableLevel"]),
+      from
+        .selectFrom("role")
+        .select([
+          "id",
+          "name",
+          "color",
+          "isAdmin",
+          "flags",
+          "defaultTableLevel",
+          "defaultAppLevel",
+          "initialUrl",
+        ])
+        .where("deletedAt", "is", null),
     ),
     database.all<{ roleId: number; tableId: number; level: string; rules: string | null }>(
       from.selectFrom("tableAccess").select(["roleId", "tableId", "level", "rules"]),
+    ),
+    database.all<{ roleId: number; appId: number; level: string; rights: string | null }>(
+      from.selectFrom("appAccess").select(["roleId", "appId", "level", "rights"]),
     ),
     database.all<{ id: number; deletedAt: number | null }>(
       from.selectFrom("table").select(["id", "deletedAt"]),
@@ -40,7 +58,7 @@ export async function readRights(database: OrganizationDatabase) {
     database.all<{ name: string; value: string }>(from.selectFrom("settings").select(["name", "value"])),
     database.all<{ id: number; tableId: number; result: string | null; config: string }>(fieldsBesideForeign),
   ]);
-  return { roles, levels, tables, settings, fields: showing };
+  return { roles, levels, apps, tables, settings, fields: showing };
 }
 
 /** One object's stored row. */

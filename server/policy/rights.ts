@@ -4,6 +4,7 @@ import { tableRulesSchema, type TableRules } from "#shared/permissions/table-rul
 import type { ChangeRow, OrganizationDatabase } from "../database/types";
 import type { ForeignField, OrganizationRights, ShownSources } from "./organization-rights";
 import { parseRoleFlags } from "./flags";
+import { toAppLevel, toAppRights } from "./app-level";
 import { readRights } from "./repository";
 
 interface Held {
@@ -15,8 +16,8 @@ interface Held {
  * Objects that determine the rights of roles, and those that determine a user's role, seat, language and open
  * sessions.
  */
-const ROLE_OBJECTS = new Set(["role", "tableAccess", "settings"]);
-const PERSON_OBJECTS = new Set(["user", "preference"]);
+const ROLE_OBJECTS = new Set(["role", "tableAccess", "appAccess", "settings"]);
+const PERSON_OBJECTS = new Set(["user", "preference", "viewing"]);
 
 /** Whether a change may alter what a role may do or see. */
 export const changesRoles = (change: ChangeRow): boolean =>
@@ -78,11 +79,15 @@ export function rightsOf(database: OrganizationDatabase): Promise<OrganizationRi
 }
 
 async function load(database: OrganizationDatabase): Promise<OrganizationRights> {
-  const { roles, levels, tables, settings, fields } = await readRights(database);
+  const { roles, levels, apps, tables, settings, fields } = await readRights(database);
   const read = levels.map(({ roleId, tableId, level, rules }) => {
     const narrowed = rules === null ? null : readRules(rules);
     // Rules that cannot be parsed hide everything.
-    return { key: `${roleId}:${tableId}`, level: narrowed === undefined ? null : toLevel(level), narrowed };
+    return {
+      key: `${roleId}:${tableId}`,
+      level: narrowed === undefined ? null : toTableLevel(level),
+      narrowed,
+    };
   });
   return {
     roles: new Map(
@@ -91,14 +96,18 @@ async function load(database: OrganizationDatabase): Promise<OrganizationRights>
         {
           id: role.id,
           name: role.name,
+          color: role.color,
           isAdmin: role.isAdmin === 1,
           flags: parseRoleFlags(role.flags),
-          defaultLevel: toLevel(role.defaultTableLevel),
+          defaultLevel: toTableLevel(role.defaultTableLevel),
+          defaultAppLevel: toAppLevel(role.defaultAppLevel),
+          initialUrl: role.initialUrl,
         },
       ]),
     ),
     levels: new Map(read.map(({ key, level }) => [key, level])),
     rules: new Map(read.flatMap(({ key, narrowed }) => (narrowed ? [[key, narrowed] as const] : []))),
+    apps: new Map(apps.map((app) => [`${app.roleId}:${app.appId}`, toAppRights(app)])),
     tables: new Map(tables.map(({ id, deletedAt }) => [id, { isTrashed: deletedAt !== null }])),
     settings: new Set(settings.filter(({ value }) => value === SWITCHED_ON).map(({ name }) => name)),
     fields: byTable(fields),
@@ -140,4 +149,5 @@ function readRules(text: string): TableRules | undefined {
 /** Values are JSON. */
 const SWITCHED_ON = "true";
 
-const toLevel = (text: string): TableLevel | null => tableLevels.find((level) => level === text) ?? null;
+export const toTableLevel = (text: string): TableLevel | null =>
+  tableLevels.find((level) => level === text) ?? null;

@@ -81,8 +81,22 @@ export function rightsIn(rights: OrganizationRights, actor: Actor, tableId: numb
     rules === null ||
     (rules.rows === null &&
       !(rules.writeRows ?? null) &&
+      rules.rights === undefined &&
       rules.newFields === "writable" &&
       Object.values(rules.fields).every((rule) => rule === "writable"));
-  const can = tableRights(level);
+  const can = withoutRights(tableRights(level), rules?.rights);
   return isWhole ? can : { ...can, canManageFieldsAndConfig: false };
+}
+
+/** What a level allows without the single rights that rules take out of it. */
+function withoutRights(can: TableRights, kept: TableRules["rights"] = {}): TableRights {
+  const { create = true, edit = true, delete: remove = true } = kept;
+  return {
+    ...can,
+    canCreateRecords: can.canCreateRecords && create,
+    canEditRecords: can.canEditRecords && edit,
+    canDeleteRecords: can.canDeleteRecords && remove,
+    canDeleteRecordForever: can.canDeleteRecordForever && remove,
+    isReadOnly: can.isReadOnly || !(create || edit || remove),
+  };
 }

@@ -201,7 +201,7 @@ export class Channel {
     // A table that is created or deleted has its own event; its followers stay.
     const isForAll = changes.some((change) => change.object !== "table" && changesRoles(change));
     const people = new Set(changes.map(changedPerson));
-    await this.checkRights(({ actor }) => isForAll || people.has(actor.userId));
+    await this.checkRights(({ actor }) => isForAll || actor.isReadOnly || people.has(actor.userId));
   }
 
   /** The only later change of a session is its end. */
@@ -234,8 +234,22 @@ export class Channel {
 
   /** After a change of rights: each affected user is loaded once, and their subscriptions are authorised again. */
   private async checkRights(isConcerned: (connection: Connection) => boolean): Promise<void> {
-    const byPerson = Map.groupBy([...this.connections].filter(isConcerned), ({ actor }) => actor.userId);
+    const concerned = [...this.connections].filter(isConcerned);
+    for (const connection of concerned) if (connection.actor.isReadOnly) await this.checkViewer(connection);
+    const themselves = concerned.filter(({ actor }) => !actor.isReadOnly);
+    const byPerson = Map.groupBy(themselves, ({ actor }) => actor.userId);
     await Promise.all([...byPerson].map(([userId, concerned]) => this.checkPerson(userId, concerned)));
+  }
+
+  /** Who looks as another role is asked anew who that is; once they look otherwise, the connection comes back. */
+  private async checkViewer(connection: Connection): Promise<void> {
+    const actor = await connection.actorNow();
+    if (!actor) return endConnection(connection);
+    const { userId, roleId, isReadOnly } = connection.actor;
+    if (actor.userId !== userId || actor.roleId !== roleId || actor.isReadOnly !== isReadOnly)
+      return connection.close(CLOSE.goingAway, "looks otherwise");
+    connection.actor = actor;
+    for (const topic of connection.topics.keys()) await this.checkTopic(connection, topic);
   }
 
   private async checkPerson(userId: number, connections: readonly Connection[]): Promise<void> {

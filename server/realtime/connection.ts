@@ -30,6 +30,7 @@ export class Connection {
   readonly head: RequestHead;
   readonly person: Person;
   readonly isSignedIn: Caller["isSignedIn"];
+  readonly actorNow: Caller["actorNow"];
   /** Number of unanswered calls, and the last of them. */
   readonly calls = { waiting: 0, last: Promise.resolve() };
   private readonly gone = new AbortController();
@@ -45,6 +46,7 @@ export class Connection {
     this.head = caller.head;
     this.person = caller.person;
     this.isSignedIn = caller.isSignedIn;
+    this.actorNow = caller.actorNow;
     socket.once("close", () => this.gone.abort());
   }
 

@@ -25,7 +25,8 @@ export function handleMessage(
       return channel.unsubscribe(connection, message.topic as Topic);
     case "presence":
       // Only where one is let in, and without a word to those who are not.
-      if (connection.topics.has(message.topic as Topic)) {
+      // Who looks as another role is not there as that person.
+      if (connection.topics.has(message.topic as Topic) && !connection.actor.isReadOnly) {
         channel.presence.set(connection, message.topic as Topic, message.cell);
       }
       return undefined;

@@ -24,6 +24,8 @@ export interface Caller {
   person: Person;
   /** Whether the session is still valid; the check counts as using it. */
   isSignedIn(): Promise<boolean>;
+  /** Who acts in the session now; null once it is over. */
+  actorNow(): Promise<Actor | null>;
 }
 
 /**
@@ -56,6 +58,10 @@ export async function identifyCaller(
     head: request,
     person: { id: actor.userId, name: actor.name, color: toColor(user?.color, actor.userId) },
     isSignedIn: async () => (await authenticator.identify(request)).sessionId === sessionId,
+    async actorNow() {
+      const now = await authenticator.identify(request);
+      return now.sessionId === sessionId ? now.actor : null;
+    },
   };
 }
 

@@ -13,6 +13,7 @@ import { roleFlags, seats } from "../permissions/flags";
 import { call } from "./define";
 import { providerKey, publicProvider } from "./identity-providers";
 import { color, id, instant, nothing, seq, numeral, pathId } from "./common";
+import { viewing } from "./roles";
 
 /** What anybody may know of an organisation before signing in. */
 export const organization = z.object({
@@ -55,6 +56,10 @@ export const session = z.object({
   /** Whether it is the organisation whose administrators look after the installation. */
   isFirstOrganization: z.boolean(),
   unreadUpdates: z.number().int(),
+  /** The role that whoever is signed in looks at the product as; null: they are themselves. */
+  viewing: viewing.nullable(),
+  /** The path of the page on which the role's members start; null for home. */
+  startPage: z.string().nullable(),
   seq,
 });
 export type Session = z.infer<typeof session>;
@@ -212,6 +217,7 @@ export const accessCalls = {
     path: "/api/auth/logout",
     summary: "End the session in use",
     access: "session",
+    whileViewing: true,
     reply: nothing,
   }),
   getSession: call({

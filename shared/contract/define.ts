@@ -71,6 +71,8 @@ export interface CallDefinition {
    * quick succession. Their replies are JSON without extra headers.
    */
   overSocket?: boolean;
+  /** May be called while viewing as another role, although it changes something: the end of viewing, of the session. */
+  whileViewing?: boolean;
   /** Reads many records: only some of these run at a time per session, the others wait. */
   isHeavy?: boolean;
   /** Its own errors, in addition to those of every call (400, 401, 429, 500). */

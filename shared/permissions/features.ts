@@ -5,5 +5,7 @@ export const neededFeatures = {
   sortedSlaExport: "expertFeatures",
   mfa: "advancedBusinessFeatures",
   expertSettings: "expertFeatures",
+  roles: "roles",
+  roleJson: "advancedDevFeatures",
 } as const;
 export type GatedPart = keyof typeof neededFeatures;

@@ -9,6 +9,7 @@ export const roleFlags = [
   "canCreateAppsAndTables",
   "canManageWorkspaces",
   "canManageUsers",
+  "canManageRoles",
   "canManagePlan",
   "canViewOrgSettings",
   "canViewConnectorPage",
@@ -44,6 +45,24 @@ export type Seat = (typeof seats)[number];
 /** Per table, lowest first (specification 2, section 6). A viewer seat is capped at the first. */
 export const tableLevels = ["viewOnly", "contribute", "fullControl"] as const;
 export type TableLevel = (typeof tableLevels)[number];
+
+/** Per app, lowest first (specification 3, section 6). A viewer seat is capped at the first. */
+export const appLevels = ["interactOnly", "fullControl"] as const;
+export type AppLevel = (typeof appLevels)[number];
+
+/** What a role may do with an app. */
+export interface AppRights {
+  canCreateBlocks: boolean;
+  canEditBlocks: boolean;
+  canDeleteBlocks: boolean;
+  fullControl: boolean;
+}
+
+/** What a level on one app allows. */
+export function appRights(level: AppLevel): AppRights {
+  const full = level === "fullControl";
+  return { canCreateBlocks: full, canEditBlocks: full, canDeleteBlocks: full, fullControl: full };
+}
 
 export interface TableRights {
   canCreateRecords: boolean;

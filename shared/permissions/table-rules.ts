@@ -16,6 +16,11 @@ export const tableRulesSchema = z.strictObject({
   fields: z.record(z.string().regex(/^[1-9]\d*$/), fieldRule),
   /** Holds for every field that `fields` does not name, those made later too. */
   newFields: fieldRule,
+  /** Takes single rights out of the level: what is none of the presets, written as JSON. */
+  rights: z
+    .strictObject({ create: z.boolean(), edit: z.boolean(), delete: z.boolean() })
+    .partial()
+    .optional(),
 });
 export type TableRules = z.infer<typeof tableRulesSchema>;
 export type FieldRule = z.infer<typeof fieldRule>;

@@ -7,6 +7,7 @@ import { photoAddress, readChosen } from "../../identity/chosen-settings";
 import { toColor } from "../../identity/to-color";
 import { findUser, type StoredUser } from "../../identity/user-repository";
 import type { ActiveSession } from "../../services";
+import { ofRole } from "../roles/public";
 import { countUnread } from "../updates/public";
 
 /** What a user chose, or what they start with: builders begin in builder mode. */
@@ -53,6 +54,7 @@ export async function sessionReply(
     ...(typeof deletionAt === "number" && { deletionAt: new Date(deletionAt).toISOString() }),
     isFirstOrganization: org.isFirst,
     unreadUpdates,
+    ...(await ofRole(org, actor)),
     seq,
   };
 }

@@ -1,6 +1,46 @@
+import { roleCalls } from "#shared/contract/roles";
+import { rolesTexts } from "#shared/text/roles";
 import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import { viewingKind } from "../../identity/viewing-kind";
+import { openRole } from "./open-role";
+import { appAccessKind } from "./app-access";
+import { countInRules } from "./count-in-rules";
+import { getRole, listProfiles, listRoles, toPerson } from "./describe";
+import { setAppAccess, setRolePowers, setTableAccess } from "./levels";
 import { migrations } from "./migrations";
+import { createRole, deleteRole, duplicateRole, updateRole } from "./profiles";
+import { readMembers } from "./repository";
 import { roleKind } from "./role";
 import { tableAccessKind } from "./table-access";
+import { getViewing, stopViewing, viewAs } from "./viewing";
 
-export const roles = defineArea({ name: "roles", objects: [roleKind, tableAccessKind], migrations });
+const handlers = implement(roleCalls, {
+  listProfiles,
+  createRole,
+  updateRole,
+  deleteRole,
+  duplicateRole,
+  listRoles,
+  getRole: async (context, { roleId }) => ({ role: await getRole(context, roleId) }),
+  listRoleMembers: async (context, { roleId, search, offset }) => {
+    await openRole(context, roleKind.read, roleId);
+    const { members, total } = await readMembers(context.org.database, roleId, { search, offset });
+    return { members: members.map((member) => ({ ...toPerson(member), email: member.email })), total };
+  },
+  setRolePowers,
+  setTableAccess,
+  setAppAccess,
+  countInRules,
+  getViewing,
+  viewAs,
+  stopViewing,
+});
+
+export const roles = defineArea({
+  name: "roles",
+  texts: rolesTexts,
+  calls: [handlers],
+  objects: [roleKind, tableAccessKind, appAccessKind, viewingKind],
+  migrations,
+});

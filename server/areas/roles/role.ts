@@ -1,11 +1,13 @@
+import type { ColorName } from "#shared/colors";
 import type { StoredRoleFlag } from "#shared/permissions/flags";
+import type { PageAccess } from "#shared/permissions/role-profile";
 import { flag, json, text } from "../../objects/columns";
 import type { StoredRow } from "../../database/stored-row";
 import { defineObject } from "../../objects/define-object";
 import { organizationScope } from "../../objects/scopes";
-import { adminOnly } from "../../policy/rules";
+import { roleRules } from "./role-rules";
 
-/** What people may do; `isAdmin` marks 'Super root admin'. */
+/** What people may do; `isAdmin` marks 'Super root admin'. Of a deleted one undo brings everything back. */
 export const roleKind = defineObject({
   kind: "role",
   columns: {
@@ -14,10 +16,35 @@ export const roleKind = defineObject({
     flags: json<readonly StoredRoleFlag[]>().default([]),
     /** The level on every table without one of its own: a table level, anything else for none. */
     defaultTableLevel: text(),
+    /** The same for apps that belong to no table. */
+    defaultAppLevel: text().default("fullControl"),
+    color: text<ColorName>().default("stone"),
+    /** The path of the page that its members start on. */
+    initialUrl: text().nullable(),
+    pages: json<PageAccess>().nullable(),
   },
-  notFound: "not_found",
+  effects: "role",
+  notFound: "role_not_found",
   scopes: [organizationScope],
-  rights: { read: adminOnly, create: adminOnly, update: adminOnly, delete: adminOnly },
+  trash: true,
+  parts: [
+    { kind: "tableAccess", by: "roleId" },
+    { kind: "appAccess", by: "roleId" },
+  ],
+  rights: {
+    read: roleRules.sees,
+    create: roleRules.makes,
+    update: roleRules.changes,
+    delete: roleRules.changes,
+  },
+  history: {
+    named: { role: "name" },
+    created: "roles.undone.create",
+    updated: "roles.undone.update",
+    deleted: "roles.undone.delete",
+    restored: "roles.undone.restore",
+  },
+  event: { name: "role.changed", payload: ({ id }) => ({ roleId: id }) },
 });
 
 declare module "../../database/schema" {

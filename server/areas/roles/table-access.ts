@@ -3,7 +3,10 @@ import { json, reference, text } from "../../objects/columns";
 import type { StoredRow } from "../../database/stored-row";
 import { defineObject } from "../../objects/define-object";
 import { organizationScope, scopeOf } from "../../objects/scopes";
-import { adminOnly } from "../../policy/rules";
+import { follows } from "../../policy/rules";
+import { roleKind } from "./role";
+
+const changesRole = follows("roleId", roleKind.update);
 
 /** A role's level on one table where it differs from the role's default, and what narrows it there. */
 export const tableAccessKind = defineObject({
@@ -16,7 +19,20 @@ export const tableAccessKind = defineObject({
   },
   notFound: "not_found",
   scopes: [organizationScope, scopeOf("table", "tableId")],
-  rights: { read: adminOnly, create: adminOnly, update: adminOnly, delete: adminOnly },
+  rights: {
+    read: follows("roleId", roleKind.read),
+    create: changesRole,
+    update: changesRole,
+    delete: changesRole,
+  },
+  history: {
+    named: {},
+    created: "roles.undone.access",
+    updated: "roles.undone.access",
+    deleted: "roles.undone.access",
+    restored: "roles.undone.access",
+  },
+  event: { name: "role.changed", payload: ({ row }) => ({ roleId: Number(row?.["roleId"] ?? 0) }) },
 });
 
 declare module "../../database/schema" {

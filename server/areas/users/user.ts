@@ -2,7 +2,7 @@ import { flag, folded, reference, text } from "../../objects/columns";
 import type { StoredRow } from "../../database/stored-row";
 import { defineObject } from "../../objects/define-object";
 import { organizationScope } from "../../objects/scopes";
-import { adminOnly, session } from "../../policy/rules";
+import { adminOnly, session, systemOnly } from "../../policy/rules";
 
 /** What colleagues see of each other. */
 const SHOWN: ReadonlySet<string> = new Set(["name", "email", "color", "seat", "isActive", "photoKey"]);
@@ -28,6 +28,8 @@ export const userKind = defineObject({
     photoKey: text().nullable(),
   },
   keeps: { nameKey: folded("name") },
+  effects: "user",
+  undo: true,
   notFound: "not_found",
   scopes: [organizationScope],
   event: {
@@ -35,7 +37,7 @@ export const userKind = defineObject({
     // What colleagues do not see of each other is no news to them.
     payload: ({ id, names }) => (names?.some((name) => SHOWN.has(name)) === false ? null : { userId: id }),
   },
-  rights: { read: session, create: adminOnly, update: adminOnly, delete: adminOnly },
+  rights: { read: session, create: adminOnly, update: adminOnly, delete: systemOnly },
 });
 
 declare module "../../database/schema" {

@@ -3,10 +3,12 @@ import { flag, json, reference, text } from "../../objects/columns";
 import type { StoredRow } from "../../database/stored-row";
 import { defineObject } from "../../objects/define-object";
 import { organizationScope, scopeOf } from "../../objects/scopes";
+import { appRules } from "../../policy/app-level";
 import { allOf, anyOf, flag as mayBy, followsTable, without } from "../../policy/rules";
 
-const sees = anyOf(without("tableId"), followsTable("tableId", "read"));
-const mayBuild = allOf(sees, mayBy("canCreateApps"));
+const seesTable = anyOf(without("tableId"), followsTable("tableId", "read"));
+const sees = allOf(seesTable, appRules.read);
+const mayBuild = mayBy("canCreateApps");
 
 /** An app; one of a table is a view of it. */
 export const appKind = defineObject({
@@ -24,7 +26,12 @@ export const appKind = defineObject({
   notFound: "app_not_found",
   scopes: [organizationScope, scopeOf("table", "tableId")],
   trash: true,
-  rights: { read: sees, create: mayBuild, update: mayBuild, delete: mayBuild },
+  rights: {
+    read: sees,
+    create: allOf(seesTable, mayBuild),
+    update: allOf(sees, mayBuild, appRules.edit),
+    delete: allOf(sees, mayBuild, appRules.remove),
+  },
   history: {
     named: { view: "label" },
     created: "views.undone.create",

@@ -160,6 +160,8 @@ function sessionOf(self: OrganizationServer, subdomain: string): Session {
     expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
     isFirstOrganization: true,
     unreadUpdates: 0,
+    viewing: null,
+    startPage: null,
     seq: 0,
   };
 }

@@ -58,7 +58,7 @@ let count = 0;
 export async function createOrganization(
   server: RunningServer,
   file?: string,
-  features: readonly string[] = ["advancedBusinessFeatures", "advancedDevFeatures", "historyLog"],
+  features: readonly string[] = ["advancedBusinessFeatures", "advancedDevFeatures", "historyLog", "roles"],
   address?: string,
 ): Promise<TestOrganization> {
   count += 1;

@@ -36,7 +36,7 @@ export async function prepareFolder(
   const values = { primaryColor, icon, language, timeZone, currency };
   const plan = {
     name: "complete",
-    features: ["advancedBusinessFeatures", "advancedDevFeatures", "historyLog"],
+    features: ["advancedBusinessFeatures", "advancedDevFeatures", "historyLog", "roles"],
   };
   const database = await databases.createOrganization(
     {

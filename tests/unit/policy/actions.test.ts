@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import type { ErrorId } from "#shared/errors/index";
-import type { Seat, StoredRoleFlag, TableLevel } from "#shared/permissions/flags";
+import { appRights, type Seat, type StoredRoleFlag, type TableLevel } from "#shared/permissions/flags";
 import { importing } from "../../../server/areas/connector/importing";
 import { favoriteKind } from "../../../server/areas/home/public";
 import { fieldKind } from "../../../server/areas/fields/public";
-import { roleKind, tableAccessKind } from "../../../server/areas/roles/public";
+import { roleKind } from "../../../server/areas/roles/public";
 import { tableKind } from "../../../server/tables/public";
 import { updateKind } from "../../../server/areas/updates/public";
 import { userKind } from "../../../server/areas/users/public";
@@ -61,11 +61,18 @@ const rights: OrganizationRights = {
         isAdmin: person.isAdmin ?? false,
         flags: person.flags ?? [],
         defaultLevel: person.level,
+        color: "stone",
+        defaultAppLevel: "fullControl" as const,
+        initialUrl: null,
       },
     ]),
   ),
   levels: new Map([["5:3", "viewOnly" as const]]),
   rules: new Map(),
+  apps: new Map([
+    ["2:8", appRights("interactOnly")],
+    ["2:9", null],
+  ]),
   tables: new Map([
     [LIVE, { isTrashed: false }],
     [TRASHED, { isTrashed: true }],
@@ -167,6 +174,8 @@ const table: Row[] = [
   [appKind.read, { id: 1, tableId: null }, everyone(yes)],
   [appKind.update, onApp, { ...makers, outsider: "app_not_found" }],
   [appKind.delete, { id: 1, tableId: null }, makers],
+  [appKind.update, { id: 8, tableId: LIVE }, { ...admins, outsider: "app_not_found" }],
+  [appKind.read, { id: 9, tableId: null }, { ...everyone(yes), builder: "app_not_found" }],
   [favoriteKind.create, ofAdmin, admins],
   [favoriteKind.update, ofAdmin, { ...everyone("not_found"), admin: yes }],
   [updateKind.create, ofAdmin, everyone(no)],
@@ -174,8 +183,10 @@ const table: Row[] = [
   [importing.run, {}, { ...makers, maker: yes }],
   [userKind.read, { id: 1 }, everyone(yes)],
   [userKind.update, { id: 1 }, admins],
-  [roleKind.update, { id: 1 }, admins],
-  [tableAccessKind.create, {}, admins],
+  [roleKind.update, { id: 50, isAdmin: 0 }, admins],
+  [roleKind.update, { id: 1, isAdmin: 1 }, everyone(no)],
+  [roleKind.create, { isAdmin: 0 }, admins],
+  [roleKind.create, { isAdmin: 1 }, everyone(no)],
 ];
 
 /** The error a user would get, without any look-ups. */

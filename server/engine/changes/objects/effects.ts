@@ -5,9 +5,10 @@ import { addField, chooseSearchSlot } from "../../schema/add-field";
 import { createRecordTable } from "../../schema/create-record-table";
 import { isFieldTypeName } from "../../schema/table-schema";
 import { uniqueIndexStatement } from "../../schema/unique-column";
+import { AppError } from "../../../errors";
 import type { ChangeContext } from "../context";
 import { retypeField } from "../retype/retype-field";
-import { run, type Work } from "../work";
+import { get, run, type Work } from "../work";
 import { purgeTable } from "./purge-table";
 import { refuseDoubles } from "./refuse-doubles";
 import type { Columns, Row } from "./values";
@@ -49,6 +50,38 @@ const connectionOf = ({ id, config }: Row): Parameters<typeof createLinks>[0] =>
   declared: { type: "connectedRecord", config: JSON.parse(String(config)) as FieldConfig },
 });
 
+const ADMINS = `select 1 as "found" from "user" join "role" on "role"."id" = "user"."roleId"
+  where "role"."isAdmin" = 1 and "user"."isActive" = 1 and "user"."seat" is not null limit 1`;
+
+/**
+ * An organisation always has somebody who may do everything. The writer asks, one change set after the other, so that two
+ * who demote each other at once do not both succeed. A change set that hands the role over gives it first.
+ */
+function* keepAdmin(_context: ChangeContext, before: Row): Work<void> {
+  const role = yield* get<{ isAdmin: number }>({
+    sql: `select "isAdmin" from "role" where "id" = ?`,
+    parameters: [before["roleId"]],
+  });
+  if (role?.isAdmin !== 1 || before["isActive"] !== 1 || before["seat"] === null) return;
+  if (!(yield* get({ sql: ADMINS, parameters: [] }))) throw new AppError("last_super_root_admin");
+}
+
+/** Nobody has a role that is gone: such a person could not come in. */
+function* expectRole({ roleId }: Row): Work<void> {
+  const gone = yield* get({
+    sql: `select 1 from "role" where "id" = ? and "deletedAt" is not null`,
+    parameters: [roleId],
+  });
+  if (gone) throw new AppError("role_not_found");
+}
+
+/** Members that came after they were looked up are looked up again. */
+function* expectNoMembers({ id, deletedAt }: Row): Work<void> {
+  if (deletedAt === null) return;
+  const member = yield* get({ sql: `select 1 from "user" where "roleId" = ? limit 1`, parameters: [id] });
+  if (member) throw new AppError("change_conflict");
+}
+
 const objectEffects: Readonly<Record<string, ObjectEffects>> = {
   table: {
     keep: (before) => ({ version: before === null ? 1 : Number(before["version"]) + 1 }),
@@ -57,6 +90,8 @@ const objectEffects: Readonly<Record<string, ObjectEffects>> = {
     },
     purged: purgeTable,
   },
+  user: { updated: keepAdmin, changed: expectRole },
+  role: { changed: expectNoMembers },
   field: {
     *complete(values) {
       return { searchSlot: yield* chooseSearchSlot(values) };

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { roleCalls, type Role } from "#shared/contract/roles";
+import { invalidate, request } from "../../../app/api";
+import { showError } from "../../../app/errors/show-error";
+import { store } from "../../../app/store";
+import { Button } from "../../../ui/button/button";
+import { MultiSelect } from "../../../ui/fields/multi-select";
+import { SearchField } from "../../../ui/fields/search-field";
+import { Avatar } from "../../../ui/tile/avatar";
+import { useText } from "../../../ui/text";
+import { useListUsersQuery } from "../../users/public";
+import { useListRoleMembersQuery } from "../api";
+import styles from "./roles.module.css";
+
+/** Who has the role. Whoever joins it leaves the one they have. */
+export function RoleMembers({ role }: { role: Role }) {
+  const t = useText();
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { data } = useListRoleMembersQuery({ roleId: role.id, search });
+  const people = useListUsersQuery().data?.users ?? [];
+  const add = async () => {
+    try {
+      await request(roleCalls.updateRole, { profile_id: role.id, members: chosen.map(Number) });
+      setChosen([]);
+    } catch (error) {
+      showError(error);
+    }
+    store.dispatch(invalidate("role"));
+  };
+  return (
+    <div className={styles.grid}>
+      <p className={styles.hint}>{t("roles.oneRole")}</p>
+      <MultiSelect
+        label={t("roles.addMembers")}
+        values={chosen}
+        options={people.map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` }))}
+        onChange={setChosen}
+      />
+      <Button kind="primary" disabled={chosen.length === 0} onClick={() => void add()}>
+        {t("roles.add")}
+      </Button>
+      <SearchField label={t("roles.searchMembers")} value={search} onSearch={setSearch} />
+      {data?.total === 0 && <p>{t("roles.noMembers")}</p>}
+      <ul className={styles.list}>
+        {data?.members.map(({ id, name, email, color }) => (
+          <li key={id} className={styles.row}>
+            <Avatar name={name} color={color} size="m" />
+            <span className={styles.name}>{name}</span>
+            <small>{email}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef } from "react";
+import { roleCalls, type Role } from "#shared/contract/roles";
+import { storedRoleFlags, type StoredRoleFlag } from "#shared/permissions/flags";
+import { withPower } from "#shared/permissions/role-profile";
+import { request } from "../../../app/api";
+import { Switch } from "../../../ui/fields/switch";
+import { useText } from "../../../ui/text";
+import type { EditRole } from "./role-editor";
+import styles from "./roles.module.css";
+
+/** Powers with which a role could give itself everything. */
+const DANGEROUS: readonly StoredRoleFlag[] = ["manage_profile", "development"];
+
+export function RolePowers({ role, edit }: { role: Role; edit: EditRole }) {
+  const t = useText();
+  const switched = useRef<Partial<Record<StoredRoleFlag, boolean>>>({});
+  const toggle = (power: StoredRoleFlag, isOn: boolean) => {
+    switched.current = { ...switched.current, [power]: isOn };
+    edit({
+      kind: "powers",
+      patch: (draft) => void (draft.powers = withPower(draft.powers, power, isOn)),
+      save: () => {
+        const powers = switched.current;
+        switched.current = {};
+        return request(roleCalls.setRolePowers, { roleId: role.id, powers });
+      },
+    });
+  };
+  return (
+    <details className={styles.powers}>
+      <summary>
+        {t("roles.powers")}{" "}
+        <small>{t("roles.powersOn", { on: role.powers.length, all: storedRoleFlags.length })}</small>
+      </summary>
+      {storedRoleFlags.map((power) => (
+        <Switch
+          key={power}
+          label={t(`roles.power.${power}`)}
+          {...(DANGEROUS.includes(power) && { hint: t("roles.dangerous") })}
+          checked={role.powers.includes(power)}
+          onChange={(event) => toggle(power, event.target.checked)}
+        />
+      ))}
+    </details>
+  );
+}

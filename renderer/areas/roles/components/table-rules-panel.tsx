@@ -1,0 +1,183 @@
+import { useEffect, useState } from "react";
+import { roleCalls, type Role, type TableAccess } from "#shared/contract/roles";
+import type { FilterGroup } from "#shared/fields/operators";
+import { ROLE_COUNT_DEBOUNCE } from "#shared/limits/roles";
+import type { FieldRule, TableRules } from "#shared/permissions/table-rules";
+import { request } from "../../../app/api";
+import { showError } from "../../../app/errors/show-error";
+import { Button } from "../../../ui/button/button";
+import { Select } from "../../../ui/fields/select";
+import { Switch } from "../../../ui/fields/switch";
+import { SidePanel } from "../../../ui/layers/side-panel";
+import { Segment } from "../../../ui/navigation/segment";
+import { useText } from "../../../ui/text";
+import { useCellContext } from "../../records/public";
+import { useGetTableQuery } from "../../tables/public";
+import { useListUsersQuery } from "../../users/public";
+import { FilterEditor } from "../../views/public";
+import { useCountInRulesQuery, useListRolesQuery } from "../api";
+import { startViewing } from "../viewing";
+import type { EditRole } from "./role-editor";
+import styles from "./roles.module.css";
+
+const OPEN_RULES: TableRules = { rows: null, mayHandOver: false, fields: {}, newFields: "writable" };
+const FIELD_RULES: readonly FieldRule[] = ["hidden", "readOnly", "writable"];
+
+interface TableRulesPanelProps {
+  role: Role;
+  table: TableAccess;
+  edit: EditRole;
+  onClose: () => void;
+}
+
+/** Which rows and fields of one table exist for the role, and which it may write. */
+export function TableRulesPanel({ role, table, edit, onClose }: TableRulesPanelProps) {
+  const t = useText();
+  const context = useCellContext();
+  const { tableId } = table;
+  const { data, error } = useGetTableQuery({ tableId });
+  const people = useListUsersQuery().data?.users ?? [];
+  const roles = useListRolesQuery().data?.roles ?? [];
+  const [personId, setPersonId] = useState<number | null>(null);
+  const [copies, setCopies] = useState(0);
+  const rules = table.rules ?? OPEN_RULES;
+  const level = table.level === undefined ? role.everyTable : table.level;
+  const save = (next: TableRules) =>
+    edit({
+      kind: `rules ${tableId}`,
+      patch(draft) {
+        const row = draft.tables.find((one) => one.tableId === tableId);
+        if (row) Object.assign(row, { level, rules: next });
+      },
+      save: () =>
+        request(roleCalls.setTableAccess, { roleId: role.id, key: String(tableId), level, rules: next }),
+    });
+  const copyFrom = async (other: string | null) => {
+    if (other === null) return;
+    try {
+      const { role: from } = await request(roleCalls.getRole, { roleId: Number(other) });
+      save(from.tables.find((one) => one.tableId === tableId)?.rules ?? OPEN_RULES);
+      setCopies(copies + 1);
+    } catch (problem) {
+      showError(problem);
+    }
+  };
+  const setField = (fieldId: number, rule: FieldRule) => {
+    const { [String(fieldId)]: _before, ...others } = rules.fields;
+    save({ ...rules, fields: rule === rules.newFields ? others : { ...others, [fieldId]: rule } });
+  };
+  const setNewFields = (newFields: FieldRule) => {
+    const known = (data?.table.fields ?? []).map(
+      ({ id }) => [String(id), rules.fields[String(id)] ?? rules.newFields] as const,
+    );
+    save({ ...rules, newFields, fields: Object.fromEntries(known.filter(([, rule]) => rule !== newFields)) });
+  };
+  return (
+    <SidePanel
+      title={table.label}
+      onClose={onClose}
+      footer={
+        <div className={styles.sight}>
+          <Sight {...{ role, tableId, personId }} rows={rules.rows} />
+          <Select
+            label={t("roles.viewing.me")}
+            placeholder={t("roles.viewing.myself")}
+            value={personId === null ? null : String(personId)}
+            options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+            isSearchable
+            isClearable
+            onChange={(value) => setPersonId(value === null ? null : Number(value))}
+          />
+          <Button
+            kind="primary"
+            onClick={() =>
+              void startViewing({ roleId: role.id, seat: "member", personId }, `/object/${tableId}`)
+            }
+          >
+            {t("roles.preview")}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.panel}>
+        {error && <p>{t("roles.tableOutOfSight")}</p>}
+        {data && (
+          <>
+            <Select
+              label={t("roles.copyFrom")}
+              value={null}
+              options={roles
+                .filter(({ id, canEdit }) => canEdit && id !== role.id)
+                .map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(value) => void copyFrom(value)}
+            />
+            <h3>{t("roles.rows")}</h3>
+            <p className={styles.hint}>{t("roles.rowsHint")}</p>
+            <FilterEditor
+              key={copies}
+              fields={data.table.fields}
+              context={context}
+              filter={rules.rows}
+              onChange={(rows) => save({ ...rules, rows })}
+            />
+            <Switch
+              label={t("roles.mayHandOver")}
+              checked={rules.mayHandOver}
+              onChange={(event) => save({ ...rules, mayHandOver: event.target.checked })}
+            />
+            <h3>{t("roles.fields")}</h3>
+            <FieldLine label={t("roles.everyField")} rule={rules.newFields} onChange={setNewFields} />
+            {data.table.fields.map(({ id, name }) => (
+              <FieldLine
+                key={id}
+                label={name}
+                rule={rules.fields[String(id)] ?? rules.newFields}
+                onChange={(rule) => setField(id, rule)}
+              />
+            ))}
+          </>
+        )}
+      </div>
+    </SidePanel>
+  );
+}
+
+interface FieldLineProps {
+  label: string;
+  rule: FieldRule;
+  onChange: (rule: FieldRule) => void;
+}
+
+function FieldLine({ label, rule, onChange }: FieldLineProps) {
+  const t = useText();
+  return (
+    <div className={styles.fieldLine}>
+      <span>{label}</span>
+      <Segment
+        label={label}
+        value={rule}
+        options={FIELD_RULES.map((value) => ({ value, label: t(`roles.field.${value}`) }))}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+interface SightProps {
+  role: Role;
+  tableId: number;
+  personId: number | null;
+  rows: FilterGroup | null;
+}
+
+/** Counted a moment after the rules were last touched. */
+function Sight({ role, tableId, personId, rows }: SightProps) {
+  const t = useText();
+  const [asked, setAsked] = useState(rows);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(rows), ROLE_COUNT_DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [rows]);
+  const { data } = useCountInRulesQuery({ roleId: role.id, tableId, rows: asked, personId });
+  return <p role="status">{data ? t("roles.sees", data) : t("app.loading")}</p>;
+}

@@ -1,0 +1,41 @@
+import { roleCalls } from "#shared/contract/roles";
+import type { Seat } from "#shared/permissions/flags";
+import { request } from "../../app/api";
+import { showError } from "../../app/errors/show-error";
+
+const CHANNEL = "workloom-viewing";
+
+/** Other tabs of the session see as somebody else too from now on. */
+function loadAgain(path: string): void {
+  new BroadcastChannel(CHANNEL).postMessage("changed");
+  window.location.assign(path);
+}
+
+/** Loads a tab again when another one of the session begins to view as a role, or stops. */
+export function followViewing(): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = () => window.location.reload();
+  return () => channel.close();
+}
+
+/** Shows everything anew as a role sees it: what was loaded belongs to somebody else. */
+export async function startViewing(
+  choice: { roleId: number; seat: Seat; personId: number | null },
+  path = window.location.pathname,
+): Promise<void> {
+  try {
+    await request(roleCalls.viewAs, choice);
+    loadAgain(path);
+  } catch (error) {
+    showError(error);
+  }
+}
+
+export async function stopViewing(): Promise<void> {
+  try {
+    await request(roleCalls.stopViewing, undefined);
+    loadAgain("/settings/roles");
+  } catch (error) {
+    showError(error);
+  }
+}

@@ -1,0 +1,87 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { roleCalls } from "#shared/contract/roles";
+import type { StoredRoleFlag } from "#shared/permissions/flags";
+import { EVERY, withPower } from "#shared/permissions/role-profile";
+import { tableRulesSchema } from "#shared/permissions/table-rules";
+import type { Operation } from "../../engine/changes/operations";
+import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { AppError } from "../../errors";
+import { commit } from "../../http/change-set";
+import type { RequestContext } from "../../http/context";
+import { openRole } from "./open-role";
+import { findDefinition } from "../../tables/public";
+import { changeAppAccess, changeTableAccess } from "./access-changes";
+import { NO_LEVEL } from "./profile";
+import { listAppAccess, listApps, listTableAccess } from "./repository";
+import { roleKind } from "./role";
+
+type Calls = typeof roleCalls;
+type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
+type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
+
+/** No level of its own: the role's default holds. */
+const BY_DEFAULT = "default";
+
+const save = (context: RequestContext, operations: () => Promise<Operation[]>) =>
+  retryOnConflict(async () => {
+    const { changeSetId } = await commit(context, await operations());
+    return { changeSetId };
+  });
+
+/** Switching settings off takes along what is within them; switching that on brings them. */
+export const setRolePowers = (
+  context: RequestContext,
+  { roleId, powers }: Input<"setRolePowers">,
+): Reply<"setRolePowers"> =>
+  retryOnConflict(async () => {
+    const { row, grant } = await openRole(context, roleKind.update, roleId);
+    const switched = Object.entries(powers) as [StoredRoleFlag, boolean][];
+    const flags = switched.reduce((all, [power, isOn]) => withPower(all, power, isOn), [...row.flags]);
+    const { changeSetId } = await commit(context, [roleKind.change(grant, { flags }, { flags: row.flags })]);
+    return { powers: flags, changeSetId };
+  });
+
+export const setTableAccess = (
+  context: RequestContext,
+  { roleId, key, level, rules }: Input<"setTableAccess">,
+): Reply<"setTableAccess"> =>
+  save(context, async () => {
+    const { grant } = await openRole(context, roleKind.update, roleId);
+    if (key === EVERY) return [roleKind.change(grant, { defaultTableLevel: defaultOf(level) })];
+    const tableId = Number(key);
+    const table = await findDefinition(context.org.database, tableId);
+    if (!table || table.deletedAt !== null) throw new AppError("object_not_found");
+    const rows = await listTableAccess(context.org.database, roleId);
+    const row = rows.find((one) => one.tableId === tableId);
+    if (level === BY_DEFAULT) return changeTableAccess(context, { roleId, tableId }, row, null);
+    const kept = row?.rules ? withoutCustom(row.rules) : null;
+    const values = { level: level ?? NO_LEVEL, rules: rules === undefined ? kept : rules };
+    return changeTableAccess(context, { roleId, tableId }, row, values);
+  });
+
+/** A preset overwrites what JSON took out of a level; rows and fields stay as they are. */
+function withoutCustom(stored: string) {
+  const known = tableRulesSchema.safeParse(JSON.parse(stored)).data;
+  if (!known) return null;
+  const { rights: _rights, ...rules } = known;
+  return rules;
+}
+
+export const setAppAccess = (
+  context: RequestContext,
+  { roleId, key, level }: Input<"setAppAccess">,
+): Reply<"setAppAccess"> =>
+  save(context, async () => {
+    const { grant } = await openRole(context, roleKind.update, roleId);
+    if (key === EVERY) return [roleKind.change(grant, { defaultAppLevel: defaultOf(level) })];
+    const appId = Number(key);
+    const { database } = context.org;
+    const [rows, apps] = await Promise.all([listAppAccess(database, roleId), listApps(database)]);
+    if (!apps.some(({ id }) => id === appId)) throw new AppError("app_not_found");
+    const row = rows.find((one) => one.appId === appId);
+    const values = level === BY_DEFAULT ? null : { level: level ?? NO_LEVEL, rights: null };
+    return changeAppAccess(context, { roleId, appId }, row, values);
+  });
+
+const defaultOf = (level: string | null): string =>
+  level === null || level === BY_DEFAULT ? NO_LEVEL : level;

@@ -1,0 +1,42 @@
+import { fragment } from "../../engine/query/fragment";
+import type { Rule } from "../../policy/action";
+import type { Actor } from "../../policy/actor";
+
+const ADMIN = 1;
+
+/** Roles are read by those who manage them, and by those who give them to people. */
+const reads = ({ flags }: Actor): boolean => flags.canManageRoles || flags.canManageUsers;
+
+/** Only a Super root admin sees that role; to others it does not exist. */
+const sees: Rule = {
+  looksAt: ["isAdmin"],
+  decide(actor, _rights, { row }) {
+    if (!reads(actor)) return "permission_denied";
+    return row["isAdmin"] === ADMIN && !actor.flags.isAdmin ? "hidden" : null;
+  },
+  sight(actor) {
+    if (!reads(actor)) return fragment("false");
+    return fragment(actor.flags.isAdmin ? "true" : `"isAdmin" = 0`);
+  },
+};
+
+/** The system's admin role is nobody's to change (decision 28), nor is one's own. */
+const changes: Rule = {
+  looksAt: ["isAdmin"],
+  decide(actor, rights, asked, reader) {
+    const seen = sees.decide(actor, rights, asked, reader);
+    if (seen !== null) return seen;
+    const mayChange =
+      actor.flags.canManageRoles && asked.id !== actor.roleId && asked.row["isAdmin"] !== ADMIN;
+    return mayChange ? null : "permission_denied";
+  },
+};
+
+/** Nobody makes a second admin role. */
+const makes: Rule = {
+  looksAt: ["isAdmin"],
+  decide: ({ flags }, _rights, { row }) =>
+    flags.canManageRoles && row["isAdmin"] !== ADMIN ? null : "permission_denied",
+};
+
+export const roleRules = { sees, changes, makes } as const;

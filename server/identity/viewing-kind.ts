@@ -1,0 +1,49 @@
+import { reference, text } from "../objects/columns";
+import type { StoredRow } from "../database/stored-row";
+import { query } from "../database/query";
+import type { OrganizationSchema } from "../database/schema";
+import type { OrganizationDatabase } from "../database/types";
+import { defineObject } from "../objects/define-object";
+import { scopeOf } from "../objects/scopes";
+import { ownOnly, systemOnly } from "../policy/rules";
+
+/** A session in which somebody looks at the product as another role sees it (decision 56). */
+export const viewingKind = defineObject({
+  kind: "viewing",
+  columns: {
+    sessionId: reference("session"),
+    /** Who looks. */
+    userId: reference("user"),
+    roleId: reference("role"),
+    seat: text(),
+    /** Who is 'me'; null for whoever looks. */
+    personId: reference("user").nullable(),
+  },
+  notFound: "not_found",
+  scopes: [scopeOf("user", "userId")],
+  rights: { read: ownOnly("userId"), create: systemOnly, update: systemOnly, delete: systemOnly },
+});
+
+export interface StoredViewing {
+  id: number;
+  roleId: number;
+  seat: string;
+  personId: number | null;
+}
+
+export const findViewing = (
+  database: OrganizationDatabase,
+  sessionId: number,
+): Promise<StoredViewing | undefined> =>
+  database.get<StoredViewing>(
+    query<OrganizationSchema>()
+      .selectFrom("viewing")
+      .select(["id", "roleId", "seat", "personId"])
+      .where("sessionId", "=", sessionId),
+  );
+
+declare module "../database/schema" {
+  interface OrganizationSchema {
+    viewing: StoredRow<typeof viewingKind>;
+  }
+}

@@ -1,0 +1,86 @@
+import { appLevels, appRights, type AppLevel, type AppRights } from "#shared/permissions/flags";
+import { customAppRights } from "#shared/permissions/role-profile";
+import { fragment } from "../engine/query/fragment";
+import type { Rule } from "./action";
+import { hasNoPerson, type Actor } from "./actor";
+import type { OrganizationRights } from "./organization-rights";
+import { tableLevel } from "./table-level";
+
+export const toAppLevel = (text: string): AppLevel | null =>
+  appLevels.find((level) => level === text) ?? null;
+
+/** What is stored of a role's access to an app: a level, or single rights where it is none of the presets. */
+export function toAppRights({ level, rights }: { level: string; rights: string | null }): AppRights | null {
+  if (rights === null) {
+    const preset = toAppLevel(level);
+    return preset && appRights(preset);
+  }
+  const custom = customAppRights.safeParse(JSON.parse(rights)).data;
+  return custom ? { ...appRights("interactOnly"), ...custom } : null;
+}
+
+/**
+ * What an actor may do with an app: the role's own access, else its default. A view of a table is seen by all who see
+ * the table, and is theirs to build who manage it. A viewer seat interacts at most (decision 42).
+ *
+ * @returns null when the app is out of the actor's sight
+ */
+export function rightsInApp(
+  rights: OrganizationRights,
+  actor: Actor,
+  { id, tableId }: { id: number; tableId: number | null },
+): AppRights | null {
+  const role = rights.roles.get(actor.roleId);
+  if (hasNoPerson(actor) || role?.isAdmin)
+    return appRights(actor.seat === "viewer" ? "interactOnly" : "fullControl");
+  if (!role) return null;
+  const own = rights.apps.get(`${role.id}:${id}`);
+  const can = own === undefined ? byDefault(rights, actor, role.defaultAppLevel, tableId) : own;
+  return can && (actor.seat === "viewer" ? appRights("interactOnly") : can);
+}
+
+function byDefault(
+  rights: OrganizationRights,
+  actor: Actor,
+  level: AppLevel | null,
+  tableId: number | null,
+): AppRights | null {
+  if (tableId === null) return level && appRights(level);
+  const manages = level === "fullControl" || tableLevel(rights, actor, tableId) === "fullControl";
+  return appRights(manages ? "fullControl" : "interactOnly");
+}
+
+/** Who has a right to an app by role, level and seat. */
+const onApp = (isAllowed: (can: AppRights) => boolean): Rule => ({
+  looksAt: ["tableId"],
+  decide(actor, rights, { id, row: { tableId } }) {
+    const can = rightsInApp(rights, actor, { id, tableId: typeof tableId === "number" ? tableId : null });
+    if (can === null) return "hidden";
+    return isAllowed(can) ? null : "permission_denied";
+  },
+});
+
+export const appRules = {
+  read: {
+    ...onApp(() => true),
+    sight(actor, rights) {
+      const role = rights.roles.get(actor.roleId);
+      if (hasNoPerson(actor) || role?.isAdmin) return fragment("true");
+      if (!role) return fragment("false");
+      const own = [...rights.apps].flatMap(([key, can]) => {
+        const [roleId, appId] = key.split(":").map(Number);
+        return roleId === role.id ? [{ appId, can }] : [];
+      });
+      const ids = (isOpen: boolean) =>
+        JSON.stringify(own.filter(({ can }) => (can !== null) === isOpen).map(({ appId }) => appId));
+      const among = `in (select cast(value as bigint) from json_each(?))`;
+      return fragment(
+        `"id" not ${among} and ("tableId" is not null or ${role.defaultAppLevel !== null} or "id" ${among})`,
+        ids(false),
+        ids(true),
+      );
+    },
+  },
+  edit: onApp((can) => can.canEditBlocks),
+  remove: onApp((can) => can.fullControl),
+} as const satisfies Record<string, Rule>;
