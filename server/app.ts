@@ -101,7 +101,7 @@ export async function startServer(
   const gate = { authenticator, limits, isProxy };
   const callServer = { services: house.services, loads: new SessionLoads(), ...gate };
   const calls = tableOfCalls(routes);
-  const pages = buildPages(callServer, routes);
+  const pages = buildPages(callServer, routes, areas);
   const server = createServer(
     {
       headersTimeout: connections.head,
@@ -174,11 +174,20 @@ const withoutOrigin = (url: string): string =>
   url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?]*\/?/i, "/");
 
 /** The order is from cheap to dear; what is below /api never falls through to the interface. */
-function buildPages({ services }: CallServer, routes: ReturnType<typeof collectRoutes>): Express {
+function buildPages(
+  server: CallServer,
+  routes: ReturnType<typeof collectRoutes>,
+  areas: readonly Area[],
+): Express {
+  const { services } = server;
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
   serveApiReference(app, routes, productVersion());
+  for (const serve of areas.flatMap(({ protocols = [] }) => protocols)) {
+    const { path, router } = serve(server);
+    app.use(path, router);
+  }
   app.use("/api", () => {
     throw new AppError("not_found");
   });

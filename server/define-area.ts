@@ -1,8 +1,10 @@
+import type { Router } from "express";
 import type { TextLoaders } from "#shared/text/define";
 import { organizationMigrations } from "./database/migrations/organization";
 import type { Migration } from "./database/migrations/migration";
 import type { Structure } from "./database/structure";
 import type { DemoPart } from "./demo/seeding";
+import type { CallServer } from "./http/answer-call";
 import type { Implementation } from "./http/implement";
 import type { JobKind } from "./jobs/kind";
 import { inOrder } from "./in-order";
@@ -20,6 +22,8 @@ export interface Area {
   calls?: readonly Implementation[];
   /** Kinds of stored objects, and actions of the policy that belong to none. */
   objects?: readonly Listed[];
+  /** What it answers by protocols that are others' and not of the contract. */
+  protocols?: readonly ((server: CallServer) => { path: string; router: Router })[];
   /** What connections may follow, beside the organisation and oneself. */
   topics?: readonly TopicKind[];
   /** Events of changes that need more than their kind declares. */

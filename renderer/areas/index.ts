@@ -16,6 +16,7 @@ import { roles } from "./roles/area";
 import { sla } from "./sla/area";
 import { tables } from "./tables/area";
 import { updates } from "./updates/area";
+import { users } from "./users/area";
 import { views } from "./views/area";
 
 /** The one list of what the renderer is made of. The first file of a page takes it: an `area.ts` stays small. */
@@ -37,5 +38,6 @@ export const areas: readonly AreaDefinition[] = [
   sla,
   tables,
   updates,
+  users,
   views,
 ];

@@ -16,6 +16,8 @@ export const bookkeeping: Readonly<Record<string, string>> = {
   copiedRecord: "which record became which, while a table is copied",
   personUse: "how much of their quotas people used on a day",
   session: "when it was used last; its beginning and its end are changes",
+  scimToken: "when an identity provider used it last",
+  user: "when somebody signed in last",
   passwordLink: "links by which passwords are chosen, once each",
   verifySession: "sign-ins that wait for a code, and how often it was guessed",
   oauthLink: "whom an identity provider means, found out at their first sign-in",

@@ -102,7 +102,7 @@ export const nobody = (org: OrganizationHandle): Actor => ({
   flags: everyFlag(false),
 });
 
-function systemActor(org: OrganizationHandle): Actor {
+export function systemActor(org: OrganizationHandle): Actor {
   return {
     ...asUser,
     kind: "system",

@@ -63,3 +63,7 @@ export const listAddressesOf = (
       .orderBy("session.id", "desc")
       .limit(KNOWN_NETWORK_SESSIONS),
   );
+
+/** When somebody signed in last; the list of people shows it. */
+export const noteLogin = (userId: number, at: number) =>
+  from.updateTable("user").set({ lastLoginAt: at }).where("id", "=", userId);

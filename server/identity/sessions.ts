@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { SESSION_DAYS, SESSION_TOUCH_INTERVAL, SESSIONS_CACHED } from "#shared/limits/access";
+import { bookkeeping } from "../engine/changes/operations";
 import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
@@ -7,7 +8,14 @@ import { authorize } from "../policy/authorize";
 import { rightsVersion } from "../policy/rights";
 import type { Actors, Sessions } from "../services";
 import { sessionKind } from "./session-kind";
-import { endOfSession, findSession, findSessionById, listSessions, touchSession } from "./session-repository";
+import {
+  endOfSession,
+  findSession,
+  findSessionById,
+  listSessions,
+  noteLogin,
+  touchSession,
+} from "./session-repository";
 import { hashToken, newToken } from "./token";
 
 const LIFE = SESSION_DAYS * 86_400_000;
@@ -62,7 +70,7 @@ export function createSessions(actors: Actors, now: () => number = Date.now): Se
         actor,
         cause: "system",
         at,
-        operations: [sessionKind.make(grant, values)],
+        operations: [sessionKind.make(grant, values), bookkeeping([noteLogin(userId, at)])],
       });
       const entry = await load(org, keyOf(org, tokenHash), tokenHash);
       if (!entry) throw new AppError("invalid_token");

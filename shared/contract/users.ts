@@ -1,7 +1,17 @@
 import { z } from "zod";
+import "../errors/users";
+import {
+  EMAIL_MAX_LENGTH,
+  INVITES_TEXT_MAX,
+  PERSON_NAME_MAX,
+  SEATS_PAGE,
+  SEAT_FILTERS_MAX,
+} from "../limits/users";
+import { SEARCH_MAX_LENGTH } from "../limits/records";
 import { seats } from "../permissions/flags";
+import { tidyName } from "../tidy-name";
 import { call } from "./define";
-import { color, id } from "./common";
+import { color, id, instant, nothing, pathId } from "./common";
 
 export const user = z.object({
   id,
@@ -13,6 +23,92 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** In the order in which they are decided (decision 26). */
+export const seatStatuses = ["disabled", "active", "inviteSent", "notReceived"] as const;
+export type SeatStatus = (typeof seatStatuses)[number];
+
+/** Somebody of the users list (specification 3, section 2). */
+export const seatEntry = z.object({
+  id_user: id,
+  name: z.string(),
+  email: z.string(),
+  color,
+  /** Address of their photo. */
+  photo: z.string().optional(),
+  /** Null for a Super root admin, whose role only Super root admins see. */
+  id_profile: id.nullable(),
+  seat: z.enum(seats),
+  active: z.boolean(),
+  invite_status: z.enum(["sent", "failed"]).nullable(),
+  status: z.enum(seatStatuses),
+  last_login_at: instant.nullable(),
+  created_at: instant,
+  created_by: id.nullable(),
+  /** Whether who asks may change this seat. */
+  canEdit: z.boolean(),
+});
+export type SeatEntry = z.infer<typeof seatEntry>;
+
+const used = z.object({ used: z.number().int(), max: z.number().int().nullable() });
+export const seatUsage = z.object({
+  builderUsers: used,
+  memberUsers: used,
+  viewerUsers: used,
+  allowViewers: z.boolean(),
+  superRootAdmins: used,
+});
+export type SeatUsage = z.infer<typeof seatUsage>;
+
+const people = z.number().int();
+export const seatRole = z.object({
+  id,
+  name: z.string(),
+  color,
+  isAdmin: z.boolean(),
+  /** How many active people have it, by their seat. */
+  people: z.object({ builder: people, member: people, viewer: people }),
+});
+export type SeatRole = z.infer<typeof seatRole>;
+
+const filters = {
+  search: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
+  roles: z.array(id).max(SEAT_FILTERS_MAX).optional(),
+  seats: z.array(z.enum(seats)).max(seats.length).optional(),
+  statuses: z.array(z.enum(seatStatuses)).max(seatStatuses.length).optional(),
+};
+export type SeatFilter = z.infer<z.ZodObject<typeof filters>>;
+const order = z.object({
+  by: z.enum(["name", "created", "lastLogin"]),
+  descending: z.boolean().default(false),
+});
+export type SeatOrder = z.infer<typeof order>;
+
+/** What somebody would leave behind, by table and field, as far as who asks may see it. */
+export const belongings = z.object({
+  fields: z.array(
+    z.object({
+      tableId: id,
+      table: z.string(),
+      fieldId: id,
+      field: z.string(),
+      records: z.number().int(),
+      canHandOver: z.boolean(),
+    }),
+  ),
+  views: z.number().int(),
+});
+
+const one = z.object({ userId: pathId });
+const personName = z.string().transform(tidyName).pipe(z.string().min(1).max(PERSON_NAME_MAX));
+const refusals = [
+  "last_super_root_admin",
+  "super_root_admins_full",
+  "super_root_admin_not_builder",
+  "builder_not_super_root_admin",
+  "seats_full",
+  "viewers_not_in_plan",
+] as const;
+
 export const userCalls = {
   listUsers: call({
     method: "GET",
@@ -21,4 +117,118 @@ export const userCalls = {
     access: "session",
     reply: z.object({ users: z.array(user) }),
   }),
+  listSeats: call({
+    method: "POST",
+    path: "/api/v4/seats/list",
+    summary: "A page of the people with their seats, by search, filters and order",
+    access: "canManageUsers",
+    kind: "query",
+    body: z.object({
+      ...filters,
+      order: order.default({ by: "name", descending: false }),
+      size: z.number().int().min(1).max(SEATS_PAGE).default(SEATS_PAGE),
+      /** The `next` of the page before. */
+      after: z.string().max(2000).optional(),
+    }),
+    reply: z.object({ users: z.array(seatEntry), next: z.string().nullable() }),
+  }),
+  getSeatOptions: call({
+    method: "GET",
+    path: "/api/v4/seats/options",
+    summary: "Seats in use and in all, and the roles that may be given",
+    access: "canManageUsers",
+    reply: z.object({ usage: seatUsage, roles: z.array(seatRole) }),
+  }),
+  getSeat: call({
+    method: "GET",
+    path: "/api/v4/seats/{userId}",
+    summary: "One person with their seat",
+    access: "canManageUsers",
+    params: one,
+    reply: z.object({ user: seatEntry }),
+    errors: ["not_found"],
+  }),
+  createSeats: call({
+    method: "POST",
+    path: "/api/v4/seats",
+    summary: "Give people a seat and invite them by e-mail",
+    access: "canManageUsers",
+    keepsReply: true,
+    body: z.object({
+      /** Addresses separated by commas. */
+      email: z.string().max(INVITES_TEXT_MAX),
+      active: z.boolean().default(true),
+      role: id,
+      seat: z.enum(seats),
+    }),
+    reply: z.object({ users: z.array(id) }),
+    errors: ["invalid_email", "too_many_invites", "user_exists", ...refusals],
+  }),
+  updateSeat: call({
+    method: "PATCH",
+    path: "/api/v4/seats/{userId}",
+    summary: "Change somebody's name, role or seat, disable them or let them in again",
+    access: "canManageUsers",
+    params: one,
+    body: z.object({
+      name: personName.optional(),
+      active: z.boolean().optional(),
+      role: id.optional(),
+      seat: z.enum(seats).optional(),
+    }),
+    reply: z.object({ user: seatEntry }),
+    errors: ["not_found", ...refusals],
+  }),
+  removeSeat: call({
+    method: "DELETE",
+    path: "/api/v4/seats/{userId}",
+    summary: "Take somebody's seat away; what names them stays",
+    access: "canManageUsers",
+    params: one,
+    reply: nothing,
+    errors: ["not_found", "last_super_root_admin"],
+  }),
+  resendInvite: call({
+    method: "POST",
+    path: "/api/v4/seats/{userId}/invitation",
+    summary: "Send somebody their invitation again",
+    access: "canManageUsers",
+    keepsReply: true,
+    params: one,
+    reply: nothing,
+    errors: ["not_found", "user_disabled", "mail_quota_reached"],
+  }),
+  resetSeatPassword: call({
+    method: "POST",
+    path: "/api/v4/seats/{userId}/password-reset",
+    summary: "Send somebody a link to choose a new password",
+    access: "canManageUsers",
+    keepsReply: true,
+    params: one,
+    reply: nothing,
+    errors: ["not_found", "user_disabled", "mail_quota_reached"],
+  }),
+  getBelongings: call({
+    method: "GET",
+    path: "/api/v4/seats/{userId}/belongings",
+    summary: "What names somebody and would be left behind",
+    access: "canManageUsers",
+    params: one,
+    isHeavy: true,
+    reply: belongings,
+    errors: ["not_found"],
+  }),
+  handOver: call({
+    method: "POST",
+    path: "/api/v4/seats/{userId}/hand-over",
+    summary: "Put another person wherever records name somebody; one undo takes all of it back",
+    access: "canManageUsers",
+    keepsReply: true,
+    params: one,
+    body: z.object({ to: id }),
+    reply: z.object({ jobId: id }),
+    errors: ["not_found"],
+  }),
 } as const;
+
+export const addressText = z.email().max(EMAIL_MAX_LENGTH);

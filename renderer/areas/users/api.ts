@@ -1,3 +1,4 @@
+import { scimTokenCalls } from "#shared/contract/scim-tokens";
 import { userCalls } from "#shared/contract/users";
 import { fromContract } from "../../app/api";
 
@@ -7,7 +8,48 @@ declare module "../../app/api/tags" {
   }
 }
 
-export const { useListUsersQuery } = fromContract(userCalls, {
-  provides: { listUsers: ["user:list"] },
-  live: { "user.changed": { listUsers: "refetch" } },
+const seats = ["user:seats"] as const;
+
+export const {
+  useListUsersQuery,
+  useListSeatsQuery,
+  useGetSeatOptionsQuery,
+  useGetSeatQuery,
+  useGetBelongingsQuery,
+  useCreateSeatsMutation,
+  useUpdateSeatMutation,
+  useRemoveSeatMutation,
+  useResendInviteMutation,
+  useResetSeatPasswordMutation,
+  useHandOverMutation,
+} = fromContract(userCalls, {
+  provides: {
+    listUsers: ["user:list"],
+    listSeats: seats,
+    getSeatOptions: seats,
+    getSeat: seats,
+    getBelongings: ["user:belongings"],
+  },
+  invalidates: {
+    createSeats: ["user:seats", "user:list"],
+    updateSeat: ["user:seats", "user:list"],
+    removeSeat: ["user:seats", "user:list"],
+    resendInvite: seats,
+  },
+  live: {
+    "user.changed": {
+      listUsers: "refetch",
+      listSeats: "refetch",
+      getSeatOptions: "refetch",
+      getSeat: "refetch",
+    },
+  },
 });
+
+const tokens = ["user:tokens"] as const;
+
+export const { useListScimTokensQuery, useCreateScimTokenMutation, useRevokeScimTokenMutation } =
+  fromContract(scimTokenCalls, {
+    provides: { listScimTokens: tokens },
+    invalidates: { createScimToken: tokens, revokeScimToken: tokens },
+  });

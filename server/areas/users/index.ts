@@ -1,29 +1,23 @@
-import { userCalls } from "#shared/contract/users";
+import { usersTexts } from "#shared/text/users";
 import { defineArea } from "../../define-area";
-import { implement } from "../../http/implement";
-import { toSeat } from "../../identity/actors";
-import { toColor } from "../../identity/to-color";
-import { authorize } from "../../policy/authorize";
+import { handOverJob } from "./belongings/hand-over-job";
 import { usersDemo } from "./demo";
-import { listPeople } from "./repository";
+import { sendInvitationsJob } from "./mail/invitations-job";
+import { migrations } from "./migrations";
+import { handlers } from "./routes";
+import { serveScim } from "./scim/protocol";
+import { scimTokenHandlers } from "./scim/routes";
+import { scimTokenKind } from "./scim/scim-token";
+import { seatLockKind } from "./seats/seat-lock";
 import { userKind } from "./user";
 
-const handlers = implement(userCalls, {
-  listUsers: async (context) => {
-    const { org } = context;
-    await authorize(context, userKind.read);
-    const people = await listPeople(org.database);
-    return {
-      users: people.map(({ id, name, email, color, seat, isActive }) => ({
-        id,
-        name,
-        email,
-        color: toColor(color, id),
-        seat: toSeat(seat) ?? "viewer",
-        isActive: isActive === 1,
-      })),
-    };
-  },
+export const users = defineArea({
+  name: "users",
+  texts: usersTexts,
+  calls: [handlers, scimTokenHandlers],
+  objects: [userKind, seatLockKind, scimTokenKind],
+  jobs: [sendInvitationsJob, handOverJob],
+  migrations,
+  protocols: [serveScim],
+  demo: usersDemo,
 });
-
-export const users = defineArea({ name: "users", calls: [handlers], objects: [userKind], demo: usersDemo });

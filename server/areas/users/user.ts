@@ -1,11 +1,22 @@
-import { flag, folded, reference, text } from "../../objects/columns";
+import { flag, folded, instant, integer, reference, text } from "../../objects/columns";
 import type { StoredRow } from "../../database/stored-row";
 import { defineObject } from "../../objects/define-object";
 import { organizationScope } from "../../objects/scopes";
-import { adminOnly, session, systemOnly } from "../../policy/rules";
+import { anyOf, flag as mayBy, ownOnly, session, systemOnly } from "../../policy/rules";
 
-/** What colleagues see of each other. */
-const SHOWN: ReadonlySet<string> = new Set(["name", "email", "color", "seat", "isActive", "photoKey"]);
+const mayManage = mayBy("canManageUsers");
+
+/** What colleagues see of each other, and the list of people. */
+const SHOWN: ReadonlySet<string> = new Set([
+  "name",
+  "email",
+  "color",
+  "seat",
+  "roleId",
+  "isActive",
+  "photoKey",
+  "invitedAt",
+]);
 
 /** A user of the organisation; they need a seat to sign in. */
 export const userKind = defineObject({
@@ -26,6 +37,13 @@ export const userKind = defineObject({
     phone: text().default(""),
     /** In the file storage. */
     photoKey: text().nullable(),
+    invitedAt: instant().nullable(),
+    invitedBy: reference("user").nullable(),
+    /** The latest invitation in the outbox, which knows what became of it. */
+    inviteMailId: integer().nullable().unlogged(),
+    lastLoginAt: instant().nullable().unlogged(),
+    /** What the identity provider that provisions people calls them. */
+    externalId: text().nullable(),
   },
   keeps: { nameKey: folded("name") },
   effects: "user",
@@ -37,7 +55,8 @@ export const userKind = defineObject({
     // What colleagues do not see of each other is no news to them.
     payload: ({ id, names }) => (names?.some((name) => SHOWN.has(name)) === false ? null : { userId: id }),
   },
-  rights: { read: session, create: adminOnly, update: adminOnly, delete: systemOnly },
+  // Which columns somebody may change of themselves is up to the calls that do.
+  rights: { read: session, create: mayManage, update: anyOf(mayManage, ownOnly("id")), delete: systemOnly },
 });
 
 declare module "../../database/schema" {

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { SeatEntry } from "#shared/contract/users";
+import { Awaited } from "../../../app/errors/awaited";
+import { showError } from "../../../app/errors/show-error";
+import { followJob } from "../../../app/jobs";
+import { undo } from "../../../app/undo";
+import { Button } from "../../../ui/button/button";
+import { Select } from "../../../ui/fields/select";
+import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
+import { useGetBelongingsQuery, useHandOverMutation, useListUsersQuery } from "../api";
+import styles from "../panels/user-panel.module.css";
+
+/** What names somebody, and the way to put another person there. */
+export function LeftBehind({ user }: { user: SeatEntry }) {
+  const t = useText();
+  const { id_user: userId, name } = user;
+  const { data, error, refetch } = useGetBelongingsQuery({ userId }, { refetchOnMountOrArgChange: true });
+  const { data: people } = useListUsersQuery();
+  const [handOver] = useHandOverMutation();
+  const [to, setTo] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const others = people?.users.filter(({ id, isActive }) => id !== userId && isActive) ?? [];
+
+  const run = async () => {
+    if (to === null) return;
+    setIsBusy(true);
+    try {
+      const { jobId } = await handOver({ userId, to: Number(to) }).unwrap();
+      const job = await followJob(jobId, (done, total) => `${t("users.handOver")} ${done} / ${total ?? "…"}`);
+      if (job.status === "done") {
+        const action = { label: t("app.undo"), run: () => void undo().then(refetch) };
+        showToast({ kind: "success", message: t("users.handedOver"), action });
+      }
+      setTo(null);
+      await refetch();
+    } catch (problem) {
+      showError(problem);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>{t("users.leaves", { name })}</h3>
+      <Awaited {...{ data, error, refetch }} />
+      {data && data.fields.length === 0 && (
+        <p className={styles.quiet}>{t("users.leavesNothing", { name })}</p>
+      )}
+      {data && data.fields.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {data.fields.map(({ fieldId, table, field, records, canHandOver }) => (
+              <li key={fieldId} title={canHandOver ? undefined : t("users.cannotHandOver")}>
+                <span>
+                  {table} · {field}
+                </span>
+                <span className={styles.quiet}>{t("users.leavesRecords", { count: records })}</span>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.pair}>
+            <Select
+              label={t("users.handOverTo")}
+              isSearchable
+              placeholder={t("users.choosePerson")}
+              value={to}
+              options={others.map(({ id, name: label }) => ({ value: String(id), label }))}
+              onChange={setTo}
+            />
+            <Button disabled={to === null} isBusy={isBusy} onClick={() => void run()}>
+              {t("users.handOver")}
+            </Button>
+          </div>
+        </>
+      )}
+      {data && data.views > 0 && (
+        <p className={styles.quiet}>{t("users.leavesViews", { count: data.views })}</p>
+      )}
+    </section>
+  );
+}

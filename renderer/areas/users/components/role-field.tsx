@@ -1,0 +1,24 @@
+import type { SeatRole } from "#shared/contract/users";
+import { Select } from "../../../ui/fields/select";
+import { useText } from "../../../ui/text";
+
+interface RoleFieldProps {
+  label?: string;
+  roles: readonly SeatRole[];
+  value: number | null;
+  onChange: (roleId: number | null) => void;
+}
+
+/** One of the roles that whoever asks may give. */
+export function RoleField({ label, roles, value, onChange }: RoleFieldProps) {
+  const t = useText();
+  return (
+    <Select
+      label={label ?? t("users.role")}
+      isSearchable
+      value={value === null ? null : String(value)}
+      options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
+    />
+  );
+}

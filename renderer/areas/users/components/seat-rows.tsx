@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from "react";
+import type { SeatEntry, SeatRole } from "#shared/contract/users";
+import { openPanel } from "../../../app/panels";
+import { useSession } from "../../../app/session/session-context";
+import { Avatar } from "../../../ui/tile/avatar";
+import { colorStyle } from "../../../ui/tile/color-style";
+import { useText } from "../../../ui/text";
+import { useMoment } from "../../../ui/time/dates";
+import { useListSeatsQuery } from "../api";
+import type { SeatsAsked } from "../use-seat-filter";
+import { SeatStatus } from "./seat-status";
+import styles from "./seat-table.module.css";
+
+interface SeatRowsProps {
+  asked: SeatsAsked;
+  roles: ReadonlyMap<number, SeatRole>;
+  /** The `next` of the page before. */
+  after: string;
+}
+
+/** The pages behind the first; each brings the next when it comes into sight. */
+export function LaterSeats({ asked, roles, after }: SeatRowsProps) {
+  const { data } = useListSeatsQuery({ ...asked, after });
+  if (!data) return null;
+  return (
+    <>
+      <SeatRows users={data.users} roles={roles} />
+      {data.next !== null && <NextPage key={data.next} asked={asked} roles={roles} after={data.next} />}
+    </>
+  );
+}
+
+/** Stands behind the last row until it is seen; then it is the next page. */
+export function NextPage(props: SeatRowsProps) {
+  const [isNear, setIsNear] = useState(false);
+  return isNear ? <LaterSeats {...props} /> : <Sentinel onNear={() => setIsNear(true)} />;
+}
+
+function Sentinel({ onNear }: { onNear: () => void }) {
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
+      rootMargin: "600px",
+    });
+    if (row.current) sight.observe(row.current);
+    return () => sight.disconnect();
+  }, [onNear]);
+  return <tr ref={row} aria-hidden className={styles.sentinel} />;
+}
+
+export function SeatRows({ users, roles }: { users: readonly SeatEntry[]; roles: SeatRowsProps["roles"] }) {
+  return users.map((user) => (
+    <SeatRow key={user.id_user} user={user} role={roles.get(user.id_profile ?? 0)} />
+  ));
+}
+
+function SeatRow({ user, role }: { user: SeatEntry; role: SeatRole | undefined }) {
+  const t = useText();
+  const moment = useMoment();
+  const session = useSession();
+  return (
+    <tr className={styles.row} data-disabled={!user.active || undefined}>
+      <td>
+        <div className={styles.person}>
+          <Avatar name={user.name} color={user.color} photo={user.photo} size="l" />
+          <span className={styles.words}>
+            <span className={styles.name}>
+              {user.canEdit ? (
+                <button
+                  type="button"
+                  className={styles.open}
+                  onClick={() => openPanel("editUser", { id: user.id_user })}
+                >
+                  {user.name}
+                </button>
+              ) : (
+                user.name
+              )}
+              {user.id_user === session.user.id && <span className={styles.quiet}> {t("users.you")}</span>}
+            </span>
+            <span className={styles.quiet}>{user.email}</span>
+          </span>
+        </div>
+      </td>
+      <td className={styles.role}>
+        {role && (
+          <span className={styles.roleName}>
+            <span className={styles.dot} style={colorStyle(role.color)} aria-hidden />
+            {role.name}
+          </span>
+        )}
+      </td>
+      <td className={styles.seat}>{t(`users.seats.${user.seat}`)}</td>
+      <td className={styles.status}>
+        <SeatStatus status={user.status} />
+      </td>
+      <td className={styles.login}>
+        {user.last_login_at === null ? t("users.never") : moment(user.last_login_at)}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,106 @@
+import { IconArrowDown, IconArrowUp, IconPlugConnected, IconUserPlus } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+import type { SeatRole } from "#shared/contract/users";
+import { Awaited } from "../../../app/errors/awaited";
+import { openPanel } from "../../../app/panels";
+import { useSession } from "../../../app/session/session-context";
+import { Button } from "../../../ui/button/button";
+import { IconButton } from "../../../ui/button/icon-button";
+import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { Sheet } from "../../../ui/layers/sheet";
+import { PageHeader } from "../../../ui/navigation/page-header";
+import { EmptyState } from "../../../ui/states/empty-state";
+import { useText } from "../../../ui/text";
+import { useIsPhone } from "../../../ui/use-phone";
+import { useGetSeatOptionsQuery, useListSeatsQuery } from "../api";
+import { SeatMeters } from "../components/seat-meters";
+import { NextPage, SeatRows } from "../components/seat-rows";
+import styles from "../components/seat-table.module.css";
+import { SeatTools } from "../components/seat-tools";
+import { useSeatFilter, type OrderName } from "../use-seat-filter";
+
+const NO_ROLES: readonly SeatRole[] = [];
+
+/** Who may come in: the seats, and everybody with one. */
+export default function UsersPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const { can } = useSession();
+  const { data: options } = useGetSeatOptionsQuery();
+  const roles = options?.roles ?? NO_ROLES;
+  const roleById = useMemo(() => new Map(roles.map((role) => [role.id, role])), [roles]);
+  const { asked, order, orderBy, ...tools } = useSeatFilter(roles);
+  const { currentData: data, error, refetch } = useListSeatsQuery(asked);
+  const back = { label: t("settings.back"), onBack: () => void navigate("/settings") };
+  return (
+    <Sheet className={styles.sheet}>
+      <div className={styles.top}>
+        <PageHeader
+          title={t("users.title")}
+          {...(isPhone && { back })}
+          actions={
+            <>
+              {can.isAdmin && (
+                <IconButton label={t("users.scim")} onClick={() => openPanel("scimTokens", {})}>
+                  <IconPlugConnected size={18} stroke={1.5} />
+                </IconButton>
+              )}
+              <Button
+                kind="primary"
+                icon={<IconUserPlus size={16} stroke={1.5} />}
+                onClick={() => openPanel("addUser", {})}
+              >
+                {t("users.add")}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      {options && <SeatMeters usage={options.usage} />}
+      <SeatTools {...tools} />
+      <Awaited {...{ error, refetch }} data={data} />
+      {data && data.users.length === 0 && <EmptyState title={t("users.none")} drawing={<EmptyWeave />} />}
+      {data && data.users.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <OrderHead name="name" label={t("users.name")} {...{ order, orderBy }} />
+              <th className={styles.role}>{t("users.role")}</th>
+              <th className={styles.seat}>{t("users.seat")}</th>
+              <th className={styles.status}>{t("users.status")}</th>
+              <OrderHead name="lastLogin" label={t("users.lastLogin")} {...{ order, orderBy }} />
+            </tr>
+          </thead>
+          <tbody>
+            <SeatRows users={data.users} roles={roleById} />
+            {data.next !== null && (
+              <NextPage key={data.next} asked={asked} roles={roleById} after={data.next} />
+            )}
+          </tbody>
+        </table>
+      )}
+    </Sheet>
+  );
+}
+
+interface OrderHeadProps extends Pick<ReturnType<typeof useSeatFilter>, "order" | "orderBy"> {
+  name: OrderName;
+  label: string;
+}
+
+/** A column's head by which the list is ordered. */
+function OrderHead({ name, label, order, orderBy }: OrderHeadProps) {
+  const isIt = order.by === name;
+  const Arrow = order.descending ? IconArrowDown : IconArrowUp;
+  const way = order.descending ? "descending" : "ascending";
+  return (
+    <th aria-sort={isIt ? way : "none"} className={name === "lastLogin" ? styles.login : undefined}>
+      <button type="button" className={styles.head} onClick={() => orderBy(name)}>
+        {label}
+        {isIt && <Arrow size={14} stroke={1.5} aria-hidden />}
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState, type FormEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import type { SeatRole, SeatUsage } from "#shared/contract/users";
+import { TOP_BAR_INVITES_MAX } from "#shared/limits/users";
+import { looksLikeEmail } from "#shared/settings";
+import { Awaited } from "../../../app/errors/awaited";
+import { errorMessage, isCallError } from "../../../app/errors/show-error";
+import type { PanelProps } from "../../../app/panels";
+import { useSession } from "../../../app/session/session-context";
+import { Button } from "../../../ui/button/button";
+import { TextField } from "../../../ui/fields/text-field";
+import { Dialog } from "../../../ui/layers/dialog";
+import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
+import { useCreateSeatsMutation, useGetSeatOptionsQuery } from "../api";
+import { RoleField } from "../components/role-field";
+import { freeSeats, usualRole } from "../seat-usage";
+import styles from "./user-panel.module.css";
+
+/** Invites up to three builders, as many as there are seats; where none is free it says what helps. */
+export default function InviteDialog({ onClose }: PanelProps<"inviteUsers">) {
+  const t = useText();
+  const { data, error, refetch } = useGetSeatOptionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data)
+    return (
+      <Dialog title={t("users.inviteTitle")} onClose={onClose}>
+        <Awaited {...{ data, error, refetch }} />
+      </Dialog>
+    );
+  const free = freeSeats(data.usage, "builder");
+  return free === 0 ? <NoSeat onClose={onClose} /> : <Invite {...data} onClose={onClose} />;
+}
+
+function NoSeat({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { can } = useSession();
+  const goToUsers = () => {
+    onClose();
+    void navigate("/settings/users");
+  };
+  return (
+    <Dialog
+      title={t("users.noSeatTitle")}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" data-autofocus onClick={goToUsers}>
+          {t("users.toUsers")}
+        </Button>
+      }
+    >
+      {t(can.isAdmin ? "users.noSeatAdmin" : "users.noSeatText")}
+    </Dialog>
+  );
+}
+
+interface InviteProps {
+  usage: SeatUsage;
+  roles: readonly SeatRole[];
+  onClose: () => void;
+}
+
+function Invite({ usage, roles, onClose }: InviteProps) {
+  const t = useText();
+  const [create, { isLoading }] = useCreateSeatsMutation();
+  const fields = Math.min(TOP_BAR_INVITES_MAX, freeSeats(usage, "builder"));
+  const [emails, setEmails] = useState<readonly string[]>(["", "", ""]);
+  const [problems, setProblems] = useState<readonly (string | undefined)[]>([]);
+  const [role, setRole] = useState(usualRole(roles, usage, "builder"));
+  const given = emails.slice(0, fields).map((email) => email.trim());
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = given.map((email, place) => {
+      if (email === "") return place === 0 ? t("users.emailRequired") : undefined;
+      return looksLikeEmail(email) ? undefined : t("users.invalidEmail");
+    });
+    setProblems(wrong);
+    if (wrong.some((problem) => problem !== undefined) || role === null) return;
+    try {
+      const email = given.filter((one) => one !== "").join(",");
+      await create({ email, active: true, role, seat: "builder" }).unwrap();
+      showToast({ kind: "success", message: t("users.invited") });
+      onClose();
+    } catch (refusal) {
+      if (!isCallError(refusal)) throw refusal;
+      setProblems([errorMessage(refusal)]);
+    }
+  };
+  return (
+    <Dialog
+      title={t("users.inviteTitle")}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("ui.cancel")}</Button>
+          <Button kind="primary" type="submit" form="invite-users" isBusy={isLoading}>
+            {t("users.sendInvites", { count: given.filter((email) => email !== "").length })}
+          </Button>
+        </>
+      }
+    >
+      <form id="invite-users" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p className={styles.quiet}>{t("users.inviteHint")}</p>
+        {given.map((_, place) => (
+          <TextField
+            key={place}
+            label={t("users.emailOf", { place: place + 1 })}
+            type="email"
+            autoComplete="off"
+            value={emails[place]}
+            error={problems[place]}
+            data-autofocus={place === 0 || undefined}
+            onChange={({ target }) => {
+              setEmails(emails.with(place, target.value));
+              setProblems([]);
+            }}
+          />
+        ))}
+        <RoleField roles={roles} value={role} onChange={setRole} />
+      </form>
+    </Dialog>
+  );
+}

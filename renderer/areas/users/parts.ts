@@ -1,0 +1,38 @@
+import { IconUsers } from "@tabler/icons-react";
+import { defineParts } from "../../app/define-area";
+import { frameParts, settingsPages } from "../../app/slots";
+import { InviteButton } from "./components/invite-button";
+import { openUsers } from "./open-users";
+
+declare module "../../app/panels/registry" {
+  interface Panels {
+    addUser: Record<string, never>;
+    editUser: { id: number };
+    /** The dialog of the top bar. */
+    inviteUsers: Record<string, never>;
+    scimTokens: Record<string, never>;
+  }
+}
+
+export const parts = defineParts({
+  panels: {
+    addUser: { kind: "panel", load: () => import("./panels/add-user-panel") },
+    editUser: { kind: "panel", load: () => import("./panels/edit-user-panel") },
+    scimTokens: { kind: "panel", load: () => import("./panels/scim-panel") },
+    inviteUsers: { kind: "dialog", load: () => import("./panels/invite-dialog") },
+  },
+  commands: [openUsers],
+  slots: [
+    settingsPages.entry({
+      id: "users",
+      group: "plan",
+      order: 0,
+      title: "users.title",
+      icon: IconUsers,
+      mayUse: ({ can }) => can.canManageUsers,
+      load: () => import("./pages/users-page"),
+      isWide: true,
+    }),
+    frameParts.entry({ id: "invite", order: 45, place: "topEnd", on: "wide", Part: InviteButton }),
+  ],
+});

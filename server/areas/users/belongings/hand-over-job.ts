@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { CellValue } from "#shared/contract/records";
+import { HAND_OVER_BATCH } from "#shared/limits/users";
+import { updateRecords } from "../../../engine/changes/operations";
+import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
+import { finishBatch } from "../../../engine/public";
+import { defineJob } from "../../../jobs/kind";
+import { authorize, type PolicyContext } from "../../../policy/authorize";
+import { recordKind } from "../../../policy/record";
+import { countNaming, fieldsNamingPeople, recordsNaming, type NamingField } from "./fields-naming";
+
+interface Input {
+  from: number;
+  to: number;
+}
+
+/**
+ * Puts one person in another's place wherever records name them, in batches between which others write. What was done
+ * already no longer names them, so a job that goes on after a stop finds what is left. One undo takes all of it back.
+ */
+export const handOverJob = defineJob<Input, null>({
+  kind: "handOver",
+  input: z.object({ from: z.number(), to: z.number() }),
+
+  async run({ jobId, org, input, actor, signal, progress, saveState }) {
+    const batch = `job:${jobId}`;
+    const context = { actor: await actor(), org };
+    const fields = (await fieldsNamingPeople(context)).filter(({ canHandOver }) => canHandOver);
+    const counts = await Promise.all(fields.map((field) => countNaming(context, field, input.from)));
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    let done = 0;
+    for (const field of fields) {
+      for (let after: string | null = null; !signal.aborted;) {
+        const asking = { actor: await actor(), org };
+        const step = await retryOnConflict(() => handOverSome(asking, field, input, { batch, after }));
+        done += step.done;
+        after = step.next;
+        await saveState(null);
+        await progress(done, Math.max(total, done));
+        if (after === null) break;
+      }
+    }
+    if (!signal.aborted || signal.reason === "cancelled") await finishBatch(org.database, batch);
+  },
+});
+
+async function handOverSome(
+  context: PolicyContext,
+  field: NamingField,
+  { from, to }: Input,
+  { batch, after }: { batch: string; after: string | null },
+): Promise<{ done: number; next: string | null }> {
+  const { records, next } = await recordsNaming(context, field, from, { size: HAND_OVER_BATCH, after });
+  if (records.length === 0) return { done: 0, next: null };
+  const grant = await authorize(context, recordKind.update, field.tableId);
+  const of = (value: unknown) => ({ [field.field.id]: value as CellValue });
+  const changed = records.map(({ id, value }) => ({
+    id,
+    data: of(Array.isArray(value) ? inPlaceOf(value, from, to) : to),
+    expect: of(value),
+  }));
+  await context.org.database.applyChanges({
+    actor: context.actor,
+    cause: "interface",
+    operations: [updateRecords(grant, changed)],
+    batch,
+  });
+  return { done: records.length, next };
+}
+
+/** Ids of people, ascending, each once. */
+const inPlaceOf = (ids: readonly unknown[], from: number, to: number): number[] =>
+  [...new Set(ids.map((id) => (id === from ? to : Number(id))))].toSorted((one, other) => one - other);

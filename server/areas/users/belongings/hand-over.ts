@@ -1,0 +1,43 @@
+import type { userCalls } from "#shared/contract/users";
+import { AppError } from "../../../errors";
+import type { RequestContext } from "../../../http/context";
+import type { Handler } from "../../../http/implement";
+import { allowedRows, authorize } from "../../../policy/authorize";
+import { appKind } from "../../views/public";
+import { findPeople } from "../../../tables/public";
+import { userKind } from "../user";
+import { countNaming, fieldsNamingPeople } from "./fields-naming";
+import { handOverJob } from "./hand-over-job";
+import { viewsMadeBy } from "./repository";
+
+/** What somebody leaves behind when they go. Also asked about people whose seat is gone already. */
+export const getBelongings: Handler<typeof userCalls.getBelongings> = async (context, { userId }) => {
+  await openPerson(context, userId);
+  const fields = [];
+  for (const naming of await fieldsNamingPeople(context)) {
+    const records = await countNaming(context, naming, userId);
+    const { tableId, table, field, canHandOver } = naming;
+    if (records > 0)
+      fields.push({ tableId, table, fieldId: field.id, field: field.name, records, canHandOver });
+  }
+  const isInSight = await allowedRows(context, appKind.read);
+  const views = (await viewsMadeBy(context.org.database, userId)).filter(
+    (view) => view.tableId === null || isInSight({ id: view.id, tableId: view.tableId }),
+  ).length;
+  return { fields, views };
+};
+
+/** Starts the job that puts another person in somebody's place. */
+export const handOver: Handler<typeof userCalls.handOver> = async (context, { userId, to }) => {
+  const { org, actor, services } = context;
+  await openPerson(context, userId);
+  const people = await findPeople(org.database);
+  if (to === userId || !people.isActive(to)) throw new AppError("not_found");
+  return { jobId: await services.jobs.enqueue(org, handOverJob, { from: userId, to }, actor.userId) };
+};
+
+async function openPerson(context: RequestContext, userId: number): Promise<void> {
+  await authorize(context, userKind.create);
+  await authorize(context, userKind.read, userId);
+  if (!(await findPeople(context.org.database)).person(userId)) throw new AppError("not_found");
+}

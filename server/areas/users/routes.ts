@@ -1,0 +1,40 @@
+import { userCalls } from "#shared/contract/users";
+import { implement } from "../../http/implement";
+import { toSeat } from "../../identity/actors";
+import { toColor } from "../../identity/to-color";
+import { authorize } from "../../policy/authorize";
+import { getBelongings, handOver } from "./belongings/hand-over";
+import { resendInvite, resetSeatPassword } from "./mail/send-again";
+import { listPeople } from "./repository";
+import { createSeats } from "./seats/create-seats";
+import { getSeat, getSeatOptions, listSeats } from "./seats/list-seats";
+import { removeSeat, updateSeat } from "./seats/update-seat";
+import { userKind } from "./user";
+
+export const handlers = implement(userCalls, {
+  listUsers: async (context) => {
+    const { org } = context;
+    await authorize(context, userKind.read);
+    const people = await listPeople(org.database);
+    return {
+      users: people.map(({ id, name, email, color, seat, isActive }) => ({
+        id,
+        name,
+        email,
+        color: toColor(color, id),
+        seat: toSeat(seat) ?? "viewer",
+        isActive: isActive === 1,
+      })),
+    };
+  },
+  listSeats,
+  getSeat,
+  getSeatOptions,
+  createSeats,
+  updateSeat,
+  removeSeat,
+  resendInvite,
+  resetSeatPassword,
+  getBelongings,
+  handOver,
+});

@@ -1,0 +1,30 @@
+import type { scimScopes } from "#shared/contract/scim-tokens";
+import type { Seat } from "#shared/permissions/flags";
+import { flag, instant, json, reference, text } from "../../../objects/columns";
+import type { StoredRow } from "../../../database/stored-row";
+import { defineObject } from "../../../objects/define-object";
+import { organizationScope } from "../../../objects/scopes";
+import { adminOnly } from "../../../policy/rules";
+
+/** What an identity provider acts by; its hash alone is stored. */
+export const scimTokenKind = defineObject({
+  kind: "scimToken",
+  columns: {
+    name: text(),
+    tokenHash: text().secret(),
+    scopes: json<readonly (typeof scimScopes)[number][]>(),
+    roleId: reference("role"),
+    seat: text<Seat>(),
+    invites: flag(),
+    lastUsedAt: instant().nullable().unlogged(),
+  },
+  notFound: "not_found",
+  scopes: [organizationScope],
+  rights: { read: adminOnly, create: adminOnly, update: adminOnly, delete: adminOnly },
+});
+
+declare module "../../../database/schema" {
+  interface OrganizationSchema {
+    scimToken: StoredRow<typeof scimTokenKind>;
+  }
+}

@@ -1,0 +1,110 @@
+import type { Seat } from "#shared/permissions/flags";
+import { builderCap, type PlanSeats } from "#shared/permissions/plan-seats";
+import type { Operation } from "../../../engine/changes/operations";
+import { AppError } from "../../../errors";
+import type { OrganizationHandle } from "../../../http/context";
+import { systemActor } from "../../../identity/actors";
+import type { Actor } from "../../../policy/actor";
+import { authorize } from "../../../policy/authorize";
+import type { OrganizationRights } from "../../../policy/organization-rights";
+import { rightsOf } from "../../../policy/rights";
+import { planSeats } from "./plan";
+import { countSeats, readLock, type SeatCount } from "./repository";
+import { seatLockKind } from "./seat-lock";
+
+/** What decides whether somebody takes a seat, and which. */
+export interface Place {
+  roleId: number;
+  seat: Seat | null;
+  isActive: boolean;
+}
+/** `before` is null for somebody new. */
+export interface Move {
+  before: Place | null;
+  after: Place;
+}
+
+/** People by what they take. */
+export interface Taken {
+  builder: number;
+  member: number;
+  viewer: number;
+  admins: number;
+}
+
+type IsAdmin = (roleId: number) => boolean;
+
+/** Active people by seat, and how many of them are Super root admins. */
+export function sumSeats(counts: readonly SeatCount[], { roles }: Pick<OrganizationRights, "roles">): Taken {
+  const taken: Taken = { builder: 0, member: 0, viewer: 0, admins: 0 };
+  for (const { seat, roleId, people } of counts) {
+    if (seat === "builder" || seat === "member" || seat === "viewer") taken[seat] += people;
+    if (roles.get(roleId)?.isAdmin) taken.admins += people;
+  }
+  return taken;
+}
+
+/**
+ * Checks what is to become of people's seats and roles, all of it together (specification 3, section 5), and answers the
+ * operation that keeps it right where others do the same at this moment: it belongs into the same change set, which is
+ * made anew after change_conflict.
+ *
+ * @throws AppError last_super_root_admin, super_root_admins_full, super_root_admin_not_builder,
+ * builder_not_super_root_admin, seats_full, viewers_not_in_plan; permission_denied for what is up to Super root admins
+ */
+export async function lockSeats(
+  { actor, org }: { actor: Actor; org: OrganizationHandle },
+  moves: readonly Move[],
+): Promise<Operation> {
+  const lock = await readLock(org.database);
+  if (!lock) throw new Error("The seats have no lock");
+  const [counts, plan, rights] = await Promise.all([
+    countSeats(org.database),
+    planSeats(org),
+    rightsOf(org.database),
+  ]);
+  const { roles } = rights;
+  const taken = sumSeats(counts, rights);
+  const isAdmin: IsAdmin = (roleId) => roles.get(roleId)?.isAdmin === true;
+  for (const { before, after } of moves) {
+    const concernsAdmins = isAdmin(after.roleId) || (before !== null && isAdmin(before.roleId));
+    if (concernsAdmins && !actor.flags.isAdmin) throw new AppError("permission_denied");
+    checkPlace(after, plan, isAdmin);
+  }
+  checkCounts(taken, plan, moves, isAdmin);
+  const system = systemActor(org);
+  const grant = await authorize({ actor: system, org }, seatLockKind.update, lock.id);
+  return seatLockKind.change(grant, { changes: lock.changes + 1 }, { changes: lock.changes });
+}
+
+function checkPlace({ roleId, seat, isActive }: Place, plan: PlanSeats, isAdmin: IsAdmin): void {
+  if (seat === null || !isActive) return;
+  if (isAdmin(roleId) && seat !== "builder") throw new AppError("super_root_admin_not_builder");
+  if (seat === "builder" && plan.superRootAdmins !== null && !isAdmin(roleId))
+    throw new AppError("builder_not_super_root_admin");
+  if (seat === "viewer" && !plan.allowViewers) throw new AppError("viewers_not_in_plan");
+}
+
+/** What is in use already stays, also where a plan became smaller: only what grows is refused. */
+function checkCounts(before: Taken, plan: PlanSeats, moves: readonly Move[], isAdmin: IsAdmin): void {
+  const after = { ...before };
+  const count = (place: Place | null, by: 1 | -1): void => {
+    if (!place?.seat || !place.isActive) return;
+    after[place.seat] += by;
+    if (isAdmin(place.roleId)) after.admins += by;
+  };
+  for (const move of moves) {
+    count(move.before, -1);
+    count(move.after, 1);
+  }
+  if (after.admins === 0 && before.admins > 0) throw new AppError("last_super_root_admin");
+  const { superRootAdmins, members } = plan;
+  const isOver = (of: keyof Taken, most: number | null) =>
+    most !== null && after[of] > most && after[of] > before[of];
+  if (superRootAdmins !== null && isOver("admins", superRootAdmins))
+    throw new AppError("super_root_admins_full", { values: { n: superRootAdmins } });
+  const caps = { builder: builderCap(plan), member: members } as const;
+  for (const seat of ["builder", "member"] as const)
+    if (isOver(seat, caps[seat]))
+      throw new AppError("seats_full", { values: { seat, max: Number(caps[seat]) } });
+}

@@ -1,0 +1,92 @@
+import type { userCalls } from "#shared/contract/users";
+import type { Operation } from "../../../engine/changes/operations";
+import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
+import { AppError } from "../../../errors";
+import type { Handler } from "../../../http/implement";
+import { toSeat } from "../../../identity/actors";
+import { open } from "../../../objects/read";
+import { rightsOf } from "../../../policy/rights";
+import { userKind } from "../user";
+import { refuseUnknownRole, type SeatContext } from "./create-seats";
+import { readEntry } from "./list-seats";
+import { lockSeats, type Place } from "./lock-seats";
+
+/** What may be changed of somebody with a seat. */
+export interface SeatEdit extends Partial<Place> {
+  name?: string;
+  firstName?: string;
+  lastName?: string;
+  externalId?: string | null;
+}
+
+export const updateSeat: Handler<typeof userCalls.updateSeat> = async (
+  context,
+  { userId, name, active, role, seat },
+) => {
+  await changeSeat(context, userId, {
+    ...(name !== undefined && { name }),
+    ...(active !== undefined && { isActive: active }),
+    ...(role !== undefined && { roleId: role }),
+    ...(seat !== undefined && { seat }),
+  });
+  return { user: await readEntry(context, userId) };
+};
+
+/** The seat goes, the person stays known wherever something names them. */
+export const removeSeat: Handler<typeof userCalls.removeSeat> = async (context, { userId }) => {
+  await changeSeat(context, userId, { seat: null, isActive: false });
+  return {};
+};
+
+/**
+ * Changes somebody's place. What is told at once to everybody: with the commit they may no more, or at last.
+ *
+ * @throws AppError not_found; permission_denied for oneself to be disabled, and for Super root admins to all others;
+ * what `lockSeats` says
+ */
+export const changeSeat = (context: SeatContext, userId: number, edit: SeatEdit): Promise<void> =>
+  changeSeats(context, [{ userId, edit }]);
+
+/** The same for several, all of them or none. */
+export const changeSeats = (
+  context: SeatContext,
+  edits: readonly { userId: number; edit: SeatEdit }[],
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const { org, actor } = context;
+    const moves: { before: Place; after: Place }[] = [];
+    const operations: Operation[] = [];
+    for (const { userId, edit } of edits) {
+      const { grant, before } = await openSeat(context, userId);
+      const after = { ...before, ...placeOf(edit) };
+      if (userId === actor.userId && !after.isActive) throw new AppError("permission_denied");
+      if (after.roleId !== before.roleId) await refuseUnknownRole(context, after.roleId);
+      const isMoved = (Object.keys(after) as (keyof Place)[]).some((name) => after[name] !== before[name]);
+      const hasMoved = after.seat === null ? { ...edit, passwordHash: null } : edit;
+      operations.push(userKind.change(grant, hasMoved, { ...before }));
+      if (isMoved) moves.push({ before, after });
+    }
+    if (moves.length > 0) operations.push(await lockSeats(context, moves));
+    await org.database.applyChanges({ actor, cause: "interface", operations });
+  });
+
+const placeOf = ({ roleId, seat, isActive }: SeatEdit): Partial<Place> => ({
+  ...(roleId !== undefined && { roleId }),
+  ...(seat !== undefined && { seat }),
+  ...(isActive !== undefined && { isActive }),
+});
+
+/**
+ * Somebody with a seat whom the actor may change.
+ *
+ * @throws AppError not_found; permission_denied for a Super root admin, whom only their like may change
+ */
+export async function openSeat(context: SeatContext, userId: number) {
+  const { row, grant } = await open(context, userKind, userKind.update, userId);
+  const seat = toSeat(row.seat);
+  if (!context.actor.flags.canManageUsers) throw new AppError("permission_denied");
+  if (seat === null) throw new AppError("not_found");
+  const { roles } = await rightsOf(context.org.database);
+  if (roles.get(row.roleId)?.isAdmin && !context.actor.flags.isAdmin) throw new AppError("permission_denied");
+  return { row, grant, before: { roleId: row.roleId, seat, isActive: row.isActive } satisfies Place };
+}

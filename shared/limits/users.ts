@@ -1,0 +1,26 @@
+/** People on one page of the list. */
+export const SEATS_PAGE = 100;
+/** E-mail addresses that are invited at once (specification 3, section 9). */
+export const INVITES_MAX = 30;
+/** The same in the dialog of the top bar. */
+export const TOP_BAR_INVITES_MAX = 3;
+export const EMAIL_MAX_LENGTH = 320;
+/** Longest text of the field that takes the addresses. */
+export const INVITES_TEXT_MAX = 40 * EMAIL_MAX_LENGTH;
+export const PERSON_NAME_MAX = 100;
+/** Records that are handed over with one change. */
+export const HAND_OVER_BATCH = 500;
+/** The setting that says how many seats there are, where it is not the plan: a part of `PlanSeats` as JSON. */
+export const PLAN_SEATS_SETTING = "plan_seats";
+/** Values by which the list is filtered, of each kind. */
+export const SEAT_FILTERS_MAX = 100;
+export const SCIM_TOKEN_NAME_MAX = 100;
+/** Where identity providers connect (RFC 7644). */
+export const SCIM_PATH = "/api/scim/v2";
+/** People and roles on one page of an answer by SCIM. */
+export const SCIM_PAGE = 100;
+export const SCIM_PAGE_MAX = 500;
+/** The last use of a token is written at most this often, in ms. */
+export const SCIM_TOUCH_INTERVAL = 60_000;
+/** What the tokens of identity providers begin with, so that whoever finds one knows what it is. */
+export const SCIM_TOKEN_PREFIX = "wlscim_";

@@ -1,0 +1,4 @@
+/** The addresses of a text in which commas part them, in lower case, each once. */
+export const splitEmails = (text: string): string[] => [
+  ...new Set(text.split(",").flatMap((part) => part.trim().toLowerCase() || [])),
+];
