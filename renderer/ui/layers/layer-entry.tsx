@@ -4,32 +4,29 @@ const FOCUSABLE =
   ":is(a[href], input, select, textarea, button, [tabindex='0']):not(:disabled, [type=hidden])";
 
 /**
- * Focuses the part of a layer that asks for it, or else the first one, unless the focus is in the layer already.
+ * Focuses the part of a layer that asks for it, or else the first one, or a panel itself, unless the focus is in the
+ * layer already.
  */
 function enter(layer: HTMLElement): void {
   if (layer.contains(document.activeElement)) return;
-  const part =
-    layer.querySelector<HTMLElement>("[data-autofocus]:not([data-layer-entry])") ??
+  const asking = layer.querySelector<HTMLElement>("[data-autofocus]:not([data-layer-entry])");
+  const first = () =>
     layer.querySelector<HTMLElement>(`${FOCUSABLE}:not([tabindex='-1'])`) ??
     layer.querySelector<HTMLElement>(FOCUSABLE);
-  (part ?? layer).focus({ preventScroll: true });
+  (asking ?? (layer.matches("aside") ? null : first()) ?? layer).focus({ preventScroll: true });
 }
 
 /**
- * The first element of a floating layer; it moves the focus into the layer as soon as it is mounted. The library
- * uses a timer for that: on a slow machine, keys pressed until then would act on the content below, and a user who
- * already works in the layer would lose the focus and their input.
+ * The first element of a layer; it moves the focus into the layer as soon as it is mounted. The library uses a timer
+ * for that: on a slow machine, keys pressed until then would act on the content below, and a user who already works in
+ * the layer would lose the focus and their input. The timer finds this element, which is hidden and takes no focus.
  */
 export function LayerEntry() {
   const entry = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const { current } = entry;
-    const layer = current?.closest<HTMLElement>("[role=dialog], [role=menu]");
-    if (!current || !layer) return;
-    // The library calls this a moment later.
-    current.focus = () => enter(layer);
+    const layer = entry.current?.closest<HTMLElement>("aside, [role=dialog], [role=menu]");
     // The surrounding layer first stores where the focus has to return.
-    queueMicrotask(() => enter(layer));
+    if (layer) queueMicrotask(() => enter(layer));
   }, []);
   return <span ref={entry} data-autofocus data-layer-entry hidden />;
 }

@@ -3,8 +3,8 @@ import { useId, useRef, type ReactNode } from "react";
 import { IconButton } from "../button/icon-button";
 import { useText } from "../text";
 import { useIsPhone } from "../use-phone";
+import { LayerEntry } from "./layer-entry";
 import styles from "./side-panel.module.css";
-import { useArrivingFocus } from "./use-arriving-focus";
 import { useCovering } from "./use-covering";
 
 interface SidePanelProps {
@@ -31,10 +31,10 @@ export function SidePanel(props: SidePanelProps) {
   const t = useText();
   const panel = useRef<HTMLElement>(null);
   useCovering(panel, useIsPhone());
-  useArrivingFocus(panel, !leavesFocus);
   const titleId = useId();
   return (
     <aside ref={panel} className={styles.panel} data-side-panel aria-labelledby={titleId} tabIndex={-1}>
+      {!leavesFocus && <LayerEntry />}
       <header className={styles.header}>
         <div className={styles.title} id={titleId}>
           {header ?? <h2 className={styles.heading}>{title}</h2>}
