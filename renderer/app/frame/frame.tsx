@@ -20,7 +20,7 @@ export function Frame() {
   useConnectionNotices();
   useShortcuts(useCommandContext());
   return (
-    <div className={styles.frame} data-frame>
+    <div className={styles.frame}>
       <a className={styles.skip} href="#content">
         {t("app.skipToContent")}
       </a>

@@ -1,5 +1,5 @@
 import { focusToReturnTo } from "../../ui/layers/menu-opener";
-import { focusUncovered } from "../../ui/layers/use-covering";
+import { focusWhenShown } from "../../ui/layers/focus-when-shown";
 import { panelEntry, type ConfirmParams, type PanelKind, type PanelName, type Panels } from "./registry";
 
 export interface OpenPanel {
@@ -41,7 +41,7 @@ export function closePanel(key: number): void {
   if (!panel) return;
   publish(open.filter((other) => other.key !== key));
   if (panel.openedFrom instanceof HTMLElement && panel.openedFrom.isConnected)
-    focusUncovered(panel.openedFrom);
+    focusWhenShown(panel.openedFrom);
 }
 
 /** Closes every panel and dialog of a name. */

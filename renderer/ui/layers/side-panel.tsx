@@ -1,11 +1,10 @@
 import { IconChevronLeft, IconX } from "@tabler/icons-react";
-import { useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, type ReactNode } from "react";
 import { IconButton } from "../button/icon-button";
 import { useText } from "../text";
-import { useIsPhone } from "../use-phone";
+import { focusWaiting } from "./focus-when-shown";
 import { LayerEntry } from "./layer-entry";
 import styles from "./side-panel.module.css";
-import { useCovering } from "./use-covering";
 
 interface SidePanelProps {
   title: ReactNode;
@@ -29,11 +28,10 @@ interface SidePanelProps {
 export function SidePanel(props: SidePanelProps) {
   const { title, header, actions, footer, children, leavesFocus = false, onClose } = props;
   const t = useText();
-  const panel = useRef<HTMLElement>(null);
-  useCovering(panel, useIsPhone());
+  useEffect(() => focusWaiting, []);
   const titleId = useId();
   return (
-    <aside ref={panel} className={styles.panel} data-side-panel aria-labelledby={titleId} tabIndex={-1}>
+    <aside className={styles.panel} data-side-panel aria-labelledby={titleId} tabIndex={-1}>
       {!leavesFocus && <LayerEntry />}
       <header className={styles.header}>
         <div className={styles.title} id={titleId}>

@@ -11,7 +11,7 @@ export function BottomBar() {
   const t = useText();
   const unread = useUnreadUpdates();
   return (
-    <nav className={styles.bar} data-beside-panels aria-label={t("navigation.bottomBar")}>
+    <nav className={styles.bar} aria-label={t("navigation.bottomBar")}>
       <NavLink to="/" end className={styles.item}>
         <IconHome size={22} stroke={1.5} aria-hidden />
         {t("navigation.home")}

@@ -14,7 +14,7 @@ import type { Field } from "#shared/contract/fields";
 import type { Presence } from "#shared/contract/events";
 import type { Aggregate, Sort } from "#shared/contract/views";
 import { useContextMenu, type MenuSection } from "../../../ui/layers/menu";
-import { focusUncovered } from "../../../ui/layers/use-covering";
+import { focusWhenShown } from "../../../ui/layers/focus-when-shown";
 import type { CellContext } from "../../fields/public";
 import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
@@ -115,7 +115,7 @@ export function RecordGrid(props: RecordGridProps) {
     };
     model.reveal = reveal;
     model.focus = () => {
-      if (root.current) focusUncovered(root.current, { preventScroll: true });
+      if (root.current) focusWhenShown(root.current, { preventScroll: true });
     };
   });
   useFollowedRows(model, records, layout);
