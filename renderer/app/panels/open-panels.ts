@@ -1,4 +1,3 @@
-import { focusToReturnTo } from "../../ui/layers/menu-opener";
 import { focusWhenShown } from "../../ui/layers/focus-when-shown";
 import { panelEntry, type ConfirmParams, type PanelKind, type PanelName, type Panels } from "./registry";
 
@@ -30,7 +29,7 @@ export function openPanel<N extends PanelName>(name: N, params: Panels[N]): () =
     name,
     kind,
     params,
-    openedFrom: existing?.openedFrom ?? focusToReturnTo(),
+    openedFrom: existing?.openedFrom ?? document.activeElement,
   };
   publish([...open.filter((other) => other.key !== key), panel]);
   return () => closePanel(key);

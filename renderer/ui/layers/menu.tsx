@@ -12,7 +12,6 @@ import {
 } from "react";
 import { Kbd } from "./kbd";
 import { LayerEntry } from "./layer-entry";
-import { rememberMenuOpener } from "./menu-opener";
 import styles from "./menu.module.css";
 
 export interface MenuAction {
@@ -44,7 +43,7 @@ interface MenuListProps {
 }
 
 /** The same actions for a '…' menu and for the context menu. */
-function MenuList({ sections }: MenuListProps) {
+function MenuList({ sections, restoreFocus }: MenuListProps & { restoreFocus: () => void }) {
   return sections
     .filter((section) => section.actions.length > 0)
     .map((section, index) => (
@@ -70,7 +69,10 @@ function MenuList({ sections }: MenuListProps) {
             disabled={action.isDisabled === true}
             // A radio item, which is announced as checked rather than as the current location.
             {...(action.isChosen === undefined ? {} : { component: Choice, "aria-checked": action.isChosen })}
-            onClick={action.onSelect}
+            onClick={() => {
+              restoreFocus();
+              action.onSelect();
+            }}
           >
             {action.label}
           </MantineMenu.Item>
@@ -91,23 +93,33 @@ interface MenuProps extends MenuListProps {
 }
 
 /**
- * Returns the focus to the element that had it before the menu as soon as the menu has closed, unless its action
- * moved the focus: the library does it only after further key presses are possible.
+ * Returns the focus to the element that had it before the menu as soon as the menu has closed: the library does it
+ * only after further key presses are possible. Call the result before an action, so that what the action opens
+ * returns the focus there in turn.
+ *
+ * @param refocus moves the focus if the action removed the focused element
  */
-function useReturningFocus(isOpen: boolean): void {
+function useReturningFocus(isOpen: boolean, refocus?: () => void): () => void {
   const opener = useRef<Element | null>(null);
+  const restoreFocus = useCallback(() => {
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     if (isOpen) opener.current = document.activeElement;
-    else if (document.activeElement === document.body && opener.current instanceof HTMLElement)
-      opener.current.focus({ preventScroll: true });
+    else if (opener.current && document.activeElement === document.body) {
+      if (opener.current.isConnected) restoreFocus();
+      else refocus?.();
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the menu opens and closes, and not later
   }, [isOpen]);
+  return restoreFocus;
 }
 
 /** Actions in a floating list: arrows move, Enter runs, Escape closes and returns the focus. */
 export function Menu({ sections, children, label, align = "start", width = 224, ...outside }: MenuProps) {
   const [isOwnOpen, setIsOwnOpen] = useState(false);
   const { isOpen = isOwnOpen, onOpenChange = setIsOwnOpen } = outside;
-  useReturningFocus(isOpen);
+  const restoreFocus = useReturningFocus(isOpen);
   return (
     <MantineMenu
       position={align === "end" ? "bottom-end" : "bottom-start"}
@@ -119,15 +131,12 @@ export function Menu({ sections, children, label, align = "start", width = 224, 
       // The library's placeholder is focusable but not a menu item, which a menu may not contain.
       withInitialFocusPlaceholder={false}
       opened={isOpen}
-      onChange={(opens) => {
-        if (opens) rememberMenuOpener();
-        onOpenChange(opens);
-      }}
+      onChange={onOpenChange}
     >
       <MantineMenu.Target>{children}</MantineMenu.Target>
       <MantineMenu.Dropdown className={styles.list ?? ""} aria-label={label}>
         <LayerEntry />
-        <MenuList sections={sections} />
+        <MenuList {...{ sections, restoreFocus }} />
       </MantineMenu.Dropdown>
     </MantineMenu>
   );
@@ -141,24 +150,10 @@ export function Menu({ sections, children, label, align = "start", width = 224, 
  */
 export function useContextMenu(sections: readonly MenuSection[], label?: string, refocus?: () => void) {
   const [point, setPoint] = useState<{ x: number; y: number } | null>(null);
-  const opener = useRef<Element | null>(null);
-  const openAt = useCallback((at: { x: number; y: number }) => {
-    opener.current = document.activeElement;
-    rememberMenuOpener();
-    setPoint(at);
-  }, []);
-  // The library returns the focus only if the menu stays in the page; this one is unmounted with its point.
-  useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (point !== null || !isLost || !(opener.current instanceof HTMLElement)) return;
-    if (opener.current.isConnected) opener.current.focus({ preventScroll: true });
-    else refocus?.();
-    opener.current = null;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the menu closes, and not later
-  }, [point]);
+  const restoreFocus = useReturningFocus(point !== null, refocus);
   const onContextMenu = (event: MouseEvent) => {
     event.preventDefault();
-    openAt({ x: event.clientX, y: event.clientY });
+    setPoint({ x: event.clientX, y: event.clientY });
   };
   const menu = point && (
     <MantineMenu
@@ -184,10 +179,10 @@ export function useContextMenu(sections: readonly MenuSection[], label?: string,
       </MantineMenu.Target>
       <MantineMenu.Dropdown>
         <LayerEntry />
-        <MenuList sections={sections} />
+        <MenuList {...{ sections, restoreFocus }} />
       </MantineMenu.Dropdown>
     </MantineMenu>
   );
   /** `openAt` opens the same menu at a point of the window, such as below a button. */
-  return { onContextMenu, openAt, menu };
+  return { onContextMenu, openAt: setPoint, menu };
 }
