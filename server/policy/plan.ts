@@ -10,5 +10,12 @@ export function requirePlan({ planFeatures }: Pick<Actor, "planFeatures">, part:
 /** Everything is switched on until plans are built (decision 44). */
 export const startingPlan = {
   name: "complete",
-  features: ["advancedBusinessFeatures", "advancedDevFeatures", "expertFeatures", "historyLog", "roles", "lowCode"],
+  features: [
+    "advancedBusinessFeatures",
+    "advancedDevFeatures",
+    "expertFeatures",
+    "historyLog",
+    "roles",
+    "lowCode",
+  ],
 };

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import type { CallDefinition } from "#shared/contract/define";
 import type { Role } from "#shared/contract/roles";
 import { ROLE_SAVE_DEBOUNCE } from "#shared/limits/roles";
 import { showError } from "../../app/errors/show-error";
@@ -7,7 +6,6 @@ import { LaterSave } from "../../app/saving/later-save";
 import { store } from "../../app/store";
 import { rolesApi } from "./api";
 
-export type RoleCall = CallDefinition;
 /** What an edit changes on the screen at once, and what saves it. */
 export interface RoleEdit {
   /** Edits of one kind wait for each other: the last one is saved. */
@@ -16,11 +14,14 @@ export interface RoleEdit {
   save: () => Promise<unknown>;
 }
 
+/** Shows an edit at once and saves it after a pause. */
+export type EditRole = (edit: RoleEdit) => void;
+
 /**
  * Edits of a role show at once and are saved after a pause, each kind by itself. One that fails says so, and the role is
  * loaded again (specification 3, section 4).
  */
-export function useRoleEdits(roleId: number): { isSaving: boolean; edit: (edit: RoleEdit) => void } {
+export function useRoleEdits(roleId: number): { isSaving: boolean; edit: EditRole } {
   const [saves] = useState(() => new Map<string, LaterSave>());
   const [waiting, setWaiting] = useState(0);
   useEffect(

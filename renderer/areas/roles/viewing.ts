@@ -4,21 +4,25 @@ import { request } from "../../app/api";
 import { showError } from "../../app/errors/show-error";
 
 const CHANNEL = "workloom-viewing";
+/** A tab hears its own messages too, on its other channels. */
+const thisTab = crypto.randomUUID();
 
 /** Other tabs of the session see as somebody else too from now on. */
 function loadAgain(path: string): void {
-  new BroadcastChannel(CHANNEL).postMessage("changed");
+  new BroadcastChannel(CHANNEL).postMessage(thisTab);
   window.location.assign(path);
 }
 
 /** Loads a tab again when another one of the session begins to view as a role, or stops. */
 export function followViewing(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = () => window.location.reload();
+  channel.onmessage = ({ data }) => {
+    if (data !== thisTab) window.location.reload();
+  };
   return () => channel.close();
 }
 
-/** Shows everything anew as a role sees it: what was loaded belongs to somebody else. */
+/** Loads everything again as a role sees it: what is loaded so far is another user's. */
 export async function startViewing(
   choice: { roleId: number; seat: Seat; personId: number | null },
   path = window.location.pathname,

@@ -29,7 +29,7 @@ test("Every settings page is reached by the menu, at a desk and on a phone; memb
   await signIn(page, "admin", { org, path: "/settings/nowhere" });
   await expect(page).toHaveURL(/\/settings\/my-profile$/);
   const menu = page.getByRole("navigation", { name: "Settings menu" });
-  await expect(menu.getByRole("heading")).toHaveText(["General", "Data and Security"]);
+  await expect(menu.getByRole("heading")).toHaveText(["General", "My Plan", "Data and Security"]);
   await expect(menu.getByRole("link", { name: "Erase All Data" })).toBeHidden();
   await menu.getByRole("button", { name: "More" }).click();
   for (const [path, title] of pages) {

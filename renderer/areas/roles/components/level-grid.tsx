@@ -8,7 +8,7 @@ import { SearchField } from "../../../ui/fields/search-field";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
 import { describeRules } from "../describe-rules";
-import type { EditRole } from "./role-editor";
+import type { EditRole } from "../use-role-edits";
 import { LevelRow } from "./level-row";
 import styles from "./roles.module.css";
 

@@ -18,7 +18,7 @@ import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useGetRoleQuery } from "../api";
-import { useRoleEdits } from "../use-role-edits";
+import { useRoleEdits, type EditRole } from "../use-role-edits";
 import { LevelGrid } from "./level-grid";
 import { RoleJson } from "./role-json";
 import { RoleMembers } from "./role-members";
@@ -119,8 +119,6 @@ function Editor({ role, section }: { role: Role; section: string }) {
     </>
   );
 }
-
-export type EditRole = ReturnType<typeof useRoleEdits>["edit"];
 
 /** Name, colour and starting page. */
 function About({ role, edit }: { role: Role; edit: EditRole }) {

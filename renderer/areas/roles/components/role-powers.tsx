@@ -5,7 +5,7 @@ import { withPower } from "#shared/permissions/role-profile";
 import { request } from "../../../app/api";
 import { Switch } from "../../../ui/fields/switch";
 import { useText } from "../../../ui/text";
-import type { EditRole } from "./role-editor";
+import type { EditRole } from "../use-role-edits";
 import styles from "./roles.module.css";
 
 /** Powers with which a role could give itself everything. */

@@ -17,7 +17,7 @@ import { useListUsersQuery } from "../../users/public";
 import { FilterEditor } from "../../views/public";
 import { useCountInRulesQuery, useListRolesQuery } from "../api";
 import { startViewing } from "../viewing";
-import type { EditRole } from "./role-editor";
+import type { EditRole } from "../use-role-edits";
 import styles from "./roles.module.css";
 
 const OPEN_RULES: TableRules = { rows: null, mayHandOver: false, fields: {}, newFields: "writable" };
