@@ -38,6 +38,7 @@ const bridge = {
     signIn: (credentials) => ask("session.signIn", credentials),
     finishSignIn: (code) => ask("session.finishSignIn", code),
     signInWith: (choice) => ask("session.signInWith", choice),
+    changePassword: (chosen) => ask("session.changePassword", chosen),
     signOut: () => ask("session.signOut"),
     validate: () => ask("session.validate"),
     expire: () => ask("session.expire"),

@@ -31,6 +31,8 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
   followPage(page, bridge);
 
   const started = startDesktop(bridge);
+  /** A change of the password that is under way: it replaces the token, and until then refusals mean nothing. */
+  let changing: Promise<unknown> | null = null;
   let askedFirst: typeof started.session | null = started.session;
   async function load(): Promise<void> {
     const [known, state] = await Promise.all([started.organizations, started.navigation]);
@@ -61,29 +63,39 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
     return result;
   };
 
+  async function validateSession(): Promise<SessionState> {
+    if (!staysMeanwhile(session.current())) session.set({ status: "validatingAuthData" });
+    await Promise.all([loaded, changing]);
+    const first = askedFirst;
+    askedFirst = null;
+    session.set(fromSnapshot(await (first ?? bridge.session.validate())));
+    return session.current();
+  }
+
   return {
     kind: "desktop",
     apiBase: () => origin,
     socketUrl: () => toSocketOrigin(origin) + SOCKET_PATH,
     session,
-    async validateSession() {
-      if (!staysMeanwhile(session.current())) session.set({ status: "validatingAuthData" });
-      await loaded;
-      const first = askedFirst;
-      askedFirst = null;
-      session.set(fromSnapshot(await (first ?? bridge.session.validate())));
-      return session.current();
-    },
+    validateSession,
     signIn: async ({ email, password }) => takeSignIn(await bridge.session.signIn({ email, password })),
     finishSignIn: async (code) => takeSignIn(await bridge.session.finishSignIn(code)),
     signInWith: async (provider, email) => takeSignIn(await bridge.session.signInWith({ provider, email })),
     // Providers send people back to the system's browser.
     finishProvider: () => Promise.resolve({ status: "leaving" }),
+    async changePassword(chosen) {
+      const asked = bridge.session.changePassword(chosen);
+      changing = asked.catch(() => null);
+      const outcome = await asked.finally(() => (changing = null));
+      if (outcome.status === "done") await validateSession();
+      return outcome;
+    },
     async signOut() {
       await bridge.session.signOut();
       session.set(loggedOut(false));
     },
     expireSession() {
+      if (changing !== null) return;
       void bridge.session.expire();
       session.set(loggedOut(true));
     },

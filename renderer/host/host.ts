@@ -1,5 +1,11 @@
 import type { Session } from "#shared/contract/access";
-import type { CommandName, KnownOrganization, NavigationState, Refusal } from "#shared/desktop/bridge";
+import type {
+  CommandName,
+  KnownOrganization,
+  NavigationState,
+  Outcome,
+  Refusal,
+} from "#shared/desktop/bridge";
 
 /** What a person types on the sign-in page. */
 export interface Credentials {
@@ -11,6 +17,12 @@ export interface Credentials {
 export interface AccessCode {
   verifySession: string;
   verifyCode: string;
+}
+
+/** A new password of one's own; the present one is needed unless the sign-in is a few minutes old. */
+export interface NewPassword {
+  password: string;
+  currentPassword?: string;
 }
 
 /**
@@ -84,6 +96,8 @@ export interface Host {
   signInWith(provider: string, email: string): Promise<SignInOutcome>;
   /** What a provider sent the browser back with, and where the person was going. */
   finishProvider(search: string): Promise<SignInOutcome & { to?: string }>;
+  /** Chooses a new password: every other session of one's own ends, this one goes on with another token. */
+  changePassword(chosen: NewPassword): Promise<Outcome>;
   signOut(): Promise<void>;
   /** Tell the host that a call was answered with 401: the state changes to logged out with `expired: true`. */
   expireSession(): void;

@@ -35,7 +35,11 @@ export function createWebHost(page: Window): Host {
     session.set({ status: "loggedOut", expired });
   };
 
+  /** A change of the password that is under way: it replaces the cookie, and until then refusals mean nothing. */
+  let changing: Promise<unknown> | null = null;
+
   async function validateSession(): Promise<SessionState> {
+    await changing;
     if (!staysMeanwhile(session.current())) session.set({ status: "validatingAuthData" });
     const answer = await callServer(accessCalls.getSession);
     if (answer.ok) return signedIn(answer.reply.session);
@@ -128,6 +132,15 @@ export function createWebHost(page: Window): Host {
       page.localStorage.setItem(LAST_PROVIDER, said.reply.oauthProvider);
       return { ...outcome, to };
     },
+    async changePassword(chosen) {
+      const asked = callServer(accessCalls.changeOwnPassword, chosen);
+      changing = asked;
+      const answer = await asked;
+      changing = null;
+      if (!answer.ok) return { status: "refused", error: answer.error };
+      await validateSession();
+      return { status: "done" };
+    },
     async signOut() {
       // First: the browser's other windows are told at once, and one's own leaving is no expiry there.
       page.localStorage.removeItem(SIGNED_IN);
@@ -135,7 +148,9 @@ export function createWebHost(page: Window): Host {
       signedOut(false);
     },
     // Who logged out in another window knows why.
-    expireSession: () => signedOut(page.localStorage.getItem(SIGNED_IN) !== null),
+    expireSession() {
+      if (changing === null) signedOut(page.localStorage.getItem(SIGNED_IN) !== null);
+    },
     navigation,
     goBack: () => page.history.back(),
     goForward: () => page.history.forward(),

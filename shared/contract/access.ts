@@ -75,7 +75,8 @@ export const deviceSession = z.object({
 
 const email = z.email().max(320);
 const secret = z.string().min(1).max(SECRET_MAX_LENGTH);
-const newPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
+/** A password that somebody chooses; the server refuses those that are known from leaks, too. */
+export const newPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 /** `cookie`: the browser keeps an HttpOnly cookie. `token`: the answer carries the token, for clients that keep it themselves. */
 const keepToken = z.enum(["cookie", "token"]).default("cookie");
 const signedIn = z.object({ session, token: z.string().optional() });

@@ -52,13 +52,21 @@ export const identityProvider = settings.extend({
   redirectUri: z.string(),
 });
 
+export type IdentityProvider = z.infer<typeof identityProvider>;
+
 export const identityProviderCalls = {
   listIdentityProviders: call({
     method: "GET",
     path: "/api/v4/identity-providers",
     summary: "OpenID providers by which people sign in",
     access: "isAdmin",
-    reply: z.object({ providers: z.array(identityProvider) }),
+    reply: z.object({
+      providers: z.array(identityProvider),
+      /** Where every provider sends people back to; it has to be told. */
+      redirectUri: z.string(),
+      /** Roles that a claim may give. */
+      mappableRoles: z.array(z.object({ id, name: z.string() })),
+    }),
   }),
   saveIdentityProvider: call({
     method: "PUT",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import "../errors/settings";
 import { languages } from "../languages";
-import { PASSWORD_MAX_LENGTH } from "../limits/access";
-import { ORGANIZATION_NAME_MAX_LENGTH, PASSWORD_LEAST, PERSON_NAME_MAX_LENGTH } from "../limits/settings";
+import { ORGANIZATION_NAME_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from "../limits/settings";
 import { isTimeZone, RESERVED_SUBDOMAINS, SUBDOMAIN } from "../settings";
 import { tidyName } from "../tidy-name";
+import { newPassword } from "./access";
 import { id, nothing } from "./common";
 import { call } from "./define";
 
@@ -25,7 +25,7 @@ const organization = {
 /** Who its Super root admin is to be, and what their device says of the region. */
 const person = {
   name: nameOf(PERSON_NAME_MAX_LENGTH),
-  password: z.string().min(PASSWORD_LEAST).max(PASSWORD_MAX_LENGTH),
+  password: newPassword,
   language: z.enum(languages),
   timeZone: z.string().max(100).refine(isTimeZone),
 };
@@ -58,7 +58,7 @@ export const setupCalls = {
     access: "anyone",
     body: z.object({ token, ...organization, email, ...person, hasDemo: z.boolean().default(false) }),
     reply: url,
-    errors: ["setup_done", "setup_token_wrong", "subdomain_taken", "too_many_attempts"],
+    errors: ["setup_done", "setup_token_wrong", "password_leaked", "subdomain_taken", "too_many_attempts"],
   }),
   register: call({
     method: "POST",
@@ -86,7 +86,7 @@ export const setupCalls = {
     access: "anyone",
     body: z.object({ token, ...person }),
     reply: url,
-    errors: ["registration_ended", "subdomain_taken"],
+    errors: ["registration_ended", "password_leaked", "subdomain_taken"],
   }),
   getInstallation: call({
     method: "GET",

@@ -31,6 +31,8 @@ export const signInEvent = z.object({
   at: instant,
 });
 
+export type SignInEvent = z.infer<typeof signInEvent>;
+
 export const signInEventCalls = {
   listSignInEvents: call({
     method: "GET",

@@ -7,6 +7,7 @@ import type {
   credentialsSchema,
   knownOrganizationSchema,
   navigationStateSchema,
+  newPasswordSchema,
   notificationSchema,
   outcomeSchema,
   pointSchema,
@@ -29,6 +30,7 @@ export type SignInResult = z.infer<typeof signInResultSchema>;
 export type SessionSnapshot = z.infer<typeof sessionSnapshotSchema>;
 export type DesktopCredentials = z.infer<typeof credentialsSchema>;
 export type DesktopAccessCode = z.infer<typeof accessCodeSchema>;
+export type DesktopNewPassword = z.infer<typeof newPasswordSchema>;
 export type SwitchResult = z.infer<typeof switchResultSchema>;
 export type SwitchCode = z.infer<typeof switchCodeSchema>;
 export type ProviderChoice = z.infer<typeof providerChoiceSchema>;
@@ -63,6 +65,8 @@ export interface DesktopBridge {
     finishSignIn(code: DesktopAccessCode): Promise<SignInResult>;
     /** Signs in by an identity provider in the system's browser. */
     signInWith(choice: ProviderChoice): Promise<SignInResult>;
+    /** Chooses a new password; the token that comes with it replaces the stored one. */
+    changePassword(chosen: DesktopNewPassword): Promise<Outcome>;
     signOut(): Promise<void>;
     /** Asks the server whether the stored token still holds. */
     validate(): Promise<SessionSnapshot>;

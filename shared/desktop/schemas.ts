@@ -56,6 +56,12 @@ export const credentialsSchema = z.strictObject({
   password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
 });
 
+/** How long a password has to be is for the server to say. */
+export const newPasswordSchema = z.strictObject({
+  password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+  currentPassword: z.string().min(1).max(PASSWORD_MAX_LENGTH).optional(),
+});
+
 export const accessCodeSchema = z.strictObject({
   verifySession: z.string().min(1).max(SECRET_MAX_LENGTH),
   verifyCode: z.string().min(1).max(SECRET_MAX_LENGTH),

@@ -13,8 +13,6 @@ export const CURRENCY_DEBOUNCE = 1000;
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 /** How long a browser may show a photo or a logo without asking again, in seconds; a new one has a new address. */
 export const PICTURE_CACHE = 86_400;
-/** Shortest password (specification 3, section 5). */
-export const PASSWORD_LEAST = 6;
 /** How long the link of a registration opens, in ms. */
 export const REGISTRATION_LINK_LIFE = 3 * 24 * 60 * 60 * 1000;
 /** Objects that Erase All Data moves in one change set. */

@@ -3,7 +3,9 @@ import type { ReplyOf } from "#shared/contract/define";
 import type {
   DesktopAccessCode,
   DesktopCredentials,
+  DesktopNewPassword,
   KnownOrganization,
+  Outcome,
   ProviderChoice,
   SessionSnapshot,
   SignInResult,
@@ -126,6 +128,21 @@ export class SessionService {
     if (!stored) onNotStored();
   }
 
+  /** A new password of one's own: the token that comes with it replaces the stored one. */
+  async changePassword(chosen: DesktopNewPassword): Promise<Outcome> {
+    const { organizations, call, vault, onNotStored } = this.#parts;
+    const organization = organizations.current();
+    const token = organization && (await this.#storedToken(organization));
+    if (!organization?.lastUser || !token)
+      return refused("organization_required", 400, this.#parts.words()["desktop.organizationRequired"]);
+    const { origin, lastUser } = organization;
+    const answer = await call(origin, accessCalls.changeOwnPassword, { token, body: chosen });
+    if (!answer.ok) return { status: "refused", error: this.#worded(answer.error) };
+    const stored = await vault.save(accountName(origin, lastUser), answer.reply.newToken);
+    if (!stored) onNotStored();
+    return { status: "done" };
+  }
+
   /** Ends the session on the server and forgets the token, the latter even when the server cannot be reached. */
   async signOut(): Promise<void> {
     const organization = this.#parts.organizations.current();
@@ -148,6 +165,8 @@ export class SessionService {
     const answer = await call(organization.origin, accessCalls.getSession, { token });
     if (answer.ok) return { status: "signedIn", session: answer.reply.session };
     if (answer.error.code !== 401) return { status: "unreachable", error: this.#worded(answer.error) };
+    // Another one may have been stored meanwhile.
+    if ((await this.#storedToken(organization)) !== token) return this.validate();
     await this.#forget(organization);
     return { status: "signedOut", expired: true };
   }
@@ -180,7 +199,7 @@ export class SessionService {
   }
 }
 
-const refused = (id: string, code: number, message: string): SignInResult => ({
-  status: "refused",
+const refused = (id: string, code: number, message: string) => ({
+  status: "refused" as const,
   error: { id, code, message },
 });

@@ -35,6 +35,7 @@ export function createHandlers(parts: HandlerParts): InvokeHandlers {
     "session.signIn": (credentials) => sessions.signIn(credentials),
     "session.finishSignIn": (code) => sessions.finishSignIn(code),
     "session.signInWith": (choice) => sessions.signInWith(choice),
+    "session.changePassword": (chosen) => sessions.changePassword(chosen),
     "session.signOut": () => sessions.signOut(),
     "session.validate": () => sessions.validate(),
     "session.expire": () => sessions.expire(),

@@ -1,1 +1,2 @@
+export { OwnMfa } from "./components/own-mfa";
 export { switchOrganization } from "./switch-organization";

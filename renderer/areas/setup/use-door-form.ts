@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { RESERVED_SUBDOMAINS, SUBDOMAIN, looksLikeEmail } from "#shared/settings";
-import { PASSWORD_LEAST } from "#shared/limits/settings";
+import { PASSWORD_MIN_LENGTH } from "#shared/limits/access";
 import { errorMessage, isCallError } from "../../app/errors/show-error";
 import { useText } from "../../ui/text";
 
@@ -42,7 +42,7 @@ export function useDoorForm<N extends Name>(
     if (value.trim() === "") return t("setup.required");
     if (name === "subdomain" && !isUsableAddress(value)) return t("setup.subdomainInvalid");
     if (name === "email" && !looksLikeEmail(value.trim())) return t("access.emailInvalid");
-    if (name === "password" && value.length < PASSWORD_LEAST) return t("setup.passwordShort");
+    if (name === "password" && value.length < PASSWORD_MIN_LENGTH) return t("setup.passwordShort");
     return undefined;
   };
 

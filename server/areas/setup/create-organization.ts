@@ -6,6 +6,7 @@ import { authorize } from "../../policy/authorize";
 import { startingPlan } from "../../policy/plan";
 import { startingRoles } from "../../policy/starting-roles";
 import type { Services } from "../../services";
+import { checkNewPassword } from "../access/public";
 import { roleKind } from "../roles/public";
 import { userKind } from "../users/public";
 
@@ -27,13 +28,14 @@ const CURRENCY = { en: "USD", pt: "BRL", es: "USD" } as const;
 /**
  * Makes an organisation with its four roles and its Super root admin, or nothing at all.
  *
- * @throws AppError subdomain_taken
+ * @throws AppError password_leaked, subdomain_taken
  */
 export async function createOrganization(
   { installation, organizations, actors }: Services,
   founding: Founding,
 ): Promise<{ org: OrganizationHandle; adminId: number }> {
   const { organization: name, subdomain, email, language, timeZone } = founding;
+  await checkNewPassword(founding.password, email);
   const org = await installation.createOrganization({
     name,
     subdomain,

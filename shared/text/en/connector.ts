@@ -87,7 +87,7 @@ export const connector = {
   "connector.dropHere": "Drop your file here",
   "connector.dropHint": "or choose it. CSV files of up to 2 GB.",
   "connector.dropToImport": "Drop to import",
-  "connector.invalidDrop": "Arquivo inválido",
+  "connector.invalidDrop": "Invalid file",
   "connector.types.title": "What do you want to do with your csv file?",
   "connector.types.import": "Import to a new table",
   "connector.types.importHint": "Every row becomes a record, every column a field.",

@@ -17,6 +17,13 @@ const at = (server: TestServer, host = "localhost"): Client =>
   createClient({ port: server.port, host, token: null });
 const tokenOf = (link: string | null): string => new URL(link ?? "").searchParams.get("token") ?? "";
 
+/** Passwords that no one may choose, however they come in. */
+const leaked = [
+  ["a password known from leaks", "password1"],
+  ["one in capitals", "PassWord1"],
+  ["the e-mail address as the password", founding.email],
+] as const;
+
 async function signIn(server: TestServer, subdomain: string, email: string): Promise<Client> {
   const host = `${subdomain}.localhost`;
   const { token } = (await at(server, host).ok(accessCalls.login, {
@@ -54,6 +61,11 @@ describe("An installation without an organization", () => {
     const token = tokenOf(server.setupUrl);
     const { body } = await at(server).raw(setupCalls.setUp, { token, ...founding, ...change });
     expect(body).toMatchObject({ error: { id: "invalid_request", fields: [{ path }] } });
+  });
+
+  test.each(leaked)("Refuses %s, and the token stays good", async (_what, password) => {
+    const token = tokenOf(server.setupUrl);
+    await at(server).fails("password_leaked", setupCalls.setUp, { token, ...founding, password });
   });
 
   test("Two who come at once with the token make one organization", async () => {
@@ -132,6 +144,15 @@ describe("Further organizations", () => {
     expect((await own.ok(accessCalls.getSession)).session.role).toBe("Super root admin");
     await own.fails("permission_denied", setupCalls.getInstallation);
     await own.fails("permission_denied", setupCalls.inviteOrganization, { ...wanted, subdomain: "more" });
+  });
+
+  test.each(leaked)("Are not made with %s, and the link stays good", async (_what, password) => {
+    const invitation = { ...wanted, email: founding.email, subdomain: "douro" };
+    const { link } = await at(server).ok(setupCalls.register, invitation);
+    const token = tokenOf(link);
+    const confirm = { token, ...person, password };
+    await at(server).fails("password_leaked", setupCalls.confirmRegistration, confirm);
+    expect((await at(server).ok(setupCalls.findRegistration, { token })).subdomain).toBe("douro");
   });
 
   test("Do not take an address that another one has", async () => {

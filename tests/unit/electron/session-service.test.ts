@@ -99,6 +99,23 @@ describe("Signing in on the desktop", () => {
     expect(await service.tokenFor(ORIGIN)).toBeNull();
   });
 
+  test("goes on with the token that comes with a new password", async () => {
+    const service = start();
+    call.mockResolvedValue(answers.signedIn);
+    await signIn(service);
+    call.mockResolvedValue(answers.refused);
+    const chosen = { password: "a new one" };
+    expect(await service.changePassword(chosen)).toMatchObject({ status: "refused" });
+    expect(await service.tokenFor(ORIGIN)).toBe("fresh");
+    call.mockResolvedValue({ ok: true, reply: { newToken: "newer" } });
+    expect(await service.changePassword(chosen)).toEqual({ status: "done" });
+    expect(call).toHaveBeenLastCalledWith(ORIGIN, accessCalls.changeOwnPassword, {
+      token: "fresh",
+      body: chosen,
+    });
+    expect(await service.tokenFor(ORIGIN)).toBe("newer");
+  });
+
   test("ends here even when the server cannot be told", async () => {
     const service = start();
     call.mockResolvedValue(answers.signedIn);

@@ -66,6 +66,17 @@ describe("The page in a browser", () => {
     expect(await host.validateSession()).toEqual({ status: "loggedOut", expired: false });
   });
 
+  test("outlives the refusals of calls that are under way while the password changes", async () => {
+    kept.set("workloom.signedIn", "1");
+    const host = start({ "/api/auth/changePassword": refusal(401, "password_mismatch") });
+    const changing = host.changePassword({ password: "a new one" });
+    host.expireSession();
+    expect(host.session.current()).toEqual({ status: "init" });
+    expect(await changing).toMatchObject({ status: "refused", error: { id: "password_mismatch" } });
+    host.expireSession();
+    expect(host.session.current()).toEqual({ status: "loggedOut", expired: true });
+  });
+
   test("says that the server cannot be reached", async () => {
     expect(await start({}).validateSession()).toEqual({
       status: "unreachable",

@@ -13,10 +13,10 @@ test("Signing in speaks the specification's words", () => {
   expect(en["access.passwordMismatch"]).toBe("Incorrect email or password.");
   expect(en["access.sessionExpired"]).toBe("Your session has expired. Please log in again.");
   expect(en["access.accountNotFound"]).toBe("No account found for this email");
-  expect(en["access.chooserEmailRequired"]).toBe("Insira um endereço de email.");
+  expect(en["access.chooserEmailRequired"]).toBe("Enter an email address.");
   expect(en["access.organizationRequired"]).toBe("Enter organization URL or ID.");
   expect(en["access.organizationInvalid"]).toBe("Org URL or ID can only contain letters and numbers");
-  expect(en["access.passwordRequired"]).toBe("Insira sua senha.");
+  expect(en["access.passwordRequired"]).toBe("Enter your password.");
   expect(en["access.oauthMismatch"]).toBe("Email not registered in this organization");
   expect(en["access.emptySeat"]).toBe(
     "Your user doesn't have any seat associated with it. Speak with your organization's admin to get one.",
@@ -61,7 +61,7 @@ test("The trash speaks the specification's words", () => {
 });
 
 test("Bringing data in speaks the specification's words", () => {
-  expect(en["connector.invalidDrop"]).toBe("Arquivo inválido");
+  expect(en["connector.invalidDrop"]).toBe("Invalid file");
   expect(en["connector.invalidFileType"]).toMatch(/^Invalid file type/);
   expect(en["connector.reviewSpreadsheet"]).toBe("Review your spreadsheet");
   expect(en["connector.goToTable"]).toBe("Go to table");

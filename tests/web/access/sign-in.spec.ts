@@ -40,7 +40,7 @@ test("A wrong password is refused and what was typed stays", async ({ page, plan
 test("An empty form says what is missing", async ({ page, planalto }) => {
   await page.goto(planalto.url);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("Insira sua senha.")).toBeVisible();
+  await expect(page.getByText("Enter your password.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
 });
 
@@ -77,7 +77,7 @@ test("The address of no organization asks which one and carries the e-mail there
 }) => {
   await page.goto(generic(planalto.url));
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("Insira um endereço de email.")).toBeVisible();
+  await expect(page.getByText("Enter an email address.")).toBeVisible();
   await expect(page.getByText("Enter organization URL or ID.")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Email").fill("nobody@planalto.example");

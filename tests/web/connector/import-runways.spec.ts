@@ -120,11 +120,11 @@ isolatedTest("A file of another kind is refused where it is dropped", async ({ p
   await expect(page.locator("[role=presentation][tabindex='0']")).toHaveCount(0);
   await stopClock(page);
   await dropFile(page, "notes.pdf", "application/pdf", "%PDF-1.7");
-  await expect(area.getByText("Arquivo inválido")).toBeVisible();
+  await expect(area.getByText("Invalid file")).toBeVisible();
   await page.clock.runFor(REJECTED_DROP_NOTICE - 1);
-  await expect(area.getByText("Arquivo inválido")).toBeVisible();
+  await expect(area.getByText("Invalid file")).toBeVisible();
   await page.clock.runFor(1);
-  await expect(area.getByText("Arquivo inválido")).toBeHidden();
+  await expect(area.getByText("Invalid file")).toBeHidden();
   await expect(page).toHaveURL(/\/connector$/);
 });
 

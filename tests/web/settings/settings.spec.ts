@@ -18,6 +18,7 @@ const pages = [
   ["behavior", "Behavior"],
   ["fun-mode", "Fun mode"],
   ["mfa", "MFA"],
+  ["sign-in", "Sign-in"],
   ["privacy", "Erase All Data"],
 ] as const;
 

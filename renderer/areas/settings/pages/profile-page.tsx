@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { useGetProfileQuery, useRemovePhotoMutation, useUpdateProfileMutation } from "../api";
+import { OwnMfa } from "../../access/public";
 import { PictureField } from "../components/picture-field";
 import { SaveBar } from "../components/save-bar";
 import { SettingsSection } from "../components/settings-section";
@@ -97,6 +98,12 @@ export default function ProfilePage() {
           <SaveBar {...form} />
         </SettingsSection>
       </form>
+      <SettingsSection title={t("access.ownPassword")} hint={t("access.ownPasswordHint")}>
+        <div className={styles.row}>
+          <Button onClick={() => openPanel("changePassword", {})}>{t("access.changePassword")}</Button>
+        </div>
+        <OwnMfa />
+      </SettingsSection>
       <SettingsSection title={t("settings.devices")} hint={t("settings.devicesHint")}>
         <div className={styles.row}>
           <Button onClick={() => openPanel("deviceSessions", {})}>{t("settings.showDevices")}</Button>

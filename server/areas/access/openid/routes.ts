@@ -59,7 +59,14 @@ async function checkRoles({ database }: OrganizationHandle, mapping: readonly Ro
 export const identityProviderHandlers = implement(identityProviderCalls, {
   listIdentityProviders: async ({ org }) => {
     const stored = await listProviders(org.database);
-    return { providers: stored.map((provider) => toReply(org, provider)) };
+    const { roles } = await rightsOf(org.database);
+    return {
+      providers: stored.map((provider) => toReply(org, provider)),
+      redirectUri: redirectUriOf(org),
+      mappableRoles: [...roles.values()]
+        .filter(({ isAdmin }) => !isAdmin)
+        .map(({ id, name }) => ({ id, name })),
+    };
   },
 
   saveIdentityProvider: async (context, { key, clientSecret, ...settings }) => {

@@ -11,8 +11,9 @@ import { findSessionById } from "../../../identity/session-repository";
 import { hashToken } from "../../../identity/token";
 import { findUser } from "../../../identity/user-repository";
 import { noteEvent } from "../events/note-event";
+import { checkNewPassword } from "./check-new-password";
 import { findLink, takeLink } from "./repository";
-import { checkNewPassword, setPassword } from "./set-password";
+import { setPassword } from "./set-password";
 
 /**
  * Asks for the present password before something that a stolen session must not do. Who signed in a moment ago has just

@@ -1,4 +1,3 @@
-import { AppError } from "../../../errors";
 import type { OrganizationHandle } from "../../../http/context";
 import { hashPassword } from "../../../identity/password";
 import { sessionKind } from "../../../identity/session-kind";
@@ -7,13 +6,7 @@ import { bookkeeping } from "../../../engine/changes/operations";
 import { authorize } from "../../../policy/authorize";
 import type { Services } from "../../../services";
 import { userKind } from "../../users/public";
-import { isLeaked } from "./leaked-passwords";
 import { voidLinks } from "./repository";
-
-/** @throws AppError password_leaked for a password that is tried first by those who guess, or is the address itself */
-export async function checkNewPassword(password: string, email: string): Promise<void> {
-  if (password.toLowerCase() === email || (await isLeaked(password))) throw new AppError("password_leaked");
-}
 
 /** Sets a password that was checked, and ends every session and every link of that person in the same commit. */
 export async function setPassword(
