@@ -50,6 +50,8 @@ function byDefault(
   return appRights(manages ? "fullControl" : "interactOnly");
 }
 
+const AMONG = "in (select cast(value as bigint) from json_each(?))";
+
 /** Who has a right to an app by role, level and seat. */
 const onApp = (isAllowed: (can: AppRights) => boolean): Rule => ({
   looksAt: ["tableId"],
@@ -58,29 +60,33 @@ const onApp = (isAllowed: (can: AppRights) => boolean): Rule => ({
     if (can === null) return "hidden";
     return isAllowed(can) ? null : "permission_denied";
   },
+  sight(actor, rights) {
+    const role = rights.roles.get(actor.roleId);
+    const allows = (can: AppRights | null): boolean =>
+      can !== null && isAllowed(actor.seat === "viewer" ? appRights("interactOnly") : can);
+    if (hasNoPerson(actor) || role?.isAdmin) return fragment(String(allows(appRights("fullControl"))));
+    if (!role) return fragment("false");
+    const own = [...rights.apps].flatMap(([key, can]) => {
+      const [roleId, appId] = key.split(":").map(Number);
+      return roleId === role.id ? [{ appId, isOpen: allows(can) }] : [];
+    });
+    const ids = (open: boolean) =>
+      JSON.stringify(own.filter(({ isOpen }) => isOpen === open).map(({ appId }) => appId));
+    const level = role.defaultAppLevel;
+    const tables = [...rights.tables.keys()].filter((id) => allows(byDefault(rights, actor, level, id)));
+    const views = allows(appRights("interactOnly")) ? `"tableId" is not null` : `"tableId" ${AMONG}`;
+    const apps = `"tableId" is null and ${allows(byDefault(rights, actor, level, null))}`;
+    return fragment(
+      `"id" not ${AMONG} and (${views} or (${apps}) or "id" ${AMONG})`,
+      ids(false),
+      ...(views.includes("?") ? [JSON.stringify(tables)] : []),
+      ids(true),
+    );
+  },
 });
 
 export const appRules = {
-  read: {
-    ...onApp(() => true),
-    sight(actor, rights) {
-      const role = rights.roles.get(actor.roleId);
-      if (hasNoPerson(actor) || role?.isAdmin) return fragment("true");
-      if (!role) return fragment("false");
-      const own = [...rights.apps].flatMap(([key, can]) => {
-        const [roleId, appId] = key.split(":").map(Number);
-        return roleId === role.id ? [{ appId, can }] : [];
-      });
-      const ids = (isOpen: boolean) =>
-        JSON.stringify(own.filter(({ can }) => (can !== null) === isOpen).map(({ appId }) => appId));
-      const among = `in (select cast(value as bigint) from json_each(?))`;
-      return fragment(
-        `"id" not ${among} and ("tableId" is not null or ${role.defaultAppLevel !== null} or "id" ${among})`,
-        ids(false),
-        ids(true),
-      );
-    },
-  },
+  read: onApp(() => true),
   edit: onApp((can) => can.canEditBlocks),
   remove: onApp((can) => can.fullControl),
 } as const satisfies Record<string, Rule>;

@@ -79,12 +79,13 @@ describe("A change of rights", () => {
       await table.add({ Title: "Not for everybody" });
       await workspace.admin.ok(tableCalls.updateTable, { tableId: table.id, label: "Secret" });
       await socket.settle();
-      expect(socket.messages.filter((message) => message.type === "change")).toEqual([]);
+      const changes = socket.messages.filter((message) => message.type === "change");
+      expect(changes.map(({ event }) => event.name)).toEqual(["user.changed"]);
     });
     await socket.close();
   });
 
-  test("Whoever loses the seat loses the socket and the session", async () => {
+  test("A user who loses the seat loses the socket and the session", async () => {
     const rights = await changer();
     const socket = await openSocket(workspace.viewer);
     await rights.update("user", workspace.viewer.userId, { seat: null });
