@@ -8,6 +8,7 @@ import {
   SEARCH_MAX_LENGTH,
   SORTS_MAX,
 } from "../limits/records";
+import { viewTypeNames } from "../views/view-type";
 import { call } from "./define";
 import { changeSetId, color, iconName, id, instant, pathId, person, title } from "./common";
 
@@ -41,10 +42,10 @@ export const viewConfig = z.strictObject({
   group: grouping.optional(),
   /** At most one for each field. */
   aggregates: z.array(aggregate).max(1000).optional(),
+  /** The settings of the view's type alone; `shared/views/types` says which. */
+  settings: z.record(z.string(), z.unknown()).optional(),
 });
 export type ViewConfig = z.infer<typeof viewConfig>;
-
-export const viewTypes = ["minilista", "formPages", "flow", "recordListAndUpdate"] as const;
 
 /** An app with a tableId is a view of that table, one without is a page (design, section 3). */
 export const app = z.object({
@@ -54,7 +55,7 @@ export const app = z.object({
   icon: z.string(),
   color,
   tableId: id.nullable(),
-  type: z.enum(viewTypes).nullable(),
+  type: z.enum(viewTypeNames).nullable(),
   config: viewConfig,
   /** Fields whose conditions are left out of `config`: what they compare with does not fit the field. */
   unfitFields: z.array(id),
@@ -95,7 +96,7 @@ export const viewCalls = {
     summary: "Create a view of a table",
     access: "canCreateApps",
     body: z
-      .object({ ...details, tableId: id, type: z.enum(["minilista"]).default("minilista") })
+      .object({ ...details, tableId: id, type: z.enum(viewTypeNames).default("minilista") })
       .partial({ icon: true, color: true, config: true }),
     reply: z.object({ app, changeSetId }),
     errors: ["object_not_found"],

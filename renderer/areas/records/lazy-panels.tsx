@@ -6,12 +6,12 @@ import { loadRecordPanel } from "./early";
 import type { NewRecordPanelProps } from "./panels/new-record-panel";
 import type { RecordPanelProps } from "./panels/record-panel";
 
-function Waiting({ onClose }: { onClose: () => void }) {
+function Waiting({ onClose, Frame = SidePanel }: Pick<RecordPanelProps, "onClose" | "Frame">) {
   const t = useText();
   return (
-    <SidePanel title={t("app.loading")} onClose={onClose} leavesFocus>
+    <Frame title={t("app.loading")} onClose={onClose} leavesFocus>
       <ListSkeleton label={t("app.loading")} />
-    </SidePanel>
+    </Frame>
   );
 }
 

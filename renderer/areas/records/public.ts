@@ -6,7 +6,7 @@ export type { TableRecords } from "./data/table-records";
 export { checkedCount, noneChecked } from "./grid/checked-rows";
 export { aggregateLabel, aggregatesOfField, usableAggregates } from "./grid/aggregates";
 export { layOut, numberWidthFor, type Column } from "./grid/columns";
-export { startEdit } from "./grid/editing";
+export { startEditWhenDrawn } from "./edit-when-drawn";
 export { GridModel, useGridState } from "./grid/grid-model";
 export { useGridModel } from "./grid/use-grid-model";
 export { useCellContext } from "./use-cell-context";

@@ -1,81 +1,61 @@
 import { useCallback, useState, type ReactNode } from "react";
+import type { RecordData } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
 import {
   needsForm,
   NewRecordPanel,
-  startEdit,
   startingData,
   useAutoFillMoment,
   useCreateRecord,
-  type GridModel,
   type TableRecords,
 } from "../records/public";
 import type { CellContext } from "../fields/public";
 
-/** Frames that a new row may take to be drawn. */
-const DRAW_PATIENCE = 300;
-
-/**
- * Opens a new record's first cell. The row is added at the end at once, but it can be scrolled to only after it
- * was rendered; until then another record is last, which must not get the typed text. Usually it is rendered
- * before the next key press.
- */
-function editWhenDrawn(
-  model: GridModel,
-  localId: number,
-  context: CellContext,
-  left = DRAW_PATIENCE,
-  soon: (act: () => void) => void = queueMicrotask,
-): void {
-  soon(() => {
-    const id = model.contents?.records.serverId(localId) ?? localId;
-    const place = { row: model.rowOf(id), column: 0 };
-    if (place.row >= 0 && place.row < model.bounds.rows) {
-      model.focus();
-      model.select(place);
-      startEdit(model, place, null, context);
-    } else if (left > 0) editWhenDrawn(model, localId, context, left - 1, requestAnimationFrame);
-  });
-}
-
 interface NewRecordOptions {
   table: Table;
   records: TableRecords;
-  model: GridModel;
   context: CellContext;
+  /** Shows the record before the server has given it its number. */
+  onPlaced: ((localId: number) => void) | undefined;
+  onCreated: (recordId: number) => void;
 }
 
-/** 'New record': a row at the end, ready for input; if fields are required first, a panel with a form. */
-export function useNewRecord({ table, records, model, context }: NewRecordOptions): {
-  newRecord: () => void;
+/** 'New record': it stands in the view at once; if fields are required first, a panel with a form comes before. */
+export function useNewRecord({ table, records, context, onPlaced, onCreated }: NewRecordOptions): {
+  newRecord: (data?: RecordData) => void;
   draftPanel: ReactNode;
 } {
-  const [isDrafting, setIsDrafting] = useState(false);
+  /** What the record starts with beside what is filled in; null while no form is open. */
+  const [draft, setDraft] = useState<RecordData | null>(null);
   const create = useCreateRecord(records);
   const momentOf = useAutoFillMoment();
 
-  const newRecord = useCallback(() => {
-    if (!table.can.canCreateRecords) return;
-    const moment = momentOf();
-    const started = startingData(table.fields, moment);
-    if (needsForm(table, started, moment.userId)) {
-      setIsDrafting(true);
-      return;
-    }
-    void create(started, {
-      onPlaced: (localId) => editWhenDrawn(model, localId, context),
-    });
-  }, [table, create, momentOf, model, context]);
+  const newRecord = useCallback(
+    (data: RecordData = {}) => {
+      if (!table.can.canCreateRecords) return;
+      const moment = momentOf();
+      const started = { ...startingData(table.fields, moment), ...data };
+      if (needsForm(table, started, moment.userId)) {
+        setDraft(data);
+        return;
+      }
+      void create(started, { onPlaced: (localId) => onPlaced?.(localId) }).then((id) => {
+        if (id !== null) onCreated(id);
+      });
+    },
+    [table, create, momentOf, onPlaced, onCreated],
+  );
 
-  const draftPanel = isDrafting ? (
+  const draftPanel = draft ? (
     <NewRecordPanel
       table={table}
       context={context}
       onCreate={async (data) => {
-        const id = await create(data);
-        if (id !== null) setIsDrafting(false);
+        const preset = Object.entries(draft).filter(([id]) => (data[id] ?? null) === null);
+        const id = await create({ ...data, ...Object.fromEntries(preset) });
+        if (id !== null) setDraft(null);
       }}
-      onClose={() => setIsDrafting(false)}
+      onClose={() => setDraft(null)}
     />
   ) : null;
   return { newRecord, draftPanel };

@@ -38,7 +38,7 @@ export function useTableCommands({ table, newRecord, searchBox }: TableCommandsO
         shortcut: "n",
         actsOnPage: true,
         when: () => canCreateRecords,
-        run: newRecord,
+        run: () => newRecord(),
       },
       {
         id: "fields.create",

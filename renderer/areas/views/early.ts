@@ -1,3 +1,6 @@
 /** What the first file of the application takes from this area; it stays small. */
 export { firstSelection } from "./first-selection";
 export { viewAt } from "./last-view";
+
+/** The code of the table, which most pages of tables show first. */
+export const loadTableView = () => import("./table/table-records");

@@ -1,10 +1,17 @@
 import type { ViewConfig } from "#shared/contract/views";
+import type { ViewTypeName } from "#shared/views/view-type";
 import { defineParts } from "../../app/define-area";
 
 declare module "../../app/panels/registry" {
   interface Panels {
     /** With `viewId` an existing view is renamed, else a new one made with the settings that show now. */
-    newView: { tableId: number; config?: ViewConfig; viewId?: number; name?: string };
+    newView: {
+      tableId: number;
+      config?: ViewConfig;
+      type?: ViewTypeName;
+      viewId?: number;
+      name?: string;
+    };
   }
 }
 

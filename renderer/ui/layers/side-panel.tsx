@@ -6,7 +6,7 @@ import { focusWaiting } from "./focus-when-shown";
 import { LayerEntry } from "./layer-entry";
 import styles from "./side-panel.module.css";
 
-interface SidePanelProps {
+export interface SidePanelProps {
   title: ReactNode;
   /** Replaces the title line: a breadcrumb, previous and next. */
   header?: ReactNode;

@@ -1,9 +1,9 @@
 import type { ViewConfig } from "#shared/contract/views";
 import { changedSettings, contestedSettings } from "#shared/merge-settings";
+import { viewTypeOf } from "#shared/views/index";
 import { readViewConfig } from "../../engine/public";
-import { AppError } from "../../errors";
-import type { PolicyContext } from "../../policy/authorize";
-import { readDefinition, type TableDefinition } from "../../tables/public";
+import { readDefinition } from "../../tables/public";
+import { checkConfig, type CheckContext } from "./check-config";
 import { namedFields, withDeletedColumns, withoutDeletedFields } from "./config";
 import { shownConfig } from "./describe";
 import type { AppRow } from "./repository";
@@ -18,17 +18,18 @@ import { refuseUnfitValues } from "./unfit-values";
  * @throws AppError field_not_found, invalid_request
  */
 export async function configToStore(
-  context: PolicyContext,
-  { tableId, config }: Pick<AppRow, "tableId" | "config">,
+  context: CheckContext,
+  { tableId, config, type: typeName }: Pick<AppRow, "tableId" | "config" | "type">,
   given: ViewConfig,
   seen?: ViewConfig,
 ): Promise<ViewConfig | "late"> {
   const table = tableId === null ? null : await readDefinition(context.org.database, tableId);
   if (!table) return given;
   const exists = (fieldId: number) => table.fieldById.has(fieldId);
+  const type = viewTypeOf(typeName);
   const stored = readViewConfig(config);
   const check = async (changed: ViewConfig) => {
-    checkFields(table, changed);
+    checkConfig(context, table, type, changed);
     await refuseUnfitValues(context, table.id, changed, stored);
   };
   if (!seen) {
@@ -36,21 +37,14 @@ export async function configToStore(
     return withDeletedColumns(given, stored, exists);
   }
   // Fields that were deleted since the client loaded them are dropped silently.
-  const known = namedFields(seen);
-  const before = withoutDeletedFields(seen, exists);
-  const wish = withoutDeletedFields(given, (fieldId) => exists(fieldId) || !known.has(fieldId));
-  const { config: now } = await shownConfig(context, table, stored);
+  const known = namedFields(seen, type);
+  const before = withoutDeletedFields(seen, type, exists);
+  const wish = withoutDeletedFields(given, type, (id) => exists(id) || !known.has(id));
+  const { config: now } = await shownConfig(context, table, type, stored);
   if (contestedSettings({ seen: before, wish, now }).length > 0) return "late";
   const changed = changedSettings({ seen: before, wish });
   const own = (whole: ViewConfig): ViewConfig =>
     Object.fromEntries(changed.map((part) => [part, whole[part]]));
   await check(own(wish));
   return { ...stored, ...own(withDeletedColumns(wish, stored, exists)) };
-}
-
-/** @throws AppError field_not_found if a view's settings name a field that the table does not have. */
-export function checkFields(table: TableDefinition, config: ViewConfig): void {
-  for (const fieldId of namedFields(config)) {
-    if (!table.fieldById.has(fieldId)) throw new AppError("field_not_found");
-  }
 }

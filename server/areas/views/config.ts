@@ -1,9 +1,11 @@
 import { isGroup } from "#shared/fields/filter-group";
 import type { FilterCondition, FilterGroup, FilterNode } from "#shared/fields/operators";
 import type { ViewConfig } from "#shared/contract/views";
+import { fieldsOfSettings, mapSettings } from "#shared/views/index";
+import type { ViewType } from "#shared/views/view-type";
 
 /** Every field that a view's settings name. */
-export function namedFields(config: ViewConfig): Set<number> {
+export function namedFields(config: ViewConfig, type: ViewType): Set<number> {
   return new Set([
     ...(config.fields ?? []).map(({ fieldId }) => fieldId),
     ...(config.hidden ?? []),
@@ -11,6 +13,7 @@ export function namedFields(config: ViewConfig): Set<number> {
     ...(config.filter ? filterFields(config.filter) : []),
     ...(config.group ?? []).map(({ field }) => field),
     ...(config.aggregates ?? []).map(({ fieldId }) => fieldId),
+    ...(config.settings ? fieldsOfSettings(type, config.settings) : []),
   ]);
 }
 
@@ -20,8 +23,12 @@ export const conditionsOf = (node: FilterNode): FilterCondition[] =>
   isGroup(node) ? node.conditions.flatMap(conditionsOf) : [node];
 
 /** A view's settings without deleted fields, so that views need no manual repair. */
-export function withoutDeletedFields(config: ViewConfig, exists: (fieldId: number) => boolean): ViewConfig {
-  const { fields, hidden, sort, filter, group, aggregates } = config;
+export function withoutDeletedFields(
+  config: ViewConfig,
+  type: ViewType,
+  exists: (fieldId: number) => boolean,
+): ViewConfig {
+  const { fields, hidden, sort, filter, group, aggregates, settings } = config;
   return {
     ...config,
     ...(fields ? { fields: fields.filter(({ fieldId }) => exists(fieldId)) } : {}),
@@ -30,6 +37,7 @@ export function withoutDeletedFields(config: ViewConfig, exists: (fieldId: numbe
     ...(group ? { group: group.filter(({ field }) => exists(field)) } : {}),
     ...(aggregates ? { aggregates: aggregates.filter(({ fieldId }) => exists(fieldId)) } : {}),
     ...(filter ? { filter: pruneGroup(filter, ({ fieldId }) => exists(fieldId)) } : {}),
+    ...(settings ? { settings: mapSettings(type, settings, (id) => (exists(id) ? id : null)) } : {}),
   };
 }
 

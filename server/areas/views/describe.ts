@@ -1,5 +1,7 @@
 import type { ColorName } from "#shared/colors";
-import { viewTypes, type App, type ViewConfig } from "#shared/contract/views";
+import type { App, ViewConfig } from "#shared/contract/views";
+import { viewTypeOf } from "#shared/views/index";
+import { viewTypeNames, type ViewType } from "#shared/views/view-type";
 import { readViewConfig } from "../../engine/public";
 import { fieldRules, isAllowed, tableRightsOf, type PolicyContext } from "../../policy/authorize";
 import { findDefinition, findPeople, toInstant, type TableDefinition } from "../../tables/public";
@@ -15,13 +17,14 @@ import { withoutUnfitValues } from "./unfit-values";
 export async function shownConfig(
   context: PolicyContext,
   { id, fieldById }: TableDefinition,
+  type: ViewType,
   stored: ViewConfig,
 ) {
   const [{ readFields }, can] = await Promise.all([fieldRules(context, id), tableRightsOf(context, id)]);
   const inSight = can.canManageFieldsAndConfig ? null : readFields;
   const isShown = (fieldId: number) =>
     fieldById.has(fieldId) && (inSight === null || inSight.includes(fieldId));
-  return withoutUnfitValues(context, id, withoutDeletedFields(stored, isShown));
+  return withoutUnfitValues(context, id, withoutDeletedFields(stored, type, isShown));
 }
 
 /** A stored app as the caller sees it. */
@@ -35,7 +38,7 @@ export async function describeApp(context: PolicyContext, row: AppRow): Promise<
   ]);
   const stored = readViewConfig(row.config);
   const { config, unfitFields } = table
-    ? await shownConfig(context, table, stored)
+    ? await shownConfig(context, table, viewTypeOf(row.type), stored)
     : { config: stored, unfitFields: [] };
   return {
     id: row.id,
@@ -44,7 +47,7 @@ export async function describeApp(context: PolicyContext, row: AppRow): Promise<
     icon: row.icon,
     color: row.color as ColorName,
     tableId: row.tableId,
-    type: viewTypes.find((type) => type === row.type) ?? null,
+    type: viewTypeNames.find((type) => type === row.type) ?? null,
     config,
     unfitFields,
     isVisible: row.isVisible === 1,

@@ -1,5 +1,6 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { App, viewCalls } from "#shared/contract/views";
+import { viewTypes } from "#shared/views/index";
 import { refuse } from "../../engine/changes/operations";
 import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { AppError } from "../../errors";
@@ -9,7 +10,8 @@ import type { Action } from "../../policy/action";
 import { authorize } from "../../policy/authorize";
 import { openTable, tableKind } from "../../tables/public";
 import { appKind } from "./app";
-import { checkFields, configToStore } from "./config-to-store";
+import { checkConfig } from "./check-config";
+import { configToStore } from "./config-to-store";
 import { describeApp } from "./describe";
 import { listViews } from "./list";
 import { findAppRow, type AppRow } from "./repository";
@@ -18,9 +20,6 @@ import { refuseUnfitValues } from "./unfit-values";
 type Calls = typeof viewCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
-
-/** Icon of a view for which nothing was chosen. */
-const VIEW_ICON = "table";
 
 export async function listApps(context: RequestContext, { tableId }: Input<"listApps">): Reply<"listApps"> {
   return { apps: await listViews(context, tableId) };
@@ -32,13 +31,18 @@ export async function getApp(context: RequestContext, { appId }: Input<"getApp">
 }
 
 export async function createApp(context: RequestContext, input: Input<"createApp">): Reply<"createApp"> {
-  const { tableId, label, type, config = {} } = input;
+  const { tableId, label, type: typeName } = input;
   const { table } = await openTable(context, tableId, tableKind.read);
   const grant = await authorize(context, appKind.create, { tableId });
-  checkFields(table, config);
+  const type = viewTypes[typeName];
+  const settings = input.config?.settings ?? { ...type.start(table.fields) };
+  const config = { ...input.config, ...(Object.keys(settings).length > 0 && { settings }) };
+  checkConfig(context, table, type, config);
   await refuseUnfitValues(context, tableId, config);
-  const look = { icon: input.icon ?? VIEW_ICON, color: input.color ?? table.color };
-  const result = await commit(context, [appKind.make(grant, { label, ...look, tableId, type, config })]);
+  const look = { icon: input.icon ?? type.icon, color: input.color ?? table.color };
+  const result = await commit(context, [
+    appKind.make(grant, { label, ...look, tableId, type: typeName, config }),
+  ]);
   return { app: await readApp(context, objectId(result)), changeSetId: result.changeSetId };
 }
 

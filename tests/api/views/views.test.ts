@@ -50,7 +50,7 @@ testCall(workspace, {
       path: "config.fields.0.width",
     },
     "a setting nobody knows": { change: { config: { zoom: 2 } }, path: "config.zoom" },
-    "a kind that comes later": { change: { type: "flow" }, path: "type" },
+    "a kind that nobody knows": { change: { type: "mindmap" }, path: "type" },
   },
   event,
 });

@@ -6,7 +6,7 @@ import {
   IconStar,
   IconStarFilled,
 } from "@tabler/icons-react";
-import { Suspense, useMemo, useState, useSyncExternalStore } from "react";
+import { Suspense, useMemo, useState, useSyncExternalStore, type ComponentType } from "react";
 import type { Table } from "#shared/contract/tables";
 import { Awaited } from "../../../app/errors/awaited";
 import { useIsPhone } from "../../../ui/use-phone";
@@ -14,7 +14,7 @@ import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useLayer } from "../../../ui/layers/layer-stack";
 import { Menu } from "../../../ui/layers/menu";
-import { SidePanel } from "../../../ui/layers/side-panel";
+import { SidePanel, type SidePanelProps } from "../../../ui/layers/side-panel";
 import { Tabs } from "../../../ui/navigation/tabs";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { Tile } from "../../../ui/tile/tile";
@@ -37,17 +37,21 @@ import { useRecordMenuSections } from "./use-record-menu-sections";
 export interface RecordPanelProps {
   table: Table;
   records: TableRecords;
-  window: RecordWindow;
+  /** The rows that 'previous' and 'next' go through; null until they are known. */
+  window: RecordWindow | null;
   context: CellContext;
   recordId: number;
   openRecord: (recordId: number) => void;
   deleteRecords: ReturnType<typeof useDeleteRecords>;
   onClose: () => void;
+  /** What it stands in; a panel beside the page where nothing else is said. */
+  Frame?: ComponentType<SidePanelProps>;
 }
 
 /** One record next to the grid: its values to edit in place, its author, and its history. */
 export default function RecordPanel(props: RecordPanelProps) {
   const { table, records, window, context, recordId, openRecord, deleteRecords, onClose } = props;
+  const { Frame = SidePanel } = props;
   const t = useText();
   const isPhone = useIsPhone();
   useLayer(onClose);
@@ -70,8 +74,8 @@ export default function RecordPanel(props: RecordPanelProps) {
   const remove = () =>
     void deleteRecords(
       { mode: "some", ids: new Set([recordId]) },
-      window.selection,
-      window.total,
+      window?.selection ?? {},
+      window?.total ?? 1,
       () => undefined,
     ).then(() => {
       if (records.base.get(recordId) === undefined) onClose();
@@ -91,7 +95,7 @@ export default function RecordPanel(props: RecordPanelProps) {
   const place = (
     <>
       <span className={styles.number}>{number}</span>
-      <RowSteps {...{ records, window, recordId, openRecord }} />
+      {window && <RowSteps {...{ records, window, recordId, openRecord }} />}
     </>
   );
   const header = (
@@ -123,7 +127,7 @@ export default function RecordPanel(props: RecordPanelProps) {
     </>
   );
   return (
-    <SidePanel {...{ title, header, actions, onClose }} leavesFocus={!isPhone}>
+    <Frame {...{ title, header, actions, onClose }} leavesFocus={!isPhone}>
       {error !== null || record === undefined ? (
         <Awaited
           error={error}
@@ -179,11 +183,11 @@ export default function RecordPanel(props: RecordPanelProps) {
           )}
         </>
       )}
-    </SidePanel>
+    </Frame>
   );
 }
 
-type RowStepsProps = Pick<RecordPanelProps, "records" | "window" | "recordId" | "openRecord">;
+type RowStepsProps = Pick<RecordPanelProps, "records" | "recordId" | "openRecord"> & { window: RecordWindow };
 
 /** '4 of 38' with buttons for the previous and the next record. */
 function RowSteps({ records, window, recordId, openRecord }: RowStepsProps) {

@@ -1,8 +1,8 @@
-import type { RefObject } from "react";
+import { useMemo, type RefObject } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Table } from "#shared/contract/tables";
 import type { App, Sort, ViewConfig } from "#shared/contract/views";
-import { measureFilter, type FilterGroup } from "#shared/fields/operators";
+import { measureFilter } from "#shared/fields/operators";
 import { openPanel } from "../../../app/panels";
 import { useBuilderMode, useCan, useCanBuild } from "../../../app/session/session-context";
 import { SearchField } from "../../../ui/fields/search-field";
@@ -10,17 +10,20 @@ import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
 import { ExportMenu } from "../../exports/public";
 import type { CellContext } from "../../fields/public";
-import type { GridModel } from "../../records/public";
+import type { RecordSelection } from "../../records/public";
 import {
   FieldsPopover,
   FilterPopover,
   GroupPopover,
+  placeFields,
+  SettingsPopover,
   SortPopover,
   toConfigFields,
   useViewMenuSections,
   ViewChips,
+  viewTypeViews,
   type FilterPopoverState,
-  type PlacedField,
+  type ViewHandle,
   type ViewState,
 } from "../../views/public";
 import styles from "./tools-line.module.css";
@@ -30,36 +33,36 @@ interface ToolsLineProps {
   view: App | null;
   config: ViewConfig;
   change: ViewState["change"];
-  placed: readonly PlacedField[];
-  filter: FilterGroup | undefined;
-  sort: readonly Sort[];
-  group: readonly Sort[];
-  model: GridModel;
+  /** The valid part of filter, sort and group. */
+  selection: RecordSelection;
+  /** The settings of the view's type. */
+  settings: object;
   context: CellContext;
   search: string;
   onSearch: (search: string) => void;
   searchBox: RefObject<HTMLInputElement | null>;
   filterState: FilterPopoverState;
   onFilterState: (state: FilterPopoverState) => void;
+  handle: RefObject<ViewHandle | null>;
 }
 
-/** Views on the left; search, filter, sort and fields on the right. */
+const NO_ORDER: readonly Sort[] = [];
+
+/** Views on the left; on the right the tools that the view's type takes. */
 export function ToolsLine({
   table,
   view,
   config,
   change,
-  placed,
-  filter,
-  sort,
-  group,
-  model,
+  selection,
+  settings,
   context,
   search,
   onSearch,
   searchBox,
   filterState,
   onFilterState,
+  handle,
 }: ToolsLineProps) {
   const t = useText();
   const isPhone = useIsPhone();
@@ -70,6 +73,9 @@ export function ToolsLine({
   const menuOf = useViewMenuSections(table, () => void navigate(`${base}/views/table`));
   const canManageFields = useCanBuild(table);
   const canAddView = can.canCreateApps && builderMode;
+  const { tools, Settings } = viewTypeViews[view?.type ?? "minilista"];
+  const { filter, sort = NO_ORDER, group = NO_ORDER } = selection;
+  const placed = useMemo(() => placeFields(table.fields, config), [table.fields, config]);
   return (
     <div className={styles.line} role="toolbar" aria-label={t("tables.tools")}>
       <ViewChips
@@ -86,50 +92,71 @@ export function ToolsLine({
         onAdd={canAddView ? () => void openPanel("newView", { tableId: table.id, config }) : undefined}
       />
       <div className={styles.tools}>
-        <SearchField
-          ref={searchBox}
-          className={styles.search}
-          label={t("records.search")}
-          placeholder={isPhone ? t("ui.search") : undefined}
-          value={search}
-          onSearch={onSearch}
-        />
-        <FilterPopover
-          fields={table.fields}
-          filter={config.filter}
-          active={filter ? measureFilter(filter).conditions : 0}
-          unfitFields={view?.unfitFields ?? []}
-          context={context}
-          state={filterState}
-          onStateChange={onFilterState}
-          onChange={(next) => change({ filter: next })}
-        />
-        <SortPopover fields={table.fields} sort={sort} onChange={(next) => change({ sort: next })} />
-        <GroupPopover
-          fields={table.fields}
-          group={group}
-          onChange={(next) => change({ group: next })}
-          onCollapseAll={() => model.closeAll()}
-          onExpandAll={() => model.openAll()}
-        />
-        <FieldsPopover
-          placed={placed}
-          onHide={(hidden) => change({ hidden })}
-          onOrder={(next) => change({ fields: toConfigFields(next) })}
-          onEditFields={
-            canManageFields ? () => void openPanel("tableFields", { tableId: table.id }) : undefined
-          }
-        />
-        <ExportMenu
-          tableId={table.id}
-          label={table.displayLabel}
-          filters={{
-            ...(filter && { filter }),
-            ...(search !== "" && { search }),
-            ...(sort.length > 0 && { sort: [...sort] }),
-            fields: placed.filter(({ isHidden }) => !isHidden).map(({ field }) => field.id),
-          }}
-        />
+        {tools.includes("search") && (
+          <SearchField
+            ref={searchBox}
+            className={styles.search}
+            label={t("records.search")}
+            placeholder={isPhone ? t("ui.search") : undefined}
+            value={search}
+            onSearch={onSearch}
+          />
+        )}
+        {tools.includes("filter") && (
+          <FilterPopover
+            fields={table.fields}
+            filter={config.filter}
+            active={filter ? measureFilter(filter).conditions : 0}
+            unfitFields={view?.unfitFields ?? []}
+            context={context}
+            state={filterState}
+            onStateChange={onFilterState}
+            onChange={(next) => change({ filter: next })}
+          />
+        )}
+        {tools.includes("sort") && (
+          <SortPopover fields={table.fields} sort={sort} onChange={(next) => change({ sort: next })} />
+        )}
+        {tools.includes("group") && (
+          <GroupPopover
+            fields={table.fields}
+            group={group}
+            onChange={(next) => change({ group: next })}
+            onCollapseAll={() => handle.current?.collapseAll?.()}
+            onExpandAll={() => handle.current?.expandAll?.()}
+          />
+        )}
+        {tools.includes("fields") && (
+          <FieldsPopover
+            placed={placed}
+            onHide={(hidden) => change({ hidden })}
+            onOrder={(next) => change({ fields: toConfigFields(next) })}
+            onEditFields={
+              canManageFields ? () => void openPanel("tableFields", { tableId: table.id }) : undefined
+            }
+          />
+        )}
+        {Settings && (
+          <SettingsPopover>
+            <Settings
+              table={table}
+              settings={settings}
+              onChange={(next) => change({ settings: { ...next } })}
+            />
+          </SettingsPopover>
+        )}
+        {tools.includes("export") && (
+          <ExportMenu
+            tableId={table.id}
+            label={table.displayLabel}
+            filters={{
+              ...(filter && { filter }),
+              ...(search !== "" && { search }),
+              ...(sort.length > 0 && { sort: [...sort] }),
+              fields: placed.filter(({ isHidden }) => !isHidden).map(({ field }) => field.id),
+            }}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
+import type { ViewConfig } from "#shared/contract/views";
+import type { ViewTypeName } from "#shared/views/view-type";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { isConflict } from "../../../app/errors/conflict";
 import { errorMessage, isCallError } from "../../../app/errors/show-error";
@@ -8,13 +10,18 @@ import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
+import { TypeChoice } from "../components/type-choice";
 import { useCreateAppMutation, useLazyGetAppQuery, useUpdateAppMutation } from "../api";
+
+/** What a view of any type can start with: the settings of the shown view's type belong to that one. */
+const startOf = ({ settings: _settings, ...config }: ViewConfig): ViewConfig => config;
 
 /** Names a new view, or renames one. */
 export default function ViewDialog({ params, onClose }: PanelProps<"newView">) {
   const t = useText();
   const navigate = useNavigate();
   const { tableId, viewId, config } = params;
+  const [type, setType] = useState<ViewTypeName>(params.type ?? "minilista");
   const [label, setLabel] = useState(params.name ?? "");
   const [seen, setSeen] = useState(params.name ?? "");
   const [problem, setProblem] = useState<string>();
@@ -39,7 +46,12 @@ export default function ViewDialog({ params, onClose }: PanelProps<"newView">) {
     try {
       if (viewId !== undefined) await updateApp({ appId: viewId, label, expect: { label: seen } }).unwrap();
       else {
-        const { app } = await createApp({ tableId, label, ...(config && { config }) }).unwrap();
+        const { app } = await createApp({
+          tableId,
+          label,
+          type,
+          ...(config && { config: startOf(config) }),
+        }).unwrap();
         void navigate(`/object/${tableId}/views/${app.id}`);
       }
       onClose();
@@ -67,6 +79,7 @@ export default function ViewDialog({ params, onClose }: PanelProps<"newView">) {
       }
     >
       <form id="view-form" onSubmit={(event) => void save(event)}>
+        {viewId === undefined && <TypeChoice value={type} onChange={setType} />}
         <TextField
           label={t("views.name")}
           value={label}

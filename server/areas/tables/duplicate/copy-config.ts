@@ -1,5 +1,7 @@
 import type { Field } from "#shared/contract/fields";
 import type { Sort, ViewConfig } from "#shared/contract/views";
+import { mapSettings } from "#shared/views/index";
+import type { FieldIdOf, ViewType } from "#shared/views/view-type";
 import { fieldsOf, type Conditional } from "#shared/fields/conditionals";
 import { isGroup } from "#shared/fields/filter-group";
 import type { FilterGroup, FilterNode } from "#shared/fields/operators";
@@ -87,8 +89,8 @@ export const copyFormula = (field: Field, ids: ReadonlyMap<number, number>): Rec
 });
 
 /** A view's settings with the copies' ids. */
-export function copyView(config: ViewConfig, idOf: IdOf): object {
-  const { fields, hidden, sort, filter, group, aggregates } = config;
+export function copyView(config: ViewConfig, type: ViewType, idOf: IdOf): object {
+  const { fields, hidden, sort, filter, group, aggregates, settings } = config;
   const renamed = <Part extends { fieldId: number }>(parts: readonly Part[]) =>
     parts.map((part) => ({ ...part, fieldId: idOf(part.fieldId) }));
   const reordered = (sorts: readonly Sort[]) => sorts.map((one) => ({ ...one, field: idOf(one.field) }));
@@ -100,5 +102,7 @@ export function copyView(config: ViewConfig, idOf: IdOf): object {
     ...(filter && { filter: copyFilter(filter, idOf) }),
     ...(group && { group: reordered(group) }),
     ...(aggregates && { aggregates: renamed(aggregates) }),
+    // References to fields of the same change set stand where their ids will be.
+    ...(settings && { settings: mapSettings(type, settings, idOf as FieldIdOf) }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Field } from "#shared/contract/fields";
 import { fieldTypes } from "#shared/fields/index";
+import { viewTypeOf } from "#shared/views/index";
 import { readViewConfig } from "../../../engine/public";
 import type { Operation } from "../../../engine/changes/operations";
 import { objectId } from "../../../http/change-set";
@@ -58,9 +59,9 @@ export async function copyStructure(
       return fieldKind.makeIn(table, "tableId", values, refOf(field.id));
     }),
     ...views.map(({ label: name, icon: look, color: tint, type, config, isVisible }) => {
-      const known = withoutDeletedFields(readViewConfig(config), (id) => copied.has(id));
+      const known = withoutDeletedFields(readViewConfig(config), viewTypeOf(type), (id) => copied.has(id));
       const values = { label: name, icon: look, color: tint, type, isVisible: isVisible === 1 };
-      return appKind.makeIn(table, "tableId", { ...values, config: copyView(known, idOf) });
+      return appKind.makeIn(table, "tableId", { ...values, config: copyView(known, viewTypeOf(type), idOf) });
     }),
     ...(await copyLevels(context, sourceId, table)),
   ];

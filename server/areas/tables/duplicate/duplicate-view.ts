@@ -1,3 +1,4 @@
+import { viewTypeOf } from "#shared/views/index";
 import { readViewConfig } from "../../../engine/public";
 import { AppError } from "../../../errors";
 import { commit, objectId } from "../../../http/change-set";
@@ -17,7 +18,9 @@ export async function duplicateView(
   await authorize(context, appKind.read, { ...row });
   const { table } = await openTable(context, tableId, tableKind.read);
   const grant = await authorize(context, appKind.create, { tableId });
-  const config = withoutDeletedFields(readViewConfig(row.config), (fieldId) => table.fieldById.has(fieldId));
+  const config = withoutDeletedFields(readViewConfig(row.config), viewTypeOf(type), (fieldId) =>
+    table.fieldById.has(fieldId),
+  );
   const result = await commit(context, [appKind.make(grant, { label, icon, color, tableId, type, config })]);
   return { id: objectId(result, 0), changeSetId: result.changeSetId };
 }

@@ -1,7 +1,7 @@
 import { IconArrowsDiagonal, IconCopy, IconLink, IconRefresh, IconTrash, IconX } from "@tabler/icons-react";
 import type { Table } from "#shared/contract/tables";
-import type { MenuSection } from "../../ui/layers/menu";
-import { useText } from "../../ui/text";
+import type { MenuSection } from "../../../ui/layers/menu";
+import { useText } from "../../../ui/text";
 import {
   copyRecordLink,
   useCloneRecord,
@@ -10,7 +10,7 @@ import {
   type RecordWindow,
   type TableRecords,
   type useDeleteRecords,
-} from "../records/public";
+} from "../../records/public";
 
 interface RowMenuOptions {
   table: Table;

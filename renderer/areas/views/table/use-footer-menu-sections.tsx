@@ -1,7 +1,7 @@
 import type { Aggregate } from "#shared/contract/views";
-import type { MenuSection } from "../../ui/layers/menu";
-import { useText } from "../../ui/text";
-import { aggregateLabel, aggregatesOfField, type Column } from "../records/public";
+import type { MenuSection } from "../../../ui/layers/menu";
+import { useText } from "../../../ui/text";
+import { aggregateLabel, aggregatesOfField, type Column } from "../../records/public";
 
 /** What can be said below a column: one of what makes sense for its field, or nothing. */
 export function useFooterMenuSections(

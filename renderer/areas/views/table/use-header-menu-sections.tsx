@@ -12,13 +12,14 @@ import {
 } from "@tabler/icons-react";
 import type { Table } from "#shared/contract/tables";
 import type { ViewConfig } from "#shared/contract/views";
-import { openPanel } from "../../app/panels";
-import { useCanBuild } from "../../app/session/session-context";
-import type { MenuSection } from "../../ui/layers/menu";
-import { useText } from "../../ui/text";
-import { operatorsOf } from "../fields/public";
-import type { Column } from "../records/public";
-import { canGroupBy, type PlacedField, type ViewState } from "../views/public";
+import { openPanel } from "../../../app/panels";
+import { useCanBuild } from "../../../app/session/session-context";
+import type { MenuSection } from "../../../ui/layers/menu";
+import { useText } from "../../../ui/text";
+import { operatorsOf } from "../../fields/public";
+import type { Column } from "../../records/public";
+import { canGroupBy, type PlacedField } from "../view-config";
+import type { ViewState } from "../use-view-state";
 
 interface HeaderMenuOptions {
   table: Table;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { GridModel, TableRecords } from "../records/public";
+import type { GridModel, TableRecords } from "../../records/public";
 
 /** While moving quickly, only the cell where the user stops is sent, in ms. */
 const TELL_DELAY = 120;

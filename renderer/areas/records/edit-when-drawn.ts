@@ -1,0 +1,29 @@
+import type { CellContext } from "../fields/public";
+import { startEdit } from "./grid/editing";
+import type { GridModel } from "./grid/grid-model";
+
+/** Frames that a new row may take to be drawn. */
+const DRAW_PATIENCE = 300;
+
+/**
+ * Opens a new record's first cell. The row is added at the end at once, but it can be scrolled to only after it
+ * was rendered; until then another record is last, which must not get the typed text. Usually it is rendered
+ * before the next key press.
+ */
+export function startEditWhenDrawn(
+  model: GridModel,
+  localId: number,
+  context: CellContext,
+  left = DRAW_PATIENCE,
+  soon: (act: () => void) => void = queueMicrotask,
+): void {
+  soon(() => {
+    const id = model.contents?.records.serverId(localId) ?? localId;
+    const place = { row: model.rowOf(id), column: 0 };
+    if (place.row >= 0 && place.row < model.bounds.rows) {
+      model.focus();
+      model.select(place);
+      startEdit(model, place, null, context);
+    } else if (left > 0) startEditWhenDrawn(model, localId, context, left - 1, requestAnimationFrame);
+  });
+}

@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useImperativeHandle, useMemo } from "react";
+import { COLUMN_RESIZE_DEBOUNCE } from "#shared/limits/records";
+import { useIsPhone } from "../../../ui/use-phone";
+import {
+  checkedCount,
+  layOut,
+  noneChecked,
+  numberWidthFor,
+  RecordTable,
+  SelectionBar,
+  startEditWhenDrawn,
+  usableAggregates,
+  useDeleteRecords,
+  useGridModel,
+  useGridState,
+  useRecordEvents,
+  useRecordWindow,
+} from "../../records/public";
+import type { ViewProps } from "../types/view-type-view";
+import { moveField, placeFields, toConfigFields } from "../view-config";
+import { useFooterMenuSections } from "./use-footer-menu-sections";
+import { useHeaderMenuSections } from "./use-header-menu-sections";
+import { useRowMenuSections } from "./use-row-menu-sections";
+import { useTellPresence } from "./use-tell-presence";
+
+/** Widest column on a phone, in px. */
+const PHONE_COLUMN_MAX = 180;
+
+/** The view type minilista: a table's records in rows and columns. */
+export default function TableRecordsView(props: ViewProps) {
+  const { table, since, config, selection, onConfigChange: change, records, context } = props;
+  const { people, tell, openRecordId, actions, empty, onWindow, ref } = props;
+  const { openRecord, newRecord, addField, askFilterValue } = actions;
+  const { fields, can } = table;
+  const isPhone = useIsPhone();
+  const model = useGridModel(props.screen);
+
+  const isBusy = useCallback(() => model.state.editing !== null, [model]);
+  const isFollowing = useRecordEvents(records, since, isBusy);
+  useTellPresence(model, records, tell);
+
+  const isPlain = selection.filter === undefined && selection.search === undefined;
+  const isEditing = useGridState(model, (state) => state.editing !== null);
+  const estimate = isPlain ? table.recordCount : 0;
+  const window = useRecordWindow(records, selection, { estimate, isFollowing, isEditing });
+  useEffect(() => onWindow(window), [window, onWindow]);
+  const shownSelection = window.selection;
+  const isAsking = useMemo(
+    () => JSON.stringify(shownSelection) !== JSON.stringify(selection),
+    [shownSelection, selection],
+  );
+
+  const placed = useMemo(() => placeFields(fields, config), [fields, config]);
+  const numberWidth = numberWidthFor(window.total);
+  const columns = useMemo(
+    () =>
+      layOut(
+        placed
+          .filter((one) => !one.isHidden)
+          .map((one) => (isPhone ? { ...one, width: Math.min(one.width, PHONE_COLUMN_MAX) } : one)),
+        can.canEditRecords,
+        numberWidth,
+      ),
+    [placed, can.canEditRecords, isPhone, numberWidth],
+  );
+  const onResize = useCallback(
+    (fieldId: number, width: number) =>
+      change(
+        { fields: toConfigFields(placed.map((one) => (one.field.id === fieldId ? { ...one, width } : one))) },
+        COLUMN_RESIZE_DEBOUNCE,
+      ),
+    [change, placed],
+  );
+  const onReorder = useCallback(
+    (fieldId: number, index: number) => change({ fields: toConfigFields(moveField(placed, fieldId, index)) }),
+    [change, placed],
+  );
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      showNew: (localId) => startEditWhenDrawn(model, localId, context),
+      collapseAll: () => model.closeAll(),
+      expandAll: () => model.openAll(),
+      focus: () => model.focus(),
+    }),
+    [model, context],
+  );
+
+  const checked = useGridState(model, (state) => state.checked);
+  const deleteRecords = useDeleteRecords(records, table, context);
+  const deleteChecked = () =>
+    void deleteRecords(checked, shownSelection, window.total, (rows) => model.update({ checked: rows }));
+  const focusGrid = useCallback(() => model.focus(), [model]);
+  const headerMenu = useHeaderMenuSections({
+    table,
+    placed,
+    config,
+    change,
+    onReorder,
+    onFilter: askFilterValue,
+  });
+  const aggregates = useMemo(() => usableAggregates(config.aggregates, fields), [config.aggregates, fields]);
+  const footerMenu = useFooterMenuSections(aggregates, (next) => change({ aggregates: next }));
+  const rowMenu = useRowMenuSections({
+    table,
+    records,
+    model,
+    window,
+    openRecord,
+    deleteRecords,
+    selection: shownSelection,
+  });
+  useEffect(() => model.update({ checked: noneChecked }), [model, shownSelection]);
+  const addRecord = useMemo(() => newRecord && (() => newRecord()), [newRecord]);
+
+  return (
+    <>
+      <RecordTable
+        label={table.displayLabel}
+        sort={selection.sort ?? NO_SORT}
+        {...{ fields, model, records, window, columns, context, people, isPhone }}
+        {...{ headerMenu, rowMenu, openRecord, onResize, onReorder, empty, isAsking, openRecordId }}
+        summary={{ aggregates, menu: footerMenu }}
+        canCheck={can.canDeleteRecords && !isPhone}
+        canCreate={can.canCreateRecords}
+        onAddField={addField}
+        onAddRecord={addRecord}
+        onFirstRecord={isPlain ? addRecord : undefined}
+      />
+      <SelectionBar
+        count={checkedCount(checked, window.total)}
+        onDelete={deleteChecked}
+        onClear={() => model.update({ checked: noneChecked })}
+        onFocusLost={focusGrid}
+      />
+    </>
+  );
+}
+
+const NO_SORT = [] as const;

@@ -1,0 +1,12 @@
+import type { ViewTypeName } from "#shared/views/view-type";
+import { gallery } from "./gallery";
+import { minilista } from "./minilista";
+import { recordListAndUpdate } from "./record-list-and-update";
+import type { ViewTypeView } from "./view-type-view";
+
+/** The renderer's half of every view type. A new one is a file here and a line in this list. */
+export const viewTypeViews: Record<ViewTypeName, ViewTypeView> = {
+  minilista,
+  recordListAndUpdate,
+  gallery,
+};

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "@jest/globals";
+import { fieldCalls } from "#shared/contract/fields";
+import { tableCalls } from "#shared/contract/tables";
+import { viewCalls } from "#shared/contract/views";
+import { viewTypeNames } from "#shared/views/view-type";
+import { createTestTable } from "../../support/tables";
+import { useTestWorkspace } from "../../support/test-workspace";
+
+const workspace = useTestWorkspace();
+const { createApp, getApp, updateApp } = viewCalls;
+
+async function tableWithPictures() {
+  const orders = await createTestTable(workspace.builder);
+  const { field } = await workspace.builder.ok(fieldCalls.createField, {
+    tableId: orders.id,
+    name: "Photo",
+    type: "image",
+  });
+  return { orders, photo: field.id };
+}
+
+describe("a view of each type", () => {
+  test.each(viewTypeNames)("is made, shown and changed as %s", async (type) => {
+    const orders = await createTestTable(workspace.builder);
+    const { app } = await workspace.builder.ok(createApp, { tableId: orders.id, label: "Mine", type });
+    expect(app.type).toBe(type);
+    const hidden = [orders.field("Hours")];
+    const config = { ...app.config, hidden };
+    const { app: saved } = await workspace.builder.ok(updateApp, { appId: app.id, config });
+    expect(saved).toMatchObject({ type, config });
+  });
+});
+
+describe("a gallery", () => {
+  test("starts with the table's pictures on its cards", async () => {
+    const { orders, photo } = await tableWithPictures();
+    const { app } = await workspace.builder.ok(createApp, {
+      tableId: orders.id,
+      label: "Photos",
+      type: "gallery",
+    });
+    expect(app.config.settings).toMatchObject({ coverField: photo });
+  });
+
+  test.each([
+    ["a field without pictures", (title: number) => ({ coverField: title }), "config.settings.coverField"],
+    ["a size that there is not", () => ({ cardSize: "huge" }), "config.settings.cardSize"],
+    ["a setting of another type", () => ({ stageField: null }), "config.settings.stageField"],
+  ])("refuses %s and says where", async (_what, settingsOf, path) => {
+    const { orders } = await tableWithPictures();
+    const body = { tableId: orders.id, label: "Photos", type: "gallery" as const };
+    const config = { settings: settingsOf(orders.field("Title")) };
+    const error = await workspace.builder.fails("invalid_request", createApp, { ...body, config });
+    expect(error.fields?.map((problem) => problem.path)).toEqual([path]);
+    const { app } = await workspace.builder.ok(createApp, body);
+    await workspace.builder.fails("invalid_request", updateApp, { appId: app.id, config });
+  });
+
+  test("refuses a field of another table", async () => {
+    const { orders } = await tableWithPictures();
+    const other = await tableWithPictures();
+    const config = { settings: { coverField: other.photo } };
+    const body = { tableId: orders.id, label: "Photos", type: "gallery" as const, config };
+    await workspace.builder.fails("field_not_found", createApp, body);
+  });
+
+  test("shows no picture while the field is deleted", async () => {
+    const { orders, photo } = await tableWithPictures();
+    const body = { tableId: orders.id, label: "Photos", type: "gallery" as const };
+    const { app } = await workspace.builder.ok(createApp, body);
+    await workspace.builder.ok(fieldCalls.deleteField, { tableId: orders.id, fieldId: photo });
+    const shown = await workspace.member.ok(getApp, { appId: app.id });
+    expect(shown.app.config.settings).toMatchObject({ coverField: null });
+  });
+
+  test("keeps its settings in a copy", async () => {
+    const { orders, photo } = await tableWithPictures();
+    const body = { tableId: orders.id, label: "Photos", type: "gallery" as const };
+    const { app } = await workspace.builder.ok(createApp, body);
+    const { id } = await workspace.builder.ok(tableCalls.duplicateItem, {
+      type: "dashboard",
+      id: app.id,
+      name: "More photos",
+    });
+    const copy = await workspace.builder.ok(getApp, { appId: id });
+    expect(copy.app).toMatchObject({ type: "gallery", config: { settings: { coverField: photo } } });
+  });
+});
