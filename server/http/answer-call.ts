@@ -6,6 +6,7 @@ import type { Authenticator, Identity } from "../identity/authenticate";
 import { nobody } from "../identity/actors";
 import { readCookie } from "../identity/cookie";
 import type { Actor } from "../policy/actor";
+import { refuseBlocked } from "../policy/plan";
 import type { Services } from "../services";
 import { ended } from "./abort-signal";
 import { answerOnce } from "./answer-once";
@@ -165,11 +166,11 @@ function actingFor({ access }: CallDefinition, identity: Identity): Identity {
 
 /** The coarse rule of the contract; services authorise access to objects. */
 function checkAccess(definition: CallDefinition, { actor, org }: Identity): void {
-  const { access } = definition;
-  if (access === "anyone") return;
-  if (!org) throw new AppError("organization_not_found");
-  if (isOpen(access)) return;
-  if (!actor) throw new AppError("invalid_token");
+  const { access, whileBlocked = access === "anyone" } = definition;
+  if (!org && access !== "anyone") throw new AppError("organization_not_found");
+  if (!isOpen(access) && !actor) throw new AppError("invalid_token");
+  if (org && !whileBlocked) refuseBlocked(org);
+  if (isOpen(access) || !actor) return;
   if (actor.isReadOnly && !isQuery(definition) && !definition.whileViewing)
     throw new AppError("viewing_as_role", { values: { role: actor.roleName } });
   const flags = neededFlags(access);

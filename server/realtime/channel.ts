@@ -58,6 +58,7 @@ export class Channel {
     // Another server may have been unable to publish what it committed, or has no way to.
     this.looking = setInterval(() => {
       org.database.freshen().catch((error: unknown) => log.warn({ err: error }, "log could not be read"));
+      this.closeIfBlocked().catch((error: unknown) => log.warn({ err: error }, "plan could not be read"));
     }, LOG_LOOK_INTERVAL);
     this.looking.unref();
   }
@@ -202,6 +203,13 @@ export class Channel {
     const isForAll = changes.some((change) => change.object !== "table" && changesRoles(change));
     const people = new Set(changes.map(changedPerson));
     await this.checkRights(({ actor }) => isForAll || actor.isReadOnly || people.has(actor.userId));
+  }
+
+  /** Plans change outside of the organisation's log. Clients come back and are refused by the upgrade. */
+  private async closeIfBlocked(): Promise<void> {
+    const [first] = this.connections;
+    if (!(await first?.isBlocked())) return;
+    for (const connection of this.connections) connection.close(CLOSE.goingAway, "plan blocked");
   }
 
   /** The only later change of a session is its end. */

@@ -30,6 +30,7 @@ export class Connection {
   readonly head: RequestHead;
   readonly person: Person;
   readonly isSignedIn: Caller["isSignedIn"];
+  readonly isBlocked: Caller["isBlocked"];
   readonly actorNow: Caller["actorNow"];
   /** Number of unanswered calls, and the last of them. */
   readonly calls = { waiting: 0, last: Promise.resolve() };
@@ -46,6 +47,7 @@ export class Connection {
     this.head = caller.head;
     this.person = caller.person;
     this.isSignedIn = caller.isSignedIn;
+    this.isBlocked = caller.isBlocked;
     this.actorNow = caller.actorNow;
     socket.once("close", () => this.gone.abort());
   }

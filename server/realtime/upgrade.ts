@@ -13,6 +13,7 @@ import { toColor } from "../identity/to-color";
 import { findUser } from "../identity/user-repository";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
+import { isBlocked, refuseBlocked } from "../policy/plan";
 
 export interface Caller {
   org: OrganizationHandle;
@@ -24,6 +25,8 @@ export interface Caller {
   person: Person;
   /** Whether the session is still valid; the check counts as using it. */
   isSignedIn(): Promise<boolean>;
+  /** Whether the organisation's plan is blocked by now. */
+  isBlocked(): Promise<boolean>;
   /** Who acts in the session now; null once it is over. */
   actorNow(): Promise<Actor | null>;
 }
@@ -33,7 +36,7 @@ export interface Caller {
  * the Authorization header that its main process adds.
  *
  * @throws AppError not_found, invalid_request, too_many_requests, origin_refused, organization_not_found,
- * invalid_token
+ * invalid_token, plan_blocked
  */
 export async function identifyCaller(
   request: IncomingMessage,
@@ -50,6 +53,7 @@ export async function identifyCaller(
   if (!isAccepted) throw new AppError("origin_refused");
   if (!org) throw new AppError("organization_not_found");
   if (!actor || sessionId === null) throw new AppError("invalid_token");
+  refuseBlocked(org);
   const user = await findUser(org.database, actor.userId);
   return {
     org,
@@ -58,6 +62,10 @@ export async function identifyCaller(
     head: request,
     person: { id: actor.userId, name: actor.name, color: toColor(user?.color, actor.userId) },
     isSignedIn: async () => (await authenticator.identify(request)).sessionId === sessionId,
+    async isBlocked() {
+      const now = await authenticator.identify(request);
+      return now.org !== null && isBlocked(now.org);
+    },
     async actorNow() {
       const now = await authenticator.identify(request);
       return now.sessionId === sessionId ? now.actor : null;

@@ -219,6 +219,7 @@ export const accessCalls = {
     summary: "End the session in use",
     access: "session",
     whileViewing: true,
+    whileBlocked: true,
     reply: nothing,
   }),
   getSession: call({
@@ -226,6 +227,7 @@ export const accessCalls = {
     path: "/api/v4/session",
     summary: "Who is signed in and what they may do",
     access: "session",
+    whileBlocked: true,
     reply: z.object({ session }),
   }),
   listDeviceSessions: call({

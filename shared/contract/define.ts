@@ -73,6 +73,11 @@ export interface CallDefinition {
   overSocket?: boolean;
   /** May be called while viewing as another role, although it changes something: the end of viewing, of the session. */
   whileViewing?: boolean;
+  /**
+   * Whether it is answered while the organisation's plan is blocked: what the blocked screen needs. By default calls for
+   * `anyone` are, and no others.
+   */
+  whileBlocked?: boolean;
   /** Reads many records: only some of these run at a time per session, the others wait. */
   isHeavy?: boolean;
   /** Its own errors, in addition to those of every call (400, 401, 429, 500). */

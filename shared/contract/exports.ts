@@ -67,6 +67,7 @@ export const exportCalls = {
     path: "/api/v4/exports/{identifier}/file",
     summary: "The file, for its owner or the holder of its cookie, while they may see the table",
     access: "anyone",
+    whileBlocked: false,
     params: one,
     reply: z.never(),
     replyType: "file",

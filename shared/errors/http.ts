@@ -9,6 +9,7 @@ export const httpErrors = defineErrors({
   not_found: { status: 404, text: "errors.notFound" },
   method_not_allowed: { status: 405, text: "errors.methodNotAllowed" },
   origin_refused: { status: 403, text: "errors.originRefused" },
+  plan_blocked: { status: 403, text: "access.blockedTitle" },
   permission_denied: { status: 403, text: "errors.permissionDenied" },
   too_many_requests: { status: 429, text: "errors.tooManyRequests", retryable: true },
   idempotency_conflict: { status: 409, text: "errors.idempotencyConflict" },

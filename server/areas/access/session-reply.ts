@@ -6,6 +6,7 @@ import { toLanguage } from "../../identity/actors";
 import { photoAddress, readChosen } from "../../identity/chosen-settings";
 import { toColor } from "../../identity/to-color";
 import { findUser, type StoredUser } from "../../identity/user-repository";
+import { isBlocked } from "../../policy/plan";
 import type { ActiveSession } from "../../services";
 import { ofRole } from "../roles/public";
 import { countUnread } from "../updates/public";
@@ -47,7 +48,7 @@ export async function sessionReply(
     role: actor.roleName,
     organization: org.organization,
     locale: actor.locale,
-    plan: { name: org.plan.name, blocked: org.plan.name === "blocked", features: [...org.plan.features] },
+    plan: { name: org.plan.name, blocked: isBlocked(org), features: [...org.plan.features] },
     can: actor.flags,
     preferences: toPreferences(user),
     expiresAt: new Date(expiresAt).toISOString(),

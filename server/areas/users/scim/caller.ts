@@ -8,6 +8,7 @@ import { callerOf } from "../../../http/input/request-limits";
 import { toSeat } from "../../../identity/actors";
 import { readToken } from "../../../identity/cookie";
 import { hashToken } from "../../../identity/token";
+import { refuseBlocked } from "../../../policy/plan";
 import type { SeatContext } from "../seats/create-seats";
 import { findToken, touchToken } from "./repository";
 
@@ -23,7 +24,7 @@ export interface ScimCaller extends SeatContext {
  * Who asks by SCIM: a token of this organisation, which may do what it names and no more than the administrator who
  * made it.
  *
- * @throws AppError organization_not_found, invalid_token, too_many_requests
+ * @throws AppError organization_not_found, invalid_token, plan_blocked, too_many_requests
  */
 export async function scimCaller(server: CallServer, request: Request): Promise<ScimCaller> {
   const { services, limits, authenticator, isProxy } = server;
@@ -43,6 +44,7 @@ export async function scimCaller(server: CallServer, request: Request): Promise<
     }));
   // Somebody who is no administrator any more has no token that adds people.
   if (!stored || !actor?.flags.isAdmin) throw new AppError("invalid_token");
+  refuseBlocked(org);
   const now = Date.now();
   if (now - (stored.lastUsedAt ?? 0) > SCIM_TOUCH_INTERVAL) await touchToken(org.database, stored.id, now);
   const { roleId, seat, invites } = stored;

@@ -1,0 +1,175 @@
+import type { z } from "zod";
+import type { CallDefinition } from "#shared/contract/define";
+import { MISSING, type SampleObjects } from "./sample-objects";
+import { requiredKeys, validValue } from "./valid-value";
+import type { TestActor } from "../../../support/organizations/organization";
+
+export type Call = readonly [name: string, definition: CallDefinition];
+export type Argument = Record<string, unknown>;
+type Of<T> = (objects: SampleObjects, actor: TestActor) => Promise<T>;
+
+/** What required keys refer to, by their names, in calls that say nothing else below. */
+const byName: Readonly<Record<string, Of<unknown>>> = {
+  tableId: async (objects) => (await objects.table()).id,
+  connectedTableId: async (objects) => (await objects.table()).id,
+  object_type: async (objects) => (await objects.table()).id,
+  fieldId: (objects) => objects.field("Title"),
+  field_key: (objects) => objects.field("Status"),
+  recordId: (objects) => objects.record(),
+  ids: async (objects) => [await objects.record()],
+  appId: (objects) => objects.app(),
+  roleId: (objects) => objects.role(),
+  profile_id: (objects) => objects.role(),
+  role: (objects) => objects.memberRole(),
+  users_new_profile: (objects) => objects.memberRole(),
+  userId: (objects) => objects.person(),
+  fileId: (objects) => objects.file(),
+  tokenId: (objects) => objects.scimToken(),
+  sessionId: (objects, actor) => objects.sessionOf(actor),
+  updateId: (objects, actor) => objects.updateOf(actor),
+  jobId: async (objects, actor) => (await objects.exportOf(actor)).jobId,
+  identifier: (objects, actor) => objects.importOf(actor),
+  email: async (objects) => objects.newEmail(),
+  connector_id: async () => "csv",
+  timeZone: async () => "Europe/Lisbon",
+  // Answers name what is missing to those who may ask for it, and the missing right to all others.
+  mailId: async () => MISSING,
+  emailId: async () => MISSING,
+  lapId: async () => MISSING,
+};
+
+/** Arguments of calls that the names of their keys and their schemas do not give. */
+const declared: Readonly<Record<string, Of<Argument>>> = {
+  archiveItem: async (objects) => ({ id: (await objects.table()).id, type: "table" }),
+  duplicateItem: async (objects) => ({ type: "table", id: (await objects.table()).id, name: "Copy" }),
+  exportTable: async (objects) => ({ id: (await objects.table()).id }),
+  rememberRecentTab: async (objects) => ({ id: (await objects.table()).id, tabType: "object" }),
+  restoreItem: async (objects) => ({ id: await objects.trashedTable(), type: "table" }),
+  purgeArchivedItem: async (objects) => ({ id: await objects.trashedTable(), type: "table" }),
+  restoreTable: async (objects) => ({ tableId: await objects.trashedTable() }),
+  restoreField: async (objects) => ({
+    tableId: (await objects.table()).id,
+    fieldId: await objects.archivedField(),
+  }),
+  changeFieldType: async (objects) => ({ ...(await cellOf(objects, "Title", false)), type: "number" }),
+  previewFieldType: async (objects) => ({ ...(await cellOf(objects, "Title", false)), type: "number" }),
+  handOver: async (objects) => ({ userId: await objects.person(), to: await objects.successor() }),
+  startOauth: async () => ({ provider: "unknown" }),
+  deleteIdentityProvider: async () => ({ key: "unknown" }),
+  login: async (objects) => ({ email: objects.newEmail(), password: "guessed" }),
+  explainFormula: (objects) => cellOf(objects, "Twice"),
+  saveChecklist: async (objects) => ({ ...(await cellOf(objects, "Steps")), items: [] }),
+  saveTodoList: async (objects) => ({ ...(await cellOf(objects, "To do")), items: [] }),
+  switchTimer: async (objects) => ({ ...(await cellOf(objects, "Time")), running: true }),
+  deleteLap: async (objects) => ({ ...(await cellOf(objects, "Time")), lapId: MISSING }),
+  pressButton: async (objects) => ({
+    ...(await recordOf(objects)),
+    fieldId: await objects.button(),
+    buttonId: "map",
+  }),
+  uploadFile: (objects) => cellOf(objects, "Papers", false),
+  createRecords: async (objects) => ({ tableId: (await objects.table()).id, records: [{ data: {} }] }),
+  updateRecords: async (objects) => ({
+    tableId: (await objects.table()).id,
+    records: [{ id: await objects.record(), data: { [await objects.field("Title")]: "Changed" } }],
+  }),
+  updateRecord: async (objects) => ({
+    ...(await recordOf(objects)),
+    data: { [await objects.field("Title")]: "Changed" },
+  }),
+  groupRecords: async (objects) => ({
+    tableId: (await objects.table()).id,
+    group: [{ field: await objects.field("Status") }],
+  }),
+  reorderFields: async (objects) => {
+    const { id: tableId, table } = await objects.table();
+    return { tableId, fieldIds: table.fields.map(({ id }) => id) };
+  },
+  previewFormula: async (objects) => ({ tableId: (await objects.table()).id, expression: "1 + 1" }),
+  updateField: async (objects) => ({ ...(await cellOf(objects, "Title", false)), name: "Name" }),
+  updateTable: async (objects) => ({ tableId: (await objects.table()).id, label: "Other" }),
+  updateApp: async (objects) => ({ appId: await objects.app(), label: "Other" }),
+  updateRole: async (objects) => ({ profile_id: await objects.role(), profile_name: "Other" }),
+  updateSeat: async (objects) => ({ userId: await objects.person(), name: "Other" }),
+  setTableAccess: async (objects) => ({ roleId: await objects.role(), key: "*", level: "viewOnly" }),
+  setAppAccess: async (objects) => ({ roleId: await objects.role(), key: "*", level: "interactOnly" }),
+  viewAs: async (objects) => ({ roleId: await objects.role(), seat: "member", personId: null }),
+  undoLastChange: async (objects) => ({ changeSetId: await objects.change() }),
+  importTable: async (objects, actor) => ({
+    connector_id: "csv",
+    identifier: await objects.importOf(actor),
+    table_import_configs: [{ label: "Sample", fields: [{ key: "Title", label: "Title", type: "text" }] }],
+  }),
+  getPhoto: async (objects) => ({ userId: await objects.photo() }),
+  getLogo: async (objects) => (await objects.logo(), {}),
+  removeLogo: async (objects) => (await objects.logo(), {}),
+  discardUpload: async (objects, actor) => ({ fileId: (await objects.uploadOf(actor)).id }),
+  downloadExport: async (objects, actor) => exportOf(objects, actor),
+  getExport: async (objects, actor) => exportOf(objects, actor),
+  openExport: async (objects, actor) => exportOf(objects, actor),
+};
+
+/**
+ * The same calls about what belongs to a colleague: whose answer differs shows in a line of its own. What there is of
+ * somebody alone is found by the keys.
+ */
+const personal = new Set(["sessionId", "updateId", "jobId", "identifier"]);
+export const isPersonal = ([name, { params, body }]: Call): boolean =>
+  name === "discardUpload" ||
+  (name !== "login" &&
+    [params, body].some((shape) => Object.keys(shape?.shape ?? {}).some((key) => personal.has(key))));
+
+const recordOf = async (objects: SampleObjects): Promise<Argument> => ({
+  tableId: (await objects.table()).id,
+  recordId: await objects.record(),
+});
+
+async function cellOf(objects: SampleObjects, field: string, ofRecord = true): Promise<Argument> {
+  const fieldId = await objects.field(field);
+  return ofRecord
+    ? { ...(await recordOf(objects)), fieldId }
+    : { tableId: (await objects.table()).id, fieldId };
+}
+
+const exportOf = async (objects: SampleObjects, actor: TestActor): Promise<Argument> => ({
+  identifier: (await objects.exportOf(actor)).identifier,
+});
+
+async function fill(shape: z.ZodType, objects: SampleObjects, actor: TestActor): Promise<Argument> {
+  const { root, keys } = requiredKeys(shape);
+  const values = keys.map(async ([name, schema]) => {
+    const known = byName[name];
+    return [name, known ? await known(objects, actor) : validValue(schema, root)] as const;
+  });
+  return Object.fromEntries(await Promise.all(values));
+}
+
+/**
+ * An argument that the contract accepts, about objects that there are.
+ *
+ * @param owner of what belongs to one person alone
+ * @throws Error for a call that has to be declared here
+ */
+export async function sampleArgument(
+  [name, definition]: Call,
+  objects: SampleObjects,
+  owner: TestActor,
+): Promise<Argument> {
+  const { params, query, body } = definition;
+  const shapes = [params, query, body].filter((shape) => shape !== undefined);
+  const given = await declared[name]?.(objects, owner);
+  const argument: Argument = {};
+  for (const shape of shapes) Object.assign(argument, given ? {} : await fill(shape, objects, owner));
+  Object.assign(argument, given);
+  for (const shape of shapes) {
+    const own = Object.fromEntries(
+      Object.keys(shape.shape).flatMap((key) => (key in argument ? [[key, argument[key]]] : [])),
+    );
+    const { error } = shape.safeParse(own);
+    if (error)
+      throw new Error(
+        `Declare an argument of ${name} in samples.ts: ${error.message} in ${JSON.stringify(own)}`,
+      );
+  }
+  return argument;
+}
