@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "../errors/roles";
+import "../errors/users";
 import {
   ROLE_FACES,
   ROLE_JSON_MAX_VALUES,
@@ -100,6 +101,13 @@ export type Viewing = z.infer<typeof viewing>;
 
 const changed = z.object({ changeSetId });
 const gate = "canManageRoles";
+/** Of moving members; what a role decides about a seat (specification 3, section 5). */
+const seatRefusals = [
+  "last_super_root_admin",
+  "super_root_admins_full",
+  "super_root_admin_not_builder",
+  "builder_not_super_root_admin",
+] as const;
 
 export const roleCalls = {
   listProfiles: call({
@@ -126,7 +134,7 @@ export const roleCalls = {
       initial_url: startingPage.optional(),
     }),
     reply: z.object({ id_profile: id, changeSetId }),
-    errors: ["permission_denied", "not_found", "last_super_root_admin", "admin_must_be_builder", "own_role"],
+    errors: ["permission_denied", "not_found", "own_role", "change_conflict", ...seatRefusals],
   }),
   updateRole: call({
     method: "POST",
@@ -148,10 +156,9 @@ export const roleCalls = {
       "permission_denied",
       "role_not_found",
       "not_found",
-      "last_super_root_admin",
-      "admin_must_be_builder",
       "own_role",
       "change_conflict",
+      ...seatRefusals,
     ],
   }),
   deleteRole: call({
@@ -161,7 +168,7 @@ export const roleCalls = {
     access: gate,
     body: z.object({ profile_id: id, users_new_profile: id }),
     reply: changed,
-    errors: ["permission_denied", "role_not_found", "change_conflict", "admin_must_be_builder", "own_role"],
+    errors: ["permission_denied", "role_not_found", "change_conflict", "own_role", ...seatRefusals],
   }),
   duplicateRole: call({
     method: "POST",

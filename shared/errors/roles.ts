@@ -3,8 +3,6 @@ import { defineErrors } from "./define";
 /** Source: specification 3, sections 5 and 8. */
 export const roleErrors = defineErrors({
   role_not_found: { status: 404, text: "roles.notFound" },
-  last_super_root_admin: { status: 409, text: "roles.lastAdmin" },
-  admin_must_be_builder: { status: 409, text: "roles.adminMustBeBuilder" },
   own_role: { status: 403, text: "roles.ownRole" },
   viewing_as_role: { status: 403, text: "roles.viewing.refused" },
 });

@@ -1,33 +1,42 @@
 import type { Operation, Ref } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
+import { toSeat } from "../../identity/actors";
 import { openAll } from "../../objects/read";
 import { rightsOf } from "../../policy/rights";
-import { userKind } from "../users/public";
+import { lockSeats, userKind, type Move } from "../users/public";
 
 /**
  * Gives people a role; they leave the one they have. Whoever manages roles may do that without the right to change
- * people otherwise, so the product asks in its own name; the history names who did it.
+ * people otherwise, so the product asks in its own name; the history names who did it. The change set is made anew after
+ * change_conflict.
  *
- * @throws AppError own_role for oneself, permission_denied for a Super root admin, where one is not one of them
+ * @throws AppError own_role for oneself, permission_denied for a Super root admin, where one is not one of them; what
+ * `lockSeats` says
  */
 export async function moveMembers(
   context: RequestContext,
   userIds: readonly number[],
-  role: { id: number | Ref; isAdmin: boolean },
+  roleId: number | Ref,
 ): Promise<Operation[]> {
   const { org, actor, services } = context;
   const { roles } = await rightsOf(org.database);
   const asProduct = { org, actor: services.actors.system(org) };
   const people = await openAll(asProduct, userKind, userKind.update, [...new Set(userIds)]);
-  return people.flatMap(({ row, grant }) => {
-    const { id, roleId, seat } = row;
-    if (roleId === role.id) return [];
+  const moved = people.filter(({ row }) => row.roleId !== roleId);
+  if (moved.length === 0) return [];
+  const moves = moved.map(({ row }): Move => {
+    const { id, isActive } = row;
     if (!actor.flags.isAdmin) {
       if (id === actor.userId) throw new AppError("own_role");
-      if (roles.get(roleId)?.isAdmin) throw new AppError("permission_denied");
+      if (roles.get(row.roleId)?.isAdmin) throw new AppError("permission_denied");
     }
-    if (role.isAdmin && seat !== "builder") throw new AppError("admin_must_be_builder");
-    return [userKind.change(grant, { roleId: role.id }, { roleId })];
+    const before = { roleId: row.roleId, seat: toSeat(row.seat), isActive };
+    return { before, after: { ...before, roleId } };
   });
+  const changes = moved.map(({ row, grant }) =>
+    // What the seats were counted by is expected to be so still.
+    userKind.change(grant, { roleId }, { roleId: row.roleId, seat: row.seat, isActive: row.isActive }),
+  );
+  return [...changes, await lockSeats(context, moves)];
 }

@@ -31,7 +31,8 @@ export async function createRole(
 ): Reply<"createRole"> {
   requirePlan(context.actor, "roles");
   const profile = profile_data ?? emptyProfile();
-  return make(context, { name, color, initialUrl: startingPageOf(initial_url), profile, members });
+  const initialUrl = startingPageOf(initial_url);
+  return retryOnConflict(() => make(context, { name, color, initialUrl, profile, members }));
 }
 
 export async function duplicateRole(
@@ -71,7 +72,7 @@ async function make(
     role,
     ...[...tables].map(([tableId, values]) => tableAccessKind.makeIn(role, "roleId", { tableId, ...values })),
     ...[...apps].map(([appId, values]) => appAccessKind.makeIn(role, "roleId", { appId, ...values })),
-    ...(await moveMembers(context, members, { id: role.ref, isAdmin: false })),
+    ...(await moveMembers(context, members, role.ref)),
   ]);
   return { id_profile: objectId(result), changeSetId: result.changeSetId };
 }
@@ -111,9 +112,9 @@ async function joinRole(
   id: number,
   members: readonly number[],
 ): Promise<Operation[]> {
-  const { row } = await openRole(context, roleKind.read, id);
+  await openRole(context, roleKind.read, id);
   if (!context.actor.flags.canManageRoles) throw new AppError("permission_denied");
-  return moveMembers(context, members, row);
+  return moveMembers(context, members, id);
 }
 
 /** Its members get another role first: nobody is without one. */
@@ -129,12 +130,12 @@ async function removeRole(
       fields: [{ path: "users_new_profile", message: "roles.delete.another" }],
     });
   const { grant } = await openRole(context, roleKind.delete, id);
-  const { row } = await openRole(context, roleKind.read, next);
+  await openRole(context, roleKind.read, next);
   const members = await listEverybodyOf(context.org.database, id);
   const moves = await moveMembers(
     context,
     members.map((member) => member.id),
-    row,
+    next,
   );
   const { changeSetId } = await commit(context, [...moves, roleKind.trash(grant)]);
   return { changeSetId };

@@ -1,1 +1,2 @@
+export { lockSeats, type Move } from "./seats/lock-seats";
 export { userKind } from "./user";

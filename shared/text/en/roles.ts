@@ -1,8 +1,6 @@
 /** What people may do, and the settings pages where that is decided. */
 export const roles = {
   "roles.notFound": "Role not found",
-  "roles.lastAdmin": "At least one user must be a Super root admin",
-  "roles.adminMustBeBuilder": "Super root admin must be a builder",
   "roles.ownRole": "You cannot give yourself another role.",
   "roles.viewing.refused": "You see Workloom as {role}. Nothing can be changed.",
   "roles.everyNeedsPreset": "For * only the preset levels are possible.",

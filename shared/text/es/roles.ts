@@ -2,8 +2,6 @@ import type { roles as english } from "../en/roles";
 
 export const roles: Record<keyof typeof english, string> = {
   "roles.notFound": "Rol no encontrado",
-  "roles.lastAdmin": "Al menos un usuario debe ser Super root admin",
-  "roles.adminMustBeBuilder": "El Super root admin debe ser builder",
   "roles.ownRole": "No puedes darte otro rol a ti mismo.",
   "roles.viewing.refused": "Estás viendo Workloom como {role}. No se puede cambiar nada.",
   "roles.everyNeedsPreset": "Para * solo valen los niveles predefinidos.",

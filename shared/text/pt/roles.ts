@@ -2,8 +2,6 @@ import type { roles as english } from "../en/roles";
 
 export const roles: Record<keyof typeof english, string> = {
   "roles.notFound": "Papel não encontrado",
-  "roles.lastAdmin": "Pelo menos um usuário precisa ser Super root admin",
-  "roles.adminMustBeBuilder": "O Super root admin precisa ser builder",
   "roles.ownRole": "Você não pode dar outro papel a si mesmo.",
   "roles.viewing.refused": "Você está vendo o Workloom como {role}. Nada pode ser alterado.",
   "roles.everyNeedsPreset": "Para * só valem os níveis prontos.",

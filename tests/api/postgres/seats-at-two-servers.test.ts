@@ -6,6 +6,7 @@ import { createClient, type Client } from "../../support/client";
 import type { TestActor } from "../../support/organizations/organization";
 import { scratchFolder } from "../../support/scratch-folder";
 import { startTestServer, type TestServer } from "../../support/server";
+import { demotions } from "../users/demotions";
 import { roleIds } from "../users/support";
 
 const ADMIN = "Super root admin";
@@ -29,19 +30,23 @@ afterAll(async () => {
   rmSync(otherFolder, { recursive: true, force: true });
 });
 
-test("Of two who take each other's role away at two servers one stays Super root admin", async () => {
-  const roles = await roleIds(one);
-  await one.ok(userCalls.updateSeat, { userId: other.userId, role: roles[ADMIN]! });
-  for (let round = 0; round < ROUNDS; round += 1) {
+test.each(Object.entries(demotions))(
+  "Of two who take each other's role away at two servers by %s one stays Super root admin",
+  async (_way, demote) => {
+    const roles = await roleIds(one);
+    await one.ok(userCalls.updateSeat, { userId: other.userId, role: roles[ADMIN]! });
     const role = roles["Builder"]!;
-    const [mine, theirs] = await Promise.all([
-      one.call(userCalls.updateSeat, { userId: other.userId, role }),
-      there.call(userCalls.updateSeat, { userId: one.userId, role }),
-    ]);
-    expect([mine.status, theirs.status].filter((status) => status === 200)).toHaveLength(1);
-    const [stayed, gone] = mine.status === 200 ? [one, other.userId] : [there, one.userId];
-    const { usage } = await stayed.ok(userCalls.getSeatOptions);
-    expect(usage.superRootAdmins.used).toBe(1);
-    await stayed.ok(userCalls.updateSeat, { userId: gone, role: roles[ADMIN]! });
-  }
-});
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [mine, theirs] = await Promise.all([
+        demote(one, { userId: other.userId, role }),
+        demote(there, { userId: one.userId, role }),
+      ]);
+      expect([mine.status, theirs.status].filter((status) => status === 200)).toHaveLength(1);
+      const [stayed, gone] = mine.status === 200 ? [one, other.userId] : [there, one.userId];
+      const { usage } = await stayed.ok(userCalls.getSeatOptions);
+      expect(usage.superRootAdmins.used).toBe(1);
+      await stayed.ok(userCalls.updateSeat, { userId: gone, role: roles[ADMIN]! });
+    }
+    await one.ok(userCalls.updateSeat, { userId: other.userId, role });
+  },
+);

@@ -248,7 +248,7 @@ describe("The Super root admin role", () => {
       profile_id,
       members: [workspace.admin.userId],
     });
-    await workspace.admin.fails("admin_must_be_builder", roleCalls.updateRole, {
+    await workspace.admin.fails("super_root_admin_not_builder", roleCalls.updateRole, {
       profile_id: roleOf.admin,
       members: [workspace.member.userId],
     });

@@ -68,28 +68,6 @@ describe("Super root admins", () => {
     expect((await update(workspace.member.userId, { name: "Joaquim Maia" })).status).toBe(200);
   });
 
-  test("Of two who take each other's role away at once one stays", async () => {
-    const second = await workspace.org.actor("builder");
-    await workspace.admin.ok(userCalls.updateSeat, { userId: second.userId, role: roles[ADMIN]! });
-    const away = { role: roles["Builder"]! };
-    for (let round = 0; round < 5; round += 1) {
-      const answers = await Promise.all([
-        workspace.admin.call(userCalls.updateSeat, { userId: second.userId, ...away }),
-        second.call(userCalls.updateSeat, { userId: workspace.admin.userId, ...away }),
-      ]);
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)[0]).toBe(200);
-      const { usage } = await (answers[0].status === 200 ? workspace.admin : second).ok(
-        userCalls.getSeatOptions,
-      );
-      expect(usage.superRootAdmins.used).toBe(1);
-      // Both are Super root admins again.
-      const stayed = answers[0].status === 200 ? workspace.admin : second;
-      const gone = stayed === second ? workspace.admin : second;
-      await stayed.ok(userCalls.updateSeat, { userId: gone.userId, role: roles[ADMIN]! });
-    }
-    await workspace.admin.ok(userCalls.updateSeat, { userId: second.userId, ...away });
-  });
-
   test("Of many who take the last seats at once no more get one than there are", async () => {
     const taken = (await workspace.admin.ok(userCalls.getSeatOptions)).usage.builderUsers.used;
     await setPlanSeats(workspace, { ...OPEN, builders: taken + 2 });

@@ -1,6 +1,6 @@
 import type { Seat } from "#shared/permissions/flags";
 import { builderCap, type PlanSeats } from "#shared/permissions/plan-seats";
-import type { Operation } from "../../../engine/changes/operations";
+import type { Operation, Ref } from "../../../engine/changes/operations";
 import { AppError } from "../../../errors";
 import type { OrganizationHandle } from "../../../http/context";
 import { systemActor } from "../../../identity/actors";
@@ -18,10 +18,10 @@ export interface Place {
   seat: Seat | null;
   isActive: boolean;
 }
-/** `before` is null for somebody new. */
+/** `before` is null for somebody new; the role may be one that the same change set makes. */
 export interface Move {
   before: Place | null;
-  after: Place;
+  after: Omit<Place, "roleId"> & { roleId: number | Ref };
 }
 
 /** People by what they take. */
@@ -32,7 +32,7 @@ export interface Taken {
   admins: number;
 }
 
-type IsAdmin = (roleId: number) => boolean;
+type IsAdmin = (roleId: number | Ref) => boolean;
 
 /** Active people by seat, and how many of them are Super root admins. */
 export function sumSeats(counts: readonly SeatCount[], { roles }: Pick<OrganizationRights, "roles">): Taken {
@@ -65,7 +65,7 @@ export async function lockSeats(
   ]);
   const { roles } = rights;
   const taken = sumSeats(counts, rights);
-  const isAdmin: IsAdmin = (roleId) => roles.get(roleId)?.isAdmin === true;
+  const isAdmin: IsAdmin = (roleId) => typeof roleId === "number" && roles.get(roleId)?.isAdmin === true;
   for (const { before, after } of moves) {
     const concernsAdmins = isAdmin(after.roleId) || (before !== null && isAdmin(before.roleId));
     if (concernsAdmins && !actor.flags.isAdmin) throw new AppError("permission_denied");
@@ -77,7 +77,7 @@ export async function lockSeats(
   return seatLockKind.change(grant, { changes: lock.changes + 1 }, { changes: lock.changes });
 }
 
-function checkPlace({ roleId, seat, isActive }: Place, plan: PlanSeats, isAdmin: IsAdmin): void {
+function checkPlace({ roleId, seat, isActive }: Move["after"], plan: PlanSeats, isAdmin: IsAdmin): void {
   if (seat === null || !isActive) return;
   if (isAdmin(roleId) && seat !== "builder") throw new AppError("super_root_admin_not_builder");
   if (seat === "builder" && plan.superRootAdmins !== null && !isAdmin(roleId))
@@ -88,7 +88,7 @@ function checkPlace({ roleId, seat, isActive }: Place, plan: PlanSeats, isAdmin:
 /** What is in use already stays, also where a plan became smaller: only what grows is refused. */
 function checkCounts(before: Taken, plan: PlanSeats, moves: readonly Move[], isAdmin: IsAdmin): void {
   const after = { ...before };
-  const count = (place: Place | null, by: 1 | -1): void => {
+  const count = (place: Move["after"] | null, by: 1 | -1): void => {
     if (!place?.seat || !place.isActive) return;
     after[place.seat] += by;
     if (isAdmin(place.roleId)) after.admins += by;
