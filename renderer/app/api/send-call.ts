@@ -147,11 +147,13 @@ export const offline = (error: unknown): CallError => ({
   message: error instanceof Error ? error.message : "",
 });
 
-/** The error of a refused call; tells the session when it has ended. */
+/** The error of a refused call; tells the session when it has ended, or its plan is blocked. */
 export function readError(json: unknown, status: number): CallError {
   const error = (json as Partial<ErrorReply> | null)?.error;
   if (!error) return { id: "internal_error", code: status, message: "" };
   if (error.id === "invalid_token") host.expireSession();
+  // The session knows by then, and shows it.
+  if (error.id === "plan_blocked") void host.validateSession();
   return error;
 }
 

@@ -3,6 +3,7 @@ import type { historyCalls } from "#shared/contract/history";
 import { finishBatch, heldOfBatch, undoChangeSet, undoOf } from "../../engine/public";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
+import { undoPlaces } from "../users/public";
 import { summarize } from "./summary";
 import { undoBatchJob } from "./undo-batch-job";
 
@@ -23,6 +24,7 @@ export async function undoLastChange(
     actor,
     ({ action, target }) => authorize(context, action, target),
     {
+      besides: (changes) => undoPlaces(context, changes),
       ...(changeSetId === undefined ? {} : { changeSetId }),
       ...(idempotency ? { idempotency } : {}),
       ...(mutationId === undefined ? {} : { mutationId }),

@@ -11,6 +11,7 @@ import type { ChangeSet, ChangeSetResult } from "./change-set";
 import type { Inversion } from "./inversion";
 import { invertChanges } from "./invert";
 import { isUndoable } from "./log";
+import type { Operation } from "./operations";
 
 /** Changes that one undo reverts at most; an import's range counts as one. */
 const CHANGES_MAX = 10_000;
@@ -38,18 +39,23 @@ export async function undoChangeSet(
   database: OrganizationDatabase,
   actor: Actor,
   grantFor: GrantFor,
-  options: { changeSetId?: number } & Pick<ChangeSet, "idempotency" | "mutationId"> = {},
+  options: {
+    changeSetId?: number;
+    /** What is written besides, or refused, by what is undone. */
+    besides?: (changes: readonly ChangeRow[]) => Promise<readonly Operation[]>;
+  } & Pick<ChangeSet, "idempotency" | "mutationId"> = {},
 ): Promise<Undone> {
-  const { changeSetId, ...sent } = options;
+  const { changeSetId, besides, ...sent } = options;
   const repeated = sent.idempotency && (await findRepeatedUndo(database, actor, sent.idempotency));
   if (repeated) return repeated;
   const { id: undone, batch } = await findChangeSet(database, actor, changeSetId);
   const changes = await undoableChanges(database, undone);
   if (changes.length === 0 || changes.length > CHANGES_MAX) throw new AppError("nothing_to_undo");
-  const operations = [];
+  const operations: Operation[] = [];
   for (const inversion of invertChanges(database.kinds, changes)) {
     operations.push(inversion.operation(await grantFor(inversion)));
   }
+  if (besides) operations.push(...(await besides(changes)));
   const result = await database
     .applyChanges({
       ...sent,

@@ -132,9 +132,14 @@ function responses(definition: CallDefinition, schemas: SchemaBook): Json {
 }
 
 /** Errors of the call and those that every call may answer, by HTTP status. */
-function errorsByStatus({ access, errors = [] }: CallDefinition): Map<number, ErrorId[]> {
+function errorsByStatus({
+  access,
+  whileBlocked = access === "anyone",
+  errors = [],
+}: CallDefinition): Map<number, ErrorId[]> {
   const common: ErrorId[] = ["invalid_request", "too_many_requests", "internal_error"];
   if (!isOpen(access)) common.push("invalid_token");
+  if (!whileBlocked) common.push("plan_blocked");
   if (neededFlags(access).length > 0) common.push("permission_denied");
   const byStatus = new Map<number, ErrorId[]>();
   for (const id of new Set([...common, ...errors])) {
