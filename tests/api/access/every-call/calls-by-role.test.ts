@@ -14,6 +14,8 @@ import { isPersonal, sampleArgument, type Call } from "./samples";
 
 const FILE = join(projectRoot(), "tests/api/access/every-call/calls-by-role.txt");
 const SWITCH = "WRITE_CALLS_BY_ROLE";
+/** It makes a thousand calls; a busy machine takes its time, in ms. */
+const TIMEOUT = 180_000;
 const people = ["admin", "builder", "member", "viewer"] as const satisfies readonly ActorName[];
 const workspace = useTestWorkspace();
 const calls = contractCalls.toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -60,41 +62,45 @@ function toText(rows: readonly (readonly string[])[]): string {
   return `${lines.join("\n")}\n`;
 }
 
-test("What each call answers each role is what the kept table says", async () => {
-  const rows: string[][] = [["call", "declared for", ...people]];
-  const flags = Object.fromEntries(
-    await Promise.all(
-      people.map(
-        async (name) => [name, (await workspace[name].ok(accessCalls.getSession)).session.can] as const,
+test(
+  "What each call answers each role is what the kept table says",
+  async () => {
+    const rows: string[][] = [["call", "declared for", ...people]];
+    const flags = Object.fromEntries(
+      await Promise.all(
+        people.map(
+          async (name) => [name, (await workspace[name].ok(accessCalls.getSession)).session.can] as const,
+        ),
       ),
-    ),
-  );
-  for (const call of calls) {
-    const [name, definition] = call;
-    const answers = await answersTo(call, (person) => person);
-    rows.push([name, accessText(definition), ...answers]);
-    const needed = neededFlags(definition.access);
-    const refused = people.filter(
-      (person) => needed.length > 0 && !needed.some((flag) => flags[person]?.[flag]),
     );
-    for (const person of refused)
-      expect([name, person, answers[people.indexOf(person)]]).toEqual([name, person, "permission_denied"]);
-    if (isPersonal(call))
-      rows.push([
-        `${name} (a colleague's)`,
-        accessText(definition),
-        ...(await answersTo(call, (person) => (person === "admin" ? "builder" : "admin"))),
-      ]);
-  }
-  const now = toText(rows);
-  if (process.env[SWITCH] === "1") writeFileSync(FILE, now);
-  const kept = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
-  if (kept !== now)
-    throw new Error(
-      `Rights have changed:\n${difference(kept, now)}\nIf that is meant, write the table anew and commit it:\n` +
-        `  ${SWITCH}=1 npm test -- calls-by-role`,
-    );
-});
+    for (const call of calls) {
+      const [name, definition] = call;
+      const answers = await answersTo(call, (person) => person);
+      rows.push([name, accessText(definition), ...answers]);
+      const needed = neededFlags(definition.access);
+      const refused = people.filter(
+        (person) => needed.length > 0 && !needed.some((flag) => flags[person]?.[flag]),
+      );
+      for (const person of refused)
+        expect([name, person, answers[people.indexOf(person)]]).toEqual([name, person, "permission_denied"]);
+      if (isPersonal(call))
+        rows.push([
+          `${name} (a colleague's)`,
+          accessText(definition),
+          ...(await answersTo(call, (person) => (person === "admin" ? "builder" : "admin"))),
+        ]);
+    }
+    const now = toText(rows);
+    if (process.env[SWITCH] === "1") writeFileSync(FILE, now);
+    const kept = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
+    if (kept !== now)
+      throw new Error(
+        `Rights have changed:\n${difference(kept, now)}\nIf that is meant, write the table anew and commit it:\n` +
+          `  ${SWITCH}=1 npm test -- calls-by-role`,
+      );
+  },
+  TIMEOUT,
+);
 
 /** The lines that are in one text alone; how wide the columns are does not matter. */
 function difference(before: string, after: string): string {
