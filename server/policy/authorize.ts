@@ -53,11 +53,11 @@ export async function authorize<Kind extends string, Name extends string>(
   target?: Target<Name>,
 ): Promise<Granted<Kind, Name>> {
   const { actor } = context;
-  const { asked, verdict } = await judge(context, action, target);
-  if (verdict !== null) throw refusal(action, verdict);
+  const { asked, verdict, rights } = await judge(context, action, target);
+  if (verdict !== null || rights === null) throw refusal(action, verdict ?? "hidden");
   const { id, row: seen } = asked;
   const { narrow } = action.rule;
-  const narrowed = narrow ? narrow(actor, await rightsOf(context.org.database), id) : unlimited;
+  const narrowed = narrow ? narrow(actor, rights, id) : unlimited;
   const name = `${action.kind}.${action.name}`;
   context.granted?.push({ action: name, id, seen, ...(narrow && { rules: rowsOf(narrowed) }) });
   return { kind: action.kind, action: action.name, actor, id, seen, ...narrowed } as Granted<Kind, Name>;
@@ -70,17 +70,28 @@ export const isAllowed = async <Name extends string>(
   target?: Target<Name>,
 ): Promise<boolean> => (await judge(context, action, target)).verdict === null;
 
+interface Judgement {
+  asked: Asked;
+  verdict: Verdict;
+  /** What it was decided by; null where nothing was looked at. */
+  rights: OrganizationRights | null;
+}
+
+const NOTHING: Asked = { id: 0, row: {} };
+
+/** It waits only for what is read: most decisions are made from memory, and each wait costs as much as one. */
 async function judge(
   context: PolicyContext,
   action: Action,
   target: number | Values = {},
-): Promise<{ asked: Asked; verdict: Verdict }> {
-  const nothing: Asked = { id: 0, row: {} };
-  if (!isAtHome(context)) return { asked: nothing, verdict: "permission_denied" };
-  const asked = await find(context, action, target);
-  if (asked === null) return { asked: nothing, verdict: "hidden" };
+): Promise<Judgement> {
+  if (!isAtHome(context)) return { asked: NOTHING, verdict: "permission_denied", rights: null };
+  const found = find(context, action, target);
+  const asked = found instanceof Promise ? await found : found;
+  if (asked === null) return { asked: NOTHING, verdict: "hidden", rights: null };
   const rights = await rightsOf(context.org.database);
-  return { asked, verdict: await decide(context, rights, action, asked) };
+  const decided = decide(context, rights, action, asked);
+  return { asked, verdict: decided instanceof Promise ? await decided : decided, rights };
 }
 
 /** Actors have no rights in other organisations. */
@@ -200,19 +211,18 @@ function refusal({ name, notFound }: Action, verdict: NonNullable<Verdict>): App
 }
 
 /** The columns that the rule looks at, read if they were not given; null for a missing object. */
-async function find(
+function find(
   { actor, org }: PolicyContext,
   action: Action,
   target: number | Values,
-): Promise<Asked | null> {
+): Asked | Promise<Asked | null> {
   const { kind, name, rule } = action;
   const given = typeof target === "number" ? { id: target } : target;
   const id = Number(given["id"] ?? 0);
   const isKnown = hasNoPerson(actor) || rule.looksAt.every((column) => given[column] !== undefined);
   if (isKnown) return { id, row: toSeen(given, action) };
   if (name === "create") throw new Error(`To make a ${kind} the policy asks for ${rule.looksAt.join(", ")}`);
-  const row = await findRow(org.database, kind, id);
-  return row ? { id, row: toSeen(row, action) } : null;
+  return findRow(org.database, kind, id).then((row) => (row ? { id, row: toSeen(row, action) } : null));
 }
 
 /** References to objects created earlier in the same change set have no value yet. */

@@ -3,9 +3,9 @@ import type { ErrorId } from "#shared/errors/index";
 import { fragment, joinFragments, type Fragment } from "../engine/query/fragment";
 import type { Action, Rule, Verdict } from "./action";
 import type { Actor } from "./actor";
+import { grantRules } from "./grant-rules";
 import type { OrganizationRights } from "./organization-rights";
-import { rightsIn, rulesIn, writableRows } from "./table-rules";
-import { limitedConnections, visibleFields, writableFields } from "./visible-fields";
+import { rightsIn } from "./table-rules";
 
 const when = (allowed: boolean): Verdict => (allowed ? null : "permission_denied");
 const forAll = (allowed: boolean): Fragment => fragment(allowed ? "true" : "false");
@@ -70,17 +70,7 @@ function onTable(isAllowed: (rights: TableRights, actor: Actor) => boolean, { in
 /** Grants of records contain the rows and fields that exist for the actor, and those that they may write. */
 const onRecords = (isAllowed: (rights: TableRights) => boolean): Rule => ({
   ...onTable(isAllowed),
-  narrow(actor, rights, id) {
-    const rules = rulesIn(rights, actor, id);
-    return {
-      readRows: rules?.rows ?? null,
-      writeRows: rules && writableRows(rules),
-      mayHandOver: rules?.mayHandOver ?? true,
-      readFields: visibleFields(rights, actor, id),
-      writeFields: writableFields(rights, actor, id),
-      connections: limitedConnections(rights, actor, id),
-    };
-  },
+  narrow: (actor, rights, id) => grantRules(rights, actor, id),
 });
 
 const mayManage = onTable((rights) => rights.canManageFieldsAndConfig);

@@ -1,0 +1,32 @@
+import { oncePerKey } from "#shared/once-per-key";
+import { hasNoPerson, type Actor } from "./actor";
+import type { GrantRules } from "./granted";
+import type { OrganizationRights } from "./organization-rights";
+import { rulesIn, writableRows } from "./table-rules";
+import { limitedConnections, visibleFields, writableFields } from "./visible-fields";
+
+const kept = oncePerKey((_rights: OrganizationRights) => new Map<string, GrantRules>());
+
+/** What limits an actor in the records of one table. For people it follows from their role and is computed once. */
+export function grantRules(rights: OrganizationRights, actor: Actor, tableId: number): GrantRules {
+  if (hasNoPerson(actor) || actor.scopes !== null) return compute(rights, actor, tableId);
+  const ofRights = kept(rights);
+  const key = `${actor.roleId}:${tableId}`;
+  const known = ofRights.get(key);
+  if (known) return known;
+  const computed = compute(rights, actor, tableId);
+  ofRights.set(key, computed);
+  return computed;
+}
+
+function compute(rights: OrganizationRights, actor: Actor, tableId: number): GrantRules {
+  const rules = rulesIn(rights, actor, tableId);
+  return {
+    readRows: rules?.rows ?? null,
+    writeRows: rules && writableRows(rules),
+    mayHandOver: rules?.mayHandOver ?? true,
+    readFields: visibleFields(rights, actor, tableId),
+    writeFields: writableFields(rights, actor, tableId),
+    connections: limitedConnections(rights, actor, tableId),
+  };
+}
