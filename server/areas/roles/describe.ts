@@ -11,12 +11,11 @@ import { toAppLevel } from "../../policy/app-level";
 import { allowedRows } from "../../policy/authorize";
 import { toTableLevel } from "../../policy/rights";
 import { findPeople, toInstant } from "../../tables/public";
+import { knownMembers } from "./known-members";
 import { toProfile } from "./profile";
 import {
-  countMembers,
   listAppAccess,
   listApps,
-  listFaces,
   listMemberRows,
   listTableAccess,
   listTables,
@@ -46,17 +45,14 @@ function lastChange(role: RoleRow, accesses: readonly AccessRow[]): { updatedBy:
 async function summarize(context: RequestContext, roles: readonly RoleRow[]): Promise<RoleSummary[]> {
   const { org, actor } = context;
   const { database } = org;
-  const [counts, faces, tables, apps, people, mayEdit] = await Promise.all([
-    countMembers(database),
-    listFaces(database),
+  const [{ counts, faces }, tables, apps, people, mayEdit] = await Promise.all([
+    knownMembers(database),
     listTableAccess(database),
     listAppAccess(database),
     findPeople(database),
     allowedRows(context, roleKind.update),
   ]);
   const accesses = Map.groupBy([...tables, ...apps], ({ roleId }) => roleId);
-  const facesOf = Map.groupBy(faces, ({ roleId }) => roleId);
-  const countOf = new Map(counts.map(({ roleId, count }) => [roleId, count]));
   return roles.map((role) => {
     const { updatedAt, updatedBy } = lastChange(role, accesses.get(role.id) ?? []);
     return {
@@ -66,8 +62,8 @@ async function summarize(context: RequestContext, roles: readonly RoleRow[]): Pr
       isAdmin: role.isAdmin,
       isOwn: role.id === actor.roleId,
       canEdit: mayEdit(role),
-      memberCount: countOf.get(role.id) ?? 0,
-      faces: (facesOf.get(role.id) ?? []).map(toPerson),
+      memberCount: counts.get(role.id) ?? 0,
+      faces: (faces.get(role.id) ?? []).map(toPerson),
       updatedBy: people.person(updatedBy),
       updatedAt: toInstant(updatedAt),
     };

@@ -12,7 +12,7 @@ import { userKind } from "../user";
 import { knownCounts } from "./known-counts";
 import { sumSeats } from "./lock-seats";
 import { planSeats } from "./plan";
-import { findSeat, listRoles, listSeats as listRows, orderValue } from "./repository";
+import { findSeat, listSeats as listRows, orderValue } from "./repository";
 import { toEntry } from "./to-entry";
 
 /** A page of people; every page costs the same, however many there are. */
@@ -50,15 +50,14 @@ export const getSeat: Handler<typeof userCalls.getSeat> = async (context, { user
 export const getSeatOptions: Handler<typeof userCalls.getSeatOptions> = async (context) => {
   const { org, actor } = context;
   await authorize(context, userKind.create);
-  const [counts, plan, roles, rights] = await Promise.all([
+  const [counts, plan, rights] = await Promise.all([
     knownCounts(org.database),
     planSeats(org),
-    listRoles(org.database),
     rightsOf(org.database),
   ]);
   const taken = sumSeats(counts, rights);
-  const count = (roleId: number, seat: Seat) =>
-    counts.find((one) => one.roleId === roleId && one.seat === seat)?.people ?? 0;
+  const people = new Map(counts.map((one) => [`${one.roleId}:${one.seat}`, one.people]));
+  const count = (roleId: number, seat: Seat) => people.get(`${roleId}:${seat}`) ?? 0;
   return {
     usage: {
       builderUsers: { used: taken.builder, max: builderCap(plan) },
@@ -67,12 +66,13 @@ export const getSeatOptions: Handler<typeof userCalls.getSeatOptions> = async (c
       allowViewers: plan.allowViewers,
       superRootAdmins: { used: taken.admins, max: plan.superRootAdmins },
     },
-    roles: roles
-      .filter(({ isAdmin }) => isAdmin !== 1 || actor.flags.isAdmin)
+    roles: [...rights.roles.values()]
+      .filter(({ isAdmin }) => !isAdmin || actor.flags.isAdmin)
+      .toSorted(byName)
       .map(({ id, name, isAdmin }) => ({
         id,
         name,
-        isAdmin: isAdmin === 1,
+        isAdmin,
         color: toColor(null, id),
         people: {
           builder: count(id, "builder"),
@@ -81,4 +81,10 @@ export const getSeatOptions: Handler<typeof userCalls.getSeatOptions> = async (c
         },
       })),
   };
+};
+
+type Named = { id: number; name: string };
+const byName = (one: Named, other: Named): number => {
+  if (one.name === other.name) return one.id - other.id;
+  return one.name < other.name ? -1 : 1;
 };
