@@ -19,4 +19,8 @@ export const parts = defineParts({
   panels: {
     newView: { kind: "dialog", load: () => import("./panels/view-dialog") },
   },
+  onSignOut: async () => {
+    (await import("./kept-config")).forgetKeptWords();
+    return true;
+  },
 });

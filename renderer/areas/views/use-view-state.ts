@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from "react";
-import { viewConfig, type App, type ViewConfig } from "#shared/contract/views";
+import type { App, ViewConfig } from "#shared/contract/views";
 import { mergeSettings } from "#shared/merge-settings";
 import { useLaterSave } from "../../app/saving/use-later-save";
 import { takeAskedFilter } from "./show-only";
-import { configKey, storeConfig, storedConfig } from "./stored-config";
+import { keepConfig, readKept } from "./kept-config";
+import { configKey } from "./stored-config";
 import { useSaveView, type ViewDraft } from "./use-save-view";
 
 /** Filter, sort and fields are saved after this pause, in ms; widths take longer. */
@@ -13,26 +14,6 @@ export interface ViewState {
   config: ViewConfig;
   /** Shows a change at once. It is saved in the view if the user may edit it, and kept locally otherwise. */
   change: (part: Partial<ViewConfig>, delay?: number) => void;
-}
-
-/**
- * Local settings: of 'All records' on this device, of other users' views for the session. Read once, so that they
- * keep their identity.
- */
-const keptConfigs = new Map<string, ViewConfig | null>();
-function readKept(key: string, view: App | null): ViewConfig | null {
-  const known = keptConfigs.get(key);
-  if (known !== undefined) return known;
-  const stored = storedConfig(key, view);
-  const parsed = stored === null ? null : viewConfig.safeParse(stored);
-  const config = parsed?.success === true ? parsed.data : null;
-  keptConfigs.set(key, config);
-  return config;
-}
-
-function keep(key: string, view: App | null, config: ViewConfig): void {
-  keptConfigs.set(key, config);
-  storeConfig(key, view, config);
 }
 
 const NOTHING: ViewConfig = {};
@@ -82,7 +63,7 @@ export function useViewState(tableId: number, view: App | null): ViewState {
       saving.later(() => {
         const sent = latest.current;
         if (sent?.key !== key) return;
-        if (view === null || !canSave) return keep(key, view, sent.config);
+        if (view === null || !canSave) return keepConfig(key, view, sent.config);
         // For further changes, settings being saved count as saved.
         put({ ...sent, base: sent.config });
         void saveView(view.id, sent, settle);

@@ -30,6 +30,8 @@ export const handlers = implement(accessCalls, {
     await services.sessions.revoke(context, sessionId);
     await noteEvent(org, context, { userId: actor.userId, email: actor.email, kind: "signedOut" });
     setHeader("Set-Cookie", clearedCookie(isSecure));
+    // Pictures and thumbnails, which a browser keeps for a while.
+    setHeader("Clear-Site-Data", '"cache"');
     return {};
   },
 

@@ -66,6 +66,11 @@ describe("Ending a session", () => {
     await workspace.member.ok(accessCalls.getSession);
   });
 
+  test("Signing out has the browser forget the pictures that it keeps", async () => {
+    const { headers } = await (await workspace.org.actor("member")).call(accessCalls.logout);
+    expect(headers["clear-site-data"]).toBe('"cache"');
+  });
+
   test("A device that is signed out from another one loses its socket at once", async () => {
     const [phone, laptop] = [await workspace.org.actor("viewer"), await workspace.org.actor("viewer")];
     const socket = await openSocket(phone);

@@ -274,6 +274,7 @@ describe("Every answer", () => {
     expect(headers["content-security-policy"]).toContain("script-src 'self';");
     expect(headers["content-security-policy"]).not.toContain("unsafe-eval");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["referrer-policy"]).toBe("no-referrer");
     expect(headers["vary"]).toContain("Origin");
     expect(headers["x-powered-by"]).toBeUndefined();
   });

@@ -157,3 +157,27 @@ test("A builder saves a view with its filter, and a viewer opens it by its addre
   const viewer = await openAs("viewer", { org, path: new URL(page.url()).pathname });
   await expect(viewer.page.getByText("1 record of 2")).toBeVisible();
 });
+
+test("Logging out leaves no word of a filter or search on the device, and columns as they were", async ({
+  page,
+  org,
+  signIn,
+  openOrders,
+}) => {
+  const table = await openOrders("member", "Sweep apron", "Paint threshold");
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  await head(page, "Title").getByRole("button").click();
+  await page.getByRole("menu").getByText("Sort descending").click();
+  await page.keyboard.press("ControlOrMeta+F");
+  await page.keyboard.type("sweep");
+  await expect(cell(page, "Paint threshold")).toBeHidden();
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  await expect.poll(stored).toMatch(/sweep.*desc|desc.*sweep/);
+  await page.getByRole("button", { name: /^Your menu/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByLabel("Email")).toBeVisible();
+  expect(await stored()).not.toContain("sweep");
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await expect(cell(page, "Paint threshold")).toBeVisible();
+  await expect(head(page, "Title")).toHaveAttribute("aria-sort", "descending");
+});
