@@ -1,4 +1,5 @@
 import { IconCopy, IconDots, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { roleCalls, type RoleSummary } from "#shared/contract/roles";
 import { invalidate, request } from "../../../app/api";
@@ -19,12 +20,15 @@ import { useListRolesQuery } from "../api";
 import styles from "./roles.module.css";
 
 const NEW_COLOR = "teal";
+/** Roles that are drawn at once: 300 of them with their menus take seconds. */
+const STEP = 30;
 
 export function RoleList() {
   const t = useText();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const { data, error, refetch } = useListRolesQuery();
+  const [shown, setShown] = useState(STEP);
   const open = (id: number) => void navigate(`/settings/roles/update/${id}/rules`);
   const make = async (made: Promise<{ id_profile: number }>) => {
     try {
@@ -53,12 +57,28 @@ export function RoleList() {
       {error && <ErrorState {...describeError(error)} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton label={t("app.loading")} />}
       <ul className={styles.list}>
-        {data?.roles.map((role) => (
+        {data?.roles.slice(0, shown).map((role) => (
           <RoleRow key={role.id} role={role} onDuplicate={() => duplicate(role.id)} />
         ))}
+        {data && data.roles.length > shown && (
+          <RestOfRoles key={shown} onNear={() => setShown(shown + STEP)} />
+        )}
       </ul>
     </Sheet>
   );
+}
+
+/** Stands behind the last shown role until it comes near. */
+function RestOfRoles({ onNear }: { onNear: () => void }) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
+      rootMargin: "600px",
+    });
+    if (row.current) sight.observe(row.current);
+    return () => sight.disconnect();
+  }, [onNear]);
+  return <li ref={row} aria-hidden className={styles.row} />;
 }
 
 function RoleRow({ role, onDuplicate }: { role: RoleSummary; onDuplicate: () => void }) {
