@@ -83,6 +83,8 @@ export interface Config {
   /** Addresses of the proxies before this server, as Express takes them: their word on who asks counts. */
   proxies: string;
   /** Places outside of the product that its settings lead to; null: they are not offered. */
+  /** Where people write to who want their blocked plan back; null: they are offered nobody. */
+  supportEmail: string | null;
   links: { changelog: string | null; documentation: string | null; videoGuides: string | null };
   /** Seeds the demo organisation into an empty data folder. */
   demo: boolean;
@@ -114,6 +116,7 @@ export const defaultConfig: Config = {
   quotas: { mails: MAILS_PER_DAY, uploadMegabytes: UPLOAD_MEGABYTES_PER_DAY, exports: EXPORTS_PER_DAY },
   connections: defaultConnectionLimits,
   proxies: "loopback",
+  supportEmail: null,
   links: { changelog: null, documentation: null, videoGuides: null },
   demo: false,
   checkReplies: false,
@@ -246,6 +249,7 @@ const environment = z.object({
   WORKLOOM_PROXIES: z
     .string()
     .refine(areProxies, "WORKLOOM_PROXIES must be addresses or networks, such as loopback, 10.0.0.0/8."),
+  WORKLOOM_SUPPORT_EMAIL: z.email("WORKLOOM_SUPPORT_EMAIL must be an e-mail address."),
   WORKLOOM_CHANGELOG_URL: link("WORKLOOM_CHANGELOG_URL"),
   WORKLOOM_DOCUMENTATION_URL: link("WORKLOOM_DOCUMENTATION_URL"),
   WORKLOOM_VIDEO_GUIDES_URL: link("WORKLOOM_VIDEO_GUIDES_URL"),
@@ -300,6 +304,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       perAddress: settings.WORKLOOM_ADDRESS_CONNECTIONS ?? defaultConfig.connections.perAddress,
     },
     proxies: settings.WORKLOOM_PROXIES ?? defaultConfig.proxies,
+    supportEmail: settings.WORKLOOM_SUPPORT_EMAIL ?? null,
     links: {
       changelog: settings.WORKLOOM_CHANGELOG_URL ?? null,
       documentation: settings.WORKLOOM_DOCUMENTATION_URL ?? null,

@@ -6,6 +6,7 @@ import { BUCKET_ANSWER_WAIT, BUCKET_PART_BYTES } from "#shared/limits/files";
 import type { BucketSettings } from "../config";
 import { AppError } from "../errors";
 import { openObject } from "./bucket-reading";
+import { removeBelow } from "./bucket-removal";
 import { askAgain, fetchWithin, inOurWords } from "./bucket-requests";
 import { abortUnfinished, uploadInParts } from "./bucket-upload";
 import type { FileStorage } from "./storage";
@@ -53,6 +54,7 @@ export function createBucketStorage(
         if (!(error instanceof AppError && error.id === "file_not_found")) throw error;
       }
     },
+    removeAll: (folder) => inOurWords(removeBelow(bucket, `${folder}/`)),
     tidy: (before) => inOurWords(abortUnfinished(bucket, before)),
   };
 }

@@ -44,6 +44,7 @@ export function createDiskStorage(folder: string): FileStorage {
       }
     },
     remove: (key) => rm(place(key), { force: true }),
+    removeAll: (below) => rm(place(below), { recursive: true, force: true }),
     // A file gets its name in one step: there are no parts of any.
     tidy: () => Promise.resolve(),
   };

@@ -47,6 +47,8 @@ export const session = z.object({
   organization,
   locale: z.object({ language: z.string(), timeZone: z.string(), currency: z.string() }),
   plan: z.object({ name: z.string(), blocked: z.boolean(), features: z.array(z.string()) }),
+  /** Where to write to when the plan is blocked; null where the installation names nobody. */
+  supportEmail: z.string().nullable(),
   /** Role flags, already combined with seat and plan: components show or hide by these alone. */
   can: z.record(z.enum(roleFlags), z.boolean()),
   preferences,
@@ -56,7 +58,7 @@ export const session = z.object({
   /** Whether it is the organisation whose administrators look after the installation. */
   isFirstOrganization: z.boolean(),
   unreadUpdates: z.number().int(),
-  /** The role that whoever is signed in looks at the product as; null: they are themselves. */
+  /** The role as which they look at the product; null: they are themselves. */
   viewing: viewing.nullable(),
   /** The path of the page on which the role's members start; null for home. */
   startPage: z.string().nullable(),

@@ -95,7 +95,8 @@ export const belongings = z.object({
       canHandOver: z.boolean(),
     }),
   ),
-  views: z.number().int(),
+  /** Views and apps that they made, by name; `table` is null for an app of several tables. */
+  views: z.array(z.object({ id, name: z.string(), table: z.string().nullable() })),
 });
 
 const one = z.object({ userId: pathId });

@@ -37,3 +37,6 @@ export const THUMBNAIL_CACHE = 300;
 export const SIGNED_NAME_MAX_LENGTH = 60;
 /** Largest picture of a signature, in bytes. */
 export const SIGNATURE_MAX_BYTES = 2 * MEGABYTE;
+
+/** Objects of a bucket that are listed at a time to be removed. */
+export const BUCKET_REMOVED_AT_ONCE = 1000;

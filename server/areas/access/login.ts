@@ -40,7 +40,7 @@ export async function replyOf(
   opened: Opened,
   keep: "cookie" | "token",
 ): Promise<ReplyOf<typeof accessCalls.mfaLogin>> {
-  const session = await sessionReply(org, opened);
+  const session = await sessionReply({ org, services: context.services }, opened);
   if (keep === "token") return { session, token: opened.token };
   // Who signs in again leaves no session behind that the browser has forgotten.
   const { actor, sessionId, services } = context;

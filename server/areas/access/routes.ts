@@ -22,7 +22,7 @@ export const handlers = implement(accessCalls, {
   loginWithToken: async ({ org, services }, { token }) => {
     const found = org ? await services.sessions.find(org, token) : null;
     if (!org || !found) throw new AppError("invalid_token");
-    return { session: await sessionReply(org, found) };
+    return { session: await sessionReply({ org, services }, found) };
   },
 
   logout: async (context) => {
@@ -35,8 +35,8 @@ export const handlers = implement(accessCalls, {
     return {};
   },
 
-  getSession: async ({ org, actor, expiresAt }) => ({
-    session: await sessionReply(org, { actor, expiresAt }),
+  getSession: async ({ org, services, actor, expiresAt }) => ({
+    session: await sessionReply({ org, services }, { actor, expiresAt }),
   }),
 
   listDeviceSessions: async ({ org, actor, services, sessionId }) => {

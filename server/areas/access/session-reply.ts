@@ -7,7 +7,7 @@ import { photoAddress, readChosen } from "../../identity/chosen-settings";
 import { toColor } from "../../identity/to-color";
 import { findUser, type StoredUser } from "../../identity/user-repository";
 import { isBlocked } from "../../policy/plan";
-import type { ActiveSession } from "../../services";
+import type { ActiveSession, Services } from "../../services";
 import { ofRole } from "../roles/public";
 import { countUnread } from "../updates/public";
 
@@ -24,7 +24,7 @@ export function toPreferences(user: StoredUser): Preferences {
 
 /** Everything the interface knows of who is signed in. */
 export async function sessionReply(
-  org: OrganizationHandle,
+  { org, services }: { org: OrganizationHandle; services: Services },
   { actor, expiresAt }: Omit<ActiveSession, "sessionId">,
 ): Promise<Session> {
   const seq = await readLogEnd(org.database);
@@ -49,6 +49,7 @@ export async function sessionReply(
     organization: org.organization,
     locale: actor.locale,
     plan: { name: org.plan.name, blocked: isBlocked(org), features: [...org.plan.features] },
+    supportEmail: services.config.supportEmail,
     can: actor.flags,
     preferences: toPreferences(user),
     expiresAt: new Date(expiresAt).toISOString(),

@@ -3,9 +3,16 @@ import { join } from "node:path";
 import { hasCode } from "../../files/has-code";
 import type { Services } from "../../services";
 
+const localFolder = ({ config }: Services, organizationId: number): string =>
+  join(config.dataFolder, "organizations", `${organizationId}-files`);
+
 /** The local folder for temporary files: incomplete uploads, copies. */
-export const incomingFolder = ({ config }: Services, organizationId: number): string =>
-  join(config.dataFolder, "organizations", `${organizationId}-files`, "incoming");
+export const incomingFolder = (services: Services, organizationId: number): string =>
+  join(localFolder(services, organizationId), "incoming");
+
+/** Removes all that this machine keeps of an organisation outside of the file storage. */
+export const removeLocalFiles = (services: Services, organizationId: number): Promise<void> =>
+  rm(localFolder(services, organizationId), { recursive: true, force: true });
 
 /** Removes files last written before this time: their upload, or the server, was interrupted. */
 export async function removeBrokenOff(folder: string, before: number): Promise<void> {

@@ -24,17 +24,27 @@ export const removeStrays = defineJob({
   input: z.object({}),
   async run({ org, services, signal }) {
     const before = Date.now() - STRAY_FILE_KEPT;
-    while (!signal.aborted) {
-      const strays = await listStrays(org.database, before, AT_ONCE);
-      if (strays.length === 0) break;
-      await deleteFiles(org.database, strays, before);
-      await removeContent({ org, services });
-    }
+    await removeUploads({ org, services }, before, signal);
     await removeBrokenOff(incomingFolder(services, org.organization.id), before);
     await services.files.tidy(before);
     if (await hasStrays(org.database)) await planRemovalOfStrays({ org, services });
   },
 });
+
+/** Removes uploads of before this moment (ms since 1970) that no record has. */
+export async function removeUploads(
+  house: TestWorkspace,
+  before: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database } = house.org;
+  while (!signal.aborted) {
+    const strays = await listStrays(database, before, AT_ONCE);
+    if (strays.length === 0) return;
+    await deleteFiles(database, strays, before);
+    await removeContent(house);
+  }
+}
 
 /** After an upload: has strays removed in a day, unless that is planned already. */
 export async function planRemovalOfStrays({ org, services }: TestWorkspace): Promise<void> {

@@ -3,9 +3,11 @@ import { sessionKind } from "../../identity/session-kind";
 import { readChosen } from "../../identity/chosen-settings";
 import { defineJob } from "../../jobs/kind";
 import { authorize } from "../../policy/authorize";
+import type { Services } from "../../services";
+import { removeLocalFiles } from "../files/public";
 import { listOpenSessions } from "./repository";
 
-/** Deletes the organisation, if that is still what its administrators want: nobody can sign in or be found there. */
+/** Deletes the organisation with its files, if its administrators still want that: nobody can sign in there. */
 export const deleteOrganizationJob = defineJob({
   kind: "settings.deleteOrganization",
   input: z.object({ at: z.number() }),
@@ -20,6 +22,15 @@ export const deleteOrganizationJob = defineJob({
       const operations = [sessionKind.change(grant, { revokedAt })];
       await org.database.applyChanges({ actor, cause: "system", operations });
     }
-    await services.organizations.remove(org.organization.id);
+    const { id } = org.organization;
+    // First, so that a stop in between has the job run again; afterwards once more, because until then people upload.
+    await removeFiles(services, id);
+    await services.organizations.remove(id);
+    await removeFiles(services, id);
   },
 });
+
+async function removeFiles(services: Services, organizationId: number): Promise<void> {
+  await services.files.removeAll(String(organizationId));
+  await removeLocalFiles(services, organizationId);
+}

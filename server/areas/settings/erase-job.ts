@@ -8,17 +8,19 @@ import { favoriteKind } from "../home/public";
 import { tableKind } from "../../tables/public";
 import { updateKind } from "../updates/public";
 import { appKind } from "../views/public";
-import { eraseBooks, listIds, listTrashed } from "./repository";
+import { eraseLeftovers, stopJobsOfData } from "./erase-leftovers";
+import { listIds, listTrashed } from "./repository";
 
 /**
- * Erases all tables with their records, files and history, all apps, what people starred and were told, and the
- * outbox, in steps between which others work. People, roles and settings stay.
+ * Erases all tables with their records, files and history, all apps, what people starred and were told, the outbox,
+ * imports and exports, in steps between which others work. People, roles and settings stay.
  */
 export const eraseDataJob = defineJob({
   kind: "settings.eraseData",
   input: z.object({}),
   async run({ org, services, signal, progress, saveState, actor: askActor }) {
     let done = 0;
+    await stopJobsOfData({ org, services });
     for (const next of [eraseApps, eraseTables, eraseFavorites, eraseUpdates]) {
       while (!signal.aborted) {
         if (!(await askActor()).flags.isAdmin) throw new AppError("permission_denied");
@@ -31,7 +33,7 @@ export const eraseDataJob = defineJob({
         await saveState(null);
       }
     }
-    if (!signal.aborted) await eraseBooks(org.database);
+    if (!signal.aborted) await eraseLeftovers({ org, services, signal });
   },
 });
 

@@ -23,6 +23,22 @@ export const listOpenSessions = (database: OrganizationDatabase) =>
     from.selectFrom("session").select(["id", "userId"]).where("revokedAt", "is", null),
   );
 
-/** Mails of the outbox, and what was opened last: nothing that a change set keeps. */
+/** Jobs of these kinds that have not ended. */
+export const listUnfinishedJobs = (database: OrganizationDatabase, kinds: readonly string[]) =>
+  database.all<{ id: number }>(
+    from
+      .selectFrom("job")
+      .select("id")
+      .where("kind", "in", kinds)
+      .where("status", "in", ["waiting", "running"]),
+  );
+
+/** The outbox, what is known of imports, exports and jobs that ended, and what was opened last. */
 export const eraseBooks = (database: OrganizationDatabase) =>
-  database.execute([from.deleteFrom("mail").where("status", "!=", "waiting"), from.deleteFrom("recentTab")]);
+  database.execute([
+    from.deleteFrom("mail"),
+    from.deleteFrom("import"),
+    from.deleteFrom("exportFile"),
+    from.deleteFrom("recentTab"),
+    from.deleteFrom("job").where("finishedAt", "is not", null),
+  ]);

@@ -72,6 +72,8 @@ export const access = {
   "access.passwordsDiffer": "The passwords do not match",
   "access.blockedTitle": "Your plan is blocked",
   "access.blockedHint": "Reactivate it to go on. Everything you have is kept.",
+  "access.blockedAskOperator":
+    "Ask those who run this installation to reactivate it. Everything you have is kept.",
   "access.blockedAskAdmin": "Speak with your organization's admin. Everything you have is kept.",
   "access.reactivate": "Reactivate",
   "access.askTeam": "Ask our team",

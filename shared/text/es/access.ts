@@ -74,6 +74,8 @@ export const access = {
   "access.passwordsDiffer": "Las contraseñas no coinciden",
   "access.blockedTitle": "Tu plan está bloqueado",
   "access.blockedHint": "Reactívalo para continuar. Todo lo que tienes está guardado.",
+  "access.blockedAskOperator":
+    "Pide a quienes mantienen esta instalación que lo reactiven. Todo lo que tienes se conserva.",
   "access.blockedAskAdmin":
     "Habla con el administrador de tu organización. Todo lo que tienes está guardado.",
   "access.reactivate": "Reactivar",

@@ -73,6 +73,8 @@ export const access = {
   "access.passwordsDiffer": "As senhas não correspondem",
   "access.blockedTitle": "Seu plano está bloqueado",
   "access.blockedHint": "Reative-o para continuar. Tudo o que você tem está guardado.",
+  "access.blockedAskOperator":
+    "Peça a quem mantém esta instalação para reativá-lo. Tudo o que você tem fica guardado.",
   "access.blockedAskAdmin": "Fale com o administrador da sua organização. Tudo o que você tem está guardado.",
   "access.reactivate": "Reativar",
   "access.askTeam": "Falar com nossa equipe",

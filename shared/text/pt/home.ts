@@ -1,4 +1,5 @@
 export const home = {
+  "home.users": "Usuários",
   "home.open": "Início",
   "home.starred": "Favoritos",
   "home.mostRecent": "Mais recentes",

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
+import { viewCalls } from "#shared/contract/views";
 import { userCalls } from "#shared/contract/users";
 import { testCall } from "../../support/each-call";
 import { useTestWorkspace } from "../../support/test-workspace";
@@ -70,6 +71,13 @@ describe("What somebody leaves behind", () => {
       expect.objectContaining({ field: "Owner", records: owned, canHandOver: true }),
       expect.objectContaining({ field: "Crew", records: crewed, canHandOver: true }),
     ]);
+  });
+
+  test("Their views are shown by name", async () => {
+    const made = await createTestTable(workspace.builder, "Gates");
+    await workspace.builder.ok(viewCalls.createApp, { tableId: made.id, label: "My gates" });
+    const { views } = await workspace.admin.ok(userCalls.getBelongings, { userId: workspace.builder.userId });
+    expect(views).toContainEqual({ id: expect.any(Number), name: "My gates", table: "Gates" });
   });
 
   test("Handed over, every record names the other person, and one undo takes all of it back", async () => {

@@ -152,6 +152,7 @@ function sessionOf(self: OrganizationServer, subdomain: string): Session {
     seat: "builder",
     id_profile: 1,
     role: "Super root admin",
+    supportEmail: null,
     organization: organizationOf(self, subdomain),
     locale: { language: "en", timeZone: "Europe/Lisbon", currency: "EUR" },
     plan: { name: "Complete", blocked: false, features: [] },

@@ -9,6 +9,8 @@ import S3rver from "@20minutes/s3rver";
 import type { BucketSettings } from "../../../server/config";
 
 const BUCKET = "files";
+/** How the peer's file of an object ends. */
+const OBJECT = "._S3rver_object";
 /** The only account of the peer. */
 const ACCOUNT = "S3RVER";
 
@@ -30,6 +32,8 @@ export interface BucketPeer {
   settings: BucketSettings;
   /** Names of everything in the bucket, including parts that were never combined. */
   list(): string[];
+  /** Keys of the whole files in the bucket. */
+  keys(): string[];
   /** Sets the faults from now on. */
   break(fault: FaultOf): void;
   /** Removes all faults. */
@@ -42,7 +46,8 @@ export interface BucketPeer {
 
 /**
  * A real HTTP server that speaks the S3 protocol and checks signatures, with a proxy in front that injects faults. The
- * server stores parts but can neither list nor abort them, so the proxy does.
+ * server stores parts but can neither list nor abort them, and refuses the signature of a listing of files (its path
+ * ends with a slash), so the proxy answers those.
  */
 export async function startBucketPeer(): Promise<BucketPeer> {
   const directory = mkdtempSync(join(tmpdir(), "workloom-bucket-"));
@@ -95,6 +100,12 @@ export async function startBucketPeer(): Promise<BucketPeer> {
       response.writeHead(200, { "Content-Type": "application/xml" }).end(listUploads());
       return;
     }
+    if (incoming.method === "GET" && url.searchParams.has("list-type")) {
+      response
+        .writeHead(200, { "Content-Type": "application/xml" })
+        .end(listFiles(url.searchParams.get("prefix") ?? ""));
+      return;
+    }
     await pass(incoming, response, fault);
   };
   const pass = async (
@@ -129,6 +140,15 @@ export async function startBucketPeer(): Promise<BucketPeer> {
     }
     await pipeline(reply, response);
   };
+  const keys = () =>
+    readdirSync(join(directory, BUCKET), { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(OBJECT))
+      .map((path) => path.slice(0, -OBJECT.length));
+  const listFiles = (prefix: string): string => {
+    const found = keys().filter((key) => key.startsWith(prefix));
+    const files = found.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`);
+    return `<ListBucketResult><IsTruncated>false</IsTruncated>${files.join("")}</ListBucketResult>`;
+  };
   const listUploads = (): string => {
     const folder = partsFolder();
     const ids = folder === "" ? [] : readdirSync(join(directory, BUCKET, folder));
@@ -162,6 +182,7 @@ export async function startBucketPeer(): Promise<BucketPeer> {
       readdirSync(join(directory, BUCKET), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && (entry.name.endsWith("_object") || /^\d+$/.test(entry.name)))
         .map(({ name }) => name),
+    keys,
     break(fault) {
       faultOf = fault;
     },

@@ -145,6 +145,11 @@ freshTest(
     await door(page, org);
     await expect(page.getByRole("heading", { name: "Your plan is blocked" })).toBeVisible();
     for (const name of ["Reactivate", "Ask our team"])
+      await expect(page.getByRole("button", { name })).toHaveCount(0);
+    await expect(page.getByText("Ask those who run this installation to reactivate it.")).toBeVisible();
+    server.services.config.supportEmail = "help@planalto.example";
+    await page.reload();
+    for (const name of ["Reactivate", "Ask our team"])
       await expect(page.getByRole("button", { name })).toBeVisible();
     await expectAccessible(page);
     await shot(page, "blocked-plan-phone-dark");

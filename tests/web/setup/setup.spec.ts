@@ -5,9 +5,8 @@ import { startTestServer, type TestServer } from "../../support/server";
 
 /** A server that never had an organisation. */
 const test = base.extend<{ server: TestServer }>({
-  // Playwright asks for the parts that it destructures, which are none.
-  // eslint-disable-next-line no-empty-pattern
-  server: async ({}, use) => {
+  // `browserName` only because Playwright wants its fixtures destructured.
+  server: async ({ browserName: _ }, use) => {
     const server = await startTestServer();
     await use(server);
     await server.close();

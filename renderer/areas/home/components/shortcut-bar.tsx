@@ -1,4 +1,11 @@
-import { IconArrowRight, IconMail, IconSettings, IconTablePlus, IconUpload } from "@tabler/icons-react";
+import {
+  IconArrowRight,
+  IconMail,
+  IconSettings,
+  IconTablePlus,
+  IconUpload,
+  IconUsers,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { openPanel } from "../../../app/panels";
@@ -46,6 +53,13 @@ export function ShortcutBar() {
       icon: <IconTablePlus {...ICON} />,
       isShown: can.canCreateTables && isBuilding,
       run: () => openPanel("newTable", {}),
+    },
+    {
+      id: "users",
+      label: t("home.users"),
+      icon: <IconUsers {...ICON} />,
+      isShown: can.canManageUsers,
+      run: () => void navigate("/settings/users"),
     },
     {
       id: "settings",

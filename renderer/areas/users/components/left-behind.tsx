@@ -74,8 +74,17 @@ export function LeftBehind({ user }: { user: SeatEntry }) {
           </div>
         </>
       )}
-      {data && data.views > 0 && (
-        <p className={styles.quiet}>{t("users.leavesViews", { count: data.views })}</p>
+      {data && data.views.length > 0 && (
+        <>
+          <p className={styles.quiet}>{t("users.leavesViews", { count: data.views.length })}</p>
+          <ul className={styles.list}>
+            {data.views.map(({ id, name: view, table }) => (
+              <li key={id}>
+                <span>{table === null ? view : `${table} · ${view}`}</span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

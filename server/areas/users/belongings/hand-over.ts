@@ -21,9 +21,9 @@ export const getBelongings: Handler<typeof userCalls.getBelongings> = async (con
       fields.push({ tableId, table, fieldId: field.id, field: field.name, records, canHandOver });
   }
   const isInSight = await allowedRows(context, appKind.read);
-  const views = (await viewsMadeBy(context.org.database, userId)).filter(
-    (view) => view.tableId === null || isInSight({ id: view.id, tableId: view.tableId }),
-  ).length;
+  const views = (await viewsMadeBy(context.org.database, userId))
+    .filter((view) => view.tableId === null || isInSight({ id: view.id, tableId: view.tableId }))
+    .map(({ id, label, table }) => ({ id, name: label, table }));
   return { fields, views };
 };
 

@@ -28,7 +28,11 @@ export const viewsMadeBy = (database: OrganizationDatabase, userId: number) =>
   database.all(
     from
       .selectFrom("app")
-      .select(["id", "tableId"])
-      .where("createdBy", "=", userId)
-      .where("deletedAt", "is", null),
+      .leftJoin("table", "table.id", "app.tableId")
+      .select(["app.id", "app.tableId", "app.label", "table.label as table"])
+      .where("app.createdBy", "=", userId)
+      .where("app.deletedAt", "is", null)
+      .orderBy("table.label")
+      .orderBy("app.label")
+      .orderBy("app.id"),
   );
