@@ -9,6 +9,7 @@ import { addressOf } from "../http/client-address";
 import { isOwnOrigin } from "../http/origin";
 import type { RequestHead } from "../http/request-head";
 import { callerOf } from "../http/input/request-limits";
+import { photoAddress } from "../identity/chosen-settings";
 import { toColor } from "../identity/to-color";
 import { findUser } from "../identity/user-repository";
 import type { OrganizationHandle } from "../organization-handle";
@@ -60,7 +61,12 @@ export async function identifyCaller(
     actor,
     sessionId,
     head: request,
-    person: { id: actor.userId, name: actor.name, color: toColor(user?.color, actor.userId) },
+    person: {
+      id: actor.userId,
+      name: actor.name,
+      color: toColor(user?.color, actor.userId),
+      ...(user && user.photoKey !== null && { photo: photoAddress(user.id, user.photoKey) }),
+    },
     isSignedIn: async () => (await authenticator.identify(request)).sessionId === sessionId,
     async isBlocked() {
       const now = await authenticator.identify(request);

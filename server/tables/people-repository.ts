@@ -9,8 +9,11 @@ export interface PersonRow {
   name: string;
   color: string;
   isActive: number;
+  photoKey: string | null;
 }
 
 export function listPeopleRows(database: OrganizationDatabase): Promise<PersonRow[]> {
-  return database.all(statement.selectFrom("user").select(["id", "name", "color", "isActive"]).orderBy("id"));
+  return database.all(
+    statement.selectFrom("user").select(["id", "name", "color", "isActive", "photoKey"]).orderBy("id"),
+  );
 }

@@ -1,6 +1,7 @@
 import type { ColorName } from "#shared/colors";
 import type { Person } from "#shared/contract/common";
 import { oncePerKey } from "#shared/once-per-key";
+import { photoAddress } from "../identity/chosen-settings";
 import type { OrganizationDatabase } from "../database/types";
 import { listPeopleRows } from "./people-repository";
 
@@ -34,7 +35,15 @@ const cacheOf = oncePerKey((database: OrganizationDatabase) => {
 async function readPeople(database: OrganizationDatabase): Promise<People> {
   const rows = await listPeopleRows(database);
   const persons = new Map<number, Person>(
-    rows.map(({ id, name, color }) => [id, { id, name, color: color as ColorName }]),
+    rows.map(({ id, name, color, photoKey }) => [
+      id,
+      {
+        id,
+        name,
+        color: color as ColorName,
+        ...(photoKey !== null && { photo: photoAddress(id, photoKey) }),
+      },
+    ]),
   );
   const active = new Set(rows.filter((row) => row.isActive === 1).map((row) => row.id));
   return {

@@ -26,7 +26,13 @@ export const iconName = z.string().regex(/^[a-z0-9-]{1,60}$/);
 export const title = z.string().transform(tidyName).pipe(z.string().min(1).max(TITLE_MAX_LENGTH));
 
 export const nothing = z.object({});
-export const person = z.object({ id, name: z.string(), color });
+export const person = z.object({
+  id,
+  name: z.string(),
+  color,
+  /** Address of their photo, where they have one. */
+  photo: z.string().optional(),
+});
 export type Person = z.infer<typeof person>;
 
 /**

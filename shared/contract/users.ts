@@ -20,6 +20,8 @@ export const user = z.object({
   color,
   seat: z.enum(seats),
   isActive: z.boolean(),
+  /** Address of their photo, where they have one. */
+  photo: z.string().optional(),
 });
 export type User = z.infer<typeof user>;
 

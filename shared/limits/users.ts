@@ -22,5 +22,5 @@ export const SCIM_PAGE = 100;
 export const SCIM_PAGE_MAX = 500;
 /** The last use of a token is written at most this often, in ms. */
 export const SCIM_TOUCH_INTERVAL = 60_000;
-/** What the tokens of identity providers begin with, so that whoever finds one knows what it is. */
+/** What the tokens of identity providers begin with, so that a token that is found is recognised. */
 export const SCIM_TOKEN_PREFIX = "wlscim_";

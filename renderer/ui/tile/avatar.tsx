@@ -11,7 +11,7 @@ export function initials(name: string): string {
   return (first + last).toUpperCase();
 }
 
-interface AvatarProps {
+export interface AvatarProps {
   name: string;
   color: ColorName;
   /** Address of their photo, where they have one. */

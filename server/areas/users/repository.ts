@@ -9,6 +9,7 @@ export interface StoredPerson {
   color: string;
   seat: string | null;
   isActive: number;
+  photoKey: string | null;
 }
 
 /** Everybody with a seat, by name. */
@@ -16,7 +17,7 @@ export const listPeople = (database: OrganizationDatabase): Promise<StoredPerson
   database.all<StoredPerson>(
     query<OrganizationSchema>()
       .selectFrom("user")
-      .select(["id", "name", "email", "color", "seat", "isActive"])
+      .select(["id", "name", "email", "color", "seat", "isActive", "photoKey"])
       .where("seat", "is not", null)
       .orderBy("name")
       .orderBy("id"),

@@ -1,6 +1,7 @@
 import { userCalls } from "#shared/contract/users";
 import { implement } from "../../http/implement";
 import { toSeat } from "../../identity/actors";
+import { photoAddress } from "../../identity/chosen-settings";
 import { toColor } from "../../identity/to-color";
 import { authorize } from "../../policy/authorize";
 import { getBelongings, handOver } from "./belongings/hand-over";
@@ -17,13 +18,14 @@ export const handlers = implement(userCalls, {
     await authorize(context, userKind.read);
     const people = await listPeople(org.database);
     return {
-      users: people.map(({ id, name, email, color, seat, isActive }) => ({
+      users: people.map(({ id, name, email, color, seat, isActive, photoKey }) => ({
         id,
         name,
         email,
         color: toColor(color, id),
         seat: toSeat(seat) ?? "viewer",
         isActive: isActive === 1,
+        ...(photoKey !== null && { photo: photoAddress(id, photoKey) }),
       })),
     };
   },

@@ -75,6 +75,8 @@ describe("One's own profile", () => {
     const { profile } = await workspace.member.ok(getProfile);
     expect(profile.photo_url).toMatch(new RegExp(`^/api/v4/users/${workspace.member.userId}/photo\\?v=`));
     const photo = { userId: workspace.member.userId };
+    const { users } = await workspace.viewer.ok(userCalls.listUsers);
+    expect(users.find(({ id }) => id === photo.userId)?.photo).toBe(profile.photo_url);
     expect((await workspace.viewer.call(settingsCalls.getPhoto, photo)).status).toBe(200);
     expect((await workspace.nobody.call(settingsCalls.getPhoto, photo)).status).toBe(401);
     await workspace.viewer.fails("file_not_found", settingsCalls.getPhoto, {

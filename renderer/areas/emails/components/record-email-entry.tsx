@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { RecordEmail, SenderCheck } from "#shared/contract/table-emails";
-import { Avatar } from "../../../ui/tile/avatar";
+import { PersonAvatar } from "../../../app/person-avatar";
 import { TimeAgo } from "../../../ui/time/time-ago";
 import { useText } from "../../../ui/text";
 import { downloadAddress } from "../../files/public";
@@ -16,7 +16,7 @@ export function RecordEmailEntry({ email }: { email: RecordEmail }) {
   const about = isOut ? t("emails.to", { to: email.to }) : fromName === "" ? "" : fromAddress;
   return (
     <li className={styles.mail} data-out={isOut || undefined}>
-      <Avatar name={name} color={sentBy?.color ?? "stone"} size="m" />
+      <PersonAvatar person={sentBy ?? { name, color: "stone" }} size="m" />
       <div className={styles.said}>
         <div className={styles.head}>
           <p className={styles.who}>

@@ -1,9 +1,11 @@
 import type { ColorName } from "#shared/colors";
+import { host } from "../../../host";
 import styles from "./cells.module.css";
 
 interface Named {
   name: string;
   color: ColorName;
+  photo?: string | undefined;
 }
 
 const cache = new Map<string, string>();
@@ -22,11 +24,11 @@ export function initialsOf(name: string): string {
   return initials;
 }
 
-/** A person's initials and name, as a plain element for cells. */
-export const personElement = ({ name, color }: Named) => (
+/** A person's photo or initials, and name, as a plain element for cells. */
+export const personElement = ({ name, color, photo }: Named) => (
   <span className={styles.person}>
     <span className={`${styles.initials} ${styles[color]}`} aria-hidden>
-      {initialsOf(name)}
+      {photo === undefined ? initialsOf(name) : <img src={host.apiBase() + photo} alt="" loading="lazy" />}
     </span>
     <span className={styles.name}>{name}</span>
   </span>

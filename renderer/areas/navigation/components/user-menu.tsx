@@ -8,9 +8,8 @@ import { useCommandContext } from "../../../app/commands/use-command-context";
 import { helpMenu, userMenu, useSlot } from "../../../app/slots";
 import { signOut } from "../../../app/session/sign-out";
 import { useIsPhone } from "../../../ui/use-phone";
-import { host } from "../../../host";
 import { Menu, type MenuAction } from "../../../ui/layers/menu";
-import { Avatar } from "../../../ui/tile/avatar";
+import { PersonAvatar } from "../../../app/person-avatar";
 import { useText } from "../../../ui/text";
 import { createTenthClick } from "../tenth-click";
 import { useOrganizationSections } from "../use-organization-sections";
@@ -81,12 +80,7 @@ export function UserMenu() {
         aria-label={t("navigation.userMenu", { name: user.name })}
         onClick={() => void (isTenthClick() && openPanel("developer", {}))}
       >
-        <Avatar
-          name={user.name}
-          color={user.color}
-          photo={user.photo && host.apiBase() + user.photo}
-          size="l"
-        />
+        <PersonAvatar person={user} size="l" />
       </button>
     </Menu>
   );

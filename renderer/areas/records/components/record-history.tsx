@@ -8,7 +8,7 @@ import { fromContract } from "../../../app/api";
 import type { CellValue } from "#shared/contract/records";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
-import { Avatar } from "../../../ui/tile/avatar";
+import { PersonAvatar } from "../../../app/person-avatar";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
 import { formatValue, isEditable, type CellContext } from "../../fields/public";
@@ -108,7 +108,7 @@ function HistoryEntry({
   };
   return (
     <li className={styles.entry}>
-      <Avatar name={who.name} color={who.color} size="m" />
+      <PersonAvatar person={who} size="m" />
       <div className={styles.what}>
         <p className={styles.who}>
           <strong>{who.name}</strong> {t(`records.change.${change.action}`)}{" "}

@@ -1,6 +1,6 @@
 import type { Presence } from "#shared/contract/events";
 import { Tooltip } from "../../../ui/layers/tooltip";
-import { Avatar } from "../../../ui/tile/avatar";
+import { PersonAvatar } from "../../../app/person-avatar";
 import { useText } from "../../../ui/text";
 import styles from "./title-line.module.css";
 
@@ -21,7 +21,7 @@ export function PeoplePresent({ people }: { people: readonly Presence[] }) {
         aria-label={t("tables.present", { count: present.length, names })}
       >
         {present.slice(0, AVATARS_MAX).map((person) => (
-          <Avatar key={person.id} name={person.name} color={person.color} size="l" isPresent />
+          <PersonAvatar key={person.id} person={person} size="l" isPresent />
         ))}
       </span>
     </Tooltip>

@@ -1,6 +1,6 @@
 import { IconBell } from "@tabler/icons-react";
 import { notificationKinds, useSlot } from "../../../app/slots";
-import { Avatar } from "../../../ui/tile/avatar";
+import { PersonAvatar } from "../../../app/person-avatar";
 import { peopleOf, type MergedUpdate } from "../merge-updates";
 import styles from "./update-row.module.css";
 
@@ -11,12 +11,12 @@ export function UpdateFrom({ merged }: { merged: MergedUpdate }) {
   if (first && second) {
     return (
       <span className={styles.pair}>
-        <Avatar name={first.name} color={first.color} size="s" />
-        <Avatar name={second.name} color={second.color} size="s" />
+        <PersonAvatar person={first} size="s" />
+        <PersonAvatar person={second} size="s" />
       </span>
     );
   }
-  if (first) return <Avatar name={first.name} color={first.color} size="xl" />;
+  if (first) return <PersonAvatar person={first} size="xl" />;
   const { type } = merged.newest.props;
   const Icon = kinds.find(({ id }) => id === type)?.icon ?? IconBell;
   return (

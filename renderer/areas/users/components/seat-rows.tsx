@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { SeatEntry, SeatRole } from "#shared/contract/users";
 import { openPanel } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
-import { Avatar } from "../../../ui/tile/avatar";
+import { PersonAvatar } from "../../../app/person-avatar";
 import { colorStyle } from "../../../ui/tile/color-style";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
@@ -62,7 +62,7 @@ function SeatRow({ user, role }: { user: SeatEntry; role: SeatRole | undefined }
     <tr className={styles.row} data-disabled={!user.active || undefined}>
       <td>
         <div className={styles.person}>
-          <Avatar name={user.name} color={user.color} photo={user.photo} size="l" />
+          <PersonAvatar person={user} size="l" />
           <span className={styles.words}>
             <span className={styles.name}>
               {user.canEdit ? (

@@ -20,7 +20,7 @@ interface ScimGroup {
   members?: Member[];
 }
 
-/** Roles as the protocol's Groups; with 20,000 people whoever asks for a list leaves their members out. */
+/** Roles as the protocol's Groups; with 20,000 people clients leave the members out of a list. */
 export async function listScimGroups(caller: ScimCaller, withMembers: boolean): Promise<ScimGroup[]> {
   const { database } = caller.org;
   const roles = await listRoles(database);

@@ -46,7 +46,7 @@ export const getSeat: Handler<typeof userCalls.getSeat> = async (context, { user
   return { user: await readEntry(context, userId) };
 };
 
-/** Seats in use and in all, and the roles that whoever asks may give. */
+/** Seats in use and in all, and the roles that the actor may give. */
 export const getSeatOptions: Handler<typeof userCalls.getSeatOptions> = async (context) => {
   const { org, actor } = context;
   await authorize(context, userKind.create);

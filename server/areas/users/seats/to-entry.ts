@@ -19,7 +19,7 @@ export function statusOf({
   return mailStatus === "failed" ? "notReceived" : "inviteSent";
 }
 
-/** A person as whoever manages people sees them: the role of Super root admins shows to their like alone. */
+/** A person as those who manage people see them: the role of Super root admins shows to their like alone. */
 export function toEntry(row: StoredSeat, { flags }: Actor, { roles }: OrganizationRights): SeatEntry {
   const { id, name, email, mailStatus, lastLoginAt } = row;
   const isHidden = roles.get(row.roleId)?.isAdmin === true && !flags.isAdmin;
