@@ -14,6 +14,9 @@ export const deleteOrganizationJob = defineJob({
   async run({ input, org, services }) {
     const { deletion_at: at } = await readChosen(org.database);
     if (at !== input.at) return;
+    const { id } = org.organization;
+    // First, so that a stop in between has the job run again; afterwards once more, because until then people upload.
+    await removeFiles(services, id);
     const actor = services.actors.system(org);
     const revokedAt = Date.now();
     const sessions = await listOpenSessions(org.database);
@@ -22,9 +25,6 @@ export const deleteOrganizationJob = defineJob({
       const operations = [sessionKind.change(grant, { revokedAt })];
       await org.database.applyChanges({ actor, cause: "system", operations });
     }
-    const { id } = org.organization;
-    // First, so that a stop in between has the job run again; afterwards once more, because until then people upload.
-    await removeFiles(services, id);
     await services.organizations.remove(id);
     await removeFiles(services, id);
   },
