@@ -3,13 +3,14 @@ import { allPages } from "./all-pages";
 import type { AreaPages } from "./define-area";
 import { redirectOf } from "./router/redirects";
 
-/** The pages that the present address is one of, and what it says; null where it is none of ours. */
-export function findPage(): (AreaPages & { place: Place }) | null {
-  const { pathname, search, origin } = window.location;
+/** The pages that an address is one of, by default the present one, and what it says; null where it is none of ours. */
+export function findPage(path = window.location.href): (AreaPages & { place: Place }) | null {
+  const { origin } = window.location;
+  const { pathname, search } = new URL(path, origin);
   const address = new URL(redirectOf(pathname, search) ?? pathname + search, origin);
   for (const pages of allPages) {
-    for (const path of pages.paths) {
-      const place = readPlace(path, address);
+    for (const pattern of pages.paths) {
+      const place = readPlace(pattern, address);
       if (place) return { ...pages, place };
     }
   }

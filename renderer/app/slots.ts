@@ -53,8 +53,8 @@ export const useSlot = <T extends Entry>(slot: Slot<T>): readonly T[] =>
 
 /** A part of the frame around every signed-in page. */
 interface FramePart extends Entry {
-  /** In the top bar, beside or under the pages; `notice` for what nobody must miss, `over` for what opens over the frame or only acts. */
-  place: "topStart" | "topMiddle" | "topEnd" | "notice" | "left" | "bottom" | "over";
+  /** Above or in the top bar, beside or under the pages; `notice` for what nobody must miss, `over` for what opens over the frame or only acts. */
+  place: "above" | "topStart" | "topMiddle" | "topEnd" | "notice" | "left" | "bottom" | "over";
   /** Where it shows alone; without it on every screen. */
   on?: "phone" | "wide";
   Part: ComponentType;

@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { host, type SessionState } from "../host";
 import { App } from "./app";
 import { adoptPreferences } from "./preferences/use-preferences";
+import { followStartingPage } from "./session/starting-page";
 import { loadSignedIn, loadScreen } from "./session/session-gate";
 import { loadTexts } from "./text";
 
@@ -12,6 +13,7 @@ export async function start(root: HTMLElement): Promise<void> {
   if (state.status === "loggedIn") adoptPreferences(state.session);
   // What does not come is asked for again, and told, where it is shown.
   await Promise.allSettled([loadTexts(), loadScreen(state), preparePage(state)]);
+  followStartingPage();
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -268,6 +268,26 @@ export const roleCalls = {
       "query_timeout",
     ],
   }),
+  getFieldAccess: call({
+    method: "GET",
+    path: "/api/v4/tables/{tableId}/field-access",
+    summary: "From which roles a table's fields are hidden, and what they are computed from",
+    access: gate,
+    params: z.object({ tableId: pathId }),
+    reply: z.object({
+      fields: z.array(
+        z.object({
+          fieldId: id,
+          /** Fields that its values follow from, in any table. */
+          reads: z.array(z.object({ fieldId: id, name: z.string() })),
+          /** Names of roles that see the table, but not the field. */
+          hiddenFrom: z.array(z.string()),
+          readOnlyFor: z.array(z.string()),
+        }),
+      ),
+    }),
+    errors: ["object_not_found", "unauthorized"],
+  }),
   getViewing: call({
     method: "GET",
     path: "/api/v4/view-as",

@@ -24,6 +24,7 @@ export function Frame() {
       <a className={styles.skip} href="#content">
         {t("app.skipToContent")}
       </a>
+      <FrameParts place="above" />
       <TopBar />
       <FrameParts place="notice" />
       <div className={styles.workspace}>

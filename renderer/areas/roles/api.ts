@@ -7,15 +7,16 @@ declare module "../../app/api/tags" {
   }
 }
 
-const { countInRules, getRole, getViewing, listRoleMembers, listRoles, updateRole } = roleCalls;
+const { countInRules, getFieldAccess, getRole, getViewing, listRoleMembers, listRoles, updateRole } =
+  roleCalls;
 
 export const rolesApi = fromContract(
-  { countInRules, getRole, getViewing, listRoleMembers, listRoles, updateRole },
+  { countInRules, getFieldAccess, getRole, getViewing, listRoleMembers, listRoles, updateRole },
   {
-    provides: { listRoles: ["role"], getRole: ["role"], listRoleMembers: ["role"] },
+    provides: { getFieldAccess: ["role"], listRoles: ["role"], getRole: ["role"], listRoleMembers: ["role"] },
     invalidates: { updateRole: ["role"] },
     live: {
-      "role.changed": { listRoles: "refetch", getRole: "refetch" },
+      "role.changed": { listRoles: "refetch", getRole: "refetch", getFieldAccess: "refetch" },
       "user.changed": { listRoles: "refetch", listRoleMembers: "refetch" },
     },
   },
@@ -23,6 +24,7 @@ export const rolesApi = fromContract(
 
 export const {
   useCountInRulesQuery,
+  useGetFieldAccessQuery,
   useGetRoleQuery,
   useGetViewingQuery,
   useListRoleMembersQuery,

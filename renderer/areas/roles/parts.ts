@@ -2,13 +2,19 @@ import { IconEye, IconShieldCheck } from "@tabler/icons-react";
 import type { Command } from "../../app/commands";
 import { defineParts } from "../../app/define-area";
 import { openPanel } from "../../app/panels";
-import { frameParts, settingsPages, userMenu } from "../../app/slots";
+import { frameParts, settingsPages, tableTools, userMenu } from "../../app/slots";
 import { ViewBar } from "./components/view-bar";
 
 declare module "../../app/panels/registry" {
   interface Panels {
     viewAs: { roleId?: number };
     deleteRole: { roleId: number };
+    addRoleTabs: { roleId: number };
+    updateRole: { id: number };
+    updateRoleJSON: { id: number };
+    /** Without a role it is chosen there. */
+    setTableRolePermissions: { id: number; roleId?: number };
+    setAppRolePermissions: { id: number; roleId?: number };
   }
 }
 
@@ -40,10 +46,23 @@ export const parts = defineParts({
       isWide: true,
     }),
     userMenu.command(80, viewAs),
-    frameParts.entry({ id: "viewAs", order: -1, place: "notice", Part: ViewBar }),
+    tableTools.entry({
+      id: "roles",
+      order: 20,
+      label: "roles.tablePermissions",
+      icon: IconShieldCheck,
+      when: (_table, { can, hasPlan }) => can.canManageRoles && hasPlan("roles"),
+      run: (table) => openPanel("setTableRolePermissions", { id: table.id }),
+    }),
+    frameParts.entry({ id: "viewAs", order: 0, place: "above", Part: ViewBar }),
   ],
   panels: {
     viewAs: { kind: "dialog", load: () => import("./panels/view-as") },
     deleteRole: { kind: "dialog", load: () => import("./panels/delete-role") },
+    addRoleTabs: { kind: "dialog", load: () => import("./panels/add-role-tabs") },
+    updateRole: { kind: "dialog", load: () => import("./panels/update-role") },
+    updateRoleJSON: { kind: "dialog", load: () => import("./panels/update-role-json") },
+    setTableRolePermissions: { kind: "dialog", load: () => import("./panels/set-table-role-permissions") },
+    setAppRolePermissions: { kind: "dialog", load: () => import("./panels/set-app-role-permissions") },
   },
 });

@@ -17,12 +17,20 @@ export interface RoleEdit {
 /** Shows an edit at once and saves it after a pause. */
 export type EditRole = (edit: RoleEdit) => void;
 
+interface RoleEdits {
+  isSaving: boolean;
+  edit: EditRole;
+  /** Saves what waits at once, and loads the role as it is then. */
+  saveNow: () => Promise<void>;
+}
+
 /**
  * Edits of a role show at once and are saved after a pause, each kind by itself. One that fails says so, and the role is
  * loaded again (specification 3, section 4).
  */
-export function useRoleEdits(roleId: number): { isSaving: boolean; edit: EditRole } {
+export function useRoleEdits(roleId: number): RoleEdits {
   const [saves] = useState(() => new Map<string, LaterSave>());
+  const [running] = useState(() => new Set<Promise<unknown>>());
   const [waiting, setWaiting] = useState(0);
   useEffect(
     () => () => {
@@ -39,13 +47,22 @@ export function useRoleEdits(roleId: number): { isSaving: boolean; edit: EditRol
     setWaiting((count) => count + 1);
     const begun = waiting + 1;
     later.later(() => {
-      save()
+      const saving = save()
         .catch((error: unknown) => {
           showError(error);
           void loadAgain();
         })
-        .finally(() => setWaiting((count) => Math.max(0, count - begun)));
+        .finally(() => {
+          running.delete(saving);
+          setWaiting((count) => Math.max(0, count - begun));
+        });
+      running.add(saving);
     }, ROLE_SAVE_DEBOUNCE);
   };
-  return { isSaving: waiting > 0, edit };
+  const saveNow = async () => {
+    for (const save of saves.values()) save.now();
+    await Promise.all(running);
+    await loadAgain();
+  };
+  return { isSaving: waiting > 0, edit, saveNow };
 }

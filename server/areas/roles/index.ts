@@ -7,6 +7,7 @@ import { openRole } from "./open-role";
 import { appAccessKind } from "./app-access";
 import { countInRules } from "./count-in-rules";
 import { getRole, listProfiles, listRoles, toPerson } from "./describe";
+import { getFieldAccess } from "./field-access";
 import { setAppAccess, setRolePowers, setTableAccess } from "./levels";
 import { migrations } from "./migrations";
 import { createRole, deleteRole, duplicateRole, updateRole } from "./profiles";
@@ -32,6 +33,7 @@ const handlers = implement(roleCalls, {
   setTableAccess,
   setAppAccess,
   countInRules,
+  getFieldAccess,
   getViewing,
   viewAs,
   stopViewing,

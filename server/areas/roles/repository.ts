@@ -107,6 +107,22 @@ export const listAppAccess = (database: OrganizationDatabase, roleId?: number): 
   return database.all<AppAccessRow>(roleId === undefined ? all : all.where("roleId", "=", roleId));
 };
 
+/** Fields that were not deleted, by name. */
+export const listFieldNames = async (
+  database: OrganizationDatabase,
+  ids: readonly number[],
+): Promise<{ fieldId: number; name: string }[]> =>
+  ids.length === 0
+    ? []
+    : database.all(
+        from
+          .selectFrom("field")
+          .select(["id as fieldId", "name"])
+          .where("id", "in", [...ids])
+          .where("deletedAt", "is", null)
+          .orderBy("name"),
+      );
+
 export interface ShownTable {
   id: number;
   label: string;

@@ -12,6 +12,7 @@ import { authorize } from "../../policy/authorize";
 import { requirePlan } from "../../policy/plan";
 import { rightsOf } from "../../policy/rights";
 import { findPeople } from "../../tables/public";
+import { reachablePage } from "./starting-page";
 import { roleKind } from "./role";
 
 type Calls = typeof roleCalls;
@@ -41,7 +42,7 @@ export async function ofRole(
   actor: Actor,
 ): Promise<{ viewing: Viewing | null; startPage: string | null }> {
   const role = (await rightsOf(org.database)).roles.get(actor.roleId);
-  const startPage = role?.initialUrl ?? null;
+  const startPage = await reachablePage(org, actor, role?.initialUrl ?? null);
   if (!actor.viewing || !role) return { viewing: null, startPage };
   const { id, name, color } = role;
   const people = await findPeople(org.database);

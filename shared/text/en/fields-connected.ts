@@ -46,6 +46,9 @@ export const fieldsConnected = {
   "fields.recalculating": "The values of this field are being computed anew.",
   "fields.recalculated": "{percent, number}%",
   "connections.filter": "Only records that match",
+  "connections.showToEveryone": "Show to everyone who sees this table",
+  "connections.showToEveryoneHint":
+    "People from whom roles hide some of the records behind this field see its values, too: a sum gives away what the hidden records add to it. Without it the field does not exist for them.",
   "connections.filterHint":
     "Without conditions every connected record counts. Relative dates and 'me' cannot be used here.",
 } as const;

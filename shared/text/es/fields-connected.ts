@@ -46,6 +46,9 @@ export const fieldsConnected = {
   "fields.recalculating": "Los valores de este campo se están recalculando.",
   "fields.recalculated": "{percent, number}%",
   "connections.filter": "Solo los registros que coinciden",
+  "connections.showToEveryone": "Mostrar a todos los que ven esta tabla",
+  "connections.showToEveryoneHint":
+    "Quienes no ven algunos de los registros detrás de este campo también verán sus valores: una suma revela lo que aportan los registros ocultos. Sin esto, el campo no existe para esas personas.",
   "connections.filterHint":
     "Sin condiciones cuentan todos los registros conectados. Aquí no se pueden usar fechas relativas ni 'yo'.",
 };

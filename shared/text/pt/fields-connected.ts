@@ -46,6 +46,9 @@ export const fieldsConnected = {
   "fields.recalculating": "Os valores deste campo estão sendo recalculados.",
   "fields.recalculated": "{percent, number}%",
   "connections.filter": "Só os registros que correspondem",
+  "connections.showToEveryone": "Mostrar a todos que veem esta tabela",
+  "connections.showToEveryoneHint":
+    "Quem não vê alguns dos registros por trás deste campo também verá os valores: uma soma revela o que os registros ocultos acrescentam. Sem isso, o campo não existe para essas pessoas.",
   "connections.filterHint":
     "Sem condições, todos os registros conectados contam. Datas relativas e 'eu' não podem ser usados aqui.",
 };

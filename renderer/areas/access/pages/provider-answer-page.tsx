@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Organization } from "#shared/contract/access";
+import { startingPage } from "../../../app/session/starting-page";
 import { host } from "../../../host";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
@@ -35,6 +36,7 @@ export function ProviderAnswerPage({ organization, search }: ProviderAnswerPageP
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<Answer>({ is: "awaited" });
   const [to, setTo] = useState("/");
+  const goOn = (path = "/") => void navigate(path === "/" ? startingPage() : path, { replace: true });
   useEffect(() => {
     const port = waitingPort(search);
     if (port !== null) {
@@ -42,7 +44,7 @@ export function ProviderAnswerPage({ organization, search }: ProviderAnswerPageP
       return;
     }
     void take(search).then((outcome) => {
-      if (outcome.status === "signedIn") void navigate(outcome.to ?? "/", { replace: true });
+      if (outcome.status === "signedIn") goOn(outcome.to);
       if (outcome.status === "requiresMfa") {
         setTo(outcome.to ?? "/");
         setAnswer({ is: "code", verifySession: outcome.verifySession });
@@ -57,11 +59,7 @@ export function ProviderAnswerPage({ organization, search }: ProviderAnswerPageP
     <OrganizationDoor organization={organization}>
       {answer.is === "awaited" && <p role="status">{t("access.signingIn")}</p>}
       {answer.is === "code" && (
-        <AccessCodeForm
-          verifySession={answer.verifySession}
-          onBack={back}
-          onDone={() => void navigate(to, { replace: true })}
-        />
+        <AccessCodeForm verifySession={answer.verifySession} onBack={back} onDone={() => goOn(to)} />
       )}
       {answer.is === "refused" && (
         <div className={styles.form}>

@@ -4,6 +4,7 @@ import { useText } from "../../../ui/text";
 import { useGetTableQuery } from "../../tables/public";
 import type { FieldConfigProps } from "../types/field-view";
 import { RollupFilter } from "./rollup-filter";
+import { ShowToEveryone } from "./show-to-everyone";
 import { useTableOfFields } from "../use-table-of-fields";
 
 /** The connections of the field's table, the one that is looked through, and the table at its other end. */
@@ -58,7 +59,12 @@ function SourceSelects({
   );
 }
 
-export const VlookupConfigForm = (props: FieldConfigProps) => <SourceSelects {...props} isFieldNeeded />;
+export const VlookupConfigForm = (props: FieldConfigProps) => (
+  <>
+    <SourceSelects {...props} isFieldNeeded />
+    <ShowToEveryone {...props} />
+  </>
+);
 
 /** The aggregate of the connected records, and the field it is computed from. */
 export function RollupConfigForm(props: FieldConfigProps) {
@@ -78,6 +84,7 @@ export function RollupConfigForm(props: FieldConfigProps) {
       />
       <SourceSelects {...props} isFieldNeeded={operation !== "count"} />
       {far && <RollupFilter key={through?.id} {...props} fields={far.fields} />}
+      <ShowToEveryone {...props} />
     </>
   );
 }

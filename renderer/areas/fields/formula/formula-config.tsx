@@ -5,6 +5,7 @@ import type { FormulaFormat } from "#shared/formula/result";
 import { Awaited } from "../../../app/errors/awaited";
 import { usePreferences } from "../../../app/preferences/use-preferences";
 import { useText } from "../../../ui/text";
+import { ShowToEveryone } from "../connections/show-to-everyone";
 import type { FieldConfigProps } from "../types/field-view";
 import { useGetFormulaFieldsQuery } from "./api";
 import { FormatFields } from "./format-fields";
@@ -37,6 +38,7 @@ export default function FormulaConfig({ config, tableId, fieldId, onChange }: Fi
           onChange={(format) => onChange({ ...config, format })}
         />
       )}
+      <ShowToEveryone config={config} onChange={onChange} />
     </>
   );
 }

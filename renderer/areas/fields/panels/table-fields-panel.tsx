@@ -12,6 +12,7 @@ import { useOrder } from "../../../ui/order/use-order";
 import { showToast } from "../../../ui/toast/toast-store";
 import { classNames } from "../../../ui/class-names";
 import { useText } from "../../../ui/text";
+import { FieldAccessNote } from "../../roles/public";
 import { fieldViews } from "../types/registry";
 import { useClosedWhenGone } from "../use-table-of-fields";
 import { ArchivedFields } from "./archived-fields";
@@ -96,7 +97,10 @@ function TableFields({ table, isGone, onClose }: TableFieldsProps) {
             >
               <Grip />
               <Icon size={16} stroke={1.5} />
-              <span className={rows.name}>{field.name}</span>
+              <span className={rows.name}>
+                {field.name}
+                <FieldAccessNote tableId={table.id} fieldId={field.id} />
+              </span>
               <MoveButtons
                 name={field.name}
                 at={index}

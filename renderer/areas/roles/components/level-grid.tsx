@@ -1,13 +1,20 @@
 import { useState } from "react";
 import { foldText } from "#shared/fold-text";
-import { roleCalls, type AppAccess, type Role, type TableAccess } from "#shared/contract/roles";
-import { appLevels, tableLevels, type AppLevel, type TableLevel } from "#shared/permissions/flags";
-import { EVERY } from "#shared/permissions/role-profile";
-import { request } from "../../../app/api";
+import type { Role } from "#shared/contract/roles";
+import { appLevels, tableLevels } from "#shared/permissions/flags";
+import { openPanel } from "../../../app/panels";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
 import { describeRules } from "../describe-rules";
+import {
+  editAppLevel,
+  editEveryApp,
+  editEveryTable,
+  editTableLevel,
+  levelInApp,
+  levelInTable,
+} from "../level-edits";
 import type { EditRole } from "../use-role-edits";
 import { LevelRow } from "./level-row";
 import styles from "./roles.module.css";
@@ -29,37 +36,6 @@ export function LevelGrid({ role, edit, chosen, onChoose }: LevelGridProps) {
   const apps = role.apps.filter(
     (app) => isFound(app) && (app.tableId === null || app.level !== undefined || search),
   );
-  const setTable = ({ tableId }: TableAccess, level: TableLevel | null) =>
-    edit({
-      kind: `table ${tableId}`,
-      patch(draft) {
-        const row = draft.tables.find((one) => one.tableId === tableId);
-        if (!row) return;
-        Object.assign(row, { level, isCustom: false });
-      },
-      save: () => request(roleCalls.setTableAccess, { roleId: role.id, key: String(tableId), level }),
-    });
-  const setApp = ({ appId }: AppAccess, level: AppLevel | null) =>
-    edit({
-      kind: `app ${appId}`,
-      patch(draft) {
-        const row = draft.apps.find((one) => one.appId === appId);
-        if (row) Object.assign(row, { level, rights: null });
-      },
-      save: () => request(roleCalls.setAppAccess, { roleId: role.id, key: String(appId), level }),
-    });
-  const setEveryTable = (level: TableLevel | null) =>
-    edit({
-      kind: "every table",
-      patch: (draft) => void (draft.everyTable = level),
-      save: () => request(roleCalls.setTableAccess, { roleId: role.id, key: EVERY, level }),
-    });
-  const setEveryApp = (level: AppLevel | null) =>
-    edit({
-      kind: "every app",
-      patch: (draft) => void (draft.everyApp = level),
-      save: () => request(roleCalls.setAppAccess, { roleId: role.id, key: EVERY, level }),
-    });
   return (
     <div className={styles.grid}>
       <SearchField
@@ -77,7 +53,7 @@ export function LevelGrid({ role, edit, chosen, onChoose }: LevelGridProps) {
         label={t("roles.everyTable")}
         levels={tableLevels}
         level={role.everyTable}
-        onLevel={setEveryTable}
+        onLevel={(level) => edit(editEveryTable(role, level))}
       />
       {tables.map((table) => (
         <LevelRow
@@ -86,16 +62,21 @@ export function LevelGrid({ role, edit, chosen, onChoose }: LevelGridProps) {
           label={table.label}
           hint={table.isCustom ? t("roles.customTable") : describeRules(t, table)}
           levels={tableLevels}
-          level={table.isCustom ? undefined : table.level === undefined ? role.everyTable : table.level}
+          level={levelInTable(role, table)}
           isChosen={chosen === table.tableId}
           onChoose={() => onChoose(table.tableId)}
-          onLevel={(level) => setTable(table, level)}
+          onLevel={(level) => edit(editTableLevel(role, table, level))}
         />
       ))}
       <h2 className={styles.heading}>
         {t("roles.apps")} <small>{apps.length}</small>
       </h2>
-      <LevelRow label={t("roles.everyApp")} levels={appLevels} level={role.everyApp} onLevel={setEveryApp} />
+      <LevelRow
+        label={t("roles.everyApp")}
+        levels={appLevels}
+        level={role.everyApp}
+        onLevel={(level) => edit(editEveryApp(role, level))}
+      />
       {apps.map((app) => (
         <LevelRow
           key={app.appId}
@@ -103,8 +84,9 @@ export function LevelGrid({ role, edit, chosen, onChoose }: LevelGridProps) {
           label={app.label}
           hint={app.rights ? t("roles.customApp") : ""}
           levels={appLevels}
-          level={app.rights ? undefined : app.level === undefined ? role.everyApp : app.level}
-          onLevel={(level) => setApp(app, level)}
+          level={levelInApp(role, app)}
+          onChoose={() => openPanel("setAppRolePermissions", { id: app.appId, roleId: role.id })}
+          onLevel={(level) => edit(editAppLevel(role, app, level))}
         />
       ))}
     </div>

@@ -8,8 +8,8 @@ interface LevelRowProps<Level extends TableLevel | AppLevel> {
   hint?: string;
   leading?: ReactNode;
   levels: readonly Level[];
-  /** Null: unset; undefined: none of the presets holds. */
-  level: Level | null | undefined;
+  /** Null: unset. */
+  level: Level | null;
   isChosen?: boolean;
   onChoose?: () => void;
   onLevel: (level: Level | null) => void;
@@ -26,7 +26,7 @@ export function LevelRow<Level extends TableLevel | AppLevel>(props: LevelRowPro
       {leading ?? <span className={styles.star}>∗</span>}
       <span className={styles.what}>
         {onChoose ? (
-          <button type="button" className={styles.open} onClick={onChoose} aria-expanded={isChosen ?? false}>
+          <button type="button" className={styles.open} onClick={onChoose} aria-expanded={isChosen}>
             {label}
           </button>
         ) : (

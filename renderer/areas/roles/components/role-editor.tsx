@@ -23,6 +23,7 @@ import { LevelGrid } from "./level-grid";
 import { RoleJson } from "./role-json";
 import { RoleMembers } from "./role-members";
 import { RolePowers } from "./role-powers";
+import { RoleTabs } from "./role-tabs";
 import { TableRulesPanel } from "./table-rules-panel";
 import styles from "./roles.module.css";
 
@@ -50,9 +51,13 @@ function Editor({ role, section }: { role: Role; section: string }) {
   const t = useText();
   const navigate = useNavigate();
   const hasJson = usePlan("roleJson");
-  const { isSaving, edit } = useRoleEdits(role.id);
+  const { isSaving, edit, saveNow } = useRoleEdits(role.id);
   const [tableId, setTableId] = useState<number | null>(null);
   const [showsJson, setShowsJson] = useState(false);
+  const toggleJson = async () => {
+    if (!showsJson) await saveNow();
+    setShowsJson(!showsJson);
+  };
   const selected = SECTIONS.find((one) => one === section) ?? "rules";
   const table = role.tables.find((one) => one.tableId === tableId);
   return (
@@ -72,7 +77,7 @@ function Editor({ role, section }: { role: Role; section: string }) {
                   kind="subtle"
                   icon={<IconBraces size={16} stroke={1.5} />}
                   isActive={showsJson}
-                  onClick={() => setShowsJson(!showsJson)}
+                  onClick={() => void toggleJson()}
                 >
                   {t("roles.json")}
                 </Button>
@@ -94,7 +99,10 @@ function Editor({ role, section }: { role: Role; section: string }) {
             ...(id === "manage-members" && { count: role.memberCount }),
           }))}
           selected={selected}
-          onSelect={(id) => void navigate(`/settings/roles/update/${role.id}/${id}`)}
+          onSelect={(id) => {
+            setShowsJson(false);
+            void navigate(`/settings/roles/update/${role.id}/${id}`);
+          }}
         />
         {showsJson ? (
           <RoleJson key={JSON.stringify(role.profile)} role={role} />
@@ -107,9 +115,10 @@ function Editor({ role, section }: { role: Role; section: string }) {
               </>
             )}
             {selected === "manage-members" && <RoleMembers role={role} />}
-            {selected !== "manage-members" && (
+            {selected === "rules" && (
               <LevelGrid role={role} edit={edit} chosen={tableId} onChoose={setTableId} />
             )}
+            {selected === "manage-tabs" && <RoleTabs role={role} edit={edit} />}
           </div>
         )}
       </Sheet>

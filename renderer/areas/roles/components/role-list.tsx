@@ -1,10 +1,11 @@
-import { IconCopy, IconDots, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconBraces, IconCopy, IconDots, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { roleCalls, type RoleSummary } from "#shared/contract/roles";
 import { invalidate, request } from "../../../app/api";
 import { describeError, showError } from "../../../app/errors/show-error";
 import { openPanel } from "../../../app/panels";
+import { usePlan } from "../../../app/session/session-context";
 import { store } from "../../../app/store";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
@@ -85,7 +86,24 @@ function RoleRow({ role, onDuplicate }: { role: RoleSummary; onDuplicate: () => 
   const t = useText();
   const { id, name, color, canEdit, faces, memberCount, updatedBy } = role;
   const icon = { size: 16, stroke: 1.5 };
+  const hasJson = usePlan("roleJson");
   const actions = [
+    {
+      id: "edit",
+      label: t("roles.editRole"),
+      icon: <IconPencil {...icon} />,
+      onSelect: () => openPanel("updateRole", { id }),
+    },
+    ...(hasJson
+      ? [
+          {
+            id: "json",
+            label: t("roles.item.json"),
+            icon: <IconBraces {...icon} />,
+            onSelect: () => openPanel("updateRoleJSON", { id }),
+          },
+        ]
+      : []),
     { id: "duplicate", label: t("roles.duplicate"), icon: <IconCopy {...icon} />, onSelect: onDuplicate },
     {
       id: "delete",

@@ -11,7 +11,13 @@ import styles from "./roles.module.css";
 /** Powers with which a role could give itself everything. */
 const DANGEROUS: readonly StoredRoleFlag[] = ["manage_profile", "development"];
 
-export function RolePowers({ role, edit }: { role: Role; edit: EditRole }) {
+interface RolePowersProps {
+  role: Role;
+  edit: EditRole;
+  isOpen?: boolean;
+}
+
+export function RolePowers({ role, edit, isOpen = false }: RolePowersProps) {
   const t = useText();
   const switched = useRef<Partial<Record<StoredRoleFlag, boolean>>>({});
   const toggle = (power: StoredRoleFlag, isOn: boolean) => {
@@ -27,7 +33,7 @@ export function RolePowers({ role, edit }: { role: Role; edit: EditRole }) {
     });
   };
   return (
-    <details className={styles.powers}>
+    <details className={styles.powers} open={isOpen || undefined}>
       <summary>
         {t("roles.powers")}{" "}
         <small>{t("roles.powersOn", { on: role.powers.length, all: storedRoleFlags.length })}</small>

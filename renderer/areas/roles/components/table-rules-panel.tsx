@@ -1,7 +1,5 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { roleCalls, type Role, type TableAccess } from "#shared/contract/roles";
-import type { FilterGroup } from "#shared/fields/operators";
-import { ROLE_COUNT_DEBOUNCE } from "#shared/limits/roles";
 import type { FieldRule, TableRules } from "#shared/permissions/table-rules";
 import { request } from "../../../app/api";
 import { showError } from "../../../app/errors/show-error";
@@ -9,19 +7,20 @@ import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
 import { Switch } from "../../../ui/fields/switch";
 import { SidePanel } from "../../../ui/layers/side-panel";
-import { Segment } from "../../../ui/navigation/segment";
 import { useText } from "../../../ui/text";
 import { useCellContext } from "../../records/public";
 import { useGetTableQuery } from "../../tables/public";
 import { useListUsersQuery } from "../../users/public";
 import { FilterEditor } from "../../views/public";
-import { useCountInRulesQuery, useListRolesQuery } from "../api";
+import { useGetFieldAccessQuery, useListRolesQuery } from "../api";
 import { startViewing } from "../viewing";
 import type { EditRole } from "../use-role-edits";
+import { isHidden } from "../hidden-with";
+import { FieldLine } from "./field-line";
+import { Sight } from "./sight";
 import styles from "./roles.module.css";
 
 const OPEN_RULES: TableRules = { rows: null, mayHandOver: false, fields: {}, newFields: "writable" };
-const FIELD_RULES: readonly FieldRule[] = ["hidden", "readOnly", "writable"];
 
 interface TableRulesPanelProps {
   role: Role;
@@ -65,6 +64,17 @@ export function TableRulesPanel({ role, table, edit, onClose }: TableRulesPanelP
   const setField = (fieldId: number, rule: FieldRule) => {
     const { [String(fieldId)]: _before, ...others } = rules.fields;
     save({ ...rules, fields: rule === rules.newFields ? others : { ...others, [fieldId]: rule } });
+  };
+  const setAll = (rule: FieldRule) => save({ ...rules, fields: {}, newFields: rule });
+  const rulesOfAll = new Set([rules.newFields, ...Object.values(rules.fields)]);
+  const ruleOfAll = rulesOfAll.size === 1 ? rules.newFields : null;
+  const sources = useGetFieldAccessQuery({ tableId }).data?.fields ?? [];
+  const hiddenWith = (fieldId: number): string => {
+    const reads = sources.find((one) => one.fieldId === fieldId)?.reads ?? [];
+    return reads
+      .filter((one) => isHidden(role, { tableId, rules, fields: data?.table.fields ?? [] }, one.fieldId))
+      .map(({ name }) => name)
+      .join(", ");
   };
   const setNewFields = (newFields: FieldRule) => {
     const known = (data?.table.fields ?? []).map(
@@ -126,12 +136,14 @@ export function TableRulesPanel({ role, table, edit, onClose }: TableRulesPanelP
               onChange={(event) => save({ ...rules, mayHandOver: event.target.checked })}
             />
             <h3>{t("roles.fields")}</h3>
+            <FieldLine label={t("roles.setAll")} rule={ruleOfAll} onChange={setAll} />
             <FieldLine label={t("roles.everyField")} rule={rules.newFields} onChange={setNewFields} />
             {data.table.fields.map(({ id, name }) => (
               <FieldLine
                 key={id}
                 label={name}
                 rule={rules.fields[String(id)] ?? rules.newFields}
+                hiddenWith={hiddenWith(id)}
                 onChange={(rule) => setField(id, rule)}
               />
             ))}
@@ -140,44 +152,4 @@ export function TableRulesPanel({ role, table, edit, onClose }: TableRulesPanelP
       </div>
     </SidePanel>
   );
-}
-
-interface FieldLineProps {
-  label: string;
-  rule: FieldRule;
-  onChange: (rule: FieldRule) => void;
-}
-
-function FieldLine({ label, rule, onChange }: FieldLineProps) {
-  const t = useText();
-  return (
-    <div className={styles.fieldLine}>
-      <span>{label}</span>
-      <Segment
-        label={label}
-        value={rule}
-        options={FIELD_RULES.map((value) => ({ value, label: t(`roles.field.${value}`) }))}
-        onChange={onChange}
-      />
-    </div>
-  );
-}
-
-interface SightProps {
-  role: Role;
-  tableId: number;
-  personId: number | null;
-  rows: FilterGroup | null;
-}
-
-/** Counted a moment after the rules were last touched. */
-function Sight({ role, tableId, personId, rows }: SightProps) {
-  const t = useText();
-  const [asked, setAsked] = useState(rows);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(rows), ROLE_COUNT_DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [rows]);
-  const { data } = useCountInRulesQuery({ roleId: role.id, tableId, rows: asked, personId });
-  return <p role="status">{data ? t("roles.sees", data) : t("app.loading")}</p>;
 }

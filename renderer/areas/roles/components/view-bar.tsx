@@ -1,8 +1,9 @@
 import { IconEye } from "@tabler/icons-react";
-import { useEffect, type KeyboardEvent } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { Viewing } from "#shared/contract/roles";
 import { seats, type Seat } from "#shared/permissions/flags";
 import { useSession } from "../../../app/session/session-context";
+import { useLayer } from "../../../ui/layers/layer-stack";
 import { useText } from "../../../ui/text";
 import { useListUsersQuery } from "../../users/public";
 import { useGetViewingQuery } from "../api";
@@ -22,11 +23,11 @@ function Bar({ viewing: { role, seat, person } }: { viewing: Viewing }) {
   const people = useListUsersQuery().data?.users ?? [person];
   const choose = (change: { roleId?: number; seat?: Seat; personId?: number }) =>
     void startViewing({ roleId: role.id, seat, personId: person.id, ...change });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") void stopViewing();
-  };
+  const bar = useMeasuredHeight();
+  // The lowest layer: Escape ends it wherever the focus is, once no other layer is open.
+  useLayer(() => void stopViewing());
   return (
-    <section className={styles.bar} aria-label={t("roles.viewing.title")} onKeyDown={onKeyDown}>
+    <section ref={bar} className={styles.bar} aria-label={t("roles.viewing.title")} data-window-drag>
       <IconEye size={16} stroke={1.5} aria-hidden />
       <p className={styles.text} role="status">
         {t("roles.viewing.refused", { role: role.name })}
@@ -54,6 +55,25 @@ function Bar({ viewing: { role, seat, person } }: { viewing: Viewing }) {
       </button>
     </section>
   );
+}
+
+/** Panels and dialogs that fill a phone's screen begin below the bar. */
+function useMeasuredHeight() {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty("--h-above", `${element.getBoundingClientRect().height}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--h-above");
+    };
+  }, []);
+  return bar;
 }
 
 interface ChoiceProps {

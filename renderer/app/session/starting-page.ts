@@ -1,0 +1,28 @@
+import { host } from "../../host";
+import { findPage } from "../find-page";
+import { openPath } from "../router/open-path";
+
+const HOME = "/";
+
+/** Where somebody begins who asked for no page: on their role's page, or at home where there is none. */
+export function startingPage(): string {
+  const state = host.session.current();
+  const page = state.status === "loggedIn" ? state.session.startPage : null;
+  return page !== null && findPage(page) ? page : HOME;
+}
+
+const asksForNoPage = (path: string): boolean => path === HOME || /^\/+login(\/|$)/.test(path);
+
+/** Opens the starting page of the role after a sign-in that asked for no other page. */
+export function followStartingPage(): void {
+  let { status } = host.session.current();
+  host.session.subscribe(() => {
+    const before = status;
+    const state = host.session.current();
+    ({ status } = state);
+    const wasOut = before === "loggedOut" || before === "desktopAppLoggedOut";
+    if (!wasOut || state.status !== "loggedIn" || !asksForNoPage(window.location.pathname)) return;
+    const page = startingPage();
+    if (page !== HOME) openPath(page);
+  });
+}

@@ -1,0 +1,1 @@
+export { FieldAccessNote } from "./components/field-access-note";
