@@ -36,7 +36,7 @@ test("An administrator makes a role, narrows a table for it, and sees the produc
   await row.getByRole("button", { name: "Work orders" }).click();
   const panel = page.getByRole("complementary", { name: "Work orders" });
   await expect(panel.getByText("Sees 2 of 2 records")).toBeVisible();
-  await panel.getByRole("group", { name: "Cost" }).getByText("Hidden").click();
+  await panel.getByRole("group", { name: "Cost" }).getByRole("button", { name: "Hidden" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(row.getByText("All rows · 1 hidden")).toBeVisible();
 
