@@ -2,7 +2,13 @@ import { roleCalls } from "#shared/contract/roles";
 import { roleProfile } from "#shared/permissions/role-profile";
 import type { TestActor } from "../../support/organizations/organization";
 import { createTestTable } from "../../support/tables";
-import { expect, expectAccessible, freshTest as test, shot } from "../../support/screen/browser";
+import {
+  expect,
+  expectAccessible,
+  freshTest as test,
+  setColorScheme,
+  shot,
+} from "../../support/screen/browser";
 
 const WARNING =
   "This table has custom JSON configuration, updating its permissions will overwrite the custom configuration.";
@@ -70,4 +76,75 @@ test("A role without tables has no tabs until some are added, and loses them aga
   await shot(page, "role-tabs");
   await page.getByRole("button", { name: "Remove Work orders" }).click();
   await expect(page.getByText("No tabs found")).toBeVisible();
+});
+
+test("A role's JSON marks what is wrong, says it below, and is saved once it is right", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const admin = await org.actor("admin");
+  const roleId = await makeRole(admin);
+  await signIn(page, "admin", { org, path: "/settings/roles" });
+  await page.getByRole("button", { name: "More for Field technician" }).click();
+  await page.getByRole("menuitem", { name: "JSON Configuration (dev)" }).click();
+  const dialog = page.getByRole("dialog", { name: "Field technician · JSON Configuration (dev)" });
+  const editor = dialog.getByRole("textbox", { name: "JSON Configuration (dev)" });
+  await editor.fill('{ "create_table": "yes" }');
+  await dialog.getByRole("button", { name: "Save JSON" }).click();
+  const panel = dialog.getByRole("alert");
+  await expect(panel).toContainText("create_table This must be true or false.");
+  await expect(dialog.locator(".cm-lintRange-error")).toHaveText('"create_table"');
+  await expectAccessible(page);
+  for (const theme of ["light", "dark"] as const) {
+    await setColorScheme(page, theme);
+    await shot(page, `role-json-${theme}`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shot(page, `role-json-phone-${theme}`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  await editor.fill("{ ");
+  await editor.press("End");
+  await editor.pressSequentially('"manage_us');
+  await page.getByRole("option", { name: '"manage_users"' }).click();
+  await editor.press("Control+a");
+  await editor.press("Delete");
+  await editor.fill('{ "create_table": true }');
+  await editor.press("Control+s");
+  await expect(dialog).toHaveCount(0);
+  expect((await admin.ok(roleCalls.getRole, { roleId })).role.powers).toEqual(["create_table"]);
+});
+
+test("Escape ends viewing as a role wherever the focus is, once no layer is open", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const admin = await org.actor("admin");
+  const table = await createTestTable(admin, "Work orders", [{ name: "Title", type: "text" }]);
+  await table.add({ Title: "Paint the runway" });
+  const roleId = await makeRole(admin, { [table.id]: "viewOnly" });
+  await signIn(page, "admin", { org, path: `/settings/roles/update/${roleId}/rules` });
+  await page.getByRole("button", { name: "Work orders", exact: true }).click();
+  await page.getByRole("button", { name: "Preview as this role" }).click();
+  const bar = page.getByRole("region", { name: "Viewing as a role" });
+  await expect(page.getByText("Paint the runway")).toBeVisible();
+  const top = await page.getByRole("banner").first().boundingBox();
+  const place = await bar.boundingBox();
+  expect(place?.y).toBe(0);
+  expect(top?.y).toBe(place?.height);
+  for (const theme of ["light", "dark"] as const) {
+    await setColorScheme(page, theme);
+    await shot(page, `view-as-${theme}`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shot(page, `view-as-phone-${theme}`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(bar).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bar).toHaveCount(0);
 });

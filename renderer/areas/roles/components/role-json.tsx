@@ -25,7 +25,7 @@ export function RoleJson({ role, onSaved }: { role: Role; onSaved?: () => void }
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const check = (value: unknown): FieldProblem[] => {
-    const { error } = roleProfile.safeParse(value);
+    const { error } = roleProfile.safeParse(value, { reportInput: true });
     return describeIssues(error?.issues ?? [], (id, values) => t(id as MessageId, values));
   };
   const save = async () => {
