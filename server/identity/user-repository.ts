@@ -20,6 +20,7 @@ const columns = [
   "preference.homeView",
   "preference.builderMode",
   "preference.timeZone",
+  "preference.shortcuts",
   "user.photoKey",
 ] as const;
 
@@ -41,6 +42,8 @@ export interface StoredUser {
   builderMode: number | null;
   /** Their own; null for the organisation's. */
   timeZone: string | null;
+  /** JSON of their own keys by command. */
+  shortcuts: string | null;
   photoKey: string | null;
 }
 

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import {
   CLAIM_MAX_LENGTH,
+  COMMAND_ID_MAX_LENGTH,
   IDENTITY_TOKEN_MAX_LENGTH,
   OAUTH_ANSWER_MAX_LENGTH,
+  OWN_SHORTCUTS_MAX,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   SECRET_MAX_LENGTH,
+  SHORTCUT_MAX_LENGTH,
 } from "../limits/access";
 import { languages } from "../languages";
 import { isTimeZone } from "../settings";
@@ -35,6 +38,10 @@ export const preferences = z.object({
   builderMode: z.boolean(),
   /** One's own; null for the organisation's. */
   timeZone: z.string().max(100).refine(isTimeZone).nullable(),
+  /** One's own keys by command; an empty text takes a command's keys away. */
+  shortcuts: z
+    .record(z.string().max(COMMAND_ID_MAX_LENGTH), z.string().max(SHORTCUT_MAX_LENGTH))
+    .refine((chosen) => Object.keys(chosen).length <= OWN_SHORTCUTS_MAX),
 });
 export type Preferences = z.infer<typeof preferences>;
 

@@ -1,6 +1,10 @@
 /** Pause in typing after which the organisation field says what is wrong with it, in ms (specification 1, section 9). */
 export const ORGANIZATION_FIELD_DEBOUNCE = 1000;
 export const PASSWORD_MAX_LENGTH = 1024;
+/** Own keys of commands that a person may keep, and the longest names of both. */
+export const OWN_SHORTCUTS_MAX = 200;
+export const COMMAND_ID_MAX_LENGTH = 60;
+export const SHORTCUT_MAX_LENGTH = 40;
 /** Life of a session without use, in days. */
 export const SESSION_DAYS = 30;
 /** Life of a session in all, in days: however much it is used, its user signs in again then. */

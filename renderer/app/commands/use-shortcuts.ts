@@ -1,5 +1,6 @@
 import Mousetrap from "mousetrap";
 import { useEffect, useRef } from "react";
+import { keysOf, onOwnKeysChanged } from "./own-keys";
 import { currentCommands, onCommandsChanged } from "./registry";
 import { isOffered, runCommand } from "./run-command";
 import { isTyping, mayShortcutAct } from "./shortcut-rules";
@@ -36,7 +37,7 @@ export function useShortcuts(context: CommandContext): void {
     const press = (event: KeyboardEvent, keys: string) => {
       if (!mayAct(event, keys)) return;
       const command = currentCommands().find(
-        (candidate) => candidate.shortcut === keys && isOffered(candidate, latest.current),
+        (candidate) => keysOf(candidate) === keys && isOffered(candidate, latest.current),
       );
       if (!command || (command.actsOnPage && isPageCovered(latest.current))) return;
       event.preventDefault();
@@ -44,13 +45,13 @@ export function useShortcuts(context: CommandContext): void {
     };
     const bind = () => {
       trap.reset();
-      const keys = new Set(currentCommands().flatMap(({ shortcut }) => shortcut ?? []));
+      const keys = new Set(currentCommands().flatMap((command) => keysOf(command) ?? []));
       for (const key of keys) trap.bind(key, (event) => press(event, key));
     };
     bind();
-    const stop = onCommandsChanged(bind);
+    const stops = [onCommandsChanged(bind), onOwnKeysChanged(bind)];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       trap.reset();
     };
   }, []);

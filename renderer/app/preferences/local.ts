@@ -9,6 +9,7 @@ export function readLocalPreferences(): Preferences {
     homeView: "list",
     builderMode: false,
     timeZone: null,
+    shortcuts: {},
   };
   const parsed = preferences.partial().safeParse(storedPreferences());
   return parsed.success ? { ...fallback, ...parsed.data } : fallback;

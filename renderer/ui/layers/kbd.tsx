@@ -1,7 +1,7 @@
 import { classNames } from "../class-names";
 import styles from "./kbd.module.css";
 
-const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+export const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 const NAMES: Record<string, string> = {
   mod: isMac ? "⌘" : "Ctrl",
   ctrl: "Ctrl",

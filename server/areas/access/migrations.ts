@@ -96,4 +96,8 @@ export const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: "access/2026-11-23-shortcuts",
+    statements: [`alter table "preference" add column "shortcuts" text not null default '{}'`],
+  },
 ];

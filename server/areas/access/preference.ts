@@ -1,5 +1,5 @@
 import type { Preferences } from "#shared/contract/access";
-import { flag, reference, text } from "../../objects/columns";
+import { flag, json, reference, text } from "../../objects/columns";
 import type { StoredRow } from "../../database/stored-row";
 import { defineObject } from "../../objects/define-object";
 import { scopeOf } from "../../objects/scopes";
@@ -20,6 +20,8 @@ export const preferenceKind = defineObject({
     mfa: flag().default(false),
     /** Null: the organisation's. */
     timeZone: text().nullable(),
+    /** Their own keys by command. */
+    shortcuts: json<Preferences["shortcuts"]>().default({}),
   },
   notFound: "not_found",
   scopes: [scopeOf("user", "userId")],

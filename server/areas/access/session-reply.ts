@@ -19,6 +19,7 @@ export function toPreferences(user: StoredUser): Preferences {
     homeView: user.homeView === "grid" ? "grid" : "list",
     builderMode: user.builderMode === null ? user.seat === "builder" : user.builderMode === 1,
     timeZone: user.timeZone,
+    shortcuts: JSON.parse(user.shortcuts ?? "{}") as Preferences["shortcuts"],
   };
 }
 

@@ -53,4 +53,12 @@ export const navigation = {
   "navigation.keys.clipboard": "Copy and paste",
   "navigation.keys.fill": "Fill with the values above",
   "navigation.keys.width": "Wider or narrower column",
+  "navigation.keys.hint": "Click a pencil and press the keys that you want. Backspace takes them away.",
+  "navigation.keys.press": "Press keys",
+  "navigation.keys.pressFor": "Press the keys for {command}",
+  "navigation.keys.change": "Change the keys of {command}",
+  "navigation.keys.reset": "Give {command} its first keys back",
+  "navigation.keys.resetAll": "Reset all",
+  "navigation.keys.taken": "These keys belong to “{command}”.",
+  "navigation.keys.takeOver": "Use them here",
 } as const;

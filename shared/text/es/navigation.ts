@@ -52,4 +52,12 @@ export const navigation = {
   "navigation.keys.clipboard": "Copiar y pegar",
   "navigation.keys.fill": "Rellenar con los valores de arriba",
   "navigation.keys.width": "Columna más ancha o estrecha",
+  "navigation.keys.hint": "Haz clic en el lápiz y pulsa las teclas que quieras. Retroceso las quita.",
+  "navigation.keys.press": "Pulsa teclas",
+  "navigation.keys.pressFor": "Pulsa las teclas para {command}",
+  "navigation.keys.change": "Cambiar las teclas de {command}",
+  "navigation.keys.reset": "Volver a las teclas originales de {command}",
+  "navigation.keys.resetAll": "Restablecer todo",
+  "navigation.keys.taken": "Esas teclas son de «{command}».",
+  "navigation.keys.takeOver": "Usarlas aquí",
 } as const;

@@ -52,4 +52,12 @@ export const navigation = {
   "navigation.keys.clipboard": "Copiar e colar",
   "navigation.keys.fill": "Preencher com os valores de cima",
   "navigation.keys.width": "Coluna mais larga ou estreita",
+  "navigation.keys.hint": "Clique no lápis e pressione as teclas que quiser. Backspace as remove.",
+  "navigation.keys.press": "Pressione",
+  "navigation.keys.pressFor": "Pressione as teclas para {command}",
+  "navigation.keys.change": "Mudar as teclas de {command}",
+  "navigation.keys.reset": "Voltar às teclas originais de {command}",
+  "navigation.keys.resetAll": "Redefinir tudo",
+  "navigation.keys.taken": "Essas teclas são de “{command}”.",
+  "navigation.keys.takeOver": "Usar aqui",
 } as const;

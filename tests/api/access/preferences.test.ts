@@ -12,6 +12,7 @@ testCall(workspace, {
   allowed: ["admin", "builder", "member", "viewer"],
   bad: {
     "a theme that does not exist": { change: { theme: "sepia" }, path: "theme" },
+    "keys longer than any": { change: { shortcuts: { "palette.open": "k".repeat(41) } }, path: "shortcuts.palette.open" },
     "a language that does not exist": { change: { language: "tlh" }, path: "language" },
   },
 });
@@ -23,6 +24,15 @@ describe("Preferences", () => {
     expect(preferences).toMatchObject({ homeView: "grid", builderMode: true });
     const { session } = await (await workspace.org.actor("member")).ok(accessCalls.getSession);
     expect(session.preferences).toEqual(preferences);
+  });
+
+  test("Own keys of commands are kept, and taken back", async () => {
+    const shortcuts = { "palette.open": "mod+p", "builder.toggle": "" };
+    await workspace.member.ok(accessCalls.savePreferences, { shortcuts });
+    const { session } = await workspace.member.ok(accessCalls.getSession);
+    expect(session.preferences.shortcuts).toEqual(shortcuts);
+    const { preferences } = await workspace.member.ok(accessCalls.savePreferences, { shortcuts: {} });
+    expect(preferences.shortcuts).toEqual({});
   });
 
   test("A builder begins in builder mode, others do not", async () => {

@@ -157,7 +157,7 @@ function sessionOf(self: OrganizationServer, subdomain: string): Session {
     locale: { language: "en", timeZone: "Europe/Lisbon", currency: "EUR" },
     plan: { name: "Complete", blocked: false, features: [] },
     can: Object.fromEntries(roleFlags.map((flag) => [flag, true])) as Session["can"],
-    preferences: { theme: "light", language: "en", homeView: "list", builderMode: false, timeZone: null },
+    preferences: { theme: "light", language: "en", homeView: "list", builderMode: false, timeZone: null, shortcuts: {} },
     expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
     isFirstOrganization: true,
     unreadUpdates: 0,

@@ -23,6 +23,29 @@ test("'?' lists the shortcuts that act here, straight from the commands", async 
   await expect(dialog).toBeHidden();
 });
 
+test("A person gives a command other keys, which act at once and after a reload", async ({ page, org, signIn }) => {
+  await signIn(page, "builder", { org });
+  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "List of Shortcuts" });
+  await dialog.getByRole("button", { name: "Change the keys of List of Shortcuts" }).click();
+  const input = dialog.getByRole("textbox", { name: "Press the keys for List of Shortcuts" });
+  await input.press("b");
+  await expect(dialog.getByRole("alert")).toContainText("These keys belong to “Builder mode”.");
+  await input.press("ControlOrMeta+Shift+U");
+  await expect(dialog.getByRole("button", { name: /its first keys back/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("?");
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+Shift+U");
+  await dialog.getByRole("button", { name: "Reset all" }).click();
+  await expect(dialog.getByRole("button", { name: /its first keys back/ })).toBeHidden();
+});
+
 test("Ctrl Shift H opens the help; ten clicks on one's own picture open the developer panel", async ({
   page,
   org,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactElement } from "react";
+import { useKeysOf } from "../../../app/commands/own-keys";
 import { isOffered, runCommand } from "../../../app/commands/run-command";
 import { useCommandContext } from "../../../app/commands/use-command-context";
 import { useSlot, type createMenu } from "../../../app/slots";
@@ -19,18 +20,22 @@ interface CommandMenuProps {
 export function CommandMenu({ label, slot, state, children }: CommandMenuProps) {
   const t = useText();
   const context = useCommandContext();
+  const keysOf = useKeysOf();
   const isOpen = useSyncExternalStore(state.subscribe, state.current);
   const offered = useSlot(slot)
     .map(({ command }) => command)
     .filter((command) => isOffered(command, context));
   if (offered.length === 0) return null;
-  const actions = offered.map((command) => ({
-    id: command.id,
-    label: t(command.name),
-    icon: command.icon && <command.icon size={16} stroke={1.5} />,
-    ...(command.shortcut ? { shortcut: command.shortcut } : {}),
-    onSelect: () => void runCommand(command, context),
-  }));
+  const actions = offered.map((command) => {
+    const shortcut = keysOf(command);
+    return {
+      id: command.id,
+      label: t(command.name),
+      icon: command.icon && <command.icon size={16} stroke={1.5} />,
+      ...(shortcut ? { shortcut } : {}),
+      onSelect: () => void runCommand(command, context),
+    };
+  });
   return (
     <Menu
       label={label}

@@ -1,15 +1,17 @@
 import { useEffect, type ReactNode } from "react";
 import type { MessageId } from "#shared/text/index";
-import type { Command } from "../../../app/commands";
 import { commandGroups } from "../../../app/commands/types";
 import { loadAllCommands } from "../../../app/commands/loaders";
 import { currentCommands, useCommandList } from "../../../app/commands/registry";
 import { isOffered } from "../../../app/commands/run-command";
+import { resetKeys, useKeysOf } from "../../../app/commands/own-keys";
 import { useCommandContext } from "../../../app/commands/use-command-context";
 import type { PanelProps } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/layers/dialog";
 import { Kbd } from "../../../ui/layers/kbd";
 import { useText } from "../../../ui/text";
+import { ShortcutLine } from "./shortcut-line";
 import styles from "./shortcuts-dialog.module.css";
 
 /** Keys that the grid answers itself; they are no commands, as each acts on the selected cell. */
@@ -33,16 +35,25 @@ export default function ShortcutsDialog({ onClose }: PanelProps<"shortcuts">) {
   useCommandList();
   useEffect(() => void loadAllCommands(), []);
   const offered = currentCommands().filter((command) => command.shortcut && isOffered(command, context));
-  const nameOf = (command: Command) => t(command.name, command.nameValues);
+  const own = useKeysOf();
+  const hasOwnKeys = offered.some((command) => own(command) !== command.shortcut);
   return (
     <Dialog title={t("navigation.shortcuts")} width={720} onClose={onClose}>
+      <p className={styles.hint}>
+        {t("navigation.keys.hint")}{" "}
+        {hasOwnKeys && (
+          <Button size="compact" onClick={resetKeys}>
+            {t("navigation.keys.resetAll")}
+          </Button>
+        )}
+      </p>
       <div className={styles.groups}>
         {commandGroups.map((group) => (
           <Group key={group} title={t(`palette.${group}`)}>
             {offered
               .filter((command) => command.group === group)
               .map((command) => (
-                <Line key={command.id} name={nameOf(command)} keys={[command.shortcut ?? ""]} />
+                <ShortcutLine key={command.id} command={command} commands={offered} />
               ))}
           </Group>
         ))}

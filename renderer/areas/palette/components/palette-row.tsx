@@ -1,6 +1,7 @@
 import { IconChevronDown, IconCommand } from "@tabler/icons-react";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import type { HomeItem } from "#shared/contract/home";
+import { useKeysOf } from "../../../app/commands/own-keys";
 import { Kbd } from "../../../ui/layers/kbd";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
@@ -43,6 +44,7 @@ interface PaletteRowProps {
 export function PaletteRow({ entry, tokens, isActive }: PaletteRowProps) {
   const t = useText();
   const { command, item, label } = entry;
+  const keys = useKeysOf()(command);
   const Icon = command.icon ?? IconCommand;
   return (
     <Line isActive={isActive}>
@@ -66,7 +68,7 @@ export function PaletteRow({ entry, tokens, isActive }: PaletteRowProps) {
             {t("palette.tableSubCommands")}
           </span>
         )}
-        {command.shortcut && <Kbd keys={command.shortcut} />}
+        {keys && <Kbd keys={keys} />}
         {isActive && <Kbd keys="enter" />}
       </span>
     </Line>
