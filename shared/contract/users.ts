@@ -44,6 +44,8 @@ export const seatEntry = z.object({
   invite_status: z.enum(["sent", "failed"]).nullable(),
   status: z.enum(seatStatuses),
   last_login_at: instant.nullable(),
+  /** When they used the product last; exact to a minute. */
+  last_seen_at: instant.nullable(),
   created_at: instant,
   created_by: id.nullable(),
   /** Whether who asks may change this seat. */
@@ -113,6 +115,14 @@ const refusals = [
 ] as const;
 
 export const userCalls = {
+  tellOnline: call({
+    method: "POST",
+    path: "/api/v4/presence",
+    summary: "Say that one is using the product, at most every 5 seconds",
+    access: "session",
+    body: z.object({ event: z.literal("user_is_online") }),
+    reply: nothing,
+  }),
   listUsers: call({
     method: "GET",
     path: "/api/v4/users",

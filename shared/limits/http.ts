@@ -37,6 +37,8 @@ export const TOAST_DURATION = 5000;
 export const RECONNECTED_TOAST = 3000;
 /** Notice that something was copied, in ms (specification 2, section 9). */
 export const CLIPBOARD_TOAST = 3000;
+/** How long a button shows that it copied, in ms (specification 2, section 9). */
+export const COPIED_SHOWN = 5000;
 /** Default requests a minute of one session, and from one address without a session. */
 export const SESSION_REQUESTS_PER_MINUTE = 6000;
 export const ADDRESS_REQUESTS_PER_MINUTE = 1200;

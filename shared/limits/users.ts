@@ -24,3 +24,7 @@ export const SCIM_PAGE_MAX = 500;
 export const SCIM_TOUCH_INTERVAL = 60_000;
 /** What the tokens of identity providers begin with, so that a token that is found is recognised. */
 export const SCIM_TOKEN_PREFIX = "wlscim_";
+/** Least time between two signs of life of a window, in ms (specification 1, section 9). */
+export const HEARTBEAT_THROTTLE = 5000;
+/** How exactly it is kept when somebody used the product last, in ms. */
+export const LAST_SEEN_INTERVAL = 60_000;

@@ -22,6 +22,7 @@ export const parts = defineParts({
     inviteUsers: { kind: "dialog", load: () => import("./panels/invite-dialog") },
   },
   commands: [openUsers],
+  onConnected: async () => (await import("./tell-online")).watchUse(),
   slots: [
     settingsPages.entry({
       id: "users",

@@ -36,4 +36,8 @@ export const migrations: readonly Migration[] = [
       `insert into "seatLock" ("createdAt", "createdBy", "updatedAt", "updatedBy", "changes") values (0, 0, 0, 0, 0)`,
     ],
   },
+  {
+    name: "users/2026-11-23-last-seen",
+    statements: [`alter table "user" add column "lastSeenAt" integer`],
+  },
 ];

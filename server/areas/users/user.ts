@@ -42,6 +42,7 @@ export const userKind = defineObject({
     /** The latest invitation in the outbox, which knows what became of it. */
     inviteMailId: integer().nullable().unlogged(),
     lastLoginAt: instant().nullable().unlogged(),
+    lastSeenAt: instant().nullable().unlogged(),
     /** What the identity provider that provisions people calls them. */
     externalId: text().nullable(),
   },

@@ -13,6 +13,7 @@ export const users = {
   "users.status": "Status",
   "users.lastLogin": "Last login",
   "users.you": "you",
+  "users.lastSeen": "Last used the product {at}",
   "users.never": "–",
   "users.used": "{used, number} / {max, number}",
   "users.noLimit": "No limit",

@@ -12,6 +12,7 @@ export const users = {
   "users.status": "Estado",
   "users.lastLogin": "Último acceso",
   "users.you": "tú",
+  "users.lastSeen": "Usó el producto por última vez el {at}",
   "users.never": "–",
   "users.used": "{used, number} / {max, number}",
   "users.noLimit": "Sin límite",

@@ -12,6 +12,7 @@ export const users = {
   "users.status": "Status",
   "users.lastLogin": "Último acesso",
   "users.you": "você",
+  "users.lastSeen": "Usou o produto pela última vez em {at}",
   "users.never": "–",
   "users.used": "{used, number} / {max, number}",
   "users.noLimit": "Sem limite",

@@ -78,6 +78,17 @@ testCall(workspace, {
 });
 
 describe("The list of people", () => {
+  test("It shows when somebody used the product last", async () => {
+    const actor = await (await workspace.server.createOrganization()).actor("admin");
+    const seen = async () => (await seatsByEmail(actor)).get(actor.email)?.last_seen_at;
+    expect(await seen()).toBeNull();
+    await actor.ok(userCalls.tellOnline, { event: "user_is_online" });
+    const first = await seen();
+    expect(Date.now() - Date.parse(first ?? "")).toBeLessThan(60_000);
+    await actor.ok(userCalls.tellOnline, { event: "user_is_online" });
+    expect(await seen()).toBe(first);
+  });
+
   test("It shows what the specification names of everybody", async () => {
     const { email, userId } = await invite();
     expect((await seatsByEmail(workspace.admin)).get(email)).toMatchObject({

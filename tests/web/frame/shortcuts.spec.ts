@@ -63,6 +63,10 @@ test("Ctrl Shift H opens the help; ten clicks on one's own picture open the deve
   });
   const panel = page.getByRole("complementary", { name: "Developer panel" });
   await expect(panel.getByText(org.url)).toBeVisible();
+  const copy = panel.getByRole("button", { name: "Copy" });
+  await copy.click();
+  await expect(copy.locator(".tabler-icon-check")).toBeVisible();
+  await expect(copy.locator(".tabler-icon-copy")).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -1,6 +1,6 @@
-import { IconCopy, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { IdentityProvider } from "#shared/contract/identity-providers";
-import { copyText } from "../../../app/copy-text";
+import { CopyIconButton } from "../../../app/copy-button";
 import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
 import { confirm, openPanel } from "../../../app/panels";
@@ -29,12 +29,7 @@ export function ProviderList() {
             value={data.redirectUri}
             readOnly
             trailing={
-              <IconButton
-                label={t("access.copy")}
-                onClick={() => void copyText(data.redirectUri, "access.addressCopied")}
-              >
-                <IconCopy size={16} stroke={1.5} />
-              </IconButton>
+              <CopyIconButton label={t("access.copy")} text={data.redirectUri} said="access.addressCopied" />
             }
           />
           <ul className={styles.list}>

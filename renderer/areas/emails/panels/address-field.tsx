@@ -1,8 +1,6 @@
-import { IconCopy } from "@tabler/icons-react";
 import type { TableEmail } from "#shared/contract/table-emails";
 import { isEmailAddress, tidyAddress } from "#shared/table-email";
-import { copyText } from "../../../app/copy-text";
-import { IconButton } from "../../../ui/button/icon-button";
+import { CopyIconButton } from "../../../app/copy-button";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import styles from "./email-form.module.css";
@@ -39,13 +37,12 @@ export function AddressField({ draft, saved, error, change }: AddressFieldProps)
           trailing={<span className={styles.domain}>{ending}</span>}
           onChange={(event) => write(event.target.value)}
         />
-        <IconButton
+        <CopyIconButton
           label={t("emails.copyAddress")}
           disabled={!isEmailAddress(address)}
-          onClick={() => void copyText(address, "emails.addressCopied")}
-        >
-          <IconCopy size={18} stroke={1.5} />
-        </IconButton>
+          text={address}
+          said="emails.addressCopied"
+        />
       </div>
       {isInUse && <p className={styles.hint}>{t("emails.testHint", { address })}</p>}
     </div>

@@ -1,9 +1,9 @@
-import { copyText, linkTo } from "../../../app/copy-text";
+import { CopyButton } from "../../../app/copy-button";
+import { linkTo } from "../../../app/copy-text";
 import type { PanelProps } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
 import { useSocketStatus } from "../../../app/socket";
 import { host } from "../../../host";
-import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
 import styles from "./developer-panel.module.css";
@@ -29,13 +29,16 @@ export default function DeveloperPanel({ onClose }: PanelProps<"developer">) {
     expiresAt,
     browser: navigator.userAgent,
   });
-  const copy = () =>
-    void copyText(JSON.stringify(Object.fromEntries(facts), null, 2), "navigation.developerCopied");
+  const text = JSON.stringify(Object.fromEntries(facts), null, 2);
   return (
     <SidePanel
       title={t("navigation.developerPanel")}
       onClose={onClose}
-      footer={<Button onClick={copy}>{t("navigation.developerCopy")}</Button>}
+      footer={
+        <CopyButton text={text} said="navigation.developerCopied">
+          {t("navigation.developerCopy")}
+        </CopyButton>
+      }
     >
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

@@ -9,6 +9,8 @@ import { isMac, Kbd } from "../../../ui/layers/kbd";
 import { useText } from "../../../ui/text";
 import styles from "./shortcuts-dialog.module.css";
 
+const focusNow = (input: HTMLInputElement | null) => input?.focus();
+
 /** A command with its keys, which the person can change. */
 export function ShortcutLine({ command, commands }: { command: Command; commands: readonly Command[] }) {
   const t = useText();
@@ -55,7 +57,7 @@ export function ShortcutLine({ command, commands }: { command: Command; commands
           <input
             className={styles.asked}
             readOnly
-            autoFocus
+            ref={focusNow}
             value=""
             placeholder={t("navigation.keys.press")}
             aria-label={t("navigation.keys.pressFor", { command: name })}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
-import { copyText } from "../../../app/copy-text";
+import { CopyButton } from "../../../app/copy-button";
 import { usePreferences } from "../../../app/preferences/use-preferences";
 import { Button } from "../../../ui/button/button";
 import { Switch } from "../../../ui/fields/switch";
@@ -83,9 +83,9 @@ function NewOrganization() {
         <p role="status" className={styles.sent}>
           {t(sent.link === null ? "setup.invited" : "setup.handOver", { email: sent.email })}{" "}
           {sent.link !== null && (
-            <Button size="compact" onClick={() => void copyText(sent.link ?? "", "app.linkCopied")}>
+            <CopyButton size="compact" text={sent.link} said="app.linkCopied">
               {t("setup.copyLink")}
-            </Button>
+            </CopyButton>
           )}
         </p>
       )}

@@ -94,7 +94,12 @@ function SeatRow({ user, role }: { user: SeatEntry; role: SeatRole | undefined }
       <td className={styles.status}>
         <SeatStatus status={user.status} />
       </td>
-      <td className={styles.login}>
+      <td
+        className={styles.login}
+        title={
+          user.last_seen_at === null ? undefined : t("users.lastSeen", { at: moment(user.last_seen_at) })
+        }
+      >
         {user.last_login_at === null ? t("users.never") : moment(user.last_login_at)}
       </td>
     </tr>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { SCIM_TOKEN_NAME_MAX } from "#shared/limits/users";
-import { copyText } from "../../../app/copy-text";
+import { CopyButton } from "../../../app/copy-button";
 import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
 import { confirm, type PanelProps } from "../../../app/panels";
@@ -129,7 +129,9 @@ function NewToken() {
             readOnly
             onFocus={({ target }) => target.select()}
           />
-          <Button onClick={() => void copyText(made, "users.scimCopied")}>{t("users.scimCopy")}</Button>
+          <CopyButton text={made} said="users.scimCopied">
+            {t("users.scimCopy")}
+          </CopyButton>
         </div>
       )}
     </form>

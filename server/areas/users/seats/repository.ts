@@ -22,6 +22,7 @@ const columns = [
   "user.createdAt",
   "user.createdBy",
   "user.lastLoginAt",
+  "user.lastSeenAt",
   "user.invitedAt",
   "user.externalId",
   "user.updatedAt",
@@ -43,6 +44,7 @@ export interface StoredSeat {
   createdAt: number;
   createdBy: number;
   lastLoginAt: number | null;
+  lastSeenAt: number | null;
   invitedAt: number | null;
   externalId: string | null;
   updatedAt: number;

@@ -21,7 +21,7 @@ export function statusOf({
 
 /** A person as those who manage people see them: the role of Super root admins shows to their like alone. */
 export function toEntry(row: StoredSeat, { flags }: Actor, { roles }: OrganizationRights): SeatEntry {
-  const { id, name, email, mailStatus, lastLoginAt } = row;
+  const { id, name, email, mailStatus, lastLoginAt, lastSeenAt } = row;
   const isHidden = roles.get(row.roleId)?.isAdmin === true && !flags.isAdmin;
   return {
     id_user: id,
@@ -35,6 +35,7 @@ export function toEntry(row: StoredSeat, { flags }: Actor, { roles }: Organizati
     invite_status: mailStatus === null ? null : mailStatus === "failed" ? "failed" : "sent",
     status: statusOf(row),
     last_login_at: lastLoginAt === null ? null : iso(lastLoginAt),
+    last_seen_at: lastSeenAt === null ? null : iso(lastSeenAt),
     created_at: iso(row.createdAt),
     created_by: row.createdBy === 0 ? null : row.createdBy,
     canEdit: !isHidden,

@@ -1,0 +1,26 @@
+import { userCalls } from "#shared/contract/users";
+import { HEARTBEAT_THROTTLE } from "#shared/limits/users";
+import { fromContract } from "../../app/api";
+import { store } from "../../app/store";
+import { host } from "../../host";
+
+const { tellOnline } = userCalls;
+const { endpoints } = fromContract({ tellOnline });
+
+let toldAt = -Infinity;
+
+function tell(): void {
+  const now = performance.now();
+  const current = host.session.current();
+  // Looking through somebody else's eyes is not their being at work.
+  if (current.status !== "loggedIn" || current.session.viewing || now - toldAt < HEARTBEAT_THROTTLE) return;
+  toldAt = now;
+  void store.dispatch(endpoints.tellOnline.initiate({ event: "user_is_online" }, { track: false }));
+}
+
+/** Says that the person is at work, at most every 5 seconds (specification 1, section 9). */
+export function watchUse(): void {
+  for (const type of ["pointerdown", "pointermove", "focus", "keydown"] as const) {
+    window.addEventListener(type, tell, { passive: true, capture: true });
+  }
+}
