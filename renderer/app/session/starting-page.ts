@@ -1,11 +1,12 @@
 import { host } from "../../host";
 import { findPage } from "../find-page";
 import { openPath } from "../router/open-path";
+import { findStartPathBy } from "./start-path";
 
 const HOME = "/";
 
 /** Where somebody begins who asked for no page: on their role's page, or at home where there is none. */
-export function startingPage(): string {
+function startingPage(): string {
   const state = host.session.current();
   const page = state.status === "loggedIn" ? state.session.startPage : null;
   return page !== null && findPage(page) ? page : HOME;
@@ -15,6 +16,7 @@ const asksForNoPage = (path: string): boolean => path === HOME || /^\/+login(\/|
 
 /** Opens the starting page of the role after a sign-in that asked for no other page. */
 export function followStartingPage(): void {
+  findStartPathBy(startingPage);
   let { status } = host.session.current();
   host.session.subscribe(() => {
     const before = status;

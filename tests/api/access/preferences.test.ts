@@ -12,7 +12,10 @@ testCall(workspace, {
   allowed: ["admin", "builder", "member", "viewer"],
   bad: {
     "a theme that does not exist": { change: { theme: "sepia" }, path: "theme" },
-    "keys longer than any": { change: { shortcuts: { "palette.open": "k".repeat(41) } }, path: "shortcuts.palette.open" },
+    "keys longer than any": {
+      change: { shortcuts: { "palette.open": "k".repeat(41) } },
+      path: "shortcuts.palette.open",
+    },
     "a language that does not exist": { change: { language: "tlh" }, path: "language" },
   },
 });

@@ -23,7 +23,11 @@ test("'?' lists the shortcuts that act here, straight from the commands", async 
   await expect(dialog).toBeHidden();
 });
 
-test("A person gives a command other keys, which act at once and after a reload", async ({ page, org, signIn }) => {
+test("A person gives a command other keys, which act at once and after a reload", async ({
+  page,
+  org,
+  signIn,
+}) => {
   await signIn(page, "builder", { org });
   await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
   await page.keyboard.press("?");

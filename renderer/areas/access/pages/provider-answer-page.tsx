@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Organization } from "#shared/contract/access";
-import { startingPage } from "../../../app/session/starting-page";
+import { startPath } from "../../../app/session/start-path";
 import { host } from "../../../host";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
@@ -36,7 +36,7 @@ export function ProviderAnswerPage({ organization, search }: ProviderAnswerPageP
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<Answer>({ is: "awaited" });
   const [to, setTo] = useState("/");
-  const goOn = (path = "/") => void navigate(path === "/" ? startingPage() : path, { replace: true });
+  const goOn = (path = "/") => void navigate(path === "/" ? startPath() : path, { replace: true });
   useEffect(() => {
     const port = waitingPort(search);
     if (port !== null) {
