@@ -8,7 +8,7 @@ import { tableLevel } from "../../policy/table-level";
 import { ruleOfField, rulesIn } from "../../policy/table-rules";
 import { hiddenFields } from "../../policy/visible-fields";
 import { findDefinition } from "../../tables/public";
-import { listFieldNames } from "./repository";
+import { listFieldNames, listSources } from "./repository";
 
 type Call = (typeof roleCalls)["getFieldAccess"];
 
@@ -28,9 +28,7 @@ export async function getFieldAccess(
     return [{ name: role.name, rules, hidden: new Set(hiddenFields(rights, member, tableId)) }];
   });
   const own = new Set(hiddenFields(rights, actor, tableId));
-  const sources = new Map(
-    (rights.fields.get(tableId) ?? []).map(({ id, shows }) => [id, shows?.fields ?? []] as const),
-  );
+  const sources = await listSources(database, tableId);
   const names = await listFieldNames(database, [...new Set([...sources.values()].flat())]);
   const fields = (table?.fields ?? []).filter(({ id }) => !own.has(id));
   return {

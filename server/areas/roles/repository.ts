@@ -107,6 +107,27 @@ export const listAppAccess = (database: OrganizationDatabase, roleId?: number): 
   return database.all<AppAccessRow>(roleId === undefined ? all : all.where("roleId", "=", roleId));
 };
 
+/** The fields that a table's computed fields follow from, by field. */
+export async function listSources(
+  database: OrganizationDatabase,
+  tableId: number,
+): Promise<Map<number, readonly number[]>> {
+  const rows = await database.all<{ id: number; result: string }>(
+    from
+      .selectFrom("field")
+      .select(["id", "result"])
+      .where("tableId", "=", tableId)
+      .where("result", "is not", null)
+      .where("deletedAt", "is", null),
+  );
+  return new Map(
+    rows.map(({ id, result }) => [
+      id,
+      (JSON.parse(result) as { shows?: { fields: number[] } }).shows?.fields ?? [],
+    ]),
+  );
+}
+
 /** Fields that were not deleted, by name. */
 export const listFieldNames = async (
   database: OrganizationDatabase,

@@ -41,6 +41,38 @@ describe("What roles have of a table's fields", () => {
     expect(of(table.field("Title"))).toMatchObject({ hiddenFrom: [], readOnlyFor: [] });
   });
 
+  test("It names what a calculated field follows from, before any rule hides that", async () => {
+    const table = await createTestTable(workspace.admin, "Orders", [
+      { name: "Cost", type: "number" },
+      { name: "Twice", type: "advancedFormula", config: { expression: "{Cost} * 2" } },
+    ]);
+    const { fields } = await workspace.admin.ok(roleCalls.getFieldAccess, { tableId: table.id });
+    expect(fields.find(({ fieldId }) => fieldId === table.field("Twice"))?.reads).toEqual([
+      { fieldId: table.field("Cost"), name: "Cost" },
+    ]);
+  });
+
+  test("A formula that came with its table is hidden with what it names", async () => {
+    const table = await createTestTable(workspace.admin, "Orders", [
+      { name: "Cost", type: "number" },
+      { name: "Twice", type: "advancedFormula", config: { expression: "{Cost} * 2" } },
+    ]);
+    const rules = {
+      rows: null,
+      mayHandOver: false,
+      fields: { [table.field("Cost")]: "hidden" as const },
+      newFields: "writable" as const,
+    };
+    await createRole(
+      workspace.admin,
+      { tables_enabled: { [table.id]: { level: "contribute", rules } } },
+      { name: "Porter" },
+    );
+    const { fields } = await workspace.admin.ok(roleCalls.getFieldAccess, { tableId: table.id });
+    const twice = fields.find(({ fieldId }) => fieldId === table.field("Twice"));
+    expect(twice?.hiddenFrom).toEqual(["Porter"]);
+  });
+
   test("It is for those who manage roles alone", async () => {
     const table = await createTestTable(workspace.admin, "Orders", [{ name: "Title", type: "text" }]);
     await workspace.member.fails("permission_denied", roleCalls.getFieldAccess, { tableId: table.id });

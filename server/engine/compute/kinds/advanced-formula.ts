@@ -11,7 +11,7 @@ import { UnfitValue, type FieldConfig, type FieldStorage } from "../../fields/st
 import { connectedTable } from "../../schema/connection-ends";
 import type { ComputedKind, ComputedValue, Dependency } from "../kind";
 import { patterns } from "../patterns";
-import { expressionOf, openFormula } from "./formula-source";
+import { expressionOf, openFormula, referencesIn } from "./formula-source";
 import { readSources } from "./read-sources";
 
 /** Language that TEXT() writes in where none is known. */
@@ -31,7 +31,7 @@ export const advancedFormula: ComputedKind = {
     const table = schemas.get(field.tableId);
     const own = new Set<number>();
     const far: Dependency[] = [];
-    for (const [first = 0, behind] of pathsIn(expressionOf(field))) {
+    for (const [first = 0, behind] of referencesIn(field, schemas)) {
       const source = table?.byId.get(first);
       if (!source) continue;
       if (behind === undefined) own.add(first);

@@ -1,6 +1,7 @@
 import { checkFormula, type CheckedFormula } from "#shared/formula/check/check";
 import type { FieldCatalog } from "#shared/formula/check/catalog";
 import { expressionIn, toKnownField, type FieldOfTable } from "#shared/formula/fields";
+import { pathsIn, toStored } from "#shared/formula/references";
 import { resultField, type FormulaFormat, type ResultField } from "#shared/formula/result";
 import type { FieldSchema } from "../../fields/storage";
 import type { SchemaLookup } from "../kind";
@@ -12,6 +13,19 @@ export interface OpenFormula {
 }
 
 export const expressionOf = ({ declared }: FieldSchema): string => expressionIn(declared.config);
+
+const NAMED_FIELD = /\{(?!#)/;
+
+/**
+ * The ids of each reference, see `pathsIn`. A formula that came with its table in one call names the fields beside it,
+ * which had no ids yet.
+ */
+export function referencesIn(field: FieldSchema, schemas: SchemaLookup): number[][] {
+  const expression = expressionOf(field);
+  return pathsIn(
+    NAMED_FIELD.test(expression) ? toStored(expression, catalogOf(field.tableId, schemas)) : expression,
+  );
+}
 
 /** Null where the expression names something that is gone or cannot be used so. */
 export function openFormula(field: FieldSchema, schemas: SchemaLookup): OpenFormula | null {
