@@ -1,3 +1,5 @@
+import { query } from "../../../server/database/query";
+import type { OrganizationSchema } from "../../../server/database/schema";
 import { expect, test } from "@jest/globals";
 import { statusOptions, createTestTable } from "../../support/tables";
 import { createRandom } from "../../../server/demo/random";
@@ -35,9 +37,24 @@ async function fillWorkspace() {
   );
 }
 
+/** Gives somebody their seat back, which a random call may have taken away. */
+async function letInAgain(name: ActorName): Promise<void> {
+  const { database } = await workspace.org.handle();
+  const seat = name === "admin" ? "builder" : name;
+  await database.execute([
+    query<OrganizationSchema>()
+      .updateTable("user")
+      .set({ isActive: 1, seat })
+      .where("id", "=", workspace[name].userId),
+  ]);
+}
+
 /** A user's session; a random call may have ended the previous one. */
 async function someone(name: ActorName, answer?: Answer<unknown>): Promise<TestActor> {
-  if (answer?.status === 401) Object.assign(workspace, { [name]: await workspace.org.actor(name) });
+  if (answer?.status === 401) {
+    await letInAgain(name);
+    Object.assign(workspace, { [name]: await workspace.org.actor(name) });
+  }
   return workspace[name];
 }
 

@@ -2,7 +2,7 @@ let known: Promise<ReadonlySet<string>> | null = null;
 
 /** The commonest passwords of known leaks. They are loaded when the first password is chosen. */
 async function load(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  const { dictionary } = await import("./common-passwords");
   return new Set(dictionary["passwords-common"].map(String));
 }
 
