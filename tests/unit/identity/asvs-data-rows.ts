@@ -92,7 +92,7 @@ export const dataRows: Readonly<Record<string, AskedRow>> = {
   ),
   "14.3.1": row(
     "Nothing of a session stays on the device after it",
-    web("views/narrow-down", "A filter leaves no word on the device, after logging out neither"),
+    web("views/narrow-down", "Logging out leaves no word of a filter or search on the device"),
     web("records/unsent", "Logging out asks before it discards unsent changes, and leaves nothing of them"),
     api("access/sessions", "Signing out has the browser forget the pictures that it keeps"),
     unit("renderer/early-answers", "After signing out, a change or a connection nothing is left of it"),

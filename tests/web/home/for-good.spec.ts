@@ -49,7 +49,7 @@ freshTest("What lies in the trash without a name is called 'Untitled'", async ({
   const item = { item_type: "dashboard", archived_at: "2026-11-21T10:00:00.000Z", archived_by: null };
   const looks = { icon: "table", color: "sky", table_id: 1 };
   const items = [{ id_workloom_archived_items: 7, item_id: 7, item_label: "", ...item, ...looks }];
-  await page.route(/\/api\/v3\/trash(\?.*)?$/, (route) => route.fulfill({ json: { items } }));
+  await page.route(/\/api\/v3\/trash\?item_type=dashboard$/, (route) => route.fulfill({ json: { items } }));
   await signIn(page, "builder", { org, path: "/home/recovery" });
   await page.getByRole("button", { name: /^Untitled/ }).click();
   // The trash is a list alone: there is nothing to choose.

@@ -106,14 +106,13 @@ test("A star that is set before one's favourites have come joins them", async ({
 test("On a phone the home of a new organisation leads to its first table", async ({ page, org, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "builder", { org });
-  const shortcuts = page.getByRole("navigation", { name: "Shortcuts" });
-  await shortcuts.getByRole("button", { name: "Upload data" }).click();
+  const tables = page.getByRole("region", { name: "Tables" });
+  await expect(tables.getByText("No tables yet.")).toBeVisible();
+  await expectAccessible(page);
+  await tables.getByRole("button", { name: "Upload data" }).click();
   await expect(page.getByRole("heading", { name: "Upload data" })).toBeVisible();
   await page.goBack();
-  await openInside(page, "/home/tables");
-  await expect(page.getByText("No tables yet.")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("main").getByRole("button", { name: "New Blank Table" }).click();
+  await tables.getByRole("button", { name: "New Blank Table" }).click();
   await expect(page.getByRole("dialog", { name: "New Blank Table" })).toBeVisible();
 });
 

@@ -168,8 +168,10 @@ test("Logging out leaves no word of a filter or search on the device, and column
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await head(page, "Title").getByRole("button").click();
   await page.getByRole("menu").getByText("Sort descending").click();
-  await page.keyboard.press("ControlOrMeta+F");
-  await page.keyboard.type("sweep");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("button", { name: "Add condition" }).click();
+  await page.getByRole("textbox", { name: "Value" }).fill("sweep");
+  await page.keyboard.press("Escape");
   await expect(cell(page, "Paint threshold")).toBeHidden();
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   await expect.poll(stored).toMatch(/sweep.*desc|desc.*sweep/);
