@@ -154,6 +154,7 @@ freshTest(
     await expectAccessible(page);
     await shot(page, "blocked-plan-phone-dark");
     await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page.getByLabel("Email")).toBeVisible();
     for (const path of ["/password-reset", "/new-password/x", "/login//"]) {
       await door(page, org, path);
       await expect(page.getByText("Not your organization?")).toBeVisible();
