@@ -1,5 +1,6 @@
 import { IconUsers } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
+import { loadChunk } from "../../app/errors/chunk-error";
 import { frameParts, settingsPages } from "../../app/slots";
 import { InviteButton } from "./components/invite-button";
 import { openUsers } from "./open-users";
@@ -22,7 +23,7 @@ export const parts = defineParts({
     inviteUsers: { kind: "dialog", load: () => import("./panels/invite-dialog") },
   },
   commands: [openUsers],
-  onConnected: async () => (await import("./tell-online")).watchUse(),
+  onConnected: async () => (await loadChunk(() => import("./tell-online"))).watchUse(),
   slots: [
     settingsPages.entry({
       id: "users",

@@ -67,6 +67,7 @@ test("Ctrl Shift H opens the help; ten clicks on one's own picture open the deve
   });
   const panel = page.getByRole("complementary", { name: "Developer panel" });
   await expect(panel.getByText(org.url)).toBeVisible();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const copy = panel.getByRole("button", { name: "Copy" });
   await copy.click();
   await expect(copy.locator(".tabler-icon-check")).toBeVisible();
