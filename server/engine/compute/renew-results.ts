@@ -5,12 +5,14 @@ import type { Work } from "../changes/work";
 import { openGraph } from "./graph";
 
 /**
- * Computed fields outside the trash that an earlier version made: their errors have no column yet, or it is not known
- * what they show.
+ * The number of the rules by which results are found. Raise it when they change: every organisation's results are then
+ * found anew once, when it is opened.
  */
+export const RESULT_DERIVATION = 1;
+
+/** Computed fields outside the trash whose results were found by other rules. */
 const OUTDATED = `"field"."result" is not null and "field"."deletedAt" is null
-  and (("field"."result" not like '%"errors":true%' and "field"."type" <> 'connectedRecord')
-    or "field"."result" not like '%"shows":%')`;
+  and "field"."result" not like '%"derivation":${RESULT_DERIVATION}}'`;
 
 export async function hasOutdatedResults(database: OrganizationDatabase): Promise<boolean> {
   const found = await database.get({

@@ -10,7 +10,9 @@ import { openGraph, sourcesOf } from "./graph";
 import type { ComputedKind } from "./kind";
 import { tellField } from "./postpone";
 import { renamedTables } from "./renamed-tables";
+import { RESULT_DERIVATION } from "./renew-results";
 import { shownSources } from "./shown-sources";
+import { storeFieldIds } from "./store-field-ids";
 
 /** Settings of a field that no value follows from. */
 const APPEARANCE = [
@@ -34,8 +36,7 @@ const APPEARANCE = [
 export function* settleStructure(context: ChangeContext): Work<Set<number>> {
   const structure = context.changes.filter(concernsValues);
   const renamed = yield* renamedTables(context);
-  const isRenewed = context.request.operations.some(({ type }) => type === "results.renew");
-  if (structure.length === 0 && renamed.size === 0 && !isRenewed) return new Set();
+  if (structure.length === 0 && renamed.size === 0 && !isRenewal(context)) return new Set();
   let graph = yield* openGraph(context.tables);
   const whole = new Set<number>();
   const touched = touchedBy(structure);
@@ -76,6 +77,9 @@ function* settleResult(
   const { field, kind } = node;
   const lost = findLost(node, context.tables);
   const result = lost === null ? kind.result(field, context.tables) : null;
+  if (result !== null && (isRenewal(context) || context.changes.some(isCreationOf(field)))) {
+    if (yield* storeFieldIds(context, field, context.tables)) return true;
+  }
   if (result === null && context.request.undoes === undefined && context.request.keepsBroken !== true) {
     if (setUp.has(field.id)) throw cannotCompute();
     if (field.result?.missing !== true && context.changes.some(isRetyped)) throw needsType(field);
@@ -85,10 +89,14 @@ function* settleResult(
     ? { ...result, ...mayFail(kind), reads: tablesRead(graph, node) }
     : yield* withoutResult(node, lost);
   // The log may still contain values of a broken field.
-  const stored = { ...settled, shows: result ? shows : (field.result?.shows ?? shows) };
+  const stored: StoredResult = {
+    ...settled,
+    shows: result ? shows : (field.result?.shows ?? shows),
+    derivation: RESULT_DERIVATION,
+  };
   if (isEqual(stored, field.result)) return false;
   yield* run(`update "field" set "result" = ? where "id" = ?`, [JSON.stringify(stored), field.id]);
-  if (isEqual({ ...stored, shows: null }, { ...field.result, shows: null })) {
+  if (isEqual(withoutSources(stored), withoutSources(field.result))) {
     context.tables.delete(field.tableId);
     yield* tellField(context, field, true);
     return true;
@@ -100,6 +108,21 @@ function* settleResult(
   yield* tellField(context, field, true);
   return true;
 }
+
+const isRenewal = ({ request }: ChangeContext): boolean =>
+  request.operations.some(({ type }) => type === "results.renew");
+
+const isCreationOf =
+  ({ id }: FieldSchema) =>
+  ({ object, objectId, action }: PendingChange): boolean =>
+    object === "field" && objectId === id && action === "create";
+
+/** What of a result decides about columns and values. */
+const withoutSources = (result: StoredResult | null): object => ({
+  ...result,
+  shows: null,
+  derivation: null,
+});
 
 const isEqual = (one: object | null, other: object | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -39,6 +39,8 @@ export interface StoredResult {
   reads: readonly number[];
   /** The sources of the values; absent before they were determined. */
   shows?: ShownSources;
+  /** The rules by which the result was found, see `RESULT_DERIVATION`; absent before they were numbered. */
+  derivation?: number;
   /** Cells may be errors, which are stored in a column `e_<id>`. */
   errors?: true;
   /** Something that the field refers to is gone or no longer fits: every cell is an error until it is restored. */

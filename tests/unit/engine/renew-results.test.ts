@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { renewResults } from "../../../server/engine/changes/operations";
+import { RESULT_DERIVATION } from "../../../server/engine/compute/renew-results";
 import { hasOutdatedResults } from "../../../server/engine/public";
 import { addField, addRecords, apply, createTable, grant, openKit, page, type Kit } from "./kit";
 
@@ -35,8 +36,8 @@ test("What an earlier version stored as empty is computed anew, with its errors"
     ...fields.flatMap((id) => [
       { sql: `alter table t_${tableId} drop column e_${id}`, parameters: [] },
       {
-        sql: `update "field" set "result" = replace("result", '"errors":true,', '') where "id" = ?`,
-        parameters: [id],
+        sql: `update "field" set "result" = replace(replace("result", '"errors":true,', ''), ?, '') where "id" = ?`,
+        parameters: [`,"derivation":${RESULT_DERIVATION}`, id],
       },
     ]),
     {

@@ -17,15 +17,17 @@ export const expressionOf = ({ declared }: FieldSchema): string => expressionIn(
 const NAMED_FIELD = /\{(?!#)/;
 
 /**
- * The ids of each reference, see `pathsIn`. A formula that came with its table in one call names the fields beside it,
- * which had no ids yet.
+ * The expression with the ids of the fields that it names. A formula that came with its table in one call names the
+ * fields beside it, which had no ids yet.
  */
-export function referencesIn(field: FieldSchema, schemas: SchemaLookup): number[][] {
+export function storedExpression(field: FieldSchema, schemas: SchemaLookup): string {
   const expression = expressionOf(field);
-  return pathsIn(
-    NAMED_FIELD.test(expression) ? toStored(expression, catalogOf(field.tableId, schemas)) : expression,
-  );
+  return NAMED_FIELD.test(expression) ? toStored(expression, catalogOf(field.tableId, schemas)) : expression;
 }
+
+/** The ids of each reference, see `pathsIn`. */
+export const referencesIn = (field: FieldSchema, schemas: SchemaLookup): number[][] =>
+  pathsIn(storedExpression(field, schemas));
 
 /** Null where the expression names something that is gone or cannot be used so. */
 export function openFormula(field: FieldSchema, schemas: SchemaLookup): OpenFormula | null {
