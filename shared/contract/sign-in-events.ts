@@ -14,6 +14,7 @@ export const signInEventKind = z.enum([
   "passwordChanged",
   "mfaChanged",
   "roleChangedByProvider",
+  "providersRoleRefused",
 ]);
 export type SignInEventKind = z.infer<typeof signInEventKind>;
 

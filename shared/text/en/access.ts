@@ -151,6 +151,7 @@ export const access = {
   "access.event.passwordChanged": "Password changed",
   "access.event.mfaChanged": "MFA changed",
   "access.event.roleChangedByProvider": "Role changed by provider",
+  "access.event.providersRoleRefused": "Provider's role refused, the earlier one stays",
   "access.detail.password": "by password",
   "access.detail.admin": "by an administrator",
   "access.detail.wrongPassword": "wrong email or password",

@@ -154,6 +154,7 @@ export const access = {
   "access.event.passwordChanged": "Contraseña cambiada",
   "access.event.mfaChanged": "MFA cambiado",
   "access.event.roleChangedByProvider": "Rol cambiado por el proveedor",
+  "access.event.providersRoleRefused": "Rol del proveedor rechazado, se queda el anterior",
   "access.detail.password": "con contraseña",
   "access.detail.admin": "por un administrador",
   "access.detail.wrongPassword": "correo o contraseña equivocados",

@@ -151,6 +151,7 @@ export const access = {
   "access.event.passwordChanged": "Senha alterada",
   "access.event.mfaChanged": "MFA alterado",
   "access.event.roleChangedByProvider": "Papel alterado pelo provedor",
+  "access.event.providersRoleRefused": "Papel do provedor recusado, fica o anterior",
   "access.detail.password": "por senha",
   "access.detail.admin": "por um administrador",
   "access.detail.wrongPassword": "e-mail ou senha errados",

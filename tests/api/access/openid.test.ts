@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { accessCalls } from "#shared/contract/access";
 import { identityProviderCalls } from "#shared/contract/identity-providers";
+import { userCalls } from "#shared/contract/users";
 import { signInEventCalls } from "#shared/contract/sign-in-events";
 import { OAUTH_COOKIE } from "#shared/limits/access";
 import { query } from "../../../server/database/query";
@@ -13,6 +14,7 @@ import type { TestWorkspace } from "../../support/test-workspace";
 import { startOpenidPeer, type OpenidPeer } from "../../support/openid-peer";
 import type { ActorName } from "../../support/organizations/organization";
 import { startTestServer } from "../../support/server";
+import { roleIds, seatsByEmail, setPlanSeats } from "../users/support";
 import { changePerson, set } from "./support/people";
 
 const workspace = {} as TestWorkspace;
@@ -59,6 +61,13 @@ async function confirm(subject: string) {
 }
 const signIn = async (subject: string) =>
   workspace.nobody.call(accessCalls.login, { ...(await confirm(subject)), keep: "token" });
+
+/** From now on the provider says groups, of which some give a role; and somebody is in some. */
+async function mapClaim(roles: { value: string; roleId: number }[], name: ActorName): Promise<void> {
+  const { saveIdentityProvider } = identityProviderCalls;
+  await workspace.admin.ok(saveIdentityProvider, provider({ roleClaim: "groups", roles }));
+  peer.accounts.set(name, { email: workspace[name].email, groups: roles.map(({ value }) => value) });
+}
 
 testCall(workspace, {
   what: "list identity providers",
@@ -216,6 +225,41 @@ describe("Signing in by an OpenID provider", () => {
       kind: "roleChangedByProvider",
     });
     expect(events).toMatchObject([{ userId: workspace.member.userId, detail: "works: Builder" }]);
+  });
+
+  test("A role that the plan does not allow is not given: the person comes in with the one they have", async () => {
+    const roles = await roleIds(workspace.admin);
+    await mapClaim([{ value: "viewers", roleId: roles["Viewer"] ?? 0 }], "member");
+    const { userId } = workspace.member;
+    await changePerson(workspace, workspace.org, userId, { seat: "builder", roleId: roles["Builder"] ?? 0 });
+    await setPlanSeats(workspace, { superRootAdmins: 1 });
+    const { status, body } = await signIn("member");
+    expect({ status, role: (body as { session: { role: string } }).session.role }).toEqual({
+      status: 200,
+      role: "Builder",
+    });
+    const { events } = await workspace.admin.ok(signInEventCalls.listSignInEvents, {
+      kind: "providersRoleRefused",
+    });
+    expect(events).toMatchObject([{ userId, detail: "works: Viewer" }]);
+    await setPlanSeats(workspace, {});
+    await changePerson(workspace, workspace.org, userId, { seat: "member" });
+  });
+
+  test("Somebody who is being made Super root admin at that moment stays one", async () => {
+    const roles = await roleIds(workspace.admin);
+    await mapClaim([{ value: "viewers", roleId: roles["Viewer"] ?? 0 }], "builder");
+    const { userId } = workspace.builder;
+    const confirmed = await confirm("builder");
+    const [{ status }] = await Promise.all([
+      workspace.nobody.call(accessCalls.login, confirmed),
+      workspace.admin.ok(userCalls.updateSeat, { userId, role: roles["Super root admin"] ?? 0 }),
+    ]);
+    expect(status).toBe(200);
+    await signIn("builder");
+    const seats = await seatsByEmail(workspace.admin);
+    expect(seats.get(workspace.builder.email)?.id_profile).toBe(roles["Super root admin"]);
+    await workspace.admin.ok(userCalls.updateSeat, { userId, role: roles["Builder"] ?? 0 });
   });
 
   test("The desktop application gets its own secret, and the state names where it listens", async () => {

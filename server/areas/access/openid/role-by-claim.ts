@@ -1,40 +1,67 @@
 import type { RoleOfClaim } from "#shared/contract/identity-providers";
+import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
+import { AppError } from "../../../errors";
 import type { OrganizationHandle } from "../../../http/context";
+import { toSeat } from "../../../identity/actors";
 import type { StoredUser } from "../../../identity/user-repository";
-import { authorize } from "../../../policy/authorize";
+import { open } from "../../../objects/read";
 import { rightsOf } from "../../../policy/rights";
 import type { Services } from "../../../services";
-import { userKind } from "../../users/public";
+import { lockSeats, userKind } from "../../users/public";
 import { noteEvent, type Client } from "../events/note-event";
 import type { Said, StoredProvider } from "./repository";
 
 /**
  * Gives somebody the role that their provider says, by the first value that has one. Super root admins are made and
- * unmade by people alone: no claim gives that role or takes it away.
+ * unmade by people alone: no claim gives that role or takes it away. Where the rules of seats and roles refuse the new
+ * role, the person comes in with the one they have, and the list of sign-ins says so.
  */
 export async function followRoleClaim(
   { actors }: Pick<Services, "actors">,
   org: OrganizationHandle,
   { key, roleClaim, roles: mapping }: StoredProvider,
-  user: StoredUser,
+  user: Pick<StoredUser, "id" | "email">,
   { roles: said }: Said,
   client: Client,
 ): Promise<void> {
   if (roleClaim === null) return;
   const values = new Set(JSON.parse(said) as string[]);
   const mapped = (JSON.parse(mapping) as RoleOfClaim[]).find(({ value }) => values.has(value));
-  const { roles } = await rightsOf(org.database);
-  const [present, next] = [roles.get(user.roleId), roles.get(mapped?.roleId ?? 0)];
-  if (!next || next.isAdmin || present?.isAdmin || next.id === user.roleId) return;
-  const actor = actors.system(org);
-  const grant = await authorize({ actor, org }, userKind.update, user.id);
-  const operations = [userKind.change(grant, { roleId: next.id })];
-  await org.database.applyChanges({ actor, cause: "system", operations });
+  const next = (await rightsOf(org.database)).roles.get(mapped?.roleId ?? 0);
+  if (!next) return;
   const { id: userId, email } = user;
-  await noteEvent(org, client, {
-    userId,
-    email,
-    kind: "roleChangedByProvider",
-    detail: `${key}: ${next.name}`,
-  });
+  const note = (kind: "roleChangedByProvider" | "providersRoleRefused") =>
+    noteEvent(org, client, { userId, email, kind, detail: `${key}: ${next.name}` });
+  try {
+    const isChanged = await retryOnConflict(() => giveRole({ actors }, org, userId, next.id));
+    if (isChanged) await note("roleChangedByProvider");
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await note("providersRoleRefused");
+  }
+}
+
+/**
+ * @returns whether the person had another role, and none of a Super root admin
+ * @throws AppError change_conflict, role_not_found; what `lockSeats` says
+ */
+async function giveRole(
+  { actors }: Pick<Services, "actors">,
+  org: OrganizationHandle,
+  userId: number,
+  roleId: number,
+): Promise<boolean> {
+  const context = { org, actor: actors.system(org) };
+  const { row, grant } = await open(context, userKind, userKind.update, userId);
+  const { roles } = await rightsOf(org.database);
+  const isAdmin = [row.roleId, roleId].some((id) => roles.get(id)?.isAdmin);
+  if (isAdmin || row.roleId === roleId) return false;
+  const before = { roleId: row.roleId, seat: toSeat(row.seat), isActive: row.isActive };
+  const operations = [
+    // What the seats were counted by is expected to be so still.
+    userKind.change(grant, { roleId }, { ...before, seat: row.seat }),
+    await lockSeats(context, [{ before, after: { ...before, roleId } }]),
+  ];
+  await org.database.applyChanges({ actor: context.actor, cause: "system", operations });
+  return true;
 }
