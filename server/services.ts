@@ -26,6 +26,10 @@ export interface Organizations {
   forget(subdomain: string): void;
   /** Has an organisation serve nobody any more. */
   remove(organizationId: number): Promise<void>;
+  /** Ids of deleted ones of which data is still stored. */
+  listDeleted(): Promise<number[]>;
+  /** Removes the database of a deleted one for good. */
+  drop(organizationId: number): Promise<void>;
   /** All that are neither deleted nor set aside. */
   list(): Promise<OrganizationHandle["organization"][]>;
   /** Sub-domains of the organisations in which an e-mail address may sign in. */
@@ -143,6 +147,8 @@ export interface JobRunner {
   ): Promise<number | null>;
   /** Whether a job of the kind is waiting, to start now or later. */
   isWaiting(org: OrganizationHandle, kind: JobReference<unknown>): Promise<boolean>;
+  /** Runs nothing more of a deleted organisation. */
+  leave(organizationId: number): void;
   /** Ends a job: a waiting one at once, a running one at its next step. */
   cancel(org: OrganizationHandle, jobId: number): Promise<void>;
 }

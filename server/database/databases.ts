@@ -14,7 +14,7 @@ export interface ControlDatabase {
 
 export type NewOrganization = Omit<
   Insertable<ControlSchema["organization"]>,
-  "id" | "createdAt" | "deletedAt" | "setAsideReason"
+  "id" | "createdAt" | "deletedAt" | "droppedAt" | "setAsideReason"
 >;
 
 /** All databases of an installation. */
@@ -33,6 +33,13 @@ export interface Databases {
   organization(id: number): Promise<OrganizationDatabase>;
   /** Frees memory that can be read again when it is needed, such as pages of files. */
   createOrganization(values: NewOrganization, template?: string): Promise<OrganizationDatabase>;
+  /**
+   * Removes all that is stored of a deleted organisation; another call finishes what a stop left undone. Holders of the
+   * handle get errors from then on.
+   *
+   * @throws Error if the organisation is not deleted
+   */
+  dropOrganization(id: number): Promise<void>;
   /** Lets go of what is read again when it is needed, such as pages of files. */
   letGo(): void;
   /**

@@ -210,6 +210,8 @@ export interface ControlSchema {
     planFeatures: string;
     createdAt: number;
     deletedAt: number | null;
+    /** When its data and files were gone, after it was deleted. */
+    droppedAt: number | null;
     /** Set when its file could not be opened or migrated: it is set aside, the others serve. */
     setAsideReason: string | null;
   };

@@ -29,6 +29,23 @@ export const removeOrganization = (control: ControlDatabase, id: number, deleted
     from.deleteFrom("emailIndex").where("organizationId", "=", id),
   ]);
 
+/** Deleted organisations of which there is still something stored. */
+export const listDeletedOrganizations = (control: ControlDatabase) =>
+  control.all(
+    from
+      .selectFrom("organization")
+      .select("id")
+      .where("deletedAt", "is not", null)
+      .where("droppedAt", "is", null),
+  );
+
+/** Nothing is stored of it any more but that it was there, so that its address and number stay its own. */
+export const noteDropped = (control: ControlDatabase, id: number, droppedAt: number) =>
+  control.execute([
+    from.deleteFrom("tableAddress").where("organizationId", "=", id),
+    from.updateTable("organization").set({ droppedAt }).where("id", "=", id),
+  ]);
+
 /** @param email in lower case. */
 export const findSubdomains = (control: ControlDatabase, email: string) =>
   control.all(

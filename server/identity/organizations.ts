@@ -11,7 +11,9 @@ import {
   findOrganization,
   findOrganizationById,
   findSubdomains,
+  listDeletedOrganizations,
   listOrganizations,
+  noteDropped,
   removeOrganization,
   renameOrganization,
 } from "./organization-repository";
@@ -76,6 +78,14 @@ export function createOrganizations(
       const row = await findOrganizationById(databases.control, organizationId);
       await removeOrganization(databases.control, organizationId, Date.now());
       if (row) bySubdomain.delete(row.subdomain);
+    },
+    async listDeleted() {
+      const rows = await listDeletedOrganizations(databases.control);
+      return rows.map(({ id }) => id);
+    },
+    async drop(organizationId) {
+      await databases.dropOrganization(organizationId);
+      await noteDropped(databases.control, organizationId, Date.now());
     },
     async list() {
       const rows = await listOrganizations(databases.control);

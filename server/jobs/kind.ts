@@ -39,6 +39,8 @@ export interface JobKind<Input = unknown, State = unknown> {
   concurrency: number;
   /** An AppError that is not retryable ends the job at once; anything else is tried again later. */
   run(context: JobContext<Input, State>): Promise<void>;
+  /** Called once it is written down that the job is done. */
+  done?(context: Pick<JobContext<Input, State>, "services">): Promise<void>;
   /** Called once when the job has failed permanently or was cancelled, for cleanup. */
   ended?(
     context: Pick<JobContext<Input, State>, "jobId" | "input" | "org" | "services" | "state">,

@@ -26,7 +26,7 @@ export interface Performance {
  * left to it.
  */
 export async function performJob(performance: Performance): Promise<void> {
-  const { org, job, services, signal } = performance;
+  const { org, job, kind, services, signal } = performance;
   const held = new HeldJob(org.database, job);
   const lost = new AbortController();
   const progress = createProgress(org, job, held, services.hub);
@@ -46,7 +46,7 @@ export async function performJob(performance: Performance): Promise<void> {
     clearInterval(renewal);
   }
   if (failure !== null && !signal.aborted) {
-    services.log.warn({ err: failure, jobId: job.id, kind: job.kind }, "job attempt failed");
+    services.log.warn({ err: failure, jobId: job.id, kind: kind.kind }, "job attempt failed");
   }
   const patch = outcome(performance, failure);
   try {
@@ -58,6 +58,7 @@ export async function performJob(performance: Performance): Promise<void> {
   Object.assign(job, patch);
   const owner = patch.error ? await services.actors.load(org, job.actorId) : null;
   progress.announce(owner?.language);
+  if (patch.status === "done") await kind.done?.({ services });
   if (patch.status === "failed" || patch.status === "cancelled") await callEnded(performance, patch);
 }
 

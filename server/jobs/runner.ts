@@ -59,6 +59,8 @@ export function createJobRunner(
   const timers = new Map<number, NodeJS.Timeout>();
   const pumps = new Map<number, Promise<void>>();
   const freed = new Set<number>();
+  /** Deleted organisations. */
+  const left = new Set<number>();
   const listening = new WeakSet<OrganizationHandle["database"]>();
   /** Organisations with due jobs that wait for a free slot of the server. */
   const queueing = new Set<OrganizationHandle>();
@@ -95,7 +97,7 @@ export function createJobRunner(
   }
 
   async function pump(org: OrganizationHandle): Promise<void> {
-    if (isStopping) return;
+    if (isStopping || left.has(org.organization.id)) return;
     // Only one process uses an SQLite file: jobs marked as running at its first look belong to a process that was
     // killed.
     if (org.database.dialect.name === "sqlite" && !freed.has(org.organization.id)) {
@@ -206,6 +208,10 @@ export function createJobRunner(
       return id;
     },
     enqueueBy: (org, kind, input, actorId, write) => writeDown(org, kind, input, actorId, undefined, write),
+    leave(organizationId) {
+      left.add(organizationId);
+      clearTimeout(timers.get(organizationId));
+    },
     isWaiting: (org, kind) => hasWaiting(org.database, kind.kind),
     async cancel(org, jobId) {
       await requestCancel(org.database, jobId);

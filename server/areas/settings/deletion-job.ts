@@ -3,8 +3,7 @@ import { sessionKind } from "../../identity/session-kind";
 import { readChosen } from "../../identity/chosen-settings";
 import { defineJob } from "../../jobs/kind";
 import { authorize } from "../../policy/authorize";
-import type { Services } from "../../services";
-import { removeLocalFiles } from "../files/public";
+import { dropDeleted, removeFiles } from "./drop-deleted";
 import { listOpenSessions } from "./repository";
 
 /** Deletes the organisation with its files, if its administrators still want that: nobody can sign in there. */
@@ -15,7 +14,7 @@ export const deleteOrganizationJob = defineJob({
     const { deletion_at: at } = await readChosen(org.database);
     if (at !== input.at) return;
     const { id } = org.organization;
-    // First, so that a stop in between has the job run again; afterwards once more, because until then people upload.
+    // First, so that a failure has the job run again; afterwards once more, because until then people upload.
     await removeFiles(services, id);
     const actor = services.actors.system(org);
     const revokedAt = Date.now();
@@ -26,11 +25,6 @@ export const deleteOrganizationJob = defineJob({
       await org.database.applyChanges({ actor, cause: "system", operations });
     }
     await services.organizations.remove(id);
-    await removeFiles(services, id);
   },
+  done: ({ services }) => dropDeleted(services),
 });
-
-async function removeFiles(services: Services, organizationId: number): Promise<void> {
-  await services.files.removeAll(String(organizationId));
-  await removeLocalFiles(services, organizationId);
-}

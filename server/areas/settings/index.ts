@@ -1,6 +1,7 @@
 import { settingsTexts } from "#shared/text/settings";
 import { defineArea } from "../../define-area";
 import { deleteOrganizationJob } from "./deletion-job";
+import { dropDeleted } from "./drop-deleted";
 import { eraseDataJob } from "./erase-job";
 import { migrations } from "./migrations";
 import { handlers } from "./routes";
@@ -14,4 +15,10 @@ export const settings = defineArea({
   objects: [settingKind, userSettingKind],
   jobs: [deleteOrganizationJob, eraseDataJob],
   migrations,
+  onStart(services) {
+    dropDeleted(services).catch((error: unknown) =>
+      services.log.error({ err: error }, "deleted organisations could not be looked for"),
+    );
+    return Promise.resolve();
+  },
 });

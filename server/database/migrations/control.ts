@@ -56,4 +56,8 @@ export const controlMigrations: readonly Migration[] = [
       ) without rowid`,
     ],
   },
+  {
+    name: "core/2026-11-24-dropped-organizations",
+    statements: [`alter table "organization" add column "droppedAt" integer`],
+  },
 ];

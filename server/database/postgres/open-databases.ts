@@ -1,11 +1,13 @@
 import { postgresDialect } from "../../engine/dialect/postgres";
 import { AppError } from "../../errors";
 import type { Databases, NewOrganization } from "../databases";
+import { expectDeleted } from "../expect-deleted";
 import { query } from "../query";
 import type { Structure } from "../structure";
 import type { ControlSchema } from "../schema";
 import { Connections } from "./connections";
 import { openControlDatabase } from "./control-database";
+import { dropSchema } from "./drop-schema";
 import { installationId } from "./installation";
 import { PostgresOrganizationDatabase } from "./organization-database";
 import { prepareControl, prepareOrganization } from "./prepare-schemas";
@@ -94,6 +96,13 @@ export async function openPostgresDatabases(
       const database = open(row.id, template);
       opening.set(row.id, database);
       return database;
+    },
+    async dropOrganization(id) {
+      await expectDeleted(control, id);
+      await opened.get(id)?.close();
+      opened.delete(id);
+      opening.delete(id);
+      await dropSchema(connections, id);
     },
     // It has no caches of its own.
     letGo: () => undefined,

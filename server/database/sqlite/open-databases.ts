@@ -5,6 +5,7 @@ import { settlesWithin } from "../../settles-within";
 import type { Databases, NewOrganization } from "../databases";
 import { noPeers } from "../peers";
 import { query } from "../query";
+import { expectDeleted } from "../expect-deleted";
 import { report } from "../report";
 import type { ControlSchema } from "../schema";
 import { openControlDatabase } from "./control-database";
@@ -12,6 +13,7 @@ import { holdFolder, makeFolder } from "./hold-folder";
 import type { Structure } from "../structure";
 import { OpenFiles } from "./open-files";
 import { SqliteOrganizationDatabase } from "./organization-database";
+import { removeFile } from "./remove-file";
 import { ReaderPool } from "./reader-pool";
 import { WriterThreads } from "./writer-threads";
 
@@ -102,6 +104,12 @@ export async function openSqliteDatabases(
         chmodSync(pathOf(row.id), 0o600);
       }
       return organization(row.id);
+    },
+    async dropOrganization(id) {
+      await expectDeleted(control, id);
+      await databases.get(id)?.file.drop();
+      databases.delete(id);
+      await removeFile(pathOf(id));
     },
     letGo() {
       control.letGo();

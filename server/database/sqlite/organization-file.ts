@@ -34,6 +34,7 @@ export class OrganizationFile {
   private opening: Promise<OpenFile> | null = null;
   private closing: Promise<void> = Promise.resolve();
   private users = 0;
+  private isDropped = false;
   /** When it was last used, in ms on this process's clock. */
   lastUse = 0;
 
@@ -54,6 +55,7 @@ export class OrganizationFile {
 
   /** Runs work with the open file, which stays open until it is done. @throws AppError storage_unavailable */
   async use<Result>(work: (file: OpenFile) => Result | Promise<Result>): Promise<Result> {
+    if (this.isDropped) throw new AppError("organization_not_found");
     if (this.threads.isStopping) throw new AppError("storage_unavailable");
     this.users += 1;
     this.onUse(this);
@@ -103,6 +105,12 @@ export class OrganizationFile {
     if (!open || this.opening !== opening) return;
     open.reader.letGo();
     open.writer.letGo();
+  }
+
+  /** Closes the file and has it never opened again. */
+  drop(): Promise<void> {
+    this.isDropped = true;
+    return this.close();
   }
 
   close(): Promise<void> {
