@@ -17,6 +17,7 @@ const PLACES = {
   "renderer-area": "renderer/areas/%kebab%/area.ts",
   "renderer-parts": "renderer/areas/%kebab%/parts.ts",
   "renderer-api": "renderer/areas/%kebab%/api.ts",
+  "renderer-changes": "renderer/areas/%kebab%/changes.ts",
   "renderer-commands": "renderer/areas/%kebab%/commands.ts",
   "renderer-found": "renderer/areas/%kebab%/found.ts",
   "renderer-routes": "renderer/areas/%kebab%/routes.tsx",
