@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { refusalText } from "../refusal-text";
-import { Refused } from "./refused";
+import { Refused } from "../../../ui/states/refused";
 import styles from "./access-layout.module.css";
 
 interface AccessCodeFormProps {

@@ -5,7 +5,7 @@ import { Select } from "../../../ui/fields/select";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import type { ClaimRule } from "../use-provider-form";
-import { Refused } from "./refused";
+import { Refused } from "../../../ui/states/refused";
 import styles from "./sign-in-settings.module.css";
 
 interface ClaimRulesProps {

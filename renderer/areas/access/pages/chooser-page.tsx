@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
+import { Refused } from "../../../ui/states/refused";
 import { useText } from "../../../ui/text";
 import { AccessLayout } from "../components/access-layout";
 import { EmailField } from "../components/email-field";
@@ -21,11 +22,7 @@ export function ChooserPage({ baseDomain, footer }: ChooserPageProps) {
       <h1 className={styles.title}>{t("access.chooserTitle")}</h1>
       <p className={styles.address}>{t("access.chooserHint")}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {refusal && (
-          <p role="alert" className={styles.refusal}>
-            {refusal}
-          </p>
-        )}
+        <Refused>{refusal}</Refused>
         <EmailField
           autoFocus
           value={values.email}

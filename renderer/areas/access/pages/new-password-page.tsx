@@ -9,7 +9,7 @@ import { PasswordField } from "../../../ui/fields/password-field";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { OrganizationDoor } from "../components/organization-door";
-import { Refused } from "../components/refused";
+import { Refused } from "../../../ui/states/refused";
 import styles from "../components/access-layout.module.css";
 import { refusalText } from "../refusal-text";
 

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { EmailField } from "../components/email-field";
 import { OrganizationDoor } from "../components/organization-door";
-import { Refused } from "../components/refused";
+import { Refused } from "../../../ui/states/refused";
 import styles from "../components/access-layout.module.css";
 
 /** What has become of the request (specification 1, section 4). */

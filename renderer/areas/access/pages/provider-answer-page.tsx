@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { AccessCodeForm } from "../components/access-code-form";
 import { OrganizationDoor } from "../components/organization-door";
-import { Refused } from "../components/refused";
+import { Refused } from "../../../ui/states/refused";
 import styles from "../components/access-layout.module.css";
 import { refusalText } from "../refusal-text";
 

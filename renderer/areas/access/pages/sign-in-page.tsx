@@ -9,7 +9,7 @@ import { AccessCodeForm } from "../components/access-code-form";
 import { EmailField } from "../components/email-field";
 import { OrganizationDoor } from "../components/organization-door";
 import { ProviderButtons } from "../components/provider-buttons";
-import { Refused } from "../components/refused";
+import { Refused } from "../../../ui/states/refused";
 import styles from "../components/access-layout.module.css";
 import { useSignIn } from "../use-sign-in";
 

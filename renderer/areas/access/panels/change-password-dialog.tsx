@@ -7,7 +7,7 @@ import { PasswordField } from "../../../ui/fields/password-field";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { Refused } from "../components/refused";
+import { Refused } from "../../../ui/states/refused";
 import styles from "../components/sign-in-settings.module.css";
 import { refusalText } from "../refusal-text";
 

@@ -13,7 +13,7 @@ import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useListIdentityProvidersQuery } from "../api";
 import { ClaimRules } from "../components/claim-rules";
-import { Refused } from "../components/refused";
+import { Refused } from "../../../ui/states/refused";
 import styles from "../components/sign-in-settings.module.css";
 import { hasOwnIssuer, useProviderForm } from "../use-provider-form";
 

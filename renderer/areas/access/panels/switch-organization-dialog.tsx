@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { Refused } from "../components/refused";
+import { Refused } from "../../../ui/states/refused";
 import { organizationIdOf } from "../use-chooser";
 
 /** Goes to another organisation of the same person; each keeps its own sign-in. */

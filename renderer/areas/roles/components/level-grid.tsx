@@ -3,7 +3,6 @@ import { foldText } from "#shared/fold-text";
 import type { Role } from "#shared/contract/roles";
 import { appLevels, tableLevels } from "#shared/permissions/flags";
 import { openPanel } from "../../../app/panels";
-import { SearchField } from "../../../ui/fields/search-field";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
 import { describeRules } from "../describe-rules";
@@ -17,6 +16,7 @@ import {
 } from "../level-edits";
 import type { EditRole } from "../use-role-edits";
 import { LevelRow } from "./level-row";
+import { TabSearch } from "./tab-search";
 import styles from "./roles.module.css";
 
 interface LevelGridProps {
@@ -38,13 +38,7 @@ export function LevelGrid({ role, edit, chosen, onChoose }: LevelGridProps) {
   );
   return (
     <div className={styles.grid}>
-      <SearchField
-        label={t("roles.search")}
-        placeholder={t("roles.search")}
-        value={search}
-        debounce={0}
-        onSearch={setSearch}
-      />
+      <TabSearch search={search} onSearch={setSearch} />
       {tables.length + apps.length === 0 && <p>{t("roles.noTabs")}</p>}
       <h2 className={styles.heading}>
         {t("roles.tables")} <small>{role.tables.length}</small>

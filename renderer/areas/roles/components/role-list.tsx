@@ -1,5 +1,5 @@
 import { IconBraces, IconCopy, IconDots, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { roleCalls, type RoleSummary } from "#shared/contract/roles";
 import { invalidate, request } from "../../../app/api";
@@ -15,6 +15,7 @@ import { PageHeader } from "../../../ui/navigation/page-header";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { Avatar } from "../../../ui/tile/avatar";
+import { useNear } from "../../../ui/use-near";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
 import { useListRolesQuery } from "../api";
@@ -71,14 +72,7 @@ export function RoleList() {
 
 /** Stands behind the last shown role until it comes near. */
 function RestOfRoles({ onNear }: { onNear: () => void }) {
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
-      rootMargin: "600px",
-    });
-    if (row.current) sight.observe(row.current);
-    return () => sight.disconnect();
-  }, [onNear]);
+  const row = useNear<HTMLLIElement>(onNear);
   return <li ref={row} aria-hidden className={styles.row} />;
 }
 

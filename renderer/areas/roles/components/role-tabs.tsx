@@ -6,7 +6,6 @@ import { foldText } from "#shared/fold-text";
 import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
-import { SearchField } from "../../../ui/fields/search-field";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
@@ -20,6 +19,7 @@ import {
 } from "../level-edits";
 import { isAppTab, isTableTab } from "../tabs-of-role";
 import type { EditRole } from "../use-role-edits";
+import { TabSearch } from "./tab-search";
 import styles from "./roles.module.css";
 
 /** The tables and apps that the role sees. */
@@ -38,13 +38,7 @@ export function RoleTabs({ role, edit }: { role: Role; edit: EditRole }) {
   return (
     <div className={styles.grid}>
       <div className={styles.tools}>
-        <SearchField
-          label={t("roles.search")}
-          placeholder={t("roles.search")}
-          value={search}
-          debounce={0}
-          onSearch={setSearch}
-        />
+        <TabSearch search={search} onSearch={setSearch} />
         <Button
           icon={<IconPlus size={16} stroke={1.5} />}
           onClick={() => openPanel("addRoleTabs", { roleId: role.id })}

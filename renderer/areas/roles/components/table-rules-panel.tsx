@@ -10,9 +10,9 @@ import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
 import { useCellContext } from "../../records/public";
 import { useGetTableQuery } from "../../tables/public";
-import { useListUsersQuery } from "../../users/public";
 import { FilterEditor } from "../../views/public";
 import { useGetFieldAccessQuery, useListRolesQuery } from "../api";
+import { SelectMe } from "./select-me";
 import { startViewing } from "../viewing";
 import type { EditRole } from "../use-role-edits";
 import { isHidden } from "../hidden-with";
@@ -35,7 +35,6 @@ export function TableRulesPanel({ role, table, edit, onClose }: TableRulesPanelP
   const context = useCellContext();
   const { tableId } = table;
   const { data, error } = useGetTableQuery({ tableId });
-  const people = useListUsersQuery().data?.users ?? [];
   const roles = useListRolesQuery().data?.roles ?? [];
   const [personId, setPersonId] = useState<number | null>(null);
   const [copies, setCopies] = useState(0);
@@ -89,15 +88,7 @@ export function TableRulesPanel({ role, table, edit, onClose }: TableRulesPanelP
       footer={
         <div className={styles.sight}>
           <Sight {...{ role, tableId, personId }} rows={rules.rows} />
-          <Select
-            label={t("roles.viewing.me")}
-            placeholder={t("roles.viewing.myself")}
-            value={personId === null ? null : String(personId)}
-            options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-            isSearchable
-            isClearable
-            onChange={(value) => setPersonId(value === null ? null : Number(value))}
-          />
+          <SelectMe personId={personId} onSelect={setPersonId} />
           <Button
             kind="primary"
             onClick={() =>

@@ -8,7 +8,6 @@ import type { PanelProps } from "../../../app/panels";
 import { store } from "../../../app/store";
 import { Button } from "../../../ui/button/button";
 import { Checkbox } from "../../../ui/fields/checkbox";
-import { SearchField } from "../../../ui/fields/search-field";
 import { Select } from "../../../ui/fields/select";
 import { Dialog } from "../../../ui/layers/dialog";
 import { EmptyState } from "../../../ui/states/empty-state";
@@ -16,6 +15,7 @@ import { ListSkeleton } from "../../../ui/states/skeletons";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
 import { useGetRoleQuery } from "../api";
+import { TabSearch } from "../components/tab-search";
 import styles from "../components/roles.module.css";
 import { isAppTab, isTableTab } from "../tabs-of-role";
 
@@ -83,13 +83,7 @@ export default function AddRoleTabs({ params: { roleId }, onClose }: PanelProps<
       }
     >
       <div className={styles.fields}>
-        <SearchField
-          label={t("roles.search")}
-          placeholder={t("roles.search")}
-          value={search}
-          debounce={0}
-          onSearch={setSearch}
-        />
+        <TabSearch search={search} onSearch={setSearch} />
         {!candidates && <ListSkeleton label={t("app.loading")} />}
         {candidates && found.length === 0 && <EmptyState title={t("roles.noTabs")} />}
         <ul className={styles.choices}>

@@ -5,15 +5,14 @@ import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { useListUsersQuery } from "../../users/public";
 import { useListRolesQuery } from "../api";
+import { SelectMe } from "../components/select-me";
 import { startViewing } from "../viewing";
 
 /** Which role to see the product as, with which seat and who 'me' is. */
 export default function ViewAs({ params, onClose }: PanelProps<"viewAs">) {
   const t = useText();
   const roles = useListRolesQuery().data?.roles ?? [];
-  const people = useListUsersQuery().data?.users ?? [];
   const [roleId, setRoleId] = useState(params.roleId ?? null);
   const [seat, setSeat] = useState<Seat>("member");
   const [personId, setPersonId] = useState<number | null>(null);
@@ -44,15 +43,7 @@ export default function ViewAs({ params, onClose }: PanelProps<"viewAs">) {
         options={seats.map((value) => ({ value, label: t(`roles.seat.${value}`) }))}
         onChange={(value) => setSeat(value ?? "member")}
       />
-      <Select
-        label={t("roles.viewing.me")}
-        placeholder={t("roles.viewing.myself")}
-        value={personId === null ? null : String(personId)}
-        options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-        isSearchable
-        isClearable
-        onChange={(value) => setPersonId(value === null ? null : Number(value))}
-      />
+      <SelectMe personId={personId} onSelect={setPersonId} />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "../../../ui/button/button";
+import { Refused } from "../../../ui/states/refused";
 import styles from "./door-form.module.css";
 
 interface DoorFormProps {
@@ -19,11 +20,7 @@ export function DoorForm({ title, hint, refusal, isBusy, action, onSubmit, child
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.hint}>{hint}</p>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        {refusal && (
-          <p role="alert" className={styles.refusal}>
-            {refusal}
-          </p>
-        )}
+        <Refused>{refusal}</Refused>
         {children}
         <Button type="submit" kind="primary" size="large" isWide isBusy={isBusy}>
           {action}

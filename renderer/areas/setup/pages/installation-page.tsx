@@ -6,6 +6,7 @@ import { usePreferences } from "../../../app/preferences/use-preferences";
 import { Button } from "../../../ui/button/button";
 import { Switch } from "../../../ui/fields/switch";
 import { TextField } from "../../../ui/fields/text-field";
+import { Refused } from "../../../ui/states/refused";
 import { useText } from "../../../ui/text";
 import {
   useGetInstallationQuery,
@@ -65,11 +66,7 @@ function NewOrganization() {
     <section className={styles.section} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        {refusal && (
-          <p role="alert" className={styles.refusal}>
-            {refusal}
-          </p>
-        )}
+        <Refused>{refusal}</Refused>
         <TextField label={t("setup.organization")} {...field("organization")} size="normal" />
         <TextField label={t("setup.subdomain")} {...field("subdomain")} size="normal" />
         <TextField label={t("setup.adminEmail")} type="email" {...field("email")} size="normal" />

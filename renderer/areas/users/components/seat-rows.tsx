@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { SeatEntry, SeatRole } from "#shared/contract/users";
 import { openPanel } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
 import { PersonAvatar } from "../../../app/person-avatar";
 import { colorStyle } from "../../../ui/tile/color-style";
+import { useNear } from "../../../ui/use-near";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
 import { useListSeatsQuery } from "../api";
@@ -37,14 +38,7 @@ export function NextPage(props: SeatRowsProps) {
 }
 
 function Sentinel({ onNear }: { onNear: () => void }) {
-  const row = useRef<HTMLTableRowElement>(null);
-  useEffect(() => {
-    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
-      rootMargin: "600px",
-    });
-    if (row.current) sight.observe(row.current);
-    return () => sight.disconnect();
-  }, [onNear]);
+  const row = useNear<HTMLTableRowElement>(onNear);
   return <tr ref={row} aria-hidden className={styles.sentinel} />;
 }
 

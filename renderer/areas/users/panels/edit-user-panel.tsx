@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button/button";
 import { Switch } from "../../../ui/fields/switch";
 import { TextField } from "../../../ui/fields/text-field";
 import { SidePanel } from "../../../ui/layers/side-panel";
+import { Refused } from "../../../ui/states/refused";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import {
@@ -108,11 +109,7 @@ function Editor({ user, usage, roles, onClose }: EditorProps) {
             onChange={({ currentTarget }) => edit({ active: currentTarget.checked })}
           />
         )}
-        {problem !== undefined && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        <Refused>{problem}</Refused>
         {!isSelf && <PersonActions user={user} onClose={onClose} />}
       </form>
       <LeftBehind user={user} />

@@ -1,0 +1,28 @@
+import { follows } from "../../policy/rules";
+import { roleKind } from "./role";
+
+const changesRole = follows("roleId", roleKind.update);
+
+/** What the kinds have in common that say what a role may do with one table or app: they are parts of the role. */
+export const partOfRole = {
+  notFound: "not_found",
+  rights: {
+    read: follows("roleId", roleKind.read),
+    create: changesRole,
+    update: changesRole,
+    delete: changesRole,
+  },
+  history: {
+    named: {},
+    created: "roles.undone.access",
+    updated: "roles.undone.access",
+    deleted: "roles.undone.access",
+    restored: "roles.undone.access",
+  },
+  event: {
+    name: "role.changed",
+    payload: ({ row }: { row: Readonly<Record<string, unknown>> | null }) => ({
+      roleId: Number(row?.["roleId"] ?? 0),
+    }),
+  },
+} as const;
