@@ -27,6 +27,21 @@ import { RoleTabs } from "./role-tabs";
 import { TableRulesPanel } from "./table-rules-panel";
 import styles from "./roles.module.css";
 
+/** Where the address names no role. */
+export function RoleMissing() {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <Sheet className={styles.sheet}>
+      <ErrorState
+        message={t("roles.notFound")}
+        errorId="role_not_found#404"
+        action={<Button onClick={() => void navigate("/settings/roles")}>{t("roles.title")}</Button>}
+      />
+    </Sheet>
+  );
+}
+
 const SECTIONS = ["rules", "manage-members", "manage-tabs"] as const;
 
 export function RoleEditor({ roleId, section }: { roleId: number; section: string }) {

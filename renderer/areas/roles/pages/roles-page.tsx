@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { RoleEditor } from "../components/role-editor";
+import { RoleEditor, RoleMissing } from "../components/role-editor";
 import { RoleList } from "../components/role-list";
 
 const EDITOR = /^\/settings\/roles\/update\/([^/]+)(?:\/([^/]+))?/;
@@ -10,5 +10,6 @@ export default function RolesPage() {
   const [, id, section] = EDITOR.exec(pathname) ?? [];
   if (id === undefined) return <RoleList />;
   const roleId = /^\d+$/.test(id) ? Number(id) : 0;
+  if (roleId === 0) return <RoleMissing />;
   return <RoleEditor key={roleId} roleId={roleId} section={section ?? "rules"} />;
 }
