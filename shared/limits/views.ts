@@ -2,3 +2,5 @@
 export const LIST_WIDTH_MIN = 240;
 export const LIST_WIDTH = 320;
 export const LIST_WIDTH_MAX = 640;
+/** Largest limit of a stage's cards on a board. */
+export const STAGE_LIMIT_MAX = 100_000;

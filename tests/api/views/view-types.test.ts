@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { fieldCalls } from "#shared/contract/fields";
+import { fieldCalls, type NewField } from "#shared/contract/fields";
 import { tableCalls } from "#shared/contract/tables";
 import { viewCalls } from "#shared/contract/views";
 import { viewTypeNames } from "#shared/views/view-type";
@@ -8,6 +8,7 @@ import { useTestWorkspace } from "../../support/test-workspace";
 
 const workspace = useTestWorkspace();
 const { createApp, getApp, updateApp } = viewCalls;
+const statuses = ["New", "Planned", "Done"].map((label, at) => ({ id: at + 1, label, value: label, color: "sky" }));
 
 async function tableWithPictures() {
   const orders = await createTestTable(workspace.builder);
@@ -84,5 +85,70 @@ describe("a gallery", () => {
     });
     const copy = await workspace.builder.ok(getApp, { appId: id });
     expect(copy.app).toMatchObject({ type: "gallery", config: { settings: { coverField: photo } } });
+  });
+});
+
+describe("a board", () => {
+  const boardFields: NewField[] = [
+    { name: "Title", type: "text" },
+    { name: "Hours", type: "number" },
+    { name: "Status", type: "select", config: { options: statuses } },
+    { name: "Owner", type: "user" },
+    { name: "Cost", type: "currency" },
+  ];
+  const createBoardTable = () => createTestTable(workspace.builder, "Work orders", boardFields);
+
+  test("starts with the first select as its stages and the money as their sum", async () => {
+    const orders = await createBoardTable();
+    const body = { tableId: orders.id, label: "Board", type: "flow" as const };
+    const { app } = await workspace.builder.ok(createApp, body);
+    expect(app.config.settings).toMatchObject({
+      stageField: orders.field("Status"),
+      sumField: orders.field("Cost"),
+      coverField: null,
+    });
+  });
+
+  test.each([
+    ["a select", "Status"],
+    ["a person", "Owner"],
+  ])("takes %s as its stages", async (_what, name) => {
+    const orders = await createBoardTable();
+    const settings = { stageField: orders.field(name), collapsed: ["2"], limits: { "1": 5 } };
+    const body = { tableId: orders.id, label: "Board", type: "flow" as const, config: { settings } };
+    const { app } = await workspace.builder.ok(createApp, body);
+    const shown = await workspace.member.ok(getApp, { appId: app.id });
+    expect(shown.app.config.settings).toMatchObject(settings);
+  });
+
+  test.each([
+    ["texts as stages", "stageField", "Title"],
+    ["a sum of texts", "sumField", "Title"],
+    ["a cover without files", "coverField", "Hours"],
+  ])("refuses %s and says where", async (_what, setting, name) => {
+    const orders = await createBoardTable();
+    const config = { settings: { [setting]: orders.field(name) } };
+    const body = { tableId: orders.id, label: "Board", type: "flow" as const, config };
+    const error = await workspace.builder.fails("invalid_request", createApp, body);
+    expect(error.fields?.map(({ path }) => path)).toEqual([`config.settings.${setting}`]);
+  });
+
+  test("refuses a limit of no cards", async () => {
+    const orders = await createBoardTable();
+    const config = { settings: { limits: { "1": 0 } } };
+    const body = { tableId: orders.id, label: "Board", type: "flow" as const, config };
+    await workspace.builder.fails("invalid_request", createApp, body);
+  });
+
+  test("has no stages while their field is deleted", async () => {
+    const orders = await createBoardTable();
+    const body = { tableId: orders.id, label: "Board", type: "flow" as const };
+    const { app } = await workspace.builder.ok(createApp, body);
+    await workspace.builder.ok(fieldCalls.deleteField, {
+      tableId: orders.id,
+      fieldId: orders.field("Status"),
+    });
+    const shown = await workspace.member.ok(getApp, { appId: app.id });
+    expect(shown.app.config.settings).toMatchObject({ stageField: null });
   });
 });

@@ -1,4 +1,5 @@
 import type { ViewTypeName } from "#shared/views/view-type";
+import { flow } from "./flow";
 import { gallery } from "./gallery";
 import { minilista } from "./minilista";
 import { recordListAndUpdate } from "./record-list-and-update";
@@ -9,4 +10,5 @@ export const viewTypeChecks: Record<ViewTypeName, ViewTypeChecks> = {
   minilista,
   recordListAndUpdate,
   gallery,
+  flow,
 };

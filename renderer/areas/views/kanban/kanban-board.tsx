@@ -1,0 +1,102 @@
+import { useMemo, useState, type KeyboardEvent, type RefObject } from "react";
+import type { Field } from "#shared/contract/fields";
+import type { FlowSettings } from "#shared/views/types/flow";
+import { GridSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { formatValue, isEditable, renderValue } from "../../fields/public";
+import { formatAggregate, useRecordEvents } from "../../records/public";
+import { cardFieldsOf } from "../card-fields";
+import type { ViewProps } from "../types/view-type-view";
+import { KanbanColumn } from "./kanban-column";
+import { stepThroughCards } from "./card-keys";
+import { CollapsedStage, type StageLook } from "./stage-head";
+import { selectionOfStage, stageKeyOf, stagesOf, type Stage } from "./stages";
+import { useMoves } from "./use-moves";
+import { useStageTotals } from "./use-stage-totals";
+import styles from "./kanban.module.css";
+
+const DETAILS = 4;
+const never = () => false;
+
+interface KanbanBoardProps extends ViewProps<FlowSettings> {
+  stageField: Field;
+  board: RefObject<HTMLDivElement | null>;
+}
+
+/** The stages side by side. */
+export function KanbanBoard(props: KanbanBoardProps) {
+  const { table, since, config, settings, selection, onConfigChange, records, context, stageField } = props;
+  const { openRecordId, actions, onWindow, board } = props;
+  const t = useText();
+  const isFollowing = useRecordEvents(records, since, never);
+  const totals = useStageTotals(records, selection, stageField.id, settings.sumField);
+  const { moved, move } = useMoves(records, stageField.id);
+  const [news, setNews] = useState("");
+  const stages = useMemo(() => (totals ? stagesOf(stageField, totals.counts) : []), [stageField, totals]);
+  const { title, details: chosen } = cardFieldsOf(table, config, DETAILS + 2);
+  const coverField = table.fields.find(({ id }) => id === settings.coverField);
+  const details = chosen.filter((field) => field !== stageField && field !== coverField).slice(0, DETAILS);
+  const canMove = table.can.canEditRecords && isEditable(stageField);
+
+  const nameOf = ({ value }: Stage) =>
+    value === null ? t("views.noStage") : formatValue(value, stageField, context);
+  const moveTo = (recordId: number, stage: Stage) => {
+    const record = title
+      ? formatValue(records.shown(recordId)?.data[title.id] ?? null, title, context)
+      : t("records.untitled");
+    setNews(t("views.movedTo", { record, stage: nameOf(stage) }));
+    move(recordId, stage);
+  };
+  const movesOf = (recordId: number, from: Stage) =>
+    canMove
+      ? stages
+          .filter(({ key }) => key !== from.key)
+          .map((stage) => ({ id: stage.key, label: nameOf(stage), onSelect: () => moveTo(recordId, stage) }))
+      : [];
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = stepThroughCards(event);
+    const recordId = step && Number(step.card.dataset["card"]);
+    if (!step || !recordId || !canMove) return;
+    const from = stageKeyOf(records.shown(recordId)?.data[stageField.id]);
+    const to = stages[stages.findIndex(({ key }) => key === from) + step.by];
+    if (to) moveTo(recordId, to);
+  };
+
+  if (!totals) return <GridSkeleton label={t("records.loading")} />;
+  const sumField = table.fields.find(({ id }) => id === settings.sumField);
+  const lookOf = (stage: Stage): StageLook => ({
+    name: nameOf(stage),
+    shown: stage.value === null ? t("views.noStage") : renderValue(stage.value, stageField, context),
+    count: totals.counts.get(stage.key) ?? 0,
+    sum: sumField ? formatAggregate("sum", totals.sums.get(stage.key) ?? null, sumField, context) : "",
+    limit: settings.limits[stage.key],
+    onToggle: () => {
+      const others = settings.collapsed.filter((key) => key !== stage.key);
+      const isCollapsed = others.length < settings.collapsed.length;
+      const collapsed = isCollapsed ? others : [...others, stage.key];
+      onConfigChange({ settings: { ...settings, collapsed } });
+    },
+  });
+  return (
+    <div ref={board} className={styles.board} onKeyDown={onKeyDown}>
+      {stages.map((stage) =>
+        settings.collapsed.includes(stage.key) ? (
+          <CollapsedStage key={stage.key} look={lookOf(stage)} />
+        ) : (
+          <KanbanColumn
+            key={stage.key}
+            {...{ stage, stageField, isFollowing, moved, records, context, openRecordId, actions, onWindow }}
+            look={lookOf(stage)}
+            selection={selectionOfStage(selection, stageField.id, stage)}
+            onMove={canMove ? moveTo : undefined}
+            movesOf={movesOf}
+            card={{ title, details, coverField }}
+          />
+        ),
+      )}
+      <div className={styles.news} role="status">
+        {news}
+      </div>
+    </div>
+  );
+}

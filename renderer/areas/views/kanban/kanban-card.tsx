@@ -1,0 +1,75 @@
+import { IconArrowsExchange } from "@tabler/icons-react";
+import { useRef } from "react";
+import type { Field } from "#shared/contract/fields";
+import type { WireRecord } from "#shared/contract/records";
+import { IconButton } from "../../../ui/button/icon-button";
+import { Menu, type MenuAction } from "../../../ui/layers/menu";
+import { useText } from "../../../ui/text";
+import { formatValue, renderValue, type CellContext } from "../../fields/public";
+import { filesOf, thumbnailAddress } from "../../files/public";
+import { useCardDrag } from "./use-card-drag";
+import styles from "./kanban.module.css";
+
+interface KanbanCardProps {
+  record: WireRecord;
+  title: Field | undefined;
+  details: readonly Field[];
+  coverField: Field | undefined;
+  context: CellContext;
+  isOpen: boolean;
+  /** The stages that the card can go to; empty where the user may not move it. */
+  moves: readonly MenuAction[];
+  onOpen: () => void;
+}
+
+/** A record on the board: its picture, its title and the values that it has. */
+export function KanbanCard(props: KanbanCardProps) {
+  const { record, title, details, coverField, context, isOpen, moves, onOpen } = props;
+  const t = useText();
+  const card = useRef<HTMLDivElement>(null);
+  const isDragged = useCardDrag(card, record.id, moves.length > 0);
+  const text = title ? formatValue(record.data[title.id] ?? null, title, context) : "";
+  const name = text === "" ? t("records.untitled") : text;
+  const picture = coverField && filesOf(record.data[coverField.id]).find(({ hasThumbnail }) => hasThumbnail);
+  return (
+    <div ref={card} className={styles.card} data-dragged={isDragged || undefined}>
+      <button
+        type="button"
+        className={styles.open}
+        data-card={record.id}
+        aria-current={isOpen ? "true" : undefined}
+        onClick={onOpen}
+      >
+        {coverField && (
+          <span className={styles.cover}>
+            {picture && <img src={thumbnailAddress(picture.id)} alt="" loading="lazy" draggable={false} />}
+          </span>
+        )}
+        <span className={styles.title}>{name}</span>
+        <span className={styles.details}>
+          {details.map((field) => {
+            const value = record.data[field.id] ?? null;
+            return value === null ? null : (
+              <span key={field.id} className={styles.detail} title={field.name}>
+                {renderValue(value, field, context)}
+              </span>
+            );
+          })}
+        </span>
+      </button>
+      {moves.length > 0 && (
+        <span className={styles.menu}>
+          <Menu
+            sections={[{ id: "stages", heading: t("views.moveTo"), actions: moves }]}
+            align="end"
+            label={t("views.moveCard", { record: name })}
+          >
+            <IconButton size="small" label={t("views.moveCard", { record: name })}>
+              <IconArrowsExchange size={14} stroke={1.5} />
+            </IconButton>
+          </Menu>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Locator, Page } from "@playwright/test";
+import { viewCalls } from "#shared/contract/views";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { createOrders } from "../../support/screen/grid";
+import type { TestOrganization } from "../../support/organizations/organization";
+
+const stage = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
+const cards = (page: Page, name: string): Locator => stage(page, name).locator("[data-card]");
+
+async function createBoard(org: TestOrganization, ...titles: string[]) {
+  const table = await createOrders(org, ...titles);
+  const builder = await org.actor("builder");
+  const settings = { stageField: table.field("Status"), sumField: table.field("Hours") };
+  const { app } = await builder.ok(viewCalls.createApp, {
+    tableId: table.id,
+    label: "Dispatch",
+    type: "flow",
+    config: { settings },
+  });
+  const path = `/object/${table.id}/views/${app.id}`;
+  return { table, path, stages: async () => (await table.rows()).map(({ Status }) => Status) };
+}
+
+test("Cards are dragged from stage to stage, and colleagues see it", async ({ page, org, signIn, openAs }) => {
+  const { path, stages } = await createBoard(org, "Apron", "Beacon", "Culvert", "Drain");
+  const colleague = await openAs("member", { org, path });
+  await signIn(page, "builder", { org, path });
+  await expect(cards(page, "New")).toHaveText([/Apron/, /Drain/]);
+  await expectAccessible(page);
+  await shot(page, "kanban");
+  await cards(page, "New").filter({ hasText: "Apron" }).dragTo(stage(page, "Planned"));
+  await expect(cards(page, "Planned").filter({ hasText: "Apron" })).toBeVisible();
+  await expect(cards(page, "New")).toHaveText([/Drain/]);
+  await expect(page.getByText("Apron moved to Planned")).toBeAttached();
+  await expect.poll(stages).toEqual([2, 2, 3, 1]);
+  await expect(cards(colleague.page, "Planned").filter({ hasText: "Apron" })).toBeVisible();
+  await expect(cards(colleague.page, "New")).toHaveText([/Drain/]);
+});
+
+test("By keyboard, arrows go over the cards and Alt moves one to the next stage, which undo takes back", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const { path, stages } = await createBoard(org, "Apron", "Beacon", "Culvert", "Drain");
+  await signIn(page, "builder", { org, path });
+  await cards(page, "New").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(cards(page, "New").filter({ hasText: "Drain" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect(cards(page, "Planned").filter({ hasText: "Apron" })).toBeFocused();
+  await expect.poll(stages).toEqual([2, 2, 3, 1]);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(stages).toEqual([1, 2, 3, 1]);
+  await expect(cards(page, "New").filter({ hasText: "Apron" })).toBeVisible();
+});
+
+test("A stage has a limit, a sum, a place for new records, and can be collapsed", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const { path, stages } = await createBoard(org, "Apron", "Beacon", "Culvert", "Drain");
+  await signIn(page, "builder", { org, path });
+  await expect(stage(page, "New").getByRole("banner").or(stage(page, "New").locator("header"))).toContainText("5");
+  await page.getByRole("button", { name: "Layout" }).click();
+  await page.getByRole("spinbutton", { name: "New: most cards" }).fill("1");
+  await page.keyboard.press("Escape");
+  await expect(stage(page, "New").getByTitle("2 of 1, over the limit")).toHaveText("2 / 1");
+  await stage(page, "Planned").getByRole("button", { name: "New record in Planned" }).click();
+  await expect.poll(stages).toEqual([1, 2, 3, 1, 2]);
+  await expect(cards(page, "Planned")).toHaveCount(2);
+  await expect(cards(page, "New")).toHaveCount(2);
+  await page.getByRole("button", { name: "Collapse New" }).click();
+  await expect(cards(page, "New")).toHaveCount(0);
+  await page.getByRole("button", { name: "Expand New" }).click();
+  await expect(cards(page, "New")).toHaveCount(2);
+});
+
+test("Who may not change records sees the board and moves nothing", async ({ page, org, signIn }) => {
+  const { path } = await createBoard(org, "Apron", "Beacon");
+  await signIn(page, "viewer", { org, path });
+  await expect(cards(page, "New")).toHaveText([/Apron/]);
+  await expect(page.getByRole("button", { name: "Move Apron" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "New record in New" })).toHaveCount(0);
+});
