@@ -8,7 +8,12 @@ import { useTestWorkspace } from "../../support/test-workspace";
 
 const workspace = useTestWorkspace();
 const { createApp, getApp, updateApp } = viewCalls;
-const statuses = ["New", "Planned", "Done"].map((label, at) => ({ id: at + 1, label, value: label, color: "sky" }));
+const statuses = ["New", "Planned", "Done"].map((label, at) => ({
+  id: at + 1,
+  label,
+  value: label,
+  color: "sky",
+}));
 
 async function tableWithPictures() {
   const orders = await createTestTable(workspace.builder);

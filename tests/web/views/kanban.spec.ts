@@ -21,7 +21,12 @@ async function createBoard(org: TestOrganization, ...titles: string[]) {
   return { table, path, stages: async () => (await table.rows()).map(({ Status }) => Status) };
 }
 
-test("Cards are dragged from stage to stage, and colleagues see it", async ({ page, org, signIn, openAs }) => {
+test("Cards are dragged from stage to stage, and colleagues see it", async ({
+  page,
+  org,
+  signIn,
+  openAs,
+}) => {
   const { path, stages } = await createBoard(org, "Apron", "Beacon", "Culvert", "Drain");
   const colleague = await openAs("member", { org, path });
   await signIn(page, "builder", { org, path });
@@ -63,7 +68,9 @@ test("A stage has a limit, a sum, a place for new records, and can be collapsed"
 }) => {
   const { path, stages } = await createBoard(org, "Apron", "Beacon", "Culvert", "Drain");
   await signIn(page, "builder", { org, path });
-  await expect(stage(page, "New").getByRole("banner").or(stage(page, "New").locator("header"))).toContainText("5");
+  await expect(stage(page, "New").getByRole("banner").or(stage(page, "New").locator("header"))).toContainText(
+    "5",
+  );
   await page.getByRole("button", { name: "Layout" }).click();
   await page.getByRole("spinbutton", { name: "New: most cards" }).fill("1");
   await page.keyboard.press("Escape");

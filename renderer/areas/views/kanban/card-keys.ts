@@ -5,7 +5,9 @@ import type { KeyboardEvent } from "react";
  *
  * @returns the move that is asked for
  */
-export function stepThroughCards(event: KeyboardEvent<HTMLElement>): { card: HTMLElement; by: number } | null {
+export function stepThroughCards(
+  event: KeyboardEvent<HTMLElement>,
+): { card: HTMLElement; by: number } | null {
   const card = (event.target as HTMLElement).closest<HTMLElement>("[data-card]");
   const across = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
   const along = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;

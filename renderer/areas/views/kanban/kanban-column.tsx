@@ -19,7 +19,10 @@ const CARD = 92;
 const COVER = 104;
 const OVERSCAN = 4;
 
-interface KanbanColumnProps extends Pick<ViewProps, "records" | "context" | "openRecordId" | "actions" | "onWindow"> {
+interface KanbanColumnProps extends Pick<
+  ViewProps,
+  "records" | "context" | "openRecordId" | "actions" | "onWindow"
+> {
   stage: Stage;
   look: StageLook;
   stageField: Field;

@@ -13,7 +13,9 @@ export default function KanbanView(props: ViewProps<FlowSettings>) {
   const board = useRef<HTMLDivElement>(null);
   useImperativeHandle(
     ref,
-    () => ({ focus: () => board.current?.querySelector<HTMLElement>("[aria-current], [data-card]")?.focus() }),
+    () => ({
+      focus: () => board.current?.querySelector<HTMLElement>("[aria-current], [data-card]")?.focus(),
+    }),
     [],
   );
   const stageField = table.fields.find(({ id }) => id === settings.stageField);

@@ -4,7 +4,11 @@ import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { useEffect, useState, type RefObject } from "react";
 
 /** Makes a card that can be dragged to another stage. Returns whether it is being dragged. */
-export function useCardDrag(card: RefObject<HTMLElement | null>, recordId: number, isMovable: boolean): boolean {
+export function useCardDrag(
+  card: RefObject<HTMLElement | null>,
+  recordId: number,
+  isMovable: boolean,
+): boolean {
   const [isDragged, setIsDragged] = useState(false);
   useEffect(() => {
     const element = card.current;
