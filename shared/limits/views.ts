@@ -4,3 +4,5 @@ export const LIST_WIDTH = 320;
 export const LIST_WIDTH_MAX = 640;
 /** Largest limit of a stage's cards on a board. */
 export const STAGE_LIMIT_MAX = 100_000;
+/** Most records that a calendar shows at once. */
+export const CALENDAR_RECORDS_MAX = 2000;

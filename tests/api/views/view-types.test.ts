@@ -157,3 +157,34 @@ describe("a board", () => {
     expect(shown.app.config.settings).toMatchObject({ stageField: null });
   });
 });
+
+describe("a calendar", () => {
+  const calendarFields: NewField[] = [
+    { name: "Title", type: "text" },
+    { name: "Start", type: "datetime" },
+    { name: "Due", type: "date" },
+    { name: "Status", type: "select", config: { options: statuses } },
+  ];
+
+  test("starts with the table's days and the colors of its select", async () => {
+    const orders = await createTestTable(workspace.builder, "Work orders", calendarFields);
+    const body = { tableId: orders.id, label: "Due", type: "calendar" as const };
+    const { app } = await workspace.builder.ok(createApp, body);
+    expect(app.config.settings).toMatchObject({
+      dateField: orders.field("Due"),
+      colorField: orders.field("Status"),
+      span: "month",
+    });
+  });
+
+  test.each([
+    ["texts as days", "dateField", "Title"],
+    ["colors of days", "colorField", "Due"],
+  ])("refuses %s and says where", async (_what, setting, name) => {
+    const orders = await createTestTable(workspace.builder, "Work orders", calendarFields);
+    const config = { settings: { [setting]: orders.field(name) } };
+    const body = { tableId: orders.id, label: "Due", type: "calendar" as const, config };
+    const error = await workspace.builder.fails("invalid_request", createApp, body);
+    expect(error.fields?.map(({ path }) => path)).toEqual([`config.settings.${setting}`]);
+  });
+});

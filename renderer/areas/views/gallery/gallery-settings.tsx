@@ -3,9 +3,8 @@ import { Select } from "../../../ui/fields/select";
 import { Switch } from "../../../ui/fields/switch";
 import { useText } from "../../../ui/text";
 import type { ViewSettingsProps } from "../types/view-type-view";
+import { FieldChoice } from "../components/field-choice";
 import tools from "../components/tools.module.css";
-
-const NO_COVER = "none";
 
 /** The picture on the cards of a gallery, and their size. */
 export default function GallerySettingsForm({
@@ -14,17 +13,14 @@ export default function GallerySettingsForm({
   onChange,
 }: ViewSettingsProps<GallerySettings>) {
   const t = useText();
-  const pictures = table.fields.filter(canBeCover);
   return (
     <div className={tools.tool}>
-      <Select
+      <FieldChoice
         label={t("views.cover")}
-        value={settings.coverField === null ? NO_COVER : String(settings.coverField)}
-        options={[
-          { value: NO_COVER, label: t("views.noCover") },
-          ...pictures.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        onChange={(id) => onChange({ ...settings, coverField: id === NO_COVER || !id ? null : Number(id) })}
+        none={t("views.noCover")}
+        value={settings.coverField}
+        fields={table.fields.filter(canBeCover)}
+        onChange={(coverField) => onChange({ ...settings, coverField })}
       />
       <Switch
         label={t("views.coverWhole")}

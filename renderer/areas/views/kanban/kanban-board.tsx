@@ -11,7 +11,7 @@ import { KanbanColumn } from "./kanban-column";
 import { stepThroughCards } from "./card-keys";
 import { CollapsedStage, type StageLook } from "./stage-head";
 import { selectionOfStage, stageKeyOf, stagesOf, type Stage } from "./stages";
-import { useMoves } from "./use-moves";
+import { useMoves } from "../use-moves";
 import { useStageTotals } from "./use-stage-totals";
 import styles from "./kanban.module.css";
 
@@ -45,7 +45,7 @@ export function KanbanBoard(props: KanbanBoardProps) {
       ? formatValue(records.shown(recordId)?.data[title.id] ?? null, title, context)
       : t("records.untitled");
     setNews(t("views.movedTo", { record, stage: nameOf(stage) }));
-    move(recordId, stage);
+    move(recordId, stage.value);
   };
   const movesOf = (recordId: number, from: Stage) =>
     canMove

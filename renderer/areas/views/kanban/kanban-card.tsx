@@ -7,7 +7,7 @@ import { Menu, type MenuAction } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
 import { formatValue, renderValue, type CellContext } from "../../fields/public";
 import { filesOf, thumbnailAddress } from "../../files/public";
-import { useCardDrag } from "./use-card-drag";
+import { useCardDrag } from "../use-card-drag";
 import styles from "./kanban.module.css";
 
 interface KanbanCardProps {

@@ -11,7 +11,7 @@ import { KanbanCard } from "./kanban-card";
 import type { Stage } from "./stages";
 import type { StageLook } from "./stage-head";
 import { StageHead } from "./stage-head";
-import { useCardDrop } from "./use-card-drag";
+import { useCardDrop } from "../use-card-drag";
 import styles from "./kanban.module.css";
 
 /** Height of a card with its gap, and of its picture, in px (kanban.module.css). */

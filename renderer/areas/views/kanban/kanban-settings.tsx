@@ -1,36 +1,11 @@
-import type { Field } from "#shared/contract/fields";
 import type { SelectOption } from "#shared/fields/field-type";
 import { canBeStage, canBeSummed, type FlowSettings } from "#shared/views/types/flow";
 import { canBeCover } from "#shared/views/types/gallery";
-import { Select } from "../../../ui/fields/select";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
+import { FieldChoice } from "../components/field-choice";
 import tools from "../components/tools.module.css";
 import type { ViewSettingsProps } from "../types/view-type-view";
-
-const NONE = "none";
-
-interface FieldChoiceProps {
-  label: string;
-  none: string;
-  value: number | null;
-  fields: readonly Field[];
-  onChange: (fieldId: number | null) => void;
-}
-
-function FieldChoice({ label, none, value, fields, onChange }: FieldChoiceProps) {
-  return (
-    <Select
-      label={label}
-      value={value === null ? NONE : String(value)}
-      options={[
-        { value: NONE, label: none },
-        ...fields.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-      onChange={(id) => onChange(id === NONE || !id ? null : Number(id))}
-    />
-  );
-}
 
 /** The stages of a board, their sums and limits, and the picture on its cards. */
 export default function KanbanSettingsForm({ table, settings, onChange }: ViewSettingsProps<FlowSettings>) {

@@ -1,4 +1,5 @@
 import type { ViewTypeName } from "#shared/views/view-type";
+import { calendar } from "./calendar";
 import { flow } from "./flow";
 import { gallery } from "./gallery";
 import { minilista } from "./minilista";
@@ -11,4 +12,5 @@ export const viewTypeViews: Record<ViewTypeName, ViewTypeView> = {
   recordListAndUpdate,
   gallery,
   flow,
+  calendar,
 };

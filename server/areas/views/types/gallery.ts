@@ -1,11 +1,11 @@
 import { canBeCover, gallerySettings } from "#shared/views/types/gallery";
+import { unfitFields } from "./unfit-fields";
 import type { ViewTypeChecks } from "./view-type-checks";
 
 export const gallery: ViewTypeChecks = {
   name: "gallery",
-  check(settings, table) {
-    const { coverField } = gallerySettings.parse(settings);
-    const field = coverField === null ? undefined : table.fieldById.get(coverField);
-    return field && !canBeCover(field) ? [{ setting: "coverField", text: "views.coverNeedsFiles" }] : [];
-  },
+  check: (settings, table) =>
+    unfitFields(gallerySettings.parse(settings), table, [
+      { setting: "coverField", fits: canBeCover, text: "views.coverNeedsFiles" },
+    ]),
 };

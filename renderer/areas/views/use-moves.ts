@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { TableRecords } from "../../records/public";
-import { stageKeyOf, type Stage } from "./stages";
+import type { CellValue } from "#shared/contract/records";
+import type { TableRecords } from "../records/public";
 
 export interface Moves {
-  /** Records moved here, which their new stage may not have loaded yet. */
+  /** Records moved here, the last one first: their new place may not have loaded them yet. */
   moved: readonly number[];
-  /** Shows the record in the stage at once; refused, it goes back. */
-  move: (recordId: number, stage: Stage) => void;
+  /** Gives the record another value, shown at once; refused, it goes back. */
+  move: (recordId: number, value: CellValue) => void;
 }
 
-/** Moves records between the stages of a board. */
+/** Moves records between the places of a view: stages of a board, days of a calendar. */
 export function useMoves(records: TableRecords, fieldId: number): Moves {
   const [moved, setMoved] = useState<readonly number[]>([]);
   const releases = useRef<(() => void)[]>([]);
@@ -20,12 +20,12 @@ export function useMoves(records: TableRecords, fieldId: number): Moves {
     };
   }, [records]);
   const move = useCallback(
-    (recordId: number, stage: Stage) => {
+    (recordId: number, value: CellValue) => {
       const before = records.shown(recordId)?.data[fieldId] ?? null;
-      if (stageKeyOf(before) === stage.key) return;
+      if (before === value) return;
       releases.current.push(records.pin(recordId));
       setMoved((ids) => [recordId, ...ids.filter((id) => id !== recordId)]);
-      const change = { id: recordId, data: { [fieldId]: stage.value }, expect: { [fieldId]: before } };
+      const change = { id: recordId, data: { [fieldId]: value }, expect: { [fieldId]: before } };
       void records.edit([change]).then((isDone) => {
         if (isDone) records.refresh();
       });

@@ -3,7 +3,7 @@ import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-d
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { useEffect, useState, type RefObject } from "react";
 
-/** Makes a card that can be dragged to another stage. Returns whether it is being dragged. */
+/** Makes a card that can be dragged to another place of its view. Returns whether it is being dragged. */
 export function useCardDrag(
   card: RefObject<HTMLElement | null>,
   recordId: number,
@@ -23,15 +23,15 @@ export function useCardDrag(
   return isDragged;
 }
 
-/** Lets cards be dropped on a stage, whose list scrolls near its edges. Returns whether one is above it. */
+/** Lets cards be dropped on a place, whose list scrolls near its edges. Returns whether one is above it. */
 export function useCardDrop(
-  column: RefObject<HTMLElement | null>,
+  place: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
   onDrop: ((recordId: number) => void) | undefined,
 ): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const element = column.current;
+    const element = place.current;
     if (!element || !onDrop) return;
     const target = dropTargetForElements({
       element,
@@ -44,6 +44,6 @@ export function useCardDrop(
       },
     });
     return list.current ? combine(target, autoScrollForElements({ element: list.current })) : target;
-  }, [column, list, onDrop]);
+  }, [place, list, onDrop]);
   return isOver;
 }

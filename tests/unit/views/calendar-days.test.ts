@@ -1,0 +1,46 @@
+import { describe, expect, test } from "@jest/globals";
+import type { Field } from "#shared/contract/fields";
+import { dayOf, daysAround, stepDay, valueOn } from "../../../renderer/areas/views/calendar/days";
+
+const date = { type: "date" } as Field;
+const moment = { type: "datetime" } as Field;
+
+describe("A calendar shows", () => {
+  test.each([
+    ["a month from Monday in Spain", "2026-11-15", "month", "es-ES", "2026-10-26", "2026-12-06"],
+    ["a month from Sunday in Brazil", "2026-11-15", "month", "pt-BR", "2026-11-01", "2026-12-12"],
+    ["a week from Monday in Spain", "2026-11-22", "week", "es-ES", "2026-11-16", "2026-11-22"],
+    ["a week from Sunday in the United States", "2026-11-22", "week", "en-US", "2026-11-22", "2026-11-28"],
+    ["a day", "2026-11-22", "day", "en-US", "2026-11-22", "2026-11-22"],
+  ] as const)("%s", (_what, day, span, language, first, last) => {
+    const days = daysAround(day, span, language);
+    expect([days[0], days.at(-1)]).toEqual([first, last]);
+  });
+
+  test.each([
+    ["the next month", "2026-01-31", "month", 1, "2026-02-28"],
+    ["the month before, over New Year", "2026-01-31", "month", -1, "2025-12-31"],
+    ["the next week", "2026-12-28", "week", 1, "2027-01-04"],
+    ["the day before", "2026-03-01", "day", -1, "2026-02-28"],
+  ] as const)("%s", (_what, day, span, by, expected) => {
+    expect(stepDay(day, span, by)).toBe(expected);
+  });
+});
+
+describe("On another day", () => {
+  test("a day is that day", () => expect(valueOn("2026-11-24", "2026-11-01", date, "UTC")).toBe("2026-11-24"));
+
+  test("a moment keeps its time, also where the clocks change in between", () => {
+    const value = valueOn("2026-03-30", "2026-03-27T09:30:00.000Z", moment, "Europe/Lisbon");
+    expect(value).toBe("2026-03-30T08:30:00.000Z");
+  });
+
+  test("a new moment is at noon", () => {
+    expect(valueOn("2026-11-24", null, moment, "America/Sao_Paulo")).toBe("2026-11-24T15:00:00.000Z");
+  });
+
+  test("a moment stands on the day that its zone has then", () => {
+    expect(dayOf("2026-11-24T01:00:00.000Z", moment, "America/Sao_Paulo")).toBe("2026-11-23");
+    expect(dayOf(null, moment, "UTC")).toBeNull();
+  });
+});
