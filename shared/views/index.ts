@@ -6,7 +6,13 @@ import { recordListAndUpdate } from "./types/record-list-and-update";
 import type { FieldIdOf, ViewType, ViewTypeName } from "./view-type";
 
 /** Every view type by its name. A new one is a file here, one on each side, and a line in this list. */
-export const viewTypes: Record<ViewTypeName, ViewType> = { minilista, recordListAndUpdate, gallery, flow, calendar };
+export const viewTypes: Record<ViewTypeName, ViewType> = {
+  minilista,
+  recordListAndUpdate,
+  gallery,
+  flow,
+  calendar,
+};
 
 /** A view's type; of an app that is no view, the table's. */
 export const viewTypeOf = (name: string | null): ViewType =>

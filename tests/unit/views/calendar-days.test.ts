@@ -28,7 +28,8 @@ describe("A calendar shows", () => {
 });
 
 describe("On another day", () => {
-  test("a day is that day", () => expect(valueOn("2026-11-24", "2026-11-01", date, "UTC")).toBe("2026-11-24"));
+  test("a day is that day", () =>
+    expect(valueOn("2026-11-24", "2026-11-01", date, "UTC")).toBe("2026-11-24"));
 
   test("a moment keeps its time, also where the clocks change in between", () => {
     const value = valueOn("2026-03-30", "2026-03-27T09:30:00.000Z", moment, "Europe/Lisbon");

@@ -7,7 +7,8 @@ import type { TestOrganization } from "../../support/organizations/organization"
 
 const day = (page: Page, iso: string) => page.locator(`[data-day="${iso}"]`);
 /** A day of this month in the organisation's zone. */
-const inThisMonth = (date: number) => `${new Date().toISOString().slice(0, 7)}-${String(date).padStart(2, "0")}`;
+const inThisMonth = (date: number) =>
+  `${new Date().toISOString().slice(0, 7)}-${String(date).padStart(2, "0")}`;
 
 async function createCalendar(org: TestOrganization, ...titles: string[]) {
   const table = await createOrders(org, ...titles);
@@ -57,7 +58,9 @@ test("A day is shown alone, gets a new record, and Today leads back", async ({ p
   await page.getByRole("button", { name: "Later" }).click();
   await expect(page.getByRole("button", { name: "Apron" })).toHaveCount(0);
   await page.getByRole("button", { name: "Today" }).click();
-  await day(page, inThisMonth(10)).getByRole("button", { name: /^Show / }).click();
+  await day(page, inThisMonth(10))
+    .getByRole("button", { name: /^Show / })
+    .click();
   await expect(page.getByRole("list", { name: "Work orders" }).getByRole("listitem")).toHaveCount(1);
   await page.getByRole("button", { name: /^New record on / }).click();
   await expect.poll(days).toEqual([inThisMonth(10), inThisMonth(10)]);

@@ -14,7 +14,8 @@ export default function CalendarView(props: ViewProps<CalendarSettings>) {
   useImperativeHandle(
     ref,
     () => ({
-      focus: () => place.current?.querySelector<HTMLElement>("button[aria-current], [data-card], button")?.focus(),
+      focus: () =>
+        place.current?.querySelector<HTMLElement>("button[aria-current], [data-card], button")?.focus(),
     }),
     [],
   );

@@ -102,7 +102,11 @@ export function DayCell(props: DayCellProps) {
           aria-label={t("views.showDay", { day: written })}
           onClick={() => onShowDay(day)}
         >
-          {writeDay(day, language, day.endsWith("-01") ? { day: "numeric", month: "long" } : { day: "numeric" })}
+          {writeDay(
+            day,
+            language,
+            day.endsWith("-01") ? { day: "numeric", month: "long" } : { day: "numeric" },
+          )}
         </button>
       </div>
       {shown.map((record) => (

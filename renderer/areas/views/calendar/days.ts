@@ -42,7 +42,12 @@ export function dayOf(value: CellValue | undefined, { type }: Field, timeZone: s
 }
 
 /** The value on another day; a moment keeps its time, and is at noon if it had none. */
-export function valueOn(day: string, value: CellValue | undefined, { type }: Field, timeZone: string): string {
+export function valueOn(
+  day: string,
+  value: CellValue | undefined,
+  { type }: Field,
+  timeZone: string,
+): string {
   if (type === "date") return day;
   const time = typeof value === "string" && value !== "" ? timeAt(Date.parse(value), timeZone) : NOON;
   const at = fromWallTime(Date.parse(`${day}T${time}Z`), timeZone) ?? startOfDay(day, timeZone);

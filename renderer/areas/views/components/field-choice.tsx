@@ -25,4 +25,3 @@ export function FieldChoice({ label, none, value, fields, onChange }: FieldChoic
     />
   );
 }
-
