@@ -5,7 +5,7 @@ export interface ColumnRows {
   count: number;
   /** The record at a place; undefined while it loads. */
   idAt: (index: number) => number | undefined;
-  /** Row of the window that stands at a place, for loading. */
+  /** Row of the window that stands at a place, one that it has: asked for others it would load nothing. */
   rowAt: (index: number) => number;
 }
 
@@ -36,6 +36,6 @@ export function columnRows(
   return {
     count: Math.max(0, window.total - gone.length) + arrived.length,
     idAt: (index) => arrived[index] ?? window.idAt(rowAt(index)),
-    rowAt,
+    rowAt: (index) => Math.min(rowAt(index), Math.max(0, window.total - 1)),
   };
 }
