@@ -18,6 +18,7 @@ import { tables } from "./tables/area";
 import { updates } from "./updates/area";
 import { users } from "./users/area";
 import { views } from "./views/area";
+import { folders } from "./folders/area";
 
 /** The one list of what the renderer is made of. The first file of a page takes it: an `area.ts` stays small. */
 export const areas: readonly AreaDefinition[] = [
@@ -40,4 +41,5 @@ export const areas: readonly AreaDefinition[] = [
   updates,
   users,
   views,
+  folders,
 ];

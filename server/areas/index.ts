@@ -19,6 +19,7 @@ import { trash } from "./trash/index";
 import { updates } from "./updates/index";
 import { users } from "./users/index";
 import { views } from "./views/index";
+import { folders } from "./folders/index";
 
 /** The one list of what the server is made of. */
 export const areas: readonly Area[] = [
@@ -42,4 +43,5 @@ export const areas: readonly Area[] = [
   updates,
   users,
   views,
+  folders,
 ];

@@ -13,7 +13,7 @@ export const startingRoles = {
   builder: {
     name: "Builder",
     isAdmin: false,
-    flags: ["create_table", "create_dashboard", "manage_tricks", "create_doc_pages"],
+    flags: ["create_table", "create_dashboard", "manage_workspaces", "manage_tricks", "create_doc_pages"],
     level: "fullControl",
   },
   member: { name: "Member", isAdmin: false, flags: [], level: "contribute" },

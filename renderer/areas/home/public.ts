@@ -2,3 +2,6 @@ export { addressOf, tileKindOf } from "./address";
 export { useGetHomeQuery } from "./api";
 export { useStar } from "./use-star";
 export { useItemHint } from "./use-item-hint";
+export { HomeLayout } from "./components/home-layout";
+export { HomeSection } from "./components/home-section";
+export { ItemList } from "./components/item-list";

@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes, useParams } from "react-router-dom";
 import { NotFoundPage } from "../../app/errors/not-found-page";
 import { useBuilderMode, useCan } from "../../app/session/session-context";
 import type { Place } from "../../early/place";
@@ -31,7 +31,14 @@ export default function HomeRoutes() {
         )}
       </Route>
       <Route path="recovery/*" element={<Navigate replace to={isBuilding ? "/home/recovery" : "/home"} />} />
+      <Route path=":folderId" element={<BareFolder />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
+}
+
+/** /home/{number} is a folder (specification 1, section 2.4). */
+function BareFolder() {
+  const { folderId = "" } = useParams();
+  return /^\d+$/.test(folderId) ? <Navigate replace to={`/home/folders/${folderId}`} /> : <NotFoundPage />;
 }

@@ -1,7 +1,7 @@
 import { HOME_SECTION_SIZE, HOME_STARRED_SIZE } from "#shared/limits/home";
 import type { MessageId } from "#shared/text/index";
 
-export type SectionName = "starred" | "recent" | "apps" | "tables";
+export type SectionName = "starred" | "recent" | "folders" | "apps" | "tables";
 
 interface Section {
   title: MessageId;
@@ -28,6 +28,13 @@ export const sections: Record<SectionName, Section> = {
     empty: "home.noRecentPages",
     emptyPage: "home.noRecentItems",
     path: "/home/most-recent",
+    size: HOME_SECTION_SIZE,
+  },
+  folders: {
+    title: "home.folders",
+    empty: "home.noFolders",
+    emptyPage: "home.noFolders",
+    path: "/home/folders",
     size: HOME_SECTION_SIZE,
   },
   apps: {

@@ -3,7 +3,7 @@ import { useGetHomeQuery } from "./api";
 import type { SectionName } from "./sections";
 
 /** Everything of one section; `items` is absent while it is on its way. */
-export function useHomeList(section: SectionName): {
+export function useHomeList(section: Exclude<SectionName, "folders">): {
   items: readonly HomeItem[] | undefined;
   error: unknown;
   refetch: () => void;

@@ -4,6 +4,7 @@ import { favoriteKey } from "#shared/favorite-key";
 import type { RequestContext } from "../../http/context";
 import { recordLabels } from "../records/public";
 import { toInstant, visibleTables, type TableRow } from "../../tables/public";
+import { visibleFolders, type FolderRow } from "../folders/public";
 import { visibleApps, type AppRow } from "../views/public";
 import { storedFavorites } from "./favorites";
 import { listRecentRows, type RecentRow } from "./repository";
@@ -12,6 +13,7 @@ import { listRecentRows, type RecentRow } from "./repository";
 export interface HomeSource {
   tables: ReadonlyMap<number, TableRow>;
   apps: ReadonlyMap<number, AppRow>;
+  folders: ReadonlyMap<number, FolderRow>;
   favorites: readonly FavoriteTab[];
   recent: readonly RecentRow[];
 }
@@ -20,13 +22,14 @@ const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.
 
 export async function readHomeSource(context: RequestContext): Promise<HomeSource> {
   const { org, actor } = context;
-  const [tables, apps, favorites, recent] = await Promise.all([
+  const [tables, apps, folders, favorites, recent] = await Promise.all([
     visibleTables(context),
     visibleApps(context),
+    visibleFolders(context),
     storedFavorites(context),
     listRecentRows(org.database, actor.userId),
   ]);
-  return { tables: byId(tables), apps: byId(apps), favorites, recent };
+  return { tables: byId(tables), apps: byId(apps), folders: byId(folders), favorites, recent };
 }
 
 /** Favourites whose target still exists and is in sight, with what a list shows of them. */
@@ -53,7 +56,7 @@ async function favoriteItem(
     case "record":
       return recordItem(context, source, tab.table_id, tab.id);
     case "folder":
-      return null;
+      return folderItem(source, tab.id);
   }
 }
 
@@ -80,6 +83,24 @@ export function appItem(source: HomeSource, appId: number): HomeItem | null {
     tableId: row.tableId,
     parent: row.tableId === null ? null : (source.tables.get(row.tableId)?.label ?? null),
     recordCount: null,
+  };
+}
+
+function folderItem(source: HomeSource, folderId: number): HomeItem | null {
+  const row = source.folders.get(folderId);
+  if (!row) return null;
+  return {
+    key: `folder:${folderId}`,
+    id: folderId,
+    type: "folder",
+    tableId: null,
+    label: row.label,
+    icon: row.icon,
+    color: row.color as ColorName,
+    parent: null,
+    recordCount: null,
+    openedAt: null,
+    isStarred: true,
   };
 }
 

@@ -4,6 +4,8 @@ export const home = {
   "home.open": "Home",
   "home.starred": "Starred",
   "home.mostRecent": "Most Recent",
+  "home.folders": "Folders",
+  "home.noFolders": "No folders found",
   "home.apps": "Apps",
   "home.tables": "Tables",
   "home.trash": "Trash",

@@ -3,6 +3,8 @@ export const home = {
   "home.open": "Inicio",
   "home.starred": "Destacados",
   "home.mostRecent": "Más recientes",
+  "home.folders": "Carpetas",
+  "home.noFolders": "No se encontraron carpetas",
   "home.apps": "Apps",
   "home.tables": "Tablas",
   "home.trash": "Papelera",

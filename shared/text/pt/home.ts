@@ -3,6 +3,8 @@ export const home = {
   "home.open": "Início",
   "home.starred": "Favoritos",
   "home.mostRecent": "Mais recentes",
+  "home.folders": "Pastas",
+  "home.noFolders": "Nenhuma pasta encontrada",
   "home.apps": "Apps",
   "home.tables": "Tabelas",
   "home.trash": "Lixeira",

@@ -19,6 +19,7 @@ const SOURCES = [
   "server/engine/**/*.ts",
   "server/demo/people.ts",
   "server/areas/users/demo.ts",
+  "server/policy/starting-roles.ts",
   "shared/fold-text.ts",
 ];
 

@@ -1,6 +1,7 @@
 import {
   IconHome,
   IconApps,
+  IconFolder,
   IconLayoutGrid,
   IconList,
   IconStar,
@@ -33,6 +34,7 @@ export function HomeLayout() {
       isExact: true,
     },
     { to: "/home/favorites", label: t("home.starred"), icon: <IconStar {...ICON} /> },
+    { to: "/home/folders", label: t("home.folders"), icon: <IconFolder {...ICON} /> },
     ...(canViewTablesPages
       ? [{ to: "/home/tables", label: t("home.tables"), icon: <IconTable {...ICON} /> }]
       : []),

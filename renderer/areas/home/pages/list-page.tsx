@@ -14,7 +14,7 @@ import { sections, type SectionName } from "../sections";
 import styles from "./list-page.module.css";
 
 /** All of one section. */
-export function ListPage({ section }: { section: SectionName }) {
+export function ListPage({ section }: { section: Exclude<SectionName, "folders"> }) {
   const t = useText();
   const { homeView } = usePreferences();
   const { items, error, refetch } = useHomeList(section);

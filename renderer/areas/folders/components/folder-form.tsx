@@ -1,0 +1,109 @@
+import { useState, type FormEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import type { ColorName } from "#shared/colors";
+import type { Folder, FolderTab } from "#shared/contract/folders";
+import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
+import { showError } from "../../../app/errors/show-error";
+import { showDeletedToast } from "../../../app/undo";
+import { Button } from "../../../ui/button/button";
+import { MultiSelect } from "../../../ui/fields/multi-select";
+import { TextField } from "../../../ui/fields/text-field";
+import { IconColorPicker } from "../../../ui/icons/icon-color-picker";
+import { Refused } from "../../../ui/states/refused";
+import { Tile } from "../../../ui/tile/tile";
+import { useText } from "../../../ui/text";
+import { useGetHomeQuery } from "../../home/public";
+import { useCreateFolderMutation, useDeleteFolderMutation, useUpdateFolderMutation } from "../api";
+import styles from "./list.module.css";
+
+const keyOf = ({ type, id }: FolderTab): string => `${type} ${id}`;
+function tabOf(key: string): FolderTab {
+  const [type, id] = key.split(" ");
+  return { type: type === "object" ? "object" : "dashboard", id: Number(id) };
+}
+
+/** What a folder is called, how it looks and what lies in it. */
+export function FolderForm({ folder, onClose }: { folder: Folder | null; onClose: () => void }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const home = useGetHomeQuery({ all: "true" }).data;
+  const [label, setLabel] = useState(folder?.label ?? "");
+  const [look, setLook] = useState<{ icon: string; color: ColorName }>({
+    icon: folder?.icon ?? "folder",
+    color: folder?.color ?? "stone",
+  });
+  const [keys, setKeys] = useState<readonly string[]>(folder?.tabs.map(keyOf) ?? []);
+  const [isTried, setIsTried] = useState(false);
+  const [createFolder, creating] = useCreateFolderMutation();
+  const [updateFolder, updating] = useUpdateFolderMutation();
+  const [deleteFolder, deleting] = useDeleteFolderMutation();
+  const options = [
+    ...(home?.tables ?? []).map(({ id, label: name }) => ({ value: `object ${id}`, label: name })),
+    ...(home?.apps ?? []).map(({ id, label: name, parent }) => ({
+      value: `dashboard ${id}`,
+      label: parent === null ? name : `${name} (${parent})`,
+    })),
+  ];
+  const lacksLabel = label.trim() === "";
+  const lacksTabs = folder === null && keys.length === 0;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (lacksLabel || lacksTabs) return;
+    const values = { label, ...look, tabs: keys.map(tabOf) };
+    try {
+      if (folder)
+        await updateFolder({ folderId: folder.id, ...values, expect: { tabs: folder.tabs } }).unwrap();
+      else await createFolder(values).unwrap();
+      onClose();
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const remove = async ({ id, label: name }: Folder) => {
+    try {
+      const { changeSetId } = await deleteFolder({ folderId: id }).unwrap();
+      onClose();
+      void navigate("/home");
+      showDeletedToast(t("folders.deleted", { name }), changeSetId);
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <TextField
+        label={t("folders.label")}
+        value={label}
+        maxLength={TITLE_MAX_LENGTH}
+        error={isTried && lacksLabel ? t("folders.labelNeeded") : undefined}
+        leading={<Tile kind="folder" size="s" {...look} />}
+        data-autofocus
+        onChange={(event) => setLabel(event.target.value)}
+      />
+      <div>
+        <strong>{t("folders.contents")}</strong>
+        <MultiSelect
+          label={t("folders.contents")}
+          placeholder={keys.length === 0 ? t("folders.addContents") : ""}
+          values={keys}
+          options={options}
+          onChange={setKeys}
+        />
+        <Refused>{isTried && lacksTabs ? t("folders.contentsNeeded") : null}</Refused>
+      </div>
+      <IconColorPicker {...look} onChange={(part) => setLook({ ...look, ...part })} />
+      <div className={styles.buttons}>
+        <Button kind="primary" type="submit" isBusy={creating.isLoading || updating.isLoading}>
+          {t("ui.save")}
+        </Button>
+        {folder && (
+          <Button kind="danger" isBusy={deleting.isLoading} onClick={() => void remove(folder)}>
+            {t("folders.delete")}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

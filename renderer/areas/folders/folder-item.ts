@@ -1,0 +1,20 @@
+import type { Folder } from "#shared/contract/folders";
+import type { HomeItem } from "#shared/contract/home";
+
+/** A folder as the lists of home show it. */
+export const folderItem = (
+  { id, label, icon, color, tabs }: Folder,
+  countWords: (count: number) => string,
+): HomeItem => ({
+  key: `folder:${id}`,
+  id,
+  type: "folder",
+  tableId: null,
+  label,
+  icon,
+  color,
+  parent: countWords(tabs.length),
+  recordCount: null,
+  openedAt: null,
+  isStarred: false,
+});

@@ -1,0 +1,100 @@
+import { IconPencil } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import type { Folder } from "#shared/contract/folders";
+import type { HomeItem } from "#shared/contract/home";
+import { Awaited } from "../../../app/errors/awaited";
+import { usePageTitle } from "../../../app/page-title";
+import { openPanel } from "../../../app/panels";
+import { useLiveList } from "../../../app/pending/use-live-list";
+import { usePreferences } from "../../../app/preferences/use-preferences";
+import { useBuilderMode, useCan } from "../../../app/session/session-context";
+import { Button } from "../../../ui/button/button";
+import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { EmptyState } from "../../../ui/states/empty-state";
+import { ErrorState } from "../../../ui/states/error-state";
+import { Tile } from "../../../ui/tile/tile";
+import { useText } from "../../../ui/text";
+import { ItemList, useGetHomeQuery } from "../../home/public";
+import { useListFoldersQuery } from "../api";
+import styles from "../components/list.module.css";
+
+/** One folder with its apps and tables. Who has it open when it is deleted is led home. */
+export function FolderPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const folderId = Number(useParams()["folderId"]);
+  const { data, error, refetch } = useLiveList(useListFoldersQuery());
+  const folder = data?.items.find(({ id }) => id === folderId);
+  const seen = useRef<number | null>(null);
+  useEffect(() => {
+    if (folder) seen.current = folder.id;
+    else if (data && seen.current === folderId) void navigate("/home", { replace: true });
+  }, [data, folder, folderId, navigate]);
+  usePageTitle(folder?.label ?? t("folders.one"));
+  if (folder) return <FolderContents folder={folder} />;
+  return (
+    <>
+      <Awaited {...{ data, error, refetch }} />
+      {data && (
+        <ErrorState
+          message={t("folders.notFound")}
+          errorId="folder_not_found#404"
+          action={<Button onClick={() => void navigate("/home/folders")}>{t("folders.title")}</Button>}
+        />
+      )}
+    </>
+  );
+}
+
+function FolderContents({ folder }: { folder: Folder }) {
+  const t = useText();
+  const { canManageWorkspaces } = useCan();
+  const isManaging = useBuilderMode() && canManageWorkspaces;
+  const { homeView } = usePreferences();
+  const home = useGetHomeQuery({ all: "true" });
+  const known = new Map(
+    [...(home.data?.tables ?? []), ...(home.data?.apps ?? [])].map((item) => [item.key, item]),
+  );
+  const items = folder.tabs.flatMap(
+    ({ id, type }) => known.get(`${type === "object" ? "table" : "app"}:${id}`) ?? [],
+  );
+  const edit = () => void openPanel("folder", { folderId: folder.id });
+  const sections: { id: string; title: string; items: HomeItem[] }[] = [
+    { id: "apps", title: t("folders.apps"), items: items.filter(({ type }) => type !== "table") },
+    { id: "tables", title: t("folders.tables"), items: items.filter(({ type }) => type === "table") },
+  ];
+  return (
+    <section aria-labelledby="folder-title">
+      <header className={styles.header}>
+        <Tile kind="folder" size="l" icon={folder.icon} color={folder.color} />
+        <h1 className={styles.title} id="folder-title">
+          {folder.label}
+        </h1>
+        {isManaging && (
+          <Button icon={<IconPencil size={16} stroke={1.5} />} onClick={edit}>
+            {t("folders.edit")}
+          </Button>
+        )}
+      </header>
+      <Awaited data={home.data} error={home.error} refetch={home.refetch} />
+      {home.data && items.length === 0 && (
+        <EmptyState
+          title={t(isManaging ? "folders.nothingInside" : "folders.nothingForYou")}
+          drawing={<EmptyWeave />}
+          action={isManaging && <Button onClick={edit}>{t("folders.addContents")}</Button>}
+        />
+      )}
+      {sections
+        .filter((section) => section.items.length > 0)
+        .map(({ id, title, items: shown }) => (
+          <section key={id} aria-labelledby={`folder-${id}`}>
+            <h2 className={styles.section} id={`folder-${id}`}>
+              {title}
+            </h2>
+            <ItemList label={title} items={shown} view={homeView} />
+          </section>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { defineParts } from "../../app/define-area";
+import { createMenu, finds, homeSections, userMenu } from "../../app/slots";
+import { FoldersSection } from "./components/folders-section";
+import { createFolder, openFolders } from "./commands";
+import { askFolders, readFolders } from "./found";
+
+declare module "../../app/panels/registry" {
+  interface Panels {
+    /** Without an id a new one is made. */
+    folder: { folderId: number | null };
+  }
+}
+
+export const parts = defineParts({
+  panels: { folder: { kind: "panel", load: () => import("./panels/folder-panel") } },
+  slots: [
+    homeSections.entry({ id: "folders", order: 15, Section: FoldersSection }),
+    userMenu.command(20, openFolders),
+    createMenu.command(20, createFolder),
+    finds.entry({ id: "folders", order: 20, ask: askFolders, read: readFolders }),
+  ],
+});

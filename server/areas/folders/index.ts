@@ -1,0 +1,33 @@
+import { foldersCalls } from "#shared/contract/folders";
+import { foldersTexts } from "#shared/text/folders";
+import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import { migrations } from "./migrations";
+import {
+  createFolder,
+  deleteFolder,
+  listFolders,
+  listTrashedFolders,
+  purgeFolder,
+  restoreFolder,
+  updateFolder,
+} from "./service";
+import { folderKind } from "./folder";
+
+const handlers = implement(foldersCalls, {
+  listFolders,
+  listTrashedFolders,
+  createFolder,
+  updateFolder,
+  deleteFolder,
+  restoreFolder,
+  purgeFolder,
+});
+
+export const folders = defineArea({
+  name: "folders",
+  texts: foldersTexts,
+  calls: [handlers],
+  objects: [folderKind],
+  migrations,
+});

@@ -1,0 +1,1 @@
+export { visibleFolders, type FolderRow } from "./list";

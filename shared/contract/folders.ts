@@ -1,0 +1,103 @@
+import { z } from "zod";
+import "../errors/folders";
+import { FOLDER_TABS_MAX, FOLDERS_LISTED } from "../limits/folders";
+import { changeSetId, color, iconName, id, instant, pathId, person, title } from "./common";
+import { call } from "./define";
+
+/** What lies in a folder; on the wire a table is `object` and an app or view `dashboard` (decision 17). */
+const folderTab = z.strictObject({ id, type: z.enum(["object", "dashboard"]) });
+export type FolderTab = z.infer<typeof folderTab>;
+
+/** A folder groups apps and tables; who may not see one of them does not see it in the folder either. */
+const folder = z.object({
+  id,
+  label: z.string(),
+  icon: z.string(),
+  color,
+  status: z.enum(["active", "deleted"]),
+  tabs: z.array(folderTab),
+  createdAt: instant,
+  createdBy: person.nullable(),
+});
+export type Folder = z.infer<typeof folder>;
+
+const params = z.object({ folderId: pathId });
+const list = z.object({ items: z.array(folder).max(FOLDERS_LISTED) });
+const changed = z.object({ changeSetId });
+const tabs = z.array(folderTab).max(FOLDER_TABS_MAX);
+const details = { icon: iconName, color, tabs };
+
+export const foldersCalls = {
+  listFolders: call({
+    method: "GET",
+    path: "/api/v4/folders",
+    summary: "The folders that the reader may see, by their names",
+    access: "session",
+    reply: list,
+  }),
+  listTrashedFolders: call({
+    method: "GET",
+    path: "/api/v4/folders/trash",
+    summary: "The folders that the reader could restore, the latest first",
+    access: "session",
+    reply: list,
+  }),
+  createFolder: call({
+    method: "POST",
+    path: "/api/v4/folders",
+    summary: "Make a folder",
+    access: "canManageWorkspaces",
+    body: z.object({ label: title, ...details }).partial({ icon: true, color: true, tabs: true }),
+    reply: z.object({ folder, changeSetId }),
+  }),
+  updateFolder: call({
+    method: "PATCH",
+    path: "/api/v4/folders/{folderId}",
+    summary: "Rename a folder, or change its look or what lies in it",
+    access: "canManageWorkspaces",
+    params,
+    body: z
+      .object({
+        label: title,
+        ...details,
+        /** What the sender began with: a change that somebody else made meanwhile is not lost. */
+        expect: z.object({ tabs }).partial(),
+      })
+      .partial(),
+    reply: changed,
+    errors: ["folder_not_found", "change_conflict"],
+  }),
+  deleteFolder: call({
+    method: "DELETE",
+    path: "/api/v4/folders/{folderId}",
+    summary: "Put a folder into the trash; what lies in it stays",
+    access: "canManageWorkspaces",
+    params,
+    reply: changed,
+    errors: ["folder_not_found"],
+  }),
+  restoreFolder: call({
+    method: "POST",
+    path: "/api/v4/folders/{folderId}/restore",
+    summary: "Take a folder out of the trash",
+    access: "canManageWorkspaces",
+    params,
+    reply: changed,
+    errors: ["folder_not_found"],
+  }),
+  purgeFolder: call({
+    method: "POST",
+    path: "/api/v4/folders/{folderId}/purge",
+    summary: "Remove a folder of the trash for good",
+    access: "canManageWorkspaces",
+    params,
+    reply: changed,
+    errors: ["folder_not_found"],
+  }),
+} as const;
+
+declare module "./events" {
+  interface Events {
+    "folder.changed": { folderId: number };
+  }
+}
