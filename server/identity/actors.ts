@@ -30,10 +30,10 @@ export const actors: Actors = {
     const [owner, viewing] = await Promise.all([actors.load(org, userId), findViewing(org.database, id)]);
     return owner && viewing ? ((await viewedActor(org, owner, viewing)) ?? owner) : owner;
   },
-  async principal(org, { kind, id, scopes, personId = 0, name }) {
+  async principal(org, { kind, id, scopes, personId = 0, name, onlyFields }) {
     const behind = personId === 0 ? nobody(org) : await actors.load(org, personId);
-    const named = name === undefined ? {} : { name };
-    return behind && { ...behind, ...named, kind, principalId: id, scopes };
+    const known = { ...(name !== undefined && { name }), ...(onlyFields && { onlyFields }) };
+    return behind && { ...behind, ...known, kind, principalId: id, scopes };
   },
 };
 
