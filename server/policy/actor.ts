@@ -41,7 +41,8 @@ export interface Actor {
   flags: RoleFlags;
   planFeatures: readonly string[];
   language: Language;
-  locale: Locale;
+  /** How they read values. */
+  locale: Locale & { home: string };
   /** Increases when roles or seats change; part of every cache key that depends on rights. */
   rightsVersion: number;
 }

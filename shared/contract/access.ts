@@ -52,7 +52,13 @@ export const session = z.object({
   id_profile: id,
   role: z.string(),
   organization,
-  locale: z.object({ language: z.string(), timeZone: z.string(), currency: z.string() }),
+  /** How the person reads values; `home` is the tag of the organisation. */
+  locale: z.object({
+    language: z.string(),
+    home: z.string(),
+    timeZone: z.string(),
+    currency: z.string(),
+  }),
   plan: z.object({ name: z.string(), blocked: z.boolean(), features: z.array(z.string()) }),
   /** Where to write to when the plan is blocked; null where the installation names nobody. */
   supportEmail: z.string().nullable(),

@@ -154,7 +154,7 @@ function sessionOf(self: OrganizationServer, subdomain: string): Session {
     role: "Super root admin",
     supportEmail: null,
     organization: organizationOf(self, subdomain),
-    locale: { language: "en", timeZone: "Europe/Lisbon", currency: "EUR" },
+    locale: { language: "en", home: "en", timeZone: "Europe/Lisbon", currency: "EUR" },
     plan: { name: "Complete", blocked: false, features: [] },
     can: Object.fromEntries(roleFlags.map((flag) => [flag, true])) as Session["can"],
     preferences: {
