@@ -66,7 +66,8 @@ export function writeMoment(
   timeStyle: "short" | "medium" = "short",
 ): string {
   const at = Date.parse(iso);
-  if (yearOf(dayAt(at, timeZone)) !== yearOf(today)) return dateFormat(language, timeZone, timeStyle).format(at);
+  if (yearOf(dayAt(at, timeZone)) !== yearOf(today))
+    return dateFormat(language, timeZone, timeStyle).format(at);
   const time = timeFormat(language, timeStyle === "medium", timeZone).format(at);
   return `${shortDateFormat(language, timeZone, false).format(at)}, ${time}`;
 }
