@@ -1,11 +1,16 @@
 import { readersTag, type Language } from "../languages";
-import type { Locale } from "./field-type";
+
+/** The tags in a locale: who reads, and the organisation where it differs. */
+interface Tags {
+  language: string;
+  home?: string;
+}
 
 /** The tag of the organisation, whoever reads. */
-export const tagOfHome = ({ home, language }: Pick<Locale, "home" | "language">): string => home ?? language;
+export const tagOfHome = ({ home, language }: Tags): string => home ?? language;
 
 /** How somebody reads and writes values: numbers and dates as in their language, the rest as their organisation. */
-export function localeFor<Given extends Pick<Locale, "home" | "language">>(
+export function localeFor<Given extends Tags>(
   language: Language,
   organization: Given,
 ): Given & { home: string } {
@@ -14,4 +19,7 @@ export function localeFor<Given extends Pick<Locale, "home" | "language">>(
 }
 
 /** How an organisation writes what is stored for everybody. */
-export const localeOfOrganization = (locale: Locale): Locale => ({ ...locale, language: tagOfHome(locale) });
+export const localeOfOrganization = <Given extends Tags>(locale: Given): Given => ({
+  ...locale,
+  language: tagOfHome(locale),
+});

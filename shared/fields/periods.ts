@@ -1,4 +1,3 @@
-import type { Locale } from "./field-type";
 import { tagOfHome } from "./locale";
 import { addDays, dayAt } from "./values/wall-time";
 
@@ -68,7 +67,7 @@ export function weekStartOf(language: string): number {
 }
 
 /** The calendar of an organisation, in the time zone of who asks. */
-export function calendarOf(locale: Pick<Locale, "language" | "home" | "timeZone">): Calendar {
+export function calendarOf(locale: { language: string; home?: string; timeZone: string }): Calendar {
   const language = tagOfHome(locale);
   return { timeZone: locale.timeZone, weekStart: weekStartOf(language), language };
 }
