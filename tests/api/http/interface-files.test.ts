@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "assets/dot-3c4d.svg"), "<svg/>");
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
   const app = express();
-  app.use((_request, response, next) => {
+  app.use(["/login", "/public"], (_request, response, next) => {
     givePageHeaders(response);
     next();
   });
