@@ -70,7 +70,6 @@ export const formItem = z.discriminatedUnion("type", [
 ]);
 export type FormItem = z.infer<typeof formItem>;
 export type FieldItem = z.infer<typeof fieldItem>;
-export type ImageItem = z.infer<typeof imageItem>;
 
 const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 const tools = z
@@ -108,7 +107,12 @@ export type FormConfig = z.infer<typeof formConfig>;
 export const formPurpose = z.enum(formPurposes);
 
 /** The form of a table that nobody has saved yet: all fields. */
-export const startingFormConfig = (purpose: FormPurpose): FormConfig => {
-  const on_save = ({ update: "keep_open", record: "show_form_success_page" } as const)[String(purpose)];
-  return formConfig.parse(on_save === undefined ? {} : { on_save });
-};
+export const startingFormConfig = (purpose: FormPurpose): FormConfig =>
+  formConfig.parse({ on_save: startingOnSave[purpose] });
+
+const startingOnSave = {
+  creation: "close_and_show_success_notification",
+  update: "keep_open",
+  chat: "keep_open",
+  record: "show_form_success_page",
+} as const satisfies Record<FormPurpose, FormConfig["on_save"]>;

@@ -60,11 +60,3 @@ export function fieldOfItem({ fields }: FormFields, item: FieldItem): Field | un
     auto_fill: item.default ?? field.auto_fill,
   };
 }
-
-/** Ids of the fields that a form shows and a person may fill in there. */
-export function fieldsToFillIn(table: FormFields, config: FormConfig | null): Field[] {
-  return itemsOf(table, config).flatMap((item) => {
-    const field = item.type === "field" ? fieldOfItem(table, item) : undefined;
-    return field ? [field] : [];
-  });
-}

@@ -11,7 +11,6 @@ export const onSaveNames = [
   "keep_open",
   "close_and_show_success_notification",
 ] as const;
-export type OnSave = (typeof onSaveNames)[number];
 export const openAsNames = [
   "side_panel",
   "modal_compact",
@@ -21,7 +20,6 @@ export const openAsNames = [
   "3_cols",
   "2_cols",
 ] as const;
-export type OpenAs = (typeof openAsNames)[number];
 
 /** Tools beside a form, and tabs of a record. */
 export const toolNames = [
@@ -45,4 +43,3 @@ export const defaultModalViews: readonly ToolName[] = [
 ];
 
 export const itemWidths = ["full", "half", "third"] as const;
-export type ItemWidth = (typeof itemWidths)[number];

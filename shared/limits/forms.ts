@@ -12,5 +12,3 @@ export const FORMS_LISTED = 500;
 /** Largest picture that is taken for a form in bytes, and the longer side that it is kept with in px. */
 export const FORM_PICTURE_MAX_BYTES = 20 * 1024 * 1024;
 export const FORM_PICTURE_SIZE = 1600;
-/** How many steps an editor takes back. */
-export const FORM_EDITOR_STEPS = 200;

@@ -33,7 +33,7 @@ const save = (purpose: "creation" | "update", fields: Record<string, object>) =>
       ...startingFormConfig(purpose),
       custom_form: true,
       items: Object.entries(fields).map(([name, more]) => ({
-        type: "field",
+        type: "field" as const,
         id: name,
         fieldId: orders.field(name),
         ...more,
