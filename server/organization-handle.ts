@@ -10,6 +10,4 @@ export interface OrganizationHandle {
   database: OrganizationDatabase;
   /** The installation's first: its administrators look after the installation. */
   isFirst: boolean;
-  /** It was made to try the product out. */
-  isTest: boolean;
 }

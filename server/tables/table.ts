@@ -30,8 +30,6 @@ export const tableKind = defineObject({
   parts: [
     { kind: "field", by: "tableId" },
     { kind: "app", by: "tableId" },
-    { kind: "form", by: "tableId" },
-    { kind: "formPicture", by: "tableId" },
     { kind: "tableAccess", by: "tableId" },
   ],
   rights: tableRules,

@@ -68,7 +68,8 @@ function readable(fields: ConditionalTable["fields"], fieldId: number, value: Ce
   return field?.type === "text" && field.config["format"] === "richText" ? plainTextOf(value) : value;
 }
 
-function holds(node: FilterNode, valueOf: (fieldId: number) => CellValue, userId: number): boolean {
+/** Whether values meet a condition, or a group of them. */
+export function holds(node: FilterNode, valueOf: (fieldId: number) => CellValue, userId: number): boolean {
   if (!isGroup(node)) return compare(node, valueOf(node.fieldId), userId);
   const { conditions, match } = node;
   if (conditions.length === 0) return true;

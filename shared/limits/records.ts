@@ -5,6 +5,12 @@ export const PAGE_SIZE_MAX = 1000;
 export const BULK_MAX = 1000;
 /** Height of a grid row and of the header, in px (specification 2, section 2). */
 export const ROW_HEIGHT = 32;
+/** Height of rows that show more of their texts, in px. */
+export const ROW_HEIGHTS = { short: ROW_HEIGHT, medium: 56, tall: 92, extra: 132 } as const;
+/** Columns that may stay while the others scroll sideways. */
+export const FROZEN_MAX = 20;
+/** Rules that colour the rows and cells of one view. */
+export const COLOR_RULES_MAX = 20;
 /** Save of a dragged column's width, in ms (specification 2, section 9). */
 export const COLUMN_RESIZE_DEBOUNCE = 2000;
 /** Search box of lists and panels, in ms (specification 2, section 9; decision 36). */

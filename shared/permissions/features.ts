@@ -2,7 +2,6 @@
 export const neededFeatures = {
   uniqueRecords: "advancedDevFeatures",
   conditionals: "advancedBusinessFeatures",
-  forms: "advancedBusinessFeatures",
   sortedSlaExport: "expertFeatures",
   mfa: "advancedBusinessFeatures",
   expertSettings: "expertFeatures",

@@ -23,11 +23,12 @@ export function ConfirmChecks({ checks, onChange }: ConfirmChecksProps) {
   };
   return (
     <div className={styles.checks}>
-      {checks.map((check) => (
+      {checks.map((check, index) => (
         <Checkbox
           key={check}
           label={check}
           checked={ticked.has(check)}
+          data-autofocus={index === 0 ? true : undefined}
           onChange={(event) => tick(check, event.target.checked)}
         />
       ))}

@@ -12,7 +12,6 @@ export {
 export { GoneNotice } from "./panels/gone-notice";
 export { NoPermission } from "./panels/no-permission";
 export { useClosedWhenGone, useTableOfFields } from "./use-table-of-fields";
-export { shownText } from "./cells/days";
 export { CellErrorText, useErrorReason } from "./cells/cell-error";
 export { connectedOf } from "./cells/connected";
 export { readingOf, ReadingState } from "./cells/reading";
@@ -23,5 +22,7 @@ export { useFieldReason } from "./field-reason";
 export { useOptionChoices, usePeopleChoices } from "./editors/choices";
 export { optionsOf } from "./types/select-options";
 export { CalendarButton } from "./inputs/calendar-button";
+export { textWidth } from "./cells/text-width";
+export { OptionColor } from "./config/option-color";
 export { fieldViews } from "./types/registry";
 export { FilterValueInput, renderValue } from "./types/shown-view";

@@ -4,7 +4,7 @@ import type { HomeItem } from "#shared/contract/home";
 /** A folder as the lists of home show it. */
 export const folderItem = (
   { id, label, icon, color, tabs }: Folder,
-  countWords: (tabs: Folder["tabs"]) => string,
+  countWords: (count: number) => string,
 ): HomeItem => ({
   key: `folder:${id}`,
   id,
@@ -13,9 +13,8 @@ export const folderItem = (
   label,
   icon,
   color,
-  parent: countWords(tabs),
+  parent: countWords(tabs.length),
   recordCount: null,
   openedAt: null,
   isStarred: false,
-  isPublic: false,
 });

@@ -14,16 +14,18 @@ export function startEditWhenDrawn(
   model: GridModel,
   localId: number,
   context: CellContext,
+  { column, typed }: { column: number; typed: string | null } = { column: 0, typed: null },
   left = DRAW_PATIENCE,
   soon: (act: () => void) => void = queueMicrotask,
 ): void {
   soon(() => {
     const id = model.contents?.records.serverId(localId) ?? localId;
-    const place = { row: model.rowOf(id), column: 0 };
+    const place = { row: model.rowOf(id), column };
     if (place.row >= 0 && place.row < model.bounds.rows) {
       model.focus();
       model.select(place);
-      startEdit(model, place, null, context);
-    } else if (left > 0) startEditWhenDrawn(model, localId, context, left - 1, requestAnimationFrame);
+      startEdit(model, place, typed, context);
+    } else if (left > 0)
+      startEditWhenDrawn(model, localId, context, { column, typed }, left - 1, requestAnimationFrame);
   });
 }

@@ -1,4 +1,4 @@
-export { attachFiles, type WrittenRecord } from "./attach";
+export { attachFiles, type AttachedFiles, type WrittenRecord } from "./attach";
 export { removeContent } from "./remove-content";
 export { incomingFolder, removeBrokenOff, removeLocalFiles } from "./incoming";
 export { localCopy, openMoved } from "./local-files";
@@ -6,5 +6,4 @@ export { fieldless, placeOf } from "./file-place";
 export { takeFilesForMail } from "./mail-files";
 export { givenToMail, type StoredFile } from "./repository";
 export { removeUploads } from "./strays";
-export { pictureReply, takePicture } from "./taken-picture";
 export { keepFile, receiveUpload } from "./upload";

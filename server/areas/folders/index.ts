@@ -2,7 +2,6 @@ import { foldersCalls } from "#shared/contract/folders";
 import { foldersTexts } from "#shared/text/folders";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
-import { foldersDemo } from "./demo";
 import { migrations } from "./migrations";
 import {
   createFolder,
@@ -31,5 +30,4 @@ export const folders = defineArea({
   calls: [handlers],
   objects: [folderKind],
   migrations,
-  demo: foldersDemo,
 });

@@ -1,4 +1,5 @@
 import { recordApiCalls } from "#shared/contract/record-api";
+import { recordEditCalls } from "#shared/contract/record-edits";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordValueCalls } from "#shared/contract/record-values";
 import { recordCalls } from "#shared/contract/records";
@@ -15,14 +16,21 @@ import { auditSla, summarizeSla } from "./stage-times/service";
 import { exportSla } from "./stage-times/start-export";
 import { deleteLap, switchTimer } from "./timers";
 import { deleteRecords, purgeRecords, restoreRecords } from "./trash";
-import { createRecords, updateRecords } from "./write";
+import { createRecords, pasteRecords, updateRecords } from "./write";
 import { recordKind } from "../../policy/record";
 import { computedRecordEvents, recordEvents } from "./events";
 import { tableTopic } from "./topic";
 import { trashRecordsJob } from "./trash-job";
 
 const handlers = implement(
-  { ...recordCalls, ...recordApiCalls, ...recordGroupCalls, ...recordValueCalls, ...slaCalls },
+  {
+    ...recordCalls,
+    ...recordApiCalls,
+    ...recordEditCalls,
+    ...recordGroupCalls,
+    ...recordValueCalls,
+    ...slaCalls,
+  },
   {
     queryRecords,
     listRecords,
@@ -34,6 +42,7 @@ const handlers = implement(
     getRecord,
     createRecords,
     updateRecords,
+    pasteRecords,
     deleteRecords,
     restoreRecords,
     purgeRecords,

@@ -1,19 +1,19 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { recordEditCalls } from "#shared/contract/record-edits";
 import type { recordCalls, RecordData } from "#shared/contract/records";
-import { isBlank } from "#shared/fields/says-nothing";
 import type { Cause, ChangeSetResult } from "../../engine/changes/change-set";
 import * as operations from "../../engine/changes/operations";
 import type { Operation } from "../../engine/changes/operations";
 import { changedRecords } from "../../engine/public";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
-import { attachFiles, type WrittenRecord } from "../files/public";
+import { attachFiles, type AttachedFiles, type WrittenRecord } from "../files/public";
 import { listEverybody } from "../fields/public";
 import { findDefinition, findPeople, openTable, type TableDefinition } from "../../tables/public";
-import { asInForm } from "./as-in-form";
-import { checkRecords } from "./check-values";
+import { checkRecords, isBlank } from "./check-values";
 import { readFormats } from "./data-format";
 import { readStored } from "./stored-values";
+import type { GrantedRead } from "../../policy/granted";
 import { recordKind } from "../../policy/record";
 
 type Calls = typeof recordCalls;
@@ -31,34 +31,10 @@ export async function createRecords(
   input: Input<"createRecords">,
   cause: Cause = "interface",
 ): Reply<"createRecords"> {
-  const { table, grant } = await openTable(context, input.tableId, recordKind.create);
-  const { database } = context.org;
-  const people = await findPeople(database);
-  const { readFields, writeFields } = grant;
-  // Fields that the actor may not see or write start as they do for everybody.
-  const whole = (readFields && (await findDefinition(database, table.id))) ?? table;
-  const form = input.form ? table.forms[input.form] : null;
-  const values = checkRecords(
-    {
-      table: asInForm(table, form),
-      whole: asInForm(whole, form),
-      people,
-      language: context.language,
-      actor: context.actor,
-    },
-    input.records,
-    true,
-  );
-  const named = new Set(values.flatMap((data) => Object.keys(data).map(Number)));
-  const filled = writeFields ? [...named].filter((id) => !writeFields.includes(id)) : [];
-  const result = await writeWithFiles(
-    context,
-    table,
-    values.map((data) => ({ id: null, data })),
-    (records) => operations.createRecords(grant, records, filled),
-    cause,
-  );
-  return { records: await changedRecords(database, grant, result), changeSetId: result.changeSetId };
+  const part = await prepareCreation(context, input);
+  const result = await writeWithFiles(context, [part], cause);
+  const records = await changedRecords(context.org.database, part.grant, result);
+  return { records, changeSetId: result.changeSetId };
 }
 
 /** `expect` is compared in the writer, so of two who change the same cell the second one learns of it. */
@@ -67,28 +43,82 @@ export async function updateRecords(
   input: Input<"updateRecords">,
   cause: Cause = "interface",
 ): Reply<"updateRecords"> {
-  const { table: stored, grant } = await openTable(context, input.tableId, recordKind.update);
-  const isWhole = input.form !== undefined;
-  const table = isWhole ? asInForm(stored, stored.forms.update) : stored;
+  const part = await prepareUpdate(context, input);
+  const result = await writeWithFiles(context, [part], cause);
+  const records = await changedRecords(context.org.database, part.grant, result);
+  return { records, changeSetId: result.changeSetId };
+}
+
+/** Cells that are written over and records that are made below them: one change, which one undo takes back. */
+export async function pasteRecords(
+  context: WriteContext,
+  { tableId, changes, created }: ParsedOf<(typeof recordEditCalls)["pasteRecords"]>,
+): Promise<ReplyOf<(typeof recordEditCalls)["pasteRecords"]>> {
+  const making = await prepareCreation(context, { tableId, records: created });
+  const writing = changes.length === 0 ? [] : [await prepareUpdate(context, { tableId, records: changes })];
+  const result = await writeWithFiles(context, [making, ...writing], "interface");
+  const { database } = context.org;
+  const changed = writing[0] ? await changedRecords(database, writing[0].grant, result, 1) : [];
+  return {
+    created: await changedRecords(database, making.grant, result),
+    changed,
+    changeSetId: result.changeSetId,
+  };
+}
+
+/** Records that are checked and may be written, once their files are known. */
+interface PreparedWrite {
+  table: TableDefinition;
+  grant: GrantedRead;
+  records: readonly WrittenRecord[];
+  operation(complete: { data: RecordData }[]): Operation;
+}
+
+async function prepareCreation(context: WriteContext, input: Input<"createRecords">): Promise<PreparedWrite> {
+  const { table, grant } = await openTable(context, input.tableId, recordKind.create);
+  const { database } = context.org;
+  const people = await findPeople(database);
+  const { readFields, writeFields } = grant;
+  // Fields that the actor may not see or write start as they do for everybody.
+  const whole = (readFields && (await findDefinition(database, table.id))) ?? table;
+  const values = checkRecords(
+    { table, whole, people, language: context.language, actor: context.actor },
+    input.records,
+    true,
+  );
+  const named = new Set(values.flatMap((data) => Object.keys(data).map(Number)));
+  const filled = writeFields ? [...named].filter((id) => !writeFields.includes(id)) : [];
+  return {
+    table,
+    grant,
+    records: values.map((data) => ({ id: null, data })),
+    operation: (records) => operations.createRecords(grant, records, filled),
+  };
+}
+
+async function prepareUpdate(context: WriteContext, input: Input<"updateRecords">): Promise<PreparedWrite> {
+  const { table, grant } = await openTable(context, input.tableId, recordKind.update);
   const people = await findPeople(context.org.database);
   const { language, actor, org } = context;
   const everybody = () => listEverybody(org.database);
   const given = await readFormats({ table, language, actor, people: everybody }, input.records);
   const changes = input.records.map(({ id }, index) => ({ id, data: given[index]?.data ?? {} }));
-  const before = await readStored(context, table, changes, isWhole);
-  const values = checkRecords({ table, people, language, actor, stored: before, isWhole }, given, false);
-  const records = input.records.map(({ id }, index) => ({ id, data: values[index] ?? {} }));
-  const write = (complete: { data: RecordData }[]) =>
-    operations.updateRecords(
-      grant,
-      input.records.map(({ id, expect }, index) => ({
-        id,
-        data: complete[index]?.data ?? {},
-        ...(expect ? { expect: emptyAsNull(expect) } : {}),
-      })),
-    );
-  const result = await writeWithFiles(context, table, records, write, cause);
-  return { records: await changedRecords(org.database, grant, result), changeSetId: result.changeSetId };
+  const stored = await readStored(context, table, changes);
+  const values = checkRecords({ table, people, language, actor, stored }, given, false);
+  return {
+    table,
+    grant,
+    records: input.records.map(({ id }, index) => ({ id, data: values[index] ?? {} })),
+    operation: (complete) =>
+      operations.updateRecords(
+        grant,
+        input.records.map(({ id, expect }, index) => ({
+          id,
+          data: complete[index]?.data ?? {},
+          ...(expect ? { expect: emptyAsNull(expect) } : {}),
+        })),
+      ),
+  };
 }
 
 /** A cell that shows nothing holds null, however the client writes it. */
@@ -100,16 +130,20 @@ const emptyAsNull = (data: RecordData): RecordData =>
 /** Writes records whose cells may name uploads: those are given to them first, and taken back if nothing is written. */
 async function writeWithFiles(
   context: WriteContext,
-  table: TableDefinition,
-  records: readonly WrittenRecord[],
-  write: (records: { data: RecordData }[]) => Operation,
+  parts: readonly PreparedWrite[],
   cause: Cause,
 ): Promise<ChangeSetResult> {
-  const files = await attachFiles(context, table, records);
+  const attached: AttachedFiles[] = [];
   try {
-    return await commit(context, [write(files.data.map((data) => ({ data })))], cause);
+    const writes: Operation[] = [];
+    for (const { table, records, operation } of parts) {
+      const files = await attachFiles(context, table, records);
+      attached.push(files);
+      writes.push(operation(files.data.map((data) => ({ data }))));
+    }
+    return await commit(context, writes, cause);
   } catch (error) {
-    await files.release();
+    for (const files of attached) await files.release();
     throw error;
   }
 }

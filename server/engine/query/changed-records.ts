@@ -15,12 +15,14 @@ export async function narrowForReader(
   if (limits) await narrowCells(database, limits, records);
 }
 
-/** The records that the first operation of a change set created or changed, as far as its author may see them. */
+/** The records that an operation of a change set created or changed, as far as its author may see them. */
 export async function changedRecords(
   database: OrganizationDatabase,
   grant: GrantedRead,
-  { results: [entry] }: ChangeSetResult,
+  { results }: ChangeSetResult,
+  operation = 0,
 ): Promise<WireRecord[]> {
+  const entry = results[operation];
   const records = entry?.type === "records" ? entry.records : [];
   const { limits } = await readRules(database, grant);
   if (!limits) return records;

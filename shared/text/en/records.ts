@@ -157,4 +157,8 @@ export const records = {
   "sla.stays": "{count, plural, one {# stay} other {# stays}}, {open, number} running, longest {longest}",
   "sla.first": "The first {count, number} are shown. The export has all of them.",
   "sla.historyOf": "Stages of {field}",
+  "records.range.cells": "Cells",
+  "records.fitByDoubleClick": "Drag to resize, double-click to fit",
+  "records.pasteOverwrote": "{count, plural, one {# value was} other {# values were}} replaced.",
+  "records.pasteAdded": "{count, plural, one {# record was} other {# records were}} added.",
 } as const;

@@ -161,4 +161,8 @@ export const records = {
     "{count, plural, one {# estancia} other {# estancias}}, {open, number} en curso, la más larga de {longest}",
   "sla.first": "Se muestran las primeras {count, number}. La exportación las tiene todas.",
   "sla.historyOf": "Etapas de {field}",
+  "records.range.cells": "Celdas",
+  "records.fitByDoubleClick": "Arrastra para cambiar el ancho, doble clic para ajustar",
+  "records.pasteOverwrote": "{count, plural, one {Se reemplazó # valor.} other {Se reemplazaron # valores.}}",
+  "records.pasteAdded": "{count, plural, one {Se añadió # registro.} other {Se añadieron # registros.}}",
 } as const;

@@ -1,6 +1,5 @@
 export const ui = {
   "ui.close": "Cerrar",
-  "ui.question": "¿{what}?",
   "ui.cancel": "Cancelar",
   "ui.save": "Guardar",
   "ui.saveAgain": "Lo tuyo sigue aquí. Guarda otra vez para conservarlo.",

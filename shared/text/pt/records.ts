@@ -161,4 +161,10 @@ export const records = {
     "{count, plural, one {# permanência} other {# permanências}}, {open, number} em curso, a maior de {longest}",
   "sla.first": "São mostradas as primeiras {count, number}. A exportação tem todas.",
   "sla.historyOf": "Etapas de {field}",
+  "records.range.cells": "Células",
+  "records.fitByDoubleClick": "Arraste para redimensionar, clique duas vezes para ajustar",
+  "records.pasteOverwrote":
+    "{count, plural, one {# valor foi substituído.} other {# valores foram substituídos.}}",
+  "records.pasteAdded":
+    "{count, plural, one {# registro foi adicionado.} other {# registros foram adicionados.}}",
 } as const;

@@ -54,12 +54,7 @@ describe("Signing in", () => {
     expect(session).toMatchObject({
       seat: "viewer",
       can: { canCreateTables: false },
-      organization: {
-        subdomain: workspace.org.subdomain,
-        delete_at: null,
-        is_test: false,
-        fun_mode: false,
-      },
+      organization: { subdomain: workspace.org.subdomain },
     });
   });
 

@@ -88,7 +88,7 @@ const newComputer = (): Promise<string> => mkdtemp(path.join(tmpdir(), "workloom
 export const test = base.extend<Fixtures, WorkerFixtures>({
   workspace: [
     async ({}, use) => {
-      const workspace = await startTestServer({ demo: true, outsideNetworks: "loopback" });
+      const workspace = await startTestServer({ demo: true });
       await use(workspace);
       await workspace.close();
     },

@@ -11,7 +11,7 @@ import {
 import { lostUnder } from "../../../renderer/areas/records/grid/lost-edit";
 import { cancelEdit, commitEdit, startEdit } from "../../../renderer/areas/records/grid/editing";
 import {
-  frozenWidth,
+  frozenColumns,
   fullWidth,
   NUMBER_WIDTH,
   numberWidthFor,
@@ -284,8 +284,14 @@ describe("Places", () => {
   test("Columns stand side by side after the row numbers", async () => {
     const { columns } = await openGrid(fields, []);
     expect(columns.map(({ x }) => x)).toEqual([NUMBER_WIDTH, NUMBER_WIDTH + 100, NUMBER_WIDTH + 200]);
-    expect([frozenWidth(columns), fullWidth(columns)]).toEqual([NUMBER_WIDTH + 100, NUMBER_WIDTH + 300]);
-    expect([frozenWidth([]), fullWidth([])]).toEqual([NUMBER_WIDTH, NUMBER_WIDTH]);
+    expect([fullWidth(columns), fullWidth([])]).toEqual([NUMBER_WIDTH + 300, NUMBER_WIDTH]);
+    // As many as are wanted stay in place, as long as they leave room for others; the first always does.
+    const frozen = [
+      frozenColumns(columns, 2, 1000),
+      frozenColumns(columns, 3, 400),
+      frozenColumns(columns, 2, 50),
+    ];
+    expect(frozen.map(({ length }) => length)).toEqual([2, 2, 1]);
     expect([1, 9999, 10_000, 1_000_000].map(numberWidthFor)).toEqual([40, 40, 48, 64]);
   });
 });
@@ -309,7 +315,8 @@ describe("Keys that were not spoken of yet", () => {
     ["Tab", {}, { type: "tab", backward: false }],
     ["Tab", { shift: true }, { type: "tab", backward: true }],
     ["Enter", { mod: true }, { type: "open" }],
-    ["Enter", { shift: true }, { type: "open" }],
+    ["Enter", { shift: true }, { type: "addRecord" }],
+    ["Enter", { mod: true }, { type: "open" }],
     [" ", { shift: true }, { type: "toggleRow" }],
     ["Backspace", {}, { type: "clear" }],
     ["😀", {}, { type: "edit", typed: "😀" }],

@@ -38,8 +38,9 @@ function createPage() {
     async update(changes, mutationId) {
       if (state.problem) throw state.problem;
       for (const { id, data } of changes) sent.push({ mutationId, id, title: data[TITLE] });
-      return changes.map(({ id, data }) => wire(id, data));
+      return { records: changes.map(({ id, data }) => wire(id, data)), changeSetId: 1 };
     },
+    paste: async () => ({ changed: [], created: [], changeSetId: 1 }),
     delete: async () => {},
     restore: async () => {},
   };

@@ -46,7 +46,7 @@ function createServer(rows: number) {
     async update(changes, mutationId) {
       if (!state.isOnline) throw new ConnectionLost();
       if (state.refusal) throw state.refusal;
-      return changes.map((change) => {
+      const records = changes.map((change) => {
         sent.push({ mutationId, title: change.data[TITLE] });
         const known = data.get(change.id);
         data.set(change.id, {
@@ -55,6 +55,10 @@ function createServer(rows: number) {
         });
         return wire(change.id);
       });
+      return { records, changeSetId: 1 };
+    },
+    async paste() {
+      return { changed: [], created: [], changeSetId: 1 };
     },
     async delete() {},
     async restore() {},

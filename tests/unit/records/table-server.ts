@@ -15,7 +15,7 @@ export function createTableServer(data: readonly RecordData[]) {
     restored: [] as number[][],
     counts: 0,
   };
-  const state = { refusal: null as CallRefused | null, next: data.length + 1, mutations: 0 };
+  const state = { refusal: null as CallRefused | null, next: data.length + 1, mutations: 0, changeSets: 0 };
   const gateway: RecordGateway = {
     newMutationId: () => `m${++state.mutations}`,
     async queryPage(_selection, page) {
@@ -52,12 +52,21 @@ export function createTableServer(data: readonly RecordData[]) {
     async update(changes) {
       if (state.refusal) throw state.refusal;
       asked.updates.push(changes.map(({ id, data: cells }) => ({ id, data: cells })));
-      return changes.map((change) => {
+      const records = changes.map((change) => {
         const known = rows.get(change.id) ?? { id: change.id, revision: 0, data: {} };
         const changed = { ...known, revision: known.revision + 1, data: { ...known.data, ...change.data } };
         rows.set(change.id, changed);
         return changed;
       });
+      return { records, changeSetId: ++state.changeSets };
+    },
+    async paste(changes, created, mutationId) {
+      const changed = changes.length > 0 ? (await gateway.update(changes, mutationId)).records : [];
+      return {
+        changed,
+        created: await gateway.create(created, mutationId),
+        changeSetId: ++state.changeSets,
+      };
     },
     async delete(ids) {
       if (state.refusal) throw state.refusal;

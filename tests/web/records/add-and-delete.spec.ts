@@ -27,6 +27,9 @@ test("The line behind the last record adds one, and another below it", async ({ 
     await page.keyboard.type(title);
     await page.keyboard.press("Enter");
     await expect(cellAt(page, 100 + step, 0)).toHaveText(title);
+    // The next row is ready, and gone when nothing is filled in.
+    await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+    await page.keyboard.press("Escape");
   }
   await expect(page.getByText("102 records", { exact: true })).toBeVisible();
   // The row under the head is the first that stands whole again.
@@ -38,6 +41,32 @@ test("The line behind the last record adds one, and another below it", async ({ 
     return [document.getElementById(active)?.getBoundingClientRect().top ?? 0, head?.bottom ?? Infinity];
   });
   expect(top).toBeGreaterThanOrEqual(headBottom);
+});
+
+test("Ten records are added by keyboard alone, and an untouched row leaves none behind", async ({
+  page,
+  openOrders,
+}) => {
+  const table = await openOrders("member", "Sweep apron");
+  await cell(page, "Sweep apron").click();
+  await expect(page.getByRole("button", { name: "New record" })).toContainText("Shift");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const titles = Array.from({ length: 10 }, (_, step) => `Made by key ${step + 1}`);
+  for (const [step, title] of titles.entries()) {
+    await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("");
+    await page.keyboard.type(title);
+    await page.keyboard.press("Enter");
+    await expect(cellAt(page, step + 1, 0)).toHaveText(title);
+  }
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("11 records", { exact: true })).toBeVisible();
+  await shot(page, "table-add-line");
+  // The second Escape leaves the cells, and letters are the page's keys again.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "New record" })).toContainText("N");
+  await expect.poll(() => table.rows()).toMatchObject(["Sweep apron", ...titles].map((Title) => ({ Title })));
 });
 
 test("A member deletes two ticked records after a confirmation that names them, and undoes it", async ({

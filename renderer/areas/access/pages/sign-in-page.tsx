@@ -4,7 +4,6 @@ import type { Organization } from "#shared/contract/access";
 import type { PublicProvider } from "#shared/contract/identity-providers";
 import { Button } from "../../../ui/button/button";
 import { PasswordField } from "../../../ui/fields/password-field";
-import { host } from "../../../host";
 import { useText } from "../../../ui/text";
 import { AccessCodeForm } from "../components/access-code-form";
 import { EmailField } from "../components/email-field";
@@ -12,7 +11,6 @@ import { OrganizationDoor } from "../components/organization-door";
 import { ProviderButtons } from "../components/provider-buttons";
 import { Refused } from "../../../ui/states/refused";
 import styles from "../components/access-layout.module.css";
-import { backTo } from "../switch-organization";
 import { useSignIn } from "../use-sign-in";
 
 interface SignInPageProps {
@@ -35,11 +33,7 @@ export function SignInPage({ organization, providers, isExpired }: SignInPagePro
       {waiting === null ? (
         <SignInForm providers={providers} onCode={setWaiting} />
       ) : (
-        <AccessCodeForm
-          verifySession={waiting}
-          onBack={() => setWaiting(null)}
-          onCancel={backTo(host.switchedFrom())}
-        />
+        <AccessCodeForm verifySession={waiting} onBack={() => setWaiting(null)} />
       )}
     </OrganizationDoor>
   );

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
+import type { ColorName } from "#shared/colors";
 import type { WireRecord } from "#shared/contract/records";
 import { useText } from "../../../ui/text";
 import { renderValue, type CellContext } from "../../fields/public";
 import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
 import type { Column } from "../grid/columns";
+import type { RowColors } from "../row-colors";
 import styles from "./printed-table.module.css";
 
 interface PrintedTableProps {
@@ -14,6 +16,7 @@ interface PrintedTableProps {
   window: RecordWindow;
   columns: readonly Column[];
   context: CellContext;
+  coloring: ((record: WireRecord) => RowColors) | null;
 }
 
 /**
@@ -36,7 +39,7 @@ export function PrintedTable(props: PrintedTableProps) {
   return isPrinting ? createPortal(<Printed {...props} />, document.body) : null;
 }
 
-function Printed({ label, records, window: rows, columns, context }: PrintedTableProps) {
+function Printed({ label, records, window: rows, columns, context, coloring }: PrintedTableProps) {
   const t = useText();
   const shown = loadedRows(records, rows);
   return (
@@ -60,20 +63,27 @@ function Printed({ label, records, window: rows, columns, context }: PrintedTabl
           </tr>
         </thead>
         <tbody>
-          {shown.map((record) => (
-            <tr key={record.id}>
-              {columns.map(({ field, align }) => (
-                <td key={field.id} data-align={align}>
-                  {renderValue(record.data[field.id] ?? null, field, context)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {shown.map((record) => {
+            const colors = coloring?.(record);
+            return (
+              <tr key={record.id} style={printedColor(colors?.row)}>
+                {columns.map(({ field, align }) => (
+                  <td key={field.id} data-align={align} style={printedColor(colors?.cells.get(field.id))}>
+                    {renderValue(record.data[field.id] ?? null, field, context)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>
   );
 }
+
+/** Browsers leave backgrounds off paper unless they are asked for. */
+const printedColor = (color: ColorName | null | undefined) =>
+  color ? { background: `var(--c-${color}-bg)`, printColorAdjust: "exact" as const } : undefined;
 
 /** In the order of the rows; those that were never scrolled to are not here to be printed. */
 function loadedRows(records: TableRecords, rows: RecordWindow): WireRecord[] {

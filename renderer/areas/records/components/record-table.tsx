@@ -52,7 +52,16 @@ export function RecordTable({ empty, isAsking = false, ...grid }: RecordTablePro
       ) : (
         <>
           <RecordGrid {...grid} />
-          <PrintedTable {...{ label: grid.label, columns: grid.columns, records, window, context }} />
+          <PrintedTable
+            {...{
+              label: grid.label,
+              columns: grid.columns,
+              records,
+              window,
+              context,
+              coloring: grid.coloring ?? null,
+            }}
+          />
         </>
       )}
       {isEmpty && <div className={styles.empty}>{empty}</div>}

@@ -29,6 +29,23 @@ export interface Page {
   previous: string | null;
 }
 
+/** A change of cells that was taken; null: what made its record is not undone by itself. */
+export interface Edited {
+  changeSetId: number | null;
+}
+
+/** The records of a change, and the change, by which it is undone. */
+export interface Updated {
+  records: WireRecord[];
+  changeSetId: number;
+}
+
+export interface Pasted {
+  changed: WireRecord[];
+  created: WireRecord[];
+  changeSetId: number;
+}
+
 /** The calls that one table's records need. Rejects with `CallRefused`, `ConnectionLost` or an AbortError. */
 export interface RecordGateway {
   /** A fresh name for one mutation; it travels as Idempotency-Key and comes back with the event. */
@@ -40,7 +57,13 @@ export interface RecordGateway {
     signal: AbortSignal,
   ): Promise<{ groups: RecordGroup[]; isComplete: boolean }>;
   create(records: readonly { data: RecordData }[], mutationId: string): Promise<WireRecord[]>;
-  update(changes: readonly CellChange[], mutationId: string): Promise<WireRecord[]>;
+  update(changes: readonly CellChange[], mutationId: string): Promise<Updated>;
+  /** Cells that are written over and records that are made, as one change. */
+  paste(
+    changes: readonly CellChange[],
+    created: readonly { data: RecordData }[],
+    mutationId: string,
+  ): Promise<Pasted>;
   delete(ids: readonly number[], mutationId: string): Promise<void>;
   restore(ids: readonly number[], mutationId: string): Promise<void>;
 }

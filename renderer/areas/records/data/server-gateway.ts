@@ -1,5 +1,6 @@
 import { newMutationId } from "../../../app/api";
 import { ask } from "../../../app/api/ask";
+import { recordEditCalls } from "#shared/contract/record-edits";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordCalls } from "#shared/contract/records";
 import type { Aggregate } from "#shared/contract/views";
@@ -45,8 +46,14 @@ export function serverGateway(tableId: number): RecordGateway {
     count: (selection, signal) => ask(countRecords, { tableId, ...filled(selection) }, signal),
     create: async (records, $mutationId) =>
       (await ask(createRecords, { tableId, records: [...records], $mutationId })).records,
-    update: async (changes, $mutationId) =>
-      (await ask(updateRecords, { tableId, records: [...changes], $mutationId })).records,
+    update: (changes, $mutationId) => ask(updateRecords, { tableId, records: [...changes], $mutationId }),
+    paste: (changes, created, $mutationId) =>
+      ask(recordEditCalls.pasteRecords, {
+        tableId,
+        changes: changes.map(({ id, data }) => ({ id, data })),
+        created: [...created],
+        $mutationId,
+      }),
     delete: async (ids, $mutationId) => {
       await ask(deleteRecords, { tableId, ids: [...ids], $mutationId });
     },

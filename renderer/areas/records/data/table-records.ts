@@ -1,30 +1,27 @@
 import type { CellValue, RecordData, WireRecord } from "#shared/contract/records";
 import { checkBelonging } from "./belonging";
 import type { CellChange, CellRefusal, KeptCells, RecordOverlay } from "./cell-change";
-import { CallRefused } from "../../../app/api/call-problems";
-import type { RecordGateway, RecordSelection } from "./gateway";
+import type { Edited, Pasted, RecordGateway, RecordSelection } from "./gateway";
 import { keepNothing, type ChangeKeeper, type KeptChange } from "../../../app/pending/keeper";
 import { Outbox } from "../../../app/pending/outbox";
 import {
   addEarlier,
   addPending,
-  addRefusal,
-  dropRefusals,
-  emptyOverlay,
-  fieldKey,
   refusedChanges,
   refuseChanges,
-  refusePending,
   renameThing,
   settlePending,
 } from "../../../app/pending/overlay";
+import { OpenWindows } from "./open-windows";
 import { OwnMutations } from "./own-mutations";
 import { PreparedPage } from "./prepared-page";
 import { readProblem } from "./problems";
+import { Pins } from "./pins";
 import { RecordBase } from "./record-base";
 import { allIds, idsBetween } from "./record-ids";
 import { RecordWindow } from "./record-window";
-import { RefusalReports, type Remedy } from "./refusal-reports";
+import type { RefusalReports } from "./refusal-reports";
+import { UnsavedCells } from "./unsaved-cells";
 
 /** The records of one table on this screen: base, pending overlay and windows. `version` increases with every change. */
 export class TableRecords {
@@ -36,22 +33,24 @@ export class TableRecords {
   readonly base = new RecordBase();
   readonly outbox: Outbox;
   readonly prepared: PreparedPage;
-  overlay: RecordOverlay = emptyOverlay();
-  readonly reports = new RefusalReports();
   #gateway: RecordGateway;
   #keeper: ChangeKeeper<KeptCells>;
-  #windows = new Set<RecordWindow>();
+  #unsaved: UnsavedCells;
+  #windows = new OpenWindows();
   #listeners = new Set<() => void>();
   #own = new OwnMutations();
   #nextLocalId = -1;
   #serverIds = new Map<number, number>();
-  #pinned = new Map<number, number>();
+  #pins = new Pins();
+  /** Rows whose record is not made yet, with whether anything was filled in. */
+  #drafts = new Map<number, boolean>();
 
   constructor(tableId: number, gateway: RecordGateway, keeper: ChangeKeeper<KeptCells> = keepNothing) {
     this.tableId = tableId;
     this.#gateway = gateway;
     this.prepared = new PreparedPage(gateway);
     this.#keeper = keeper;
+    this.#unsaved = new UnsavedCells(keeper, () => this.changed());
     this.outbox = new Outbox(() => this.changed(), keeper.ready);
   }
 
@@ -59,6 +58,14 @@ export class TableRecords {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  get overlay(): RecordOverlay {
+    return this.#unsaved.overlay;
+  }
+
+  get reports(): RefusalReports {
+    return this.#unsaved.reports;
+  }
 
   currentVersion = (): number => this.version;
 
@@ -86,53 +93,45 @@ export class TableRecords {
 
   /** From now on the window is updated with changes of the table, and loads its rows. */
   openWindow(window: RecordWindow): void {
-    if (this.#windows.has(window)) return;
-    this.#windows.add(window);
-    window.start();
+    this.#windows.open(window);
   }
 
   closeWindow(window: RecordWindow): void {
-    window.stop();
-    this.#windows.delete(window);
+    this.#windows.close(window);
     this.#forgetUnused();
   }
 
-  windows(): Iterable<RecordWindow> {
-    return this.#windows;
-  }
+  windows = (): Iterable<RecordWindow> => this.#windows;
 
   shown(id: number | undefined): WireRecord | undefined {
     return id === undefined ? undefined : this.base.shown(this.serverId(id), this.overlay);
   }
 
   /** The server's id of a record created here, once it has one. */
-  serverId(id: number): number {
-    return this.#serverIds.get(id) ?? id;
-  }
+  serverId = (id: number): number => this.#serverIds.get(id) ?? id;
 
   refusal(recordId: number, fieldId: number): CellRefusal | undefined {
-    return this.overlay.refusals.get(fieldKey(this.serverId(recordId), fieldId));
+    return this.#unsaved.refusal(this.serverId(recordId), fieldId);
   }
 
   /** Keeps a record while something outside the windows shows it. Returns the function that releases it. */
-  pin(id: number): () => void {
-    this.#pinned.set(id, (this.#pinned.get(id) ?? 0) + 1);
-    return () => {
-      const left = (this.#pinned.get(id) ?? 1) - 1;
-      if (left > 0) this.#pinned.set(id, left);
-      else this.#pinned.delete(id);
-    };
-  }
+  pin = (id: number): (() => void) => this.#pins.pin(id);
 
   put(records: readonly WireRecord[]): void {
     if (this.base.put(records)) this.#renewed();
   }
 
-  /** Changes cells. The values are shown at once; the answer settles or refuses them. */
-  edit(changes: readonly CellChange[]): Promise<boolean> {
+  /** Changes cells. The values are shown at once; the answer settles or refuses them: null. */
+  edit(changes: readonly CellChange[]): Promise<Edited | null> {
+    const draft = changes.find(({ id }) => this.#drafts.has(id));
+    if (draft) {
+      const others = changes.filter((change) => change !== draft);
+      if (others.length > 0) void this.edit(others);
+      return this.#makeRecord(draft);
+    }
     const mutationId = this.#claimMutation();
-    this.#keep(mutationId, changes);
-    this.#showing(addPending(this.overlay, { mutationId, changes }));
+    this.#unsaved.keep(mutationId, changes);
+    this.#unsaved.show(addPending(this.overlay, { mutationId, changes }));
     return this.#sendEdit(mutationId, changes);
   }
 
@@ -151,51 +150,35 @@ export class TableRecords {
         this.#keeper.keep({ mutationId, content, refusal });
         this.#resumeCreation(mutationId, localId, created.data);
       } else if (refusal !== null) {
-        this.#showing(refuseChanges(this.overlay, mutationId, here, () => refusal));
+        this.#unsaved.show(refuseChanges(this.overlay, mutationId, here, () => refusal));
         // The page that showed it was closed, and this one may show another table.
-        this.#report(mutationId, refusal);
+        this.#unsaved.report(mutationId, refusal);
       } else {
         this.#own.add(mutationId);
-        if (here.some((change) => change.id < 0)) this.#keep(mutationId, here);
-        this.#showing(addEarlier(this.overlay, { mutationId, changes: here }));
+        if (here.some((change) => change.id < 0)) this.#unsaved.keep(mutationId, here);
+        this.#unsaved.show(addEarlier(this.overlay, { mutationId, changes: here }));
         void this.#sendEdit(mutationId, here, true);
       }
     }
   }
 
-  #keep(mutationId: string, changes: readonly CellChange[], refusal: string | null = null): void {
-    this.#keeper.keep({ mutationId, content: { changes, created: null }, refusal });
-  }
-
-  /** Shows another overlay; refusals that it no longer contains are done and need not be stored. */
-  #showing(overlay: RecordOverlay): void {
-    const before = this.overlay;
-    this.overlay = overlay;
-    for (const { mutationId, message } of new Set(before.refusals.values())) {
-      const left = refusedChanges(overlay, mutationId);
-      if (left.length === 0) this.#keeper.forget(mutationId);
-      else if (overlay.refusals !== before.refusals) this.#keep(mutationId, left, message);
-    }
-    this.changed();
-  }
-
-  #sendEdit(mutationId: string, changes: readonly CellChange[], isFirst = false): Promise<boolean> {
+  #sendEdit(mutationId: string, changes: readonly CellChange[], isFirst = false): Promise<Edited | null> {
     const send = () => {
       const known = changes.map((change) => ({ ...change, id: this.serverId(change.id) }));
       return this.#gateway.update(known, mutationId);
     };
     return this.outbox.enqueue(send, { isKept: this.#keeper.isKeeping, isFirst }).then(
-      (records) => {
+      ({ records, changeSetId }) => {
         this.base.put(records);
-        this.overlay = settlePending(this.overlay, mutationId);
+        this.#unsaved.overlay = settlePending(this.overlay, mutationId);
         this.#keeper.forget(mutationId);
         checkBelonging(this, changes);
         this.#renewed();
-        return true;
+        return { changeSetId };
       },
       (error: unknown) => {
         this.#refuse(mutationId, changes, error);
-        return false;
+        return null;
       },
     );
   }
@@ -215,9 +198,7 @@ export class TableRecords {
   refuseTyped(recordId: number, fieldId: number, text: string, message: string, tell = false): void {
     const mutationId = this.#gateway.newMutationId();
     const id = this.serverId(recordId);
-    const refusal = { mutationId, id, field: String(fieldId), value: text, message };
-    this.#showing(addRefusal(this.overlay, refusal));
-    if (tell) this.reports.report({ mutationId, message, cells: [refusal], remedy: "correct" });
+    this.#unsaved.refuseTyped({ mutationId, id, field: String(fieldId), value: text, message }, tell);
   }
 
   dropRefusal(recordId: number, fieldId: number): void {
@@ -228,13 +209,11 @@ export class TableRecords {
   /** Sends the refused values of one edit again, with a new key. */
   tryAgain(mutationId: string): void {
     const changes = refusedChanges(this.overlay, mutationId);
-    this.#showing(dropRefusals(this.overlay, mutationId));
+    this.#unsaved.discard(mutationId);
     if (changes.length > 0) void this.edit(changes);
   }
 
-  discard(mutationId: string): void {
-    this.#showing(dropRefusals(this.overlay, mutationId));
-  }
+  discard = (mutationId: string): void => this.#unsaved.discard(mutationId);
 
   /**
    * Creates a record: it is at the end of every open window at once, with a local id until the server has assigned
@@ -242,10 +221,7 @@ export class TableRecords {
    * removed then.
    */
   async create(data: RecordData, onPlaced?: (localId: number) => void): Promise<WireRecord> {
-    const localId = this.#nextLocalId--;
-    this.base.put([{ id: localId, revision: -1, data }]);
-    for (const window of this.#windows) if (window.selection.trashed !== true) window.append(localId);
-    this.changed();
+    const localId = this.#place(data);
     onPlaced?.(localId);
     const mutationId = this.#claimMutation();
     this.#keeper.keep({ mutationId, content: { changes: [], created: { localId, data } }, refusal: null });
@@ -257,6 +233,56 @@ export class TableRecords {
     } finally {
       this.#keeper.forget(mutationId);
     }
+  }
+
+  #place(data: RecordData): number {
+    const localId = this.#nextLocalId--;
+    this.base.put([{ id: localId, revision: -1, data }]);
+    this.#windows.append([localId]);
+    this.changed();
+    return localId;
+  }
+
+  /** A new row whose record is made with its first value. Until then only this screen knows of it. */
+  draft(data: RecordData): number {
+    const localId = this.#place(data);
+    this.#drafts.set(localId, false);
+    return localId;
+  }
+
+  /** Whether a row has no record yet and nobody filled anything in. */
+  isUntouched = (id: number): boolean => this.#drafts.get(id) === false;
+
+  dropUntouched(id: number): void {
+    if (this.isUntouched(id) && this.#drafts.delete(id)) this.remove([id]);
+  }
+
+  /** Makes the record of a new row; one that is refused stays a row with its values marked. */
+  #makeRecord(change: CellChange): Promise<Edited | null> {
+    const { id } = change;
+    this.#drafts.delete(id);
+    const mutationId = this.#claimMutation();
+    const data = { ...this.base.get(id)?.data, ...change.data };
+    const content = { changes: [], created: { localId: id, data } };
+    this.#keeper.keep({ mutationId, content, refusal: null });
+    this.#unsaved.show(addPending(this.overlay, { mutationId, changes: [change] }));
+    return this.#sendCreation(mutationId, id, data).then(
+      () => {
+        this.#keeper.forget(mutationId);
+        this.#unsaved.show(settlePending(this.overlay, mutationId));
+        return { changeSetId: null };
+      },
+      (error: unknown) => {
+        this.#refuse(mutationId, [change], error);
+        if (Object.keys(change.data).length === 0) this.remove([id]);
+        else {
+          this.#drafts.set(id, true);
+          // A later page sends it again.
+          this.#keeper.keep({ mutationId, content, refusal: null });
+        }
+        return null;
+      },
+    );
   }
 
   async #sendCreation(
@@ -287,12 +313,13 @@ export class TableRecords {
       .finally(() => this.#keeper.forget(mutationId));
   }
 
-  /** Creates up to 1,000 records, which appear once the server has them. */
-  async createMany(records: readonly { data: RecordData }[]): Promise<WireRecord[]> {
-    const created = await this.#send((mutationId) => this.#gateway.create(records, mutationId));
-    this.base.put(created);
-    this.append(created.map((record) => record.id));
-    return created;
+  /** Writes over cells and makes records below them, which appear once the server has them. */
+  async paste(changes: readonly CellChange[], created: readonly { data: RecordData }[]): Promise<Pasted> {
+    const known = changes.map((change) => ({ ...change, id: this.serverId(change.id) }));
+    const pasted = await this.#send((mutationId) => this.#gateway.paste(known, created, mutationId));
+    this.base.put([...pasted.changed, ...pasted.created]);
+    this.append(pasted.created.map(({ id }) => id));
+    return pasted;
   }
 
   async delete(ids: readonly number[]): Promise<void> {
@@ -306,31 +333,22 @@ export class TableRecords {
     this.refresh();
   }
 
-  isOwn(mutationId: string | null): boolean {
-    return mutationId !== null && this.#own.has(mutationId);
-  }
+  isOwn = (mutationId: string | null): boolean => mutationId !== null && this.#own.has(mutationId);
 
   append(ids: readonly number[]): void {
-    for (const window of this.#windows) {
-      if (window.selection.trashed === true) continue;
-      for (const id of ids) if (window.indexOf(id) < 0) window.append(id);
-    }
+    this.#windows.append(ids);
     this.#renewed();
   }
 
   remove(ids: readonly number[]): void {
-    const gone = new Set(ids);
-    for (const window of this.#windows) {
-      if (window.selection.trashed === true) window.refresh();
-      else window.remove(gone);
-    }
+    this.#windows.remove(new Set(ids));
     this.base.delete(ids);
     this.#renewed();
   }
 
   refresh(): void {
     this.contentsVersion += 1;
-    for (const window of this.#windows) window.refresh();
+    this.#windows.refresh();
   }
 
   /** Ids of the rows `first` to `last`, requesting those that are not loaded; shorter if the window ends. */
@@ -339,23 +357,18 @@ export class TableRecords {
   }
 
   /** Every id of a query in order, requested in steps. */
-  allIds(selection: RecordSelection, signal: AbortSignal): AsyncGenerator<number[]> {
-    return allIds(this.#gateway, selection, signal);
-  }
+  allIds = (selection: RecordSelection, signal: AbortSignal): AsyncGenerator<number[]> =>
+    allIds(this.#gateway, selection, signal);
 
   #adopt(localId: number, record: WireRecord): void {
     this.#serverIds.set(localId, record.id);
     this.base.put([record]);
-    this.overlay = renameThing(this.overlay, localId, record.id);
+    this.#unsaved.overlay = renameThing(this.overlay, localId, record.id);
     // Stored with the id that a later page knows too.
     for (const { mutationId, changes } of this.overlay.pending) {
-      if (changes.some((change) => change.id === record.id)) this.#keep(mutationId, changes);
+      if (changes.some((change) => change.id === record.id)) this.#unsaved.keep(mutationId, changes);
     }
-    for (const window of this.#windows) {
-      window.rename(localId, record.id);
-      // A window opened in the meantime may have been answered before the record existed.
-      if (window.selection.trashed !== true && window.indexOf(record.id) < 0) window.append(record.id);
-    }
+    this.#windows.rename(localId, record.id);
     this.base.delete([localId]);
     this.#renewed();
   }
@@ -372,26 +385,15 @@ export class TableRecords {
   }
 
   #refuse(mutationId: string, changes: readonly CellChange[], error: unknown): void {
-    const problem = readProblem(error, changes);
-    this.overlay = refusePending(this.overlay, mutationId, problem.messageOf);
-    this.changed();
-    const isGone = error instanceof CallRefused && error.id === "record_not_found";
+    const isGone = this.#unsaved.refuse(mutationId, changes, error);
     if (isGone) this.remove(changes.map((change) => change.id));
-    const refused = refusedChanges(this.overlay, mutationId);
-    if (isGone || refused.length === 0) this.#keeper.forget(mutationId);
-    else this.#keep(mutationId, refused, problem.message);
-    this.#report(mutationId, problem.message, isGone ? "copy" : "tryAgain");
-  }
-
-  #report(mutationId: string, message: string, remedy: Remedy = "tryAgain"): void {
-    const cells = [...this.overlay.refusals.values()].filter((refusal) => refusal.mutationId === mutationId);
-    this.reports.report({ mutationId, message, cells, remedy });
+    this.#unsaved.report(mutationId, readProblem(error, changes).message, isGone ? "copy" : "tryAgain");
   }
 
   #forgetUnused(): void {
     const needed = new Set<number>();
     for (const window of this.#windows) for (const id of window.ids()) needed.add(id);
     for (const id of this.overlay.values.keys()) needed.add(id);
-    this.base.keepOnly((id) => id < 0 || needed.has(id) || this.#pinned.has(id));
+    this.base.keepOnly((id) => id < 0 || needed.has(id) || this.#pins.has(id));
   }
 }

@@ -6,17 +6,35 @@ interface AddRecordRowProps {
   /** Its index among the grid's rows, from 1. */
   rowIndex: number;
   width: number;
+  gridId: string;
+  /** The grid's keyboard is here. */
+  isActive: boolean;
   onAdd: () => void;
 }
 
-/** The line after the last record, which adds one. Keyboard users have the shortcut of 'New record'. */
-export function AddRecordRow({ rowIndex, width, onAdd }: AddRecordRowProps) {
+export const addId = (gridId: string): string => `${gridId}-add`;
+
+/** The line after the last record, which adds one; the arrow keys lead to it as to any row. */
+export function AddRecordRow({ rowIndex, width, gridId, isActive, onAdd }: AddRecordRowProps) {
   const t = useText();
   return (
     <div role="rowgroup" className={styles.line} style={{ width }}>
       <div role="row" aria-rowindex={rowIndex} className={styles.row}>
-        <div role="gridcell" aria-colindex={1} className={styles.cell} aria-label={t("records.add")}>
-          <button type="button" tabIndex={-1} className={styles.button} onClick={onAdd}>
+        <div
+          id={addId(gridId)}
+          role="gridcell"
+          aria-colindex={1}
+          className={styles.cell}
+          aria-label={t("records.add")}
+        >
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.button}
+            data-active={isActive || undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onAdd}
+          >
             <span className={styles.words}>
               <IconPlus className={styles.icon} size={16} stroke={1.5} aria-hidden />
               {t("records.add")}

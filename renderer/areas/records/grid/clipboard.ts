@@ -1,7 +1,10 @@
-import type { CellValue, RecordData } from "#shared/contract/records";
+import type { CellValue, RecordData, WireRecord } from "#shared/contract/records";
 import { BULK_MAX } from "#shared/limits/records";
 import { formatValue, parseText, type CellContext } from "../../fields/public";
+import { isSameJson } from "#shared/merge-settings";
 import type { CellChange } from "../data/cell-change";
+import type { Edited } from "../data/gateway";
+import type { TableRecords } from "../data/table-records";
 import type { Column } from "./columns";
 import type { GridContents, GridModel } from "./grid-model";
 import type { RowLayout } from "./row-layout";
@@ -44,8 +47,13 @@ export function clearCells(model: GridModel): boolean {
 
 /** The result of a paste. */
 export interface PasteOutcome {
+  /** Cells whose value was another one, and records that were added. */
+  overwritten: number;
+  /** Records whose cells were written. */
   changed: number;
   created: number;
+  /** What was saved, by which it is undone; null if it was refused. It waits while there is no connection. */
+  saved: Promise<Edited | null>;
   /** Cells with an invalid text, or that may not be edited. */
   refused: number;
   /** Id of the first reason. */
@@ -143,8 +151,17 @@ export async function pasteCells(
       keepRefused(id, row);
     } else if (options.canCreate && Object.keys(row.data).length > 0) created.push(row);
   });
-  if (changes.length > 0) void records.edit(changes);
-  const made = created.length > 0 ? await records.createMany(created.map(({ data }) => ({ data }))) : [];
+  const overwritten = countOverwritten(records, changes);
+  let made: WireRecord[] = [];
+  let saved: Promise<Edited | null> = Promise.resolve(null);
+  if (created.length > 0) {
+    const pasted = await records.paste(
+      changes,
+      created.map(({ data }) => ({ data })),
+    );
+    made = pasted.created;
+    saved = Promise.resolve(pasted);
+  } else if (changes.length > 0) saved = records.edit(changes);
   made.forEach(({ id }, place) => {
     const row = created[place];
     if (row) keepRefused(id, row);
@@ -154,7 +171,28 @@ export async function pasteCells(
     selectPasted(model, rangeOf(selection), Math.max(rows.at(-1) ?? range.top, lastMade), text);
   }
   const { left, beyond } = plan;
-  return { changed: changes.length, created: created.length, refused, reason, left, beyond };
+  return {
+    overwritten,
+    changed: changes.length,
+    created: created.length,
+    saved,
+    refused,
+    reason,
+    left,
+    beyond,
+  };
+}
+
+/** Cells of which a value is lost by changes. */
+function countOverwritten(records: TableRecords, changes: readonly CellChange[]): number {
+  return changes.reduce((sum, { id, data }) => {
+    const shown = records.shown(id)?.data ?? {};
+    const lost = Object.keys(data).filter((fieldId) => {
+      const before = shown[fieldId] ?? null;
+      return before !== null && before !== false && !isSameJson(before, data[fieldId] ?? null);
+    });
+    return sum + lost.length;
+  }, 0);
 }
 
 /** The same range without headings: from its first record on, as high as its number of records. */

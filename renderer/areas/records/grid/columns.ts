@@ -8,6 +8,8 @@ const FIGURE_WIDTH = 8;
 const FIGURES = 4;
 /** Padding and border of a cell, as in grid.module.css: twice 8 px and a hairline. */
 const CELL_FRAME = 17;
+/** Share of the grid's width that may stay while the rest scrolls. */
+const FROZEN_SHARE = 0.7;
 /** Width of the last column header, which adds a field. */
 export const ADD_FIELD_WIDTH = 44;
 
@@ -16,7 +18,7 @@ export interface Column {
   index: number;
   field: Field;
   view: FieldView;
-  /** Left edge from the start of the row, in px; the frozen first column comes after the row number. */
+  /** Left edge from the start of the row, in px; the frozen ones come after the row number. */
   x: number;
   width: number;
   /** The width that is left for a value, in px. */
@@ -33,7 +35,7 @@ export interface ShownField {
   width: number;
 }
 
-/** Lays out the fields in order, after the row's number; the first one is frozen. */
+/** Lays out the fields in order, after the row's number. */
 export function layOut(
   shown: readonly ShownField[],
   canEditRecords: boolean,
@@ -62,10 +64,14 @@ export function layOut(
 export const numberWidthFor = (rows: number): number =>
   NUMBER_WIDTH + FIGURE_WIDTH * Math.max(0, String(rows).length - FIGURES);
 
-export const frozenWidth = ([first]: readonly Column[]): number =>
-  first ? first.x + first.width : NUMBER_WIDTH;
-
+/** Width of the row number with these columns, in px. */
 export function fullWidth(columns: readonly Column[]): number {
   const last = columns.at(-1);
   return last ? last.x + last.width : NUMBER_WIDTH;
+}
+
+/** The first columns, which stay while the others scroll: as many as are wanted and leave room for others. */
+export function frozenColumns(columns: readonly Column[], count: number, room: number): Column[] {
+  const most = room * FROZEN_SHARE;
+  return columns.filter(({ index, x, width }) => index === 0 || (index < count && x + width <= most));
 }

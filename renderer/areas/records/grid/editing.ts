@@ -1,6 +1,7 @@
 import type { WireRecord } from "#shared/contract/records";
 import { plainText } from "#shared/fields/values/cell-entries";
 import { draftOf, formatValue, parseText, type CellContext, type Draft } from "../../fields/public";
+import { addNext, dropNewRow } from "./add-line";
 import type { GridModel } from "./grid-model";
 import { tabbedPast } from "./heading-keys";
 import { moved, type CellPlace } from "./selection";
@@ -97,18 +98,20 @@ export function commitEdit(
       read.value,
       wasRefused ? undefined : editing.before,
     );
-  moveOn(model, then);
+  if (then !== "down" || !addNext(model, editing.recordId)) moveOn(model, then, editing.recordId);
   if (!leaving) model.focus();
 }
 
 const textOf = (draft: Draft): string => (draft.kind === "text" ? draft.text : plainText(draft.value));
 
 export function cancelEdit(model: GridModel): void {
+  const { editing } = model.state;
   model.update({ editing: null });
+  if (editing) dropNewRow(model, editing.recordId);
   model.focus();
 }
 
-function moveOn(model: GridModel, then: Then): void {
+function moveOn(model: GridModel, then: Then, recordId: number): void {
   const active = model.state.selection?.active;
   if (!active || then === "stay") return;
   const { bounds } = model;
@@ -117,4 +120,5 @@ function moveOn(model: GridModel, then: Then): void {
       ? moved(active, then, "step", bounds)
       : tabbedPast(model, active, then === "left");
   if (next) model.select(next);
+  else if (then === "right") addNext(model, recordId);
 }

@@ -1,10 +1,12 @@
 import { useSyncExternalStore, type CSSProperties, type ReactNode } from "react";
 import type { Field } from "#shared/contract/fields";
+import type { WireRecord } from "#shared/contract/records";
 import type { Aggregate } from "#shared/contract/views";
 import { useText } from "../../../ui/text";
 import type { CellContext } from "../../fields/public";
+import type { RowColors } from "../row-colors";
 import { isChecked } from "./checked-rows";
-import { frozenWidth, type Column } from "./columns";
+import { fullWidth, type Column } from "./columns";
 import { useGridState, type GridModel } from "./grid-model";
 import { FrozenRow, GridRow } from "./grid-row";
 import { GroupHeading, GroupTotalsRow } from "./group-heading";
@@ -16,7 +18,6 @@ import { OVERSCAN, rowTop, scrollHeight } from "./scroll-geometry";
 import type { DrawnRows } from "./use-grid-scroll";
 import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
-import { ROW_HEIGHT } from "#shared/limits/records";
 
 interface GridBodyProps {
   gridId: string;
@@ -32,11 +33,13 @@ interface GridBodyProps {
   scrolled: readonly Column[];
   width: number;
   drawn: DrawnRows;
+  rowHeight: number;
   viewport: number;
   context: CellContext;
   canCheck: boolean;
   openRecordId: number | null;
   marks: readonly GridMark[];
+  coloring: ((record: WireRecord) => RowColors) | null;
 }
 
 /** The drawn rows in two panes: the first field stays while the others scroll sideways. */
@@ -55,25 +58,27 @@ export function GridBody(props: GridBodyProps) {
     scrolled,
     width,
     drawn,
+    rowHeight,
     viewport,
     context,
     canCheck,
     openRecordId,
     marks,
+    coloring,
   } = props;
   const t = useText();
   useSyncExternalStore(records.subscribe, records.currentVersion);
   const active = useGridState(model, (state) => state.selection?.active ?? null);
   const checked = useGridState(model, (state) => state.checked);
   // A row's element is used again for the row that comes into sight as it leaves: the same number of keys at all times.
-  const pool = Math.ceil(viewport / ROW_HEIGHT) + 2 * OVERSCAN + 2;
+  const pool = Math.ceil(viewport / rowHeight) + 2 * OVERSCAN + 2;
   const checkLabel = canCheck ? t("records.selectRecord") : null;
   const leftHint = t("records.hasLeft");
   const movedHint = t("records.hasMoved");
   const openLabel = t("records.openRecord");
 
-  const pane = frozenWidth(frozen);
-  const marked = { model, drawn, marks, context };
+  const pane = fullWidth(frozen);
+  const marked = { model, drawn, rowHeight, marks, context };
   const paneStyle = { width: pane, "--frozen": `${pane}px` } as CSSProperties;
 
   // A heading and the row of another place never share an element: the two parts of each line go by the same key.
@@ -83,7 +88,7 @@ export function GridBody(props: GridBodyProps) {
     const content = layout.at(row);
     if (content === undefined) continue;
     const key = row % pool;
-    const place = { gridId, row, top: rowTop(row, drawn.offset), context };
+    const place = { gridId, row, top: rowTop(row, drawn.offset, rowHeight), context };
     if ("heading" in content) {
       const { heading } = content;
       const fieldId = heading.group ? window.groups?.fields[heading.level - 1]?.field : undefined;
@@ -101,6 +106,7 @@ export function GridBody(props: GridBodyProps) {
       number: content.record + 1,
       level: layout.levels > 0 ? layout.levels + 1 : undefined,
       record,
+      colors: record && coloring ? coloring(record) : null,
       isOpen: record !== undefined && record.id === openRecordId,
       isChecked: record !== undefined && isChecked(checked, record.id),
       leftHint: record ? leftHintOf(window, record.id, leftHint, movedHint) : null,
@@ -111,24 +117,33 @@ export function GridBody(props: GridBodyProps) {
         key={key}
         {...line}
         columns={frozen}
-        activeColumn={activeColumn === 0 ? 0 : -1}
+        activeColumn={activeColumn < frozen.length ? activeColumn : -1}
         checkLabel={checkLabel}
         openLabel={openLabel}
       />,
     );
     scrolledLines.push(
-      <GridRow key={key} {...line} columns={scrolled} activeColumn={activeColumn > 0 ? activeColumn : -1} />,
+      <GridRow
+        key={key}
+        {...line}
+        columns={scrolled}
+        activeColumn={activeColumn >= frozen.length ? activeColumn : -1}
+      />,
     );
   }
   return (
-    <div className={styles.body} style={{ height: scrollHeight(layout.rows), width }} data-grid-body>
+    <div
+      className={styles.body}
+      style={{ height: scrollHeight(layout.rows, rowHeight), width }}
+      data-grid-body
+    >
       <div className={styles.frozenPane} style={paneStyle}>
         <div role="rowgroup">{frozenLines}</div>
-        <GridMarks {...marked} columns={frozen} editable={columns.slice(0, 1)} />
+        <GridMarks {...marked} columns={frozen} editable={frozen} />
       </div>
       <div className={styles.mainPane}>
         <div role="rowgroup">{scrolledLines}</div>
-        <GridMarks {...marked} columns={scrolled} editable={columns.slice(1)} />
+        <GridMarks {...marked} columns={scrolled} editable={columns.slice(frozen.length)} />
       </div>
     </div>
   );

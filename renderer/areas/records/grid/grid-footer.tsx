@@ -8,11 +8,12 @@ import type { RecordWindow } from "../data/record-window";
 import { aggregateRecords } from "../data/server-gateway";
 import type { TableRecords } from "../data/table-records";
 import { useLatestAnswer } from "../use-latest-answer";
-import { frozenWidth, type Column } from "./columns";
+import { fullWidth, type Column } from "./columns";
 import { FooterCell, type Summary } from "./footer-cell";
 import edge from "./grid-edge.module.css";
 import styles from "./grid-footer.module.css";
 import type { GridModel } from "./grid-model";
+import { RangeTotalsBar } from "./range-totals-bar";
 import { RecordCount } from "./record-count";
 import type { HeaderMenu } from "./use-header-menu";
 
@@ -95,7 +96,7 @@ export function GridFooter(props: GridFooterProps) {
       <div role="row" aria-rowindex={rowIndex} className={styles.row} aria-label={t("views.summary")}>
         <div
           className={classNames(edge.frozen, styles.frozen)}
-          style={{ width: frozenWidth(frozen) }}
+          style={{ width: fullWidth(frozen) }}
           role="presentation"
         >
           <div role="gridcell" aria-colindex={1} className={styles.count}>
@@ -104,6 +105,7 @@ export function GridFooter(props: GridFooterProps) {
           {menu && frozen.map(cell)}
         </div>
         {menu && scrolled.map(cell)}
+        <RangeTotalsBar {...{ model, records, context }} />
       </div>
     </div>
   );

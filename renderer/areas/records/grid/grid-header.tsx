@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Sort } from "#shared/contract/views";
 import { classNames } from "../../../ui/class-names";
 import { useText } from "../../../ui/text";
-import { ADD_FIELD_WIDTH, frozenWidth, type Column } from "./columns";
+import { ADD_FIELD_WIDTH, fullWidth, type Column } from "./columns";
 import { allChecked, checkedCount, noneChecked } from "./checked-rows";
 import { useGridState, type GridModel } from "./grid-model";
 import edge from "./grid-edge.module.css";
@@ -26,6 +26,7 @@ export interface GridHeaderProps {
   openId: number | null;
   onResize: (fieldId: number, width: number) => void;
   onReorder: (fieldId: number, index: number) => void;
+  onFit: (column: Column) => void;
   /** Absent if the user may not add fields. */
   onAddField?: (() => void) | undefined;
 }
@@ -45,6 +46,7 @@ export function GridHeader(props: GridHeaderProps) {
     openId,
     onResize,
     onReorder,
+    onFit,
     onAddField,
   } = props;
   const t = useText();
@@ -89,6 +91,7 @@ export function GridHeader(props: GridHeaderProps) {
       onFocus={setFocused}
       onResize={onResize}
       onReorder={onReorder}
+      onFit={onFit}
     />
   );
   return (
@@ -107,7 +110,7 @@ export function GridHeader(props: GridHeaderProps) {
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
         <div
           className={classNames(edge.frozen, styles.frozen)}
-          style={{ width: frozenWidth(frozen) }}
+          style={{ width: fullWidth(frozen) }}
           role="presentation"
         >
           <div

@@ -1,6 +1,5 @@
 import type { ColorName } from "#shared/colors";
 import { isCellError } from "#shared/fields/cell-error";
-import { ROW_HEIGHT } from "#shared/limits/records";
 import { useText } from "../../../ui/text";
 import { colorStyle } from "../../../ui/tile/color-style";
 import type { CellContext } from "../../fields/public";
@@ -28,12 +27,13 @@ interface GridMarksProps {
   /** All columns of this pane: an open editor stays when its column is scrolled out of view. */
   editable: readonly Column[];
   drawn: DrawnRows;
+  rowHeight: number;
   marks: readonly GridMark[];
   context: CellContext;
 }
 
 /** Rings, ranges, handles and the open editor are above the rows, so that moving them renders no row again. */
-export function GridMarks({ model, columns, editable, drawn, marks, context }: GridMarksProps) {
+export function GridMarks({ model, columns, editable, drawn, rowHeight, marks, context }: GridMarksProps) {
   const t = useText();
   const selection = useGridState(model, (state) => state.selection);
   const editing = useGridState(model, (state) => state.editing);
@@ -41,9 +41,9 @@ export function GridMarks({ model, columns, editable, drawn, marks, context }: G
   const isDrawn = (row: number) => row >= drawn.first && row <= drawn.last;
   const columnAt = (index: number) => columns.find((column) => column.index === index);
   const place = (row: number, column: Column) => ({
-    transform: `translate(${column.x}px, ${rowTop(row, drawn.offset)}px)`,
+    transform: `translate(${column.x}px, ${rowTop(row, drawn.offset, rowHeight)}px)`,
     width: column.width,
-    height: ROW_HEIGHT,
+    height: rowHeight,
   });
 
   const active = selection?.active;
@@ -56,7 +56,8 @@ export function GridMarks({ model, columns, editable, drawn, marks, context }: G
   const chosen = selection && rangeOf(selection);
   const corner = chosen && isDrawn(chosen.bottom) ? columnAt(chosen.right) : undefined;
   const hasHandle = corner !== undefined && canFill(corner) && hasRing && editing === null;
-  const range = selection && !isSingleCell(selection) ? rangeBox(rangeOf(selection), columns, drawn) : null;
+  const range =
+    selection && !isSingleCell(selection) ? rangeBox(rangeOf(selection), columns, drawn, rowHeight) : null;
   const editingColumn = editing ? editable.find((column) => column.field.id === editing.fieldId) : undefined;
   const records = model.contents?.records;
   const editingRow = editing && records ? model.rowOf(records.serverId(editing.recordId)) : -1;
@@ -133,7 +134,7 @@ export function GridMarks({ model, columns, editable, drawn, marks, context }: G
 }
 
 /** The part of a range within a pane, limited to the rendered rows. */
-function rangeBox(range: Range, columns: readonly Column[], drawn: DrawnRows) {
+function rangeBox(range: Range, columns: readonly Column[], drawn: DrawnRows, rowHeight: number) {
   const inside = columns.filter((column) => column.index >= range.left && column.index <= range.right);
   const first = inside[0];
   const last = inside.at(-1);
@@ -141,8 +142,8 @@ function rangeBox(range: Range, columns: readonly Column[], drawn: DrawnRows) {
   const bottom = Math.min(range.bottom, drawn.last);
   if (!first || !last || bottom < top) return null;
   return {
-    transform: `translate(${first.x}px, ${rowTop(top, drawn.offset)}px)`,
+    transform: `translate(${first.x}px, ${rowTop(top, drawn.offset, rowHeight)}px)`,
     width: last.x + last.width - first.x,
-    height: (bottom - top + 1) * ROW_HEIGHT,
+    height: (bottom - top + 1) * rowHeight,
   };
 }

@@ -37,6 +37,10 @@ export interface GridState {
   checked: CheckedRows;
   /** Keys pressed on cells whose data is still loading, in order. */
   waiting: readonly Waiting[];
+  /** The keyboard is on 'Add record', the line after the last row. */
+  isAtAdd: boolean;
+  /** The row that was added last: Enter in it goes on to the next new one. */
+  addedId: number | null;
   /** Last row that was ticked, for ticking up to another with Shift. */
   lastChecked: number | null;
 }
@@ -61,6 +65,8 @@ const initial: GridState = {
   editing: null,
   checked: noneChecked,
   waiting: [],
+  isAtAdd: false,
+  addedId: null,
   lastChecked: null,
 };
 
@@ -73,6 +79,8 @@ export class GridModel {
   contents: GridContents | null = null;
   /** Brings a place into sight. */
   reveal: (place: CellPlace) => void = () => undefined;
+  /** Adds a record and opens the editor of a column; null where the person may not, or there is no line for it. */
+  add: ((column: number, typed: string | null) => void) | null = null;
   /** Gives the keyboard back to the grid. */
   focus: () => void = () => undefined;
   #listeners = new Set<() => void>();
@@ -142,12 +150,19 @@ export class GridModel {
     if (bounds.rows === 0 || bounds.columns === 0) return;
     const active = clampPlace(place, bounds);
     const anchor = extend ? (this.state.selection?.anchor ?? active) : active;
-    this.update({ selection: { active, anchor }, ...this.#standOn(active.row) });
+    this.update({ selection: { active, anchor }, isAtAdd: false, ...this.#standOn(active.row) });
     this.reveal(active);
   }
 
+  /** Goes to 'Add record': a place below the last row, which shows no record. */
+  standAtAdd(column: number): void {
+    const place = { row: this.bounds.rows, column };
+    this.update({ selection: selectCell(place), isAtAdd: true, activeId: null, activeHeading: null });
+    this.reveal(place);
+  }
+
   clearSelection(): void {
-    this.update({ selection: null, activeId: null, activeHeading: null, waiting: [] });
+    this.update({ selection: null, isAtAdd: false, activeId: null, activeHeading: null, waiting: [] });
   }
 
   #standOn(row: number): Pick<GridState, "activeId" | "activeHeading"> {
@@ -156,9 +171,13 @@ export class GridModel {
 
   /** After rows moved: the ring stays with its record where that is still loaded, and inside the grid otherwise. */
   followRows(): void {
-    const { selection, activeId, activeHeading } = this.state;
+    const { selection, activeId, activeHeading, isAtAdd } = this.state;
     if (selection === null || this.contents === null) return;
     const { bounds } = this;
+    if (isAtAdd && bounds.rows > 0) {
+      if (selection.active.row !== bounds.rows) this.standAtAdd(selection.active.column);
+      return;
+    }
     if (bounds.rows === 0) {
       this.clearSelection();
       return;

@@ -2,6 +2,8 @@ import { IconArrowsDiagonal, IconFilterOff } from "@tabler/icons-react";
 import { memo } from "react";
 import type { WireRecord } from "#shared/contract/records";
 import { renderValue, type CellContext } from "../../fields/public";
+import { colorStyle } from "../../../ui/tile/color-style";
+import type { RowColors } from "../row-colors";
 import type { Column } from "./columns";
 import styles from "./grid.module.css";
 import leftStyles from "./left-row.module.css";
@@ -25,6 +27,8 @@ export interface GridRowProps {
   isChecked: boolean;
   /** Why it is still shown after an edit removed it from the filter or its group; null for all others. */
   leftHint: string | null;
+  /** By the rules of the view; null where no rule colours it. */
+  colors: RowColors | null;
 }
 
 export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-${row}-${column}`;
@@ -96,23 +100,25 @@ export const FrozenRow = memo(function FrozenRow(props: FrozenRowProps) {
   );
 });
 
-function rowAttributes({ row, top, level, isOpen, isChecked, leftHint }: GridRowProps) {
+function rowAttributes({ row, top, level, isOpen, isChecked, leftHint, colors }: GridRowProps) {
   return {
     role: "row",
     "aria-rowindex": row + 2,
     "aria-level": level,
     "aria-selected": isChecked,
     className: leftHint !== null ? `${styles.row} ${leftStyles.row}` : styles.row,
-    style: { transform: `translateY(${top}px)` },
+    style: { transform: `translateY(${top}px)`, ...(colors?.row && colorStyle(colors.row)) },
     "data-row": row,
+    "data-colored": colors?.row ?? undefined,
     "data-is-open": isOpen || undefined,
     "data-checked": isChecked || undefined,
   } as const;
 }
 
-function cellsOf({ gridId, row, record, columns, context, activeColumn }: GridRowProps) {
+function cellsOf({ gridId, row, record, columns, context, activeColumn, colors }: GridRowProps) {
   return columns.map((column) => {
     const isActive = column.index === activeColumn;
+    const color = colors?.cells.get(column.field.id);
     return (
       <div
         key={column.field.id}
@@ -122,8 +128,9 @@ function cellsOf({ gridId, row, record, columns, context, activeColumn }: GridRo
         aria-selected={isActive || undefined}
         {...(column.canEdit ? null : READ_ONLY)}
         className={ALIGN[column.align]}
-        style={column.style}
+        style={color ? { ...column.style, ...colorStyle(color) } : column.style}
         data-column={column.index}
+        data-colored={color}
       >
         {record ? renderValue(record.data[column.field.id] ?? null, column.field, context, column.room) : bar}
       </div>

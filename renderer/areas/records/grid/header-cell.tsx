@@ -22,6 +22,7 @@ interface HeaderCellProps {
   onFocus: (index: number) => void;
   onResize: (fieldId: number, width: number) => void;
   onReorder: (fieldId: number, index: number) => void;
+  onFit: (column: Column) => void;
 }
 
 /** Hundredths of a recalculation that are done. */
@@ -33,7 +34,7 @@ const clampWidth = (width: number): number =>
 
 /** A column's head: its type, name and order; a menu by click, another place by dragging, another width by the handle. */
 export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
-  const { column, columns, order, isFocusable, menu, isOpen, onFocus, onResize, onReorder } = props;
+  const { column, columns, order, isFocusable, menu, isOpen, onFocus, onResize, onReorder, onFit } = props;
   const t = useText();
   const { field, view, width, index } = column;
   const drag = useColumnDrag(column, columns, onReorder);
@@ -122,8 +123,11 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
         aria-valuemax={COLUMN_WIDTH_MAX}
         tabIndex={-1}
         className={styles.resize}
+        title={t("records.fitByDoubleClick")}
         onPointerDown={startResize}
+        onDoubleClick={() => onFit(column)}
         onKeyDown={(event) => {
+          if (event.key === "Enter") onFit(column);
           const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
           if (step === undefined) return;
           event.preventDefault();

@@ -22,6 +22,7 @@ export type GridAction =
   | { type: "clear" }
   | { type: "selectAll" }
   | { type: "fillDown" }
+  | { type: "addRecord" }
   | { type: "leave" };
 
 const ARROWS: Record<string, Direction> = {
@@ -65,7 +66,8 @@ export function readKey(key: Key, isToggle: boolean): GridAction | null {
     case "Tab":
       return { type: "tab", backward: key.shift };
     case "Enter":
-      if (key.mod || key.shift) return { type: "open" };
+      if (key.shift && !key.mod) return { type: "addRecord" };
+      if (key.mod) return { type: "open" };
       return isToggle ? { type: "toggle" } : { type: "edit", typed: null };
     case "F2":
       return { type: "edit", typed: null };

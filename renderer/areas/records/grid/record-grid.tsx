@@ -12,14 +12,18 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { ROW_HEIGHT } from "#shared/limits/records";
 import type { Field } from "#shared/contract/fields";
 import type { Presence } from "#shared/contract/events";
+import type { WireRecord } from "#shared/contract/records";
 import type { Aggregate, Sort } from "#shared/contract/views";
 import { useContextMenu, type MenuSection } from "../../../ui/layers/menu";
 import { focusWhenShown } from "../../../ui/layers/focus-when-shown";
-import type { CellContext } from "../../fields/public";
+import { useFieldReason, type CellContext } from "../../fields/public";
 import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
-import { ADD_FIELD_WIDTH, frozenWidth, fullWidth, NUMBER_WIDTH, type Column } from "./columns";
-import { AddRecordRow } from "./add-record-row";
+import type { RowColors } from "../row-colors";
+import { ADD_FIELD_WIDTH, frozenColumns, fullWidth, NUMBER_WIDTH, type Column } from "./columns";
+import { addByPointer } from "./add-by-pointer";
+import { addId, AddRecordRow } from "./add-record-row";
+import { useTellInCell } from "./cell-place";
 import { GridBody } from "./grid-body";
 import { GridFooter } from "./grid-footer";
 import { GridHeader } from "./grid-header";
@@ -53,6 +57,12 @@ export interface RecordGridProps {
   context: CellContext;
   sort: readonly Sort[];
   people: readonly Presence[];
+  /** How many columns stay while the others scroll sideways. */
+  frozenCount?: number;
+  /** In px. */
+  rowHeight?: number;
+  /** The colours of a record by the rules of the view; null without rules. */
+  coloring?: ((record: WireRecord) => RowColors) | null;
   canCheck: boolean;
   canCreate: boolean;
   isPhone: boolean;
@@ -64,13 +74,18 @@ export interface RecordGridProps {
   openRecord: (recordId: number) => void;
   onResize: (fieldId: number, width: number) => void;
   onReorder: (fieldId: number, index: number) => void;
+  /** Makes a column as wide as its values need. */
+  onFit?: (column: Column) => void;
   onAddField?: (() => void) | undefined;
-  /** The line after the last record; absent if the user may not create records. */
-  onAddRecord?: (() => void) | undefined;
+  /** The line after the last record, which adds one and opens the editor of a column; absent if the user may not. */
+  onAddRecord?: ((column: number, typed: string | null) => void) | undefined;
   /** Called for Enter in an empty grid. */
   onFirstRecord?: (() => void) | undefined;
+  /** The page's 'New record', by its key in a cell. */
+  onNewRecord?: (() => void) | undefined;
 }
 
+const nothing = () => undefined;
 const NO_AGGREGATES: readonly Aggregate[] = [];
 
 /** Columns rendered on either side of the visible ones. */
@@ -78,7 +93,20 @@ const COLUMN_OVERSCAN = 2;
 
 /** The grid of a table's records: virtualized in both directions, for keyboard, mouse and touch. */
 export function RecordGrid(props: RecordGridProps) {
-  const { label, model, records, window, columns, context, sort, people, openRecordId, openRecord } = props;
+  const {
+    label,
+    model,
+    records,
+    window,
+    columns,
+    context,
+    sort,
+    people,
+    openRecordId,
+    openRecord,
+    frozenCount = 1,
+    rowHeight = ROW_HEIGHT,
+  } = props;
   const gridId = useId();
   const root = useRef<HTMLDivElement>(null);
   const layout = useRowLayout(model, records, window);
@@ -91,18 +119,21 @@ export function RecordGrid(props: RecordGridProps) {
     },
     [window, layout],
   );
+  const frozen = useMemo(
+    () => frozenColumns(columns, frozenCount, globalThis.innerWidth),
+    [columns, frozenCount],
+  );
   const onAddRecord = layout.rows > 0 ? props.onAddRecord : undefined;
   const { scroller, drawn, viewport, onScroll, reveal } = useGridScroll(
-    layout.rows,
-    onAddRecord !== undefined,
+    { rows: layout.rows, rowHeight, hasTail: onAddRecord !== undefined },
     columns,
+    frozen,
     onSight,
     onMove,
   );
 
-  const frozen = useMemo(() => columns.slice(0, 1), [columns]);
   const width = fullWidth(columns) + ADD_FIELD_WIDTH;
-  const scrolled = useScrolledColumns(columns, scroller);
+  const scrolled = useScrolledColumns(columns, frozen, scroller);
 
   useLayoutEffect(() => {
     model.contents = {
@@ -111,9 +142,10 @@ export function RecordGrid(props: RecordGridProps) {
       layout,
       columns,
       fields: props.fields,
-      pageRows: Math.floor(viewport / ROW_HEIGHT),
+      pageRows: Math.floor(viewport / rowHeight),
     };
     model.reveal = reveal;
+    model.add = props.onAddRecord ?? null;
     model.focus = () => {
       if (root.current) focusWhenShown(root.current, { preventScroll: true });
     };
@@ -131,9 +163,11 @@ export function RecordGrid(props: RecordGridProps) {
     canCheck: props.canCheck,
     openRecord,
     beginFirst: props.onFirstRecord,
+    newRecord: props.onNewRecord,
     fill,
   });
   useWaitingKeys(model, records, context, openRecord);
+  const reasonOf = useFieldReason();
   const pointed = usePointed(root);
   const clipboard = useClipboard(model, context, props.canCreate);
   const dropped = useGridFiles(model);
@@ -145,6 +179,8 @@ export function RecordGrid(props: RecordGridProps) {
   const totals = useGroupTotals(records, window, aggregates);
   // A heading is one cell.
   const activeColumn = active && model.headingAt(active.row) ? 0 : (active?.column ?? 0);
+  const isAtAdd = useGridState(model, (state) => state.isAtAdd);
+  useTellInCell(root, active !== null);
   const isActiveDrawn = active !== null && active.row >= drawn.first && active.row <= drawn.last;
 
   const activeId = useGridState(model, (state) => state.activeId);
@@ -170,13 +206,21 @@ export function RecordGrid(props: RecordGridProps) {
         role={layout.levels > 0 ? "treegrid" : "grid"}
         tabIndex={0}
         className={styles.grid}
-        style={{ "--number-width": `${columns[0]?.x ?? NUMBER_WIDTH}px` } as CSSProperties}
+        style={
+          {
+            "--number-width": `${columns[0]?.x ?? NUMBER_WIDTH}px`,
+            "--row-height": `${rowHeight}px`,
+          } as CSSProperties
+        }
+        data-tall={rowHeight > ROW_HEIGHT || undefined}
         aria-label={label}
         aria-rowcount={layout.rows + (onAddRecord ? 3 : 2)}
         aria-colcount={columns.length + 1}
         aria-multiselectable
         data-unmarked={active === null || undefined}
-        aria-activedescendant={isActiveDrawn ? cellId(gridId, active.row, activeColumn) : undefined}
+        aria-activedescendant={
+          isAtAdd ? addId(gridId) : isActiveDrawn ? cellId(gridId, active.row, activeColumn) : undefined
+        }
         onKeyDown={onKeyDown}
         onContextMenu={onMenuKey}
         {...clipboard}
@@ -197,6 +241,7 @@ export function RecordGrid(props: RecordGridProps) {
             openId={header.openId}
             onResize={props.onResize}
             onReorder={props.onReorder}
+            onFit={props.onFit ?? nothing}
             onAddField={props.onAddField}
           />
           <div
@@ -217,14 +262,23 @@ export function RecordGrid(props: RecordGridProps) {
               scrolled={scrolled}
               width={width}
               drawn={drawn}
+              rowHeight={rowHeight}
               viewport={viewport}
               context={context}
               canCheck={props.canCheck}
               openRecordId={openRecordId}
               marks={marks}
+              coloring={props.coloring ?? null}
             />
           </div>
-          {onAddRecord && <AddRecordRow rowIndex={layout.rows + 2} width={width} onAdd={onAddRecord} />}
+          {onAddRecord && (
+            <AddRecordRow
+              {...{ gridId, width }}
+              rowIndex={layout.rows + 2}
+              isActive={isAtAdd}
+              onAdd={() => addByPointer(model, context, reasonOf)}
+            />
+          )}
           <GridFooter
             {...{ model, records, window, columns, frozen, scrolled, width, context, aggregates }}
             rowIndex={layout.rows + (onAddRecord ? 3 : 2)}
@@ -242,22 +296,23 @@ export function RecordGrid(props: RecordGridProps) {
 /** The columns of the scrolled pane that are near the visible ones; the same array while they do not change. */
 function useScrolledColumns(
   columns: readonly Column[],
+  frozen: readonly Column[],
   scroller: React.RefObject<HTMLDivElement | null>,
 ): readonly Column[] {
   const virtualizer = useVirtualizer({
     horizontal: true,
-    count: Math.max(0, columns.length - 1),
+    count: Math.max(0, columns.length - frozen.length),
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => columns[index + 1]?.width ?? 0,
-    paddingStart: frozenWidth(columns),
+    estimateSize: (index) => columns[index + frozen.length]?.width ?? 0,
+    paddingStart: fullWidth(frozen),
     overscan: COLUMN_OVERSCAN,
     // Until it is measured, so that the first rendering has columns.
     initialRect: { width: globalThis.innerWidth, height: 0 },
     useFlushSync: false,
   });
-  useLayoutEffect(() => virtualizer.measure(), [columns, virtualizer]);
+  useLayoutEffect(() => virtualizer.measure(), [columns, frozen, virtualizer]);
   const items = virtualizer.getVirtualItems();
-  const first = (items[0]?.index ?? 0) + 1;
-  const last = (items.at(-1)?.index ?? -1) + 1;
+  const first = (items[0]?.index ?? 0) + frozen.length;
+  const last = (items.at(-1)?.index ?? -1) + frozen.length;
   return useMemo(() => columns.slice(first, last + 1), [columns, first, last]);
 }

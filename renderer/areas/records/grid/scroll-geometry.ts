@@ -19,12 +19,15 @@ export interface Extent {
   rows: number;
   /** Visible height for rows, in px. */
   viewport: number;
+  /** Height of each row, in px. */
+  rowHeight?: number;
 }
 
-export const fullHeight = (rows: number): number => rows * ROW_HEIGHT;
+export const fullHeight = (rows: number, rowHeight = ROW_HEIGHT): number => rows * rowHeight;
 
 /** Height of the scrolled element: the rows' full height up to the cap. */
-export const scrollHeight = (rows: number): number => Math.min(fullHeight(rows), SCROLL_HEIGHT_MAX);
+export const scrollHeight = (rows: number, rowHeight = ROW_HEIGHT): number =>
+  Math.min(fullHeight(rows, rowHeight), SCROLL_HEIGHT_MAX);
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
@@ -32,10 +35,10 @@ const clamp = (value: number, least: number, most: number): number => Math.max(l
 export const virtualTop = ({ top, offset }: ScrollPosition): number => top + offset;
 
 /** The scroll state whose scroll bar is exact for a position in the full height. */
-export function settledPosition(virtual: number, { rows, viewport }: Extent): ScrollPosition {
-  const most = Math.max(0, fullHeight(rows) - viewport);
+export function settledPosition(virtual: number, { rows, viewport, rowHeight }: Extent): ScrollPosition {
+  const most = Math.max(0, fullHeight(rows, rowHeight) - viewport);
   const place = clamp(virtual, 0, most);
-  const scrollable = Math.max(0, scrollHeight(rows) - viewport);
+  const scrollable = Math.max(0, scrollHeight(rows, rowHeight) - viewport);
   if (most === 0 || most === scrollable) return { top: place, offset: 0 };
   const top = Math.round((place / most) * scrollable);
   return { top, offset: place - top };
@@ -46,9 +49,9 @@ export function settledPosition(virtual: number, { rows, viewport }: Extent): Sc
  * a long way (the bar was dragged, Page keys repeat) goes to the share of all rows that the bar points at.
  */
 export function scrolledTo(position: ScrollPosition, top: number, extent: Extent): ScrollPosition {
-  const { rows, viewport } = extent;
-  const most = Math.max(0, fullHeight(rows) - viewport);
-  const scrollable = Math.max(0, scrollHeight(rows) - viewport);
+  const { rows, viewport, rowHeight } = extent;
+  const most = Math.max(0, fullHeight(rows, rowHeight) - viewport);
+  const scrollable = Math.max(0, scrollHeight(rows, rowHeight) - viewport);
   if (most === scrollable) return { top, offset: 0 };
   const isAtEnd = top <= 0 || top >= scrollable;
   if (!isAtEnd && Math.abs(top - position.top) <= viewport * 2) {
@@ -62,36 +65,38 @@ export function scrolledTo(position: ScrollPosition, top: number, extent: Extent
 /** First and last row to draw, both inclusive; last is -1 without rows. */
 export function rowsToDraw(
   position: ScrollPosition,
-  { rows, viewport }: Extent,
+  { rows, viewport, rowHeight = ROW_HEIGHT }: Extent,
 ): { first: number; last: number } {
   const virtual = virtualTop(position);
-  const first = Math.max(0, Math.floor(virtual / ROW_HEIGHT) - OVERSCAN);
-  const last = Math.min(rows - 1, Math.ceil((virtual + viewport) / ROW_HEIGHT) + OVERSCAN);
+  const first = Math.max(0, Math.floor(virtual / rowHeight) - OVERSCAN);
+  const last = Math.min(rows - 1, Math.ceil((virtual + viewport) / rowHeight) + OVERSCAN);
   return { first, last };
 }
 
 /** First and last row that people can see. */
 export function rowsInSight(
   position: ScrollPosition,
-  { rows, viewport }: Extent,
+  { rows, viewport, rowHeight = ROW_HEIGHT }: Extent,
 ): { first: number; last: number } {
   const virtual = virtualTop(position);
-  const first = Math.max(0, Math.min(rows - 1, Math.floor(virtual / ROW_HEIGHT)));
+  const first = Math.max(0, Math.min(rows - 1, Math.floor(virtual / rowHeight)));
   return {
     first,
-    last: Math.max(first, Math.min(rows - 1, Math.floor((virtual + viewport - 1) / ROW_HEIGHT))),
+    last: Math.max(first, Math.min(rows - 1, Math.floor((virtual + viewport - 1) / rowHeight))),
   };
 }
 
 /** Top of a row inside the scrolled element, in px. */
-export const rowTop = (row: number, offset: number): number => row * ROW_HEIGHT - offset;
+export const rowTop = (row: number, offset: number, rowHeight = ROW_HEIGHT): number =>
+  row * rowHeight - offset;
 
 /** The position that brings a row into sight by the shortest way; the same position when it is there. */
 export function revealRow(position: ScrollPosition, row: number, extent: Extent): ScrollPosition {
   const virtual = virtualTop(position);
-  const top = row * ROW_HEIGHT;
-  if (top >= virtual && top + ROW_HEIGHT <= virtual + extent.viewport) return position;
-  const target = top < virtual ? top : top + ROW_HEIGHT - extent.viewport;
+  const { rowHeight = ROW_HEIGHT, viewport } = extent;
+  const top = row * rowHeight;
+  if (top >= virtual && top + rowHeight <= virtual + viewport) return position;
+  const target = top < virtual ? top : top + rowHeight - viewport;
   const moved = scrolledTo(position, position.top + (target - virtual), extent);
   // A near row is reached px for px; a far one by its share, which may miss it by rounding.
   return Math.abs(virtualTop(moved) - target) < 1 ? moved : settledPosition(target, extent);

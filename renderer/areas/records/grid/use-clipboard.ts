@@ -1,12 +1,31 @@
 import { useCallback, type ClipboardEvent } from "react";
+import { DELETED_TOAST } from "#shared/limits/records";
+import { undo } from "../../../app/undo";
 import { CallRefused } from "../../../app/api/call-problems";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import type { CellContext } from "../../fields/public";
 import { useFieldReason } from "../../fields/public";
-import { clearCells, copyCells, pasteCells } from "./clipboard";
+import { clearCells, copyCells, pasteCells, type PasteOutcome } from "./clipboard";
 import type { GridModel } from "./grid-model";
 import { giveFiles } from "./use-grid-files";
+
+/** Says what a paste wrote over and added, with what undoes it; silent where it only filled empty cells. */
+async function tellPasted({ overwritten, created, saved }: PasteOutcome, t: ReturnType<typeof useText>) {
+  const changeSetId = (await saved)?.changeSetId;
+  if ((overwritten === 0 && created === 0) || typeof changeSetId !== "number") return;
+  const done = [
+    ...(overwritten > 0 ? [t("records.pasteOverwrote", { count: overwritten })] : []),
+    ...(created > 0 ? [t("records.pasteAdded", { count: created })] : []),
+  ];
+  showToast({
+    id: "pasted",
+    kind: "success",
+    message: done.join(" "),
+    action: { label: t("app.undo"), run: () => void undo(changeSetId) },
+    duration: DELETED_TOAST,
+  });
+}
 
 /** Not meant for a text that is being typed in a cell. */
 const isForGrid = (event: ClipboardEvent, model: GridModel) =>
@@ -39,6 +58,7 @@ export function useClipboard(model: GridModel, context: CellContext, canCreate: 
       (outcome) => {
         if (outcome === null) return;
         const { refused, reason, left, beyond } = outcome;
+        void tellPasted(outcome, t);
         if (refused > 0) {
           const detail = reason === null ? {} : { detail: reasonOf(reason) };
           showToast({ kind: "error", message: t("records.pasteRefused", { count: refused }), ...detail });

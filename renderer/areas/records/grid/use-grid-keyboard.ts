@@ -1,5 +1,6 @@
 import { useCallback, type KeyboardEvent } from "react";
 import type { CellContext } from "../../fields/public";
+import { onAddLine, passesLastRow } from "./add-line";
 import { clearCells } from "./clipboard";
 import { isChecked, setChecked } from "./checked-rows";
 import { pressCell, startEdit } from "./editing";
@@ -16,12 +17,13 @@ interface KeyboardOptions {
   canCheck: boolean;
   openRecord: (recordId: number) => void;
   beginFirst: (() => void) | undefined;
+  newRecord: (() => void) | undefined;
   fill: (source: Range, last: number) => void;
 }
 
 /** The grid's keys while no cell is being edited. Unused keys are left to the browser and the shortcuts. */
 export function useGridKeyboard(model: GridModel, options: KeyboardOptions) {
-  const { context, canCheck, openRecord, beginFirst, fill } = options;
+  const { context, canCheck, openRecord, beginFirst, newRecord, fill } = options;
   return useCallback(
     (event: KeyboardEvent) => {
       if (event.target !== event.currentTarget) return;
@@ -37,7 +39,13 @@ export function useGridKeyboard(model: GridModel, options: KeyboardOptions) {
       const action = readKey(keyOf(event), column?.view.toggle !== undefined);
       if (action === null) return;
       const heading = active && model.headingAt(active.row);
-      if (heading) {
+      if (action.type === "addRecord") {
+        if (!newRecord) return;
+        newRecord();
+      } else if (model.state.isAtAdd) {
+        if (!onAddLine(model, action)) return;
+      } else if (active && passesLastRow(model, action)) model.standAtAdd(active.column);
+      else if (heading) {
         if (!onHeading(model, heading, action, active)) return;
       } else if (typeWaiting(model, keyOf(event)) || (active && keepWaiting(model, active, action))) {
         // Kept for the moment the record is there.
@@ -50,7 +58,7 @@ export function useGridKeyboard(model: GridModel, options: KeyboardOptions) {
       event.preventDefault();
       event.stopPropagation();
     },
-    [model, context, canCheck, openRecord, beginFirst, fill],
+    [model, context, canCheck, openRecord, beginFirst, newRecord, fill],
   );
 }
 
@@ -58,7 +66,7 @@ export function useGridKeyboard(model: GridModel, options: KeyboardOptions) {
 function perform(
   model: GridModel,
   action: GridAction,
-  { context, canCheck, openRecord, fill }: Omit<KeyboardOptions, "beginFirst">,
+  { context, canCheck, openRecord, fill }: Omit<KeyboardOptions, "beginFirst" | "newRecord">,
 ): boolean {
   const { selection } = model.state;
   if (!selection) return false;
@@ -115,13 +123,15 @@ function perform(
     }
     case "leave":
       return leave(model);
+    case "addRecord":
+      return false;
     default:
       action satisfies never;
       return false;
   }
 }
 
-/** Escape clears one thing at a time: the range, then the ticks. */
+/** Escape clears one thing at a time: the range, the ticks, then it leaves the cell. */
 function leave(model: GridModel): boolean {
   const { selection, checked } = model.state;
   if (
@@ -135,5 +145,6 @@ function leave(model: GridModel): boolean {
     model.update({ checked: { mode: "some", ids: new Set() } });
     return true;
   }
-  return false;
+  model.clearSelection();
+  return true;
 }

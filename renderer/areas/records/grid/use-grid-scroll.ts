@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { ROW_HEIGHT } from "#shared/limits/records";
-import { frozenWidth, type Column } from "./columns";
+import { fullWidth, type Column } from "./columns";
 import {
   revealRow,
   rowsInSight,
@@ -32,6 +32,14 @@ interface GridScroll {
   reveal: (place: CellPlace) => void;
 }
 
+export interface ScrolledRows {
+  rows: number;
+  /** In px. */
+  rowHeight: number;
+  /** One more line scrolls with the rows, after the last. */
+  hasTail: boolean;
+}
+
 /** Height above and below the rows on a table's page, in px. */
 const AROUND_ROWS = 240;
 let measuredViewport: number | null = null;
@@ -41,13 +49,12 @@ const expectedViewport = (): number => measuredViewport ?? Math.max(0, window.in
 
 /**
  * Which rows are rendered while scrolling. The browser scrolls the rendered rows; this follows it, maintains the
- * offset of tables that are taller than a browser allows, and reports the visible rows. With `hasTail` one more
- * line scrolls with the rows, after the last.
+ * offset of tables that are taller than a browser allows, and reports the visible rows.
  */
 export function useGridScroll(
-  rows: number,
-  hasTail: boolean,
+  { rows, rowHeight, hasTail }: ScrolledRows,
   columns: readonly Column[],
+  frozen: readonly Column[],
   onSight: (first: number, last: number) => void,
   onMove: () => void,
 ): GridScroll {
@@ -56,12 +63,12 @@ export function useGridScroll(
   const idle = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [viewport, setViewport] = useState(expectedViewport);
   const [drawn, setDrawn] = useState<DrawnRows>(() => ({
-    ...rowsToDraw(position.current, { rows, viewport }),
+    ...rowsToDraw(position.current, { rows, viewport, rowHeight }),
     offset: 0,
   }));
 
   const draw = useCallback(() => {
-    const extent = { rows, viewport };
+    const extent = { rows, viewport, rowHeight };
     const { offset } = position.current;
     const { first, last } = rowsToDraw(position.current, extent);
     setDrawn((known) =>
@@ -71,7 +78,7 @@ export function useGridScroll(
     );
     const sight = rowsInSight(position.current, extent);
     onSight(sight.first, sight.last);
-  }, [rows, viewport, onSight]);
+  }, [rows, viewport, rowHeight, onSight]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -91,8 +98,9 @@ export function useGridScroll(
 
   /** The scroll position among the rows, without the line after the last one. */
   const topOf = useCallback(
-    ({ scrollTop }: HTMLElement) => Math.min(scrollTop, Math.max(0, scrollHeight(rows) - viewport)),
-    [rows, viewport],
+    ({ scrollTop }: HTMLElement) =>
+      Math.min(scrollTop, Math.max(0, scrollHeight(rows, rowHeight) - viewport)),
+    [rows, viewport, rowHeight],
   );
   const moveTo = useCallback(
     (next: ScrollPosition) => {
@@ -110,34 +118,40 @@ export function useGridScroll(
     idle.current = setTimeout(() => {
       // Only tables over the height limit have an offset: at rest the scroll bar is exact again.
       if (position.current.offset !== 0)
-        moveTo(settledPosition(virtualTop(position.current), { rows, viewport }));
+        moveTo(settledPosition(virtualTop(position.current), { rows, viewport, rowHeight }));
     }, IDLE);
     if (top === position.current.top) return;
-    position.current = scrolledTo(position.current, top, { rows, viewport });
+    position.current = scrolledTo(position.current, top, { rows, viewport, rowHeight });
     draw();
-  }, [draw, moveTo, onMove, topOf, rows, viewport]);
+  }, [draw, moveTo, onMove, topOf, rows, viewport, rowHeight]);
 
   const reveal = useCallback(
     ({ row, column }: CellPlace) => {
       const element = scroller.current;
       if (!element) return;
-      const top = row * ROW_HEIGHT;
+      if (row >= rows) {
+        // The line after the last row.
+        moveTo(revealRow(position.current, rows - 1, { rows, viewport, rowHeight }));
+        element.scrollTop = element.scrollHeight;
+        return;
+      }
+      const top = row * rowHeight;
       const start = virtualTop(position.current);
-      const next = revealRow(position.current, row, { rows, viewport });
+      const next = revealRow(position.current, row, { rows, viewport, rowHeight });
       if (next !== position.current) moveTo(next);
       else if (top < start + element.scrollTop - topOf(element)) element.scrollTop = topOf(element);
       // At the last record, the line after it is scrolled into view as well, so that clicking it does not move it
       // under the pointer.
       if (hasTail && row === rows - 1 && top >= start + viewport) element.scrollTop = element.scrollHeight;
       const place = columns[column];
-      if (!place || column === 0) return;
-      const left = element.scrollLeft + frozenWidth(columns);
+      if (!place || column < frozen.length) return;
+      const left = element.scrollLeft + fullWidth(frozen);
       if (place.x < left) element.scrollLeft += place.x - left;
       const right = element.scrollLeft + element.clientWidth;
       if (place.x + place.width > right)
         element.scrollLeft += Math.min(place.x + place.width - right, place.x - left);
     },
-    [columns, moveTo, topOf, hasTail, rows, viewport],
+    [columns, frozen, moveTo, topOf, hasTail, rows, viewport, rowHeight],
   );
 
   return { scroller, drawn, viewport, onScroll, reveal };

@@ -10,6 +10,7 @@ import { Menu } from "../../../ui/layers/menu";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
 import { useStar } from "../../home/public";
+import { useIsInCell } from "../../records/public";
 import { useTableMenuSections } from "../use-table-menu-sections";
 import { PeoplePresent } from "./people-present";
 import { TableTitle } from "./table-title";
@@ -28,6 +29,8 @@ export function TitleLine({ table, people, onNewRecord }: TitleLineProps) {
   const canBuild = useCanBuild(table);
   const { isStarred, toggle } = useStar({ type: "object", id: table.id });
   const menu = useTableMenuSections(table);
+  // In a cell the letter would be typed.
+  const isInCell = useIsInCell();
   const tile = <Tile kind="table" size="l" icon={table.icon} color={table.color} />;
   return (
     <header className={styles.line}>
@@ -64,7 +67,7 @@ export function TitleLine({ table, people, onNewRecord }: TitleLineProps) {
           kind="primary"
           className={styles.new}
           icon={<IconPlus size={16} stroke={1.5} />}
-          trailing={<Kbd keys="n" isOnDark />}
+          trailing={<Kbd keys={isInCell ? "shift+enter" : "n"} isOnDark />}
           onClick={onNewRecord}
         >
           {t("records.new")}

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useImperativeHandle, useMemo } from "react";
-import { COLUMN_RESIZE_DEBOUNCE } from "#shared/limits/records";
+import { COLUMN_RESIZE_DEBOUNCE, ROW_HEIGHTS } from "#shared/limits/records";
+import type { MinilistaSettings } from "#shared/views/types/minilista";
 import { useIsPhone } from "../../../ui/use-phone";
 import {
   checkedCount,
+  fitWidth,
   layOut,
   noneChecked,
   numberWidthFor,
@@ -10,6 +12,7 @@ import {
   SelectionBar,
   startEditWhenDrawn,
   usableAggregates,
+  useAddRows,
   useDeleteRecords,
   useGridModel,
   useGridState,
@@ -18,6 +21,7 @@ import {
 } from "../../records/public";
 import type { ViewProps } from "../types/view-type-view";
 import { moveField, placeFields, toConfigFields } from "../view-config";
+import { useColoring } from "./use-coloring";
 import { useFooterMenuSections } from "./use-footer-menu-sections";
 import { useHeaderMenuSections } from "./use-header-menu-sections";
 import { useRowMenuSections } from "./use-row-menu-sections";
@@ -27,8 +31,8 @@ import { useTellPresence } from "./use-tell-presence";
 const PHONE_COLUMN_MAX = 180;
 
 /** The view type minilista: a table's records in rows and columns. */
-export default function TableRecordsView(props: ViewProps) {
-  const { table, since, config, selection, onConfigChange: change, records, context } = props;
+export default function TableRecordsView(props: ViewProps<MinilistaSettings>) {
+  const { table, since, config, settings, selection, onConfigChange: change, records, context } = props;
   const { people, tell, openRecordId, actions, empty, onWindow, ref } = props;
   const { openRecord, newRecord, addField, askFilterValue } = actions;
   const { fields, can } = table;
@@ -96,8 +100,10 @@ export default function TableRecordsView(props: ViewProps) {
     table,
     placed,
     config,
+    settings,
     change,
     onReorder,
+    fitWidth: (column) => onResize(column.field.id, fitWidth(model, column, context)),
     onFilter: askFilterValue,
   });
   const aggregates = useMemo(() => usableAggregates(config.aggregates, fields), [config.aggregates, fields]);
@@ -112,7 +118,9 @@ export default function TableRecordsView(props: ViewProps) {
     selection: shownSelection,
   });
   useEffect(() => model.update({ checked: noneChecked }), [model, shownSelection]);
-  const addRecord = useMemo(() => newRecord && (() => newRecord()), [newRecord]);
+  const askRecord = useMemo(() => newRecord && (() => newRecord()), [newRecord]);
+  const coloring = useColoring(settings.colors, fields);
+  const addRow = useAddRows(model, records, table, context, askRecord);
 
   return (
     <>
@@ -120,13 +128,18 @@ export default function TableRecordsView(props: ViewProps) {
         label={table.displayLabel}
         sort={selection.sort ?? NO_SORT}
         {...{ fields, model, records, window, columns, context, people, isPhone }}
+        frozenCount={isPhone ? 1 : settings.frozen}
+        rowHeight={ROW_HEIGHTS[settings.rowHeight]}
+        coloring={coloring}
         {...{ headerMenu, rowMenu, openRecord, onResize, onReorder, empty, isAsking, openRecordId }}
         summary={{ aggregates, menu: footerMenu }}
         canCheck={can.canDeleteRecords && !isPhone}
         canCreate={can.canCreateRecords}
         onAddField={addField}
-        onAddRecord={addRecord}
-        onFirstRecord={isPlain ? addRecord : undefined}
+        onFit={(column) => onResize(column.field.id, fitWidth(model, column, context))}
+        onAddRecord={addRow}
+        onFirstRecord={isPlain && addRow ? () => addRow(0, null) : undefined}
+        onNewRecord={askRecord}
       />
       <SelectionBar
         count={checkedCount(checked, window.total)}

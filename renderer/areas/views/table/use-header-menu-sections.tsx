@@ -1,10 +1,13 @@
 import {
+  IconArrowAutofitWidth,
   IconArrowLeft,
   IconArrowRight,
   IconEyeOff,
   IconFilter,
   IconLayoutRows,
   IconPencil,
+  IconPin,
+  IconPinnedOff,
   IconSortAscending,
   IconSortDescending,
   IconTrash,
@@ -12,6 +15,8 @@ import {
 } from "@tabler/icons-react";
 import type { Table } from "#shared/contract/tables";
 import type { ViewConfig } from "#shared/contract/views";
+import { FROZEN_MAX } from "#shared/limits/records";
+import type { MinilistaSettings } from "#shared/views/types/minilista";
 import { openPanel } from "../../../app/panels";
 import { useCanBuild } from "../../../app/session/session-context";
 import type { MenuSection } from "../../../ui/layers/menu";
@@ -25,8 +30,10 @@ interface HeaderMenuOptions {
   table: Table;
   placed: readonly PlacedField[];
   config: ViewConfig;
+  settings: MinilistaSettings;
   change: ViewState["change"];
   onReorder: (fieldId: number, index: number) => void;
+  fitWidth: (column: Column) => void;
   /** A condition was added whose value is to be filled in. */
   onFilter: () => void;
 }
@@ -35,12 +42,14 @@ const icon = { size: 16, stroke: 1.5 } as const;
 
 /** What can be done with a column: order, filter, place, hide, and with the field itself. */
 export function useHeaderMenuSections(options: HeaderMenuOptions) {
-  const { table, placed, config, change, onReorder, onFilter } = options;
+  const { table, placed, config, settings, change, onReorder, fitWidth, onFilter } = options;
   const t = useText();
   const canManage = useCanBuild(table);
   const shownCount = placed.filter((one) => !one.isHidden).length;
 
-  return ({ field, index }: Column): MenuSection[] => {
+  return (column: Column): MenuSection[] => {
+    const { field, index } = column;
+    const isLastFrozen = index === settings.frozen - 1;
     const order = config.sort?.find((one) => one.field === field.id)?.order;
     const isGrouped = config.group?.some((one) => one.field === field.id) === true;
     const sortBy = (next: "asc" | "desc") => change({ sort: [{ field: field.id, order: next }] });
@@ -113,6 +122,19 @@ export function useHeaderMenuSections(options: HeaderMenuOptions) {
             icon: <IconArrowRight {...icon} />,
             isDisabled: index >= shownCount - 1,
             onSelect: () => onReorder(field.id, index + 1),
+          },
+          {
+            id: "fit",
+            label: t("views.fitWidth"),
+            icon: <IconArrowAutofitWidth {...icon} />,
+            onSelect: () => fitWidth(column),
+          },
+          {
+            id: "freeze",
+            label: t(isLastFrozen ? "views.unfreeze" : "views.freezeHere"),
+            icon: isLastFrozen ? <IconPinnedOff {...icon} /> : <IconPin {...icon} />,
+            isDisabled: index >= FROZEN_MAX || (isLastFrozen && index === 0),
+            onSelect: () => change({ settings: { ...settings, frozen: isLastFrozen ? 1 : index + 1 } }),
           },
           {
             id: "hide",

@@ -1,7 +1,8 @@
+import { lazy, type ComponentType } from "react";
 import { IconTable } from "@tabler/icons-react";
 import { loadTableView } from "../early";
 import { loadView } from "./load-view";
-import type { ViewTypeView } from "./view-type-view";
+import type { ViewSettingsProps, ViewTypeView } from "./view-type-view";
 
 export const minilista: ViewTypeView = {
   name: "minilista",
@@ -10,4 +11,5 @@ export const minilista: ViewTypeView = {
   icon: IconTable,
   tools: ["search", "filter", "sort", "group", "fields", "export"],
   View: loadView(loadTableView),
+  Settings: lazy(() => import("../table/table-settings")) as ComponentType<ViewSettingsProps>,
 };

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { THUMBNAIL_SIZE } from "#shared/limits/files";
 import { PICTURE_CACHE } from "#shared/limits/settings";
 import { AppError } from "../../errors";
 import { isPicture, makeThumbnail } from "../../files/pictures";
@@ -11,20 +10,16 @@ import type { RequestContext } from "../../http/context";
 import type { Multipart } from "../../http/input/multipart";
 import { StoredFileReply } from "../../http/replies/stored-file-reply";
 import type { Services } from "../../services";
-import { incomingFolder } from "./incoming";
+import { incomingFolder } from "../files/public";
 
 /**
  * Takes the picture of a form in, small and upright. Earlier ones stay where they are: they are small, and undo brings
  * them back.
  *
- * @param size its longer side in px
  * @returns its key in the file storage
  * @throws AppError invalid_picture ('Invalid picture format'), file_empty, file_too_large, upload_quota_reached
  */
-export async function takePicture(
-  context: RequestContext & { multipart: Multipart },
-  size = THUMBNAIL_SIZE,
-): Promise<string> {
+export async function takePicture(context: RequestContext & { multipart: Multipart }): Promise<string> {
   const { services, org, multipart } = context;
   const incoming = multipart.file;
   if (!incoming) throw new AppError("file_empty");
@@ -32,12 +27,12 @@ export async function takePicture(
   let takeBack: (() => Promise<void>) | undefined;
   try {
     await receiveTo(path, incoming, async (draft) => {
-      const { size: bytes } = await stat(draft);
-      if (bytes === 0) throw new AppError("file_empty");
-      takeBack = await services.quotas.count(context, "uploadedBytes", bytes);
+      const { size } = await stat(draft);
+      if (size === 0) throw new AppError("file_empty");
+      takeBack = await services.quotas.count(context, "uploadedBytes", size);
       if (!isPicture(await sniffType(draft, incoming.name))) throw new AppError("invalid_picture");
     });
-    const small = await makeThumbnail(path, size);
+    const small = await makeThumbnail(path);
     if (small === null) throw new AppError("invalid_picture");
     const key = `${org.organization.id}/${randomUUID().replace(/^(..)/, "$1/")}`;
     await services.files.put(key, small, TYPE);

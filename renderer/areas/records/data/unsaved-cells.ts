@@ -1,0 +1,74 @@
+import { CallRefused } from "../../../app/api/call-problems";
+import type { ChangeKeeper } from "../../../app/pending/keeper";
+import {
+  addRefusal,
+  dropRefusals,
+  emptyOverlay,
+  fieldKey,
+  refusedChanges,
+  refusePending,
+} from "../../../app/pending/overlay";
+import type { CellChange, CellRefusal, KeptCells, RecordOverlay } from "./cell-change";
+import { readProblem } from "./problems";
+import { RefusalReports, type Remedy } from "./refusal-reports";
+
+/** What was typed in a table and is not in the database: pending, or refused with its reason. Kept over a reload. */
+export class UnsavedCells {
+  overlay: RecordOverlay = emptyOverlay();
+  readonly reports = new RefusalReports();
+  #keeper: ChangeKeeper<KeptCells>;
+  #changed: () => void;
+
+  constructor(keeper: ChangeKeeper<KeptCells>, changed: () => void) {
+    this.#keeper = keeper;
+    this.#changed = changed;
+  }
+
+  keep(mutationId: string, changes: readonly CellChange[], refusal: string | null = null): void {
+    this.#keeper.keep({ mutationId, content: { changes, created: null }, refusal });
+  }
+
+  /** Shows another overlay; refusals that it no longer contains are done and need not be stored. */
+  show(overlay: RecordOverlay): void {
+    const before = this.overlay;
+    this.overlay = overlay;
+    for (const { mutationId, message } of new Set(before.refusals.values())) {
+      const left = refusedChanges(overlay, mutationId);
+      if (left.length === 0) this.#keeper.forget(mutationId);
+      else if (overlay.refusals !== before.refusals) this.keep(mutationId, left, message);
+    }
+    this.#changed();
+  }
+
+  refusal(recordId: number, fieldId: number): CellRefusal | undefined {
+    return this.overlay.refusals.get(fieldKey(recordId, fieldId));
+  }
+
+  /** Marks the cells of a change with the reason and tells of it. Returns whether its record is gone. */
+  refuse(mutationId: string, changes: readonly CellChange[], error: unknown): boolean {
+    const problem = readProblem(error, changes);
+    this.overlay = refusePending(this.overlay, mutationId, problem.messageOf);
+    this.#changed();
+    const isGone = error instanceof CallRefused && error.id === "record_not_found";
+    const refused = refusedChanges(this.overlay, mutationId);
+    if (isGone || refused.length === 0) this.#keeper.forget(mutationId);
+    else this.keep(mutationId, refused, problem.message);
+    return isGone;
+  }
+
+  /** Stores an invalid text as a refused value, so that it can be corrected. */
+  refuseTyped(refusal: CellRefusal, tell: boolean): void {
+    this.show(addRefusal(this.overlay, refusal));
+    const { mutationId, message } = refusal;
+    if (tell) this.reports.report({ mutationId, message, cells: [refusal], remedy: "correct" });
+  }
+
+  discard(mutationId: string): void {
+    this.show(dropRefusals(this.overlay, mutationId));
+  }
+
+  report(mutationId: string, message: string, remedy: Remedy = "tryAgain"): void {
+    const cells = [...this.overlay.refusals.values()].filter((refusal) => refusal.mutationId === mutationId);
+    this.reports.report({ mutationId, message, cells, remedy });
+  }
+}

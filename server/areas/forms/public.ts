@@ -1,1 +1,0 @@
-export { copyForms } from "./copy-forms";
