@@ -128,6 +128,13 @@ interface HomeSection extends Entry {
 }
 export const homeSections = defineSlot<HomeSection>();
 
+/** A list on the page of public links, below its title. */
+interface PublicLinkList extends Entry {
+  title: MessageId;
+  Section: ComponentType;
+}
+export const publicLinks = defineSlot<PublicLinkList>();
+
 /** How updates of a type are shown; its id is their type. */
 interface NotificationKind extends Entry {
   icon: Icon;

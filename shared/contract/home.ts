@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ColorName } from "../colors";
 import { FAVORITES_MAX } from "../limits/home";
 import { call } from "./define";
 import { color, id, instant } from "./common";
@@ -14,6 +15,30 @@ export type FavoriteTab = z.infer<typeof favoriteTab>;
 
 const favoriteTabs = z.array(favoriteTab).max(FAVORITES_MAX);
 
+/** A favourite as a list shows it, with what lies in it: the views of a table, the contents of a folder. */
+export interface ListedTab {
+  id: number;
+  type: "object" | "dashboard" | "board" | "record" | "folder";
+  label: string;
+  icon: string;
+  color: ColorName;
+  table_id?: number | undefined;
+  /** The table that a view or a record belongs to. */
+  relatedTab: { id: number; type: "object" } | null;
+  items: ListedTab[];
+}
+const listedTab: z.ZodType<ListedTab> = z.object({
+  id,
+  /** A board is a view of stages. */
+  type: z.enum(["object", "dashboard", "board", "record", "folder"]),
+  label: z.string(),
+  icon: z.string(),
+  color,
+  table_id: id.optional(),
+  relatedTab: z.object({ id, type: z.literal("object") }).nullable(),
+  items: z.lazy(() => z.array(listedTab)),
+});
+
 export const homeItem = z.object({
   key: z.string(),
   id,
@@ -27,8 +52,12 @@ export const homeItem = z.object({
   recordCount: z.number().int().nullable(),
   openedAt: instant.nullable(),
   isStarred: z.boolean(),
+  /** Whether a public link leads to it. */
+  isPublic: z.boolean(),
 });
 export type HomeItem = z.infer<typeof homeItem>;
+
+const count = z.number().int();
 
 export const homeCalls = {
   getHome: call({
@@ -43,6 +72,8 @@ export const homeCalls = {
       recent: z.array(homeItem),
       apps: z.array(homeItem),
       tables: z.array(homeItem),
+      /** How many there are in all. */
+      counts: z.object({ starred: count, recent: count, apps: count, tables: count }),
     }),
   }),
   listFavorites: call({
@@ -51,8 +82,11 @@ export const homeCalls = {
     summary: "The user's favourites in their order",
     access: "session",
     kind: "query",
-    body: z.object({}),
-    reply: z.object({ tabs: z.array(favoriteTab) }),
+    body: z.object({
+      /** Also says what each is called and what lies in it. */
+      details: z.boolean().optional(),
+    }),
+    reply: z.object({ tabs: z.array(favoriteTab), list: z.array(listedTab).optional() }),
   }),
   saveFavorites: call({
     method: "POST",

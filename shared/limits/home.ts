@@ -8,6 +8,9 @@ export const RECENT_IN_APPS_MENU = 7;
 export const FAVORITES_MAX = 500;
 /** Save of favourites, in ms (specification 1, section 9). */
 export const FAVORITES_DEBOUNCE = 2000;
+/** How far below the screen the end of a list brings more, in px, and rows that come at a time. */
+export const INFINITE_SCROLL_MARGIN = 32;
+export const ROWS_AT_A_TIME = 100;
 /** Loading skeletons in lists and grids. */
 export const LIST_SKELETONS = 3;
 export const GRID_SKELETONS = 6;

@@ -23,12 +23,11 @@ export function ConfirmChecks({ checks, onChange }: ConfirmChecksProps) {
   };
   return (
     <div className={styles.checks}>
-      {checks.map((check, index) => (
+      {checks.map((check) => (
         <Checkbox
           key={check}
           label={check}
           checked={ticked.has(check)}
-          data-autofocus={index === 0 ? true : undefined}
           onChange={(event) => tick(check, event.target.checked)}
         />
       ))}

@@ -4,7 +4,7 @@ import type { HomeItem } from "#shared/contract/home";
 /** A folder as the lists of home show it. */
 export const folderItem = (
   { id, label, icon, color, tabs }: Folder,
-  countWords: (count: number) => string,
+  countWords: (tabs: Folder["tabs"]) => string,
 ): HomeItem => ({
   key: `folder:${id}`,
   id,
@@ -13,8 +13,9 @@ export const folderItem = (
   label,
   icon,
   color,
-  parent: countWords(tabs.length),
+  parent: countWords(tabs),
   recordCount: null,
   openedAt: null,
   isStarred: false,
+  isPublic: false,
 });

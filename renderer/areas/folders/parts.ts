@@ -14,7 +14,7 @@ declare module "../../app/panels/registry" {
 export const parts = defineParts({
   panels: { folder: { kind: "panel", load: () => import("./panels/folder-panel") } },
   slots: [
-    homeSections.entry({ id: "folders", order: 15, Section: FoldersSection }),
+    homeSections.entry({ id: "folders", order: 20, Section: FoldersSection }),
     userMenu.command(20, openFolders),
     createMenu.command(20, createFolder),
     finds.entry({ id: "folders", order: 20, ask: askFolders, read: readFolders }),

@@ -1,6 +1,7 @@
+import type { FolderTab } from "#shared/contract/folders";
 import type { HomeItem } from "#shared/contract/home";
 import { useLiveList } from "../../app/pending/use-live-list";
-import { useText } from "../../ui/text";
+import { useText, type Translate } from "../../ui/text";
 import { useListFoldersQuery } from "./api";
 import { folderItem } from "./folder-item";
 
@@ -12,6 +13,17 @@ export function useFolderItems(): {
 } {
   const t = useText();
   const { data, error, refetch } = useLiveList(useListFoldersQuery());
-  const items = data?.items.map((folder) => folderItem(folder, (count) => t("folders.itemCount", { count })));
+  const items = data?.items.map((folder) => folderItem(folder, (tabs) => countWords(tabs, t)));
   return { items, error, refetch };
+}
+
+/** '2 apps, 1 table'; what there is none of is left out. */
+function countWords(tabs: readonly FolderTab[], t: Translate): string {
+  const tables = tabs.filter(({ type }) => type === "object").length;
+  const apps = tabs.length - tables;
+  const parts = [
+    ...(apps > 0 ? [t("folders.appCount", { count: apps })] : []),
+    ...(tables > 0 ? [t("folders.tableCount", { count: tables })] : []),
+  ];
+  return parts.length > 0 ? parts.join(", ") : t("folders.isEmpty");
 }

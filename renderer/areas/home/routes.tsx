@@ -4,8 +4,10 @@ import { useBuilderMode, useCan } from "../../app/session/session-context";
 import type { Place } from "../../early/place";
 import { prepareHome } from "./api";
 import { HomeLayout } from "./components/home-layout";
+import { AppsPage } from "./pages/apps-page";
 import { HomePage } from "./pages/home-page";
 import { ListPage } from "./pages/list-page";
+import { PublicLinksPage } from "./pages/public-links-page";
 import { TrashPage } from "./pages/trash-page";
 
 export const prepare = ({ rest }: Place): Promise<unknown> => prepareHome(rest === "" ? {} : { all: "true" });
@@ -20,7 +22,8 @@ export default function HomeRoutes() {
         <Route index element={<HomePage />} />
         <Route path="favorites" element={<ListPage section="starred" />} />
         <Route path="most-recent" element={<ListPage section="recent" />} />
-        <Route path="apps" element={<ListPage section="apps" />} />
+        <Route path="apps" element={<AppsPage />} />
+        <Route path="public-apps" element={<PublicLinksPage />} />
         {canViewTablesPages && <Route path="tables" element={<ListPage section="tables" />} />}
         {isBuilding && (
           <Route path="recovery">

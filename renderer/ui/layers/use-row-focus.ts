@@ -4,7 +4,8 @@ const ROW = "[data-list-row]";
 const within = (place: ParentNode | null | undefined, what: string) => [
   ...(place?.querySelectorAll<HTMLElement>(what) ?? []),
 ];
-const partsOf = (row: ParentNode | null | undefined) => within(row, "input:not([type=hidden]), button");
+const partsOf = (row: ParentNode | null | undefined) =>
+  within(row, "input:not([type=hidden]), button, a[href]");
 const usable = (part: HTMLElement | undefined) => (part?.matches(":disabled") ? undefined : part);
 
 interface RowFocus<Place extends HTMLElement> {

@@ -2,6 +2,7 @@ import { foldersCalls } from "#shared/contract/folders";
 import { foldersTexts } from "#shared/text/folders";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
+import { foldersDemo } from "./demo";
 import { migrations } from "./migrations";
 import {
   createFolder,
@@ -30,4 +31,5 @@ export const folders = defineArea({
   calls: [handlers],
   objects: [folderKind],
   migrations,
+  demo: foldersDemo,
 });

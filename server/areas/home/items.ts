@@ -18,6 +18,23 @@ export interface HomeSource {
   recent: readonly RecentRow[];
 }
 
+/** What is known of an item beside its row, found by its key and not by a walk for each of thousands. */
+interface Marks {
+  starred: ReadonlySet<string>;
+  openedAt: ReadonlyMap<string, number>;
+}
+const marks = new WeakMap<HomeSource, Marks>();
+function marksOf(source: HomeSource): Marks {
+  const known = marks.get(source);
+  if (known) return known;
+  const made = {
+    starred: new Set(source.favorites.map(favoriteKey)),
+    openedAt: new Map(source.recent.map(({ type, targetId, openedAt }) => [`${type}:${targetId}`, openedAt])),
+  };
+  marks.set(source, made);
+  return made;
+}
+
 const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
 export async function readHomeSource(context: RequestContext): Promise<HomeSource> {
@@ -101,6 +118,7 @@ function folderItem(source: HomeSource, folderId: number): HomeItem | null {
     recordCount: null,
     openedAt: null,
     isStarred: true,
+    isPublic: false,
   };
 }
 
@@ -126,6 +144,7 @@ async function recordItem(
     recordCount: null,
     openedAt: null,
     isStarred: true,
+    isPublic: false,
   };
 }
 
@@ -135,15 +154,17 @@ function common(
   recentType: RecentRow["type"],
   wireType: "object" | "dashboard",
 ) {
-  const opened = source.recent.find((entry) => entry.type === recentType && entry.targetId === row.id);
-  const starKey = favoriteKey({ type: wireType, id: row.id });
+  const { starred, openedAt } = marksOf(source);
+  const key = `${recentType}:${row.id}`;
+  const opened = openedAt.get(key);
   return {
-    key: `${recentType}:${row.id}`,
+    key,
     id: row.id,
     label: row.label,
     icon: row.icon,
     color: row.color as ColorName,
-    openedAt: opened ? toInstant(opened.openedAt) : null,
-    isStarred: source.favorites.some((tab) => favoriteKey(tab) === starKey),
+    openedAt: opened === undefined ? null : toInstant(opened),
+    isStarred: starred.has(favoriteKey({ type: wireType, id: row.id })),
+    isPublic: false,
   };
 }

@@ -9,7 +9,8 @@ import { openTable, tableKind } from "../../tables/public";
 import { appKind, findAppRow } from "../views/public";
 import { storeFavorites } from "./favorites";
 import { appItem, favoriteItems, readHomeSource, tableItem, type HomeSource } from "./items";
-import { rememberRecent } from "./repository";
+import { listedTab } from "./listed-tab";
+import { rememberRecent, type RecentRow } from "./repository";
 
 type Calls = typeof homeCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -17,17 +18,25 @@ type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
 const isItem = (item: HomeItem | null): item is HomeItem => item !== null;
 
-/** At most ten starred, seven recent and five apps, and every table in sight; with `all` nothing is cut. */
+/** At most ten starred, seven recent, five apps and five tables, and how many there are; with `all` nothing is cut. */
 export async function getHome(context: RequestContext, { all }: Input<"getHome"> = {}): Reply<"getHome"> {
   const source = await readHomeSource(context);
   const starred = await favoriteItems(context, source);
-  const apps = [...source.apps.keys()].map((id) => appItem(source, id)).filter(isItem);
+  const recent = recentItems(source);
   const most = (count: number) => (all ? Infinity : count);
+  const appIds = latestFirst(source, "app", [...source.apps.keys()]).slice(0, most(HOME_SECTION_SIZE));
+  const tableIds = [...source.tables.keys()].slice(0, most(HOME_SECTION_SIZE));
   return {
     starred: starred.slice(0, most(HOME_STARRED_SIZE)).map(({ item }) => item),
-    recent: recentItems(source).slice(0, most(RECENT_IN_APPS_MENU)),
-    apps: apps.toSorted(lastOpenedFirst).slice(0, most(HOME_SECTION_SIZE)),
-    tables: [...source.tables.keys()].map((id) => tableItem(source, id)).filter(isItem),
+    recent: recent.slice(0, most(RECENT_IN_APPS_MENU)),
+    apps: appIds.map((id) => appItem(source, id)).filter(isItem),
+    tables: tableIds.map((id) => tableItem(source, id)).filter(isItem),
+    counts: {
+      starred: starred.length,
+      recent: recent.length,
+      apps: source.apps.size,
+      tables: source.tables.size,
+    },
   };
 }
 
@@ -37,13 +46,22 @@ function recentItems(source: HomeSource): HomeItem[] {
     .filter(isItem);
 }
 
-const lastOpenedFirst = (a: HomeItem, b: HomeItem) =>
-  (b.openedAt ?? "").localeCompare(a.openedAt ?? "") || a.id - b.id;
+/** What was opened comes first, the latest before the others; the rest follows in its order. */
+function latestFirst({ recent }: HomeSource, type: RecentRow["type"], ids: readonly number[]): number[] {
+  const opened = recent.filter((entry) => entry.type === type).map(({ targetId }) => targetId);
+  const there = new Set(ids);
+  return [...new Set([...opened.filter((id) => there.has(id)), ...ids])];
+}
 
 /** Favourites whose target is gone are left out, not forgotten: a table that comes back is starred again. */
-export async function listFavorites(context: RequestContext): Reply<"listFavorites"> {
-  const found = await favoriteItems(context, await readHomeSource(context));
-  return { tabs: found.map(({ tab }) => tab) };
+export async function listFavorites(
+  context: RequestContext,
+  { details = false }: Input<"listFavorites"> = {},
+): Reply<"listFavorites"> {
+  const source = await readHomeSource(context);
+  const found = await favoriteItems(context, source);
+  const tabs = found.map(({ tab }) => tab);
+  return details ? { tabs, list: found.map(({ item }) => listedTab(source, item)) } : { tabs };
 }
 
 export async function saveFavorites(

@@ -27,7 +27,7 @@ export const app = {
   "app.redone": "Changes done again",
   "app.nothingToRedo": "There is nothing to do again",
   "app.unsentRefused": "Changes you made earlier could not be saved",
-  "app.leaveTitle": "{count, plural, one {# change is not saved} other {# changes are not saved}}",
+  "app.leaveTitle": "Log out with {count, plural, one {# unsaved change} other {# unsaved changes}}",
   "app.leaveMessage": "They could not be sent yet. Logging out discards them.",
   "app.leave": "Log out and discard",
   "app.changeRefused": "Your change was not saved",

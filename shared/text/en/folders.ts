@@ -27,7 +27,10 @@ export const folders = {
   "folders.contentsNeeded": "Choose at least one table or app",
   "folders.nothingInside": "Nothing lies in this folder yet. Add tables and apps to it.",
   "folders.nothingForYou": "Nothing lies in this folder for you.",
-  "folders.itemCount": "{count, plural, =0 {Empty} one {# item} other {# items}}",
+  "folders.appCount": "{count, plural, one {# app} other {# apps}}",
+  "folders.tableCount": "{count, plural, one {# table} other {# tables}}",
+  "folders.isEmpty": "Empty",
   "folders.apps": "Apps",
+  "folders.pages": "App Pages",
   "folders.tables": "Tables",
 } as const;

@@ -1,6 +1,5 @@
 /** Words of the home area (specification 1, section 2.4). */
 export const home = {
-  "home.users": "Users",
   "home.open": "Home",
   "home.starred": "Starred",
   "home.mostRecent": "Most Recent",
@@ -8,6 +7,10 @@ export const home = {
   "home.noFolders": "No folders found",
   "home.apps": "Apps",
   "home.tables": "Tables",
+  "home.appPages": "App Pages",
+  "home.publicLinks": "Public links",
+  "home.publicApps": "Public apps",
+  "home.noPublicApps": "No app is open to the public",
   "home.trash": "Trash",
   "home.sections": "Sections of Home",
   "home.view": "View",
@@ -15,6 +18,7 @@ export const home = {
   "home.grid": "Grid",
   "home.showAll": "Show all",
   "home.showAllOf": "Show all: {section}",
+  "home.showAllCount": "Show all {count}: {section}",
   "home.shortcuts": "Shortcuts",
   "home.goTo": "Go to",
   "home.uploadData": "Upload data",

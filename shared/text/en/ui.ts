@@ -1,6 +1,7 @@
 /** Words of the design system. */
 export const ui = {
   "ui.close": "Close",
+  "ui.question": "{what}?",
   "ui.cancel": "Cancel",
   "ui.save": "Save",
   "ui.saveAgain": "Yours is still here. Save again to keep it.",

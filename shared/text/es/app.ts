@@ -26,7 +26,7 @@ export const app = {
   "app.redone": "Cambios rehechos",
   "app.nothingToRedo": "No hay nada que rehacer",
   "app.unsentRefused": "Los cambios que hiciste antes no se pudieron guardar",
-  "app.leaveTitle": "{count, plural, one {# cambio no se guardó} other {# cambios no se guardaron}}",
+  "app.leaveTitle": "Salir con {count, plural, one {# cambio sin guardar} other {# cambios sin guardar}}",
   "app.leaveMessage": "Aún no se pudieron enviar. Al salir se descartan.",
   "app.leave": "Salir y descartar",
   "app.changeRefused": "Tu cambio no se guardó",

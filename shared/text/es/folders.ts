@@ -27,7 +27,10 @@ export const folders = {
   "folders.contentsNeeded": "Elige al menos una tabla o una app",
   "folders.nothingInside": "Aún no hay nada en esta carpeta. Añade tablas y apps.",
   "folders.nothingForYou": "No hay nada para ti en esta carpeta.",
-  "folders.itemCount": "{count, plural, =0 {Vacía} one {# elemento} other {# elementos}}",
+  "folders.appCount": "{count, plural, one {# app} other {# apps}}",
+  "folders.tableCount": "{count, plural, one {# tabla} other {# tablas}}",
+  "folders.isEmpty": "Vacía",
   "folders.apps": "Apps",
+  "folders.pages": "Páginas de apps",
   "folders.tables": "Tablas",
 } as const;

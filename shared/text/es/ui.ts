@@ -1,5 +1,6 @@
 export const ui = {
   "ui.close": "Cerrar",
+  "ui.question": "¿{what}?",
   "ui.cancel": "Cancelar",
   "ui.save": "Guardar",
   "ui.saveAgain": "Lo tuyo sigue aquí. Guarda otra vez para conservarlo.",

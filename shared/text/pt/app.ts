@@ -26,7 +26,7 @@ export const app = {
   "app.redone": "Alterações refeitas",
   "app.nothingToRedo": "Não há nada para refazer",
   "app.unsentRefused": "Alterações que você fez antes não puderam ser salvas",
-  "app.leaveTitle": "{count, plural, one {# alteração não foi salva} other {# alterações não foram salvas}}",
+  "app.leaveTitle": "Sair com {count, plural, one {# alteração não salva} other {# alterações não salvas}}",
   "app.leaveMessage": "Ainda não puderam ser enviadas. Ao sair, elas são descartadas.",
   "app.leave": "Sair e descartar",
   "app.changeRefused": "A sua alteração não foi salva",

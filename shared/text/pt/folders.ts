@@ -27,7 +27,10 @@ export const folders = {
   "folders.contentsNeeded": "Escolha pelo menos uma tabela ou um app",
   "folders.nothingInside": "Ainda não há nada nesta pasta. Adicione tabelas e apps.",
   "folders.nothingForYou": "Não há nada para você nesta pasta.",
-  "folders.itemCount": "{count, plural, =0 {Vazia} one {# item} other {# itens}}",
+  "folders.appCount": "{count, plural, one {# app} other {# apps}}",
+  "folders.tableCount": "{count, plural, one {# tabela} other {# tabelas}}",
+  "folders.isEmpty": "Vazia",
   "folders.apps": "Apps",
+  "folders.pages": "Páginas de apps",
   "folders.tables": "Tabelas",
 } as const;

@@ -1,5 +1,6 @@
 export const ui = {
   "ui.close": "Fechar",
+  "ui.question": "{what}?",
   "ui.cancel": "Cancelar",
   "ui.save": "Salvar",
   "ui.saveAgain": "O que você fez continua aqui. Salve de novo para mantê-lo.",

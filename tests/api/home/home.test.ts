@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { foldersCalls } from "#shared/contract/folders";
 import { homeCalls } from "#shared/contract/home";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
@@ -97,6 +98,36 @@ describe("favourites", () => {
     expect((await workspace.admin.ok(listFavorites, {})).tabs).toEqual([]);
   });
 
+  test("are listed in detail with the views of a table, the contents of a folder and the table of a record", async () => {
+    const orders = await createTestTable(workspace.builder, "Listed");
+    await orders.add({ Title: "Sweep" });
+    const { app } = await workspace.builder.ok(viewCalls.createApp, {
+      tableId: orders.id,
+      label: "Stages",
+      type: "flow",
+    });
+    const { folder } = await workspace.admin.ok(foldersCalls.createFolder, {
+      label: "Airfield",
+      tabs: [{ type: "object", id: orders.id }],
+    });
+    const tabs = [
+      { type: "folder" as const, id: folder.id },
+      { type: "object" as const, id: orders.id },
+      { type: "dashboard" as const, id: app.id },
+      { type: "record" as const, id: 1, table_id: orders.id },
+    ];
+    await workspace.member.ok(saveFavorites, { tabs });
+    const listed = await workspace.member.ok(listFavorites, { details: true });
+    expect(listed.tabs).toEqual(tabs);
+    expect(listed.list).toMatchObject([
+      { type: "folder", label: "Airfield", relatedTab: null, items: [{ type: "object", label: "Listed" }] },
+      { type: "object", id: orders.id, items: [{ type: "dashboard" }, { type: "board", label: "Stages" }] },
+      { type: "board", relatedTab: { type: "object", id: orders.id }, items: [] },
+      { type: "record", label: "Sweep", table_id: orders.id, relatedTab: { id: orders.id } },
+    ]);
+    await workspace.member.ok(saveFavorites, { tabs: [], seen: tabs });
+  });
+
   test("of two windows are put together: what one starred or gave up stays so in the other", async () => {
     const tables = [];
     for (let index = 0; index < 4; index += 1) tables.push(await createTestTable(workspace.builder));
@@ -155,7 +186,8 @@ describe("home", () => {
       { type: "table", id: orders.id, isStarred: true },
     ]);
     expect(home.apps[0]).toMatchObject({ id: appId });
-    expect(home.tables.find(({ id }) => id === orders.id)).toMatchObject({
+    const { tables } = await workspace.admin.ok(getHome, { all: "true" });
+    expect(tables.find(({ id }) => id === orders.id)).toMatchObject({
       label: "Crew orders",
       isStarred: true,
     });
@@ -176,6 +208,14 @@ describe("home", () => {
       [tables[0], ...tables.slice(-(RECENT_IN_APPS_MENU - 1)).toReversed()].map((table) => table?.id),
     );
     expect(home.apps).toHaveLength(HOME_SECTION_SIZE);
+    expect(home.tables).toHaveLength(HOME_SECTION_SIZE);
+    const all = await workspace.viewer.ok(getHome, { all: "true" });
+    expect(home.counts).toEqual({
+      starred: all.starred.length,
+      recent: all.recent.length,
+      apps: all.apps.length,
+      tables: all.tables.length,
+    });
   });
 
   test("Opening a page twice at the same moment is one entry", async () => {

@@ -79,7 +79,7 @@ describe("a table out of a role's sight", () => {
     );
     const { apps } = await workspace.member.ok(viewCalls.listApps, {});
     expect(apps.map(({ tableId }) => tableId)).not.toContain(secret.id);
-    const home = await workspace.member.ok(homeCalls.getHome);
+    const home = await workspace.member.ok(homeCalls.getHome, { all: "true" });
     expect(JSON.stringify(home)).not.toContain("Salaries");
     expect((await workspace.member.ok(homeCalls.listFavorites, {})).tabs).toEqual([]);
   });

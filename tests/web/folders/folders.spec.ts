@@ -19,7 +19,7 @@ freshTest(
     await page.keyboard.press("Escape");
     await panel.getByRole("button", { name: "Save" }).click();
     const list = page.getByRole("list", { name: "Folders" });
-    await expect(list.getByRole("link", { name: "Airfield 1 item" })).toBeVisible();
+    await expect(list.getByRole("link", { name: "Airfield 1 table" })).toBeVisible();
     await expectAccessible(page);
     await list.getByRole("link", { name: /Airfield/ }).click();
     await expect(

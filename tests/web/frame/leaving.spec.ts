@@ -36,7 +36,9 @@ test("A title is saved when a link leads elsewhere before its pause is over", as
   await openOrders("builder", "Sweep apron");
   await page.getByRole("textbox", { name: "Table name" }).fill("Jobs");
   await page.getByRole("banner").getByRole("link", { name: "Go to Home" }).click();
-  await expect(page.getByRole("list", { name: "Tables" }).getByRole("link", { name: /Jobs/ })).toBeVisible();
+  await expect(
+    page.getByRole("list", { name: "Most Recent" }).getByRole("link", { name: /Jobs/ }),
+  ).toBeVisible();
 });
 
 test("Who logs out right after setting a star keeps it", async ({ page, org, signIn, openAs }) => {

@@ -42,7 +42,7 @@ isolatedTest(
     await tryAgain(page).click();
     await expect(page.getByText("The connection dropped. Try again.")).toBeVisible();
     await page.getByRole("button", { name: "Back", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
     await updates.click();
     await expect(says).toBeVisible();
     await context.setOffline(false);

@@ -9,7 +9,7 @@ import {
 
 test("'?' lists the shortcuts that act here, straight from the commands", async ({ page, org, signIn }) => {
   await signIn(page, "builder", { org });
-  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "List of Shortcuts" });
   await expect(dialog.getByText("Undo")).toBeVisible();
@@ -29,7 +29,7 @@ test("A person gives a command other keys, which act at once and after a reload"
   signIn,
 }) => {
   await signIn(page, "builder", { org });
-  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "List of Shortcuts" });
   await dialog.getByRole("button", { name: "Change the keys of List of Shortcuts" }).click();
@@ -44,7 +44,7 @@ test("A person gives a command other keys, which act at once and after a reload"
   await page.keyboard.press("?");
   await expect(dialog).toBeHidden();
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+Shift+U");
   await dialog.getByRole("button", { name: "Reset all" }).click();
   await expect(dialog.getByRole("button", { name: /its first keys back/ })).toBeHidden();
@@ -56,7 +56,7 @@ test("Ctrl Shift H opens the help; ten clicks on one's own picture open the deve
   signIn,
 }) => {
   await signIn(page, "member", { org });
-  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+Shift+H");
   await expect(page.getByRole("menuitem", { name: "API documentation" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -95,7 +95,7 @@ test.describe("Code that does not come", () => {
     "A page whose code cannot be loaded says so and can be tried again",
     async ({ page, org, signIn }) => {
       await signIn(page, "member", { org });
-      await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
       await page.route(/assets\/.*\.js$/, (route) => route.abort());
       await page.getByRole("button", { name: "Updates", exact: true }).click();
       await expect(page.getByRole("button", { name: /Reload|Try again/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import { accessCalls } from "#shared/contract/access";
-import { homeCalls } from "#shared/contract/home";
+import { homeCalls, type FavoriteTab } from "#shared/contract/home";
 import { tableCalls } from "#shared/contract/tables";
 import {
   expect,
@@ -133,13 +133,13 @@ isolatedTest(
     await builder.ok(homeCalls.saveFavorites, { tabs: [{ type: "object", id: table.id }] });
     connection.letGo();
     await expect(page.getByRole("list", { name: "Starred" }).getByText("Work orders")).toBeVisible();
-    await expect(page.getByRole("list", { name: "Tables" }).getByText("Work orders")).toBeVisible();
+    await expect(page.getByText("No tables yet.")).toBeHidden();
   },
 );
 
 test("Home shows what one starred, opened and may open", async ({ page, signIn }) => {
   await signIn(page, "admin");
-  for (const name of ["Starred", "Most Recent", "Tables", "Apps"]) {
+  for (const name of ["Starred", "Most Recent", "Folders", "Apps"]) {
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   }
   await expect(page.getByRole("list", { name: "Starred" }).getByRole("link").first()).toBeVisible();
@@ -171,6 +171,53 @@ test("Lists are walked with the arrows and turned into tiles", async ({ page, si
   await asList;
 });
 
+test("Stars are put in order by the keyboard, by their menu and with the mouse, and stay so", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const builder = await org.actor("builder");
+  const names = ["Customers", "Runways", "Stands"];
+  const tabs: FavoriteTab[] = [];
+  for (const name of names) tabs.push({ type: "object", id: (await createTestTable(builder, name)).id });
+  await builder.ok(homeCalls.saveFavorites, { tabs });
+  await signIn(page, "builder", { org, path: "/home/favorites" });
+  const links = page.getByRole("list", { name: "Starred" }).getByRole("link");
+  await expect(links).toHaveText([/Customers/, /Runways/, /Stands/]);
+  await links.first().focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(links).toHaveText([/Runways/, /Customers/, /Stands/]);
+  await expect(links.nth(1)).toBeFocused();
+  await links.nth(2).click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Move up" }).click();
+  await expect(links).toHaveText([/Runways/, /Stands/, /Customers/]);
+  const rows = page.getByRole("list", { name: "Starred" }).getByRole("listitem");
+  await rows.last().hover();
+  await rows.last().locator("[draggable=true]").dragTo(rows.first());
+  await expect(links).toHaveText([/Customers/, /Runways/, /Stands/]);
+  await page.keyboard.press("Escape");
+  await links.first().focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  const [first, second, third] = tabs.map(({ id }) => id);
+  await expect
+    .poll(async () => (await builder.ok(homeCalls.listFavorites, {})).tabs.map(({ id }) => id))
+    .toEqual([second, first, third]);
+});
+
+test("Apps, public links and the trash have pages that say what they are", async ({ page, signIn }) => {
+  await signIn(page, "admin", { path: "/home/apps" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apps");
+  await expect(page.getByRole("list", { name: "App Pages" }).getByRole("link").first()).toBeVisible();
+  await page.getByRole("link", { name: "Public links" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Public links");
+  await expect(page.getByText("No app is open to the public")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Trash" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trash");
+  await expectAccessible(page);
+  await shot(page, "trash");
+});
+
 test("The right mouse button and the three dots hold the same actions", async ({ page, signIn }) => {
   await signIn(page, "admin", { path: "/home/tables" });
   const row = page.getByRole("listitem").filter({ hasText: "Contracts" });
@@ -200,6 +247,7 @@ freshTest("A deleted table waits in the trash and is restored", async ({ page, o
   const builder = await org.actor("builder");
   await builder.ok(tableCalls.deleteTable, { tableId: table.id });
   await signIn(page, "builder", { org, path: "/home/recovery" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trash");
   await expect(page.getByText("Excluded Tables")).toBeVisible();
   await expect(page.getByText(/Deleted at .+ by Lucía Requena/)).toBeVisible();
   await expectAccessible(page);

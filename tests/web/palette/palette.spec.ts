@@ -18,7 +18,7 @@ const option = (page: Page, name: string | RegExp) => palette(page).getByRole("o
 const selected = (page: Page) => palette(page).getByRole("option", { selected: true });
 
 async function openPalette(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+k");
   await expect(field(page)).toBeFocused();
 }
@@ -57,7 +57,7 @@ test("A refused command keeps the palette open with its message", async ({ page,
 
 test("'Go to' opens the group of places", async ({ page, signIn }) => {
   await signIn(page, "member");
-  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+g");
   await expect(palette(page).getByRole("button", { name: "Go" })).toBeVisible();
   await page.keyboard.type("runways");
@@ -69,7 +69,7 @@ test("'Go to' opens the group of places", async ({ page, signIn }) => {
 
 test("Escape clears the words, then closes and gives the focus back", async ({ page, signIn }) => {
   await signIn(page, "member");
-  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
   const link = page.getByRole("link", { name: /Runways/ }).first();
   await link.focus();
   await page.keyboard.press("ControlOrMeta+k");
@@ -88,7 +88,7 @@ test("Before the palette has loaded, Escape clears the words and closes just the
   await signIn(page, "member");
   const { letThrough } = await holdRequests(page, /assets\/palette-[^/]*\.js$/);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Tables" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
   const link = page.getByRole("link", { name: /Runways/ }).first();
   await link.focus();
   await page.keyboard.press("ControlOrMeta+k");

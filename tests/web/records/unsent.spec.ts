@@ -132,7 +132,7 @@ test("Logging out asks before it discards unsent changes, and leaves nothing of 
     await page.getByRole("menuitem", { name: "Logout" }).click();
   };
   await logOut();
-  await expect(page.getByRole("dialog", { name: "1 change is not saved" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Log out with 1 unsaved change?" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(cellAt(page, 0, 0)).toHaveText("Secret");
   await logOut();

@@ -46,7 +46,7 @@ freshTest(
     await openCutOff({ page, org, server, signIn });
     await page.getByRole("button", { name: /^Your menu/ }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
-    await expect(page.getByRole("dialog", { name: "1 change is not saved" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Log out with 1 unsaved change?" })).toBeVisible();
     await page.getByRole("button", { name: "Log out and discard" }).click();
     await expect(page.getByLabel("Email")).toBeVisible();
   },

@@ -46,6 +46,7 @@ function Refused({ tableId, email }: { tableId: number; email: RefusedEmail }) {
     const isSure = await confirm({
       title: t("emails.discardTitle"),
       message: email.subject || t("emails.noSubject"),
+      confirmLabel: t("emails.discard"),
       isDangerous: true,
     });
     if (isSure) await tell(discardEmail({ tableId, emailId: email.id }).unwrap());

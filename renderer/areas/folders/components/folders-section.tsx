@@ -1,7 +1,19 @@
+import { openPanel } from "../../../app/panels";
+import { useBuilderMode, useCan } from "../../../app/session/session-context";
+import { Button } from "../../../ui/button/button";
+import { useText } from "../../../ui/text";
 import { HomeSection } from "../../home/public";
 import { useFolderItems } from "../use-folder-items";
 
 /** The first folders, on the home page. */
 export function FoldersSection() {
-  return <HomeSection name="folders" items={useFolderItems().items} />;
+  const t = useText();
+  const { canManageWorkspaces } = useCan();
+  const isManaging = useBuilderMode() && canManageWorkspaces;
+  const create = (
+    <Button size="compact" onClick={() => void openPanel("folder", { folderId: null })}>
+      {t("folders.create")}
+    </Button>
+  );
+  return <HomeSection name="folders" items={useFolderItems().items} action={isManaging && create} />;
 }

@@ -40,7 +40,12 @@ function TrashedFolder({ item: { id: folderId, label: name } }: { item: Folder }
   };
   const purge = async () => {
     const title = t("folders.purgeQuestion", { name });
-    const isSure = await confirm({ title, message: t("folders.purgeHint"), isDangerous: true });
+    const isSure = await confirm({
+      title,
+      message: t("folders.purgeHint"),
+      confirmLabel: t("folders.purge"),
+      isDangerous: true,
+    });
     if (isSure) await purgeFolder({ folderId }).unwrap().catch(showError);
   };
   return (

@@ -61,7 +61,8 @@ function FolderContents({ folder }: { folder: Folder }) {
   );
   const edit = () => void openPanel("folder", { folderId: folder.id });
   const sections: { id: string; title: string; items: HomeItem[] }[] = [
-    { id: "apps", title: t("folders.apps"), items: items.filter(({ type }) => type !== "table") },
+    { id: "apps", title: t("folders.apps"), items: items.filter(({ type }) => type === "app") },
+    { id: "pages", title: t("folders.pages"), items: items.filter(({ type }) => type === "view") },
     { id: "tables", title: t("folders.tables"), items: items.filter(({ type }) => type === "table") },
   ];
   return (

@@ -7,6 +7,7 @@ import {
   IconStar,
   IconTable,
   IconTrash,
+  IconWorld,
 } from "@tabler/icons-react";
 import { Outlet, useLocation } from "react-router-dom";
 import { changePreferences, usePreferences } from "../../../app/preferences/use-preferences";
@@ -39,6 +40,7 @@ export function HomeLayout() {
       ? [{ to: "/home/tables", label: t("home.tables"), icon: <IconTable {...ICON} /> }]
       : []),
     { to: "/home/apps", label: t("home.apps"), icon: <IconApps {...ICON} /> },
+    { to: "/home/public-apps", label: t("home.publicLinks"), icon: <IconWorld {...ICON} /> },
     ...(isBuilding ? [{ to: "/home/recovery", label: t("home.trash"), icon: <IconTrash {...ICON} /> }] : []),
   ];
   return (

@@ -4,19 +4,22 @@ import {
   IconLink,
   IconStar,
   IconStarFilled,
+  IconArrowDown,
   IconArrowRight,
+  IconArrowUp,
 } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { useMemo, type ComponentProps } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { HomeItem } from "#shared/contract/home";
 import { copyLink, linkTo } from "../../../app/copy-text";
 import { useIsPhone } from "../../../ui/use-phone";
 import { IconButton } from "../../../ui/button/icon-button";
 import { host } from "../../../host";
-import { Menu, useContextMenu, type MenuSection } from "../../../ui/layers/menu";
+import { Menu, useContextMenu, type MenuAction, type MenuSection } from "../../../ui/layers/menu";
 import { classNames } from "../../../ui/class-names";
+import { Grip } from "../../../ui/order/grip";
 import { Tile } from "../../../ui/tile/tile";
-import { useText } from "../../../ui/text";
+import { useText, type Translate } from "../../../ui/text";
 import { addressOf, tileKindOf } from "../address";
 import { favoriteOf } from "../favorite-of";
 import { useItemHint } from "../use-item-hint";
@@ -25,14 +28,24 @@ import styles from "./item-list.module.css";
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
+/** How a row takes part in an order that the person chooses. */
+interface RowOrder {
+  row: ComponentProps<"li">;
+  handle: ComponentProps<typeof Grip>;
+  move: (from: number, to: number) => void;
+  index: number;
+  isLast: boolean;
+}
+
 interface HomeRowProps {
   item: HomeItem;
   view: "list" | "grid";
   showsTime: boolean;
+  order: RowOrder | undefined;
 }
 
 /** One table, app, view or record: opens on click, starred and handled by its menu or the right mouse button. */
-export function HomeRow({ item, view, showsTime }: HomeRowProps) {
+export function HomeRow({ item, view, showsTime, order }: HomeRowProps) {
   const t = useText();
   const { hint, when } = useItemHint(item);
   const isPhone = useIsPhone();
@@ -41,11 +54,16 @@ export function HomeRow({ item, view, showsTime }: HomeRowProps) {
   const words = [hint, showsWhen && isPhone ? when : null].filter((part) => part !== null).join(" · ");
   const tab = useMemo(() => favoriteOf(item), [item]);
   const { isStarred, toggle } = useStar(tab);
-  const sections = useItemMenu(item, isStarred, toggle);
+  const sections = useItemMenu(item, isStarred, toggle, order);
   const { onContextMenu, menu } = useContextMenu(sections);
   const StarIcon = isStarred ? IconStarFilled : IconStar;
   return (
-    <li className={styles.row} data-view={view} onContextMenu={onContextMenu}>
+    <li
+      {...order?.row}
+      className={classNames(styles.row, order?.row.className)}
+      data-view={view}
+      onContextMenu={onContextMenu}
+    >
       <Link to={addressOf(item)} className={styles.link} data-item>
         <Tile
           kind={tileKindOf(item)}
@@ -60,6 +78,7 @@ export function HomeRow({ item, view, showsTime }: HomeRowProps) {
         {showsWhen && !isPhone && <span className={styles.when}>{when}</span>}
       </Link>
       <span className={styles.tools}>
+        {order && <Grip {...order.handle} className={styles.grip} />}
         <span className={classNames(styles.quiet, styles.more)}>
           <Menu sections={sections} label={t("home.actionsOf", { name: item.label })} align="end">
             <IconButton size="small" label={t("home.actionsOf", { name: item.label })}>
@@ -84,7 +103,12 @@ export function HomeRow({ item, view, showsTime }: HomeRowProps) {
 }
 
 /** The same actions for the '…' menu and the right mouse button. */
-function useItemMenu(item: HomeItem, isStarred: boolean, toggle: () => void): MenuSection[] {
+function useItemMenu(
+  item: HomeItem,
+  isStarred: boolean,
+  toggle: () => void,
+  order: RowOrder | undefined,
+): MenuSection[] {
   const t = useText();
   const navigate = useNavigate();
   const address = addressOf(item);
@@ -123,5 +147,25 @@ function useItemMenu(item: HomeItem, isStarred: boolean, toggle: () => void): Me
         },
       ],
     },
+    { id: "order", actions: order ? moves(order, t) : [] },
   ];
 }
+
+const moves = ({ move, index, isLast }: RowOrder, t: Translate): MenuAction[] => [
+  {
+    id: "up",
+    label: t("ui.moveUp"),
+    icon: <IconArrowUp {...ICON} />,
+    shortcut: "alt+up",
+    isDisabled: index === 0,
+    onSelect: () => move(index, index - 1),
+  },
+  {
+    id: "down",
+    label: t("ui.moveDown"),
+    icon: <IconArrowDown {...ICON} />,
+    shortcut: "alt+down",
+    isDisabled: isLast,
+    onSelect: () => move(index, index + 1),
+  },
+];

@@ -1,5 +1,5 @@
 import { IconTablePlus, IconUpload } from "@tabler/icons-react";
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { HomeItem } from "#shared/contract/home";
 import { openPanel } from "../../../app/panels";
@@ -7,7 +7,7 @@ import { usePreferences } from "../../../app/preferences/use-preferences";
 import { useBuilderMode, useCan } from "../../../app/session/session-context";
 import { useIsPhone } from "../../../ui/use-phone";
 import { Button } from "../../../ui/button/button";
-import { ListSkeleton } from "../../../ui/states/skeletons";
+import { ListSkeleton, TileSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { sections, type SectionName } from "../sections";
 import { ItemList } from "./item-list";
@@ -36,17 +36,44 @@ function FirstTable() {
   );
 }
 
-/** One list of the home page; without items it is still loading. */
-export function HomeSection({ name, items }: { name: SectionName; items: readonly HomeItem[] | undefined }) {
-  const { canCreateTables } = useCan();
-  const builderMode = useBuilderMode();
+/** What the first tables are made of, and what others are told while there are none. */
+export function NoTables() {
   const t = useText();
+  const titleId = useId();
   const isPhone = useIsPhone();
+  const { canCreateTables } = useCan();
+  // Users who can create the first one get a hint.
+  const isTheirs = useBuilderMode() && canCreateTables;
+  return (
+    <section aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 className={styles.title} id={titleId}>
+          {t("home.tables")}
+        </h2>
+      </header>
+      <p className={styles.empty}>{t(isTheirs ? "home.noTables" : "home.noTablesToSee")}</p>
+      {isTheirs && isPhone && <FirstTable />}
+    </section>
+  );
+}
+
+interface HomeSectionProps {
+  name: SectionName;
+  /** Absent while they are on their way. */
+  items: readonly HomeItem[] | undefined;
+  /** How many there are in all. */
+  count?: number | undefined;
+  /** Where there is nothing: how the first one comes to be. */
+  action?: ReactNode;
+}
+
+/** One list of the home page. */
+export function HomeSection({ name, items, count = items?.length ?? 0, action }: HomeSectionProps) {
+  const t = useText();
   const titleId = useId();
   const { homeView } = usePreferences();
   const { title, empty, path, size } = sections[name];
-  // Users who can create the first one get a hint.
-  const isTheirs = name === "tables" && canCreateTables && builderMode;
+  const Skeleton = homeView === "grid" ? TileSkeleton : ListSkeleton;
   return (
     <section aria-labelledby={titleId}>
       <header className={styles.header}>
@@ -54,14 +81,22 @@ export function HomeSection({ name, items }: { name: SectionName; items: readonl
           {t(title)}
         </h2>
         {items !== undefined && items.length > 0 && (
-          <Link to={path} className={styles.all} aria-label={t("home.showAllOf", { section: t(title) })}>
-            {t("home.showAll")}
+          <Link
+            to={path}
+            className={styles.all}
+            aria-label={
+              count > size
+                ? t("home.showAllCount", { count, section: t(title) })
+                : t("home.showAllOf", { section: t(title) })
+            }
+          >
+            {t("home.showAll")} {count > size && <span className={styles.count}>{count}</span>}
           </Link>
         )}
       </header>
-      {items === undefined && <ListSkeleton label={t("app.loading")} />}
-      {items?.length === 0 && <p className={styles.empty}>{t(isTheirs ? "home.noTables" : empty)}</p>}
-      {items?.length === 0 && isTheirs && isPhone && <FirstTable />}
+      {items === undefined && <Skeleton label={t("app.loading")} />}
+      {items?.length === 0 && <p className={styles.empty}>{t(empty)}</p>}
+      {items?.length === 0 && action}
       {items !== undefined && items.length > 0 && (
         <ItemList
           label={t(title)}

@@ -1,22 +1,27 @@
-import type { CommandContext } from "../../../app/commands";
 import { homeSections } from "../../../app/slots";
 import { useGetHomeQuery } from "../api";
-import type { SectionName } from "../sections";
-import { HomeSection } from "./home-section";
+import { HomeSection, NoTables } from "./home-section";
 
-const own: readonly { name: Exclude<SectionName, "folders">; when?: (context: CommandContext) => boolean }[] =
-  [
-    { name: "starred" },
-    { name: "recent" },
-    { name: "tables", when: ({ can }) => can.canViewTablesPages },
-    { name: "apps" },
-  ];
+const own = [
+  { name: "starred", order: 0 },
+  { name: "recent", order: 10 },
+  { name: "apps", order: 30 },
+] as const;
 
 // They come with the page itself, which other areas' sections load beside.
-own.forEach(({ name, when }, place) => {
-  function Section() {
+for (const { name, order } of own) {
+  const Section = () => {
     const { data } = useGetHomeQuery({});
-    return <HomeSection name={name} items={data?.[name]} />;
-  }
-  homeSections.entry({ id: name, order: place * 10, Section, ...(when && { when }) }).add();
-});
+    return <HomeSection name={name} items={data?.[name]} count={data?.counts[name]} />;
+  };
+  homeSections.entry({ id: name, order, Section }).add();
+}
+
+/** Only where there is no table yet: all of them have a page of their own. */
+function FirstSteps() {
+  const { data } = useGetHomeQuery({});
+  return data?.counts.tables === 0 ? <NoTables /> : null;
+}
+homeSections
+  .entry({ id: "tables", order: -10, Section: FirstSteps, when: ({ can }) => can.canViewTablesPages })
+  .add();

@@ -1,15 +1,9 @@
-import {
-  IconArrowRight,
-  IconMail,
-  IconSettings,
-  IconTablePlus,
-  IconUpload,
-  IconUsers,
-} from "@tabler/icons-react";
+import { IconArrowRight, IconMail, IconSettings, IconTablePlus, IconUpload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { openPanel } from "../../../app/panels";
-import { useBuilderMode, useCan } from "../../../app/session/session-context";
+import { useBuilderMode, useSession } from "../../../app/session/session-context";
+import { settingsPages, useSlot } from "../../../app/slots";
 import { useIsPhone } from "../../../ui/use-phone";
 import { useText } from "../../../ui/text";
 import { openPalette } from "../../palette/public";
@@ -25,11 +19,16 @@ interface Shortcut {
   run: () => void;
 }
 
+/** Pages of the settings that have a tile, in the order of the settings. */
+const inBar = new Set(["roles", "users", "action-history", "automation-usage"]);
+
 /** Ways on as small tiles, each only for whom it works. Not on a phone (specification 1, section 2.4). */
 export function ShortcutBar() {
   const t = useText();
   const navigate = useNavigate();
-  const can = useCan();
+  const session = useSession();
+  const { can } = session;
+  const settings = useSlot(settingsPages);
   const isBuilding = useBuilderMode();
   const isPhone = useIsPhone();
   const shortcuts: Shortcut[] = [
@@ -54,13 +53,15 @@ export function ShortcutBar() {
       isShown: can.canCreateTables && isBuilding,
       run: () => openPanel("newTable", {}),
     },
-    {
-      id: "users",
-      label: t("home.users"),
-      icon: <IconUsers {...ICON} />,
-      isShown: can.canManageUsers,
-      run: () => void navigate("/settings/users"),
-    },
+    ...settings
+      .filter(({ id, mayUse }) => inBar.has(id) && mayUse(session))
+      .map(({ id, title, icon: Icon }) => ({
+        id,
+        label: t(title),
+        icon: <Icon {...ICON} />,
+        isShown: true,
+        run: () => void navigate(`/settings/${id}`),
+      })),
     {
       id: "settings",
       label: t("settings.title"),

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import type { HomeItem } from "#shared/contract/home";
 import { Awaited } from "../../../app/errors/awaited";
 import { usePreferences } from "../../../app/preferences/use-preferences";
 import { useCan } from "../../../app/session/session-context";
@@ -8,16 +9,20 @@ import { EmptyState } from "../../../ui/states/empty-state";
 import { ListSkeleton, TileSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { openPanel } from "../../../app/panels";
+import { useFavoriteOrder } from "../use-favorite-order";
 import { useHomeList } from "../use-home-list";
 import { ItemList } from "../components/item-list";
 import { sections, type SectionName } from "../sections";
 import styles from "./list-page.module.css";
 
-/** All of one section. */
-export function ListPage({ section }: { section: Exclude<SectionName, "folders"> }) {
+const NONE: readonly HomeItem[] = [];
+
+/** All of one section; what is starred is put in order there. */
+export function ListPage({ section }: { section: "starred" | "recent" | "tables" }) {
   const t = useText();
   const { homeView } = usePreferences();
   const { items, error, refetch } = useHomeList(section);
+  const starred = useFavoriteOrder(section === "starred" ? (items ?? NONE) : NONE);
   const { title } = sections[section];
   const Skeleton = homeView === "grid" ? TileSkeleton : ListSkeleton;
   return (
@@ -28,13 +33,19 @@ export function ListPage({ section }: { section: Exclude<SectionName, "folders">
       <Awaited {...{ error, refetch, Skeleton }} data={items} />
       {items?.length === 0 && <EmptyList section={section} />}
       {items !== undefined && items.length > 0 && (
-        <ItemList label={t(title)} items={items} view={homeView} showsTime={section === "recent"} />
+        <ItemList
+          label={t(title)}
+          items={items}
+          view={homeView}
+          showsTime={section === "recent"}
+          {...(section === "starred" && starred)}
+        />
       )}
     </section>
   );
 }
 
-function EmptyList({ section }: { section: SectionName }) {
+export function EmptyList({ section }: { section: SectionName }) {
   const t = useText();
   const can = useCan();
   if (section === "tables" && can.canCreateTables) {

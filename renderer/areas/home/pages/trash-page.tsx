@@ -1,10 +1,10 @@
 import { IconRestore } from "@tabler/icons-react";
 import type { ArchivedItem } from "#shared/contract/trash";
 import { Awaited } from "../../../app/errors/awaited";
+import { usePageTitle } from "../../../app/page-title";
 import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
-import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { Tile, type TileKind } from "../../../ui/tile/tile";
 import { useListArchivedItemsQuery } from "../trash-api";
@@ -18,9 +18,27 @@ const sections = [
 
 /** App pages and tables in the trash, the latest first, each with its way back; of one type where it is named. */
 export function TrashPage({ only }: { only?: ArchivedItem["item_type"] }) {
-  return sections
-    .filter(({ type }) => only === undefined || type === only)
-    .map((section) => <ArchivedItems key={section.type} {...section} />);
+  const t = useText();
+  usePageTitle(t("home.trash"));
+  const counts = [
+    useListArchivedItemsQuery({ item_type: "dashboard" }).data?.items.length,
+    useListArchivedItemsQuery({ item_type: "table" }).data?.items.length,
+  ];
+  return (
+    <>
+      <h1 className={styles.title}>{t("home.trash")}</h1>
+      {counts.every((count) => count === 0) && (
+        <div className={styles.drawing} aria-hidden>
+          <EmptyWeave />
+        </div>
+      )}
+      {sections
+        .filter(({ type }) => only === undefined || type === only)
+        .map((section) => (
+          <ArchivedItems key={section.type} {...section} />
+        ))}
+    </>
+  );
 }
 
 function ArchivedItems({ type, title, none }: (typeof sections)[number]) {
@@ -28,11 +46,11 @@ function ArchivedItems({ type, title, none }: (typeof sections)[number]) {
   const { data, error, refetch } = useListArchivedItemsQuery({ item_type: type });
   return (
     <section className={styles.section} aria-labelledby={`trash-${type}`}>
-      <h1 className={styles.title} id={`trash-${type}`}>
+      <h2 className={styles.part} id={`trash-${type}`}>
         {t(title)}
-      </h1>
+      </h2>
       <Awaited {...{ data, error, refetch }} />
-      {data?.items.length === 0 && <EmptyState title={t(none)} drawing={<EmptyWeave />} />}
+      {data?.items.length === 0 && <p className={styles.none}>{t(none)}</p>}
       <ul className={styles.list} aria-label={t(title)}>
         {data?.items.map((item) => (
           <ArchivedRow key={item.item_id} item={item} />
