@@ -20,6 +20,7 @@ import { takePostedAnswers } from "./http/posted-answers";
 import { redirectToOnlyOrganization } from "./http/generic-domain";
 import { guardConnections } from "./http/input/guard-connections";
 import { createLogger } from "./http/logger";
+import { redirectShared } from "./http/share-addresses";
 import { trustProxies } from "./http/proxies";
 import { serveRenderer } from "./http/renderer-files";
 import { givePageHeaders, keepToHttps } from "./http/replies/reply-headers";
@@ -191,6 +192,7 @@ function buildPages(
   app.use("/api", () => {
     throw new AppError("not_found");
   });
+  app.get("/:organization/:token", redirectShared(services));
   app.use(redirectToOnlyOrganization(services));
   takePostedAnswers(app, OAUTH_CALLBACK);
   serveRenderer(app);

@@ -10,4 +10,6 @@ export interface OrganizationHandle {
   database: OrganizationDatabase;
   /** The installation's first: its administrators look after the installation. */
   isFirst: boolean;
+  /** It was made to try the product out. */
+  isTest: boolean;
 }

@@ -57,6 +57,21 @@ export interface RateLimiter {
   forget(who: string): void | Promise<void>;
 }
 
+/** Limiters by the names of their limits, each made when it is first asked for. */
+export function createRateLimiters(
+  counts: Redis | null,
+  clock?: () => number,
+): (limit: RateLimit) => RateLimiter {
+  const limiters = new Map<string, RateLimiter>();
+  return (limit) => {
+    const known = limiters.get(limit.name);
+    if (known) return known;
+    const limiter = createRateLimiter(limit, counts, clock);
+    limiters.set(limit.name, limiter);
+    return limiter;
+  };
+}
+
 /** The wait as `Retry-After` tells it. */
 export const toSeconds = (wait: number): number => Math.max(1, Math.ceil(wait / 1000));
 

@@ -14,6 +14,7 @@ import type { NewJob } from "./jobs/repository";
 import type { OrganizationHandle } from "./organization-handle";
 import type { Action } from "./policy/action";
 import type { Actor, PrincipalKind } from "./policy/actor";
+import type { RateLimit, RateLimiter } from "./rate-limiter";
 
 /** The organisations of this installation, with their handles. */
 export interface Organizations {
@@ -55,6 +56,7 @@ export interface Actors {
       scopes: readonly string[];
       personId?: number;
       name?: string;
+      onlyFields?: Actor["onlyFields"];
     },
   ): Promise<Actor | null>;
 }
@@ -258,6 +260,8 @@ export interface Services {
   actors: Actors;
   sessions: Sessions;
   attempts: Attempts;
+  /** What counts by a limit: the same counter for everybody who names the limit. */
+  limiterOf(limit: RateLimit): RateLimiter;
   quotas: Quotas;
   jobs: JobRunner;
   hub: Hub;

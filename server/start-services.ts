@@ -17,7 +17,7 @@ import { createTableAddresses } from "./mail/table-addresses";
 import { onOrganizationOpen } from "./on-organization-open";
 import { createGuardedFetch } from "./outside/guarded-fetch";
 import { createQuotas } from "./quotas/create-quotas";
-import { createRateLimiter } from "./rate-limiter";
+import { createRateLimiter, createRateLimiters } from "./rate-limiter";
 import { collectTopics } from "./realtime/define-topic";
 import { collectSources } from "./realtime/event-sources";
 import { createHub, type SocketHub } from "./realtime/hub";
@@ -73,6 +73,7 @@ export function createServices(parts: {
     actors,
     sessions: createSessions(actors),
     attempts: createAttempts(databases.peers.counts, clock),
+    limiterOf: createRateLimiters(databases.peers.counts, clock),
     quotas: createQuotas(config.quotas, clock),
     jobs,
     hub,

@@ -1,19 +1,27 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { RawIntlProvider, type IntlShape } from "react-intl";
-import type { Language } from "#shared/languages";
+import { readersTag, type Language } from "#shared/languages";
 import type { MessageId, MessageValues } from "#shared/text/index";
+import { host } from "../host";
 import { intlFor, translateWith, type Translate } from "../ui/text";
 import { loadMessages } from "./messages";
 import { store, useAppSelector } from "./store";
 
 interface Texts {
   language: Language;
+  tag: string;
   intl: IntlShape;
 }
 let current: Texts | null = null;
 
-async function readTexts(language: Language): Promise<Texts> {
-  return { language, intl: intlFor(language, await loadMessages(language)) };
+/** The tag in which somebody reads here: as their organisation writes once it is known. */
+function tagFor(language: Language): string {
+  const state = host.session.current();
+  return readersTag(language, state.status === "loggedIn" ? state.session.locale.home : "");
+}
+
+async function readTexts(language: Language, tag: string): Promise<Texts> {
+  return { language, tag, intl: intlFor(await loadMessages(language), tag) };
 }
 
 function speak(texts: Texts): Texts {
@@ -23,8 +31,10 @@ function speak(texts: Texts): Texts {
 }
 
 /** Has the texts of the preferred language come. */
-export const loadTexts = async (): Promise<void> =>
-  void speak(await readTexts(store.getState().preferences.values.language));
+export async function loadTexts(): Promise<void> {
+  const { language } = store.getState().preferences.values;
+  speak(await readTexts(language, tagFor(language)));
+}
 
 /** Translates outside of components: toasts, commands, titles. Says the id until the language is there. */
 export const translate: Translate = (id, values) => (current ? translateWith(current.intl)(id, values) : id);
@@ -36,14 +46,15 @@ export const translateNote = (note: { text: string; values?: MessageValues }): s
 /** Gives the page its language; shows nothing before the first catalogue has come. */
 export function TextProvider({ children }: { children: ReactNode }) {
   const language = useAppSelector((state) => state.preferences.values.language);
+  const tag = useSyncExternalStore(host.session.subscribe, () => tagFor(language));
   const [texts, setTexts] = useState(current);
   useEffect(() => {
-    if (texts?.language === language) return undefined;
+    if (texts?.language === language && texts.tag === tag) return undefined;
     let isWanted = true;
-    void readTexts(language).then((read) => isWanted && setTexts(speak(read)));
+    void readTexts(language, tag).then((read) => isWanted && setTexts(speak(read)));
     return () => {
       isWanted = false;
     };
-  }, [texts, language]);
+  }, [texts, language, tag]);
   return texts && <RawIntlProvider value={texts.intl}>{children}</RawIntlProvider>;
 }

@@ -95,7 +95,9 @@ export interface Host {
   /** Signs in by one of the organisation's identity providers; the browser comes back to `/oauth/callback`. */
   signInWith(provider: string, email: string): Promise<SignInOutcome>;
   /** What a provider sent the browser back with, and where the person was going. */
-  finishProvider(search: string): Promise<SignInOutcome & { to?: string }>;
+  finishProvider(search: string): Promise<SignInOutcome & { to?: string; from?: string | null }>;
+  /** Origin of the organisation from which somebody is switching to this door; giving up leads back there. */
+  switchedFrom(): string | null;
   /** Chooses a new password: every other session of one's own ends, this one goes on with another token. */
   changePassword(chosen: NewPassword): Promise<Outcome>;
   signOut(): Promise<void>;

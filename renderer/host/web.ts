@@ -66,7 +66,14 @@ export function createWebHost(page: Window): Host {
   const switchUrl = (origin: string, email: string) => {
     const provider = page.localStorage.getItem(LAST_PROVIDER);
     const by = provider === null ? "" : `&oauth=${provider}&active=${encodeURIComponent(email)}`;
-    return `${origin}/workspaces?${emailQuery(email)}${by}`;
+    return `${origin}/workspaces?${emailQuery(email)}${by}&from=${page.location.hostname.split(".")[0]}`;
+  };
+  /** An id alone stands in the address, so that it can lead nowhere but to an organisation of this installation. */
+  const switchedFrom = (): string | null => {
+    const from = new URLSearchParams(page.location.search).get("from") ?? "";
+    const { hostname } = page.location;
+    if (!ORGANIZATION_ID.test(from)) return null;
+    return originOf(page.location, from, hostname.slice(hostname.indexOf(".") + 1)).replace(/\/$/, "");
   };
 
   async function chooseOrganization(
@@ -118,20 +125,24 @@ export function createWebHost(page: Window): Host {
       });
       if (!answer.ok) return { status: "refused", error: answer.error };
       const to = page.location.pathname.startsWith("/login") ? "/" : page.location.pathname;
-      page.sessionStorage.setItem(PROVIDER_WAY, JSON.stringify({ to, active: query.get("active") }));
+      page.sessionStorage.setItem(
+        PROVIDER_WAY,
+        JSON.stringify({ to, active: query.get("active"), from: switchedFrom() }),
+      );
       page.location.assign(answer.reply.url);
       return { status: "leaving" };
     },
     async finishProvider(search) {
-      const { to, active } = takeWay(page);
+      const { to, active, from } = takeWay(page);
       const said = await callServer(accessCalls.finishOauth, { search });
       if (!said.ok) return { status: "refused", error: said.error };
       if (active !== null && active !== said.reply.email)
         return { status: "refused", error: { id: "email_differs", code: 401, message: "" } };
       const outcome = takeSignIn(await callServer(accessCalls.login, { ...said.reply, keep: "cookie" }));
       page.localStorage.setItem(LAST_PROVIDER, said.reply.oauthProvider);
-      return { ...outcome, to };
+      return { ...outcome, to, from };
     },
+    switchedFrom,
     async changePassword(chosen) {
       const asked = callServer(accessCalls.changeOwnPassword, chosen);
       changing = asked;
@@ -187,9 +198,15 @@ function originOf({ protocol, port }: Location, subdomain: string | null, baseDo
 
 const refused = (id: string): ChooseOutcome => ({ status: "refused", error: { id, code: 400, message: "" } });
 
-function takeWay({ sessionStorage }: Window): { to: string; active: string | null } {
+interface ProviderWay {
+  to: string;
+  active: string | null;
+  from: string | null;
+}
+
+function takeWay({ sessionStorage }: Window): ProviderWay {
   const kept = sessionStorage.getItem(PROVIDER_WAY);
   sessionStorage.removeItem(PROVIDER_WAY);
-  const { to, active } = (kept === null ? {} : JSON.parse(kept)) as { to?: string; active?: string | null };
-  return { to: to?.startsWith("/") && !to.startsWith("//") ? to : "/", active: active ?? null };
+  const { to, active = null, from = null } = (kept === null ? {} : JSON.parse(kept)) as Partial<ProviderWay>;
+  return { to: to?.startsWith("/") && !to.startsWith("//") ? to : "/", active, from };
 }

@@ -1,16 +1,13 @@
 import { createIntl, createIntlCache, useIntl, type IntlShape } from "react-intl";
-import type { Language } from "#shared/languages";
 import type { MessageId, Messages, MessageValues } from "#shared/text/index";
 
 const cache = createIntlCache();
-/** Regional form of each language: it decides how numbers and dates are written. */
-const LOCALES: Record<Language, string> = { en: "en-GB", pt: "pt-BR", es: "es-ES" };
 
-/** The formatter of one language, for the provider. */
-export const intlFor = (language: Language, messages: Messages): IntlShape =>
+/** The formatter of one language, for the provider. @param locale the tag in which numbers and dates are written */
+export const intlFor = (messages: Messages, locale: string): IntlShape =>
   createIntl(
     {
-      locale: LOCALES[language],
+      locale,
       messages,
       // A missing message is shown as its id and found by the catalogues' test, not by the console.
       onError: () => {},

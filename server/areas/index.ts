@@ -20,6 +20,7 @@ import { updates } from "./updates/index";
 import { users } from "./users/index";
 import { views } from "./views/index";
 import { folders } from "./folders/index";
+import { forms } from "./forms/index";
 
 /** The one list of what the server is made of. */
 export const areas: readonly Area[] = [
@@ -44,4 +45,5 @@ export const areas: readonly Area[] = [
   users,
   views,
   folders,
+  forms,
 ];

@@ -214,6 +214,8 @@ export interface ControlSchema {
     droppedAt: number | null;
     /** Set when its file could not be opened or migrated: it is set aside, the others serve. */
     setAsideReason: string | null;
+    /** 1: made to try the product out. */
+    isTest: Generated<number>;
   };
   emailIndex: { email: string; organizationId: number };
   /** The addresses of tables, each of one table in the whole installation. */

@@ -22,6 +22,7 @@ export async function createDemoOrganization(
     currency,
     plan: startingPlan.name,
     planFeatures: JSON.stringify(startingPlan.features),
+    isTest: 1,
   });
   const id = database.organizationId;
   const org: OrganizationHandle = {
@@ -30,6 +31,7 @@ export async function createDemoOrganization(
     plan: startingPlan,
     database,
     isFirst: false,
+    isTest: true,
   };
   const actor = actors.system(org);
   const { control } = databases;

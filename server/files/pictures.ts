@@ -51,14 +51,18 @@ export async function shrinkPicture(
   }
 }
 
-/** Writes a WebP thumbnail next to the picture; null if the picture cannot be decoded completely. */
-export async function makeThumbnail(path: string): Promise<string | null> {
+/**
+ * Writes a WebP thumbnail next to the picture; null if the picture cannot be decoded completely.
+ *
+ * @param size its longer side in px
+ */
+export async function makeThumbnail(path: string, size = THUMBNAIL_SIZE): Promise<string | null> {
   const target = `${path}.thumbnail`;
   const sharp = await loadSharp();
   try {
     await sharp(path, options)
       .autoOrient()
-      .resize({ width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE, fit: "inside", withoutEnlargement: true })
+      .resize({ width: size, height: size, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 80 })
       .toFile(target);
     return target;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import express, { type Express, type Request, type Response } from "express";
 import { AppError } from "../errors";
 import { projectRoot } from "../project-root";
+import { allowEmbedding } from "./replies/reply-headers";
 import { serveCompressed } from "./replies/compressed-files";
 
 /** Names of files that carry their hash never mean other bytes. */
@@ -10,12 +11,17 @@ const FOREVER = "public, max-age=31536000, immutable";
 
 /**
  * Serves the built interface from dist/renderer: hashed files are cached forever, index.html serves every page and
- * is always revalidated.
+ * is always revalidated. What is public is a small page of its own, which other sites may embed.
  */
 export function serveRenderer(app: Express, folder = join(projectRoot(), "dist/renderer")): void {
   const index = join(folder, "index.html");
+  const publicPage = join(folder, "public-form.html");
   app.use("/assets", serveCompressed(join(folder, "assets"), FOREVER));
   app.use(express.static(folder, { index: false, maxAge: "1h" }));
+  app.get("/public/:token", (request: Request, response: Response) => {
+    allowEmbedding(response);
+    sendIndex(request, response, publicPage);
+  });
   app.get("/*path", (request: Request, response: Response) => sendIndex(request, response, index));
   app.get("/", (request: Request, response: Response) => sendIndex(request, response, index));
 }

@@ -1,4 +1,5 @@
-import { languages, type Language } from "#shared/languages";
+import { localeFor } from "#shared/fields/locale";
+import { languageOfTag, languages, type Language } from "#shared/languages";
 import { roleFlags, seats, type RoleFlags, type Seat } from "#shared/permissions/flags";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
@@ -30,10 +31,10 @@ export const actors: Actors = {
     const [owner, viewing] = await Promise.all([actors.load(org, userId), findViewing(org.database, id)]);
     return owner && viewing ? ((await viewedActor(org, owner, viewing)) ?? owner) : owner;
   },
-  async principal(org, { kind, id, scopes, personId = 0, name }) {
+  async principal(org, { kind, id, scopes, personId = 0, name, onlyFields }) {
     const behind = personId === 0 ? nobody(org) : await actors.load(org, personId);
-    const named = name === undefined ? {} : { name };
-    return behind && { ...behind, ...named, kind, principalId: id, scopes };
+    const known = { ...(name !== undefined && { name }), ...(onlyFields && { onlyFields }) };
+    return behind && { ...behind, ...known, kind, principalId: id, scopes };
   },
 };
 
@@ -59,7 +60,8 @@ export async function viewedActor(
   if (shown.isAdmin && !owner.flags.isAdmin) return null;
   const actor = makeActor(org, { ...person, roleId, seat }, rights, version);
   const { userId: ownerId, language } = owner;
-  return actor && { ...actor, language, isReadOnly: true, viewing: { ownerId, personId } };
+  const locale = actor && localeFor(language, actor.locale);
+  return actor && locale && { ...actor, language, locale, isReadOnly: true, viewing: { ownerId, personId } };
 }
 
 /** @param version of the rights before they were read: a change in the meantime makes the actor stale at once. */
@@ -72,6 +74,7 @@ export function makeActor(
   const seat = toSeat(user.seat);
   const role = rights.roles.get(user.roleId);
   if (user.isActive !== 1 || !seat || !role) return null;
+  const language = toLanguage(user.language) ?? toLanguage(user.startLanguage) ?? "en";
   return {
     ...asUser,
     organizationId: org.organization.id,
@@ -87,8 +90,8 @@ export function makeActor(
       memberUploadDataShortcut: rights.settings.has("member_upload_data_shortcut"),
     }),
     planFeatures: org.plan.features,
-    language: toLanguage(user.language) ?? toLanguage(user.startLanguage) ?? "en",
-    locale: { ...org.locale, timeZone: user.timeZone ?? org.locale.timeZone },
+    language,
+    locale: localeFor(language, { ...org.locale, timeZone: user.timeZone ?? org.locale.timeZone }),
     rightsVersion: version,
   };
 }
@@ -115,8 +118,8 @@ export function systemActor(org: OrganizationHandle): Actor {
     roleName: "",
     flags: everyFlag(true),
     planFeatures: org.plan.features,
-    language: "en",
-    locale: org.locale,
+    language: languageOfTag(org.locale.language),
+    locale: { ...org.locale, home: org.locale.language },
     rightsVersion: rightsVersion(org.database),
   };
 }

@@ -49,6 +49,7 @@ export function createOrganizations(
       plan: { name: row.plan, features: JSON.parse(row.planFeatures) as string[] },
       database,
       isFirst: (await findFirstOrganization(databases.control))?.id === row.id,
+      isTest: row.isTest === 1,
     };
     opened(handle);
     const { name, primaryColor } = handle.organization;

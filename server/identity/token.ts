@@ -17,5 +17,5 @@ export function hashToken(token: string): string {
   return hashed;
 }
 
-const TOKEN_LENGTH = newToken().length;
+export const TOKEN_LENGTH = newToken().length;
 const hashes = new LRUCache<string, string>({ max: HASHES_KEPT });

@@ -24,6 +24,8 @@ export interface Actor {
    * everything for the system. See `scopes.ts`.
    */
   scopes: readonly string[] | null;
+  /** The only fields that exist for it, by table: what a page shows everybody. Absent: all of what its scopes name. */
+  onlyFields?: ReadonlyMap<number, readonly number[]>;
   /** May change nothing, whatever its rights: used when a user views the product as another role. */
   isReadOnly: boolean;
   /** Who really looks, where somebody sees the product as another role; `personId` is who they chose to be 'me'. */
@@ -39,7 +41,8 @@ export interface Actor {
   flags: RoleFlags;
   planFeatures: readonly string[];
   language: Language;
-  locale: Locale;
+  /** How they read values. */
+  locale: Locale & { home: string };
   /** Increases when roles or seats change; part of every cache key that depends on rights. */
   rightsVersion: number;
 }

@@ -46,6 +46,7 @@ export function visibleFields(
   tableId: number,
 ): readonly number[] | null {
   const hidden = new Set(hiddenFields(rights, actor, tableId));
+  if (actor.onlyFields) return (actor.onlyFields.get(tableId) ?? []).filter((id) => !hidden.has(id));
   if (hidden.size === 0 && rulesIn(rights, actor, tableId)?.newFields !== "hidden") return null;
   return (rights.fields.get(tableId) ?? []).map(({ id }) => id).filter((id) => !hidden.has(id));
 }

@@ -39,9 +39,12 @@ const definitionsOf = oncePerKey((database: OrganizationDatabase) => {
   return definitions;
 });
 
+/** What a definition is read from besides the table itself. */
+const PARTS: ReadonlySet<string> = new Set(["field", "computedField", "form"]);
+
 function changedTable(change: ChangeRow): number | null {
   if (change.object === "table") return change.objectId;
-  return change.object === "field" || change.object === "computedField" ? change.tableId : null;
+  return PARTS.has(change.object) ? change.tableId : null;
 }
 
 function forget(definitions: Definitions, tableId: number, reading: Promise<TableDefinition | null>): void {

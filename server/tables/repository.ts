@@ -6,6 +6,8 @@ import type { SuggestedField } from "#shared/contract/suggested-fields";
 import { specifiedNames } from "#shared/fields/aliases";
 import { foldText } from "#shared/fold-text";
 import { fieldsOf, type Conditional } from "#shared/fields/conditionals";
+import { formConfig, type FormConfig } from "#shared/forms/form-config";
+import { tablePurposes, type TablePurpose } from "#shared/forms/form-names";
 import { namingField } from "#shared/fields/naming-field";
 import type { OrganizationDatabase } from "../database/types";
 import { query } from "../database/query";
@@ -85,7 +87,24 @@ export async function readDefinition(
       .orderBy("position")
       .orderBy("id"),
   );
-  return toDefinition(table, rows.map(toField));
+  const forms = await database.all(
+    statement
+      .selectFrom("form")
+      .select(["purpose", "config"])
+      .where("tableId", "=", tableId)
+      .where("purpose", "in", tablePurposes)
+      .where("deletedAt", "is", null)
+      .orderBy("id"),
+  );
+  return { ...toDefinition(table, rows.map(toField)), forms: toForms(forms) };
+}
+
+/** Of several for one purpose the latest; one that this version does not understand counts as not saved. */
+function toForms(rows: readonly { purpose: string; config: string }[]): TableDefinition["forms"] {
+  const forms: Record<TablePurpose, FormConfig | null> = { creation: null, update: null, chat: null };
+  for (const { purpose, config } of rows)
+    forms[purpose as TablePurpose] = formConfig.safeParse(JSON.parse(config)).data ?? null;
+  return forms;
 }
 
 export function toField(row: FieldRow): Field {
@@ -108,7 +127,7 @@ export function toField(row: FieldRow): Field {
 
 type WholeTableRow = TableRow & { conditionals: string; suggestedFields: string; email: string };
 
-function toDefinition(table: WholeTableRow, fields: readonly Field[]): TableDefinition {
+function toDefinition(table: WholeTableRow, fields: readonly Field[]): Omit<TableDefinition, "forms"> {
   const names = new Set(fields.map(({ name }) => foldText(name)));
   const fieldById = new Map(fields.map((field) => [field.id, field]));
   return {

@@ -1,6 +1,8 @@
 import type { ColorName } from "#shared/colors";
 import type { Field } from "#shared/contract/fields";
 import type { SuggestedField } from "#shared/contract/suggested-fields";
+import type { FormConfig } from "#shared/forms/form-config";
+import type { TablePurpose } from "#shared/forms/form-names";
 import type { TableEmailConfig } from "#shared/table-email";
 import type { Conditional } from "#shared/fields/conditionals";
 
@@ -30,4 +32,6 @@ export interface TableDefinition {
   /** How mails become its records; null until it is set up. */
   email: StoredTableEmail | null;
   fieldById: ReadonlyMap<number, Field>;
+  /** The forms that were saved for it; null for those that are not arranged: all fields. */
+  forms: Readonly<Record<TablePurpose, FormConfig | null>>;
 }

@@ -30,6 +30,8 @@ export const tableKind = defineObject({
   parts: [
     { kind: "field", by: "tableId" },
     { kind: "app", by: "tableId" },
+    { kind: "form", by: "tableId" },
+    { kind: "formPicture", by: "tableId" },
     { kind: "tableAccess", by: "tableId" },
   ],
   rights: tableRules,

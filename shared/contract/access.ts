@@ -31,6 +31,15 @@ export const organization = z.object({
 });
 export type Organization = z.infer<typeof organization>;
 
+/** What its people know of it besides (specification 1, section 3). */
+const ownOrganization = organization.extend({
+  /** When it will be deleted; null: it stays. */
+  delete_at: instant.nullable(),
+  /** Whether it was made to try the product out, as the demo's are. */
+  is_test: z.boolean(),
+  fun_mode: z.boolean(),
+});
+
 export const preferences = z.object({
   theme: z.enum(["light", "dark", "auto"]),
   language: z.enum(languages),
@@ -51,8 +60,14 @@ export const session = z.object({
   seat: z.enum(seats),
   id_profile: id,
   role: z.string(),
-  organization,
-  locale: z.object({ language: z.string(), timeZone: z.string(), currency: z.string() }),
+  organization: ownOrganization,
+  /** How the person reads values; `home` is the tag of the organisation. */
+  locale: z.object({
+    language: z.string(),
+    home: z.string(),
+    timeZone: z.string(),
+    currency: z.string(),
+  }),
   plan: z.object({ name: z.string(), blocked: z.boolean(), features: z.array(z.string()) }),
   /** Where to write to when the plan is blocked; null where the installation names nobody. */
   supportEmail: z.string().nullable(),
@@ -60,8 +75,6 @@ export const session = z.object({
   can: z.record(z.enum(roleFlags), z.boolean()),
   preferences,
   expiresAt: instant,
-  /** When the organisation will be deleted, if it will. */
-  deletionAt: instant.optional(),
   /** Whether it is the organisation whose administrators look after the installation. */
   isFirstOrganization: z.boolean(),
   unreadUpdates: z.number().int(),

@@ -127,6 +127,8 @@ export const recordCalls = {
         .array(z.strictObject({ data: recordData }))
         .min(1)
         .max(BULK_MAX),
+      /** They were filled in in the table's form: what it requires, fixes and starts with counts too. */
+      form: z.literal("creation").optional(),
     }),
     reply: z.object({ records: z.array(record), changeSetId }),
     errors: [
@@ -159,6 +161,8 @@ export const recordCalls = {
         )
         .min(1)
         .max(BULK_MAX),
+      /** The table's update form is saved: the whole records have to be as it asks. */
+      form: z.literal("update").optional(),
     }),
     reply: z.object({ records: z.array(record), changeSetId }),
     errors: [

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { conditional } from "../fields/conditionals";
+import { formConfig } from "../forms/form-config";
 import { FIELDS_PER_TABLE, TABLE_NAME_MAX_LENGTH } from "../limits/tables";
 import { call } from "./define";
 import { changeSetId, color, iconName, id, instant, pathId, person, seq, title } from "./common";
@@ -39,6 +40,12 @@ export const table = tableSummary.extend({
   recordLabelField: id.nullable(),
   /** Fields that forms and record panels show only under a condition; of those that the user sees whole. */
   conditionals: z.array(conditional),
+  /** The forms that were saved for it; null: all fields, as `startingFormConfig` says. */
+  creationForm: formConfig.nullable(),
+  updateForm: formConfig.nullable(),
+  chatForm: formConfig.nullable(),
+  /** Fields that the form for new records shows, in order. */
+  creationFields: z.array(id),
   views: z.array(app),
   /** Ids of the views that the table's page shows. */
   visibleViews: z.array(id),

@@ -64,11 +64,13 @@ export const fieldGroups = [
 export type FieldGroup = (typeof fieldGroups)[number];
 
 /**
- * The organisation's notation of numbers, money and time. `language` is a BCP 47 tag, `timeZone` an IANA name. A
- * file may differ from its organisation: `decimal` and `dateOrder` then override the language.
+ * The notation of numbers, money and time. `language` is the BCP 47 tag of who reads, `home` that of the organisation
+ * where it differs: it says where weeks begin and which country telephone numbers are of. `timeZone` is an IANA name.
+ * A file may have a notation of its own: `decimal` and `dateOrder` then override the language.
  */
 export interface Locale {
   language: string;
+  home?: string;
   timeZone: string;
   currency: string;
   decimal?: "." | ",";

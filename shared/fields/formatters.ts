@@ -1,3 +1,5 @@
+import { dayAt } from "./values/wall-time";
+
 /** Making an Intl formatter takes a thousand times as long as using one: each is made once. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
@@ -25,8 +27,8 @@ export function numberFormat(
 }
 
 function keptDateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const { dateStyle, timeStyle, month, year, timeZone } = options;
-  const key = `${language} ${dateStyle} ${timeStyle} ${month} ${year} ${timeZone}`;
+  const { dateStyle, timeStyle, weekday, day, month, year, timeZone } = options;
+  const key = `${language} ${dateStyle} ${timeStyle} ${weekday} ${day} ${month} ${year} ${timeZone}`;
   let format = dateFormats.get(key);
   if (!format) {
     format = new Intl.DateTimeFormat(language, options);
@@ -51,6 +53,30 @@ export const shortDateFormat = (language: string, timeZone: string, withYear: bo
     timeZone,
     ...(withYear && { year: "numeric" as const }),
   });
+
+/** A day, `YYYY-MM-DD`, as people read it: "21 Nov", and "21 Nov 2025" in another year than that of `today`. */
+export const shownDay = (day: string, language: string, today: string): string =>
+  shortDateFormat(language, "UTC", yearOf(day) !== yearOf(today)).format(Date.parse(`${day}T00:00:00Z`));
+
+/** The same with its time: "21 Nov, 16:20", in seconds with `medium`. */
+export function writeMoment(
+  iso: string,
+  { language, timeZone }: { language: string; timeZone: string },
+  today: string,
+  timeStyle: "short" | "medium" = "short",
+): string {
+  const at = Date.parse(iso);
+  if (yearOf(dayAt(at, timeZone)) !== yearOf(today))
+    return dateFormat(language, timeZone, timeStyle).format(at);
+  const time = timeFormat(language, timeStyle === "medium", timeZone).format(at);
+  return `${shortDateFormat(language, timeZone, false).format(at)}, ${time}`;
+}
+
+const yearOf = (day: string): string => day.slice(0, 4);
+
+/** A day, `YYYY-MM-DD`, with the parts that are asked for: "Saturday, 21 November". */
+export const writeDay = (day: string, language: string, parts: Intl.DateTimeFormatOptions): string =>
+  keptDateFormat(language, { ...parts, timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
 
 /** "16:20" or "4:20 PM", with seconds when asked for; a time of day is an instant of 1 January 1970 in UTC. */
 export const timeFormat = (language: string, seconds: boolean, timeZone = "UTC"): Intl.DateTimeFormat =>

@@ -1,3 +1,4 @@
+import { tagOfHome } from "./locale";
 import { addDays, dayAt } from "./values/wall-time";
 
 /** Spans of days that move with the calendar. */
@@ -65,12 +66,11 @@ export function weekStartOf(language: string): number {
   return weekStart;
 }
 
-/** The calendar of an organisation that writes in this language and zone. */
-export const calendarOf = ({ language, timeZone }: { language: string; timeZone: string }): Calendar => ({
-  timeZone,
-  weekStart: weekStartOf(language),
-  language,
-});
+/** The calendar of an organisation, in the time zone of who asks. */
+export function calendarOf(locale: { language: string; home?: string; timeZone: string }): Calendar {
+  const language = tagOfHome(locale);
+  return { timeZone: locale.timeZone, weekStart: weekStartOf(language), language };
+}
 
 export const isCounted = (period: PeriodName): period is (typeof countedPeriods)[number] =>
   countedPeriods.some((name) => name === period);

@@ -2,6 +2,7 @@
 export const neededFeatures = {
   uniqueRecords: "advancedDevFeatures",
   conditionals: "advancedBusinessFeatures",
+  forms: "advancedBusinessFeatures",
   sortedSlaExport: "expertFeatures",
   mfa: "advancedBusinessFeatures",
   expertSettings: "expertFeatures",

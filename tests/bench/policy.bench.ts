@@ -71,7 +71,14 @@ async function contextOf(database: OrganizationDatabase, email: string): Promise
   const { primaryColor, icon, language, timeZone, currency } = planalto;
   const organization = { id: 1, name: "Prepared", subdomain: "prepared", primaryColor, icon, url: "" };
   const plan = { name: "complete", features: [] };
-  const org = { organization, isFirst: true, locale: { language, timeZone, currency }, plan, database };
+  const org = {
+    organization,
+    isFirst: true,
+    isTest: true,
+    locale: { language, timeZone, currency },
+    plan,
+    database,
+  };
   const user = await database.get<{ id: number }>({
     sql: `select "id" from "user" where "email" = ?`,
     parameters: [email],

@@ -8,7 +8,7 @@ import type { HandlerParts } from "../ipc/handlers";
 import { sendEvent } from "../ipc/send-event";
 import { setApplicationMenu } from "../menu/application-menu";
 import { goBack, goForward, watchHistory } from "../navigation/history";
-import { openOutside } from "../navigation/open-outside";
+import { openProvider } from "../navigation/open-outside";
 import { OrganizationService } from "../organizations/organization-service";
 import type { OrganizationStore } from "../organizations/organization-store";
 import { callServer } from "../organizations/server-client";
@@ -29,7 +29,8 @@ export function createServices(
     organizations: store,
     vault: new TokenVault(),
     call: callServer,
-    askProvider: (origin, choice) => askProvider(callServer, origin, choice, openOutside),
+    askProvider: (origin, choice) =>
+      askProvider(callServer, origin, choice, (url) => openProvider(url, origin)),
     words,
     onNotStored: () => sendEvent(webContents, "session.credentialsNotStored", null),
   });

@@ -16,6 +16,18 @@ export function ruleFor(address: string, organizationOrigin: string | null): Add
   return isSafeOutside(address) ? "openOutside" : "refuse";
 }
 
+const LOOPBACK = new Set(["127.0.0.1", "[::1]", "localhost"]);
+
+/**
+ * Addresses of identity providers that the system's browser may open: https, or a provider of this very machine for an
+ * organisation that is served without https, which only happens on this machine, too.
+ */
+export function isSafeProvider(address: string, organizationOrigin: string): boolean {
+  const url = URL.parse(address);
+  if (url?.protocol !== "http:") return isSafeOutside(address);
+  return organizationOrigin.startsWith("http:") && LOOPBACK.has(url.hostname) && !url.username;
+}
+
 /** Addresses handed to the operating system: https without credentials, and mail. */
 export function isSafeOutside(address: string): boolean {
   const url = URL.parse(address);

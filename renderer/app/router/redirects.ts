@@ -24,6 +24,8 @@ export function defineRedirects<Rules extends readonly Redirect[]>(rules: Rules)
 /** Older addresses and their new places. Source: specification 1, section 2; decisions 1 to 4. */
 const redirects = defineRedirects([
   { from: "/login/*", to: "/" },
+  // Switching organisation ends here: what it carried to the door has served.
+  { from: "/workspaces", to: "/home" },
   { from: "/workspaces/*", to: "/home/*" },
   { from: "/dashboard/*", to: "/app/*" },
   { from: "/for-you/notifications/all", to: "/updates" },

@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import type { Session } from "#shared/contract/access";
+import { localeFor } from "#shared/fields/locale";
 import { host } from "../../host";
 import { loadObjectIcons } from "../../ui/icons/object-icon";
 import { MantineTheme } from "../../ui/theme/mantine";
@@ -9,7 +10,7 @@ import { api } from "../api";
 import { findPage } from "../find-page";
 import { useAfterFirstSight, useFirstSight } from "../first-sight";
 import { Frame } from "../frame/frame";
-import { useAdoptedPreferences } from "../preferences/use-preferences";
+import { useAdoptedPreferences, usePreferences } from "../preferences/use-preferences";
 import { areaRoutes } from "../router/area-routes";
 import { onEvent, useSocketStatus } from "../socket";
 import { socket } from "../socket/socket";
@@ -42,10 +43,16 @@ export default function SignedIn({ session }: { session: Session }) {
   const scheme = useTheme();
   const isReady = useAdoptedPreferences(session);
   useSignedInEffects(session);
+  const { language } = usePreferences();
+  // A language that was just chosen writes numbers and dates at once.
+  const shown = useMemo(
+    () => ({ ...session, locale: localeFor(language, session.locale) }),
+    [session, language],
+  );
   return (
     <MantineTheme scheme={scheme}>
-      <SessionContext value={session}>
-        <DateStyleContext value={session.locale}>{isReady && <Frame />}</DateStyleContext>
+      <SessionContext value={shown}>
+        <DateStyleContext value={shown.locale}>{isReady && <Frame />}</DateStyleContext>
       </SessionContext>
     </MantineTheme>
   );

@@ -12,6 +12,7 @@ export {
 export { GoneNotice } from "./panels/gone-notice";
 export { NoPermission } from "./panels/no-permission";
 export { useClosedWhenGone, useTableOfFields } from "./use-table-of-fields";
+export { shownText } from "./cells/days";
 export { CellErrorText, useErrorReason } from "./cells/cell-error";
 export { connectedOf } from "./cells/connected";
 export { readingOf, ReadingState } from "./cells/reading";

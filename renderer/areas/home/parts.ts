@@ -1,6 +1,7 @@
 import type { ArchivedItem } from "#shared/contract/trash";
 import { defineParts } from "../../app/define-area";
 import { finds, userMenu } from "../../app/slots";
+import { saveFavorites } from "./changes";
 import { askItems, readItems } from "./found-items";
 import { places } from "./places";
 
@@ -18,6 +19,7 @@ export const parts = defineParts({
     ...places.map((place, index) => userMenu.command(index, place)),
     finds.entry({ id: "items", order: 0, ask: askItems, read: readItems }),
   ],
-  changes: { saveFavorites: () => import("./changes") },
+  // Stars stand in the frame and on every page: their change has come with it.
+  changes: { saveFavorites: () => Promise.resolve(saveFavorites) },
   commands: () => import("./commands"),
 });

@@ -29,7 +29,7 @@ export async function sessionReply(
   { actor, expiresAt }: Omit<ActiveSession, "sessionId">,
 ): Promise<Session> {
   const seq = await readLogEnd(org.database);
-  const [user, unreadUpdates, { deletion_at: deletionAt }] = await Promise.all([
+  const [user, unreadUpdates, { deletion_at: deleteAt, fun_mode: funMode }] = await Promise.all([
     findUser(org.database, actor.userId),
     countUnread(org.database, actor.userId),
     readChosen(org.database),
@@ -47,14 +47,18 @@ export async function sessionReply(
     seat: actor.seat,
     id_profile: actor.roleId,
     role: actor.roleName,
-    organization: org.organization,
+    organization: {
+      ...org.organization,
+      delete_at: typeof deleteAt === "number" ? new Date(deleteAt).toISOString() : null,
+      is_test: org.isTest,
+      fun_mode: funMode === true,
+    },
     locale: actor.locale,
     plan: { name: org.plan.name, blocked: isBlocked(org), features: [...org.plan.features] },
     supportEmail: services.config.supportEmail,
     can: actor.flags,
     preferences: toPreferences(user),
     expiresAt: new Date(expiresAt).toISOString(),
-    ...(typeof deletionAt === "number" && { deletionAt: new Date(deletionAt).toISOString() }),
     isFirstOrganization: org.isFirst,
     unreadUpdates,
     ...(await ofRole(org, actor)),

@@ -128,16 +128,32 @@ function attributeProblems(
   if (filled === null) return problems;
   if (unique) problems.push(problem("auto_fill", "fields.uniqueAutoFill"));
   if (type.computed) problems.push(problem("auto_fill", "fields.computedAutoFill"));
-  else if (filled !== type.autoFill?.name) {
-    const settings = type.config.safeParse(config);
-    const fits =
-      settings.success &&
-      !isOfOneRecord(type) &&
-      type.value(settings.data).safeParse(filled).success &&
-      (!type.namesPeople || people === null || namesActive(people, filled));
-    if (settings.success && !fits) problems.push(problem("auto_fill", "fields.wrongAutoFill"));
-  }
+  else if (!suitsAsDefault({ type: name, config }, filled, people))
+    problems.push(problem("auto_fill", "fields.wrongAutoFill"));
   return problems;
+}
+
+/**
+ * Whether new records may start with a value in a field, or with a word that its type knows; also where the field's
+ * settings are wrong themselves.
+ *
+ * @param people whom it may name; without it anybody
+ */
+export function suitsAsDefault(
+  { type: name, config }: Pick<CheckedField, "type" | "config">,
+  value: CellValue,
+  people: KnownPeople | null,
+): boolean {
+  const type = fieldTypes[name];
+  if (value === type.autoFill?.name) return true;
+  const settings = type.config.safeParse(config);
+  if (!settings.success) return true;
+  return (
+    type.computed !== true &&
+    !isOfOneRecord(type) &&
+    type.value(settings.data).safeParse(value).success &&
+    (!type.namesPeople || people === null || namesActive(people, value))
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-export { checkNewFields } from "./check-fields";
+export { checkNewFields, suitsAsDefault } from "./check-fields";
 export { fieldKind } from "./field";
 export { fieldValues } from "./values";
 export { listEverybody } from "./retype/repository";

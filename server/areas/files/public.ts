@@ -6,4 +6,5 @@ export { fieldless, placeOf } from "./file-place";
 export { takeFilesForMail } from "./mail-files";
 export { givenToMail, type StoredFile } from "./repository";
 export { removeUploads } from "./strays";
+export { pictureReply, takePicture } from "./taken-picture";
 export { keepFile, receiveUpload } from "./upload";

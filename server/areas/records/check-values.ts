@@ -4,31 +4,17 @@ import type { ErrorId, FieldProblem } from "#shared/errors/index";
 import { startOf } from "#shared/fields/auto-fill";
 import { isShown } from "#shared/fields/conditionals";
 import { fieldTypes } from "#shared/fields/index";
-import { plainTextOf } from "#shared/fields/values/rich-text";
+import { isBlank, saysNothing } from "#shared/fields/says-nothing";
 import type { Language } from "#shared/languages";
 import { PROBLEMS_MAX } from "#shared/limits/http";
 import { TEXT_MAX_LENGTH } from "#shared/limits/records";
 import { passesQuickly } from "#shared/quick-check";
 import { oncePerKey } from "#shared/once-per-key";
-import { showsSomething } from "#shared/tidy-name";
 import { AppError } from "../../errors";
 import type { Actor } from "../../policy/actor";
 import { formatMessage, isMessage } from "../../text/format";
 import type { People, TableDefinition } from "../../tables/public";
 import { valueSchema } from "./value-schemas";
-
-/** Empty values: an empty text, an empty list, an object of empty parts. */
-export function isBlank(value: CellValue): boolean {
-  if (typeof value !== "object" || value === null) return value === "" || value === null;
-  return Object.values(value).every((part) => part === "" || part === null);
-}
-
-/** Whether nothing of a value can be read: white space alone, what leaves no ink, rich text without a word. */
-export function saysNothing({ type, config }: Pick<Field, "type" | "config">, value: CellValue): boolean {
-  if (typeof value !== "string") return isBlank(value);
-  const isRich = type === "text" && config["format"] === "richText";
-  return !showsSomething(isRich ? plainTextOf(value) : value);
-}
 
 /** What the check needs besides the values: the table, the users a field may name, the reader's language. */
 export interface CheckContext {
@@ -41,6 +27,8 @@ export interface CheckContext {
   actor: Pick<Actor, "userId" | "locale">;
   /** What stands in the records that are changed, where that decides whether a field is asked for. */
   stored?: readonly RecordData[];
+  /** A form is saved: every required field is asked for, also those that are not changed. */
+  isWhole?: boolean;
 }
 
 /**
@@ -56,11 +44,11 @@ export function checkRecords(
   records: readonly { data: RecordData }[],
   isNew: boolean,
 ): RecordData[] {
-  const { table, actor, stored, language } = context;
+  const { table, actor, stored, language, isWhole = isNew } = context;
   const problems = new Problems();
   // The same for every record, of which there may be a thousand.
   const start = isNew ? defaults(context) : {};
-  const asked = isNew ? newRecordFields(table.fields).asked : [];
+  const asked = isWhole ? newRecordFields(table.fields).asked : [];
   const checked = records.map(({ data }, index) => {
     const refuse = (fieldId: string, message: string) =>
       problems.add({ path: `records.${index}.data.${fieldId}`, message });
@@ -81,8 +69,8 @@ export function checkRecords(
       result[fieldId] = outcome.value;
       if (outcome.value === null && field.required) cleared.push(field);
     }
-    const empty = asked.length > 0 ? [...cleared, ...missingFields(asked, data, result)] : cleared;
-    const whole = empty.length > 0 ? { ...stored?.[index], ...result } : result;
+    const whole = { ...stored?.[index], ...result };
+    const empty = asked.length > 0 ? [...cleared, ...missingFields(asked, data, whole)] : cleared;
     for (const field of empty) {
       if (!isShown(table, field.id, whole, actor.userId)) continue;
       refuse(String(field.id), formatMessage(language, "records.required", { field: field.name }));
@@ -168,7 +156,7 @@ function defaults({ table, whole = table, actor }: CheckContext): RecordData {
 const isAskedFor = ({ required, readonly, type }: Field): boolean =>
   required && !readonly && !fieldTypes[type].computed;
 
-/** Required fields that were neither given nor have a default. Refused ones are already reported. */
-function missingFields(asked: readonly Field[], data: RecordData, result: RecordData): Field[] {
-  return asked.filter(({ id }) => !Object.hasOwn(data, String(id)) && (result[id] ?? null) === null);
+/** Required fields that were not given and are empty. Refused ones are already reported. */
+function missingFields(asked: readonly Field[], data: RecordData, whole: RecordData): Field[] {
+  return asked.filter(({ id }) => !Object.hasOwn(data, String(id)) && (whole[id] ?? null) === null);
 }

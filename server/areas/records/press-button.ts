@@ -8,6 +8,7 @@ import { isCellError } from "#shared/fields/cell-error";
 import { plainText } from "#shared/fields/values/cell-entries";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/field-type";
+import { localeOfOrganization } from "#shared/fields/locale";
 import * as operations from "../../engine/changes/operations";
 import { changedRecords, readRecord, type readRecords } from "../../engine/public";
 import { AppError } from "../../errors";
@@ -105,7 +106,7 @@ async function write(
   const read = type.parse(
     button.value,
     isMe ? { ...field.config, people: [me] } : field.config,
-    actor.locale,
+    localeOfOrganization(actor.locale),
   );
   if (!read.ok) return refuse(context, `data.${field.id}`, read.reason);
   const given = [{ id: recordId, data: { [field.id]: read.value as CellValue } }];

@@ -1,8 +1,8 @@
 import type { RecordData } from "#shared/contract/records";
+import { saysNothing } from "#shared/fields/says-nothing";
 import { readRecords } from "../../engine/public";
 import { authorize, type PolicyContext } from "../../policy/authorize";
 import type { TableDefinition } from "../../tables/public";
-import { saysNothing } from "./check-values";
 import { recordKind } from "../../policy/record";
 
 interface Change {
@@ -13,13 +13,16 @@ interface Change {
 /**
  * What stands in records that are to be changed, in their order; nothing where the check does not ask for it: it
  * does where a required field is cleared that shows only under a condition.
+ *
+ * @param isWhole the records are checked as a whole
  */
 export async function readStored(
   context: PolicyContext,
   table: TableDefinition,
   changes: readonly Change[],
+  isWhole = false,
 ): Promise<RecordData[]> {
-  if (!clearsConditional(table, changes)) return [];
+  if (!isWhole && !clearsConditional(table, changes)) return [];
   const grant = await authorize(context, recordKind.read, table.id);
   const ids = changes.map(({ id }) => id);
   const found = await readRecords(context.org.database, grant, ids);

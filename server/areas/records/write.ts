@@ -1,6 +1,7 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { recordEditCalls } from "#shared/contract/record-edits";
 import type { recordCalls, RecordData } from "#shared/contract/records";
+import { isBlank } from "#shared/fields/says-nothing";
 import type { Cause, ChangeSetResult } from "../../engine/changes/change-set";
 import * as operations from "../../engine/changes/operations";
 import type { Operation } from "../../engine/changes/operations";
@@ -10,7 +11,8 @@ import type { RequestContext } from "../../http/context";
 import { attachFiles, type AttachedFiles, type WrittenRecord } from "../files/public";
 import { listEverybody } from "../fields/public";
 import { findDefinition, findPeople, openTable, type TableDefinition } from "../../tables/public";
-import { checkRecords, isBlank } from "./check-values";
+import { asInForm } from "./as-in-form";
+import { checkRecords } from "./check-values";
 import { readFormats } from "./data-format";
 import { readStored } from "./stored-values";
 import type { GrantedRead } from "../../policy/granted";
@@ -81,8 +83,15 @@ async function prepareCreation(context: WriteContext, input: Input<"createRecord
   const { readFields, writeFields } = grant;
   // Fields that the actor may not see or write start as they do for everybody.
   const whole = (readFields && (await findDefinition(database, table.id))) ?? table;
+  const form = input.form ? table.forms[input.form] : null;
   const values = checkRecords(
-    { table, whole, people, language: context.language, actor: context.actor },
+    {
+      table: asInForm(table, form),
+      whole: asInForm(whole, form),
+      people,
+      language: context.language,
+      actor: context.actor,
+    },
     input.records,
     true,
   );
@@ -97,14 +106,16 @@ async function prepareCreation(context: WriteContext, input: Input<"createRecord
 }
 
 async function prepareUpdate(context: WriteContext, input: Input<"updateRecords">): Promise<PreparedWrite> {
-  const { table, grant } = await openTable(context, input.tableId, recordKind.update);
+  const { table: stored, grant } = await openTable(context, input.tableId, recordKind.update);
+  const isWhole = input.form !== undefined;
+  const table = isWhole ? asInForm(stored, stored.forms.update) : stored;
   const people = await findPeople(context.org.database);
   const { language, actor, org } = context;
   const everybody = () => listEverybody(org.database);
   const given = await readFormats({ table, language, actor, people: everybody }, input.records);
   const changes = input.records.map(({ id }, index) => ({ id, data: given[index]?.data ?? {} }));
-  const stored = await readStored(context, table, changes);
-  const values = checkRecords({ table, people, language, actor, stored }, given, false);
+  const before = await readStored(context, table, changes, isWhole);
+  const values = checkRecords({ table, people, language, actor, stored: before, isWhole }, given, false);
   return {
     table,
     grant,

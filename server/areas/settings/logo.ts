@@ -6,7 +6,7 @@ import type { Multipart } from "../../http/input/multipart";
 import type { StoredFileReply } from "../../http/replies/stored-file-reply";
 import { readChosen } from "../../identity/chosen-settings";
 import { saveSettings, settingsOf } from "./organization-settings";
-import { pictureReply, takePicture } from "./pictures";
+import { pictureReply, takePicture } from "../files/public";
 
 type Logo = ReplyOf<(typeof settingsCalls)["uploadLogo"]>;
 

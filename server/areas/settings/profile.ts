@@ -9,7 +9,7 @@ import { photoAddress } from "../../identity/chosen-settings";
 import { findBy } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
 import { userKind } from "../users/public";
-import { pictureReply, takePicture } from "./pictures";
+import { pictureReply, takePicture } from "../files/public";
 
 type Calls = typeof settingsCalls;
 type Reply = ReplyOf<Calls["getProfile"]>;

@@ -1,6 +1,9 @@
 import type { ColorName } from "#shared/colors";
 import type { Table, TableSummary } from "#shared/contract/tables";
 import { fieldsOf } from "#shared/fields/conditionals";
+import type { FormConfig } from "#shared/forms/form-config";
+import { withoutHiddenFields } from "#shared/forms/form-fields";
+import { fieldIdsOf, itemsOf } from "#shared/forms/form-items";
 import type { App } from "#shared/contract/views";
 import { fieldRules, tableRightsOf, type PolicyContext } from "../../policy/authorize";
 import type { TableDefinition } from "../../tables/table-definition";
@@ -40,14 +43,22 @@ export async function describeTable(
     tableRightsOf(context, table.id),
     fieldRules(context, table.id),
   ]);
+  const fields = table.fields
+    .filter(({ id }) => inSight === null || inSight.includes(id))
+    .map((field) =>
+      writeFields === null || writeFields.includes(field.id) ? field : { ...field, readonly: true },
+    );
+  const shownIds = new Set(fields.map(({ id }) => id));
+  const shown = (form: FormConfig | null) => form && withoutHiddenFields(form, (id) => shownIds.has(id));
+  const { creation, update, chat } = table.forms;
   return {
     ...describeSummary({ ...table, recordCount }, people),
     version: table.version,
-    fields: table.fields
-      .filter(({ id }) => inSight === null || inSight.includes(id))
-      .map((field) =>
-        writeFields === null || writeFields.includes(field.id) ? field : { ...field, readonly: true },
-      ),
+    fields,
+    creationForm: shown(creation),
+    updateForm: shown(update),
+    chatForm: shown(chat),
+    creationFields: fieldIdsOf(itemsOf({ fields }, creation)),
     conditionals: table.conditionals.filter(
       ({ fieldId, when }) =>
         inSight === null || [fieldId, ...fieldsOf(when)].every((id) => inSight.includes(id)),

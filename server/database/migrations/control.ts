@@ -60,4 +60,8 @@ export const controlMigrations: readonly Migration[] = [
     name: "core/2026-11-24-dropped-organizations",
     statements: [`alter table "organization" add column "droppedAt" integer`],
   },
+  {
+    name: "core/2026-11-25-test-organizations",
+    statements: [`alter table "organization" add column "isTest" integer not null default 0`],
+  },
 ];

@@ -3,7 +3,7 @@ import type { Actor } from "../../policy/actor";
 import type { Operation } from "./operations";
 
 /** Why a change happened (specification 1, section 9: sources of the action history, and our own). */
-export type Cause = "interface" | "api" | "import" | "undo" | "seed" | "system" | "email";
+export type Cause = "interface" | "api" | "import" | "undo" | "seed" | "system" | "email" | "form";
 
 /** A change as data: what, by whom, why. All of it happens, or none. */
 export interface ChangeSet {

@@ -64,7 +64,7 @@ const scopeOf = ({ scope, tableId }: PendingChange): Topic =>
   scope ?? (tableId === null ? "organization" : tableTopic(tableId));
 
 /** Causes that are not a person's own action, so that undo never offers them as someone's last change. */
-const nobodys: readonly Cause[] = ["import", "seed", "system", "email"];
+const nobodys: readonly Cause[] = ["import", "seed", "system", "email", "form"];
 
 /**
  * Records which changes belong to the change set and whether undo offers it: it does for what people did to

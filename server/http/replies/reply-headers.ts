@@ -60,6 +60,16 @@ export function givePageHeaders(response: ServerResponse): void {
   response.setHeaders(pageHeaders);
 }
 
+/** A page of what is public may stand in pages of any site; it holds no session. */
+export function allowEmbedding(response: ServerResponse): void {
+  const policy = String(pageHeaders.get("content-security-policy"));
+  response.setHeader(
+    "content-security-policy",
+    policy.replace("frame-ancestors 'none'", "frame-ancestors *"),
+  );
+  response.removeHeader("x-frame-options");
+}
+
 /**
  * Headers of JSON answers. They are not pages: they load and run nothing and may not be framed. Other page headers
  * are left out, because every call pays for each header on both ends.

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fitOf, scoreOf, textOperators } from "../guess-support";
 import { countryOf, readPhone, writePhone } from "../values/phone-number";
 import type { FieldType, Locale } from "../field-type";
+import { tagOfHome } from "../locale";
 
 export interface PhoneConfig {
   /** ISO 3166 code of the country whose numbers are written without a prefix; null: the organisation's own. */
@@ -9,7 +10,7 @@ export interface PhoneConfig {
 }
 
 const homeOf = ({ country }: PhoneConfig, locale: Locale): string | undefined =>
-  country ?? countryOf(locale.language);
+  country ?? countryOf(tagOfHome(locale));
 /** Bare digits may be any number; a prefix, parentheses or a gap make it one to call. */
 const looksCallable = /^\+|^\(|^tel:|\d[ -]\d/i;
 
@@ -42,7 +43,7 @@ export const phone: FieldType<PhoneConfig, string> = {
   toFile: (value) => writePhone(value, undefined),
   operators: textOperators,
   guess(sample, locale) {
-    const home = countryOf(locale.language);
+    const home = countryOf(tagOfHome(locale));
     const areCallable = sample.values.every(({ text }) => looksCallable.test(text.trim()));
     const fit = areCallable ? fitOf(sample, (text) => readPhone(text, home) !== null) : 0;
     return { score: scoreOf(fit, 0.91), config: phone.defaults };

@@ -54,7 +54,12 @@ describe("Signing in", () => {
     expect(session).toMatchObject({
       seat: "viewer",
       can: { canCreateTables: false },
-      organization: { subdomain: workspace.org.subdomain },
+      organization: {
+        subdomain: workspace.org.subdomain,
+        delete_at: null,
+        is_test: false,
+        fun_mode: false,
+      },
     });
   });
 

@@ -42,7 +42,7 @@ describe("the demo organisation", () => {
   ])("Somebody signs in to %s as %s with the demo's password", async (subdomain, email) => {
     const { session } = await signIn(subdomain, email);
     expect(session.user.email).toBe(email);
-    expect(session.organization.subdomain).toBe(subdomain);
+    expect(session.organization).toMatchObject({ subdomain, is_test: true });
   });
 
   test("Its people differ in what they may do", async () => {

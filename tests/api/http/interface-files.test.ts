@@ -8,11 +8,13 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pino } from "pino";
 import { handleErrors } from "../../../server/http/replies/error-handler";
+import { givePageHeaders } from "../../../server/http/replies/reply-headers";
 import { serveRenderer } from "../../../server/http/renderer-files";
 import { closeConnections, send } from "../../support/http";
 
 const SCRIPT = `console.log("${"workloom ".repeat(500)}");`;
 const PAGE = "<!doctype html><title>Workloom</title>";
+const PUBLIC_PAGE = "<!doctype html><title>Form</title>";
 let server: Server;
 let folder: string;
 
@@ -20,10 +22,15 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "workloom-renderer-"));
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), PAGE);
+  writeFileSync(join(folder, "public-form.html"), PUBLIC_PAGE);
   writeFileSync(join(folder, "assets/main-1a2b.js"), SCRIPT);
   writeFileSync(join(folder, "assets/dot-3c4d.svg"), "<svg/>");
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
   const app = express();
+  app.use(["/login", "/public"], (_request, response, next) => {
+    givePageHeaders(response);
+    next();
+  });
   serveRenderer(app, folder);
   app.use(handleErrors(pino({ level: "silent" })));
   server = createServer(app);
@@ -44,6 +51,17 @@ describe("The built interface", () => {
       const { status, headers, bytes } = await get(path);
       expect([status, headers["cache-control"], bytes.toString()]).toEqual([200, "no-cache", PAGE]);
     }
+  });
+
+  test("Public pages are a page of their own, which alone may stand in pages of other sites", async () => {
+    const page = await get("/login");
+    expect(page.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(page.headers["x-frame-options"]).toBeDefined();
+    const shared = await get("/public/a-token");
+    expect(shared.bytes.toString()).toBe(PUBLIC_PAGE);
+    expect(shared.headers["content-security-policy"]).toContain("frame-ancestors *");
+    expect(shared.headers["content-security-policy"]).toContain("script-src 'self'");
+    expect(shared.headers["x-frame-options"]).toBeUndefined();
   });
 
   test("Files with a hash in their name are kept for good, compressed as the browser likes it", async () => {

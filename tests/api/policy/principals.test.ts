@@ -17,6 +17,7 @@ const principal = async (
   kind: "token" | "automation" | "publicPage",
   scopes: readonly string[],
   personId?: number,
+  onlyFields?: ReadonlyMap<number, readonly number[]>,
 ) =>
   contextOf(
     await workspace.server.services.actors.principal(await workspace.org.handle(), {
@@ -24,6 +25,7 @@ const principal = async (
       id: 12,
       scopes,
       ...(personId !== undefined && { personId }),
+      ...(onlyFields && { onlyFields }),
     }),
   );
 
@@ -55,6 +57,19 @@ describe("What acts in somebody's place", () => {
     expect(Object.values(context.actor.flags)).not.toContain(true);
     await expect(authorize(context, recordKind.read, table.id)).rejects.toThrow("object_not_found");
     expect(await isAllowed(context, tableKind.read, table.id)).toBe(false);
+  });
+
+  test("It knows only the fields that it is given, of each table", async () => {
+    const [mine, other] = [
+      await createTestTable(workspace.builder),
+      await createTestTable(workspace.builder),
+    ];
+    const scopes = [`record.create@table:${mine.id}`, `record.read@table:${other.id}`];
+    const fields = new Map([[mine.id, [mine.field("Title")]]]);
+    const context = await principal("publicPage", scopes, undefined, fields);
+    const writes = await authorize(context, recordKind.create, mine.id);
+    expect(writes).toMatchObject({ readFields: [mine.field("Title")], writeFields: [mine.field("Title")] });
+    expect(await authorize(context, recordKind.read, other.id)).toMatchObject({ readFields: [] });
   });
 
   test("Somebody who may no longer sign in has nothing that acts for them", async () => {

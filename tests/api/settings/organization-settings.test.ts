@@ -60,7 +60,13 @@ describe("The organization's settings", () => {
     });
     const { session } = await workspace.viewer.ok(accessCalls.getSession);
     expect(session.organization).toMatchObject({ name: "Campo Novo", primaryColor: "#aa3366" });
-    expect(session.locale).toEqual({ language: "pt", timeZone: "America/Sao_Paulo", currency: "R$" });
+    // Their own language is English: numbers and dates follow it, currency and country the organization.
+    expect(session.locale).toEqual({
+      language: "en-GB",
+      home: "pt",
+      timeZone: "America/Sao_Paulo",
+      currency: "R$",
+    });
     const { organization } = await workspace.nobody.ok(accessCalls.getOrganization);
     expect(organization).toMatchObject({ name: "Campo Novo", primaryColor: "#aa3366" });
     const [listed] = (await workspace.server.services.organizations.list()).filter(

@@ -78,6 +78,8 @@ describe("Deleting the organization", () => {
     const days = (Date.parse(deletionAt ?? "") - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(14);
     expect(await workspace.viewer.ok(getDeletion)).toEqual({ deletionAt });
+    const { session } = await workspace.viewer.ok(accessCalls.getSession);
+    expect(session.organization.delete_at).toBe(deletionAt);
     await workspace.admin.ok(abortDeletion);
     expect(await workspace.viewer.ok(getDeletion)).toEqual({ deletionAt: null });
   });

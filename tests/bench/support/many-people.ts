@@ -18,7 +18,14 @@ export async function signInMany(dataFolder: string, count: number): Promise<str
   const { primaryColor, icon, language, timeZone, currency } = planalto;
   const organization = { id: 1, name: "Prepared", subdomain: "prepared", primaryColor, icon, url: "" };
   const plan = { name: "complete", features: [] };
-  const org = { organization, isFirst: true, locale: { language, timeZone, currency }, plan, database };
+  const org = {
+    organization,
+    isFirst: true,
+    isTest: true,
+    locale: { language, timeZone, currency },
+    plan,
+    database,
+  };
   const actor = actors.system(org);
   const member = await findBy(database, userKind, { email: "joaquim.maia@planalto.example" });
   const grant = await authorize({ actor, org }, userKind.create);

@@ -88,7 +88,7 @@ const newComputer = (): Promise<string> => mkdtemp(path.join(tmpdir(), "workloom
 export const test = base.extend<Fixtures, WorkerFixtures>({
   workspace: [
     async ({}, use) => {
-      const workspace = await startTestServer({ demo: true });
+      const workspace = await startTestServer({ demo: true, outsideNetworks: "loopback" });
       await use(workspace);
       await workspace.close();
     },

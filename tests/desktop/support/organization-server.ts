@@ -153,8 +153,13 @@ function sessionOf(self: OrganizationServer, subdomain: string): Session {
     id_profile: 1,
     role: "Super root admin",
     supportEmail: null,
-    organization: organizationOf(self, subdomain),
-    locale: { language: "en", timeZone: "Europe/Lisbon", currency: "EUR" },
+    organization: {
+      ...organizationOf(self, subdomain),
+      delete_at: null,
+      is_test: true,
+      fun_mode: false,
+    },
+    locale: { language: "en", home: "en", timeZone: "Europe/Lisbon", currency: "EUR" },
     plan: { name: "Complete", blocked: false, features: [] },
     can: Object.fromEntries(roleFlags.map((flag) => [flag, true])) as Session["can"],
     preferences: {

@@ -57,7 +57,7 @@ export async function prepareFolder(
     url: "",
   };
   const locale = { language, timeZone, currency };
-  const org = { organization, locale, plan, database, isFirst: true };
+  const org = { organization, locale, plan, database, isFirst: true, isTest: true };
   const sessions = createSessions(actors);
   const tokens: Partial<Record<ActorName, string>> = {};
   for (const name of Object.keys(actorNames) as ActorName[]) {

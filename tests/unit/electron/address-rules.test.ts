@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { isSafeOutside, ruleFor } from "../../../electron/main/navigation/address-rules";
+import { isSafeOutside, isSafeProvider, ruleFor } from "../../../electron/main/navigation/address-rules";
 
 const ORGANIZATION = "http://planalto.localhost:3000";
 
@@ -30,4 +30,14 @@ test("Without an organisation nothing is downloaded", () => {
 test("Only web pages and mail may be opened outside", () => {
   expect(isSafeOutside("https://example.com")).toBe(true);
   expect(["smb://host", "ms-msdt:", "vbscript:x", "https:", ""].some(isSafeOutside)).toBe(false);
+});
+
+test.each([
+  ["https://login.example/auth", "https://acme.example", true],
+  ["http://127.0.0.1:9000/auth", ORGANIZATION, true],
+  ["http://127.0.0.1:9000/auth", "https://acme.example", false],
+  ["http://login.example/auth", ORGANIZATION, false],
+  ["file:///etc/passwd", ORGANIZATION, false],
+])("The provider's page %s of %s may be opened: %s", (address, origin, isSafe) => {
+  expect(isSafeProvider(address, origin)).toBe(isSafe);
 });

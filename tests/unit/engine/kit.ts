@@ -86,7 +86,7 @@ export const makeActor = (userId = 1): Actor => ({
   flags: {} as Actor["flags"],
   planFeatures: [],
   language: "en",
-  locale: { language: "en", timeZone: "UTC", currency: "EUR" },
+  locale: { language: "en", home: "en", timeZone: "UTC", currency: "EUR" },
   rightsVersion: 1,
 });
 

@@ -29,7 +29,7 @@ test("An address of another place opens in a tab of its own, a path in the page"
 });
 
 test("A command that has gone since it was listed is a 404 that names it; what leads to an object cannot go", () => {
-  const t = translateWith(intlFor("en", en));
+  const t = translateWith(intlFor(en, "en-GB"));
   const entry = (id: string) => ({ command: { id } as Command });
   expect(findGone(entry("records.create"), ["shortcuts.list"], t)).toEqual({
     id: "not_found",

@@ -104,7 +104,7 @@ function actorOf(name: Name): Actor {
     }),
     planFeatures: [],
     language: "en",
-    locale: { language: "en", timeZone: "UTC", currency: "EUR" },
+    locale: { language: "en", home: "en", timeZone: "UTC", currency: "EUR" },
     rightsVersion: 1,
   };
 }

@@ -5,6 +5,7 @@ describe("An older address", () => {
   test.each([
     ["/workspaces", "", "/home"],
     ["/workspaces/", "", "/home"],
+    ["/workspaces", "?email=ana%40acme.example&from=acme", "/home"],
     ["/workspaces/recovery/archived-tables", "", "/home/recovery/archived-tables"],
     ["/workspaces/most-recent", "?hideMenu=true", "/home/most-recent?hideMenu=true"],
     ["/dashboard/7", "?edit=true", "/app/7?edit=true"],

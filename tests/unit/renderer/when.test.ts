@@ -28,7 +28,7 @@ test("Before that a date says it, with its year when it is another", () => {
 
 describe("Words are the reader's, dates are written as the organization writes them", () => {
   const say = async (language: string, moment: string) =>
-    formatWhen(intlFor("pt", await loadMessages("pt")), { language, timeZone }, moment, now);
+    formatWhen(intlFor(await loadMessages("pt"), "pt-BR"), { language, timeZone }, moment, now);
 
   test.each([
     ["en-US", "2026-11-18T00:30:00+09:00", "Nov 18"],

@@ -2,18 +2,19 @@ import { describe, expect, test } from "@jest/globals";
 import type { Field } from "#shared/contract/fields";
 import { dayOf, daysAround, stepDay, valueOn } from "../../../renderer/areas/views/calendar/days";
 
+const [MONDAY, SUNDAY] = [1, 7];
 const date = { type: "date" } as Field;
 const moment = { type: "datetime" } as Field;
 
 describe("A calendar shows", () => {
   test.each([
-    ["a month from Monday in Spain", "2026-11-15", "month", "es-ES", "2026-10-26", "2026-12-06"],
-    ["a month from Sunday in Brazil", "2026-11-15", "month", "pt-BR", "2026-11-01", "2026-12-12"],
-    ["a week from Monday in Spain", "2026-11-22", "week", "es-ES", "2026-11-16", "2026-11-22"],
-    ["a week from Sunday in the United States", "2026-11-22", "week", "en-US", "2026-11-22", "2026-11-28"],
-    ["a day", "2026-11-22", "day", "en-US", "2026-11-22", "2026-11-22"],
-  ] as const)("%s", (_what, day, span, language, first, last) => {
-    const days = daysAround(day, span, language);
+    ["a month from Monday in Spain", "2026-11-15", "month", MONDAY, "2026-10-26", "2026-12-06"],
+    ["a month from Sunday in Brazil", "2026-11-15", "month", SUNDAY, "2026-11-01", "2026-12-12"],
+    ["a week from Monday in Spain", "2026-11-22", "week", MONDAY, "2026-11-16", "2026-11-22"],
+    ["a week from Sunday in the United States", "2026-11-22", "week", SUNDAY, "2026-11-22", "2026-11-28"],
+    ["a day", "2026-11-22", "day", SUNDAY, "2026-11-22", "2026-11-22"],
+  ] as const)("%s", (_what, day, span, weekStart, first, last) => {
+    const days = daysAround(day, span, weekStart);
     expect([days[0], days.at(-1)]).toEqual([first, last]);
   });
 

@@ -1,8 +1,8 @@
 import { accessCalls } from "#shared/contract/access";
 import { identityProviderCalls } from "#shared/contract/identity-providers";
 import { expect, expectAccessible, freshTest, setColorScheme, shot } from "../../support/screen/browser";
-import { startOpenidPeer } from "../../support/openid-peer";
-import { actorNames, type TestOrganization } from "../../support/organizations/organization";
+import { startOpenidPeer, type OpenidPeer } from "../../support/openid-peer";
+import { actorNames, type TestActor, type TestOrganization } from "../../support/organizations/organization";
 import { CODE, LINK, mailTo } from "../../api/access/support/people";
 import type { Page } from "@playwright/test";
 
@@ -16,6 +16,15 @@ async function fillIn(page: Page, email: string, password = PASSWORD): Promise<v
 }
 const home = (page: Page) => expect(page.getByRole("heading", { name: "Most Recent" })).toBeVisible();
 const door = async (page: Page, org: TestOrganization, path = "/") => page.goto(org.url + path);
+
+/** The organisation lets in whom the provider knows. */
+async function trust(peer: OpenidPeer, org: TestOrganization): Promise<TestActor> {
+  const admin = await org.actor("admin");
+  const { issuer, clientId, clientSecret } = peer;
+  const provider = { key: "works", type: "openid", name: "Works", issuer, clientId, clientSecret } as const;
+  await admin.ok(identityProviderCalls.saveIdentityProvider, provider);
+  return admin;
+}
 
 freshTest("Who forgot their password gets a link, chooses a new one and is in", async ({ page, org }) => {
   const admin = await org.actor("admin");
@@ -75,16 +84,7 @@ freshTest("Whom a code is asked of enters the one of the mail", async ({ page, o
 
 freshTest("Somebody signs in by the organization's identity provider", async ({ page, org }) => {
   const peer = await startOpenidPeer([`${org.url}/oauth/callback`]);
-  const admin = await org.actor("admin");
-  const { issuer, clientId, clientSecret } = peer;
-  await admin.ok(identityProviderCalls.saveIdentityProvider, {
-    key: "works",
-    type: "openid",
-    name: "Works",
-    issuer,
-    clientId,
-    clientSecret,
-  });
+  await trust(peer, org);
   peer.accounts.set("lucia", { email: actorNames.builder });
   peer.accounts.set("guest", { email: "guest@example.com" });
   await door(page, org);
@@ -128,6 +128,52 @@ freshTest(
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`^${other.url}/home`));
+  },
+);
+
+freshTest(
+  "Switching goes on by the same provider, asks for the code, and leads back where it is not given",
+  async ({ page, org, server }) => {
+    const other = await server.createOrganization();
+    const peer = await startOpenidPeer([org, other].map(({ url }) => `${url}/oauth/callback`));
+    peer.accounts.set("joaquim", { email: actorNames.member });
+    await trust(peer, org);
+    const admin = await trust(peer, other);
+    await (await other.actor("member")).ok(accessCalls.setMfa, { isChosen: true });
+    const atHome = ({ url }: TestOrganization) => expect(page).toHaveURL(new RegExp(`^${url}/(home)?`));
+
+    await door(page, org);
+    await page.getByRole("button", { name: "Sign in with Works" }).click();
+    await page.getByPlaceholder("Enter any login").fill("joaquim");
+    await page.getByPlaceholder("and password").fill("x");
+    await page.getByRole("button", { name: "Sign-in" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await home(page);
+    const switchTo = async ({ subdomain }: TestOrganization) => {
+      await page.getByRole("button", { name: /Joaquim Maia/ }).click();
+      await page.getByRole("menuitem", { name: "Switch Organization" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Organization URL or ID").fill(subdomain);
+      await dialog.getByRole("button", { name: "Switch" }).click();
+    };
+
+    await switchTo(other);
+    const first = await mailTo(admin, actorNames.member, CODE);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await home(page);
+    await atHome(org);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+
+    await switchTo(other);
+    await page.getByLabel("Access code").fill((await mailTo(admin, actorNames.member, CODE, first.id)).found);
+    await page.keyboard.press("Enter");
+    await home(page);
+    await expect(page).toHaveURL(`${other.url}/home`);
+
+    await switchTo(org);
+    await expect(page).toHaveURL(`${org.url}/home`);
+    await home(page);
+    await peer.close();
   },
 );
 

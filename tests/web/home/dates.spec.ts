@@ -1,5 +1,6 @@
 import { accessCalls } from "#shared/contract/access";
-import { dateFormat } from "#shared/fields/formatters";
+import { writeMoment } from "#shared/fields/formatters";
+import { dayAt } from "#shared/fields/values/wall-time";
 import { openInside, expect, isolatedTest, test } from "../../support/screen/browser";
 
 /** Late enough that the day is another one in most of the world. */
@@ -8,11 +9,10 @@ const moment = "2026-11-21T23:30:00.000Z";
 test.use({ locale: "de-DE", timezoneId: "Asia/Tokyo" });
 
 isolatedTest(
-  "Lists write a moment as the organization's records do, whatever the browser would write",
+  "Lists write a moment as records do, whatever the browser would write",
   async ({ page, org, signIn }) => {
     const { session } = await (await org.actor("admin")).ok(accessCalls.getSession);
-    const { language, timeZone } = session.locale;
-    const written = dateFormat(language, timeZone, "short").format(Date.parse(moment));
+    const written = writeMoment(moment, session.locale, dayAt(Date.now(), session.locale.timeZone));
 
     const item = { item_type: "dashboard", archived_at: moment, archived_by: null };
     const items = [{ id_workloom_archived_items: 7, item_id: 7, item_label: "Shift plan", ...item }];

@@ -35,7 +35,7 @@ test("A builder sums a column up, and the sum follows edits, filters and colleag
     records: [{ id: first?.id ?? 0, data: table.data({ Hours: 20, Due: "2026-11-21" }) }],
   });
   await expect(foot("Hours")).toHaveText("Sum 25");
-  await expect(foot("Due")).toHaveText("Latest Nov 21, 2026");
+  await expect(foot("Due")).toHaveText(/^Latest Nov 21(, 2026)?$/);
   await page.getByRole("searchbox", { name: "Search records" }).fill("paint");
   await expect(foot("Hours")).toHaveText("Sum 2");
   await shot(page, "table-summary");

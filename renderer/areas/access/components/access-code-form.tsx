@@ -13,6 +13,8 @@ interface AccessCodeFormProps {
   /** Back to e-mail and password, from where another code is sent. */
   onBack: () => void;
   onDone?: () => void;
+  /** Gives up signing in, where there is something to go back to. */
+  onCancel?: (() => void) | undefined;
   /** Takes the code; the sign-in at this organisation, unless it is another's. */
   finish?: (code: AccessCode) => Promise<SignInOutcome | SwitchOutcome>;
 }
@@ -22,6 +24,7 @@ export function AccessCodeForm({
   verifySession,
   onBack,
   onDone,
+  onCancel,
   finish: take = (code) => host.finishSignIn(code),
 }: AccessCodeFormProps) {
   const t = useText();
@@ -72,6 +75,11 @@ export function AccessCodeForm({
       <button type="button" className={styles.link} onClick={onBack}>
         {t("access.resendCode")}
       </button>
+      {onCancel && (
+        <button type="button" className={styles.link} onClick={onCancel}>
+          {t("access.cancel")}
+        </button>
+      )}
     </form>
   );
 }

@@ -10,13 +10,17 @@ import { OrganizationDoor } from "../components/organization-door";
 import { Refused } from "../../../ui/states/refused";
 import styles from "../components/access-layout.module.css";
 import { refusalText } from "../refusal-text";
+import { backTo } from "../switch-organization";
 
 interface ProviderAnswerPageProps {
   organization: Organization;
   search: string;
 }
 
-type Answer = { is: "awaited" } | { is: "code"; verifySession: string } | { is: "refused"; message: string };
+type Answer =
+  | { is: "awaited" }
+  | { is: "code"; verifySession: string; from: string | null }
+  | { is: "refused"; message: string };
 
 /** Answers that were taken: each counts once, however often the page is drawn. */
 const taken = new Map<string, ReturnType<typeof host.finishProvider>>();
@@ -47,7 +51,7 @@ export function ProviderAnswerPage({ organization, search }: ProviderAnswerPageP
       if (outcome.status === "signedIn") goOn(outcome.to);
       if (outcome.status === "requiresMfa") {
         setTo(outcome.to ?? "/");
-        setAnswer({ is: "code", verifySession: outcome.verifySession });
+        setAnswer({ is: "code", verifySession: outcome.verifySession, from: outcome.from ?? null });
       }
       if (outcome.status === "refused") setAnswer({ is: "refused", message: refusalText(t, outcome.error) });
     });
@@ -59,7 +63,12 @@ export function ProviderAnswerPage({ organization, search }: ProviderAnswerPageP
     <OrganizationDoor organization={organization}>
       {answer.is === "awaited" && <p role="status">{t("access.signingIn")}</p>}
       {answer.is === "code" && (
-        <AccessCodeForm verifySession={answer.verifySession} onBack={back} onDone={() => goOn(to)} />
+        <AccessCodeForm
+          verifySession={answer.verifySession}
+          onBack={back}
+          onDone={() => goOn(to)}
+          onCancel={backTo(answer.from)}
+        />
       )}
       {answer.is === "refused" && (
         <div className={styles.form}>

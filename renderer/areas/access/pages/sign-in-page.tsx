@@ -4,6 +4,7 @@ import type { Organization } from "#shared/contract/access";
 import type { PublicProvider } from "#shared/contract/identity-providers";
 import { Button } from "../../../ui/button/button";
 import { PasswordField } from "../../../ui/fields/password-field";
+import { host } from "../../../host";
 import { useText } from "../../../ui/text";
 import { AccessCodeForm } from "../components/access-code-form";
 import { EmailField } from "../components/email-field";
@@ -11,6 +12,7 @@ import { OrganizationDoor } from "../components/organization-door";
 import { ProviderButtons } from "../components/provider-buttons";
 import { Refused } from "../../../ui/states/refused";
 import styles from "../components/access-layout.module.css";
+import { backTo } from "../switch-organization";
 import { useSignIn } from "../use-sign-in";
 
 interface SignInPageProps {
@@ -33,7 +35,11 @@ export function SignInPage({ organization, providers, isExpired }: SignInPagePro
       {waiting === null ? (
         <SignInForm providers={providers} onCode={setWaiting} />
       ) : (
-        <AccessCodeForm verifySession={waiting} onBack={() => setWaiting(null)} />
+        <AccessCodeForm
+          verifySession={waiting}
+          onBack={() => setWaiting(null)}
+          onCancel={backTo(host.switchedFrom())}
+        />
       )}
     </OrganizationDoor>
   );

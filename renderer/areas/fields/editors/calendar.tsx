@@ -3,7 +3,8 @@ import { useEffect, useRef, type ComponentProps } from "react";
 import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/es";
 import "dayjs/locale/pt";
-import { weekStartOf } from "#shared/fields/periods";
+import type { Locale } from "#shared/fields/field-type";
+import { calendarOf } from "#shared/fields/periods";
 
 const DAYS_OF_WEEK = 7;
 type DayOfWeek = NonNullable<ComponentProps<typeof DatePicker>["firstDayOfWeek"]>;
@@ -12,14 +13,14 @@ type DayOfWeek = NonNullable<ComponentProps<typeof DatePicker>["firstDayOfWeek"]
 export default function Calendar({
   day,
   today,
-  language,
+  locale,
   takesKeys,
   onChoose,
 }: {
   day: string | null;
   /** The day that it is where the organization is: the library would mark the device's. */
   today: string;
-  language: string;
+  locale: Locale;
   /** The keyboard is led to the day, once. */
   takesKeys: boolean;
   onChoose: (day: string) => void;
@@ -34,9 +35,9 @@ export default function Calendar({
     <DatePicker
       ref={frame}
       value={day}
-      locale={language.slice(0, 2)}
+      locale={locale.language.slice(0, 2)}
       // The library counts from Sunday as 0.
-      firstDayOfWeek={(weekStartOf(language) % DAYS_OF_WEEK) as DayOfWeek}
+      firstDayOfWeek={(calendarOf(locale).weekStart % DAYS_OF_WEEK) as DayOfWeek}
       size="xs"
       defaultDate={day ?? today}
       getDayProps={(shown) => ({

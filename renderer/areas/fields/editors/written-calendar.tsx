@@ -25,7 +25,7 @@ export function WrittenCalendar({ text, field, context, takesKeys = false, onCho
         <Calendar
           day={writtenDay(text, field, context)}
           today={dayOf(new Date().toISOString(), context.locale)}
-          language={context.locale.language}
+          locale={context.locale}
           takesKeys={takesKeys}
           onChoose={onChoose}
         />

@@ -1,13 +1,13 @@
 import { IconClockPlus } from "@tabler/icons-react";
+import { renderMoment } from "../cells/days";
 import { TextFilterValue } from "../filters/text-filter-value";
-import { formatValue } from "./field-values";
 import type { FieldView } from "./field-view";
 
 export const createdAt: FieldView = {
   name: "createdAt",
   label: "fields.type.createdAt",
   icon: IconClockPlus,
-  renderCell: formatValue,
+  renderCell: renderMoment,
   Editor: null,
   FilterValue: TextFilterValue,
 };

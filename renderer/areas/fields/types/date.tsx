@@ -1,14 +1,14 @@
 import { IconCalendar } from "@tabler/icons-react";
+import { renderDay } from "../cells/days";
 import { DateEditor } from "../editors/date-editor";
 import { DateFilterValue } from "../filters/date-filter-value";
-import { formatValue } from "./field-values";
 import type { FieldView } from "./field-view";
 
 export const date: FieldView = {
   name: "date",
   label: "fields.type.date",
   icon: IconCalendar,
-  renderCell: formatValue,
+  renderCell: renderDay,
   Editor: DateEditor,
   FilterValue: DateFilterValue,
 };

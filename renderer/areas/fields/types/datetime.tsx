@@ -1,14 +1,14 @@
 import { IconCalendarTime } from "@tabler/icons-react";
+import { renderMoment } from "../cells/days";
 import { DateEditor } from "../editors/date-editor";
 import { DateFilterValue } from "../filters/date-filter-value";
-import { formatValue } from "./field-values";
 import type { FieldView } from "./field-view";
 
 export const datetime: FieldView = {
   name: "datetime",
   label: "fields.type.datetime",
   icon: IconCalendarTime,
-  renderCell: formatValue,
+  renderCell: renderMoment,
   Editor: DateEditor,
   FilterValue: DateFilterValue,
 };

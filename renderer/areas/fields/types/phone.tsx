@@ -21,7 +21,7 @@ export const phone: FieldView = {
   icon: IconPhone,
   renderCell(value, field, context) {
     if (typeof value !== "string") return null;
-    const key = `${value} ${String(field.config["country"])} ${context.locale.language}`;
+    const key = `${value} ${String(field.config["country"])} ${context.locale.home}`;
     const known = written.get(key);
     if (known !== undefined) return known;
     if (written.size >= WRITTEN_KEPT) written.clear();

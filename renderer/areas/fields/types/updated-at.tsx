@@ -1,13 +1,13 @@
 import { IconClockEdit } from "@tabler/icons-react";
+import { renderMoment } from "../cells/days";
 import { TextFilterValue } from "../filters/text-filter-value";
-import { formatValue } from "./field-values";
 import type { FieldView } from "./field-view";
 
 export const updatedAt: FieldView = {
   name: "updatedAt",
   label: "fields.type.updatedAt",
   icon: IconClockEdit,
-  renderCell: formatValue,
+  renderCell: renderMoment,
   Editor: null,
   FilterValue: TextFilterValue,
 };

@@ -17,7 +17,7 @@ export default function DeveloperPanel({ onClose }: PanelProps<"developer">) {
     host: host.kind,
     server: linkTo("/"),
     socket,
-    organization: `${organization.id} ${organization.subdomain}`,
+    organization: `${organization.id} ${organization.subdomain}${organization.is_test ? " test" : ""}`,
     user: `${user.id} ${user.email}`,
     seat: `${seat} ${id_profile}`,
     plan: plan.name,

@@ -11,7 +11,7 @@ import { IconButton } from "../../../ui/button/icon-button";
 import { PersonAvatar } from "../../../app/person-avatar";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
-import { formatValue, isEditable, type CellContext } from "../../fields/public";
+import { isEditable, shownText, type CellContext } from "../../fields/public";
 import styles from "./record-history.module.css";
 
 const { listRecordChanges } = historyCalls;
@@ -103,7 +103,7 @@ function HistoryEntry({
   const say = (field: Field | undefined, value: RecordChange["after"][string] | undefined) => {
     if (typeof value === "boolean" && field?.type === "checkbox")
       return t(value ? "fields.checked" : "fields.unchecked");
-    const text = field ? formatValue(value ?? null, field, context) : plainText(value ?? null);
+    const text = field ? shownText(value ?? null, field, context) : plainText(value ?? null);
     return text === "" ? t("records.emptyValue") : text;
   };
   return (

@@ -7,7 +7,7 @@ import { asShown } from "#shared/fields/as-shown";
 import { fieldTypes } from "#shared/fields/index";
 import { numberFormat } from "#shared/fields/formatters";
 import type { MessageId } from "#shared/text/index";
-import { formatValue, type CellContext } from "../../fields/public";
+import { shownText, type CellContext } from "../../fields/public";
 
 /** Digits of a double that remain exact in a sum of fractions. */
 const EXACT_DIGITS = 15;
@@ -52,7 +52,7 @@ export function formatAggregate(
   const plain = (most: number) => numberFormat(context.locale.language, 0, most, true).format(Number(value));
   if (name === "filled" || name === "empty" || name === "unique") return plain(0);
   if (name === "percentFilled") return `${plain(0)}%`;
-  return formatValue(typeof value === "number" ? tidy(name, value) : value, field, context);
+  return shownText(typeof value === "number" ? tidy(name, value) : value, field, context);
 }
 
 /** Removes digits that only result from floating-point arithmetic. */

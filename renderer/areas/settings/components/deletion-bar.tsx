@@ -10,10 +10,10 @@ import styles from "./deletion-bar.module.css";
 /** Says on every page that the organisation will be deleted; an administrator can abort that. */
 export function DeletionBar() {
   const t = useText();
-  const { deletionAt, can } = useSession();
+  const { organization, can } = useSession();
   const moment = useMoment();
   const [abort, { isLoading }] = useAbortDeletionMutation();
-  if (deletionAt === undefined || !can.isAdmin) return null;
+  if (organization.delete_at === null || !can.isAdmin) return null;
   const stay = async () => {
     try {
       await abort().unwrap();
@@ -24,7 +24,7 @@ export function DeletionBar() {
   };
   return (
     <div className={styles.bar} role="status">
-      <span>{t("settings.deletionScheduled", { date: moment(deletionAt) })}</span>
+      <span>{t("settings.deletionScheduled", { date: moment(organization.delete_at) })}</span>
       <Button size="compact" isBusy={isLoading} onClick={() => void stay()}>
         {t("settings.abort")}
       </Button>

@@ -67,7 +67,7 @@ function EraseData() {
 
 function DeleteOrganization() {
   const t = useText();
-  const { deletionAt } = useSession();
+  const { organization } = useSession();
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
   const [schedule, { isLoading }] = useScheduleDeletionMutation();
@@ -88,7 +88,7 @@ function DeleteOrganization() {
       title={t("settings.deleteOrganization")}
       hint={t("settings.deleteHint", { days: ORGANIZATION_DELETION_DAYS })}
     >
-      {deletionAt === undefined && (
+      {organization.delete_at === null && (
         <form onSubmit={(event) => void submit(event)} className={styles.fields} noValidate>
           <PasswordField
             label={t("settings.password")}

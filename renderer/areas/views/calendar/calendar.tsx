@@ -1,18 +1,20 @@
 import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } from "react";
 import type { Field } from "#shared/contract/fields";
+import { writeDay } from "#shared/fields/formatters";
+import { calendarOf } from "#shared/fields/periods";
 import { addDays, dayAt } from "#shared/fields/values/wall-time";
 import { CALENDAR_RECORDS_MAX } from "#shared/limits/views";
 import type { CalendarSettings, CalendarSpan } from "#shared/views/types/calendar";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
-import { formatValue, isEditable } from "../../fields/public";
+import { formatValue, isEditable, shownText } from "../../fields/public";
 import { cardFieldsOf } from "../card-fields";
 import { LoadProblem } from "../components/load-problem";
 import type { ViewProps } from "../types/view-type-view";
 import { useMoves } from "../use-moves";
 import { CalendarHead } from "./calendar-head";
 import { DayCell } from "./day-cell";
-import { dayOf, daysAround, stepDay, valueOn, writeDay } from "./days";
+import { dayOf, daysAround, stepDay, valueOn } from "./days";
 import { useCalendarRecords } from "./use-calendar-records";
 import styles from "./calendar.module.css";
 
@@ -42,7 +44,7 @@ export function Calendar(props: CalendarProps) {
   const [day, setDay] = useState(today);
   const [span, setSpan] = useState<CalendarSpan>(settings.span);
   const [news, setNews] = useState("");
-  const days = daysAround(day, span, language);
+  const days = daysAround(day, span, calendarOf(context.locale).weekStart);
   const { moved, move } = useMoves(records, dateField.id);
   const { window, byDay } = useCalendarRecords({
     records,
@@ -64,7 +66,7 @@ export function Calendar(props: CalendarProps) {
       const value = valueOn(target, data?.[dateField.id], dateField, timeZone);
       move(recordId, value);
       const record = title ? formatValue(data?.[title.id] ?? null, title, context) : "";
-      setNews(t("views.movedTo", { record, stage: formatValue(value, dateField, context) }));
+      setNews(t("views.movedTo", { record, stage: shownText(value, dateField, context) }));
     },
     [records, dateField, timeZone, move, title, context, t],
   );

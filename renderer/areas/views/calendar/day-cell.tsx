@@ -2,6 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useCallback, useRef, type CSSProperties } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { WireRecord } from "#shared/contract/records";
+import { writeDay } from "#shared/fields/formatters";
 import type { SelectOption } from "#shared/fields/field-type";
 import { IconButton } from "../../../ui/button/icon-button";
 import { classNames } from "../../../ui/class-names";
@@ -9,7 +10,6 @@ import { colorStyle } from "../../../ui/tile/color-style";
 import { useText } from "../../../ui/text";
 import { formatValue, type CellContext } from "../../fields/public";
 import { useCardDrag, useCardDrop } from "../use-card-drag";
-import { writeDay } from "./days";
 import styles from "./calendar.module.css";
 
 export interface EntryLook {

@@ -1,6 +1,5 @@
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
-import { weekStartOf } from "#shared/fields/periods";
 import { addDays, dayAt, fromWallTime, startOfDay, timeAt } from "#shared/fields/values/wall-time";
 import type { CalendarSpan } from "#shared/views/types/calendar";
 
@@ -13,14 +12,14 @@ const NOON = "12:00:00";
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-function startOfWeek(day: string, language: string): string {
-  return addDays(day, -((utc(day).getUTCDay() - (weekStartOf(language) % WEEK) + WEEK) % WEEK));
+function startOfWeek(day: string, weekStart: number): string {
+  return addDays(day, -((utc(day).getUTCDay() - (weekStart % WEEK) + WEEK) % WEEK));
 }
 
-/** The days that a calendar shows around one of them. */
-export function daysAround(day: string, span: CalendarSpan, language: string): string[] {
+/** The days that a calendar shows around one of them. @param weekStart 1 for Monday to 7 for Sunday */
+export function daysAround(day: string, span: CalendarSpan, weekStart: number): string[] {
   if (span === "day") return [day];
-  const first = startOfWeek(span === "month" ? firstOfMonth(day) : day, language);
+  const first = startOfWeek(span === "month" ? firstOfMonth(day) : day, weekStart);
   const count = span === "month" ? WEEK * MONTH_WEEKS : WEEK;
   return Array.from({ length: count }, (_, at) => addDays(first, at));
 }
@@ -53,7 +52,3 @@ export function valueOn(
   const at = fromWallTime(Date.parse(`${day}T${time}Z`), timeZone) ?? startOfDay(day, timeZone);
   return new Date(at).toISOString();
 }
-
-/** A day as its format writes it. */
-export const writeDay = (day: string, language: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(utc(day));

@@ -3,6 +3,7 @@ import type { CheckedFormula } from "#shared/formula/check/check";
 import type { FormulaContext } from "#shared/formula/evaluate/context";
 import { flatten } from "#shared/formula/evaluate/convert";
 import { isRecord, type Value } from "#shared/formula/evaluate/values";
+import { tagOfHome } from "#shared/fields/locale";
 import { toFormulaValue } from "#shared/formula/fields";
 import type { ReferenceNode } from "#shared/formula/syntax/ast";
 import { patterns, readRecords, type StoredRecord } from "../../../engine/public";
@@ -27,7 +28,8 @@ export async function contextsFor(
   const valueOf = (record: StoredRecord, field: Field | undefined): Value =>
     field ? toFormulaValue(field, record.data[field.id] ?? null) : null;
   const far = await readFar(context, formula, records, (record, id) => valueOf(record, fields.get(id)));
-  const { language, timeZone } = context.actor.locale;
+  const { timeZone } = context.actor.locale;
+  const language = tagOfHome(context.actor.locale);
   const now = Date.now();
   return records.map((record) => ({
     record,

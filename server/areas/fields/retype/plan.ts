@@ -4,6 +4,7 @@ import type { ConversionPreview } from "#shared/contract/field-conversions";
 import { isConvertible, makeConverter, type Converted } from "#shared/fields/conversion";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/field-type";
+import { localeOfOrganization } from "#shared/fields/locale";
 import { AppError } from "../../../errors";
 import type { Operation } from "../../../engine/changes/operations";
 import { listReaders } from "../../../engine/public";
@@ -43,7 +44,7 @@ export async function planRetype(context: RetypeContext, choice: TypeChoice): Pr
   const before = asStored(known, stored);
   refuseFixed(before.type, choice.type, language);
   const people = await listEverybody(org.database);
-  const { locale } = context.actor;
+  const locale = localeOfOrganization(context.actor.locale);
   const defaults = fieldTypes[choice.type].defaults as Record<string, unknown>;
   const config = { ...defaults, ...choice.config };
   if (lacksOptions(choice, config)) {

@@ -13,6 +13,7 @@ import { fieldKind, fieldValues } from "../../fields/public";
 import { tableAccessKind } from "../../roles/public";
 import { openTable, tableKind } from "../../../tables/public";
 import { appKind, listAppRows, withoutDeletedFields } from "../../views/public";
+import { copyForms } from "../../forms/public";
 import { copyConditionals, copyConfig, copyFormula, copyView } from "./copy-config";
 import { listTableLevels } from "./repository";
 
@@ -64,6 +65,7 @@ export async function copyStructure(
       return appKind.makeIn(table, "tableId", { ...values, config: copyView(known, viewTypeOf(type), idOf) });
     }),
     ...(await copyLevels(context, sourceId, table)),
+    ...(await copyForms(context, source, table, (id) => (copied.has(id) ? { $ref: refOf(id) } : null))),
   ];
   const copying = { actor, cause: "interface", batch, keepsBroken: true } as const;
   const result = await org.database.applyChanges({ ...copying, operations });

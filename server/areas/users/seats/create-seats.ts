@@ -1,5 +1,6 @@
 import type { userCalls } from "#shared/contract/users";
 import type { Seat } from "#shared/permissions/flags";
+import { languageOfTag } from "#shared/languages";
 import { colorAt } from "#shared/colors";
 import { bookkeeping, type Operation } from "../../../engine/changes/operations";
 import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
@@ -7,7 +8,6 @@ import type { OperationResult } from "../../../engine/changes/change-set";
 import { AppError } from "../../../errors";
 import type { RequestContext } from "../../../http/context";
 import type { Handler } from "../../../http/implement";
-import { toLanguage } from "../../../identity/actors";
 import { authorize } from "../../../policy/authorize";
 import { rightsOf } from "../../../policy/rights";
 import { sendInvitationsJob } from "../mail/invitations-job";
@@ -117,7 +117,7 @@ async function operationsFor(
           seat,
           roleId,
           isActive,
-          language: toLanguage(org.locale.language) ?? actor.language,
+          language: languageOfTag(org.locale.language),
           ...invited,
           externalId,
           ...names,

@@ -2,6 +2,7 @@ import { accessCalls } from "#shared/contract/access";
 import { exportCalls } from "#shared/contract/exports";
 import { connectorCalls } from "#shared/contract/connector";
 import { fieldCalls } from "#shared/contract/fields";
+import { formCalls } from "#shared/contract/forms";
 import { fileCalls } from "#shared/contract/files";
 import { roleCalls } from "#shared/contract/roles";
 import { scimTokenCalls } from "#shared/contract/scim-tokens";
@@ -105,6 +106,27 @@ export class SampleObjects {
     this.once("app", async (admin) => {
       const { id: tableId } = await this.table();
       return (await admin.ok(viewCalls.createApp, { tableId, label: SECRET })).app.id;
+    });
+
+  form = (): Promise<number> =>
+    this.once("form", async (admin) => {
+      const argument = { tableId: (await this.table()).id, recordId: await this.record(), label: SECRET };
+      return (await admin.ok(formCalls.createRecordForm, argument)).form.id;
+    });
+
+  trashedForm = (): Promise<number> =>
+    this.once("trashed form", async (admin) => {
+      const formId = await this.form();
+      await admin.ok(formCalls.deleteForm, { formId });
+      return formId;
+    });
+
+  formPicture = (): Promise<{ tableId: number; fileId: number }> =>
+    this.once("form picture", async (admin) => {
+      const { id: tableId } = await this.table();
+      const file = { name: `${SECRET}.png`, content: await picture("png") };
+      const { bytes } = await sendForm(admin, formCalls.uploadFormPicture, { tableId }, file);
+      return { tableId, fileId: (JSON.parse(bytes.toString("utf8")) as { fileId: number }).fileId };
     });
 
   role = (): Promise<number> =>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { THUMBNAIL_SIZE } from "#shared/limits/files";
 import { PICTURE_CACHE } from "#shared/limits/settings";
 import { AppError } from "../../errors";
 import { isPicture, makeThumbnail } from "../../files/pictures";
@@ -10,16 +11,20 @@ import type { RequestContext } from "../../http/context";
 import type { Multipart } from "../../http/input/multipart";
 import { StoredFileReply } from "../../http/replies/stored-file-reply";
 import type { Services } from "../../services";
-import { incomingFolder } from "../files/public";
+import { incomingFolder } from "./incoming";
 
 /**
  * Takes the picture of a form in, small and upright. Earlier ones stay where they are: they are small, and undo brings
  * them back.
  *
+ * @param size its longer side in px
  * @returns its key in the file storage
  * @throws AppError invalid_picture ('Invalid picture format'), file_empty, file_too_large, upload_quota_reached
  */
-export async function takePicture(context: RequestContext & { multipart: Multipart }): Promise<string> {
+export async function takePicture(
+  context: RequestContext & { multipart: Multipart },
+  size = THUMBNAIL_SIZE,
+): Promise<string> {
   const { services, org, multipart } = context;
   const incoming = multipart.file;
   if (!incoming) throw new AppError("file_empty");
@@ -27,12 +32,12 @@ export async function takePicture(context: RequestContext & { multipart: Multipa
   let takeBack: (() => Promise<void>) | undefined;
   try {
     await receiveTo(path, incoming, async (draft) => {
-      const { size } = await stat(draft);
-      if (size === 0) throw new AppError("file_empty");
-      takeBack = await services.quotas.count(context, "uploadedBytes", size);
+      const { size: bytes } = await stat(draft);
+      if (bytes === 0) throw new AppError("file_empty");
+      takeBack = await services.quotas.count(context, "uploadedBytes", bytes);
       if (!isPicture(await sniffType(draft, incoming.name))) throw new AppError("invalid_picture");
     });
-    const small = await makeThumbnail(path);
+    const small = await makeThumbnail(path, size);
     if (small === null) throw new AppError("invalid_picture");
     const key = `${org.organization.id}/${randomUUID().replace(/^(..)/, "$1/")}`;
     await services.files.put(key, small, TYPE);

@@ -1,0 +1,56 @@
+import { tablePurposes } from "#shared/forms/form-names";
+import type { FormConfig } from "#shared/forms/form-config";
+import type { Operation, Ref } from "../../engine/changes/operations";
+import type { Made } from "../../objects/define-object";
+import { list } from "../../objects/read";
+import type { Actor } from "../../policy/actor";
+import type { PolicyContext } from "../../policy/authorize";
+import type { TableDefinition } from "../../tables/public";
+import { formatMessage } from "../../text/format";
+import { formKind, formPictureKind } from "./form";
+
+/**
+ * The table's own forms with their pictures for a copy of it; those of single records stay with their records.
+ *
+ * @param idOf the copy of a field; null where it was not copied
+ */
+export async function copyForms(
+  context: PolicyContext & { actor: Actor },
+  { id: tableId, forms }: TableDefinition,
+  copy: Made<"table">,
+  idOf: (fieldId: number) => number | Ref | null,
+): Promise<Operation[]> {
+  const saved = tablePurposes.flatMap((purpose) => {
+    const config = forms[purpose];
+    return config === null ? [] : [{ purpose, config }];
+  });
+  const named = new Set(
+    saved.flatMap(({ config }) =>
+      config.items.flatMap((item) => (item.type === "image" ? [item.fileId] : [])),
+    ),
+  );
+  const pictures =
+    named.size === 0
+      ? []
+      : await list(context, formPictureKind, formPictureKind.read, { where: { tableId } });
+  const copied = pictures.filter(({ id }) => named.has(id));
+  const known = new Set(copied.map(({ id }) => id));
+  return [
+    ...copied.map(({ id, key }) => formPictureKind.makeIn(copy, "tableId", { key }, pictureRef(id))),
+    ...saved.map(({ purpose, config }) => {
+      const items = config.items.flatMap((item): object[] => {
+        if (item.type === "image")
+          return known.has(item.fileId) ? [{ ...item, fileId: { $ref: pictureRef(item.fileId) } }] : [];
+        if (item.type !== "field") return [item];
+        const fieldId = idOf(item.fieldId);
+        return fieldId === null ? [] : [{ ...item, fieldId }];
+      });
+      const label = formatMessage(context.actor.language, `forms.purpose.${purpose}`);
+      // References to what is made beside it stand where their numbers will be.
+      const values = { purpose, recordId: null, label, config: { ...config, items } as FormConfig };
+      return formKind.makeIn(copy, "tableId", values);
+    }),
+  ];
+}
+
+const pictureRef = (fileId: number): string => `picture${fileId}`;

@@ -1,0 +1,38 @@
+import { formCalls } from "#shared/contract/forms";
+import { formsTexts } from "#shared/text/forms";
+import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import { formKind, formPictureKind } from "./form";
+import { listFormsOfField } from "./forms-of-field";
+import { migrations } from "./migrations";
+import { getFormPicture, uploadFormPicture } from "./pictures";
+import {
+  createRecordForm,
+  deleteForm,
+  getForm,
+  listForms,
+  restoreForm,
+  saveTableForm,
+  updateForm,
+} from "./service";
+
+const handlers = implement(formCalls, {
+  listForms,
+  saveTableForm,
+  getForm,
+  createRecordForm,
+  updateForm,
+  deleteForm,
+  restoreForm,
+  listFormsOfField,
+  uploadFormPicture,
+  getFormPicture,
+});
+
+export const forms = defineArea({
+  name: "forms",
+  texts: formsTexts,
+  calls: [handlers],
+  objects: [formKind, formPictureKind],
+  migrations,
+});

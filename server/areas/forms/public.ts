@@ -1,0 +1,1 @@
+export { copyForms } from "./copy-forms";

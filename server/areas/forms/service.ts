@@ -1,0 +1,135 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { formCalls } from "#shared/contract/forms";
+import { startingFormConfig } from "#shared/forms/form-config";
+import { readRecord } from "../../engine/public";
+import { refuse } from "../../engine/changes/operations";
+import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import type { ChangeSetResult } from "../../engine/changes/change-set";
+import { commit, objectId } from "../../http/change-set";
+import type { RequestContext } from "../../http/context";
+import { open } from "../../objects/read";
+import { authorize } from "../../policy/authorize";
+import { requirePlan } from "../../policy/plan";
+import { recordKind } from "../../policy/record";
+import { openStoredTable, openTable, tableKind } from "../../tables/public";
+import { formatMessage } from "../../text/format";
+import { configToStore } from "./config-to-store";
+import { checkFormConfig } from "./check-form-config";
+import { describeForm, readConfig } from "./describe";
+import { findTableForm, formsInSight, openForm } from "./find-forms";
+import { formKind } from "./form";
+
+type Calls = typeof formCalls;
+type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
+type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
+
+export async function listForms(
+  context: RequestContext,
+  { tableId, recordId }: Input<"listForms">,
+): Reply<"listForms"> {
+  await openTable(context, tableId, tableKind.read);
+  const rows = await formsInSight(context, tableId, recordId === undefined ? {} : { recordId });
+  return { forms: await Promise.all(rows.map((row) => describeForm(context, row))) };
+}
+
+/** @throws AppError form_cfg_error where its settings cannot be understood */
+export async function getForm(context: RequestContext, { formId }: Input<"getForm">): Reply<"getForm"> {
+  const { row } = await openForm(context, formKind.read, formId);
+  return { form: await describeForm(context, row) };
+}
+
+/** Of two who change the same at once, one who says what they saw learns of it; else the one who comes last is right. */
+export const saveTableForm = (
+  context: RequestContext,
+  input: Input<"saveTableForm">,
+): Reply<"saveTableForm"> => retryOnConflict(() => saveOfTable(context, input));
+
+async function saveOfTable(
+  context: RequestContext,
+  { tableId, purpose, config, expect }: Input<"saveTableForm">,
+): Reply<"saveTableForm"> {
+  const { table } = await openStoredTable(context, tableId, tableKind.update);
+  requirePlan(context.actor, "forms");
+  const known = await findTableForm(context, tableId, purpose);
+  const stored = known ? readConfig(known) : startingFormConfig(purpose);
+  const next = await configToStore(context, table, stored, config, expect?.config);
+  if (next === "late") return answer(context, await commit(context, [refuse("change_conflict")]));
+  if (known) {
+    const grant = await authorize(context, formKind.update, known);
+    const change = formKind.change(grant, { config: next }, { config: known.config });
+    return answer(context, await commit(context, [change]), known.id);
+  }
+  const grant = await authorize(context, formKind.create, { tableId });
+  const label = formatMessage(context.language, `forms.purpose.${purpose}`);
+  const made = formKind.make(grant, { tableId, purpose, recordId: null, label, config: next });
+  return answer(context, await commit(context, [made]));
+}
+
+/** @throws AppError record_not_found for a record in the trash or out of sight */
+export async function createRecordForm(
+  context: RequestContext,
+  { tableId, recordId, label, config = startingFormConfig("record") }: Input<"createRecordForm">,
+): Reply<"createRecordForm"> {
+  const { table } = await openTable(context, tableId, tableKind.update);
+  requirePlan(context.actor, "forms");
+  await readRecord(context.org.database, await authorize(context, recordKind.read, tableId), recordId);
+  await checkFormConfig(context, table, config);
+  const grant = await authorize(context, formKind.create, { tableId });
+  const made = formKind.make(grant, { tableId, purpose: "record", recordId, label, config });
+  return answer(context, await commit(context, [made]));
+}
+
+export const updateForm = (context: RequestContext, input: Input<"updateForm">): Reply<"updateForm"> =>
+  retryOnConflict(() => saveForm(context, input));
+
+async function saveForm(
+  context: RequestContext,
+  { formId, expect = {}, config, ...set }: Input<"updateForm">,
+): Reply<"updateForm"> {
+  const { row, grant } = await openForm(context, formKind.update, formId);
+  requirePlan(context.actor, "forms");
+  if (config === undefined && Object.keys(set).length === 0)
+    return { form: await describeForm(context, row), changeSetId: 0 };
+  const { table } = await openStoredTable(context, row.tableId, tableKind.update);
+  const next = config && (await configToStore(context, table, readConfig(row), config, expect.config));
+  const { label: wish = row.label } = set;
+  const isRenamed = expect.label !== undefined && ![expect.label, wish].includes(row.label);
+  const operation =
+    next === "late" || isRenamed
+      ? refuse("change_conflict")
+      : formKind.change(
+          grant,
+          { ...set, ...(next && { config: next }) },
+          // What is laid over stored settings counts only while they are those.
+          { ...(next && { config: row.config }), ...(expect.label !== undefined && { label: row.label }) },
+        );
+  return answer(context, await commit(context, [operation]), formId);
+}
+
+export async function deleteForm(
+  context: RequestContext,
+  { formId }: Input<"deleteForm">,
+): Reply<"deleteForm"> {
+  const { grant } = await openForm(context, formKind.delete, formId);
+  requirePlan(context.actor, "forms");
+  const { changeSetId } = await commit(context, [formKind.trash(grant)]);
+  return { changeSetId };
+}
+
+/** @throws AppError change_conflict where the table has another form for the same purpose by now */
+export async function restoreForm(
+  context: RequestContext,
+  { formId }: Input<"restoreForm">,
+): Reply<"restoreForm"> {
+  const { row, grant } = await open(context, formKind, formKind.restore, formId);
+  requirePlan(context.actor, "forms");
+  const { tableId, purpose } = row;
+  const other = purpose === "record" ? undefined : await findTableForm(context, tableId, purpose);
+  const step = other ? refuse("change_conflict") : formKind.restoreFrom(grant);
+  return answer(context, await commit(context, [step]), formId);
+}
+
+async function answer(context: RequestContext, result: ChangeSetResult, formId = objectId(result)) {
+  const { row } = await openForm(context, formKind.read, formId);
+  return { form: await describeForm(context, row), changeSetId: result.changeSetId };
+}

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import "../errors/forms";
+import { formConfig, formPurpose } from "../forms/form-config";
+import { tablePurposes } from "../forms/form-names";
+import { FORM_PICTURE_MAX_BYTES, FORMS_LISTED } from "../limits/forms";
+import { changeSetId, id, instant, nothing, pathId, person, title } from "./common";
+import { call } from "./define";
+
+/** A stored form. One that nobody has saved yet has no number and no place here: see `startingFormConfig`. */
+export const form = z.object({
+  id,
+  tableId: id,
+  purpose: formPurpose,
+  /** The record that a form of the purpose `record` updates. */
+  recordId: id.nullable(),
+  label: z.string(),
+  config: formConfig,
+  isActive: z.boolean(),
+  revision: z.number().int(),
+  createdAt: instant,
+  createdBy: person.nullable(),
+  can: z.object({ edit: z.boolean() }),
+});
+export type Form = z.infer<typeof form>;
+
+const ofTable = z.object({ tableId: pathId });
+const ofRecord = z.object({ tableId: pathId, recordId: pathId });
+const params = z.object({ formId: pathId });
+const written = z.object({ form, changeSetId });
+
+export const formCalls = {
+  listForms: call({
+    method: "GET",
+    path: "/api/v4/tables/{tableId}/forms",
+    summary: "The saved forms of a table and of its records that the reader may see",
+    access: "session",
+    params: ofTable,
+    query: z.object({ recordId: pathId.optional() }),
+    reply: z.object({ forms: z.array(form).max(FORMS_LISTED) }),
+    errors: ["object_not_found", "unauthorized"],
+  }),
+  saveTableForm: call({
+    method: "PUT",
+    path: "/api/v4/tables/{tableId}/forms/{purpose}",
+    summary: "Save a table's form for creating records, for updating them or for its chat",
+    access: "session",
+    params: z.object({ tableId: pathId, purpose: z.enum(tablePurposes) }),
+    body: z.object({
+      config: formConfig,
+      /** What the sender began with: what else others changed stays, what both changed is refused. */
+      expect: z.strictObject({ config: formConfig }).optional(),
+    }),
+    reply: written,
+    errors: ["object_not_found", "field_not_found", "file_not_found", "change_conflict", "permission_denied"],
+  }),
+  getForm: call({
+    method: "GET",
+    path: "/api/v4/forms/{formId}",
+    summary: "One form",
+    access: "session",
+    params,
+    reply: z.object({ form }),
+    errors: ["form_not_found", "form_cfg_error"],
+  }),
+  createRecordForm: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/records/{recordId}/forms",
+    summary: "Make an update form of one record",
+    access: "session",
+    params: ofRecord,
+    body: z.object({ label: title, config: formConfig.optional() }),
+    reply: written,
+    errors: [
+      "object_not_found",
+      "record_not_found",
+      "field_not_found",
+      "file_not_found",
+      "permission_denied",
+    ],
+  }),
+  updateForm: call({
+    method: "PATCH",
+    path: "/api/v4/forms/{formId}",
+    summary: "Rename a form, change it, or switch it on and off",
+    access: "session",
+    params,
+    body: z
+      .object({
+        label: title,
+        config: formConfig,
+        isActive: z.boolean(),
+        expect: z.strictObject({ label: z.string(), config: formConfig }).partial(),
+      })
+      .partial(),
+    reply: written,
+    errors: ["form_not_found", "field_not_found", "file_not_found", "change_conflict", "permission_denied"],
+  }),
+  deleteForm: call({
+    method: "DELETE",
+    path: "/api/v4/forms/{formId}",
+    keepsReply: true,
+    summary: "Delete a form; a table's own goes back to all fields",
+    access: "session",
+    params,
+    reply: z.object({ changeSetId }),
+    errors: ["form_not_found", "permission_denied"],
+  }),
+  restoreForm: call({
+    method: "POST",
+    path: "/api/v4/forms/{formId}/restore",
+    keepsReply: true,
+    summary: "Take a form out of the trash",
+    access: "session",
+    params,
+    reply: written,
+    errors: ["form_not_found", "change_conflict", "permission_denied"],
+  }),
+  listFormsOfField: call({
+    method: "GET",
+    path: "/api/v4/tables/{tableId}/fields/{fieldId}/forms",
+    summary: "The forms that show a field, before it is deleted",
+    access: "session",
+    params: z.object({ tableId: pathId, fieldId: pathId }),
+    reply: z.object({
+      forms: z.array(z.object({ id, purpose: formPurpose, recordId: id.nullable(), label: z.string() })),
+    }),
+    errors: ["object_not_found", "field_not_found", "permission_denied"],
+  }),
+  uploadFormPicture: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/form-pictures",
+    summary: "Take a picture (form part `file`) for the forms of a table",
+    access: "session",
+    params: ofTable,
+    bodyType: "multipart",
+    body: nothing,
+    maxBytes: FORM_PICTURE_MAX_BYTES,
+    reply: z.object({ fileId: id }),
+    errors: [
+      "object_not_found",
+      "permission_denied",
+      "invalid_picture",
+      "file_empty",
+      "upload_quota_reached",
+    ],
+  }),
+  getFormPicture: call({
+    method: "GET",
+    path: "/api/v4/tables/{tableId}/form-pictures/{fileId}",
+    summary: "A picture of a table's forms",
+    access: "session",
+    params: z.object({ tableId: pathId, fileId: pathId }),
+    replyType: "file",
+    reply: z.never(),
+    errors: ["file_not_found", "object_not_found", "unauthorized"],
+  }),
+} as const;
+
+declare module "./events" {
+  interface Events {
+    "form.changed": { formId: number; tableId: number };
+  }
+}

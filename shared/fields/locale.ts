@@ -1,0 +1,25 @@
+import { readersTag, type Language } from "../languages";
+
+/** The tags in a locale: who reads, and the organisation where it differs. */
+interface Tags {
+  language: string;
+  home?: string;
+}
+
+/** The tag of the organisation, whoever reads. */
+export const tagOfHome = ({ home, language }: Tags): string => home ?? language;
+
+/** How somebody reads and writes values: numbers and dates as in their language, the rest as their organisation. */
+export function localeFor<Given extends Tags>(
+  language: Language,
+  organization: Given,
+): Given & { home: string } {
+  const home = tagOfHome(organization);
+  return { ...organization, home, language: readersTag(language, home) };
+}
+
+/** How an organisation writes what is stored for everybody. */
+export const localeOfOrganization = <Given extends Tags>(locale: Given): Given => ({
+  ...locale,
+  language: tagOfHome(locale),
+});

@@ -1,0 +1,45 @@
+/** `creation`, `update`, `chat`: one of each for a table; `record`: an update form of one record, any number. */
+export const formPurposes = ["creation", "update", "chat", "record"] as const;
+export type FormPurpose = (typeof formPurposes)[number];
+/** Purposes of which a table has one form. */
+export const tablePurposes = ["creation", "update", "chat"] as const;
+export type TablePurpose = (typeof tablePurposes)[number];
+
+/** Source: specification 2, section 3, 'Form config' and 'Form open settings'. */
+export const onSaveNames = [
+  "show_form_success_page",
+  "keep_open",
+  "close_and_show_success_notification",
+] as const;
+export const openAsNames = [
+  "side_panel",
+  "modal_compact",
+  "modal_wide",
+  "full_screen",
+  "4_cols",
+  "3_cols",
+  "2_cols",
+] as const;
+
+/** Tools beside a form, and tabs of a record. */
+export const toolNames = [
+  "chat",
+  "tasks",
+  "related-records",
+  "record-data",
+  "email",
+  "history",
+  "views",
+  "whatsapp",
+] as const;
+export type ToolName = (typeof toolNames)[number];
+export const defaultModalViews: readonly ToolName[] = [
+  "chat",
+  "whatsapp",
+  "related-records",
+  "record-data",
+  "email",
+  "history",
+];
+
+export const itemWidths = ["full", "half", "third"] as const;
