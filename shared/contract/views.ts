@@ -8,7 +8,9 @@ import {
   SEARCH_MAX_LENGTH,
   SORTS_MAX,
 } from "../limits/records";
+import { VIEW_ROLES_MAX } from "../limits/views";
 import { viewTypeNames } from "../views/view-type";
+import "../errors/views";
 import { call } from "./define";
 import { changeSetId, color, iconName, id, instant, pathId, person, title } from "./common";
 
@@ -47,6 +49,10 @@ export const viewConfig = z.strictObject({
 });
 export type ViewConfig = z.infer<typeof viewConfig>;
 
+/** What somebody changed in a view for themselves: the settings that they began with and those that they see. */
+export const viewDraft = z.object({ seen: viewConfig, wish: viewConfig });
+export type ViewDraft = z.infer<typeof viewDraft>;
+
 /** An app with a tableId is a view of that table, one without is a page (design, section 3). */
 export const app = z.object({
   id,
@@ -65,11 +71,21 @@ export const app = z.object({
   createdBy: person.nullable(),
   isBundle: z.boolean(),
   isPublic: z.boolean(),
+  /** Only the caller sees it. */
+  isPersonal: z.boolean(),
+  /** The roles that see it besides those who may change it; null for everybody who sees its table. */
+  roleIds: z.array(id).nullable(),
+  /** Nobody changes it for everyone until it is unlocked. */
+  isLocked: z.boolean(),
+  /** What the caller changed in it for themselves. */
+  draft: viewDraft.extend({ revision: z.number().int() }).nullable(),
   revision: z.number().int(),
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  /** `edit`: what all see, while it is not locked. `manage`: lock it and choose who sees it. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), manage: z.boolean() }),
 });
 export type App = z.infer<typeof app>;
 
+const roles = z.array(id).min(1).max(VIEW_ROLES_MAX);
 const details = { label: title, icon: iconName, color, config: viewConfig };
 
 export const viewCalls = {
@@ -80,6 +96,13 @@ export const viewCalls = {
     access: "session",
     query: z.object({ tableId: pathId.optional() }),
     reply: z.object({ apps: z.array(app) }),
+  }),
+  listViewRoles: call({
+    method: "GET",
+    path: "/api/v4/view-roles",
+    summary: "The roles that a view can be for",
+    access: "canCreateApps",
+    reply: z.object({ roles: z.array(z.object({ id, name: z.string() })) }),
   }),
   getApp: call({
     method: "GET",
@@ -93,10 +116,16 @@ export const viewCalls = {
   createApp: call({
     method: "POST",
     path: "/api/v4/apps",
-    summary: "Create a view of a table",
-    access: "canCreateApps",
+    summary: "Create a view of a table: one of one's own, or one that is shared",
+    access: "session",
     body: z
-      .object({ ...details, tableId: id, type: z.enum(viewTypeNames).default("minilista") })
+      .object({
+        ...details,
+        tableId: id,
+        type: z.enum(viewTypeNames).default("minilista"),
+        isPersonal: z.boolean().default(false),
+        roleIds: roles.nullable().default(null),
+      })
       .partial({ icon: true, color: true, config: true }),
     reply: z.object({ app, changeSetId }),
     errors: ["object_not_found"],
@@ -111,10 +140,26 @@ export const viewCalls = {
       .object({
         ...details,
         isVisible: z.boolean(),
+        isLocked: z.boolean(),
+        roleIds: roles.nullable(),
+        /** The view behind which it stands from now on; null for the first place. */
+        after: id.nullable(),
+        /** What the caller changed for themselves is now for everyone: it is in `config`. */
+        discardDraft: z.literal(true),
         /** What the sender began with: what else others changed stays, what both changed is refused. */
         expect: z.object({ label: z.string(), config: viewConfig }).partial(),
       })
       .partial(),
+    reply: z.object({ app, changeSetId }),
+    errors: ["app_not_found", "field_not_found", "change_conflict", "view_locked"],
+  }),
+  saveViewDraft: call({
+    method: "PUT",
+    path: "/api/v4/apps/{appId}/draft",
+    summary: "Keep what the caller changed in a view for themselves; without a difference nothing is changed",
+    access: "session",
+    params: z.object({ appId: pathId }),
+    body: viewDraft,
     reply: z.object({ app, changeSetId }),
     errors: ["app_not_found", "field_not_found", "change_conflict"],
   }),
@@ -123,15 +168,16 @@ export const viewCalls = {
     path: "/api/v4/apps/{appId}",
     keepsReply: true,
     summary: "Delete a view; the records stay",
-    access: "canCreateApps",
+    access: "session",
     params: z.object({ appId: pathId }),
     reply: z.object({ changeSetId }),
-    errors: ["app_not_found"],
+    errors: ["app_not_found", "view_locked"],
   }),
 } as const;
 
 declare module "./events" {
   interface Events {
     "app.changed": { appId: number; tableId: number | null };
+    "viewDraft.changed": { appId: number; tableId: number | null };
   }
 }

@@ -6,3 +6,5 @@ export const LIST_WIDTH_MAX = 640;
 export const STAGE_LIMIT_MAX = 100_000;
 /** Most records that a calendar shows at once. */
 export const CALENDAR_RECORDS_MAX = 2000;
+/** Most roles that a view is for. */
+export const VIEW_ROLES_MAX = 200;

@@ -10,6 +10,7 @@ declare module "../../app/api/tags" {
 export const viewsApi = fromContract(viewCalls, {
   provides: {
     listApps: ["app:list"],
+    listViewRoles: ["app:list"],
     getApp: (_reply, _error, { appId }) => [tagOf("app", appId)],
   },
   invalidates: {
@@ -19,6 +20,7 @@ export const viewsApi = fromContract(viewCalls, {
       tagOf("app", appId),
       tagOf("table", reply?.app.tableId ?? 0),
     ],
+    saveViewDraft: (reply, _error, { appId }) => [tagOf("app", appId), tagOf("table", reply?.app.tableId ?? 0)],
     deleteApp: ["app", "table"],
   },
   live: {
@@ -26,6 +28,7 @@ export const viewsApi = fromContract(viewCalls, {
       listApps: "refetch",
       getApp: "refetch",
     } as const),
+    "viewDraft.changed": { listApps: "refetch", getApp: refetchSame("appId") },
     "app.changed": { listApps: "refetch", getApp: refetchSame("appId") },
   },
 });
@@ -33,7 +36,9 @@ export const {
   useGetAppQuery,
   useLazyGetAppQuery,
   useListAppsQuery,
+  useListViewRolesQuery,
   useCreateAppMutation,
   useUpdateAppMutation,
   useDeleteAppMutation,
+  useSaveViewDraftMutation,
 } = viewsApi;

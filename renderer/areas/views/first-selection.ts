@@ -1,5 +1,6 @@
 import type { Table } from "#shared/contract/tables";
 import type { App, ViewConfig } from "#shared/contract/views";
+import { withDraft } from "#shared/views/draft";
 import { configKey, storedConfig } from "./stored-config";
 import { usableFilter, usableSort } from "./usable-config";
 
@@ -8,8 +9,8 @@ import { usableFilter, usableSort } from "./usable-config";
  * can no longer be grouped by, the grid requests its own.
  */
 export function firstSelection({ id, fields }: Pick<Table, "id" | "fields">, view: App | null) {
-  const kept = view?.can.edit === true ? null : storedConfig(configKey(id, view), view);
-  const config = (kept ?? view?.config ?? {}) as ViewConfig;
+  const kept = view === null ? (storedConfig(configKey(id, null)) as ViewConfig | null) : null;
+  const config = view === null ? (kept ?? {}) : withDraft(view.config, view.draft);
   const filter = usableFilter(config.filter, fields);
   const search = view?.config.search ?? "";
   const sort = usableSort(config.sort, fields);

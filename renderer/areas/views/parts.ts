@@ -12,12 +12,15 @@ declare module "../../app/panels/registry" {
       viewId?: number;
       name?: string;
     };
+    /** Chooses the roles that see a view. */
+    viewAudience: { viewId: number; roleIds: readonly number[] | null };
   }
 }
 
 export const parts = defineParts({
   panels: {
     newView: { kind: "dialog", load: () => import("./panels/view-dialog") },
+    viewAudience: { kind: "dialog", load: () => import("./panels/audience-dialog") },
   },
   onSignOut: async () => {
     (await import("./kept-config")).forgetKeptWords();

@@ -4,6 +4,7 @@ export { FilterPopover, type FilterPopoverState } from "./components/filter-popo
 export { GroupPopover } from "./components/group-popover";
 export { SettingsPopover } from "./components/settings-popover";
 export { SortPopover } from "./components/sort-popover";
+export { ViewChanges } from "./components/view-changes";
 export { ViewsManager } from "./components/views-manager";
 export { ViewChips } from "./components/view-chips";
 export { rememberView, shownView, viewAt } from "./last-view";

@@ -1,14 +1,23 @@
-import { IconLink, IconPalette, IconPencil, IconTrash } from "@tabler/icons-react";
+import {
+  IconCopy,
+  IconLink,
+  IconLock,
+  IconLockOpen,
+  IconPalette,
+  IconPencil,
+  IconTrash,
+  IconUsers,
+} from "@tabler/icons-react";
 import type { Table } from "#shared/contract/tables";
 import type { App } from "#shared/contract/views";
 import { copyLink } from "../../app/copy-text";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { confirm, openPanel } from "../../app/panels";
-import { useBuilderMode } from "../../app/session/session-context";
+import { useBuilderMode, useCan } from "../../app/session/session-context";
 import { showDeletedToast } from "../../app/undo";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
-import { useDeleteAppMutation } from "./api";
+import { useCreateAppMutation, useDeleteAppMutation, useUpdateAppMutation } from "./api";
 
 const icon = { size: 16, stroke: 1.5 } as const;
 
@@ -16,7 +25,27 @@ const icon = { size: 16, stroke: 1.5 } as const;
 export function useViewMenuSections(table: Table, onDeleted: () => void): (view: App) => MenuSection[] {
   const t = useText();
   const builderMode = useBuilderMode();
+  const can = useCan();
   const [deleteApp] = useDeleteAppMutation();
+  const [createApp] = useCreateAppMutation();
+  const [updateApp] = useUpdateAppMutation();
+  /** A view of one's own needs no builder's tools. */
+  const mayShape = (view: App) => view.isPersonal || builderMode;
+  const lock = (view: App) =>
+    updateApp({ appId: view.id, isLocked: !view.isLocked }).unwrap().catch(showError);
+  const duplicate = ({ displayLabel, icon: look, color, config, type, isPersonal, roleIds }: App) =>
+    createApp({
+      tableId: table.id,
+      label: t("views.copyOf", { view: displayLabel }),
+      icon: look,
+      color,
+      config,
+      type: type ?? "minilista",
+      isPersonal: isPersonal || !can.canCreateApps || !builderMode,
+      roleIds,
+    })
+      .unwrap()
+      .catch(showError);
   const remove = async (view: App) => {
     const name = view.displayLabel;
     const isSure = await confirm({
@@ -38,7 +67,7 @@ export function useViewMenuSections(table: Table, onDeleted: () => void): (view:
     {
       id: "view",
       actions: [
-        ...(view.can.edit && builderMode
+        ...(view.can.edit && mayShape(view)
           ? [
               {
                 id: "rename",
@@ -55,6 +84,29 @@ export function useViewMenuSections(table: Table, onDeleted: () => void): (view:
               },
             ]
           : []),
+        ...(view.can.manage && builderMode
+          ? [
+              {
+                id: "audience",
+                label: t("views.audience"),
+                icon: <IconUsers {...icon} />,
+                isDisabled: view.isLocked,
+                onSelect: () => void openPanel("viewAudience", { viewId: view.id, roleIds: view.roleIds }),
+              },
+              {
+                id: "lock",
+                label: t(view.isLocked ? "views.unlock" : "views.lock"),
+                icon: view.isLocked ? <IconLockOpen {...icon} /> : <IconLock {...icon} />,
+                onSelect: () => void lock(view),
+              },
+            ]
+          : []),
+        {
+          id: "duplicate",
+          label: t("views.duplicate"),
+          icon: <IconCopy {...icon} />,
+          onSelect: () => void duplicate(view),
+        },
         {
           id: "link",
           label: t("views.copyLink"),
@@ -66,7 +118,7 @@ export function useViewMenuSections(table: Table, onDeleted: () => void): (view:
     {
       id: "delete",
       actions:
-        view.can.delete && builderMode
+        view.can.delete && mayShape(view)
           ? [
               {
                 id: "delete",

@@ -1,75 +1,107 @@
-import { useCallback, useRef, useState } from "react";
-import type { App, ViewConfig } from "#shared/contract/views";
-import { mergeSettings } from "#shared/merge-settings";
+import { useCallback, useMemo, useRef, useState } from "react";
+import type { App, ViewConfig, ViewDraft } from "#shared/contract/views";
+import { isSameJson } from "#shared/merge-settings";
+import { changeDraft, withDraft } from "#shared/views/draft";
 import { useLaterSave } from "../../app/saving/use-later-save";
+import { useSession } from "../../app/session/session-context";
 import { takeAskedFilter } from "./show-only";
 import { keepConfig, readKept } from "./kept-config";
 import { configKey } from "./stored-config";
-import { useSaveView, type ViewDraft } from "./use-save-view";
+import { useStoreDraft, type StoredAs } from "./use-store-draft";
 
 /** Filter, sort and fields are saved after this pause, in ms; widths take longer. */
 const SAVE_DELAY = 600;
 
 export interface ViewState {
   config: ViewConfig;
-  /** Shows a change at once. It is saved in the view if the user may edit it, and kept locally otherwise. */
+  /** Shows a change at once; it is the person's own until it is saved for everyone. */
   change: (part: Partial<ViewConfig>, delay?: number) => void;
+  /** The person sees the view otherwise than everybody does. */
+  isChanged: boolean;
+  /** Absent where there is nothing to save, or the person may not. */
+  saveForEveryone?: (() => void) | undefined;
+  /** Has the person see what everybody does. */
+  reset: () => void;
 }
 
 const NOTHING: ViewConfig = {};
+const UNCHANGED: ViewDraft = { seen: NOTHING, wish: NOTHING };
 
-interface Local extends ViewDraft {
+interface Local {
   key: string;
+  draft: ViewDraft;
+  /** What of the view brings it; null while it is not stored. */
+  storedAs: StoredAs | null;
 }
+
+/** Whether the view came again since, with what is stored. */
+const hasCome = (view: App | null, { storedAs }: Local): boolean =>
+  storedAs !== null &&
+  view !== null &&
+  (storedAs.view === undefined
+    ? (view.draft?.revision ?? 0) >= (storedAs.draft ?? 0)
+    : view.revision >= storedAs.view);
 
 /** The settings of a table's view, or of 'All records' if `view` is null. */
 export function useViewState(tableId: number, view: App | null): ViewState {
   const key = configKey(tableId, view);
-  const canSave = view?.can.edit === true;
+  const { viewing } = useSession();
+  const base = view?.config ?? NOTHING;
   const [local, setLocal] = useState<Local | null>(() => {
     const filter = takeAskedFilter(tableId);
-    const base = view?.config ?? NOTHING;
-    return filter && { key, config: { ...base, filter }, base, revision: null };
+    return filter && { key, draft: changeDraft(base, view?.draft ?? null, { filter }), storedAs: null };
   });
   /** The same for callbacks between two renderings. */
   const latest = useRef(local);
-  const saveView = useSaveView();
   const saving = useLaterSave(key);
+  const { store, share } = useStoreDraft();
 
-  // A change of the view after it was saved here replaces the local settings.
-  const savedAs = local?.revision ?? null;
-  const isOverruled = view !== null && savedAs !== null && view.revision > savedAs;
-  const kept = local?.key === key && !isOverruled ? local : null;
-  const own = canSave ? null : readKept(key, view);
-  const config = kept?.config ?? own ?? view?.config ?? NOTHING;
-  const base = kept?.base ?? view?.config ?? NOTHING;
+  const kept = local?.key === key && !hasCome(view, local) ? local.draft : null;
+  const own = view === null ? readKept(key) : null;
+  const draft = kept ?? view?.draft ?? (own && { seen: NOTHING, wish: own });
+  const { seen, wish } = draft ?? UNCHANGED;
+  const config = useMemo(() => withDraft(base, { seen, wish }), [base, seen, wish]);
 
-  const change = useCallback(
-    (part: Partial<ViewConfig>, delay = SAVE_DELAY) => {
-      const put = (draft: ViewDraft) => {
-        latest.current = { key, ...draft };
-        setLocal(latest.current);
-      };
-      const settle = (sent: Pick<ViewDraft, "config" | "base">, after: ViewDraft) => {
-        const now = latest.current;
-        if (now?.key !== key) return;
-        if (now.config === sent.config) return put(after);
-        if (now.base !== sent.config || after.revision !== null) return;
-        // The user made further changes on top of those that could not be saved.
-        const carried = mergeSettings({ seen: sent.base, wish: now.config, now: after.base });
-        put({ config: carried, base: after.base, revision: null });
-      };
-      put({ config: { ...config, ...part }, base, revision: null });
+  const put = useCallback(
+    (next: ViewDraft, storedAs: StoredAs | null = null) => {
+      latest.current = { key, draft: next, storedAs };
+      setLocal(latest.current);
+    },
+    [key],
+  );
+  const keep = useCallback(
+    (next: ViewDraft, delay: number) => {
+      put(next);
       saving.later(() => {
-        const sent = latest.current;
-        if (sent?.key !== key) return;
-        if (view === null || !canSave) return keepConfig(key, view, sent.config);
-        // For further changes, settings being saved count as saved.
-        put({ ...sent, base: sent.config });
-        void saveView(view.id, sent, settle);
+        if (view === null) return keepConfig(key, next.wish);
+        // Who sees the product as another role stores nothing.
+        if (viewing) return;
+        void store(view, next).then((storedAs) => {
+          if (storedAs && latest.current?.draft === next) put(next, storedAs);
+        });
       }, delay);
     },
-    [config, base, key, view, canSave, saveView, saving],
+    [key, view, viewing, put, saving, store],
   );
-  return { config, change };
+  const change = useCallback(
+    (part: Partial<ViewConfig>, delay = SAVE_DELAY) => {
+      const { current } = latest;
+      const now = current?.key === key && current.storedAs === null ? current.draft : { seen, wish };
+      keep(changeDraft(base, now, part), delay);
+    },
+    [key, base, seen, wish, keep],
+  );
+  const reset = useCallback(() => {
+    keep(UNCHANGED, 0);
+    saving.now();
+  }, [keep, saving]);
+
+  const isChanged = view?.isPersonal !== true && !isSameJson(config, base);
+  const canShare = isChanged && view !== null && view.can.edit;
+  const saveForEveryone = () => {
+    if (view === null) return;
+    saving.cancel();
+    void share(view, { seen, wish }, put);
+  };
+  return { config, change, isChanged, reset, saveForEveryone: canShare ? saveForEveryone : undefined };
 }

@@ -21,7 +21,7 @@ interface SeededField extends DemoField {
 /** Makes a table with its fields, then its views and records, which name the fields by id. */
 async function createDemoTable(seeding: Seeding, table: DemoTable): Promise<SeededTable> {
   const { id, fields } = await createStructure(seeding, table);
-  const appGrant = await authorize(seeding, appKind.create, { tableId: id });
+  const appGrant = await authorize(seeding, appKind.create, { tableId: id, ownerId: null });
   const recordGrant = await authorize(seeding, recordKind.create, id);
   const createdAt = table.past?.createdAt;
   const steps = [

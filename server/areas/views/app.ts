@@ -1,14 +1,19 @@
 import type { ViewConfig } from "#shared/contract/views";
-import { flag, json, reference, text } from "../../objects/columns";
+import { flag, integer, json, reference, text } from "../../objects/columns";
 import type { StoredRow } from "../../database/stored-row";
 import { defineObject } from "../../objects/define-object";
 import { organizationScope, scopeOf } from "../../objects/scopes";
 import { appRules } from "../../policy/app-level";
-import { allOf, anyOf, flag as mayBy, followsTable, without } from "../../policy/rules";
+import { allOf, anyOf, flag as mayBy, followsTable, ownOnly, without } from "../../policy/rules";
+import { chosenRoles } from "./chosen-roles";
 
 const seesTable = anyOf(without("tableId"), followsTable("tableId", "read"));
 const sees = allOf(seesTable, appRules.read);
 const mayBuild = mayBy("canCreateApps");
+/** A view of one's own is nobody else's, whatever their role. */
+const own = allOf(ownOnly("ownerId"), sees);
+const isShared = without("ownerId");
+const mayEdit = allOf(sees, mayBuild, appRules.edit);
 
 /** An app; one of a table is a view of it. */
 export const appKind = defineObject({
@@ -22,15 +27,23 @@ export const appKind = defineObject({
     config: json<ViewConfig>().default({}),
     /** Whether it stands among its table's views. */
     isVisible: flag().default(true),
+    /** The only person who sees it; null if it is shared. */
+    ownerId: reference("user").nullable(),
+    /** The roles that see it, and those who may change it do too; null for everybody who sees its table. */
+    roleIds: text().nullable(),
+    /** Nobody changes it for everyone until it is unlocked. */
+    isLocked: flag().default(false),
+    /** Its place among its table's views; without one it stands where its id puts it. */
+    position: integer().nullable(),
   },
   notFound: "app_not_found",
   scopes: [organizationScope, scopeOf("table", "tableId")],
   trash: true,
   rights: {
-    read: sees,
-    create: allOf(seesTable, mayBuild),
-    update: allOf(sees, mayBuild, appRules.edit),
-    delete: allOf(sees, mayBuild, appRules.remove),
+    read: anyOf(own, allOf(isShared, sees, chosenRoles("roleIds", mayEdit))),
+    create: anyOf(allOf(ownOnly("ownerId"), seesTable), allOf(isShared, seesTable, mayBuild)),
+    update: anyOf(own, allOf(isShared, mayEdit)),
+    delete: anyOf(own, allOf(isShared, sees, chosenRoles("roleIds", mayEdit), mayBuild, appRules.remove)),
   },
   history: {
     named: { view: "label" },

@@ -7,6 +7,8 @@ import { fieldRules, isAllowed, tableRightsOf, type PolicyContext } from "../../
 import { findDefinition, findPeople, toInstant, type TableDefinition } from "../../tables/public";
 import { appKind } from "./app";
 import { withoutDeletedFields } from "./config";
+import { fromRoleColumn } from "./chosen-roles";
+import { findDraft, type DraftRow } from "./drafts";
 import type { AppRow } from "./repository";
 import { withoutUnfitValues } from "./unfit-values";
 
@@ -27,16 +29,27 @@ export async function shownConfig(
   return withoutUnfitValues(context, id, withoutDeletedFields(stored, type, isShown));
 }
 
-/** A stored app as the caller sees it. */
-export async function describeApp(context: PolicyContext, row: AppRow): Promise<App> {
-  const { database } = context.org;
-  const [people, table, canEdit, canDelete] = await Promise.all([
+/**
+ * A stored app as the caller sees it.
+ *
+ * @param known what the caller changed in it for themselves, where it is read already
+ */
+export async function describeApp(
+  context: PolicyContext,
+  row: AppRow,
+  known?: DraftRow | null,
+): Promise<App> {
+  const { actor, org } = context;
+  const { database } = org;
+  const [people, table, draft, canManage, canDelete] = await Promise.all([
     findPeople(database),
     row.tableId === null ? null : findDefinition(database, row.tableId),
+    known === undefined ? findDraft(database, actor.userId, row.id) : known,
     isAllowed(context, appKind.update, { ...row }),
     isAllowed(context, appKind.delete, { ...row }),
   ]);
   const stored = readViewConfig(row.config);
+  const isLocked = row.isLocked === 1;
   const { config, unfitFields } = table
     ? await shownConfig(context, table, viewTypeOf(row.type), stored)
     : { config: stored, unfitFields: [] };
@@ -55,7 +68,28 @@ export async function describeApp(context: PolicyContext, row: AppRow): Promise<
     createdBy: people.person(row.createdBy),
     isBundle: false,
     isPublic: false,
+    isPersonal: row.ownerId !== null,
+    roleIds: canManage ? fromRoleColumn(row.roleIds) : null,
+    isLocked,
+    draft: draft && (await describeDraft(context, table, row.type, draft)),
     revision: row.revision,
-    can: { edit: canEdit, delete: canDelete },
+    can: {
+      edit: canManage && !isLocked,
+      delete: canDelete && !isLocked,
+      manage: canManage && row.ownerId === null,
+    },
   };
+}
+
+/** The caller's own changes, with what of them is still there and in their sight. */
+async function describeDraft(
+  context: PolicyContext,
+  table: TableDefinition | null,
+  type: string | null,
+  { seen, wish, revision }: DraftRow,
+) {
+  if (!table) return { seen, wish, revision };
+  const shown = async (config: ViewConfig) =>
+    (await shownConfig(context, table, viewTypeOf(type), config)).config;
+  return { seen: await shown(seen), wish: await shown(wish), revision };
 }

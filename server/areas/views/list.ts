@@ -2,6 +2,7 @@ import type { App } from "#shared/contract/views";
 import { allowedRows, type PolicyContext } from "../../policy/authorize";
 import { appKind } from "./app";
 import { describeApp } from "./describe";
+import { findDrafts } from "./drafts";
 import { listAppRows, type AppRow } from "./repository";
 
 async function appsInSight(context: PolicyContext, tableId?: number): Promise<AppRow[]> {
@@ -20,5 +21,7 @@ export async function visibleApps(context: PolicyContext): Promise<AppRow[]> {
 /** Apps and views as the caller sees them, those that were put away among them; of one table when it is given. */
 export async function listViews(context: PolicyContext, tableId?: number): Promise<App[]> {
   const rows = await appsInSight(context, tableId);
-  return Promise.all(rows.map((row) => describeApp(context, row)));
+  const ids = rows.map(({ id }) => id);
+  const drafts = await findDrafts(context.org.database, context.actor.userId, ids);
+  return Promise.all(rows.map((row) => describeApp(context, row, drafts.get(row.id) ?? null)));
 }

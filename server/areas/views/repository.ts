@@ -11,12 +11,16 @@ export interface AppRow {
   type: string | null;
   config: string;
   isVisible: number;
+  ownerId: number | null;
+  roleIds: string | null;
+  isLocked: number;
+  position: number | null;
   createdAt: number;
   createdBy: number;
   revision: number;
 }
 
-/** Apps outside the trash whose table is not in it either; oldest first. */
+/** Apps outside the trash whose table is not in it either, in their order; without one the oldest first. */
 const apps = query<OrganizationSchema>()
   .selectFrom("app")
   .leftJoin("table", "table.id", "app.tableId")
@@ -29,12 +33,17 @@ const apps = query<OrganizationSchema>()
     "app.type",
     "app.config",
     "app.isVisible",
+    "app.ownerId",
+    "app.roleIds",
+    "app.isLocked",
+    "app.position",
     "app.createdAt",
     "app.createdBy",
     "app.revision",
   ])
   .where("app.deletedAt", "is", null)
   .where("table.deletedAt", "is", null)
+  .orderBy((from) => from.fn.coalesce("app.position", "app.id"))
   .orderBy("app.id");
 
 export function listAppRows(database: OrganizationDatabase, tableId?: number): Promise<AppRow[]> {
@@ -44,3 +53,6 @@ export function listAppRows(database: OrganizationDatabase, tableId?: number): P
 export function findAppRow(database: OrganizationDatabase, appId: number): Promise<AppRow | undefined> {
   return database.get(apps.where("app.id", "=", appId));
 }
+
+export const listRoleNames = (database: OrganizationDatabase): Promise<{ id: number; name: string }[]> =>
+  database.all(query<OrganizationSchema>().selectFrom("role").select(["id", "name"]).orderBy("name"));

@@ -140,7 +140,8 @@ const managers = { ...contributors, member: no, pageless: no, maker: no, uploade
 const makers = { ...everyone(no), admin: yes, builder: yes } as const;
 const missing = { ...everyone(gone), pageless: hidden } as const;
 const admins = { ...everyone(no), admin: yes } as const;
-const onApp = { id: 1, tableId: LIVE };
+const shared = { ownerId: null, roleIds: null };
+const onApp = { id: 1, tableId: LIVE, ...shared };
 const onField = { id: 1, tableId: LIVE };
 const ofAdmin = { id: 1, userId: 10 };
 
@@ -170,12 +171,20 @@ const table: Row[] = [
   [fieldKind.delete, { id: 1, tableId: TRASHED }, everyone("field_not_found")],
   [appKind.create, onApp, makers],
   [appKind.read, onApp, { ...everyone(yes), outsider: "app_not_found" }],
-  [appKind.read, { id: 1, tableId: TRASHED }, everyone("app_not_found")],
-  [appKind.read, { id: 1, tableId: null }, everyone(yes)],
+  [appKind.read, { id: 1, tableId: TRASHED, ...shared }, everyone("app_not_found")],
+  [appKind.read, { id: 1, tableId: null, ...shared }, everyone(yes)],
+  [appKind.read, { ...onApp, ownerId: 10 }, { ...everyone("app_not_found"), admin: yes }],
+  [appKind.update, { ...onApp, ownerId: 10 }, { ...everyone("app_not_found"), admin: yes }],
+  [appKind.create, { ...onApp, ownerId: 10 }, { ...everyone(no), admin: yes }],
+  [
+    appKind.read,
+    { ...onApp, roleIds: ",3," },
+    { ...everyone("app_not_found"), admin: yes, builder: yes, member: yes },
+  ],
   [appKind.update, onApp, { ...makers, outsider: "app_not_found" }],
-  [appKind.delete, { id: 1, tableId: null }, makers],
-  [appKind.update, { id: 8, tableId: LIVE }, { ...admins, outsider: "app_not_found" }],
-  [appKind.read, { id: 9, tableId: null }, { ...everyone(yes), builder: "app_not_found" }],
+  [appKind.delete, { id: 1, tableId: null, ...shared }, makers],
+  [appKind.update, { id: 8, tableId: LIVE, ...shared }, { ...admins, outsider: "app_not_found" }],
+  [appKind.read, { id: 9, tableId: null, ...shared }, { ...everyone(yes), builder: "app_not_found" }],
   [favoriteKind.create, ofAdmin, admins],
   [favoriteKind.update, ofAdmin, { ...everyone("not_found"), admin: yes }],
   [updateKind.create, ofAdmin, everyone(no)],

@@ -43,7 +43,7 @@ test("A column's width is saved 2 seconds after it was dragged", async ({ page, 
   // The pause starts again with each move of the mouse.
   await page.mouse.move(edge.x + 70, edge.y);
   await page.mouse.up();
-  await expectAfter(page, 2000, /^PATCH \/api\/v4\/apps\/\d+$/);
+  await expectAfter(page, 2000, /^PUT \/api\/v4\/apps\/\d+\/draft$/);
 });
 
 test("A field's name is saved 1 second after the last letter", async ({ page, openOrders }) => {

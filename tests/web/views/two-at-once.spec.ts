@@ -29,6 +29,8 @@ const sortBy = async (page: Page, name: string) => {
   await page.getByRole("menu").getByText("Sort descending").click();
 };
 
+const saveForEveryone = (page: Page) => page.getByRole("button", { name: "Save for everyone" }).click();
+
 test("When two users change a view at once, both changes are kept, and the screen shows both", async ({
   page,
   org,
@@ -44,6 +46,7 @@ test("When two users change a view at once, both changes are kept, and the scree
   await expect(cellAt(page, 0, 0)).toHaveText("Apple");
   await colleague.isQuicker({ config: { filter } });
   await sortBy(page, "Title");
+  await saveForEveryone(page);
   await expect(cellAt(page, 0, 0)).toHaveText("Banana");
   await expect(page.getByRole("button", { name: "Filter 1" })).toBeVisible();
   expect(await colleague.config()).toEqual({ filter, sort: [{ field: title, order: "desc" }] });
@@ -61,6 +64,7 @@ test("A user whose sort conflicts with a colleague's continues with their own, a
   await expect(cellAt(page, 0, 0)).toHaveText("Apple");
   await colleague.isQuicker({ config: { sort: theirs, hidden: [table.field("Due")] } });
   await sortBy(page, "Title");
+  await saveForEveryone(page);
   const notices = page.getByRole("status", { name: "Notices" });
   await expect(notices.getByText(late)).toBeVisible();
   await expect(notices.getByText("What you see here is not saved.")).toBeVisible();
@@ -76,9 +80,11 @@ test("A user whose sort conflicts with a colleague's continues with their own, a
 
   await colleague.isQuicker({ config: { sort: theirs } });
   await sortBy(page, "Status");
+  await saveForEveryone(page);
   await expect(notices.getByText(late)).toBeVisible();
   // Continuing after the notice means to overwrite.
   await sortBy(page, "Title");
+  await saveForEveryone(page);
   await expect.poll(async () => (await colleague.config()).sort).toEqual(ours);
   await expect(notices.getByText(late)).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import { useMemo, type RefObject } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Table } from "#shared/contract/tables";
-import type { App, Sort, ViewConfig } from "#shared/contract/views";
+import type { App, Sort } from "#shared/contract/views";
 import { measureFilter } from "#shared/fields/operators";
 import { openPanel } from "../../../app/panels";
 import { useBuilderMode, useCan, useCanBuild } from "../../../app/session/session-context";
@@ -20,6 +20,7 @@ import {
   SortPopover,
   toConfigFields,
   useViewMenuSections,
+  ViewChanges,
   ViewChips,
   viewTypeViews,
   type FilterPopoverState,
@@ -31,8 +32,7 @@ import styles from "./tools-line.module.css";
 interface ToolsLineProps {
   table: Table;
   view: App | null;
-  config: ViewConfig;
-  change: ViewState["change"];
+  viewState: ViewState;
   /** The valid part of filter, sort and group. */
   selection: RecordSelection;
   /** The settings of the view's type. */
@@ -52,8 +52,7 @@ const NO_ORDER: readonly Sort[] = [];
 export function ToolsLine({
   table,
   view,
-  config,
-  change,
+  viewState,
   selection,
   settings,
   context,
@@ -69,6 +68,7 @@ export function ToolsLine({
   const navigate = useNavigate();
   const builderMode = useBuilderMode();
   const can = useCan();
+  const { config, change, isChanged } = viewState;
   const base = `/object/${table.id}`;
   const menuOf = useViewMenuSections(table, () => void navigate(`${base}/views/table`));
   const canManageFields = useCanBuild(table);
@@ -89,8 +89,10 @@ export function ToolsLine({
             ? () => void openPanel("tableTools", { tableId: table.id, viewId: view?.id ?? null, config })
             : undefined
         }
-        onAdd={canAddView ? () => void openPanel("newView", { tableId: table.id, config }) : undefined}
+        isChanged={isChanged}
+        onAdd={() => void openPanel("newView", { tableId: table.id, config })}
       />
+      <ViewChanges {...viewState} />
       <div className={styles.tools}>
         {tools.includes("search") && (
           <SearchField

@@ -44,7 +44,8 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
   const [search, setSearch] = useState(view?.config.search ?? "");
   const searchBox = useRef<HTMLInputElement>(null);
   const handle = useRef<ViewHandle>(null);
-  const { config, change } = useViewState(table.id, view);
+  const viewState = useViewState(table.id, view);
+  const { config, change } = viewState;
   const [window, setWindow] = useState<RecordWindow | null>(null);
   const { fields, can } = table;
   const type = viewTypeOf(view?.type ?? null);
@@ -98,7 +99,7 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
           onNewRecord={can.canCreateRecords ? () => newRecord() : undefined}
         />
         <ToolsLine
-          {...{ table, view, config, change, selection, settings, context }}
+          {...{ table, view, viewState, selection, settings, context }}
           {...{ search, searchBox, filterState, handle }}
           onSearch={setSearch}
           onFilterState={setFilterState}

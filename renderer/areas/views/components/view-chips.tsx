@@ -1,5 +1,6 @@
-import { IconAdjustmentsHorizontal, IconPlus } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconLock, IconPlus, IconUser } from "@tabler/icons-react";
 import type { App } from "#shared/contract/views";
+import { isChanged } from "#shared/views/draft";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useContextMenu, type MenuSection } from "../../../ui/layers/menu";
 import { Tile } from "../../../ui/tile/tile";
@@ -7,10 +8,14 @@ import { useText } from "../../../ui/text";
 import { useState, type MouseEvent } from "react";
 import styles from "./view-chips.module.css";
 
+const sign = { size: 12, stroke: 1.5 } as const;
+
 interface ViewChipsProps {
   tableIcon: { icon: string; color: App["color"] };
   views: readonly App[];
   selectedId: number | null;
+  /** The person sees the selected one otherwise than everybody does. */
+  isChanged: boolean;
   menuOf: (view: App) => readonly MenuSection[];
   onSelect: (viewId: number | null) => void;
   onAdd?: (() => void) | undefined;
@@ -23,6 +28,7 @@ export function ViewChips({
   tableIcon,
   views,
   selectedId,
+  isChanged: isSelectedChanged,
   menuOf,
   onSelect,
   onAdd,
@@ -46,6 +52,9 @@ export function ViewChips({
         >
           <Tile kind="table" size="s" {...tableIcon} />
           {t("views.allRecords")}
+          {isSelectedChanged && (
+            <span className={styles.changed} role="img" aria-label={t("views.changed")} />
+          )}
         </button>
       )}
       {views.map((view) => (
@@ -61,6 +70,11 @@ export function ViewChips({
         >
           <Tile kind="view" size="s" icon={view.icon} color={view.color} />
           {view.displayLabel || t("ui.untitled")}
+          {view.isPersonal && <IconUser {...sign} role="img" aria-label={t("views.personal")} />}
+          {view.isLocked && <IconLock {...sign} role="img" aria-label={t("views.isLocked")} />}
+          {(view.id === selectedId ? isSelectedChanged : isChanged(view)) && (
+            <span className={styles.changed} role="img" aria-label={t("views.changed")} />
+          )}
         </button>
       ))}
       {onAdd && (

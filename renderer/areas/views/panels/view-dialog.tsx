@@ -6,10 +6,12 @@ import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { isConflict } from "../../../app/errors/conflict";
 import { errorMessage, isCallError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
+import { useBuilderMode, useCan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
+import { AudienceChoice, type Audience } from "../components/audience-choice";
 import { TypeChoice } from "../components/type-choice";
 import { useCreateAppMutation, useLazyGetAppQuery, useUpdateAppMutation } from "../api";
 
@@ -24,7 +26,12 @@ export default function ViewDialog({ params, onClose }: PanelProps<"newView">) {
   const [type, setType] = useState<ViewTypeName>(params.type ?? "minilista");
   const [label, setLabel] = useState(params.name ?? "");
   const [seen, setSeen] = useState(params.name ?? "");
+  const [needsRoles, setNeedsRoles] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const { canCreateApps } = useCan();
+  const canShare = useBuilderMode() && canCreateApps;
+  const [audience, setAudience] = useState<Audience>(canShare ? "everyone" : "me");
+  const [roleIds, setRoleIds] = useState<readonly number[]>([]);
   const [createApp, creating] = useCreateAppMutation();
   const [updateApp, updating] = useUpdateAppMutation();
   const [readApp] = useLazyGetAppQuery();
@@ -43,6 +50,7 @@ export default function ViewDialog({ params, onClose }: PanelProps<"newView">) {
       setProblem(t("fields.nameRequired"));
       return;
     }
+    if (audience === "roles" && roleIds.length === 0) return setNeedsRoles(true);
     try {
       if (viewId !== undefined) await updateApp({ appId: viewId, label, expect: { label: seen } }).unwrap();
       else {
@@ -50,6 +58,8 @@ export default function ViewDialog({ params, onClose }: PanelProps<"newView">) {
           tableId,
           label,
           type,
+          isPersonal: audience === "me",
+          roleIds: audience === "roles" ? [...roleIds] : null,
           ...(config && { config: startOf(config) }),
         }).unwrap();
         void navigate(`/object/${tableId}/views/${app.id}`);
@@ -92,6 +102,15 @@ export default function ViewDialog({ params, onClose }: PanelProps<"newView">) {
             setProblem(undefined);
           }}
         />
+        {viewId === undefined && (
+          <AudienceChoice
+            {...{ audience, roleIds, canShare }}
+            mayBePersonal
+            needsRoles={needsRoles}
+            onAudience={setAudience}
+            onRoles={setRoleIds}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { objectId } from "../../../http/change-set";
 import type { Made } from "../../../objects/define-object";
 import type { OrganizationHandle } from "../../../organization-handle";
 import type { Actor } from "../../../policy/actor";
-import { authorize, fieldsInSight, within } from "../../../policy/authorize";
+import { allowedRows, authorize, fieldsInSight, within } from "../../../policy/authorize";
 import type { Services } from "../../../services";
 import { fieldKind, fieldValues } from "../../fields/public";
 import { tableAccessKind } from "../../roles/public";
@@ -51,7 +51,10 @@ export async function copyStructure(
   const { icon, color } = source;
   const table = tableKind.make(grant, { label, icon, color });
   const inOrder = fields.toSorted((a, b) => rankOf(a) - rankOf(b) || a.id - b.id);
-  const views = await listAppRows(org.database, sourceId);
+  const isInSight = await allowedRows(context, appKind.read);
+  const views = (await listAppRows(org.database, sourceId)).filter(
+    (view) => view.ownerId === null && isInSight({ ...view }),
+  );
   const operations: Operation[] = [
     table,
     ...inOrder.map((field) => {
@@ -59,9 +62,9 @@ export async function copyStructure(
       const values = { ...fieldValues({ ...field, config }), position: field.position };
       return fieldKind.makeIn(table, "tableId", values, refOf(field.id));
     }),
-    ...views.map(({ label: name, icon: look, color: tint, type, config, isVisible }) => {
+    ...views.map(({ label: name, icon: look, color: tint, type, config, isVisible, roleIds, position }) => {
       const known = withoutDeletedFields(readViewConfig(config), viewTypeOf(type), (id) => copied.has(id));
-      const values = { label: name, icon: look, color: tint, type, isVisible: isVisible === 1 };
+      const values = { label: name, icon: look, color: tint, type, isVisible: isVisible === 1, roleIds, position };
       return appKind.makeIn(table, "tableId", { ...values, config: copyView(known, viewTypeOf(type), idOf) });
     }),
     ...(await copyLevels(context, sourceId, table)),

@@ -22,7 +22,7 @@ export const getBelongings: Handler<typeof userCalls.getBelongings> = async (con
   }
   const isInSight = await allowedRows(context, appKind.read);
   const views = (await viewsMadeBy(context.org.database, userId))
-    .filter((view) => view.tableId === null || isInSight({ id: view.id, tableId: view.tableId }))
+    .filter((view) => view.tableId === null || isInSight(view))
     .map(({ id, label, table }) => ({ id, name: label, table }));
   return { fields, views };
 };

@@ -29,7 +29,7 @@ export const viewsMadeBy = (database: OrganizationDatabase, userId: number) =>
     from
       .selectFrom("app")
       .leftJoin("table", "table.id", "app.tableId")
-      .select(["app.id", "app.tableId", "app.label", "table.label as table"])
+      .select(["app.id", "app.tableId", "app.ownerId", "app.roleIds", "app.label", "table.label as table"])
       .where("app.createdBy", "=", userId)
       .where("app.deletedAt", "is", null)
       .orderBy("table.label")

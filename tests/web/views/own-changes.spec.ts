@@ -1,0 +1,74 @@
+import { viewCalls } from "#shared/contract/views";
+import { expect, expectAccessible, openInside, shot, test } from "../../support/screen/browser";
+import { cellAt, head } from "../../support/screen/grid";
+
+test("What somebody changes in a view is theirs until they save it for everyone, and a view of their own is theirs for good", async ({
+  page,
+  org,
+  openAs,
+  openOrders,
+}) => {
+  const table = await openOrders("builder", "Apple", "Banana", "Cherry");
+  const [appId = 0] = table.table.visibleViews;
+  const chip = page.getByRole("navigation", { name: "Views" }).getByRole("button").first();
+  const changes = page.getByRole("group", { name: "Your changes to this view" });
+  const sortDescending = async () => {
+    await head(page, "Title").getByRole("button").click();
+    await page.getByRole("menu").getByText("Sort descending").click();
+  };
+  await expect(cellAt(page, 0, 0)).toHaveText("Apple");
+  await expect(changes).toBeHidden();
+  await sortDescending();
+  await expect(cellAt(page, 0, 0)).toHaveText("Cherry");
+  await expect(chip.getByRole("img", { name: "Changed for you" })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "view-changed-for-oneself");
+
+  // A colleague sees the view as it was.
+  const colleague = await openAs("member", { org, path: `/object/${table.id}` });
+  await expect(cellAt(colleague.page, 0, 0)).toHaveText("Apple");
+
+  // It is there again after a reload.
+  await page.reload();
+  await expect(cellAt(page, 0, 0)).toHaveText("Cherry");
+  await changes.getByRole("button", { name: "Reset" }).click();
+  await expect(cellAt(page, 0, 0)).toHaveText("Apple");
+  await expect(changes).toBeHidden();
+
+  await sortDescending();
+  await changes.getByRole("button", { name: "Save for everyone" }).click();
+  await expect(changes).toBeHidden();
+  await expect(cellAt(colleague.page, 0, 0)).toHaveText("Cherry");
+
+  // A member may change it for themselves alone, and make a view of their own.
+  const { page: other } = colleague;
+  await head(other, "Title").getByRole("button").click();
+  await other.getByRole("menu").getByText("Sort ascending").click();
+  await expect(cellAt(other, 0, 0)).toHaveText("Apple");
+  const theirs = other.getByRole("group", { name: "Your changes to this view" });
+  await expect(theirs.getByRole("button")).toHaveText(["Reset"]);
+  await other.getByRole("button", { name: "Add view" }).click();
+  const dialog = other.getByRole("dialog", { name: "Add view" });
+  await dialog.getByRole("textbox", { name: "View name" }).fill("Mine");
+  await expect(dialog.getByText("Only you see it")).toBeVisible();
+  await dialog.getByRole("button", { name: "Create view" }).click();
+  const own = other.getByRole("navigation", { name: "Views" }).getByRole("button", { name: "Mine" });
+  await expect(own.getByRole("img", { name: "Only you see it" })).toBeVisible();
+  await expect(cellAt(other, 0, 0)).toHaveText("Apple");
+  await shot(other, "view-of-ones-own");
+  await expect(page.getByRole("navigation", { name: "Views" }).getByText("Mine")).toBeHidden();
+
+  // Locked, it is changed for everyone by nobody.
+  await chip.click();
+  await page.getByRole("menuitem", { name: "Lock view" }).click();
+  await expect(chip.getByRole("img", { name: "Locked" })).toBeVisible();
+  await head(page, "Title").getByRole("button").click();
+  await page.getByRole("menu").getByText("Sort ascending").click();
+  await expect(cellAt(page, 0, 0)).toHaveText("Apple");
+  await expect(changes.getByRole("button")).toHaveText(["Reset"]);
+  const builder = await org.actor("builder");
+  await expect
+    .poll(async () => (await builder.ok(viewCalls.getApp, { appId })).app.draft?.wish.sort?.[0]?.order)
+    .toBe("asc");
+  await openInside(page, "/home");
+});
