@@ -37,7 +37,7 @@ async function whoSees({ id, tableId }: App): Promise<Name[]> {
 testCall(workspace, {
   what: "list the roles that a view can be for",
   call: listViewRoles,
-  argument: () => ({}),
+  argument: () => undefined,
   allowed: ["admin", "builder"],
   refused: { member: "permission_denied", viewer: "permission_denied" },
 });
