@@ -14,11 +14,7 @@ export function isChanged({ config, draft }: Pick<App, "config" | "draft">): boo
  * The draft after a further change. What was changed before keeps the settings that it began with, so that saving it
  * for everyone tells whether somebody else changed the same since.
  */
-export function changeDraft(
-  now: ViewConfig,
-  draft: ViewDraft | null,
-  part: Partial<ViewConfig>,
-): ViewDraft {
+export function changeDraft(now: ViewConfig, draft: ViewDraft | null, part: Partial<ViewConfig>): ViewDraft {
   const begun = draft ? changedSettings(draft).map((name) => [name, draft.seen[name]]) : [];
   return { seen: { ...now, ...Object.fromEntries(begun) }, wish: { ...withDraft(now, draft), ...part } };
 }

@@ -20,7 +20,10 @@ export const viewsApi = fromContract(viewCalls, {
       tagOf("app", appId),
       tagOf("table", reply?.app.tableId ?? 0),
     ],
-    saveViewDraft: (reply, _error, { appId }) => [tagOf("app", appId), tagOf("table", reply?.app.tableId ?? 0)],
+    saveViewDraft: (reply, _error, { appId }) => [
+      tagOf("app", appId),
+      tagOf("table", reply?.app.tableId ?? 0),
+    ],
     deleteApp: ["app", "table"],
   },
   live: {

@@ -27,7 +27,10 @@ export async function findDrafts(
     drafts.where("userId", "=", userId).where("appId", "in", appIds),
   );
   return new Map(
-    rows.map((row) => [row.appId, { ...row, seen: readViewConfig(row.seen), wish: readViewConfig(row.wish) }]),
+    rows.map((row) => [
+      row.appId,
+      { ...row, seen: readViewConfig(row.seen), wish: readViewConfig(row.wish) },
+    ]),
   );
 }
 

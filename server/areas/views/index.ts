@@ -7,7 +7,15 @@ import { createApp, deleteApp, getApp, listApps, listViewRoles, updateApp } from
 import { appKind } from "./app";
 import { viewDraftKind } from "./view-draft";
 
-const handlers = implement(viewCalls, { listApps, getApp, createApp, updateApp, deleteApp, saveViewDraft, listViewRoles });
+const handlers = implement(viewCalls, {
+  listApps,
+  getApp,
+  createApp,
+  updateApp,
+  deleteApp,
+  saveViewDraft,
+  listViewRoles,
+});
 
 export const views = defineArea({
   name: "views",

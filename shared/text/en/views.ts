@@ -204,6 +204,4 @@ export const views = {
   "views.audienceHint": "Those who may change this view see it too.",
   "views.duplicate": "Duplicate view",
   "views.copyOf": "Copy of {view}",
-  "views.moveLeft": "Move left",
-  "views.moveRight": "Move right",
 } as const;

@@ -205,6 +205,4 @@ export const views = {
   "views.audienceHint": "Quienes pueden cambiar esta vista también la ven.",
   "views.duplicate": "Duplicar vista",
   "views.copyOf": "Copia de {view}",
-  "views.moveLeft": "Mover a la izquierda",
-  "views.moveRight": "Mover a la derecha",
 } as const;

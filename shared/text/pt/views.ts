@@ -204,6 +204,4 @@ export const views = {
   "views.audienceHint": "Quem pode alterar esta visualização também a vê.",
   "views.duplicate": "Duplicar visualização",
   "views.copyOf": "Cópia de {view}",
-  "views.moveLeft": "Mover para a esquerda",
-  "views.moveRight": "Mover para a direita",
 } as const;

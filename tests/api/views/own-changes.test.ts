@@ -49,7 +49,10 @@ testCall(workspace, {
 
 describe("What somebody changes in a view", () => {
   test("is theirs alone, and there again on another device", async () => {
-    await change("member", { sort: sortBy("Hours"), fields: [{ fieldId: orders.field("Hours"), width: 90 }] });
+    await change("member", {
+      sort: sortBy("Hours"),
+      fields: [{ fieldId: orders.field("Hours"), width: 90 }],
+    });
     expect((await shownTo("member")).sort).toEqual(sortBy("Hours"));
     expect(await shownTo("builder")).toEqual(view.config);
     const again = await workspace.org.actor("member");
@@ -127,7 +130,10 @@ describe("What somebody changes in a view", () => {
 
   test("forgets a field that was deleted", async () => {
     await change("member", { sort: sortBy("Hours"), hidden: [orders.field("Mail")] });
-    await workspace.builder.ok(fieldCalls.deleteField, { tableId: orders.id, fieldId: orders.field("Hours") });
+    await workspace.builder.ok(fieldCalls.deleteField, {
+      tableId: orders.id,
+      fieldId: orders.field("Hours"),
+    });
     expect(await shownTo("member")).toEqual({ sort: [], hidden: [orders.field("Mail")] });
   });
 

@@ -64,7 +64,15 @@ export async function copyStructure(
     }),
     ...views.map(({ label: name, icon: look, color: tint, type, config, isVisible, roleIds, position }) => {
       const known = withoutDeletedFields(readViewConfig(config), viewTypeOf(type), (id) => copied.has(id));
-      const values = { label: name, icon: look, color: tint, type, isVisible: isVisible === 1, roleIds, position };
+      const values = {
+        label: name,
+        icon: look,
+        color: tint,
+        type,
+        isVisible: isVisible === 1,
+        roleIds,
+        position,
+      };
       return appKind.makeIn(table, "tableId", { ...values, config: copyView(known, viewTypeOf(type), idOf) });
     }),
     ...(await copyLevels(context, sourceId, table)),
