@@ -76,9 +76,11 @@ export function useViewState(tableId: number, view: App | null): ViewState {
         if (view === null) return keepConfig(key, next.wish);
         // Who sees the product as another role stores nothing.
         if (viewing) return;
-        void store(view, next).then((storedAs) => {
+        const storeNext = async () => {
+          const storedAs = await store(view, next);
           if (storedAs && latest.current?.draft === next) put(next, storedAs);
-        });
+        };
+        void storeNext();
       }, delay);
     },
     [key, view, viewing, put, saving, store],
