@@ -7,10 +7,8 @@ import { buildServer } from "./esbuild.server";
 export const BUILDS: Record<string, () => Promise<void>> = {
   server: buildServer,
   renderer: async () => {
-    await viteBuild({
-      configFile: fileURLToPath(new URL("vite.config.ts", import.meta.url)),
-      logLevel: "warn",
-    });
+    for (const config of ["vite.config.ts", "vite.public.config.ts"])
+      await viteBuild({ configFile: fileURLToPath(new URL(config, import.meta.url)), logLevel: "warn" });
   },
   electron: buildElectron,
 };

@@ -21,6 +21,7 @@ import { users } from "./users/index";
 import { views } from "./views/index";
 import { folders } from "./folders/index";
 import { forms } from "./forms/index";
+import { publicForms } from "./forms/public/index";
 
 /** The one list of what the server is made of. */
 export const areas: readonly Area[] = [
@@ -46,4 +47,5 @@ export const areas: readonly Area[] = [
   views,
   folders,
   forms,
+  publicForms,
 ];

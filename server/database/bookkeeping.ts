@@ -23,5 +23,6 @@ export const bookkeeping: Readonly<Record<string, string>> = {
   oauthLink: "whom an identity provider means, found out at their first sign-in",
   oauthAttempt: "ways to an identity provider and back, once each",
   signInEvent: "the list of sign-ins, which is a history of its own",
+  publicFormDay: "how many answers a public form took on a day",
   recentTab: "which tables and apps somebody opened last",
 };

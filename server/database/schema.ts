@@ -112,6 +112,8 @@ export interface OrganizationSchema {
     undoable: number;
     /** Change sets of one piece of work (an import, a job) share it; undo takes them back together. */
     batch: string | null;
+    /** What acted in place of a person, such as `publicPage:4`. */
+    principal: Generated<string | null>;
     /** Where its changes begin and end in the log; null for one that changed nothing. */
     firstSeq: Generated<number | null>;
     lastSeq: Generated<number | null>;

@@ -10,6 +10,8 @@ export const recordChange = z.object({
   at: instant.optional(),
   actor: person.nullable().optional(),
   cause: z.string(),
+  /** The public form that it came by, which stands in place of a person. */
+  form: z.string().optional(),
   action: z.enum(["create", "update", "delete", "restore"]),
   before: recordData,
   after: recordData,

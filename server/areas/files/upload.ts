@@ -51,7 +51,7 @@ export async function uploadFile(
  * @throws AppError file_empty, attachments_too_large, invalid_picture, upload_quota_reached
  */
 export async function receiveUpload(
-  context: RequestContext & { multipart: Multipart },
+  context: Pick<RequestContext, "org" | "services" | "actor"> & { multipart: Multipart },
   findPlace: () => Promise<FilePlace>,
   size: number | undefined,
 ): Promise<FileEntry> {

@@ -1,1 +1,2 @@
 export { copyForms } from "./copy-forms";
+export { nameOfPublicForm } from "./public/name-of-form";

@@ -2,6 +2,7 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { historyCalls, RecordChange } from "#shared/contract/history";
 import type { RecordData } from "#shared/contract/records";
 import { HISTORY_PAGE } from "#shared/limits/history";
+import { nameOfPublicForm } from "../forms/public";
 import { narrowForReader, readRecord } from "../../engine/public";
 import type { RequestContext } from "../../http/context";
 import { readingRight } from "../../policy/authorize";
@@ -49,7 +50,8 @@ export async function listRecordChanges(
   const page = rows.slice(0, HISTORY_PAGE);
   const changes = await Promise.all(
     page.map(async (row) => {
-      const change = describeChange(row, table, people, shown);
+      const form = row.cause === "form" ? await nameOfPublicForm(database, row.principal) : null;
+      const change = { ...describeChange(row, table, people, shown), ...(form !== null && { form }) };
       if (row !== imported) return change;
       return { ...change, after: startingValues(record.data, await listEarlierValues(database, place)) };
     }),

@@ -7,6 +7,8 @@ export interface LoggedChange {
   at: number;
   actorId: number;
   cause: string;
+  /** The principal that acted, such as `publicPage:4`. */
+  principal: string | null;
   action: string;
   before: string | null;
   after: string | null;
@@ -25,6 +27,7 @@ const changes = query<OrganizationSchema>()
     "changeSet.at",
     "changeSet.actorId",
     "changeSet.cause",
+    "changeSet.principal",
     "change.action",
     "change.before",
     "change.after",

@@ -95,7 +95,7 @@ function HistoryEntry({
   const isHidden = change.actor === undefined;
   const nobody = change.cause === "email" ? "emails.actor" : "records.somebody";
   const who = change.actor ?? {
-    name: t(isHidden ? "records.hiddenPerson" : nobody),
+    name: change.form ?? t(isHidden ? "records.hiddenPerson" : nobody),
     color: "stone" as const,
   };
   const moment = useMoment();

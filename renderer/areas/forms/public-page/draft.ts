@@ -1,0 +1,41 @@
+import type { CellValue } from "#shared/contract/records";
+import { FORM_DRAFT_KEPT } from "#shared/limits/public-forms";
+
+/** What the visitor typed, and what they sent without hearing whether it arrived. */
+export interface Draft {
+  texts: Record<string, string>;
+  values: Record<string, CellValue>;
+  files: Record<string, { key: string; name: string; size: number }[]>;
+  chosen: Record<string, { key: string; title: string }[]>;
+  page: number;
+  /** The very words of a submission that was not answered: sent again, they make one record. */
+  unanswered?: object;
+}
+
+const keyOf = (token: string) => `workloom.publicForm.${token}`;
+
+/** @returns null where nothing is kept, or it is old, or this page may keep nothing */
+export function readDraft(token: string): Draft | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(token)) ?? "null") as (Draft & { at: number }) | null;
+    return kept && Date.now() - kept.at < FORM_DRAFT_KEPT ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(token: string, draft: Draft): void {
+  try {
+    localStorage.setItem(keyOf(token), JSON.stringify({ ...draft, at: Date.now() }));
+  } catch {
+    // A full or forbidden storage keeps nothing: the form works without.
+  }
+}
+
+export function dropDraft(token: string): void {
+  try {
+    localStorage.removeItem(keyOf(token));
+  } catch {
+    // There was none then.
+  }
+}

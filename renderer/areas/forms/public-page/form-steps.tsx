@@ -1,0 +1,41 @@
+import { IconCheck } from "@tabler/icons-react";
+import type { Page } from "./form-state";
+import { useSay } from "./texts";
+import styles from "./form-steps.module.css";
+
+/** Where one is among the pages of a form. Earlier ones can be gone back to. */
+export function FormSteps({
+  pages,
+  current,
+  onGoTo,
+}: {
+  pages: readonly Page[];
+  current: number;
+  onGoTo: (page: number) => void;
+}) {
+  const say = useSay();
+  if (pages.length < 2) return null;
+  return (
+    <nav className={styles.steps}>
+      <ol>
+        {pages.map(({ id, title }, index) => (
+          <li
+            key={id}
+            data-done={index < current || undefined}
+            aria-current={index === current ? "step" : undefined}
+          >
+            <button type="button" disabled={index >= current} onClick={() => onGoTo(index)}>
+              <span className={styles.number} aria-hidden>
+                {index < current ? <IconCheck size={14} stroke={2} /> : index + 1}
+              </span>
+              <span className={styles.title}>
+                {title || (index === 0 ? say("publicForm.firstPage") : index + 1)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p>{say("publicForm.pageOf", { page: current + 1, pages: pages.length })}</p>
+    </nav>
+  );
+}

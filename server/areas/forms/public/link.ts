@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { FormLink, FormLinkOptions, formLinkCalls } from "#shared/contract/public-forms";
+import { AppError } from "../../../errors";
+import { commit } from "../../../http/change-set";
+import type { RequestContext } from "../../../http/context";
+import { hashPassword } from "../../../identity/password";
+import { hashToken, newToken } from "../../../identity/token";
+import { open } from "../../../objects/read";
+import { authorize } from "../../../policy/authorize";
+import { requirePlan } from "../../../policy/plan";
+import { findDefinition } from "../../../tables/public";
+import { openForm } from "../find-forms";
+import { formKind } from "../form";
+import { publicFormKind } from "./public-form";
+import { countAnswers, findLinkOfForm, type StoredLink } from "./repository";
+import { today } from "./today";
+
+type Calls = typeof formLinkCalls;
+type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
+type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
+
+const KEY_BYTES = 32;
+
+const startingOptions: FormLinkOptions = {
+  expiresAt: null,
+  limitPerDay: null,
+  receiptField: null,
+  prefill: true,
+  brand: true,
+  connections: [],
+};
+
+/** Where a link is opened. */
+export const addressOf = ({ services, org }: Pick<RequestContext, "services" | "org">, token: string) =>
+  `${services.originOf(org.organization.subdomain)}/public/${token}`;
+
+async function describe(
+  context: RequestContext,
+  { id, formId, isActive, token, options, passwordHash }: StoredLink,
+): Promise<FormLink> {
+  return {
+    id,
+    formId,
+    isActive,
+    token,
+    url: addressOf(context, token),
+    options,
+    hasPassword: passwordHash !== null,
+    answersToday: await countAnswers(context.org.database, id, today()),
+  };
+}
+
+export async function getFormLink(
+  context: RequestContext,
+  { formId }: Input<"getFormLink">,
+): Reply<"getFormLink"> {
+  await openForm(context, formKind.update, formId);
+  const link = await findLinkOfForm(context.org.database, formId);
+  return { link: link && (await describe(context, link)) };
+}
+
+/** @throws AppError form_not_found, permission_denied; field_not_found for options that name no such field */
+export async function saveFormLink(
+  context: RequestContext,
+  { formId, isActive = true, options, password, renew }: Input<"saveFormLink">,
+): Reply<"saveFormLink"> {
+  const { row: form } = await openForm(context, formKind.update, formId);
+  requirePlan(context.actor, "forms");
+  await checkFields(context, form.tableId, options);
+  const { database } = context.org;
+  const known = await findLinkOfForm(database, formId);
+  const set = {
+    isActive,
+    options: { ...startingOptions, ...known?.options, ...options },
+    ...(!known || renew ? newSecrets() : {}),
+    ...(password !== undefined && { passwordHash: password === null ? null : await hashPassword(password) }),
+  };
+  const { tableId } = form;
+  const step = known
+    ? publicFormKind.change((await open(context, publicFormKind, publicFormKind.update, known.id)).grant, set)
+    : publicFormKind.make(await authorize(context, publicFormKind.create, { tableId }), {
+        ...newSecrets(),
+        ...set,
+        formId,
+        tableId,
+      });
+  const { changeSetId } = await commit(context, [step]);
+  const link = await findLinkOfForm(database, formId);
+  if (!link) throw new AppError("form_not_found");
+  return { link: await describe(context, link), changeSetId };
+}
+
+/** With a new key nothing that the earlier address signed is taken any more. */
+function newSecrets(): { token: string; tokenHash: string; signingKey: string } {
+  const token = newToken();
+  return {
+    token,
+    tokenHash: hashToken(token),
+    signingKey: randomBytes(KEY_BYTES).toString("base64url"),
+  };
+}
+
+/** @throws AppError field_not_found */
+async function checkFields(
+  context: RequestContext,
+  tableId: number,
+  { receiptField = null, connections = [] }: Partial<FormLinkOptions> = {},
+): Promise<void> {
+  const table = await findDefinition(context.org.database, tableId);
+  const typeOf = (id: number) => table?.fieldById.get(id)?.type;
+  const isRight =
+    (receiptField === null || typeOf(receiptField) === "email") &&
+    connections.every((id) => typeOf(id) === "connectedRecord");
+  if (!isRight) throw new AppError("field_not_found");
+}
+
+/** Closed, it answers nobody; opened again it has the same address. */
+export async function deleteFormLink(
+  context: RequestContext,
+  { formId }: Input<"deleteFormLink">,
+): Reply<"deleteFormLink"> {
+  await openForm(context, formKind.update, formId);
+  requirePlan(context.actor, "forms");
+  const link = await findLinkOfForm(context.org.database, formId);
+  if (!link) throw new AppError("form_not_found");
+  const { grant } = await open(context, publicFormKind, publicFormKind.update, link.id);
+  const { changeSetId } = await commit(context, [publicFormKind.change(grant, { isActive: false })]);
+  return { changeSetId };
+}

@@ -1,0 +1,21 @@
+import { FORM_PASS_DURATION } from "#shared/limits/public-forms";
+import { AppError } from "../../../errors";
+import type { StoredLink } from "./repository";
+import { readSigned, shortHash, sign } from "./signing";
+
+type Locked = Pick<StoredLink, "signingKey" | "passwordHash">;
+
+/** What opens a form with a password again: it ends with the password that it was given for. */
+export const givePass = ({ signingKey, passwordHash }: Locked, now = Date.now()): string =>
+  sign(signingKey, "pass", [now, shortHash(passwordHash ?? "")]);
+
+/** @throws AppError public_form_locked */
+export function checkPass(
+  { signingKey, passwordHash }: Locked,
+  pass: string | undefined,
+  now = Date.now(),
+): void {
+  const [at, password] = readSigned(signingKey, "pass", pass ?? "") ?? [];
+  const isRight = password === shortHash(passwordHash ?? "") && now - Number(at) <= FORM_PASS_DURATION;
+  if (!isRight) throw new AppError("public_form_locked");
+}

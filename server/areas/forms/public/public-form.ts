@@ -1,0 +1,40 @@
+import type { FormLinkOptions } from "#shared/contract/public-forms";
+import type { StoredRow } from "../../../database/stored-row";
+import { flag, json, reference, text } from "../../../objects/columns";
+import { defineObject } from "../../../objects/define-object";
+import { scopeOf } from "../../../objects/scopes";
+import { followsTable } from "../../../policy/rules";
+
+const mayManage = followsTable("tableId", "update");
+
+/** The public link of a form. Whoever may change the table may share its forms. */
+export const publicFormKind = defineObject({
+  kind: "publicForm",
+  columns: {
+    formId: reference("form"),
+    tableId: reference("table"),
+    isActive: flag().default(true),
+    options: json<FormLinkOptions>(),
+    /** What the address ends with. Builders read it again, so it is kept; visitors are found by its hash. */
+    token: text().secret(),
+    tokenHash: text().secret(),
+    /** What the link signs with. */
+    signingKey: text().secret(),
+    passwordHash: text().secret().nullable(),
+  },
+  notFound: "form_not_found",
+  scopes: [scopeOf("table", "tableId")],
+  rights: { read: mayManage, create: mayManage, update: mayManage, delete: mayManage },
+  event: {
+    name: "publicForm.changed",
+    payload: ({ row }) =>
+      row === null ? null : { formId: Number(row["formId"]), tableId: Number(row["tableId"]) },
+  },
+});
+
+declare module "../../../database/schema" {
+  interface OrganizationSchema {
+    publicForm: StoredRow<typeof publicFormKind>;
+    publicFormDay: { publicFormId: number; day: number; answers: number };
+  }
+}

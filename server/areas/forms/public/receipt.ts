@@ -1,0 +1,42 @@
+import type { CellValue, RecordData } from "#shared/contract/records";
+import { fieldTypes } from "#shared/fields/index";
+import { isShown } from "#shared/fields/conditionals";
+import { plainTextOf } from "#shared/fields/values/rich-text";
+import { COPY_VALUE_MAX_LENGTH } from "#shared/limits/public-forms";
+import { cutText } from "#shared/cut-text";
+import type { PublicPageContext } from "../../../http/context";
+import { formatMessage } from "../../../text/format";
+import type { OpenPage } from "./open-page";
+
+/** Sends a visitor a copy of what they sent, in their language, to the address that they gave in the form. */
+export async function sendCopy(
+  { org, services, language }: PublicPageContext,
+  { link, form, table, shown, actor }: OpenPage,
+  data: RecordData,
+): Promise<void> {
+  const { receiptField } = link.options;
+  const to = receiptField === null || !shown.fields.has(receiptField) ? null : data[receiptField];
+  if (typeof to !== "string") return;
+  const lines = [...shown.fields.values()].flatMap((field) => {
+    const value = data[field.id] ?? null;
+    if (value === null || !isShown(table, field.id, data, 0)) return [];
+    return [`${field.name}: ${cutText(textOf(field, value), COPY_VALUE_MAX_LENGTH)}`];
+  });
+  const names = { form: form.title, organization: org.organization.name };
+  const say = (text: string) => formatMessage(language, text, names);
+  await services.mailer.send(org, {
+    to,
+    subject: say("publicForms.copySubject"),
+    text: [say("publicForms.copyText"), ...lines, say("publicForms.copyEnd")].join("\n\n"),
+  });
+
+  function textOf(
+    { type, config }: { type: keyof typeof fieldTypes; config: Record<string, unknown> },
+    value: CellValue,
+  ) {
+    if (fieldTypes[type].holdsFiles !== undefined || type === "connectedRecord")
+      return Array.isArray(value) ? String(value.length) : "";
+    const text = fieldTypes[type].format(value, config, actor.locale);
+    return type === "text" && config["format"] === "richText" ? plainTextOf(text) : text;
+  }
+}

@@ -1,0 +1,15 @@
+import type { FormPurpose } from "#shared/forms/form-names";
+import { languages } from "#shared/languages";
+import { formatMessage } from "../../../text/format";
+
+/**
+ * What visitors see a form called: its own name, or its table's while nobody has renamed it ('Record creation form' is
+ * for builders).
+ */
+export function titleOf(
+  { label, purpose }: { label: string; purpose: FormPurpose },
+  table: { label: string },
+): string {
+  const names = languages.map((language) => formatMessage(language, `forms.purpose.${purpose}`));
+  return label === "" || names.includes(label) ? table.label : label;
+}

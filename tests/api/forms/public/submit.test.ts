@@ -1,0 +1,237 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { formCalls } from "#shared/contract/forms";
+import { historyCalls } from "#shared/contract/history";
+import { outboxCalls } from "#shared/contract/outbox";
+import { formLinkCalls, publicFormCalls } from "#shared/contract/public-forms";
+import { recordCalls, type CellValue } from "#shared/contract/records";
+import { tableConfigCalls } from "#shared/contract/table-config";
+import { solveChallenge } from "#shared/forms/solve-challenge";
+import { CHALLENGE_DURATION, FORM_SUBMISSIONS_PER_MINUTE } from "#shared/limits/public-forms";
+import { useTestWorkspace } from "../../../support/test-workspace";
+import { answer, configOf, newVisitor, prove, shareForm, type SharedForm } from "./shared-form";
+
+const workspace = useTestWorkspace();
+const { submitPublicForm } = publicFormCalls;
+let form: SharedForm;
+beforeAll(async () => {
+  form = await shareForm(workspace.builder);
+});
+
+const titles = async ({ table } = form) => (await table.rows()).map(({ Title }) => Title);
+
+/** The fields that a refused submission names, with the reason. */
+async function refusals(cells: Record<string, CellValue>, shared = form) {
+  const sent = await newVisitor(workspace).raw(submitPublicForm, await answer(workspace, shared, cells));
+  const { error } = sent.body as { error?: { id: string; fields?: { path: string; message: string }[] } };
+  return [
+    error?.id,
+    ...(error?.fields ?? []).map(({ path, message }) => `${path.replace("records.0.", "")} ${message}`),
+  ];
+}
+
+describe("A form that a visitor sends", () => {
+  test("It becomes a record that names the form as its maker", async () => {
+    const visitor = newVisitor(workspace);
+    const sent = await answer(workspace, form, { Title: "Loose joint", Hours: 2 });
+    expect(await visitor.ok(submitPublicForm, sent)).toEqual({ saved: true });
+    const [row] = (await form.table.rows()).filter(({ Title }) => Title === "Loose joint");
+    expect(row).toMatchObject({ Title: "Loose joint", Hours: 2, Secret: null });
+    const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: form.table.id });
+    const recordId = records.at(-1)?.id ?? 0;
+    const { changes } = await workspace.builder.ok(historyCalls.listRecordChanges, {
+      tableId: form.table.id,
+      recordId,
+    });
+    expect(changes).toMatchObject([{ cause: "form", actor: null, action: "create", form: "Reports" }]);
+  });
+
+  test("Sent again after its answer was lost it is one record; other answers for the same challenge are refused", async () => {
+    const visitor = newVisitor(workspace);
+    const sent = await answer(workspace, form, { Title: "Only once" });
+    await Promise.all([visitor.ok(submitPublicForm, sent), visitor.ok(submitPublicForm, sent)]);
+    await visitor.ok(submitPublicForm, sent);
+    expect((await titles()).filter((title) => title === "Only once")).toHaveLength(1);
+    const other = { ...sent, data: form.table.data({ Title: "Twice" }) };
+    await visitor.fails("idempotency_conflict", submitPublicForm, other);
+    expect(await titles()).not.toContain("Twice");
+  });
+
+  test("Texts are read as the visitor writes them", async () => {
+    const sent = await answer(workspace, form, { Title: "Written", Hours: "1,5" });
+    const dataFormat = { [form.table.field("Hours")]: "text" as const };
+    await newVisitor(workspace).ok(submitPublicForm, { ...sent, dataFormat, language: "pt-BR" });
+    expect(await form.table.rows()).toContainEqual(expect.objectContaining({ Title: "Written", Hours: 1.5 }));
+  });
+
+  test.each<[string, Record<string, CellValue>, string[]]>([
+    ["nothing", {}, ["record_validation_failed", "data.Title This field is required"]],
+    [
+      "a required field of blanks",
+      { Title: "  " },
+      ["record_validation_failed", "data.Title This field is required"],
+    ],
+    [
+      "a field that the form lacks",
+      { Title: "A", Secret: "x" },
+      ["field_not_found", "data.Secret This form has no such field."],
+    ],
+    [
+      "a field that names people",
+      { Title: "A", Inspector: 1 },
+      ["field_not_found", "data.Inspector This form has no such field."],
+    ],
+    [
+      "a file by its number",
+      { Title: "A", Photos: [1] },
+      ["record_validation_failed", "data.Photos This file was not uploaded for this field."],
+    ],
+    [
+      "a value of another kind",
+      { Title: "A", Hours: "many" },
+      ["record_validation_failed", "data.Hours This is not a number."],
+    ],
+  ])("With %s it is refused by name", async (_what, cells, expected) => {
+    const names = expected.map((text) =>
+      text.replace(/data\.(\w+)/, (_, name: string) => `data.${form.table.field(name)}`),
+    );
+    const [id, first] = await refusals(cells);
+    expect([id, first?.split(" ")[0]]).toEqual([names[0], names[1]?.split(" ")[0]]);
+  });
+
+  test("A field of another table is as unknown as one that does not exist", async () => {
+    const elsewhere = await shareForm(workspace.builder);
+    const unknown = await Promise.all(
+      [elsewhere.table.field("Title"), 999_999].map(async (fieldId) => {
+        const sent = await answer(workspace, form, { Title: "A" });
+        const data = { ...sent.data, [fieldId]: "x" };
+        return newVisitor(workspace).fails("field_not_found", submitPublicForm, { ...sent, data });
+      }),
+    );
+    expect(new Set(unknown.map(({ fields }) => fields?.[0]?.message)).size).toBe(1);
+  });
+
+  test("Conditions and what the form requires are decided by the server", async () => {
+    const shared = await shareForm(workspace.builder, {
+      items: [{ field: "Title" }, { field: "Hours" }, { field: "Email", required: true }],
+    });
+    const when = { fieldId: shared.table.field("Hours"), operator: "greaterThan" as const, value: 8 };
+    await workspace.builder.ok(tableConfigCalls.setConditionals, {
+      tableId: shared.table.id,
+      conditionals: [{ fieldId: shared.table.field("Email"), when: { match: "all", conditions: [when] } }],
+    });
+    const place = `data.${shared.table.field("Email")}`;
+    expect(await refusals({ Title: "A", Hours: 2, Email: "a@b.pt" }, shared)).toEqual([
+      "record_validation_failed",
+      `${place} This field is not part of the form with these answers.`,
+    ]);
+    expect(await refusals({ Title: "A", Hours: 9 }, shared)).toEqual([
+      "record_validation_failed",
+      `${place} This field is required`,
+    ]);
+    await newVisitor(workspace).ok(
+      submitPublicForm,
+      await answer(workspace, shared, { Title: "A", Hours: 2 }),
+    );
+  });
+
+  test("What the form fixes cannot be sent, and is written", async () => {
+    const shared = await shareForm(workspace.builder, {
+      items: [{ field: "Title" }, { field: "Hours", default: 4, readonly: true }],
+    });
+    const place = `data.${shared.table.field("Hours")}`;
+    expect(await refusals({ Title: "A", Hours: 9 }, shared)).toEqual([
+      "record_validation_failed",
+      `${place} This field cannot be changed here.`,
+    ]);
+    await newVisitor(workspace).ok(submitPublicForm, await answer(workspace, shared, { Title: "A" }));
+    expect(await shared.table.rows()).toMatchObject([{ Title: "A", Hours: 4 }]);
+  });
+
+  test("An update form writes its record, its fields alone", async () => {
+    const shared = await shareForm(workspace.builder);
+    const [record] = await shared.table.add({ Title: "Before", Hours: 1, Secret: "kept" });
+    const { form: made } = await workspace.builder.ok(formCalls.createRecordForm, {
+      tableId: shared.table.id,
+      recordId: record?.id ?? 0,
+      label: "Confirm",
+      config: configOf(shared.table, [{ field: "Title" }]),
+    });
+    const { link } = await workspace.builder.ok(formLinkCalls.saveFormLink, { formId: made.id });
+    const update = { ...shared, token: link.token };
+    const page = await newVisitor(workspace).ok(publicFormCalls.getPublicForm, { id: link.token });
+    expect(page).toMatchObject({ table_id: shared.table.id, record_id: record?.id });
+    expect(page.data).toEqual({ [shared.table.field("Title")]: "Before" });
+    expect(await refusals({ Title: "After", Hours: 5 }, update)).toMatchObject([
+      "field_not_found",
+      expect.anything(),
+    ]);
+    await newVisitor(workspace).ok(submitPublicForm, await answer(workspace, update, { Title: "After" }));
+    expect(await shared.table.rows()).toMatchObject([{ Title: "After", Hours: 1, Secret: "kept" }]);
+  });
+
+  test("Who asks for a copy gets one at the address in the form", async () => {
+    const shared = await shareForm(workspace.builder);
+    await workspace.builder.ok(formLinkCalls.saveFormLink, {
+      formId: shared.formId,
+      options: { receiptField: shared.table.field("Email") },
+    });
+    const sent = await answer(workspace, shared, { Title: "Copied", Email: "ana@example.com" });
+    await newVisitor(workspace).ok(submitPublicForm, { ...sent, wantsCopy: true });
+    const { mails } = await workspace.admin.ok(outboxCalls.listOutbox, {});
+    expect(mails[0]).toMatchObject({ to: "ana@example.com", subject: "Your answers: Reports" });
+  });
+});
+
+describe("Who sends a form without being a person", () => {
+  test.each<[string, () => Promise<Record<string, unknown>>, string]>([
+    [
+      "a forged challenge",
+      async () => ({ challenge: `${Date.now()}.abc.def`, solution: 1 }),
+      "public_form_challenge",
+    ],
+    ["an old challenge", () => prove(workspace, form, CHALLENGE_DURATION + 1000), "public_form_challenge"],
+    [
+      "a wrong solution",
+      async () => {
+        const { challenge } = await prove(workspace, form);
+        return { challenge, solution: solveChallenge(challenge, 16) + 1 };
+      },
+      "public_form_challenge",
+    ],
+    [
+      "another form's challenge",
+      async () => prove(workspace, await shareForm(workspace.builder)),
+      "public_form_challenge",
+    ],
+    ["a form filled in at once", () => prove(workspace, form, -60_000), "public_form_refused"],
+    [
+      "a field that people do not see",
+      async () => ({ ...(await prove(workspace, form)), website: "x" }),
+      "public_form_refused",
+    ],
+  ])("%s is refused", async (_what, proof, id) => {
+    const sent = { id: form.token, data: form.table.data({ Title: "Robot" }), ...(await proof()) };
+    const { body } = await newVisitor(workspace).raw(submitPublicForm, sent);
+    expect(body).toMatchObject({ error: { id } });
+    expect(await titles()).not.toContain("Robot");
+  });
+
+  test("One address sends only so many a minute, others go on", async () => {
+    const visitor = newVisitor(workspace);
+    const sent: Awaited<ReturnType<typeof answer>>[] = [];
+    while (sent.length < FORM_SUBMISSIONS_PER_MINUTE)
+      sent.push(await answer(workspace, form, { Title: "Many" }));
+    const last = await answer(workspace, form, { Title: "Too many" });
+    await Promise.all(sent.map((one) => visitor.ok(submitPublicForm, one)));
+    const error = await visitor.fails("too_many_requests", submitPublicForm, last);
+    expect(error.retryable).toBe(true);
+    await newVisitor(workspace).ok(submitPublicForm, await answer(workspace, form, { Title: "Another" }));
+    expect(await titles()).not.toContain("Too many");
+  });
+
+  test("A body beyond all measure is not read", async () => {
+    const sent = await answer(workspace, form, { Title: "x".repeat(600_000) });
+    const { status } = await newVisitor(workspace).raw(submitPublicForm, sent);
+    expect(status).toBe(413);
+  });
+});
