@@ -1,5 +1,6 @@
 import type { AreaDefinition } from "../app/define-area";
 import { access } from "./access/area";
+import { apps } from "./apps/area";
 import { connector } from "./connector/area";
 import { emails } from "./emails/area";
 import { exports } from "./exports/area";
@@ -23,6 +24,7 @@ import { folders } from "./folders/area";
 /** The one list of what the renderer is made of. The first file of a page takes it: an `area.ts` stays small. */
 export const areas: readonly AreaDefinition[] = [
   access,
+  apps,
   connector,
   emails,
   exports,

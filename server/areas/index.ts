@@ -1,5 +1,6 @@
 import type { Area } from "../define-area";
 import { access } from "./access/index";
+import { apps } from "./apps/index";
 import { connector } from "./connector/index";
 import { emails } from "./emails/index";
 import { exports } from "./exports/index";
@@ -26,6 +27,7 @@ import { publicForms } from "./forms/public/index";
 /** The one list of what the server is made of. */
 export const areas: readonly Area[] = [
   access,
+  apps,
   connector,
   emails,
   exports,

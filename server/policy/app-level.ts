@@ -4,6 +4,7 @@ import { fragment } from "../engine/query/fragment";
 import type { Rule } from "./action";
 import { hasNoPerson, type Actor } from "./actor";
 import type { OrganizationRights } from "./organization-rights";
+import { follows } from "./rules";
 import { tableLevel } from "./table-level";
 
 export const toAppLevel = (text: string): AppLevel | null =>
@@ -87,6 +88,12 @@ const onApp = (isAllowed: (can: AppRights) => boolean): Rule => ({
 
 export const appRules = {
   read: onApp(() => true),
+  createBlocks: onApp((can) => can.canCreateBlocks),
   edit: onApp((can) => can.canEditBlocks),
+  deleteBlocks: onApp((can) => can.canDeleteBlocks),
   remove: onApp((can) => can.fullControl),
 } as const satisfies Record<string, Rule>;
+
+/** Users who may do it to the app in a column. */
+export const followsApp = (column: string, name: keyof typeof appRules): Rule =>
+  follows(column, { kind: "app", name, rule: appRules[name], notFound: "app_not_found" });

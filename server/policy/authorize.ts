@@ -1,9 +1,10 @@
-import { tableRights, type TableRights } from "#shared/permissions/flags";
+import { appRights, tableRights, type AppRights, type TableRights } from "#shared/permissions/flags";
 import type { OrganizationDatabase } from "../database/types";
 import { AppError } from "../errors";
 import { joinFragments, type Fragment } from "../engine/query/fragment";
 import type { Action, Asked, RuleReader, Verdict } from "./action";
 import { hasNoPerson, type Actor } from "./actor";
+import { rightsInApp } from "./app-level";
 import { unlimited, type Granted, type GrantRules, type Seen } from "./granted";
 import { recordKind } from "./record";
 import { findRow, hasRow } from "./repository";
@@ -245,6 +246,14 @@ const readerOf = (database: OrganizationDatabase): RuleReader => ({
 export async function tableRightsOf({ actor, org }: PolicyContext, tableId: number): Promise<TableRights> {
   const can = rightsIn(await rightsOf(org.database), actor, tableId);
   return can ?? { ...tableRights("viewOnly"), isReadOnly: true };
+}
+
+/** The actor's rights in one app, for its `can`; everything false if it is hidden. */
+export async function appRightsOf(
+  { actor, org }: PolicyContext,
+  app: { id: number; tableId: number | null },
+): Promise<AppRights> {
+  return rightsInApp(await rightsOf(org.database), actor, app) ?? appRights("interactOnly");
 }
 
 /** Which of a table's fields the actor may see, and which of these they may write; null for all. */

@@ -1,12 +1,18 @@
 import { z } from "zod";
-import { AGGREGATES_MAX } from "../limits/records";
+import { timeSteps } from "../fields/time-steps";
+import { AGGREGATES_MAX, GROUP_LEVELS_MAX } from "../limits/records";
 import { pathId } from "./common";
 import { call } from "./define";
 import { cellValue } from "./cells";
 import { selection } from "./records";
-import { aggregate, grouping } from "./views";
+import { aggregate, sort } from "./views";
 
 const params = z.object({ tableId: pathId });
+/** Dates and instants may be put into spans of time in the organisation's time zone; other fields ignore `step`. */
+const steps = z
+  .array(sort.extend({ step: z.enum(timeSteps).optional() }))
+  .min(1)
+  .max(GROUP_LEVELS_MAX);
 const aggregates = z.array(aggregate).max(AGGREGATES_MAX).default([]);
 /**
  * One for each requested aggregate: a number of records, a percentage, or a value of the field; null if there is
@@ -39,7 +45,7 @@ export const recordGroupCalls = {
     isHeavy: true,
     kind: "query",
     params,
-    body: z.object({ ...selection, group: grouping.min(1), aggregates }),
+    body: z.object({ ...selection, group: steps, aggregates }),
     reply: z.object({
       /**
        * In the order of the fields, each group before its subgroups. A page of records sorted by `[...group,
@@ -47,7 +53,10 @@ export const recordGroupCalls = {
        */
       groups: z.array(
         z.object({
-          /** One value for each field down to this group's own; null for records without a value. */
+          /**
+           * One value for each field down to this group's own; null for records without a value. A span of time is its
+           * first day.
+           */
           keys: z.array(cellValue),
           count: z.number().int(),
           values,

@@ -17,7 +17,7 @@ export { CellErrorText, useErrorReason } from "./cells/cell-error";
 export { connectedOf } from "./cells/connected";
 export { readingOf, ReadingState } from "./cells/reading";
 export { ElapsedTime } from "./cells/elapsed-time";
-export { ConnectionPicker, ItemListEditor } from "./lazy-editors";
+export { ConnectionPicker, ItemListEditor, RichText, RichTextArea } from "./lazy-editors";
 export { pressButton } from "./types/press-button";
 export { useFieldReason } from "./field-reason";
 export { useOptionChoices, usePeopleChoices } from "./editors/choices";

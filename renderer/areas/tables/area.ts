@@ -1,5 +1,5 @@
 import { defineArea } from "../../app/define-area";
-import { askApp, askTable, loadTable } from "./early";
+import { askTable, loadTable } from "./early";
 
 export const tables = defineArea({
   name: "tables",
@@ -11,7 +11,6 @@ export const tables = defineArea({
       ask: askTable,
       loadBeside: loadTable,
     },
-    { paths: ["/app/:appId/*"], shape: "grid", load: () => import("./app-routes"), ask: askApp },
   ],
   parts: () => import("./parts"),
 });

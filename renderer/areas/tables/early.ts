@@ -2,7 +2,6 @@ import type { recordGroupCalls } from "#shared/contract/record-groups";
 import type { recordCalls } from "#shared/contract/records";
 import type { Table, tableCalls } from "#shared/contract/tables";
 import type { userCalls } from "#shared/contract/users";
-import type { viewCalls } from "#shared/contract/views";
 import { earlyCall, type AskEarly } from "../../early/early";
 import type { Place } from "../../early/place";
 import { firstPageQuery, groupQuery, loadRecordPanel } from "../records/early";
@@ -23,7 +22,6 @@ const getRecord = earlyCall<typeof recordCalls.getRecord>(
   "GET",
   "/api/v4/tables/{tableId}/records/{recordId}",
 );
-const getApp = earlyCall<typeof viewCalls.getApp>("GET", "/api/v4/apps/{appId}");
 
 /** Requests the table, the first page of the view that opens, and the record next to it. */
 export async function askTable(ask: AskEarly, { params, rest, query }: Place): Promise<void> {
@@ -45,10 +43,6 @@ function askFirstPage(ask: AskEarly, table: Table, view: ReturnType<typeof viewA
   void ask(queryRecords, firstPageQuery(table.id, selection));
   if (selection.group) void ask(groupRecords, groupQuery(table.id, selection));
 }
-
-/** The table of an app's URL; its page requests the rest. */
-export const askApp = (ask: AskEarly, { params }: Place): Promise<unknown> =>
-  ask(getApp, { appId: Number(params["appId"]) });
 
 /** Loads the panel of the record that the URL opens. */
 export function loadTable({ params, rest, query }: Place): Promise<unknown> | null {

@@ -1,1 +1,2 @@
 export { useGetTableQuery, useLazyGetTableQuery, useListTablesQuery } from "./api";
+export { ObjectErrorPage } from "./components/object-error-page";

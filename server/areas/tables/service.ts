@@ -9,11 +9,11 @@ import { authorize } from "../../policy/authorize";
 import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
 import { checkNewFields, fieldKind, fieldValues } from "../fields/public";
-import { appKind, listViews } from "../views/public";
+import { appKind } from "../views/public";
 import { openTable } from "../../tables/access";
 import { appearanceAt } from "./appearance";
-import { findDefinition } from "../../tables/definitions";
-import { describeSummary, describeTable } from "./describe";
+import { describeSummary } from "./describe";
+import { readTable } from "./read-table";
 import { findPeople } from "../../tables/people";
 import { listTableRows } from "../../tables/repository";
 import { tableKind } from "../../tables/table";
@@ -110,13 +110,4 @@ export async function restoreTable(
   if (row.deletedAt === null) return { table: await readTable(context, tableId), changeSetId: 0 };
   const { changeSetId } = await commit(context, [tableKind.restoreFrom(grant)]);
   return { table: await readTable(context, tableId), changeSetId };
-}
-
-async function readTable(context: RequestContext, tableId: number) {
-  const [table, views] = await Promise.all([
-    findDefinition(context.org.database, tableId),
-    listViews(context, tableId),
-  ]);
-  if (!table) throw new AppError("object_not_found");
-  return describeTable(context, table, views);
 }

@@ -39,6 +39,7 @@ export const appKind = defineObject({
   notFound: "app_not_found",
   scopes: [organizationScope, scopeOf("table", "tableId")],
   trash: true,
+  parts: [{ kind: "block", by: "appId" }],
   rights: {
     read: anyOf(own, allOf(isShared, sees, chosenRoles("roleIds", mayEdit))),
     create: anyOf(allOf(ownOnly("ownerId"), seesTable), allOf(isShared, seesTable, mayBuild)),

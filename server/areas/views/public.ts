@@ -3,3 +3,4 @@ export { withoutDeletedFields } from "./config";
 export { listAppRows } from "./repository";
 export { listViews, visibleApps } from "./list";
 export { findAppRow, type AppRow } from "./repository";
+export { shownConfig } from "./describe";

@@ -33,4 +33,8 @@ export interface Dialect {
    * For planners that do not take that into account.
    */
   inIdOrder(table: string): string;
+  /** The day YYYY-MM-DD of an instant in ms since 1970, as UTC clocks show it. */
+  dayOfInstant(instant: string): string;
+  /** The first day of a day's week. @param weekStart 1 for Monday to 7 for Sunday */
+  startOfWeek(day: string, weekStart: number): string;
 }

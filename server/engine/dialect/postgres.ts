@@ -33,4 +33,8 @@ export const postgresDialect = (hasTrigrams: boolean): Dialect => ({
   unindexText: (table, keyColumn) => [`drop index if exists ${indexName(table, keyColumn)}`],
   inIdOrder: (table) => table,
   contains: (keyColumn, text) => fragment(`${keyColumn} like ? escape '\\'`, `%${escapeLike(text)}%`),
+  dayOfInstant: (instant) =>
+    `to_char(to_timestamp(floor((${instant}) / 1000.0)) at time zone 'UTC', 'YYYY-MM-DD')`,
+  startOfWeek: (day, weekStart) =>
+    `to_char(date_trunc('week', ${day}::date - ${weekStart - 1}) + interval '${weekStart - 1} days', 'YYYY-MM-DD')`,
 });

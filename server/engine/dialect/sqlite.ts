@@ -35,4 +35,6 @@ export const sqliteDialect: Dialect = {
   unindexText: () => [],
   inIdOrder: (table) => `${table} not indexed`,
   contains: (keyColumn, text) => fragment(`instr(${keyColumn}, ?) > 0`, text),
+  dayOfInstant: (instant) => `date((${instant}) / 1000, 'unixepoch')`,
+  startOfWeek: (day, weekStart) => `date(${day}, '-6 days', 'weekday ${weekStart % 7}')`,
 };

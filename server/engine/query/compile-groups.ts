@@ -1,5 +1,7 @@
 import type { Aggregate, Sort } from "#shared/contract/views";
 import type { AggregateName } from "#shared/fields/aggregate-names";
+import type { Clock } from "#shared/fields/periods";
+import type { TimeStep } from "#shared/fields/time-steps";
 import { aggregatesOf } from "#shared/fields/aggregates";
 import type { Statement } from "../../database/statement";
 import { errorFigures, holdsErrors } from "../fields/cell-error";
@@ -14,10 +16,16 @@ import { fragment, joinFragments, type Fragment } from "./fragment";
 import type { RowRules } from "./rules";
 import { keysOf, NOTHING, type SortKey } from "./sort";
 import { averageOf, sumOf } from "./sums";
+import { firstDayOf, hasTimeSteps } from "./time-steps";
 import { selectFrom, type Selection } from "./source";
 
+/** A field to group by; dates and instants may be put into spans of time. */
+export interface GroupLevel extends Sort {
+  step?: TimeStep | undefined;
+}
+
 export interface GroupQuery extends Selection {
-  group: readonly Sort[];
+  group: readonly GroupLevel[];
   aggregates: readonly Aggregate[];
 }
 
@@ -27,6 +35,8 @@ interface Level {
   keys: readonly SortKey[];
   /** Its values are hidden from the reader. */
   isLimited: boolean;
+  /** Groups are spans of time, named by their first day. */
+  isStepped: boolean;
 }
 
 /** Columns of each row before the aggregates: depth, count, then order, error and value of each level. */
@@ -45,10 +55,12 @@ export function compileGroups(
   search: PreparedSearch | null,
   limit: number,
 ): Statement {
-  const levels = query.group.map(({ field: fieldId, order }): Level => {
-    const field = visibleField(schema, fieldId, rules.fieldIds);
-    const isLimited = rules.limits?.has(fieldId) === true;
-    return { field, keys: keysOf(field, order === "desc", isLimited), isLimited };
+  const levels = query.group.map((level): Level => {
+    const field = visibleField(schema, level.field, rules.fieldIds);
+    const isLimited = rules.limits?.has(level.field) === true;
+    const keys = keysOf(field, level.order === "desc", isLimited);
+    const isStepped = level.step !== undefined && hasTimeSteps(field);
+    return { field, keys: isStepped ? stepped(keys, field, level.step, rules) : keys, isLimited, isStepped };
   });
   const source = selectFrom(schema, query, rules, search);
   // Every record is read, so an index in the order of the groups would only be slower.
@@ -76,11 +88,25 @@ export function compileGroups(
   };
 }
 
+/** The keys with the span of time instead of the value. */
+function stepped(
+  [value, ...rest]: readonly SortKey[],
+  field: FieldSchema,
+  step: TimeStep = "day",
+  { dialect, clock = UTC }: RowRules,
+): SortKey[] {
+  if (!value) return rest;
+  return [{ ...value, expression: firstDayOf(value.expression, field, step, { dialect, clock }) }, ...rest];
+}
+
+const UTC: Clock = { now: 0, timeZone: "UTC", weekStart: 1 };
+
 /** The sort keys of a group, and the value that identifies it. */
-function levelColumns({ keys, field, isLimited }: Level, isInside: boolean): string[] {
+function levelColumns({ keys, field, isLimited, isStepped }: Level, isInside: boolean): string[] {
   const [value, error] = keys;
   if (!isInside || !value) return ["null", "null", "null"];
-  return [value.expression, error?.expression ?? "null", isLimited ? NOTHING : `min(${readColumn(field)})`];
+  const named = isStepped ? value.expression : `min(${readColumn(field)})`;
+  return [value.expression, error?.expression ?? "null", isLimited ? NOTHING : named];
 }
 
 function orderOf(levels: readonly Level[]): string {

@@ -14,6 +14,7 @@ import type { ColumnValue } from "./fragment";
 import { openTable } from "./read";
 import { readRules, searchedFields } from "./rules";
 import { tidyFigure } from "./sums";
+import { hasTimeSteps } from "./time-steps";
 
 type Row = readonly ColumnValue[];
 
@@ -37,7 +38,10 @@ export async function groupRecords(
       const at = first + level * perLevel;
       const name = row[at + error];
       if (typeof name === "string" && name !== "") return { error: name };
-      return field ? fieldStorage[field.type].decode(row[at + value] ?? null, field.config) : null;
+      const named = row[at + value] ?? null;
+      // A span of time is named by its first day.
+      if (!field || (query.group[level]?.step !== undefined && hasTimeSteps(field))) return named;
+      return fieldStorage[field.type].decode(named, field.config);
     });
     return { keys, ...totals(schema, query, row) };
   });

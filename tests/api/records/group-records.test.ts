@@ -106,3 +106,30 @@ describe("every kind of field can be summed up in each way that makes sense for 
     expect(groups).toMatchObject([{ count: 1, values }]);
   });
 });
+
+test.each([
+  ["day", ["2026-03-29", "2026-04-01", "2026-12-31", null]],
+  ["week", ["2026-03-29", "2026-12-27", null]],
+  ["month", ["2026-03-01", "2026-04-01", "2026-12-01", null]],
+  ["quarter", ["2026-01-01", "2026-04-01", "2026-10-01", null]],
+  ["year", ["2026-01-01", null]],
+] as const)(
+  "people see how many records each %s has, by days and by the organisation's clocks",
+  async (step, days) => {
+    const orders = await createTestTable(workspace.builder, "Orders", [
+      { name: "Due", type: "date" },
+      { name: "Seen", type: "datetime" },
+    ]);
+    await orders.add(
+      { Due: "2026-03-29", Seen: "2026-03-29T09:00:00Z" },
+      { Due: "2026-04-01", Seen: "2026-04-01T12:00:00Z" },
+      { Due: "2026-12-31", Seen: "2026-12-31T20:00:00Z" },
+      {},
+    );
+    for (const name of ["Due", "Seen"]) {
+      const group = [{ field: orders.field(name), order: "asc" as const, step }];
+      const { groups } = await workspace.member.ok(groupRecords, { tableId: orders.id, group });
+      expect(groups.map(({ keys: [day] }) => day)).toEqual(days);
+    }
+  },
+);

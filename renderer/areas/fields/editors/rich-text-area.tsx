@@ -75,7 +75,7 @@ const tools: readonly Tool[] = [
   },
 ];
 
-interface RichTextAreaProps {
+export interface RichTextAreaProps {
   html: string;
   label: string;
   isFocused?: boolean;

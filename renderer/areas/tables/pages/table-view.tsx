@@ -11,6 +11,7 @@ import {
   RecordPanel,
   useCellContext,
   useDeleteRecords,
+  useNewRecord,
   useTableRecords,
   type RecordWindow,
 } from "../../records/public";
@@ -25,7 +26,6 @@ import {
 import { EmptyTable } from "../components/empty-table";
 import { TitleLine } from "../components/title-line";
 import { ToolsLine } from "../components/tools-line";
-import { useNewRecord } from "../use-new-record";
 import { useTableCommands } from "../use-table-commands";
 
 interface TableViewProps {

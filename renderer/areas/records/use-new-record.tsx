@@ -1,15 +1,10 @@
 import { useCallback, useState, type ReactNode } from "react";
 import type { RecordData } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
-import {
-  needsForm,
-  NewRecordPanel,
-  startingData,
-  useAutoFillMoment,
-  useCreateRecord,
-  type TableRecords,
-} from "../records/public";
 import type { CellContext } from "../fields/public";
+import type { TableRecords } from "./data/table-records";
+import { NewRecordPanel } from "./lazy-panels";
+import { needsForm, startingData, useAutoFillMoment, useCreateRecord } from "./use-create-record";
 
 interface NewRecordOptions {
   table: Table;

@@ -1,0 +1,31 @@
+import type { ComponentType } from "react";
+import type { BlockTypeName } from "#shared/blocks/block-type-names";
+import type { Block, Page } from "#shared/contract/pages";
+import type { MessageId } from "#shared/text/index";
+import type { PromptPart } from "../../../app/errors/prompt-part";
+
+export interface BlockProps<Config extends object = object> {
+  page: Page;
+  block: Block;
+  config: Config;
+  /** It is being arranged: what it shows is not pressed. */
+  isEditing: boolean;
+}
+
+export interface BlockSettingsProps<Config extends object = object> {
+  config: Config;
+  onChange: (part: Partial<Config>) => void;
+}
+
+/** The renderer's half of a block type; the other is `shared/blocks/types/`. */
+export interface BlockTypeView {
+  name: BlockTypeName;
+  label: MessageId;
+  icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
+  /** It needs a table before it shows anything. */
+  needsTable: boolean;
+  /** It lies on the page without a surface of its own. */
+  isBare?: boolean;
+  Block: PromptPart<BlockProps>;
+  Settings: ComponentType<BlockSettingsProps>;
+}

@@ -1,0 +1,62 @@
+import { BarChart, FunnelChart, HeatmapChart, LineChart, PieChart } from "echarts/charts";
+import {
+  AriaComponent,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
+  VisualMapComponent,
+} from "echarts/components";
+import { init, use as register, type EChartsCoreOption, type ECharts } from "echarts/core";
+import { SVGRenderer } from "echarts/renderers";
+import { useEffect, useRef } from "react";
+import styles from "./blocks.module.css";
+
+register([
+  AriaComponent,
+  BarChart,
+  FunnelChart,
+  GridComponent,
+  HeatmapChart,
+  LegendComponent,
+  LineChart,
+  PieChart,
+  SVGRenderer,
+  TooltipComponent,
+  VisualMapComponent,
+]);
+
+interface ChartCanvasProps {
+  options: EChartsCoreOption;
+  /** The index of the point that was clicked. */
+  onPick: (index: number) => void;
+}
+
+/** The drawing itself; the table beside it is for those who do not see it. */
+export default function ChartCanvas({ options, onPick }: ChartCanvasProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const chart = useRef<ECharts>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const drawn = init(place.current, null, { renderer: "svg" });
+    chart.current = drawn;
+    const observer = new ResizeObserver(() => drawn.resize());
+    observer.observe(place.current);
+    return () => {
+      observer.disconnect();
+      drawn.dispose();
+    };
+  }, []);
+  useEffect(() => {
+    chart.current?.setOption(options, { notMerge: true });
+  }, [options]);
+  useEffect(() => {
+    const drawn = chart.current;
+    const pick = ({ dataIndex, value }: { dataIndex: number; value?: unknown }) =>
+      onPick(Array.isArray(value) && value.length === 3 ? Number(value[0]) : dataIndex);
+    drawn?.on("click", pick as never);
+    return () => {
+      if (drawn && !drawn.isDisposed()) drawn.off("click", pick as never);
+    };
+  }, [onPick]);
+  return <div ref={place} className={styles.canvas} aria-hidden />;
+}

@@ -1,0 +1,50 @@
+import { tableTopic } from "#shared/contract/events";
+import type { Measure } from "#shared/blocks/data-source";
+import type { Table } from "#shared/contract/tables";
+import type { FilterCondition, FilterGroup } from "#shared/fields/operators";
+import { useTopic } from "../../../app/socket";
+import { useAggregateRecordsQuery } from "../api";
+import { conditionsFor, joinFilters } from "../filters/page-filters";
+import { usePageState } from "../filters/use-page-state";
+
+interface Source {
+  filter?: FilterGroup | undefined;
+  measure: Measure;
+}
+
+/** The aggregates of a measure: none for the number of records. */
+export const aggregatesOf = ({ fieldId, name }: Measure) => (fieldId === null ? [] : [{ fieldId, name }]);
+
+/** A source's own filter with what narrows the page, and the conditions given besides. */
+export function useSourceFilter(
+  table: Table,
+  filter: FilterGroup | undefined,
+  besides: readonly FilterCondition[] = [],
+): FilterGroup | undefined {
+  const state = usePageState();
+  return joinFilters(filter, [...conditionsFor(state, table.id, table.fields), ...besides]);
+}
+
+/** One number over the records of a source, kept right while it shows; null where there is none. */
+export function useFigure(
+  table: Table,
+  since: number,
+  { filter: own, measure }: Source,
+  besides?: readonly FilterCondition[],
+  skip = false,
+) {
+  const { search } = usePageState();
+  const filter = useSourceFilter(table, own, besides);
+  useTopic(tableTopic(table.id), since);
+  const { data, error, refetch } = useAggregateRecordsQuery(
+    {
+      tableId: table.id,
+      aggregates: aggregatesOf(measure),
+      ...(filter && { filter }),
+      ...(search !== "" && { search }),
+    },
+    { skip },
+  );
+  const value = data && (measure.fieldId === null ? data.count : data.values[0]);
+  return { value: value ?? (data ? null : undefined), error, refetch };
+}

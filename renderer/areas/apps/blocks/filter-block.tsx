@@ -1,0 +1,63 @@
+import type { FilterConfig } from "#shared/blocks/types/navigation";
+import type { Table } from "#shared/contract/tables";
+import { useText } from "../../../ui/text";
+import { FilterValueInput, operatorsOf } from "../../fields/public";
+import { useCellContext } from "../../records/public";
+import { IconButton } from "../../../ui/button/icon-button";
+import { IconX } from "@tabler/icons-react";
+import { withFilter, withoutField } from "../filters/page-filters";
+import { usePageState } from "../filters/use-page-state";
+import { BlockNotice } from "./block-notice";
+import type { BlockProps } from "./block-view";
+import styles from "./blocks.module.css";
+import { TableOfBlock } from "./table-of-block";
+
+/** Narrows the other blocks by the value of one field. */
+export default function FilterBlock({ config }: BlockProps<FilterConfig>) {
+  return (
+    <TableOfBlock key={config.tableId} tableId={config.tableId}>
+      {(table) => <Filter {...{ table, config }} />}
+    </TableOfBlock>
+  );
+}
+
+const PREFERRED = ["isAnyOf", "between", "contains", "is"] as const;
+
+function Filter({ table, config }: { table: Table; config: FilterConfig }) {
+  const t = useText();
+  const context = useCellContext();
+  const state = usePageState();
+  const field = table.fields.find(({ id }) => id === config.fieldId);
+  if (!field) return <BlockNotice>{t("apps.filterChoose")}</BlockNotice>;
+  const possible = operatorsOf(field);
+  const operator = PREFERRED.find((one) => possible.includes(one)) ?? "is";
+  const current = state.filters.find((one) => one.tableId === table.id && one.fieldId === field.id);
+  const label = config.title || field.name;
+  const clear = () => state.change(withoutField(state, table.id, field.id));
+  return (
+    <div className={styles.filter} role="group" aria-label={label}>
+      <span className={styles.filterLabel}>{label}</span>
+      <FilterValueInput
+        {...{ field, context }}
+        operator={current?.operator ?? operator}
+        value={current?.value}
+        label={label}
+        onChange={(value) => {
+          if (value === undefined) return clear();
+          const about = {
+            tableId: table.id,
+            fieldId: field.id,
+            fieldName: field.name,
+            fieldType: field.type,
+          };
+          state.change(withFilter(state, { ...about, operator: current?.operator ?? operator, value }));
+        }}
+      />
+      {current && (
+        <IconButton size="small" label={t("apps.clearFilters")} onClick={clear}>
+          <IconX size={14} stroke={1.5} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import type { Table } from "#shared/contract/tables";
+import { Awaited } from "../../../app/errors/awaited";
+import { isCallError } from "../../../app/errors/show-error";
+import { GridSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { useGetTableQuery } from "../../tables/public";
+import { BlockNotice } from "./block-notice";
+
+interface TableOfBlockProps {
+  tableId: number | null;
+  children: (table: Table, since: number) => ReactNode;
+}
+
+/** The table that a block is about, or a sentence where there is none for the reader. */
+export function TableOfBlock({ tableId, children }: TableOfBlockProps) {
+  const t = useText();
+  const { data, error, refetch } = useGetTableQuery({ tableId: tableId ?? 1 }, { skip: tableId === null });
+  if (tableId === null) return <BlockNotice>{t("apps.noTable")}</BlockNotice>;
+  if (isCallError(error) && error.code === 404) return <BlockNotice>{t("apps.noAccess")}</BlockNotice>;
+  if (!data) return <Awaited error={error} refetch={refetch} Skeleton={GridSkeleton} />;
+  return children(data.table, data.seq);
+}

@@ -1,0 +1,17 @@
+import type { TextConfig } from "#shared/blocks/types/content";
+import { useText } from "../../../ui/text";
+import { RichText } from "../../fields/public";
+import type { BlockProps } from "./block-view";
+import { BlockNotice } from "./block-notice";
+import styles from "./blocks.module.css";
+
+/** Formatted text, shown by the editor's own rules and never as HTML. */
+export default function TextBlock({ config: { html }, isEditing }: BlockProps<TextConfig>) {
+  const t = useText();
+  if (html === "") return isEditing ? <BlockNotice>{t("apps.textPlaceholder")}</BlockNotice> : null;
+  return (
+    <div className={styles.text}>
+      <RichText key={html} html={html} />
+    </div>
+  );
+}

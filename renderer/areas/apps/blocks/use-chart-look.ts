@@ -1,0 +1,45 @@
+import { useReducedMotion } from "@mantine/hooks";
+import { useMemo, useSyncExternalStore } from "react";
+import type { ChartLook } from "./chart-options";
+
+const PALETTE = [
+  "teal",
+  "blue",
+  "amber",
+  "rose",
+  "iris",
+  "fern",
+  "coral",
+  "sky",
+  "plum",
+  "olive",
+  "clay",
+  "stone",
+];
+
+function onTheme(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme", "style"] });
+  return () => observer.disconnect();
+}
+const currentTheme = () =>
+  `${document.documentElement.dataset["theme"]} ${document.documentElement.style.cssText}`;
+
+/** The colours of the theme in force, for what draws without style sheets. */
+export function useChartLook(): ChartLook {
+  const theme = useSyncExternalStore(onTheme, currentTheme);
+  const isStill = useReducedMotion() ?? false;
+  return useMemo(() => {
+    const style = getComputedStyle(document.documentElement);
+    const value = (name: string) => style.getPropertyValue(name).trim();
+    return {
+      theme,
+      ink: value("--ink"),
+      quiet: value("--ink-3"),
+      line: value("--line"),
+      font: style.fontFamily,
+      palette: PALETTE.map((color) => value(`--c-${color}-solid`)),
+      isStill,
+    };
+  }, [theme, isStill]);
+}

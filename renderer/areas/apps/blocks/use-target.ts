@@ -1,0 +1,29 @@
+import { useNavigate } from "react-router-dom";
+import type { ButtonTarget } from "#shared/blocks/types/content";
+
+const OUTSIDE = /^https?:\/\//i;
+
+/** Whether a link may be opened: only web addresses, never scripts. */
+export const isWebAddress = (url: string): boolean => OUTSIDE.test(url);
+
+export const targetPath = (target: ButtonTarget): string => {
+  switch (target.type) {
+    case "app":
+      return `/app/${target.id}`;
+    case "table":
+      return `/object/${target.id}`;
+    case "form":
+      return `/object/${target.tableId}?new=true`;
+    case "link":
+      return target.url;
+  }
+};
+
+/** Opens what a button or an entry of a menu leads to; a web address in a tab of its own. */
+export function useTarget(): (target: ButtonTarget) => void {
+  const navigate = useNavigate();
+  return (target) => {
+    if (target.type !== "link") void navigate(targetPath(target));
+    else if (isWebAddress(target.url)) window.open(target.url, "_blank", "noopener,noreferrer");
+  };
+}

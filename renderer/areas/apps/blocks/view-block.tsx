@@ -1,0 +1,114 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+import { tableTopic } from "#shared/contract/events";
+import type { Table } from "#shared/contract/tables";
+import type { ViewConfig } from "#shared/contract/views";
+import { settingsOf, viewTypeOf } from "#shared/views/index";
+import type { ViewBlockConfig } from "#shared/blocks/types/views";
+import { usePresence } from "../../../app/socket";
+import { EmptyState } from "../../../ui/states/empty-state";
+import { useText } from "../../../ui/text";
+import {
+  RecordPanel,
+  useCellContext,
+  useDeleteRecords,
+  useNewRecord,
+  useTableRecords,
+  type RecordWindow,
+} from "../../records/public";
+import { selectionOf, viewTypeViews, type RecordActions, type ViewHandle } from "../../views/public";
+import { conditionsFor, joinFilters } from "../filters/page-filters";
+import { usePageState } from "../filters/use-page-state";
+import { BlockHeading } from "./block-heading";
+import type { BlockProps } from "./block-view";
+import styles from "./blocks.module.css";
+import { RecordPlace } from "./record-place";
+import { TableOfBlock } from "./table-of-block";
+
+/** A view of a table on a page: the very component that the table's page shows. */
+export default function ViewBlock(props: BlockProps<ViewBlockConfig>) {
+  const { config } = props;
+  return (
+    <TableOfBlock key={config.tableId} tableId={config.tableId}>
+      {(table, since) => <TableBlock {...props} table={table} since={since} />}
+    </TableOfBlock>
+  );
+}
+
+interface TableBlockProps extends BlockProps<ViewBlockConfig> {
+  table: Table;
+  since: number;
+}
+
+function TableBlock({ page, block, config: { title, view, mayCreate }, table, since }: TableBlockProps) {
+  const t = useText();
+  const context = useCellContext();
+  const handle = useRef<ViewHandle>(null);
+  const [recordId, setRecordId] = useState<number | null>(null);
+  const [window, setWindow] = useState<RecordWindow | null>(null);
+  // What a reader changes, such as a column's width, is theirs while the page is open.
+  const [own, setOwn] = useState<Partial<ViewConfig>>({});
+  const state = usePageState();
+  const type = viewTypeOf(block.config.type);
+  const { View, tools, showsRecord = false } = viewTypeViews[type.name];
+  const records = useTableRecords(table.id);
+  const { people, tell } = usePresence(tableTopic(table.id));
+  const config = useMemo<ViewConfig>(() => {
+    const filter = joinFilters(view.filter, conditionsFor(state, table.id, table.fields));
+    return { ...view, ...own, ...(filter && { filter }) };
+  }, [view, own, state, table]);
+  const selection = useMemo(
+    () => selectionOf(config, state.search, table.fields, tools),
+    [config, state.search, table.fields, tools],
+  );
+  const settings = useMemo(() => settingsOf(type, config.settings), [type, config.settings]);
+  const openRecord = useCallback((id: number) => setRecordId(records.serverId(id)), [records]);
+  const closeRecord = useCallback(() => {
+    setRecordId(null);
+    handle.current?.focus?.();
+  }, []);
+  const { newRecord, draftPanel } = useNewRecord({
+    table,
+    records,
+    context,
+    onPlaced: (localId) => handle.current?.showNew?.(localId),
+    onCreated: openRecord,
+  });
+  const deleteRecords = useDeleteRecords(records, table, context);
+  const canCreate = mayCreate && table.can.canCreateRecords;
+  const actions = useMemo<RecordActions>(
+    () => ({
+      openRecord,
+      closeRecord,
+      newRecord: canCreate ? newRecord : undefined,
+      askFilterValue: () => undefined,
+    }),
+    [openRecord, closeRecord, canCreate, newRecord],
+  );
+  return (
+    <>
+      <BlockHeading title={title} onNewRecord={canCreate ? () => newRecord() : undefined} />
+      <div className={styles.view}>
+        <View
+          ref={handle}
+          screen={`${location.host} page ${page.id} block ${block.id}`}
+          {...{ table, since, config, settings, selection, records, context, people, tell, actions }}
+          onConfigChange={(part) => setOwn((before) => ({ ...before, ...part }))}
+          openRecordId={recordId}
+          onWindow={setWindow}
+          empty={<EmptyState title={t("apps.noRecords")} />}
+        />
+      </div>
+      {(draftPanel || (recordId !== null && !showsRecord)) && (
+        <RecordPlace>
+          {draftPanel ??
+            (recordId !== null && (
+              <RecordPanel
+                {...{ table, records, window, context, recordId, openRecord, deleteRecords }}
+                onClose={closeRecord}
+              />
+            ))}
+        </RecordPlace>
+      )}
+    </>
+  );
+}

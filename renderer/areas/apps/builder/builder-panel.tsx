@@ -1,0 +1,21 @@
+import type { Page } from "#shared/contract/pages";
+import { BlockSettingsPanel } from "./block-settings-panel";
+import { ToolsPanel } from "./tools-panel";
+
+interface BuilderPanelProps {
+  page: Page;
+  chosen: number | null;
+  onChoose: (blockId: number | null) => void;
+  onAdded: (blockId: number) => void;
+  onClose: () => void;
+}
+
+/** Beside a page that is being edited: its tools, or the settings of the chosen block. */
+export function BuilderPanel({ page, chosen, onChoose, onAdded, onClose }: BuilderPanelProps) {
+  const block = page.components.find(({ id }) => id === chosen);
+  return block ? (
+    <BlockSettingsPanel key={block.id} page={page} block={block} onClose={() => onChoose(null)} />
+  ) : (
+    <ToolsPanel page={page} onAdded={onAdded} onClose={onClose} />
+  );
+}

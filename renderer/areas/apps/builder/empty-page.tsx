@@ -1,0 +1,38 @@
+import type { BlockTypeName } from "#shared/blocks/block-type-names";
+import type { Page } from "#shared/contract/pages";
+import { Button } from "../../../ui/button/button";
+import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { EmptyState } from "../../../ui/states/empty-state";
+import { useText } from "../../../ui/text";
+import { BlockTiles } from "./block-tiles";
+import styles from "./builder.module.css";
+import { useAddBlock } from "./use-add-block";
+
+/** What an empty page offers first (specification 2, section 2). */
+const FIRST: readonly BlockTypeName[] = ["minilista", "titleBar", "indicator", "flow", "text"];
+
+interface EmptyPageProps {
+  page: Page;
+  mayBuild: boolean;
+  onAdded: (blockId: number) => void;
+  /** Opens the panel with every type of block. */
+  onBuild: () => void;
+}
+
+export function EmptyPage({ page, mayBuild, onAdded, onBuild }: EmptyPageProps) {
+  const t = useText();
+  const add = useAddBlock(page, (blockId) => {
+    onAdded(blockId);
+    onBuild();
+  });
+  if (!mayBuild) return <EmptyState title={t("apps.emptyReader")} drawing={<EmptyWeave />} />;
+  return (
+    <div className={styles.empty}>
+      <EmptyState title={t("apps.addBlock")} hint={t("apps.emptyHint")} drawing={<EmptyWeave />} />
+      <BlockTiles label={t("apps.addBlock")} types={FIRST} onAdd={add} />
+      <Button kind="subtle" onClick={onBuild}>
+        {t("apps.moreBlocks")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { IconCheck, IconDots, IconPencil, IconStar, IconStarFilled } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Page } from "#shared/contract/pages";
+import { TITLE_DEBOUNCE, TITLE_MAX_LENGTH } from "#shared/limits/tables";
+import { isCallError, showError } from "../../../app/errors/show-error";
+import { useLaterSave } from "../../../app/saving/use-later-save";
+import { Button } from "../../../ui/button/button";
+import { IconButton } from "../../../ui/button/icon-button";
+import { Menu } from "../../../ui/layers/menu";
+import { Tile } from "../../../ui/tile/tile";
+import { useText } from "../../../ui/text";
+import { useStar } from "../../home/public";
+import { useUpdatePageMutation } from "../api";
+import { usePageMenu } from "../use-page-menu";
+import styles from "./page-title.module.css";
+
+interface PageTitleProps {
+  page: Page;
+  isEditing: boolean;
+  /** Absent where the reader may not build. */
+  onEdit: ((isEditing: boolean) => void) | undefined;
+}
+
+/** A page's tile and name, its menu, and the way into editing and out of it. */
+export function PageTitle({ page, isEditing, onEdit }: PageTitleProps) {
+  const t = useText();
+  const { isStarred, toggle } = useStar({ type: "dashboard", id: page.id });
+  const menu = usePageMenu(page);
+  return (
+    <header className={styles.line}>
+      <Tile kind="app" size="l" icon={page.icon} color={page.color} />
+      {isEditing && page.can.fullControl ? (
+        <TitleInput key={page.label} page={page} />
+      ) : (
+        <h1 className={styles.title}>{page.label === "" ? t("apps.untitled") : page.label}</h1>
+      )}
+      <IconButton
+        size="small"
+        label={t(isStarred ? "tables.unstar" : "tables.star")}
+        aria-pressed={isStarred}
+        onClick={toggle}
+      >
+        {isStarred ? <IconStarFilled size={18} /> : <IconStar size={18} stroke={1.5} />}
+      </IconButton>
+      <span className={styles.space} />
+      {menu.some(({ actions }) => actions.length > 0) && (
+        <Menu sections={menu} label={t("apps.block.menu")} align="end">
+          <IconButton label={t("ui.moreActions")}>
+            <IconDots size={20} stroke={1.5} />
+          </IconButton>
+        </Menu>
+      )}
+      {onEdit && (
+        <Button
+          kind={isEditing ? "primary" : "default"}
+          icon={isEditing ? <IconCheck size={16} stroke={1.5} /> : <IconPencil size={16} stroke={1.5} />}
+          onClick={() => onEdit(!isEditing)}
+        >
+          {t(isEditing ? "apps.save" : "apps.edit")}
+        </Button>
+      )}
+    </header>
+  );
+}
+
+/** The name while the page is edited; it is saved 1400 ms after the last letter. */
+function TitleInput({ page }: { page: Page }) {
+  const t = useText();
+  const [text, setText] = useState(page.label);
+  const saving = useLaterSave();
+  const [updatePage] = useUpdatePageMutation();
+  const save = (typed: string) => {
+    const label = typed.replace(/\s+/g, " ").trim();
+    if (label === "" || label === page.label) return;
+    updatePage({ appId: page.id, label })
+      .unwrap()
+      .catch((error: unknown) => {
+        if (isCallError(error)) showError(error);
+      });
+  };
+  return (
+    <h1 className={styles.title}>
+      <input
+        className={styles.input}
+        aria-label={t("apps.name")}
+        placeholder={t("apps.addTitle")}
+        maxLength={TITLE_MAX_LENGTH}
+        value={text}
+        onChange={(event) => {
+          const next = event.target.value;
+          setText(next);
+          saving.later(() => save(next), TITLE_DEBOUNCE);
+        }}
+        onBlur={() => saving.now()}
+        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+      />
+    </h1>
+  );
+}

@@ -1,0 +1,93 @@
+import { memo, type KeyboardEvent } from "react";
+import { blockTypes, configOf } from "#shared/blocks/index";
+import { findOverlap, isInside } from "#shared/blocks/place";
+import type { Block, Page, Placed } from "#shared/contract/pages";
+import { BLOCK_MIN_HEIGHT, BLOCK_MIN_WIDTH } from "#shared/limits/apps";
+import { useText } from "../../../ui/text";
+import { blockTypeViews } from "../blocks/registry";
+import { BlockBoundary } from "./block-boundary";
+import styles from "./block-frame.module.css";
+import { BlockMenu } from "./block-menu";
+
+interface BlockFrameProps {
+  page: Page;
+  block: Block;
+  isEditing: boolean;
+  isChosen: boolean;
+  isNew: boolean;
+  placed: readonly Placed[];
+  onPlace: (components: readonly Placed[]) => void;
+  onChoose: () => void;
+  onAdded: (blockId: number) => void;
+}
+
+/** A block on its surface; while the page is edited, with a handle to move it and a menu. */
+export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
+  const { page, block, isEditing, isChosen, isNew, onChoose, onAdded } = props;
+  const t = useText();
+  const { type } = block.config;
+  const { Block, label, isBare = false, icon: Icon } = blockTypeViews[type];
+  const title = titleOf(block) || t(label);
+  return (
+    <section
+      className={styles.frame}
+      aria-label={title}
+      data-bare={(isBare && !isEditing) || undefined}
+      data-chosen={isChosen || undefined}
+      data-new={isNew || undefined}
+    >
+      {isEditing && (
+        <header className={styles.handle}>
+          <button
+            type="button"
+            className={styles.grip}
+            data-drag-handle
+            aria-label={`${title}. ${t("apps.moveHint")}`}
+            onClick={onChoose}
+            onKeyDown={(event) => moveByKey(event, props)}
+          >
+            <Icon size={14} stroke={1.5} />
+            {title}
+          </button>
+          <BlockMenu {...{ page, block, onChoose, onAdded }} />
+        </header>
+      )}
+      <div className={styles.content} inert={isEditing}>
+        <BlockBoundary key={block.revision} title={titleOf(block)}>
+          <Block
+            {...{ page, block, isEditing }}
+            config={configOf(blockTypes[type], block.normalizedConfig)}
+          />
+        </BlockBoundary>
+      </div>
+    </section>
+  );
+});
+
+const titleOf = ({ normalizedConfig }: Block): string => {
+  const { title, component, label } = normalizedConfig;
+  return (
+    [title, component, label].find((text): text is string => typeof text === "string" && text !== "") ?? ""
+  );
+};
+
+const STEPS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Arrows move a block, with Shift they resize it; never over another or out of the grid. */
+function moveByKey(event: KeyboardEvent, { block, placed, onPlace }: BlockFrameProps): void {
+  const step = STEPS[event.key];
+  const own = placed.find(({ id }) => id === block.id);
+  if (!step || !own) return;
+  event.preventDefault();
+  const [x, y] = step;
+  const next = event.shiftKey
+    ? { ...own, w: Math.max(BLOCK_MIN_WIDTH, own.w + x), h: Math.max(BLOCK_MIN_HEIGHT, own.h + y) }
+    : { ...own, x: Math.max(0, own.x + x), y: Math.max(0, own.y + y) };
+  const components = placed.map((one) => (one.id === own.id ? next : one));
+  if (isInside(next, "desktop") && !findOverlap(components)) onPlace(components);
+}

@@ -1,0 +1,146 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { GridLayout, noCompactor, useContainerWidth, type Layout } from "react-grid-layout";
+import "react-grid-layout/css/styles.css";
+import { blockTypes } from "#shared/blocks/index";
+import { stackForPhone } from "#shared/blocks/place";
+import type { Page, Placed } from "#shared/contract/pages";
+import {
+  BLOCK_MIN_HEIGHT,
+  BLOCK_MIN_WIDTH,
+  GRID_COLUMNS,
+  GRID_ROW_HEIGHT,
+  GRID_ROW_HEIGHT_FIXED,
+  GRID_ROW_HEIGHT_MOBILE,
+  NEW_BLOCK_DELAY,
+  NEW_BLOCK_TRIES,
+} from "#shared/limits/apps";
+import { isCallError, showError } from "../../../app/errors/show-error";
+import { useIsPhone } from "../../../ui/use-phone";
+import { useSaveLayoutMutation } from "../api";
+import { BlockFrame } from "./block-frame";
+import styles from "./page-grid.module.css";
+
+interface PageGridProps {
+  page: Page;
+  isEditing: boolean;
+  chosen: number | null;
+  /** A block that was just added: it comes into sight. */
+  added: number | null;
+  onChoose: (blockId: number) => void;
+  onAdded: (blockId: number) => void;
+}
+
+const MARGIN = [4, 4] as const;
+
+/** The blocks of a page on its grid: 120 columns, 22 on phones. They never overlap. */
+export function PageGrid({ page, isEditing, chosen, added, onChoose, onAdded }: PageGridProps) {
+  const { width, containerRef, mounted } = useContainerWidth();
+  const isPhone = useIsPhone();
+  const device = isPhone ? "mobile" : "desktop";
+  const stored = useMemo(
+    () => (isPhone ? phoneLayout(page) : page.layouts.desktop.components),
+    [page, isPhone],
+  );
+  /** What was moved and is not stored yet. */
+  const [moved, setMoved] = useState<{ from: readonly Placed[]; components: readonly Placed[] } | null>(null);
+  const [saveLayout] = useSaveLayoutMutation();
+  const placed = moved?.from === stored ? moved.components : stored;
+  useScrollTo(added);
+
+  const put = (components: readonly Placed[]) => {
+    const changed = components.filter(
+      (one) =>
+        !isSame(
+          one,
+          stored.find(({ id }) => id === one.id),
+        ),
+    );
+    if (changed.length === 0) return;
+    setMoved({ from: stored, components });
+    saveLayout({ appId: page.id, device, components: changed })
+      .unwrap()
+      .catch((error: unknown) => {
+        setMoved(null);
+        if (isCallError(error)) showError(error);
+      });
+  };
+  const layout = placed.map(({ id, ...place }) => ({
+    i: String(id),
+    ...place,
+    minW: BLOCK_MIN_WIDTH,
+    minH: BLOCK_MIN_HEIGHT,
+  }));
+  const fixed = page.disableDesktopScrolling ? GRID_ROW_HEIGHT_FIXED : GRID_ROW_HEIGHT;
+  return (
+    <div
+      ref={containerRef}
+      className={styles.place}
+      data-editing={isEditing || undefined}
+      data-still={(page.disableDesktopScrolling && !isPhone) || undefined}
+    >
+      {mounted && (
+        <GridLayout
+          width={width}
+          layout={layout}
+          compactor={{ ...noCompactor, preventCollision: true }}
+          gridConfig={{
+            cols: GRID_COLUMNS[device],
+            rowHeight: (isPhone ? GRID_ROW_HEIGHT_MOBILE : fixed) - MARGIN[1],
+            margin: MARGIN,
+            containerPadding: [8, 8],
+          }}
+          dragConfig={{ enabled: isEditing, handle: "[data-drag-handle]", bounded: true }}
+          resizeConfig={{ enabled: isEditing, handles: ["se", "e", "s"] }}
+          onDragStop={(next) => put(toPlaced(next))}
+          onResizeStop={(next) => put(toPlaced(next))}
+        >
+          {page.components.map((block) => (
+            <div key={block.id} className={styles.item} data-block={block.id}>
+              <BlockFrame
+                page={page}
+                block={block}
+                isEditing={isEditing}
+                isChosen={chosen === block.id}
+                isNew={added === block.id}
+                placed={placed}
+                onPlace={put}
+                onChoose={() => onChoose(block.id)}
+                onAdded={onAdded}
+              />
+            </div>
+          ))}
+        </GridLayout>
+      )}
+    </div>
+  );
+}
+
+const isSame = (one: Placed, other: Placed | undefined): boolean =>
+  other !== undefined && one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;
+
+const toPlaced = (layout: Layout): Placed[] =>
+  layout.map(({ i, x, y, w, h }) => ({ id: Number(i), x, y, w, h }));
+
+/** The places on phones: those that were made for them, else blocks below each other. */
+function phoneLayout({ components, layouts: { desktop, mobile } }: Page): readonly Placed[] {
+  const typeOf = (id: number) => components.find((block) => block.id === id)?.config.type ?? "text";
+  const stacked = stackForPhone(desktop.components, ({ id }) => blockTypes[typeOf(id)].phoneRows);
+  if (!mobile.enabled || mobile.components.length < desktop.components.length) return stacked;
+  return mobile.components;
+}
+
+/** Brings a new block into sight as soon as it is drawn (specification 2, section 4). */
+function useScrollTo(blockId: number | null): void {
+  const tries = useRef(0);
+  useEffect(() => {
+    if (blockId === null) return;
+    tries.current = 0;
+    const look = setInterval(() => {
+      const block = document.querySelector(`[data-block="${blockId}"]`);
+      tries.current += 1;
+      if (block) block.scrollIntoView({ block: "center" });
+      if (block || tries.current >= NEW_BLOCK_TRIES) clearInterval(look);
+    }, NEW_BLOCK_DELAY);
+    return () => clearInterval(look);
+  }, [blockId]);
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { homeCalls } from "#shared/contract/home";
+import type { Page } from "#shared/contract/pages";
+import { request } from "../../../app/api";
+import { Awaited } from "../../../app/errors/awaited";
+import { isCallError, showError } from "../../../app/errors/show-error";
+import { usePageTitle } from "../../../app/page-title";
+import { useBuilderMode } from "../../../app/session/session-context";
+import { useTopic } from "../../../app/socket";
+import { Sheet } from "../../../ui/layers/sheet";
+import { GridSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { useIsPhone } from "../../../ui/use-phone";
+import { ObjectErrorPage } from "../../tables/public";
+import { useGetPageQuery } from "../api";
+import { RECORD_PLACE } from "../blocks/record-place";
+import { BuilderPanel } from "../builder/builder-panel";
+import { EmptyPage } from "../builder/empty-page";
+import { PageTitle } from "../components/page-title";
+import { PageStateContext, useAddressState } from "../filters/use-page-state";
+import { PageGrid } from "../grid/page-grid";
+import styles from "./app-page.module.css";
+
+/** A page of blocks, to use and, for those who may, to build. */
+export function AppPage({ appId }: { appId: number }) {
+  const t = useText();
+  const { data, error, refetch } = useGetPageQuery({ appId });
+  usePageTitle(data?.page.label ?? "");
+  const isOpen = data !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    request(homeCalls.rememberRecentTab, { id: appId, tabType: "dashboard" }).catch((problem: unknown) => {
+      if (isCallError(problem)) showError(problem);
+    });
+  }, [isOpen, appId]);
+  if (isCallError(error) && error.code === 404) return <ObjectErrorPage error={error} />;
+  if (!data) {
+    return (
+      <Sheet>
+        <Awaited error={error} refetch={refetch} label={t("apps.loading")} Skeleton={GridSkeleton} />
+      </Sheet>
+    );
+  }
+  return <OpenPage page={data.page} since={data.seq} />;
+}
+
+const EDIT = "edit";
+
+function OpenPage({ page, since }: { page: Page; since: number }) {
+  const state = useAddressState();
+  const isPhone = useIsPhone();
+  const [query, setQuery] = useSearchParams();
+  const mayBuild = useBuilderMode() && page.can.canEditBlocks && !isPhone;
+  const isEditing = mayBuild && query.get(EDIT) === "true";
+  /** The block whose settings are open. */
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [added, setAdded] = useState<number | null>(null);
+  useTopic(`app:${page.id}`, since);
+
+  const setEditing = (isOn: boolean) => {
+    setChosen(null);
+    const next = new URLSearchParams(query);
+    if (isOn) next.set(EDIT, "true");
+    else next.delete(EDIT);
+    setQuery(next, { replace: true });
+  };
+  return (
+    <PageStateContext value={state}>
+      <Sheet
+        className={styles.page}
+        aria-label={page.label}
+        data-font={page.font}
+        data-background={page.bgColor ?? undefined}
+        style={page.bgColor ? { background: `var(--c-${page.bgColor}-bg)` } : undefined}
+      >
+        <PageTitle page={page} isEditing={isEditing} onEdit={mayBuild ? setEditing : undefined} />
+        {page.components.length === 0 ? (
+          <EmptyPage page={page} mayBuild={mayBuild} onAdded={setAdded} onBuild={() => setEditing(true)} />
+        ) : (
+          <PageGrid page={page} {...{ isEditing, chosen, added }} onChoose={setChosen} onAdded={setAdded} />
+        )}
+      </Sheet>
+      <div id={RECORD_PLACE} className={styles.records} />
+      {isEditing && (
+        <BuilderPanel
+          page={page}
+          chosen={chosen}
+          onChoose={setChosen}
+          onAdded={setAdded}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </PageStateContext>
+  );
+}

@@ -1,0 +1,64 @@
+import { pageFonts } from "#shared/contract/pages";
+import { Awaited } from "../../../app/errors/awaited";
+import { isCallError, showError } from "../../../app/errors/show-error";
+import type { PanelProps } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
+import { Select } from "../../../ui/fields/select";
+import { Switch } from "../../../ui/fields/switch";
+import { IconColorPicker } from "../../../ui/icons/icon-color-picker";
+import { Dialog } from "../../../ui/layers/dialog";
+import { useText } from "../../../ui/text";
+import { useGetPageQuery, useUpdatePageMutation } from "../api";
+import builder from "../builder/builder.module.css";
+import { ColorSetting } from "../settings/common-settings";
+
+/** How a page looks: icon, font, background and scrolling. Each choice is stored at once. */
+export default function CustomizePageDialog({ params: { appId }, onClose }: PanelProps<"customizePage">) {
+  const t = useText();
+  const { data, error, refetch } = useGetPageQuery({ appId });
+  const [updatePage] = useUpdatePageMutation();
+  const page = data?.page;
+  const save = (change: Omit<Parameters<typeof updatePage>[0], "appId">) => {
+    updatePage({ appId, ...change })
+      .unwrap()
+      .catch((problem: unknown) => {
+        if (!isCallError(problem)) throw problem;
+        showError(problem);
+      });
+  };
+  return (
+    <Dialog
+      title={t("apps.customize")}
+      width={460}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {t("apps.done")}
+        </Button>
+      }
+    >
+      <Awaited {...{ data, error, refetch }} />
+      {page && (
+        <div className={builder.panel}>
+          <IconColorPicker icon={page.icon} color={page.color} onChange={save} />
+          <Select
+            label={t("apps.font")}
+            value={page.font}
+            options={pageFonts.map((font) => ({ value: font, label: t(`apps.font.${font}`) }))}
+            onChange={(font) => font && save({ settings: { font } })}
+          />
+          <ColorSetting
+            label={t("apps.background")}
+            value={page.bgColor}
+            onChange={(background_color) => save({ settings: { background_color } })}
+          />
+          <Switch
+            label={t("apps.noScrolling")}
+            checked={page.disableDesktopScrolling}
+            onChange={(event) => save({ settings: { disable_desktop_scrolling: event.target.checked } })}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { BlockTypeName } from "#shared/blocks/block-type-names";
+import { defineParts } from "../../app/define-area";
+import { createMenu, tableTools } from "../../app/slots";
+import { createPage, pageFromTable } from "./commands";
+
+declare module "../../app/panels/registry" {
+  interface Panels {
+    /** With a table, the page begins with blocks that fit it. */
+    newPage: { fromTableId?: number; label?: string };
+    customizePage: { appId: number };
+    copyBlock: { appId: number; blockId: number };
+    chooseBlockTable: { type: BlockTypeName; onChoose: (tableId: number) => void };
+  }
+}
+
+export const parts = defineParts({
+  panels: {
+    newPage: { kind: "dialog", load: () => import("./panels/new-page-dialog") },
+    customizePage: { kind: "dialog", load: () => import("./panels/customize-page-dialog") },
+    copyBlock: { kind: "dialog", load: () => import("./panels/copy-block-dialog") },
+    chooseBlockTable: { kind: "dialog", load: () => import("./panels/choose-block-table-dialog") },
+  },
+  slots: [createMenu.command(15, createPage), tableTools.entry(pageFromTable)],
+});

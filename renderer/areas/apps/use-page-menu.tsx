@@ -1,0 +1,62 @@
+import { IconLink, IconTrash } from "@tabler/icons-react";
+import { useNavigate } from "react-router-dom";
+import type { Page } from "#shared/contract/pages";
+import { copyLink } from "../../app/copy-text";
+import { isCallError, showError } from "../../app/errors/show-error";
+import { confirm } from "../../app/panels";
+import { showDeletedToast } from "../../app/undo";
+import type { MenuSection } from "../../ui/layers/menu";
+import { useText } from "../../ui/text";
+import { useDeletePageMutation } from "./api";
+
+/** What can be done with a page. */
+export function usePageMenu(page: Page): MenuSection[] {
+  const t = useText();
+  const navigate = useNavigate();
+  const [deletePage] = useDeletePageMutation();
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t("apps.deleteQuestion", { name: page.label }),
+      message: t("apps.deleteHint"),
+      confirmLabel: t("apps.delete"),
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    try {
+      const { changeSetId } = await deletePage({ appId: page.id }).unwrap();
+      void navigate("/workspaces");
+      showDeletedToast(t("apps.deleted", { name: page.label }), changeSetId);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      showError(error);
+    }
+  };
+  const icon = { size: 16, stroke: 1.5 } as const;
+  return [
+    {
+      id: "link",
+      actions: [
+        {
+          id: "copyLink",
+          label: t("apps.copyLink"),
+          icon: <IconLink {...icon} />,
+          onSelect: () => void copyLink(`/app/${page.id}`),
+        },
+      ],
+    },
+    {
+      id: "delete",
+      actions: page.can.fullControl
+        ? [
+            {
+              id: "delete",
+              label: t("apps.delete"),
+              icon: <IconTrash {...icon} />,
+              isDangerous: true,
+              onSelect: () => void remove(),
+            },
+          ]
+        : [],
+    },
+  ];
+}

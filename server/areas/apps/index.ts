@@ -1,0 +1,30 @@
+import { pageCalls } from "#shared/contract/pages";
+import { appsTexts } from "#shared/text/apps";
+import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import { blockKind } from "./block";
+import { addBlock, copyBlock, deleteBlock, saveLayout, updateBlock } from "./blocks";
+import { migrations } from "./migrations";
+import { createPage, deletePage, getPage, updatePage } from "./pages";
+import { appTopic } from "./topic";
+
+const handlers = implement(pageCalls, {
+  getPage,
+  createPage,
+  updatePage,
+  deletePage,
+  addBlock,
+  updateBlock,
+  deleteBlock,
+  copyBlock,
+  saveLayout,
+});
+
+export const apps = defineArea({
+  name: "apps",
+  texts: appsTexts,
+  calls: [handlers],
+  objects: [blockKind],
+  topics: [appTopic],
+  migrations,
+});

@@ -1,0 +1,17 @@
+/** Names of the block types on the wire. A type adds its name here, a file a side and a line in each side's list. */
+export const blockTypeNames = [
+  "minilista",
+  "recordListAndUpdate",
+  "gallery",
+  "flow",
+  "calendar",
+  "indicator",
+  "goal",
+  "chart",
+  "titleBar",
+  "text",
+  "button",
+  "menu",
+  "filter",
+] as const;
+export type BlockTypeName = (typeof blockTypeNames)[number];

@@ -1,0 +1,24 @@
+import type { BlockType, BlockTypeName } from "./block-type";
+import { button, text } from "./types/content";
+import { chart, goal, indicator } from "./types/figures";
+import { filter, menu, titleBar } from "./types/navigation";
+import { viewBlocks } from "./types/views";
+
+/** Every block type by its name. A new one is a file here, one in the renderer, and a line in each list. */
+export const blockTypes: Record<BlockTypeName, BlockType> = {
+  ...viewBlocks,
+  indicator,
+  goal,
+  chart,
+  titleBar,
+  text,
+  button,
+  menu,
+  filter,
+};
+
+/** The settings with the defaults of those that are not set. What cannot be read counts as not set. */
+export function configOf<Config extends object = object>(type: BlockType, stored: unknown): Config {
+  const { success, data } = type.config.safeParse(stored ?? {});
+  return (success ? data : type.config.parse({})) as Config;
+}

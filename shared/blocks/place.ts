@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { BLOCK_MIN_HEIGHT, BLOCK_MIN_WIDTH, GRID_COLUMNS, GRID_ROWS_MAX } from "../limits/apps";
+
+export const devices = ["desktop", "mobile"] as const;
+export type Device = (typeof devices)[number];
+
+/** Where a block lies on a page's grid, in grid units. */
+export const place = z.strictObject({
+  x: z.number().int().min(0).max(GRID_COLUMNS.desktop),
+  y: z.number().int().min(0).max(GRID_ROWS_MAX),
+  w: z.number().int().min(BLOCK_MIN_WIDTH).max(GRID_COLUMNS.desktop),
+  h: z.number().int().min(BLOCK_MIN_HEIGHT).max(GRID_ROWS_MAX),
+});
+export type Place = z.infer<typeof place>;
+
+export const overlaps = (one: Place, other: Place): boolean =>
+  one.x < other.x + other.w &&
+  other.x < one.x + one.w &&
+  one.y < other.y + other.h &&
+  other.y < one.y + one.h;
+
+export const isInside = ({ x, w }: Place, device: Device): boolean => x + w <= GRID_COLUMNS[device];
+
+/** The two first places that overlap, or null. */
+export function findOverlap<Placed extends Place>(places: readonly Placed[]): [Placed, Placed] | null {
+  for (const [index, one] of places.entries()) {
+    const other = places.slice(index + 1).find((next) => overlaps(one, next));
+    if (other) return [one, other];
+  }
+  return null;
+}
+
+/** The row below everything. */
+export const bottomOf = (places: readonly Place[]): number => Math.max(0, ...places.map(({ y, h }) => y + h));
+
+/**
+ * The first free place of a size, from top to bottom and from left to right: never over another block, at the latest
+ * below all of them.
+ */
+export function freePlace(taken: readonly Place[], size: Pick<Place, "w" | "h">, device: Device): Place {
+  const columns = GRID_COLUMNS[device];
+  const w = Math.min(size.w, columns);
+  const rows = [0, ...taken.map(({ y, h }) => y + h)].toSorted((one, other) => one - other);
+  const starts = [0, ...taken.map(({ x, w: width }) => x + width)].filter((x) => x + w <= columns);
+  for (const y of rows) {
+    for (const x of starts.toSorted((one, other) => one - other)) {
+      const candidate = { x, y, w, h: size.h };
+      if (!taken.some((other) => overlaps(candidate, other))) return candidate;
+    }
+  }
+  return { x: 0, y: bottomOf(taken), w, h: size.h };
+}
+
+/**
+ * A layout for phones where none was made: blocks below each other over the whole width, in reading order.
+ *
+ * @param heightOf a block's height on phones, in rows
+ */
+export function stackForPhone<Placed extends Place>(
+  placed: readonly Placed[],
+  heightOf: (block: Placed) => number,
+): Placed[] {
+  let y = 0;
+  return placed
+    .toSorted((one, other) => one.y - other.y || one.x - other.x)
+    .map((block) => {
+      const stacked = { ...block, x: 0, y, w: GRID_COLUMNS.mobile, h: heightOf(block) };
+      y += stacked.h;
+      return stacked;
+    });
+}

@@ -1,0 +1,19 @@
+/** Columns of a page's grid on wide screens and on phones (specification 2, section 9). */
+export const GRID_COLUMNS = { desktop: 120, mobile: 22 } as const;
+/** Height of a row of the grid in px: by default, without desktop scrolling, and on phones. */
+export const GRID_ROW_HEIGHT = 18;
+export const GRID_ROW_HEIGHT_FIXED = 54;
+export const GRID_ROW_HEIGHT_MOBILE = 44;
+/** The smallest block, in grid units */
+export const BLOCK_MIN_HEIGHT = 2;
+export const BLOCK_MIN_WIDTH = 4;
+/** Looking for a new block to scroll to: ms between tries, and tries. */
+export const NEW_BLOCK_DELAY = 50;
+export const NEW_BLOCK_TRIES = 20;
+export const BLOCKS_PER_PAGE = 200;
+export const GRID_ROWS_MAX = 10_000;
+export const BLOCK_TITLE_MAX = 120;
+export const BLOCK_TEXT_MAX = 20_000;
+export const MENU_ENTRIES_MAX = 50;
+/** Bars, slices or points of a chart that are drawn; the others are summed up as one. */
+export const CHART_GROUPS_MAX = 200;

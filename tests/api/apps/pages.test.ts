@@ -1,0 +1,207 @@
+import { describe, expect, test } from "@jest/globals";
+import type { Topic } from "#shared/contract/events";
+import { historyCalls } from "#shared/contract/history";
+import { pageCalls } from "#shared/contract/pages";
+import { testCall } from "../../support/each-call";
+import { createTestTable, statusOptions } from "../../support/tables";
+import { useTestWorkspace } from "../../support/test-workspace";
+import { openSocket } from "../../support/socket";
+
+const workspace = useTestWorkspace();
+
+const makePage = async () => (await workspace.builder.ok(pageCalls.createPage, { label: "Board" })).appId;
+const addText = async (appId: number) =>
+  (await workspace.builder.ok(pageCalls.addBlock, { appId, type: "text", config: { html: "<p>Hello</p>" } }))
+    .blockId;
+const withBlock = async () => {
+  const appId = await makePage();
+  return { appId, blockId: await addText(appId) };
+};
+const read = async (appId: number, client = workspace.builder) =>
+  (await client.ok(pageCalls.getPage, { appId })).page;
+
+const built = { allowed: ["admin", "builder"], refused: { viewer: "permission_denied" } } as const;
+const told = {
+  name: "page.changed",
+  topic: ({ appId }: { appId: unknown }): Topic => `app:${Number(appId)}`,
+} as const;
+
+testCall(workspace, {
+  what: "open a page",
+  call: pageCalls.getPage,
+  argument: async () => ({ appId: await makePage() }),
+  allowed: ["admin", "builder", "member", "viewer"],
+});
+testCall(workspace, {
+  what: "make a page",
+  call: pageCalls.createPage,
+  argument: () => ({ label: "Board" }),
+  bad: { "a name of blanks": { change: { label: "  " }, path: "label" } },
+  ...built,
+});
+testCall(workspace, {
+  what: "customize a page",
+  call: pageCalls.updatePage,
+  argument: async () => ({ appId: await makePage(), settings: { font: "serif" as const } }),
+  bad: { "a font that there is none of": { change: { settings: { font: "wild" } }, path: "settings.font" } },
+  ...built,
+});
+testCall(workspace, {
+  what: "delete a page",
+  call: pageCalls.deletePage,
+  argument: async () => ({ appId: await makePage() }),
+  ...built,
+});
+testCall(workspace, {
+  what: "add a block",
+  call: pageCalls.addBlock,
+  argument: async () => ({ appId: await makePage(), type: "text" as const }),
+  bad: {
+    "a type that there is none of": { change: { type: "rocket" }, path: "type" },
+    "a setting of another type": { change: { config: { stageField: 3 } }, path: "config.stageField" },
+  },
+  event: told,
+  ...built,
+});
+testCall(workspace, {
+  what: "change a block",
+  call: pageCalls.updateBlock,
+  argument: async () => ({ ...(await withBlock()), config: { html: "<p>Bye</p>" } }),
+  event: told,
+  ...built,
+});
+testCall(workspace, {
+  what: "delete a block",
+  call: pageCalls.deleteBlock,
+  argument: withBlock,
+  event: told,
+  ...built,
+});
+testCall(workspace, {
+  what: "copy a block to another page",
+  call: pageCalls.copyBlock,
+  argument: async () => ({ ...(await withBlock()), toAppId: await makePage() }),
+  ...built,
+});
+testCall(workspace, {
+  what: "move a block",
+  call: pageCalls.saveLayout,
+  argument: async () => {
+    const { appId, blockId } = await withBlock();
+    return { appId, device: "desktop" as const, components: [{ id: blockId, x: 10, y: 4, w: 20, h: 6 }] };
+  },
+  event: told,
+  ...built,
+});
+
+describe("Pages", () => {
+  test("A page made from a table begins with blocks that fit its fields", async () => {
+    const table = await createTestTable(workspace.builder, "Orders", [
+      { name: "Title", type: "text" },
+      { name: "Stage", type: "select", config: statusOptions },
+      { name: "Due", type: "date" },
+      { name: "Cost", type: "currency" },
+    ]);
+    const { appId } = await workspace.builder.ok(pageCalls.createPage, {
+      label: "Orders at a glance",
+      fromTableId: table.id,
+    });
+    const { components, titleBar, layouts } = await read(appId);
+    expect(components.map(({ config }) => config.type)).toEqual([
+      "titleBar",
+      "indicator",
+      "indicator",
+      "chart",
+      "chart",
+      "flow",
+      "minilista",
+    ]);
+    expect(titleBar).toMatchObject({ creation_form: table.id });
+    expect(layouts.desktop.components).toHaveLength(components.length);
+  });
+
+  test("A new block never lies over another", async () => {
+    const appId = await makePage();
+    for (const type of ["text", "goal", "minilista", "button", "text"] as const)
+      await workspace.builder.ok(pageCalls.addBlock, { appId, type });
+    const { components } = (await read(appId)).layouts.desktop;
+    const [{ id, ...first } = { id: 0, x: 0, y: 0, w: 4, h: 2 }, second] = components;
+    await workspace.builder.fails("block_overlap", pageCalls.saveLayout, {
+      appId,
+      device: "desktop",
+      components: [{ ...first, id: second?.id ?? id }],
+    });
+    await workspace.builder.fails("block_overlap", pageCalls.addBlock, { appId, type: "text", place: first });
+  });
+
+  test("Blocks may change places, and a layout that stays the same changes nothing", async () => {
+    const appId = await makePage();
+    const [one, other] = [await addText(appId), await addText(appId)];
+    const before = (await read(appId)).layouts.desktop.components;
+    const at = (id: number) => before.find((placed) => placed.id === id) ?? { x: 0, y: 0, w: 4, h: 2, id };
+    const swapped = [
+      { ...at(other), id: one },
+      { ...at(one), id: other },
+    ];
+    const layout = { appId, device: "desktop" as const, components: swapped };
+    await workspace.builder.ok(pageCalls.saveLayout, layout);
+    expect((await workspace.builder.ok(pageCalls.saveLayout, layout)).changeSetId).toBe(0);
+    expect((await read(appId)).layouts.desktop.components).toEqual(
+      expect.arrayContaining(swapped) as unknown,
+    );
+  });
+
+  test("Two builders who change different settings of a block keep both, and one setting only the first", async () => {
+    const appId = await makePage();
+    const add = { appId, type: "indicator" as const, config: { title: "Old" } };
+    const { blockId } = await workspace.builder.ok(pageCalls.addBlock, add);
+    const seen = { title: "Old", color: null };
+    const change = (client: typeof workspace.builder, config: Record<string, unknown>) =>
+      client.raw(pageCalls.updateBlock, {
+        appId,
+        blockId,
+        config: { ...seen, ...config },
+        expect: { config: seen },
+      });
+    expect((await change(workspace.builder, { title: "New" })).status).toBe(200);
+    expect((await change(workspace.admin, { color: "teal" })).status).toBe(200);
+    expect((await change(workspace.admin, { title: "Other" })).body).toMatchObject({
+      error: { id: "change_conflict" },
+    });
+    expect((await read(appId)).components[0]?.config).toMatchObject({ title: "New", color: "teal" });
+  });
+
+  test("Undo brings a deleted block back to its place", async () => {
+    const { appId, blockId } = await withBlock();
+    const before = await read(appId);
+    const { changeSetId } = await workspace.builder.ok(pageCalls.deleteBlock, { appId, blockId });
+    expect((await read(appId)).components).toEqual([]);
+    await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
+    expect((await read(appId)).layouts.desktop).toEqual(before.layouts.desktop);
+  });
+
+  test("A block is found on its own page alone, and a view is no page", async () => {
+    const { blockId } = await withBlock();
+    const appId = await makePage();
+    await workspace.builder.fails("block_not_found", pageCalls.deleteBlock, { appId, blockId });
+    const { table } = await createTestTable(workspace.builder);
+    await workspace.builder.fails("app_not_found", pageCalls.getPage, { appId: table.views[0]?.id ?? 0 });
+  });
+
+  test("A block about a table that its maker cannot see is refused", async () => {
+    const appId = await makePage();
+    await workspace.builder.fails("object_not_found", pageCalls.addBlock, {
+      appId,
+      type: "minilista",
+      tableId: 999_999,
+    });
+  });
+
+  test("Who may not open a page does not hear of its blocks", async () => {
+    const appId = await makePage();
+    const socket = await openSocket(workspace.stranger);
+    socket.say({ type: "subscribe", topic: `app:${appId}` });
+    const refused = await socket.next((message) => message.type === "refused", "a refusal");
+    expect(refused).toMatchObject({ id: "app_not_found" });
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "@jest/globals";
+import { findOverlap, freePlace, stackForPhone, type Place } from "#shared/blocks/place";
+import { blockTypes, configOf } from "#shared/blocks/index";
+
+const at = (x: number, y: number, w: number, h: number): Place => ({ x, y, w, h });
+
+describe("Places of blocks", () => {
+  test.each<[string, Place[], Place]>([
+    ["an empty page begins at the top", [], at(0, 0, 40, 10)],
+    ["beside a block where there is room", [at(0, 0, 60, 10)], at(60, 0, 40, 10)],
+    ["below blocks that take the whole width", [at(0, 0, 120, 10)], at(0, 10, 40, 10)],
+    ["in a gap that is large enough", [at(0, 0, 40, 10), at(80, 0, 40, 10)], at(40, 0, 40, 10)],
+    ["not in a gap that is too narrow", [at(0, 0, 50, 10), at(80, 0, 40, 10)], at(0, 10, 40, 10)],
+  ])("A new block: %s", (_, taken, expected) => {
+    expect(freePlace(taken, { w: 40, h: 10 }, "desktop")).toEqual(expected);
+  });
+
+  test("Blocks that touch do not overlap", () => {
+    expect(findOverlap([at(0, 0, 40, 10), at(40, 0, 40, 10), at(0, 10, 40, 10)])).toBeNull();
+    expect(findOverlap([at(0, 0, 40, 10), at(39, 9, 40, 10)])).not.toBeNull();
+  });
+
+  test("On phones blocks lie below each other over the whole width, in reading order", () => {
+    const blocks = [at(60, 0, 60, 8), at(0, 10, 120, 20), at(0, 0, 60, 8)];
+    expect(stackForPhone(blocks, () => 3)).toEqual([at(0, 0, 22, 3), at(0, 3, 22, 3), at(0, 6, 22, 3)]);
+  });
+});
+
+describe("Block types", () => {
+  test.each(Object.entries(blockTypes))(
+    "%s is valid without settings, at its own first size",
+    (name, type) => {
+      expect(type.name).toBe(name);
+      expect(type.config.safeParse(type.start(null)).success).toBe(true);
+      expect(configOf(type, { unknown: 1 })).toEqual(configOf(type, {}));
+      expect(type.size.w).toBeLessThanOrEqual(120);
+    },
+  );
+});

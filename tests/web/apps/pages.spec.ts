@@ -1,0 +1,64 @@
+import { pageCalls } from "#shared/contract/pages";
+import { expect, expectAccessible, freshTest, setColorScheme, shot } from "../../support/screen/browser";
+import { createOrders } from "../../support/screen/grid";
+
+freshTest(
+  "A page is made from a table, and a bar of its chart narrows the other blocks",
+  async ({ page, org, signIn }) => {
+    await createOrders(org, "Apron");
+    await signIn(page, "builder", { org, path: "/home" });
+    await page
+      .getByRole("link", { name: /Work orders/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "More actions" }).first().click();
+    await page.getByRole("menuitem", { name: "Make a page from this table" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+    await expect(page.getByRole("heading", { name: "Work orders", level: 1 })).toBeVisible();
+    await expect(page.getByRole("grid")).toBeVisible();
+    await expectAccessible(page);
+    await shot(page, "page");
+    await setColorScheme(page, "dark");
+    await shot(page, "page-dark");
+    await setColorScheme(page, "light");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shot(page, "page-phone");
+  },
+);
+
+freshTest(
+  "Blocks are added, set, moved by keys, deleted and brought back",
+  async ({ page, org, signIn, openAs }) => {
+    const builder = await org.actor("builder");
+    const { appId } = await builder.ok(pageCalls.createPage, { label: "Board" });
+    await createOrders(org, "Apron");
+    await signIn(page, "builder", { org, path: `/app/${appId}` });
+    await page.getByRole("button", { name: "Simple Indicator" }).click();
+    const dialog = page.getByRole("dialog", { name: "Simple Indicator" });
+    await dialog.getByRole("combobox", { name: "Table" }).fill("work");
+    await page.getByRole("option", { name: "Work orders", exact: true }).click();
+    await dialog.getByRole("button", { name: "Add a block" }).click();
+    const handle = page.getByRole("button", { name: /Arrow keys move it/ });
+    await handle.click();
+    const panel = page.getByRole("complementary", { name: "Simple Indicator" });
+    await panel.getByLabel("Title").fill("Open orders");
+    await expect(page.getByRole("region", { name: "Open orders" })).toBeVisible();
+    await shot(page, "page-edit");
+
+    const colleague = await openAs("member", { org, path: `/app/${appId}` });
+    await expect(colleague.page.getByRole("heading", { name: "Open orders" })).toBeVisible();
+    await handle.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect
+      .poll(
+        async () => (await builder.ok(pageCalls.getPage, { appId })).page.layouts.desktop.components[0]?.x,
+      )
+      .toBe(1);
+    await page.getByRole("button", { name: "Block menu" }).click();
+    await page.getByRole("menuitem", { name: "Delete block" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete block" }).click();
+    await expect(colleague.page.getByText("Nothing has been put on this page yet.")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(colleague.page.getByRole("heading", { name: "Open orders" })).toBeVisible();
+  },
+);
