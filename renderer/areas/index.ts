@@ -20,6 +20,7 @@ import { updates } from "./updates/area";
 import { users } from "./users/area";
 import { views } from "./views/area";
 import { folders } from "./folders/area";
+import { publicForms } from "./forms/link/area";
 
 /** The one list of what the renderer is made of. The first file of a page takes it: an `area.ts` stays small. */
 export const areas: readonly AreaDefinition[] = [
@@ -44,4 +45,5 @@ export const areas: readonly AreaDefinition[] = [
   users,
   views,
   folders,
+  publicForms,
 ];

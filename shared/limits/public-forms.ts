@@ -21,7 +21,7 @@ export const FORM_CALLERS_KEPT = 20_000;
 /** Largest body of a submission in bytes. */
 export const FORM_SUBMISSION_MAX_BYTES = 512 * 1024;
 /** Largest file of a public form in bytes, and files of one cell, whatever the field allows. */
-export const PUBLIC_FILE_MAX_BYTES = 20 * 1024 * 1024;
+export const PUBLIC_FILE_MAX_BYTES = 20_000_000;
 export const PUBLIC_FILES_MAX = 10;
 /** Files that one challenge pays for. */
 export const CHALLENGE_FILES_MAX = 40;

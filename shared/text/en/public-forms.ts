@@ -22,6 +22,7 @@ export const publicForms = {
   "publicForms.share": "Share form",
   "publicForms.shareHint": "Anybody with the link can fill the form in, without signing in.",
   "publicForms.link": "Public link",
+  "publicForms.turnOn": "Turn on public link",
   "publicForms.isOn": "Public link on",
   "publicForms.copyLink": "Copy form link",
   "publicForms.copied": "Public link copied successfully",

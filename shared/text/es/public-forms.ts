@@ -22,6 +22,7 @@ export const publicForms = {
   "publicForms.share": "Compartir formulario",
   "publicForms.shareHint": "Quien tiene el enlace puede rellenar el formulario, sin iniciar sesión.",
   "publicForms.link": "Enlace público",
+  "publicForms.turnOn": "Activar enlace público",
   "publicForms.isOn": "Enlace público activado",
   "publicForms.copyLink": "Copiar enlace del formulario",
   "publicForms.copied": "Enlace público copiado",

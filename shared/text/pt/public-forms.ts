@@ -21,6 +21,7 @@ export const publicForms = {
   "publicForms.share": "Compartilhar formulário",
   "publicForms.shareHint": "Quem tem o link pode preencher o formulário, sem entrar.",
   "publicForms.link": "Link público",
+  "publicForms.turnOn": "Ligar link público",
   "publicForms.isOn": "Link público ligado",
   "publicForms.copyLink": "Copiar link do formulário",
   "publicForms.copied": "Link público copiado",

@@ -15,6 +15,8 @@ export function FormSteps({
 }) {
   const say = useSay();
   if (pages.length < 2) return null;
+  const titleOf = (title: string, index: number) =>
+    title || (index === 0 ? say("publicForm.firstPage") : String(index + 1));
   return (
     <nav className={styles.steps}>
       <ol>
@@ -28,13 +30,14 @@ export function FormSteps({
               <span className={styles.number} aria-hidden>
                 {index < current ? <IconCheck size={14} stroke={2} /> : index + 1}
               </span>
-              <span className={styles.title}>
-                {title || (index === 0 ? say("publicForm.firstPage") : index + 1)}
-              </span>
+              <span>{titleOf(title, index)}</span>
             </button>
           </li>
         ))}
       </ol>
+      <p className={styles.current} aria-hidden>
+        {titleOf(pages[current]?.title ?? "", current)}
+      </p>
       <p>{say("publicForm.pageOf", { page: current + 1, pages: pages.length })}</p>
     </nav>
   );
