@@ -125,6 +125,17 @@ export const pageCalls = {
     reply: changed,
     errors: ["app_not_found"],
   }),
+  duplicatePage: call({
+    method: "POST",
+    path: "/api/v4/pages/{appId}/copies",
+    keepsReply: true,
+    summary: "Make a page with the same look and blocks",
+    access: "canCreateApps",
+    params,
+    body: z.object({ label: title }),
+    reply: z.object({ appId: id, changeSetId }),
+    errors: ["app_not_found"],
+  }),
   addBlock: call({
     method: "POST",
     path: "/api/v4/pages/{appId}/blocks",

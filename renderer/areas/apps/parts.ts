@@ -8,6 +8,7 @@ declare module "../../app/panels/registry" {
     /** With a table, the page begins with blocks that fit it. */
     newPage: { fromTableId?: number; label?: string };
     customizePage: { appId: number };
+    duplicatePage: { appId: number };
     copyBlock: { appId: number; blockId: number };
     chooseBlockTable: { type: BlockTypeName; onChoose: (tableId: number) => void };
   }
@@ -17,6 +18,7 @@ export const parts = defineParts({
   panels: {
     newPage: { kind: "dialog", load: () => import("./panels/new-page-dialog") },
     customizePage: { kind: "dialog", load: () => import("./panels/customize-page-dialog") },
+    duplicatePage: { kind: "dialog", load: () => import("./panels/duplicate-page-dialog") },
     copyBlock: { kind: "dialog", load: () => import("./panels/copy-block-dialog") },
     chooseBlockTable: { kind: "dialog", load: () => import("./panels/choose-block-table-dialog") },
   },

@@ -1,9 +1,10 @@
-import { IconLink, IconTrash } from "@tabler/icons-react";
+import { IconCopy, IconLink, IconTrash } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import type { Page } from "#shared/contract/pages";
 import { copyLink } from "../../app/copy-text";
 import { isCallError, showError } from "../../app/errors/show-error";
-import { confirm } from "../../app/panels";
+import { confirm, openPanel } from "../../app/panels";
+import { useCan } from "../../app/session/session-context";
 import { showDeletedToast } from "../../app/undo";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
@@ -32,6 +33,7 @@ export function usePageMenu(page: Page): MenuSection[] {
     }
   };
   const icon = { size: 16, stroke: 1.5 } as const;
+  const { canCreateApps } = useCan();
   return [
     {
       id: "link",
@@ -42,6 +44,16 @@ export function usePageMenu(page: Page): MenuSection[] {
           icon: <IconLink {...icon} />,
           onSelect: () => void copyLink(`/app/${page.id}`),
         },
+        ...(canCreateApps
+          ? [
+              {
+                id: "duplicate",
+                label: t("apps.duplicate"),
+                icon: <IconCopy {...icon} />,
+                onSelect: () => void openPanel("duplicatePage", { appId: page.id }),
+              },
+            ]
+          : []),
       ],
     },
     {

@@ -2,10 +2,11 @@ import { pageCalls } from "#shared/contract/pages";
 import { appsTexts } from "#shared/text/apps";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
+import { appsDemo } from "./demo";
 import { blockKind } from "./block";
 import { addBlock, copyBlock, deleteBlock, saveLayout, updateBlock } from "./blocks";
 import { migrations } from "./migrations";
-import { createPage, deletePage, getPage, updatePage } from "./pages";
+import { createPage, deletePage, duplicatePage, getPage, updatePage } from "./pages";
 import { appTopic } from "./topic";
 
 const handlers = implement(pageCalls, {
@@ -13,6 +14,7 @@ const handlers = implement(pageCalls, {
   createPage,
   updatePage,
   deletePage,
+  duplicatePage,
   addBlock,
   updateBlock,
   deleteBlock,
@@ -27,4 +29,5 @@ export const apps = defineArea({
   objects: [blockKind],
   topics: [appTopic],
   migrations,
+  demo: appsDemo,
 });

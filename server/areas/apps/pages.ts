@@ -11,7 +11,8 @@ import { readTable } from "../tables/public";
 import { appKind } from "../views/public";
 import { blockKind } from "./block";
 import { describePage } from "./describe";
-import { openPage, settingsOfPage } from "./open-page";
+import { blocksOf, openPage, settingsOfPage } from "./open-page";
+import { shownBlockConfig } from "./shown-config";
 
 type Calls = typeof pageCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -30,7 +31,7 @@ export async function getPage(context: RequestContext, { appId }: Input<"getPage
 /** @throws AppError object_not_found for a table out of sight; permission_denied */
 export async function createPage(context: RequestContext, input: Input<"createPage">): Reply<"createPage"> {
   const { label, fromTableId } = input;
-  const grant = await authorize(context, appKind.create, { tableId: null });
+  const grant = await authorize(context, appKind.create, { tableId: null, ownerId: null });
   const table = fromTableId === undefined ? null : await readShownTable(context, fromTableId);
   const look = {
     icon: input.icon ?? table?.icon ?? DEFAULT_ICON,
@@ -64,6 +65,31 @@ export const updatePage = (context: RequestContext, input: Input<"updatePage">):
     ]);
     return { changeSetId };
   });
+
+/** The copy has the blocks that the caller is shown, with what they are shown of their settings. */
+export async function duplicatePage(
+  context: RequestContext,
+  { appId, label }: Input<"duplicatePage">,
+): Reply<"duplicatePage"> {
+  const { row } = await openPage(context, appId, appKind.read);
+  const grant = await authorize(context, appKind.create, { tableId: null, ownerId: null });
+  const { icon, color } = row;
+  const look = { label, icon, color, config: readViewConfig(row.config) };
+  const made = appKind.make(grant, { ...look, tableId: null, type: null });
+  const blocks = await Promise.all(
+    (await blocksOf(context, appId)).map(async ({ type, config, desktop, mobile }) => ({
+      type,
+      config: await shownBlockConfig(context, type, config),
+      desktop,
+      mobile,
+    })),
+  );
+  const result = await commit(context, [
+    made,
+    ...blocks.map((block) => blockKind.makeIn(made, "appId", block)),
+  ]);
+  return { appId: objectId(result), changeSetId: result.changeSetId };
+}
 
 /** Its blocks stay with it in the trash. */
 export async function deletePage(

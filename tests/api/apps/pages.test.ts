@@ -53,6 +53,13 @@ testCall(workspace, {
   ...built,
 });
 testCall(workspace, {
+  what: "duplicate a page",
+  call: pageCalls.duplicatePage,
+  argument: async () => ({ appId: await makePage(), label: "Copy" }),
+  bad: { "a name of blanks": { change: { label: "  " }, path: "label" } },
+  ...built,
+});
+testCall(workspace, {
   what: "add a block",
   call: pageCalls.addBlock,
   argument: async () => ({ appId: await makePage(), type: "text" as const }),
@@ -178,6 +185,16 @@ describe("Pages", () => {
     expect((await read(appId)).components).toEqual([]);
     await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
     expect((await read(appId)).layouts.desktop).toEqual(before.layouts.desktop);
+  });
+
+  test("A copy of a page has the same blocks at the same places, and changes alone", async () => {
+    const { appId, blockId } = await withBlock();
+    const copy = await workspace.builder.ok(pageCalls.duplicatePage, { appId, label: "Copy" });
+    const places = (page: Awaited<ReturnType<typeof read>>) =>
+      page.layouts.desktop.components.map(({ x, y, w, h }) => ({ x, y, w, h }));
+    expect(places(await read(copy.appId))).toEqual(places(await read(appId)));
+    await workspace.builder.ok(pageCalls.deleteBlock, { appId, blockId });
+    expect((await read(copy.appId)).components).toHaveLength(1);
   });
 
   test("A block is found on its own page alone, and a view is no page", async () => {

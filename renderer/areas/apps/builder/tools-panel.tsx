@@ -1,4 +1,4 @@
-import { IconPalette, IconShieldLock } from "@tabler/icons-react";
+import { IconCopy, IconPalette, IconShieldLock } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { blockGroups } from "#shared/blocks/block-type";
@@ -6,6 +6,7 @@ import { blockTypes } from "#shared/blocks/index";
 import type { Page } from "#shared/contract/pages";
 import { foldText } from "#shared/fold-text";
 import { openPanel } from "../../../app/panels";
+import { useCan } from "../../../app/session/session-context";
 import { SearchField } from "../../../ui/fields/search-field";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
@@ -24,6 +25,7 @@ interface ToolsPanelProps {
 export function ToolsPanel({ page, onAdded, onClose }: ToolsPanelProps) {
   const t = useText();
   const navigate = useNavigate();
+  const { canCreateApps } = useCan();
   const [query, setQuery] = useState("");
   const add = useAddBlock(page, onAdded);
   const isFound = (name: string) => foldText(name).includes(foldText(query));
@@ -40,6 +42,16 @@ export function ToolsPanel({ page, onAdded, onClose }: ToolsPanelProps) {
       Icon: IconShieldLock,
       run: () => void navigate("/settings/roles?hideMenu=true"),
     },
+    ...(canCreateApps
+      ? [
+          {
+            id: "duplicate",
+            name: t("apps.duplicate"),
+            Icon: IconCopy,
+            run: () => void openPanel("duplicatePage", { appId: page.id }),
+          },
+        ]
+      : []),
   ].filter(({ name }) => page.can.canCreateBlocks && isFound(name));
   const found = Object.values(blockTypes).filter(({ name }) => isFound(t(blockTypeViews[name].label)));
   return (
