@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./chunk-groups.ts";
 import { firstFiles } from "./first-files.ts";
 import { pdfAssets } from "./pdf-assets.ts";
+import { publicPages } from "./public-pages.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -17,7 +18,12 @@ export default defineConfig({
   base: "/",
   publicDir: folder("renderer/public"),
   cacheDir: folder("node_modules/.cache/vite"),
-  plugins: [react(), pdfAssets(), firstFiles(["vendor", "start"], /inter-latin-opsz-normal-[\w-]+\.woff2$/)],
+  plugins: [
+    react(),
+    publicPages(),
+    pdfAssets(),
+    firstFiles(["vendor", "start"], /inter-latin-opsz-normal-[\w-]+\.woff2$/),
+  ],
   resolve: {
     alias: [
       {

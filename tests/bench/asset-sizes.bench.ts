@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type Page } from "@playwright/test";
+import { formCalls } from "#shared/contract/forms";
+import { formLinkCalls } from "#shared/contract/public-forms";
+import { startingFormConfig } from "#shared/forms/form-config";
 import { SESSION_COOKIE } from "#shared/limits/access";
 import { projectRoot } from "../../server/project-root";
 import { prepareFolder } from "../support/organizations/prepared-folder";
@@ -14,6 +17,8 @@ import { inTemporaryFolder } from "./support/temporary-folder";
 const KILOBYTE = 1000;
 const SIGN_IN_MOST = 210;
 const TABLE_MOST = 450;
+/** Of a public form's first page, whatever stands in the form. */
+const PUBLIC_FORM_MOST = 150;
 
 interface Loaded {
   names: ReadonlySet<string>;
@@ -109,7 +114,17 @@ export default {
         const grid = await load(browser, `${origin}/object/${table.id}`, builder.token, async (page) => {
           await page.getByRole("grid").first().waitFor();
         });
+        const { form } = await builder.ok(formCalls.saveTableForm, {
+          tableId: table.id,
+          purpose: "creation",
+          config: startingFormConfig("creation"),
+        });
+        const { link } = await builder.ok(formLinkCalls.saveFormLink, { formId: form.id });
+        const publicForm = await load(browser, `${origin}/public/${link.token}`, null, async (page) => {
+          await page.getByRole("button", { name: "Send" }).waitFor();
+        });
         return [
+          ...atMost("JavaScript of a public form, gzip", publicForm, PUBLIC_FORM_MOST),
           ...atMost("JavaScript of the sign-in page, gzip", signIn, SIGN_IN_MOST),
           ...atMost("JavaScript of the table page, gzip", grid, TABLE_MOST),
           unopened("sign-in", signIn, "areas/access/routes.tsx"),

@@ -17,6 +17,7 @@ export const publicFormPage = {
   "publicForm.stillWrong": "{count, plural, one {# field needs} other {# fields need}} another value",
   "publicForm.stillUploading": "Files are being uploaded",
   "publicForm.copy": "Send me a copy",
+  "publicForm.notice": "Never submit passwords through forms and apps. Report malicious tool.",
   "publicForm.noticeText": "Never submit passwords through forms and apps.",
   "publicForm.report": "Report malicious tool",
   "publicForm.reportSubject": "Report malicious tool: {url}",

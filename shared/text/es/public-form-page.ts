@@ -16,6 +16,8 @@ export const publicFormPage = {
   "publicForm.stillWrong": "{count, plural, one {# campo necesita} other {# campos necesitan}} otro valor",
   "publicForm.stillUploading": "Los archivos se están subiendo",
   "publicForm.copy": "Enviarme una copia",
+  "publicForm.notice":
+    "Nunca envíes contraseñas por formularios y apps. Denuncia las herramientas maliciosas.",
   "publicForm.noticeText": "Nunca envíes contraseñas por formularios y apps.",
   "publicForm.report": "Denunciar herramienta maliciosa",
   "publicForm.reportSubject": "Denuncia de herramienta maliciosa: {url}",

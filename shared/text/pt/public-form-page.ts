@@ -16,6 +16,7 @@ export const publicFormPage = {
   "publicForm.stillWrong": "{count, plural, one {# campo precisa} other {# campos precisam}} de outro valor",
   "publicForm.stillUploading": "Os arquivos estão sendo enviados",
   "publicForm.copy": "Enviar uma cópia para mim",
+  "publicForm.notice": "Nunca envie senhas por formulários e apps. Denuncie ferramentas maliciosas.",
   "publicForm.noticeText": "Nunca envie senhas por formulários e apps.",
   "publicForm.report": "Denunciar ferramenta maliciosa",
   "publicForm.reportSubject": "Denúncia de ferramenta maliciosa: {url}",

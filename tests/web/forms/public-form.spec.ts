@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import type { NewField } from "#shared/contract/fields";
 import type { ArgumentOf } from "#shared/contract/define";
@@ -71,6 +72,8 @@ async function share(org: TestOrganization) {
 }
 
 const { submitPublicForm } = publicFormCalls;
+/** Bytes of script of the first page, gzip. */
+const SCRIPT_MOST = 150_000;
 const pathOf = (url: string) => new URL(url).pathname;
 const picture = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
 
@@ -80,9 +83,16 @@ freshTest(
     const { table, link } = await share(org);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
     const visitor = await context.newPage();
+    const scripts: Promise<number>[] = [];
+    visitor.on("response", (response) => {
+      if (response.request().resourceType() === "script")
+        scripts.push(response.body().then((body) => gzipSync(body).length));
+    });
     await visitor.goto(`${org.url}${pathOf(link.url)}?Name=Beatriz`);
     await expect(visitor.getByRole("heading", { name: "Report a defect" })).toBeVisible();
     await expect(visitor.getByText("Never submit passwords through forms and apps.")).toBeVisible();
+    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeLessThan(SCRIPT_MOST);
     const next = visitor.getByRole("button", { name: "Next" });
     await expect(next).toBeDisabled();
     await expect(visitor.getByText("1 required field is still empty")).toBeVisible();

@@ -10,7 +10,6 @@ export interface Look {
   logo: string | null;
   title: string;
   headerColor: string | null;
-  notice: string | null;
   reportTo: string | null;
   hasBrand: boolean;
 }
@@ -30,7 +29,7 @@ export function PageFrame({
   children: ReactNode;
 }) {
   const say = useSay();
-  const { name, logo, title, headerColor, notice, reportTo, hasBrand } = look;
+  const { name, logo, title, headerColor, reportTo, hasBrand } = look;
   return (
     <div className={styles.page}>
       <Cover color={headerColor} />
@@ -51,20 +50,18 @@ export function PageFrame({
       <footer className={styles.footer}>
         <p className={styles.notice}>
           <IconShieldCheck size={16} stroke={1.5} aria-hidden />
-          {reportTo === null && notice !== null ? (
-            <span>{notice}</span>
+          {reportTo === null ? (
+            <span>{say("publicForm.notice")}</span>
           ) : (
             <span>
               {say("publicForm.noticeText")}{" "}
-              {reportTo !== null && (
-                <a
-                  href={`mailto:${reportTo}?subject=${encodeURIComponent(
-                    say("publicForm.reportSubject", { url: window.location.href }),
-                  )}`}
-                >
-                  {say("publicForm.report")}
-                </a>
-              )}
+              <a
+                href={`mailto:${reportTo}?subject=${encodeURIComponent(
+                  say("publicForm.reportSubject", { url: window.location.href }),
+                )}`}
+              >
+                {say("publicForm.report")}
+              </a>
             </span>
           )}
         </p>

@@ -57,12 +57,12 @@ export function PublicPage({ token, speech: started, first, organization }: Page
 function lookOf(state: PageState, owner: Organization | null): Look {
   if (state.name !== "form") {
     const { name = "", logo = null } = owner ?? {};
-    return { name, logo, title: "", headerColor: null, notice: null, reportTo: null, hasBrand: false };
+    return { name, logo, title: "", headerColor: null, reportTo: null, hasBrand: false };
   }
-  const { organization, config, notice, reportTo } = state.form;
+  const { organization, config, reportTo } = state.form;
   const { name, logo } = organization;
   const { title, header_color: headerColor, brand: hasBrand } = config;
-  return { name, logo, title, headerColor, notice, reportTo, hasBrand };
+  return { name, logo, title, headerColor, reportTo, hasBrand };
 }
 
 function NoForm({
@@ -81,7 +81,7 @@ function NoForm({
   if (state.name === "unreachable")
     return (
       <div className={styles.success} role="alert">
-        <h2>{say("publicForm.unreachable")}</h2>
+        <h1>{say("publicForm.unreachable")}</h1>
         <Button size="large" onClick={onRetry}>
           {say("publicForm.tryAgain")}
         </Button>
@@ -98,7 +98,7 @@ function NoForm({
   const isGone = state.id === "not_found" || state.id === "organization_not_found";
   return (
     <div className={styles.success} data-error={state.id}>
-      <h2>{isGone ? say("publicForm.notFound") : state.message}</h2>
+      <h1>{isGone ? say("publicForm.notFound") : state.message}</h1>
       <p>
         {isGone
           ? say("publicForm.notFoundHint")
