@@ -2,7 +2,7 @@
 export const ai = {
   "ai.notConfigured": "No AI provider is set up for this installation.",
   "ai.keyRefused": "The AI provider does not accept this installation's key.",
-  "ai.rateLimited": "The AI provider takes no more questions now. Try again later.",
+  "ai.rateLimited": "The AI provider is busy right now. Try again later.",
   "ai.tooSlow": "The AI provider took too long to answer.",
   "ai.unreachable": "The AI provider cannot be reached.",
   "ai.answerBroken": "The AI provider's answer could not be read.",

@@ -11,9 +11,9 @@ export const errors = {
   "errors.originRefused": "Requests from this page are not accepted.",
   "errors.permissionDenied": "You don't have permission to do this.",
   "errors.tooManyRequests": "Too many requests. Please try again soon.",
-  "errors.mailQuota": "You may send {most, number} e-mails a day. Please send the others tomorrow.",
-  "errors.uploadQuota": "You may upload {most, number} MB a day. Please upload the rest tomorrow.",
-  "errors.exportQuota": "You may make {most, number} exports a day. Please make the others tomorrow.",
+  "errors.mailQuota": "You can send {most, number} emails a day. Please send the rest tomorrow.",
+  "errors.uploadQuota": "You can upload {most, number} MB a day. Please upload the rest tomorrow.",
+  "errors.exportQuota": "You can make {most, number} exports a day. Please make the rest tomorrow.",
   "errors.outsideInvalid":
     "Only addresses that begin with http:// or https:// and hold no password can be used.",
   "errors.outsidePrivate": "This address leads into a private network and cannot be used.",
@@ -36,8 +36,8 @@ export const errors = {
   "errors.field.list": "This must be a list.",
   "errors.field.object": "This must be an object.",
   "errors.field.choice": "This must be one of: {values}",
-  "errors.field.email": "This is not a valid e-mail address.",
-  "errors.field.format": "This does not have the expected form.",
+  "errors.field.email": "This is not a valid email address.",
+  "errors.field.format": "This isn't in the expected format.",
   "errors.field.key": "This name is not accepted here.",
   "errors.field.invalid": "This value is not accepted.",
   "errors.field.minCharacters":

@@ -27,7 +27,7 @@ export const fieldTypes = {
   "fieldTypes.spellingsMerged":
     "{spellings, number} spellings. {sets, plural, one {# set differs} other {# sets differ}} only in capitals and {sets, plural, one {becomes} other {become}} one option each: {options, number} options.",
   "fieldTypes.spellingsBecame": "{spellings, number} spellings became {options, number} options",
-  "fieldTypes.manyOptions": "{options, number} options are many to choose from.",
+  "fieldTypes.manyOptions": "{options, number} options is a lot to choose from.",
   "fieldTypes.keptAsText": "Kept as text, so {example} stays {example}",
   "fieldTypes.differentValues": "{count, plural, one {# different value} other {# different values}}",
 } as const;

@@ -150,7 +150,7 @@ export const formulaHelp = {
   "formula.help.COUNTIF": "How many entries meet a criterion",
   "formula.help.SUMPRODUCT": "Multiplies two lists entry by entry and adds the products",
   "formula.help.RECORD_ID": "The record's own number",
-  "formula.help.CREATED_TIME": "When the record was made",
+  "formula.help.CREATED_TIME": "When the record was created",
   "formula.help.RECORD_NAMES": "The names of connected records, with commas between",
   "formula.help.RECORD_COUNT": "How many records are connected",
 } as const;

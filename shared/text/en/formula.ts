@@ -19,7 +19,7 @@ export const formula = {
   "formula.problem.noOutside": "{name} does not exist here: formulas read nothing outside of the workspace.",
   "formula.problem.unknownField": "There is no field {name}.",
   "formula.problem.unknownFieldMaybe": "There is no field {name}. Did you mean {suggestion}?",
-  "formula.problem.ambiguousField": "Several fields are called {name}. Choose one from the list.",
+  "formula.problem.ambiguousField": "Several fields are named {name}. Choose one from the list.",
   "formula.problem.deletedField": "This field was deleted.",
   "formula.problem.unusableField": "Formulas cannot use the values of {name}.",
   "formula.problem.ownField":
@@ -98,12 +98,12 @@ export const formula = {
   "formula.rule.texts":
     "Texts stand in double quotation marks. They compare as filters do: capitals and accents do not matter. Beside a number or a date a text counts as what it says in your organization’s notation.",
   "formula.rule.empty":
-    "An empty number counts as 0 and an empty text as nothing; what is reckoned with an empty date is empty.",
+    "An empty number counts as 0 and an empty text as nothing; what is calculated with an empty date is empty.",
   "formula.rule.errors":
     "An error such as #DIV/0! stands in the cell with its reason and passes through what uses it, sums included. ISERROR() asks for it, IFERROR() puts another value in its place.",
   "formula.rule.volatile":
     "TODAY() and NOW() are calculated again when the day begins where the organization is.",
   "formula.placeholder": "For example ROUND('{'Price'}' * 1.23, 2)",
   "fields.type.advancedFormula": "Formula",
-  "fields.typeHint.advancedFormula": "Reckoned from other fields",
+  "fields.typeHint.advancedFormula": "Calculated from other fields",
 } as const;

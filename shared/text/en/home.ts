@@ -51,9 +51,9 @@ export const home = {
   "home.restored": "{name} is back",
   "home.archivedQuestion": "Restore it, or delete it forever?",
   "home.purge": "Delete forever",
-  "home.purgeCheckTable": "{name} goes with its records, fields and views",
-  "home.purgeCheckApp": "{name} goes; its table and the records stay",
-  "home.purgeCheckGone": "Nothing brings it back, not even Undo",
-  "home.purgeCheckUnused": "Nobody needs it any more",
+  "home.purgeCheckTable": "{name} is deleted with its records, fields and views",
+  "home.purgeCheckApp": "{name} is deleted; its table and the records stay",
+  "home.purgeCheckGone": "This can't be undone, not even with Undo",
+  "home.purgeCheckUnused": "Nobody needs it anymore",
   "home.purged": "{name} deleted forever",
 } as const;

@@ -1,5 +1,5 @@
 /** What the server says about background work. */
 export const jobs = {
   "jobs.notFound": "This job does not exist.",
-  "jobs.failed": "The work could not be finished: {reason}",
+  "jobs.failed": "The job couldn't be finished: {reason}",
 } as const;

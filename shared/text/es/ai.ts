@@ -3,7 +3,7 @@ import type { ai as english } from "../en/ai";
 export const ai: Record<keyof typeof english, string> = {
   "ai.notConfigured": "No hay ningún proveedor de IA configurado en esta instalación.",
   "ai.keyRefused": "El proveedor de IA no acepta la clave de esta instalación.",
-  "ai.rateLimited": "El proveedor de IA no acepta más preguntas ahora. Vuelve a intentarlo más tarde.",
+  "ai.rateLimited": "El proveedor de IA está ocupado ahora. Vuelve a intentarlo más tarde.",
   "ai.tooSlow": "El proveedor de IA tardó demasiado en responder.",
   "ai.unreachable": "No se puede conectar con el proveedor de IA.",
   "ai.answerBroken": "No se pudo leer la respuesta del proveedor de IA.",

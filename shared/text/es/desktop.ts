@@ -14,7 +14,7 @@ export const desktop = {
   "desktop.menu.organizations": "Organizaciones",
   "desktop.menu.window": "Ventana",
   "desktop.menu.help": "Ayuda",
-  "desktop.menu.uploadData": "Cargar datos",
+  "desktop.menu.uploadData": "Subir datos",
   "desktop.menu.signOut": "Cerrar sesión",
   "desktop.menu.quit": "Salir de Workloom",
   "desktop.menu.undo": "Deshacer",

@@ -11,9 +11,9 @@ export const errors = {
   "errors.originRefused": "No se aceptan solicitudes de esta página.",
   "errors.permissionDenied": "No tienes permiso para hacer esto.",
   "errors.tooManyRequests": "Demasiadas solicitudes. Inténtalo de nuevo en breve.",
-  "errors.mailQuota": "Puedes enviar {most, number} correos al día. Envía los demás mañana.",
+  "errors.mailQuota": "Puedes enviar {most, number} correos al día. Envía el resto mañana.",
   "errors.uploadQuota": "Puedes subir {most, number} MB al día. Sube el resto mañana.",
-  "errors.exportQuota": "Puedes hacer {most, number} exportaciones al día. Haz las demás mañana.",
+  "errors.exportQuota": "Puedes hacer {most, number} exportaciones al día. Haz el resto mañana.",
   "errors.outsideInvalid":
     "Solo se pueden usar direcciones que empiezan con http:// o https:// y no contienen contraseña.",
   "errors.outsidePrivate": "Esta dirección lleva a una red privada y no se puede usar.",
@@ -39,7 +39,7 @@ export const errors = {
   "errors.field.object": "Esto debe ser un objeto.",
   "errors.field.choice": "Esto debe ser uno de estos: {values}",
   "errors.field.email": "Esta no es una dirección de correo válida.",
-  "errors.field.format": "Esto no tiene la forma esperada.",
+  "errors.field.format": "Esto no está en el formato esperado.",
   "errors.field.key": "Este nombre no se acepta aquí.",
   "errors.field.invalid": "Este valor no se acepta.",
   "errors.field.minCharacters":

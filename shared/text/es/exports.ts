@@ -6,7 +6,7 @@ export const exports = {
   "exports.csv": "Archivo CSV",
   "exports.xlsx": "Archivo de Excel",
   "exports.started":
-    "Espera, por favor. Recibirás un correo electrónico cuando el archivo esté listo para descargar.",
+    "Espera, por favor. Recibirás un correo cuando el archivo esté listo para descargar.",
   "exports.mailSubject": "{file} está listo para descargar",
   "exports.mailText":
     "El archivo {file} con {count, plural, one {# registro} other {# registros}} de {table} está listo:\n\n{link}\n\nEl enlace funciona hasta el {date}, solo para ti, mientras puedas ver la tabla.",
@@ -20,11 +20,11 @@ export const exports = {
   "exports.readyText": "{count, plural, one {# registro} other {# registros}} de {table}",
   "exports.progress": "Exportando {table}: {count, plural, one {# registro} other {# registros}}",
   "exports.size": "{size}, disponible hasta el {date}",
-  "exports.running": "{file} se está creando",
-  "exports.runningHint": "Puedes salir de esta página. Recibirás un correo electrónico cuando esté listo.",
+  "exports.running": "Creando {file}",
+  "exports.runningHint": "Puedes salir de esta página. Recibirás un correo cuando esté listo.",
   "exports.failed": "No se pudo crear {file}",
   "exports.failedHint": "Inicia la exportación de nuevo desde la tabla.",
   "exports.goToTable": "Ir a la tabla",
-  "exports.locked": "Exportar: posible de nuevo 2 minutos después de la última exportación",
+  "exports.locked": "Exportar: disponible 2 minutos después de la última exportación",
   "exports.download": "Descargar archivo",
 } as const;

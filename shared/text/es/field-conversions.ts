@@ -2,9 +2,9 @@
 export const fieldConversions = {
   "fields.sameType": "El campo ya tiene este tipo.",
   "fields.notATarget": "Un campo no puede pasar a este tipo. Crea un campo nuevo.",
-  "fields.typeNeeded": "El campo {field} se calcula a partir de este y ya no podría. Cámbialo primero.",
+  "fields.typeNeeded": "El campo {field} se calcula a partir de este y dejaría de funcionar. Cámbialo primero.",
   "fields.convertedTwice":
-    "Tras la conversión varios registros tendrían el mismo valor, y este campo es único.",
+    "Tras el cambio, varios registros tendrían el mismo valor, y este campo es único.",
   "fields.blocks.view":
     "La vista {name} filtra por este campo de un modo que el nuevo tipo no permite. Cambia su filtro primero.",
   "fields.blocks.field":
@@ -15,10 +15,10 @@ export const fieldConversions = {
   "fields.preview": "Qué va a pasar",
   "fields.previewing": "Leyendo los valores…",
   "fields.converted.all":
-    "{count, plural, one {El único valor se puede conservar.} other {Los # valores se pueden conservar.}}",
+    "{count, plural, one {Se convierte # valor} other {Se convierten los # valores}}.",
   "fields.converted.none": "Ningún registro tiene un valor todavía.",
   "fields.converted.some":
-    "{count, plural, one {# valor se conserva} other {# valores se conservan}}, {refused, plural, one {# no} other {# no}}.",
+    "{count, plural, one {Se convierte # valor} other {Se convierten # valores}}, {refused, plural, one {# no} other {# no}}.",
   "fields.converted.rewritten":
     "{count, plural, one {# valor se escribe} other {# valores se escriben}} de otro modo",
   "fields.converted.shortened":
@@ -29,7 +29,7 @@ export const fieldConversions = {
     "{count, plural, one {# opción se crea} other {# opciones se crean}} a partir de los valores",
   "fields.converted.losesUnique": "El nuevo tipo no puede ser único: los valores podrán repetirse.",
   "fields.converted.losesAutoFill": "Los nuevos registros ya no empiezan con un valor aquí.",
-  "fields.converted.long": "Tarda un poco en esta tabla; se puede seguir trabajando.",
+  "fields.converted.long": "Tarda un poco en esta tabla; todos pueden seguir trabajando.",
   "fields.converted.record": "Registro {id}",
   "fields.convertValues": "Cambiar el tipo",
   "fields.converting":
@@ -37,15 +37,15 @@ export const fieldConversions = {
   "fields.typeChanged": "{field} ahora es del tipo {type}",
   "fields.refused.title": "Textos guardados del cambio de tipo",
   "fields.refused.count":
-    "{count, plural, one {# texto no se conservó} other {# textos no se conservaron}} como estaba",
+    "{count, plural, one {# texto no se pudo convertir} other {# textos no se pudieron convertir}} sin cambios",
   "fields.refused.show": "Mostrar",
   "fields.refused.download": "Descargar como CSV",
   "fields.refused.record": "Registro",
   "fieldTypes.noText": "No tiene texto",
   "fieldTypes.nothingLeft": "No es un valor de este tipo",
   "fields.repeatedValue": "«{value}» está en los registros {records}",
-  "fields.conditionalField": "Elige un campo de la tabla, una sola vez.",
-  "fields.conditionalWhen": "Elige otro campo y con qué se compara.",
+  "fields.conditionalField": "Elige cada campo una sola vez.",
+  "fields.conditionalWhen": "Elige otro campo y con qué compararlo.",
   "fields.conditionals": "Campos condicionales",
   "fields.editConditionals": "Editar condicionales",
   "fields.conditionalsSaved": "Campos condicionales guardados",
@@ -58,9 +58,9 @@ export const fieldConversions = {
   "fields.conditionalWhere": "Solo si",
   "fields.removeConditional": "Quitar la condición de {field}",
   "fields.uniqueRecords": "Registros únicos",
-  "fields.uniqueRecordsOn": "No puede haber dos registros iguales",
-  "fields.uniqueRecordsHint": "Dos registros son iguales cuando este campo tiene el mismo valor.",
-  "fields.uniqueField": "Distinguidos por",
+  "fields.uniqueRecordsOn": "No permitir registros duplicados",
+  "fields.uniqueRecordsHint": "Dos registros son duplicados cuando este campo tiene el mismo valor.",
+  "fields.uniqueField": "Comparados por",
   "fields.uniqueFieldRequired": "Elige un campo",
   "fields.uniqueSaved": "Registros únicos guardados",
 } as const;

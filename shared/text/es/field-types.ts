@@ -26,7 +26,7 @@ export const fieldTypes = {
   "fieldTypes.spellingsMerged":
     "{spellings, number} grafías. {sets, plural, one {# grupo difiere} other {# grupos difieren}} solo en mayúsculas y {sets, plural, one {pasa} other {pasan}} a una opción cada uno: {options, number} opciones.",
   "fieldTypes.spellingsBecame": "{spellings, number} grafías pasaron a {options, number} opciones",
-  "fieldTypes.manyOptions": "{options, number} opciones son muchas para elegir.",
+  "fieldTypes.manyOptions": "{options, number} opciones es mucho para elegir.",
   "fieldTypes.keptAsText": "Se queda como texto, así {example} sigue siendo {example}",
   "fieldTypes.differentValues": "{count, plural, one {# valor distinto} other {# valores distintos}}",
 } as const;

@@ -3,7 +3,7 @@ export const fieldsWork = {
   "fields.type.checklist": "Lista de comprobación",
   "fields.type.todoList": "Lista de tareas",
   "fields.type.timer": "Cronómetro",
-  "fields.typeHint.checklist": "Los pasos de cada registro",
+  "fields.typeHint.checklist": "Los mismos pasos en cada registro",
   "fields.typeHint.todoList": "Lo que queda por hacer",
   "fields.typeHint.timer": "Tiempo dedicado, por vueltas",
   "fields.config.checklistItems": "Elementos de los registros nuevos",

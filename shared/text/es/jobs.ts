@@ -1,5 +1,5 @@
 /** What the server says about background work. */
 export const jobs = {
-  "jobs.notFound": "Este trabajo no existe.",
-  "jobs.failed": "No se pudo terminar el trabajo: {reason}",
+  "jobs.notFound": "Esta tarea no existe.",
+  "jobs.failed": "No se pudo terminar la tarea: {reason}",
 } as const;

@@ -9,7 +9,7 @@ export const outbox = {
   "outbox.retry": "Enviar otra vez",
   "outbox.noSmtp": "Esta instalación no envía correos: SMTP no está configurado. Cada correo se guarda aquí.",
   "outbox.hasSmtp": "Los correos salen por SMTP. Aquí ves qué fue de cada uno.",
-  "outbox.none": "Todavía no se ha escrito ningún correo.",
+  "outbox.none": "Aún no hay correos.",
   "outbox.choose": "Elige un correo para leerlo.",
   "outbox.to": "Para {address}",
   "outbox.cc": "Copia a {address}",

@@ -21,7 +21,7 @@ export const palette = {
   "palette.copyLinkTo": "Copiar enlace de {name}",
   "palette.errored": "No se pudieron cargar las tablas",
   "palette.showMore": "Mostrar {count, plural, one {# resultado} other {# resultados}} más",
-  "palette.loading": "Cargando tablas y aplicaciones",
+  "palette.loading": "Cargando tablas y apps",
   "palette.running": "Ejecutando…",
   "palette.done": "{name}: hecho",
   "palette.tableSubCommands": "Registro, Campo, Enlace",

@@ -16,13 +16,13 @@ export const records = {
   "records.invalid.email": "{field} admite una dirección de correo.",
   "records.invalid.user": "{field} admite una persona activa de la organización.",
   "records.undone.create":
-    "{count, plural, one {Se deshizo # registro nuevo} other {Se deshicieron # registros nuevos}} en {table}",
+    "{count, plural, one {# registro nuevo deshecho} other {# registros nuevos deshechos}} en {table}",
   "records.undone.update":
-    "Cambios deshechos en {count, plural, one {# registro} other {# registros}} de {table}",
+    "{count, plural, one {Cambio en # registro deshecho} other {Cambios en # registros deshechos}} en {table}",
   "records.undone.delete":
-    "{count, plural, one {Volvió # registro} other {Volvieron # registros}} en {table}",
+    "{count, plural, one {# registro volvió} other {# registros volvieron}} a {table}",
   "records.undone.restore":
-    "{count, plural, one {# registro volvió} other {# registros volvieron}} a la papelera de {table}",
+    "{count, plural, one {# registro} other {# registros}} de {table} de nuevo en la papelera",
   "records.selectRecord": "Seleccionar registro",
   "records.openRecord": "Abrir registro",
   "records.selectAll": "Seleccionar todos los registros",
@@ -53,7 +53,7 @@ export const records = {
   "records.lost.record": "El registro se eliminó mientras escribías. Escribiste: «{text}»",
   "records.lost.field": "El campo se cambió o se eliminó mientras escribías. Escribiste: «{text}»",
   "records.lost.table": "La tabla se eliminó mientras escribías. Escribiste: «{text}»",
-  "records.lost.refused": "No se guardó. Escribió: «{text}»",
+  "records.lost.refused": "No se guardó. Escribiste: «{text}»",
   "records.copyText": "Copiar texto",
   "records.textCopied": "Texto copiado",
   "records.showRefused": "Mostrar",
@@ -66,9 +66,9 @@ export const records = {
   "records.delete": "Eliminar registro",
   "records.deleteTitle": "Eliminar {count, plural, one {# registro} other {# registros}}",
   "records.deleteOneMessage":
-    "«{record}» sale de {table} y de todas las vistas. La papelera lo guarda hasta que lo restaures.",
+    "«{record}» pasa de {table} a la papelera. Puedes restaurarlo desde allí.",
   "records.deleteMessage":
-    "Salen de {table} y de todas las vistas. La papelera los guarda hasta que los restaures.",
+    "Pasan de {table} a la papelera. Puedes restaurarlos desde allí.",
   "records.deleted": "{count, plural, one {# registro eliminado} other {# registros eliminados}}",
   "records.deleting": "Eliminando {done, number} de {count, number} registros",
   "records.restoring": "Restaurando {done, number} de {count, number} registros",
@@ -121,18 +121,18 @@ export const records = {
   "records.purgeTitle": "Eliminar {count, plural, one {# registro} other {# registros}} para siempre",
   "records.purgeSelected": "Eliminar {count, plural, one {# registro} other {# registros}} para siempre",
   "records.purgeMessage":
-    "{count, plural, one {Sale de la papelera con sus valores y archivos. Nada lo recupera.} other {Salen de la papelera con sus valores y archivos. Nada los recupera.}}",
+    "{count, plural, one {Se elimina con sus valores y archivos. Esto no se puede deshacer.} other {Se eliminan con sus valores y archivos. Esto no se puede deshacer.}}",
   "records.purging": "Eliminando {done, number} de {count, number} registros para siempre",
   "records.purgeCheckAll":
-    "{count, plural, one {El único registro} other {Todos los # registros}} de esta papelera se irán",
+    "{count, plural, one {Se eliminará el único registro de esta papelera} other {Se eliminarán los # registros de esta papelera}}",
   "records.purgeCheckSome":
-    "{count, plural, one {El registro se irá con sus valores y archivos} other {# registros se irán con sus valores y archivos}}",
-  "records.purgeCheckGone": "Nada {count, plural, one {lo} other {los}} recupera, ni siquiera Deshacer",
-  "records.purgeCheckUnused": "Nadie {count, plural, one {lo} other {los}} necesita ya",
+    "{count, plural, one {El registro se eliminará con sus valores y archivos} other {# registros se eliminarán con sus valores y archivos}}",
+  "records.purgeCheckGone": "{count, plural, one {No se puede restaurar} other {No se pueden restaurar}}, ni con Deshacer",
+  "records.purgeCheckUnused": "Ya nadie {count, plural, one {lo} other {los}} necesita",
   "records.purged": "{count, plural, one {# registro eliminado} other {# registros eliminados}} para siempre",
-  "records.hasMoved": "Pertenece a otro grupo; se queda aquí hasta que la vista se vuelva a cargar",
+  "records.hasMoved": "Pertenece a otro grupo; se queda aquí hasta que se recargue la vista",
   "records.newRecords": "Registros nuevos",
-  "records.moreGroups": "Otros grupos",
+  "records.moreGroups": "Más grupos",
   "sla.title": "Tiempo en las etapas",
   "sla.fileName": "{table} - tiempo en las etapas",
   "sla.column.record": "Registro",

@@ -20,7 +20,7 @@ export const setup: Record<keyof typeof english, string> = {
   "setup.tokenWrong": "Este token no es correcto. El servidor lo muestra al arrancar.",
   "setup.subdomainTaken": "Esta dirección ya está en uso.",
   "setup.registrationClosed": "Aquí no se pueden registrar organizaciones.",
-  "setup.registrationEnded": "Este enlace ya se usó o es demasiado antiguo.",
+  "setup.registrationEnded": "Este enlace ya se usó o ha caducado.",
   "setup.register": "Registrar una organización",
   "setup.registerHint": "Serás su Super root admin.",
   "setup.noOrganization": "¿Aún no tienes organización?",
@@ -28,7 +28,7 @@ export const setup: Record<keyof typeof english, string> = {
   "setup.checkMail": "Mira tu correo",
   "setup.checkMailHint": "Enviamos un enlace a {email}. Ábrelo para seguir.",
   "setup.confirmTitle": "Crear {organization}",
-  "setup.confirmHint": "Di quién eres y elige una contraseña.",
+  "setup.confirmHint": "Escribe tu nombre y elige una contraseña.",
   "setup.mailSubject": "Tu nueva organización {organization}",
   "setup.mailText":
     "Hola:\n\nabre este enlace para crear la organización {organization} y elegir tu contraseña:\n\n{link}\n\nEl enlace funciona una vez, durante {days, plural, one {# día} other {# días}}. Si no esperabas este correo, ignóralo.",
@@ -37,6 +37,6 @@ export const setup: Record<keyof typeof english, string> = {
   "setup.newOrganization": "Nueva organización",
   "setup.adminEmail": "Correo de su Super root admin",
   "setup.invited": "El enlace se envió a {email}",
-  "setup.handOver": "Entrega este enlace a {email}. Funciona una vez.",
+  "setup.handOver": "Envía este enlace a {email}. Funciona una vez.",
   "setup.copyLink": "Copiar enlace",
 };

@@ -11,7 +11,7 @@ export const updates = {
   "updates.earlier":
     "{count, plural, one {Mostrar # novedad anterior} other {Mostrar # novedades anteriores}}",
   "updates.isUnread": "Sin leer",
-  "updates.noneHint": "Lo que otros te dicen y lo que terminan tus tareas aparece aquí.",
+  "updates.noneHint": "Aquí aparecen los mensajes de otras personas y las tareas terminadas.",
   "updates.forward": "Reenviar",
   "updates.forwardTo": "Reenviar a",
   "updates.noSuchReader": "Esta persona no existe, o eres tú.",

@@ -12,7 +12,7 @@ export const users = {
   "users.status": "Estado",
   "users.lastLogin": "Último acceso",
   "users.you": "tú",
-  "users.lastSeen": "Usó el producto por última vez el {at}",
+  "users.lastSeen": "Último acceso el {at}",
   "users.never": "–",
   "users.used": "{used, number} / {max, number}",
   "users.noLimit": "Sin límite",
@@ -33,7 +33,7 @@ export const users = {
   "users.emailsHint": "Sepáralos con comas. Hasta {max, number} a la vez.",
   "users.active": "Activo",
   "users.activeHint": "Puede entrar en cuanto abra la invitación.",
-  "users.activeEditHint": "Quien no está activo sale al momento y no puede entrar.",
+  "users.activeEditHint": "Quien está inactivo sale al momento y no puede entrar.",
   "users.willUse":
     "{count, plural, one {# persona ocupa # plaza} other {# personas ocupan # plazas}}: quedarán en uso {used, number} de {max, number}.",
   "users.willUseNoLimit":

@@ -3,7 +3,7 @@ import type { ai as english } from "../en/ai";
 export const ai: Record<keyof typeof english, string> = {
   "ai.notConfigured": "Nenhum provedor de IA está configurado nesta instalação.",
   "ai.keyRefused": "O provedor de IA não aceita a chave desta instalação.",
-  "ai.rateLimited": "O provedor de IA não aceita mais perguntas agora. Tente novamente mais tarde.",
+  "ai.rateLimited": "O provedor de IA está ocupado agora. Tente novamente mais tarde.",
   "ai.tooSlow": "O provedor de IA demorou demais para responder.",
   "ai.unreachable": "Não é possível conectar ao provedor de IA.",
   "ai.answerBroken": "Não foi possível ler a resposta do provedor de IA.",

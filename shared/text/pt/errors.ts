@@ -11,9 +11,9 @@ export const errors = {
   "errors.originRefused": "Solicitações desta página não são aceitas.",
   "errors.permissionDenied": "Você não tem permissão para fazer isso.",
   "errors.tooManyRequests": "Solicitações demais. Tente novamente em breve.",
-  "errors.mailQuota": "Você pode enviar {most, number} e-mails por dia. Envie os outros amanhã.",
-  "errors.uploadQuota": "Você pode enviar {most, number} MB de arquivos por dia. Envie o resto amanhã.",
-  "errors.exportQuota": "Você pode fazer {most, number} exportações por dia. Faça as outras amanhã.",
+  "errors.mailQuota": "Você pode enviar {most, number} e-mails por dia. Envie o resto amanhã.",
+  "errors.uploadQuota": "Você pode enviar {most, number} MB por dia. Envie o resto amanhã.",
+  "errors.exportQuota": "Você pode fazer {most, number} exportações por dia. Faça o resto amanhã.",
   "errors.outsideInvalid":
     "Só podem ser usados endereços que começam com http:// ou https:// e não contêm senha.",
   "errors.outsidePrivate": "Este endereço leva a uma rede privada e não pode ser usado.",
@@ -38,7 +38,7 @@ export const errors = {
   "errors.field.object": "Isto deve ser um objeto.",
   "errors.field.choice": "Isto deve ser um destes: {values}",
   "errors.field.email": "Este não é um endereço de e-mail válido.",
-  "errors.field.format": "Isto não tem a forma esperada.",
+  "errors.field.format": "Isto não está no formato esperado.",
   "errors.field.key": "Este nome não é aceito aqui.",
   "errors.field.invalid": "Este valor não é aceito.",
   "errors.field.minCharacters":

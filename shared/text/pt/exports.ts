@@ -9,7 +9,7 @@ export const exports = {
   "exports.mailSubject": "{file} está pronto para download",
   "exports.mailText":
     "O arquivo {file} com {count, plural, one {# registro} other {# registros}} de {table} está pronto:\n\n{link}\n\nO link funciona até {date}, somente para você, enquanto você puder ver a tabela.",
-  "exports.mailFailedSubject": "{file} não pôde ser criado",
+  "exports.mailFailedSubject": "Não foi possível criar {file}",
   "exports.mailFailedText": "A exportação de {table} terminou antes da hora: {reason}",
   "exports.gone": "Este arquivo não existe mais",
   "exports.goneHint":
@@ -19,11 +19,11 @@ export const exports = {
   "exports.readyText": "{count, plural, one {# registro} other {# registros}} de {table}",
   "exports.progress": "Exportando {table}: {count, plural, one {# registro} other {# registros}}",
   "exports.size": "{size}, disponível até {date}",
-  "exports.running": "{file} está sendo criado",
+  "exports.running": "Criando {file}",
   "exports.runningHint": "Você pode sair desta página. Você receberá um e-mail quando estiver pronto.",
   "exports.failed": "Não foi possível criar {file}",
   "exports.failedHint": "Inicie a exportação novamente a partir da tabela.",
   "exports.goToTable": "Ir para a tabela",
-  "exports.locked": "Exportar: possível novamente 2 minutos após a última exportação",
+  "exports.locked": "Exportar: disponível 2 minutos após a última exportação",
   "exports.download": "Baixar arquivo",
 } as const;

@@ -2,8 +2,8 @@
 export const fieldConversions = {
   "fields.sameType": "O campo já tem este tipo.",
   "fields.notATarget": "Um campo não pode passar a este tipo. Crie um campo novo.",
-  "fields.typeNeeded": "O campo {field} é calculado a partir deste e deixaria de o ser. Altere-o primeiro.",
-  "fields.convertedTwice": "Depois da conversão vários registros teriam o mesmo valor, e este campo é único.",
+  "fields.typeNeeded": "O campo {field} é calculado a partir deste e deixaria de funcionar. Altere-o primeiro.",
+  "fields.convertedTwice": "Depois da mudança, vários registros teriam o mesmo valor, e este campo é único.",
   "fields.blocks.view":
     "A visualização {name} filtra por este campo de um modo que o novo tipo não permite. Altere o filtro primeiro.",
   "fields.blocks.field": "O campo {name} lê este de um modo que o novo tipo não permite. Altere-o primeiro.",
@@ -13,10 +13,10 @@ export const fieldConversions = {
   "fields.preview": "O que vai acontecer",
   "fields.previewing": "Lendo os valores…",
   "fields.converted.all":
-    "{count, plural, one {O único valor pode ser mantido.} other {Todos os # valores podem ser mantidos.}}",
+    "{count, plural, one {# valor é convertido} other {Todos os # valores são convertidos}}.",
   "fields.converted.none": "Nenhum registro tem um valor ainda.",
   "fields.converted.some":
-    "{count, plural, one {# valor é mantido} other {# valores são mantidos}}, {refused, plural, one {# não} other {# não}}.",
+    "{count, plural, one {# valor é convertido} other {# valores são convertidos}}, {refused, plural, one {# não} other {# não}}.",
   "fields.converted.rewritten":
     "{count, plural, one {# valor passa} other {# valores passam}} a ser escrito de outro modo",
   "fields.converted.shortened":
@@ -25,25 +25,25 @@ export const fieldConversions = {
     "{count, plural, one {# valor não é convertido; o texto fica guardado à parte} other {# valores não são convertidos; os textos ficam guardados à parte}}",
   "fields.converted.options":
     "{count, plural, one {# opção é criada} other {# opções são criadas}} a partir dos valores",
-  "fields.converted.losesUnique": "O novo tipo não pode ser único: os valores poderão repetir-se.",
+  "fields.converted.losesUnique": "O novo tipo não pode ser único: os valores poderão se repetir.",
   "fields.converted.losesAutoFill": "Os novos registros deixam de começar com um valor aqui.",
-  "fields.converted.long": "Demora um pouco nesta tabela; pode continuar a trabalhar.",
+  "fields.converted.long": "Demora um pouco nesta tabela; todos podem continuar trabalhando.",
   "fields.converted.record": "Registro {id}",
   "fields.convertValues": "Alterar o tipo",
   "fields.converting":
     "{total, plural, =0 {Alterando o tipo de {field}: {done}} other {Alterando o tipo de {field}: {done} de #}}",
   "fields.typeChanged": "{field} agora é do tipo {type}",
-  "fields.refused.title": "Textos guardados da alteração de tipo",
+  "fields.refused.title": "Textos guardados da mudança de tipo",
   "fields.refused.count":
-    "{count, plural, one {# texto não foi mantido} other {# textos não foram mantidos}} como estava",
+    "{count, plural, one {# texto não pôde ser convertido} other {# textos não puderam ser convertidos}} sem mudança",
   "fields.refused.show": "Mostrar",
   "fields.refused.download": "Baixar como CSV",
   "fields.refused.record": "Registro",
   "fieldTypes.noText": "Não tem texto",
   "fieldTypes.nothingLeft": "Não é um valor deste tipo",
   "fields.repeatedValue": "“{value}” está nos registros {records}",
-  "fields.conditionalField": "Escolha um campo da tabela, uma única vez.",
-  "fields.conditionalWhen": "Escolha outro campo e o que é comparado com ele.",
+  "fields.conditionalField": "Escolha cada campo uma só vez.",
+  "fields.conditionalWhen": "Escolha outro campo e com o que compará-lo.",
   "fields.conditionals": "Campos condicionais",
   "fields.editConditionals": "Editar condicionais",
   "fields.conditionalsSaved": "Campos condicionais salvos",
@@ -56,9 +56,9 @@ export const fieldConversions = {
   "fields.conditionalWhere": "Somente se",
   "fields.removeConditional": "Remover a condição de {field}",
   "fields.uniqueRecords": "Registros únicos",
-  "fields.uniqueRecordsOn": "Não pode haver dois registros iguais",
-  "fields.uniqueRecordsHint": "Dois registros são iguais quando este campo tem o mesmo valor.",
-  "fields.uniqueField": "Distinguidos por",
+  "fields.uniqueRecordsOn": "Não permitir registros duplicados",
+  "fields.uniqueRecordsHint": "Dois registros são duplicados quando este campo tem o mesmo valor.",
+  "fields.uniqueField": "Comparados por",
   "fields.uniqueFieldRequired": "Escolha um campo",
   "fields.uniqueSaved": "Registros únicos salvos",
 } as const;

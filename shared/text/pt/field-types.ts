@@ -1,7 +1,7 @@
 export const fieldTypes = {
   "fieldTypes.notANumber": "Isto não é um número.",
   "fieldTypes.tooManyDigits":
-    "Este número tem mais algarismos do que se podem guardar com exatidão. Use texto para guardar todos.",
+    "Este número tem mais dígitos do que é possível guardar com exatidão. Use texto para guardar todos.",
   "fieldTypes.numberTooLarge": "Este número é grande demais.",
   "fieldTypes.tooManyDecimals": "Este número tem mais casas decimais do que o campo.",
   "fieldTypes.otherCurrency": "Este valor está em outra moeda.",
@@ -9,12 +9,12 @@ export const fieldTypes = {
   "fieldTypes.notADate": "Isto não é uma data.",
   "fieldTypes.noSuchDay": "Esse dia não existe.",
   "fieldTypes.notATime": "Essa hora não existe.",
-  "fieldTypes.timeSkipped": "Os relógios saltaram esta hora no início do horário de verão.",
+  "fieldTypes.timeSkipped": "Os relógios pularam esta hora no início do horário de verão.",
   "fieldTypes.notAnOption": "Isto não é uma das opções.",
   "fieldTypes.optionTwice": "Duas opções têm o mesmo nome.",
   "fieldTypes.textTooLong": "Este texto é longo demais.",
   "fieldTypes.oneLineOnly": "Este campo tem uma só linha.",
-  "fieldTypes.binary": "Este texto tem caracteres que não se podem mostrar.",
+  "fieldTypes.binary": "Este texto tem caracteres que não podem ser mostrados.",
   "fieldTypes.notAnEmail": "Isto não é um endereço de e-mail.",
   "fieldTypes.unknownPerson": "Ninguém aqui tem este nome ou e-mail.",
   "fieldTypes.severalPeople": "Várias pessoas têm este nome. Use o e-mail.",
@@ -26,7 +26,7 @@ export const fieldTypes = {
   "fieldTypes.spellingsMerged":
     "{spellings, number} grafias. {sets, plural, one {# grupo difere} other {# grupos diferem}} só em maiúsculas e {sets, plural, one {vira} other {viram}} uma opção cada: {options, number} opções.",
   "fieldTypes.spellingsBecame": "{spellings, number} grafias viraram {options, number} opções",
-  "fieldTypes.manyOptions": "{options, number} opções são muitas para escolher.",
+  "fieldTypes.manyOptions": "{options, number} opções é muito para escolher.",
   "fieldTypes.keptAsText": "Mantido como texto, para {example} continuar {example}",
   "fieldTypes.differentValues": "{count, plural, one {# valor diferente} other {# valores diferentes}}",
 } as const;

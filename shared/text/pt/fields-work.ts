@@ -1,9 +1,9 @@
 /** Checklists, to-do lists and timers: their fields, cells and dialogs. */
 export const fieldsWork = {
-  "fields.type.checklist": "Checklist",
+  "fields.type.checklist": "Lista de verificação",
   "fields.type.todoList": "Lista de tarefas",
   "fields.type.timer": "Cronômetro",
-  "fields.typeHint.checklist": "Os passos de cada registro",
+  "fields.typeHint.checklist": "Os mesmos passos em cada registro",
   "fields.typeHint.todoList": "O que falta fazer",
   "fields.typeHint.timer": "Tempo gasto, em voltas",
   "fields.config.checklistItems": "Itens dos novos registros",

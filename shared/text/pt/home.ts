@@ -50,9 +50,9 @@ export const home = {
   "home.restored": "{name} voltou",
   "home.archivedQuestion": "Restaurar ou excluir para sempre?",
   "home.purge": "Excluir para sempre",
-  "home.purgeCheckTable": "{name} se vai com seus registros, campos e visualizações",
-  "home.purgeCheckApp": "{name} se vai; a tabela e os registros ficam",
-  "home.purgeCheckGone": "Nada a traz de volta, nem mesmo Desfazer",
-  "home.purgeCheckUnused": "Ninguém precisa mais dela",
+  "home.purgeCheckTable": "{name} será excluída com seus registros, campos e visualizações",
+  "home.purgeCheckApp": "{name} será excluído; a tabela e os registros ficam",
+  "home.purgeCheckGone": "Isto não pode ser desfeito, nem com Desfazer",
+  "home.purgeCheckUnused": "Ninguém mais precisa disto",
   "home.purged": "{name} excluída para sempre",
 } as const;

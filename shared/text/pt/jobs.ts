@@ -1,5 +1,5 @@
 /** What the server says about background work. */
 export const jobs = {
-  "jobs.notFound": "Este trabalho não existe.",
-  "jobs.failed": "Não foi possível concluir o trabalho: {reason}",
+  "jobs.notFound": "Esta tarefa não existe.",
+  "jobs.failed": "Não foi possível concluir a tarefa: {reason}",
 } as const;

@@ -10,7 +10,7 @@ export const outbox = {
   "outbox.noSmtp":
     "Esta instalação não envia e-mails: o SMTP não está configurado. Cada e-mail fica guardado aqui.",
   "outbox.hasSmtp": "Os e-mails saem por SMTP. Aqui você vê o que aconteceu com cada um.",
-  "outbox.none": "Nenhum e-mail foi escrito ainda.",
+  "outbox.none": "Nenhum e-mail ainda.",
   "outbox.choose": "Escolha um e-mail para ler.",
   "outbox.to": "Para {address}",
   "outbox.cc": "Cópia para {address}",

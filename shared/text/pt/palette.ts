@@ -1,6 +1,6 @@
 export const palette = {
-  "palette.open": "Pesquisar ou executar um comando",
-  "palette.placeholder": "Pesquisar ou executar um comando",
+  "palette.open": "Buscar ou executar um comando",
+  "palette.placeholder": "Buscar ou executar um comando",
   "palette.recent": "Recentes",
   "palette.create": "Criar",
   "palette.go": "Ir",
@@ -21,7 +21,7 @@ export const palette = {
   "palette.copyLinkTo": "Copiar link de {name}",
   "palette.errored": "As tabelas não puderam ser carregadas",
   "palette.showMore": "Mostrar mais {count, plural, one {# resultado} other {# resultados}}",
-  "palette.loading": "Carregando tabelas e aplicativos",
+  "palette.loading": "Carregando tabelas e apps",
   "palette.running": "Executando…",
   "palette.done": "{name}: concluído",
   "palette.tableSubCommands": "Registro, Campo, Link",

@@ -18,10 +18,10 @@ export const records = {
   "records.undone.create":
     "{count, plural, one {# novo registro desfeito} other {# novos registros desfeitos}} em {table}",
   "records.undone.update":
-    "Alterações desfeitas em {count, plural, one {# registro} other {# registros}} de {table}",
-  "records.undone.delete": "{count, plural, one {# registro voltou} other {# registros voltaram}} em {table}",
+    "{count, plural, one {Alteração em # registro desfeita} other {Alterações em # registros desfeitas}} em {table}",
+  "records.undone.delete": "{count, plural, one {# registro voltou} other {# registros voltaram}} para {table}",
   "records.undone.restore":
-    "{count, plural, one {# registro voltou} other {# registros voltaram}} para a lixeira de {table}",
+    "{count, plural, one {# registro} other {# registros}} de {table} de volta à lixeira",
   "records.selectRecord": "Selecionar registro",
   "records.openRecord": "Abrir registro",
   "records.selectAll": "Selecionar todos os registros",
@@ -66,9 +66,9 @@ export const records = {
   "records.delete": "Excluir registro",
   "records.deleteTitle": "Excluir {count, plural, one {# registro} other {# registros}}",
   "records.deleteOneMessage":
-    "“{record}” sai de {table} e de todas as visualizações. A lixeira o guarda até você restaurá-lo.",
+    "“{record}” vai de {table} para a lixeira. Você pode restaurá-lo de lá.",
   "records.deleteMessage":
-    "Saem de {table} e de todas as visualizações. A lixeira os guarda até você restaurá-los.",
+    "Eles vão de {table} para a lixeira. Você pode restaurá-los de lá.",
   "records.deleted": "{count, plural, one {# registro excluído} other {# registros excluídos}}",
   "records.deleting": "Excluindo {done, number} de {count, number} registros",
   "records.restoring": "Restaurando {done, number} de {count, number} registros",
@@ -82,7 +82,7 @@ export const records = {
   "records.noSearchMatch": 'Nenhum resultado para "{query}"',
   "records.clearFilter": "Limpar filtro",
   "records.clearSearch": "Limpar busca",
-  "records.uploadData": "Carregar dados",
+  "records.uploadData": "Enviar dados",
   "records.loadFailed": "Não foi possível carregar os registros.",
   "records.loading": "Carregando registros",
   "records.search": "Buscar registros",
@@ -121,18 +121,18 @@ export const records = {
   "records.purgeTitle": "Excluir {count, plural, one {# registro} other {# registros}} para sempre",
   "records.purgeSelected": "Excluir {count, plural, one {# registro} other {# registros}} para sempre",
   "records.purgeMessage":
-    "{count, plural, one {Ele sai da lixeira com seus valores e arquivos. Nada o traz de volta.} other {Eles saem da lixeira com seus valores e arquivos. Nada os traz de volta.}}",
+    "{count, plural, one {Ele será excluído com seus valores e arquivos. Isto não pode ser desfeito.} other {Eles serão excluídos com seus valores e arquivos. Isto não pode ser desfeito.}}",
   "records.purging": "Excluindo {done, number} de {count, number} registros para sempre",
   "records.purgeCheckAll":
-    "{count, plural, one {O único registro} other {Todos os # registros}} desta lixeira serão excluídos",
+    "{count, plural, one {O único registro desta lixeira será excluído} other {Todos os # registros desta lixeira serão excluídos}}",
   "records.purgeCheckSome":
     "{count, plural, one {O registro será excluído com seus valores e arquivos} other {# registros serão excluídos com seus valores e arquivos}}",
-  "records.purgeCheckGone": "Nada {count, plural, one {o} other {os}} traz de volta, nem mesmo Desfazer",
-  "records.purgeCheckUnused": "Ninguém precisa mais {count, plural, one {dele} other {deles}}",
+  "records.purgeCheckGone": "{count, plural, one {Ele não pode ser restaurado} other {Eles não podem ser restaurados}}, nem com Desfazer",
+  "records.purgeCheckUnused": "Ninguém mais precisa {count, plural, one {dele} other {deles}}",
   "records.purged": "{count, plural, one {# registro excluído} other {# registros excluídos}} para sempre",
-  "records.hasMoved": "Pertence a outro grupo; fica aqui até a visualização ser carregada de novo",
+  "records.hasMoved": "Pertence a outro grupo; fica aqui até a visualização ser recarregada",
   "records.newRecords": "Novos registros",
-  "records.moreGroups": "Outros grupos",
+  "records.moreGroups": "Mais grupos",
   "sla.title": "Tempo nas etapas",
   "sla.fileName": "{table} - tempo nas etapas",
   "sla.column.record": "Registro",

@@ -9,9 +9,9 @@ export const updates = {
   "updates.bookmark": "Marcar",
   "updates.unbookmark": "Remover marca",
   "updates.earlier":
-    "{count, plural, one {Mostrar # novidade anterior} other {Mostrar # novidades anteriores}}",
+    "{count, plural, one {Mostrar # atualização anterior} other {Mostrar # atualizações anteriores}}",
   "updates.isUnread": "Não lida",
-  "updates.noneHint": "O que outros dizem a você e o que suas tarefas concluem aparece aqui.",
+  "updates.noneHint": "Mensagens de outras pessoas e tarefas concluídas aparecem aqui.",
   "updates.forward": "Encaminhar",
   "updates.forwardTo": "Encaminhar para",
   "updates.noSuchReader": "Esta pessoa não existe, ou é você.",

@@ -45,7 +45,7 @@ test("A user's exports per day are limited by the settings, whatever they export
   expect(body).toMatchObject({
     error: {
       id: "export_quota_reached",
-      message: "You may make 2 exports a day. Please make the others tomorrow.",
+      message: "You can make 2 exports a day. Please make the rest tomorrow.",
     },
   });
   expect((await start(colleague!)).status).toBe(200);
@@ -109,7 +109,7 @@ test("Bytes count however they are uploaded, and nothing of a refused file is ke
     expect([what, answer.status, answer.headers["retry-after"]]).toEqual([what, 429, untilTomorrow]);
     expect(errorOf(answer)).toMatchObject({
       id: "upload_quota_reached",
-      message: "You may upload 1 MB a day. Please upload the rest tomorrow.",
+      message: "You can upload 1 MB a day. Please upload the rest tomorrow.",
     });
   }
   expect([stored(workspace), incoming(workspace)]).toEqual([kept, []]);

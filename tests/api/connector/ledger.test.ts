@@ -103,7 +103,7 @@ test("The user who imported is notified in every window, and in the updates, whe
   expect(told.event.payload).toEqual({
     identifier,
     is_error: false,
-    message: "5 records are in Mixed",
+    message: "5 records imported into Mixed",
     target_url: `/object/${done.tableId}`,
     object: done.tableId,
   });

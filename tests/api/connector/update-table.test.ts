@@ -78,8 +78,8 @@ describe("Rows of a file for a table that stands", () => {
       { key: "Hours", landed: 1, empty: 0, refused: 2, ignored: 2 },
     ]);
     expect(await ledgerOf(done.identifier)).toEqual([
-      "2,,,row ignored,,1,There is a record with this key already.",
-      "4,,,row ignored,,1,There is a record with this key already.",
+      "2,,,row ignored,,1,A record with this key already exists.",
+      "4,,,row ignored,,1,A record with this key already exists.",
       "5,,,row refused,,1,The row has no key.",
       "6,Hours,x,refused,,1,This is not a number.",
     ]);
@@ -105,7 +105,7 @@ describe("Rows of a file for a table that stands", () => {
       ["C", 30, 1],
     ]);
     const ledger = await ledgerOf(done.identifier);
-    expect(ledger).toContain("4,,,row refused,,1,Several records are called so.");
+    expect(ledger).toContain("4,,,row refused,,1,Several records have this name.");
     expect(ledger).toContain("5,,,row ignored,,1,No record has this key.");
   });
 
@@ -171,8 +171,8 @@ describe("Rows of a file for a table that stands", () => {
     const idsOf = (value: unknown) => (value as { id: number }[] | null)?.map(({ id }) => id) ?? null;
     expect(records.map(({ data }) => idsOf(data[field.id]))).toEqual([[1], [1, 2, 5], null, null]);
     expect(await ledgerOf(done.identifier)).toEqual([
-      "4,Crew,Twins,refused,,1,Several records are called so.",
-      "5,Crew,Nobody,refused,,1,No record is called so.",
+      "4,Crew,Twins,refused,,1,Several records have this name.",
+      "5,Crew,Nobody,refused,,1,No record has this name.",
     ]);
   });
 

@@ -129,7 +129,7 @@ describe("An answer with files", () => {
         attachments: [id],
       });
       expect(fields).toEqual([
-        { path: "attachments", message: "A file is not there any more, or not yours to use." },
+        { path: "attachments", message: "A file no longer exists, or isn't yours to use." },
       ]);
     }
     // What was refused is the uploader's still.

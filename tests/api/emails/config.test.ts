@@ -124,7 +124,7 @@ describe("Table e-mail", () => {
   test.each([
     ["no-at-sign", "Invalid email address"],
     ["two words@mail.workloom.example", "Invalid email address"],
-    ["desk@elsewhere.example", "The address has to end in @mail.workloom.example."],
+    ["desk@elsewhere.example", "The address must end in @mail.workloom.example."],
     [`${"a".repeat(260)}@mail.workloom.example`, "Invalid email address"],
   ])("refuses the address %s", async (base_address, message) => {
     expect(await refusal({ base_address })).toEqual([["base_address", message]]);

@@ -187,7 +187,7 @@ describe("A mail to a table's address", () => {
       required: true,
     });
     await sendMail(port, { to: settings.base_address, subject: "" });
-    expect(await rows(1)).toMatchObject([{ Subject: "Without subject" }]);
+    expect(await rows(1)).toMatchObject([{ Subject: "No subject" }]);
   });
 
   test("does not come to a copy of the table, which has no address of its own", async () => {

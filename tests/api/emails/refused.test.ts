@@ -89,7 +89,7 @@ describe("A mail that cannot become a record", () => {
     // Its reader is notified shortly after.
     while (!(await told())) await pause();
     expect(await told()).toMatchObject({
-      title: "A mail to Tickets became no record",
+      title: "An email to Tickets didn't become a record",
       description: expect.stringContaining(mail?.problem ?? "?"),
     });
 
@@ -122,7 +122,7 @@ describe("A mail that cannot become a record", () => {
     const before = (await told()).unread;
     await Promise.all(Array.from({ length: 12 }, (_, index) => send(`mail${index}`)));
     await refusedWhen(workspace.builder, tickets.id, 12);
-    const first = await toldWhen("12 mails to Tickets became no record");
+    const first = await toldWhen("12 emails to Tickets didn't become records");
     expect(first.unread).toBe(before + 1);
     expect(first.ofTable[0]?.description).toMatch(/^The latest is from mail\d+@runway\.example: A field/);
 
@@ -131,8 +131,8 @@ describe("A mail that cannot become a record", () => {
     await send("later");
     await refusedWhen(workspace.builder, tickets.id, 13);
     const second = await toldWhen(
-      "13 mails to Tickets became no record",
-      "12 mails to Tickets became no record",
+      "13 emails to Tickets didn't become records",
+      "12 emails to Tickets didn't become records",
     );
     // A bookmarked update stays, too.
     const updateId = second.ofTable[0]?.id ?? 0;
@@ -140,9 +140,9 @@ describe("A mail that cannot become a record", () => {
     await send("last");
     await refusedWhen(workspace.builder, tickets.id, 14);
     await toldWhen(
-      "14 mails to Tickets became no record",
-      "13 mails to Tickets became no record",
-      "12 mails to Tickets became no record",
+      "14 emails to Tickets didn't become records",
+      "13 emails to Tickets didn't become records",
+      "12 emails to Tickets didn't become records",
     );
   });
 
@@ -155,7 +155,7 @@ describe("A mail that cannot become a record", () => {
     });
     const [mail] = await refusedWhen(workspace.builder, tickets.id, 1);
     expect(mail?.problem).toBe(
-      "A field that the table's e-mail settings name is gone or can no longer be used.",
+      "A field in the table's email settings is gone or can no longer be used.",
     );
     const { field } = await workspace.builder.ok(fieldCalls.createField, {
       tableId: tickets.id,
@@ -196,7 +196,7 @@ describe("Hostile mails", () => {
     const raw = `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${parts}--b--\r\n`;
     await sendRaw(port, settings.base_address, raw);
     expect(await refusedWhen(workspace.builder, tickets.id, 1)).toMatchObject([
-      { problem: "The mail has more than 100 attachments." },
+      { problem: "The email has more than 100 attachments." },
     ]);
   });
 
@@ -207,7 +207,7 @@ describe("Hostile mails", () => {
     ).join("");
     await sendRaw(port, settings.base_address, `${head}${nested}Content-Type: text/plain\r\n\r\nx\r\n`);
     expect(await refusedWhen(workspace.builder, tickets.id, 1)).toMatchObject([
-      { problem: "The mail is broken and cannot be read." },
+      { problem: "The email is broken and can't be read." },
     ]);
   });
 
@@ -226,7 +226,7 @@ describe("Hostile mails", () => {
   ])("%s are kept as unreadable, and the next mail is read", async (_what, raw) => {
     await sendRaw(port, settings.base_address, `${head}${raw}`);
     expect(await refusedWhen(workspace.builder, tickets.id, 1)).toMatchObject([
-      { problem: "The mail is broken and cannot be read." },
+      { problem: "The email is broken and can't be read." },
     ]);
     await sendMail(port, { to: settings.base_address, subject: "Next" });
     expect(await rowsWhen(tickets, (all) => all.length === 1)).toMatchObject([{ Subject: "Next" }]);

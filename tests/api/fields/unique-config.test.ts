@@ -66,7 +66,7 @@ describe("Unique records of a table", () => {
     const error = await workspace.builder.fails("field_validation_failed", setUniqueConfig, set("Name"));
     expect(error.fields).toEqual([
       { path: "unique_field_id", message: "1 value is in several records. Change them first." },
-      { path: "unique_field_id", message: `“Ana” is in the records ${first?.id}, ${third?.id}` },
+      { path: "unique_field_id", message: `“Ana” is in records ${first?.id}, ${third?.id}` },
     ]);
     expect(await chosen()).toBeNull();
   });

@@ -77,7 +77,7 @@ describe("attaching", () => {
   test("Others' uploads, unknown files and files out of sight are refused", async () => {
     const table = await makeTable(workspace.builder);
     const file = await upload(workspace.member, table, "Papers", "a.txt", "hello");
-    const words = "A file is not there any more, or not yours to use.";
+    const words = "A file no longer exists, or isn't yours to use.";
     expect(await refuse(workspace.admin, table, [file.id])).toBe(words);
     expect(await refuse(workspace.member, table, [123_456])).toBe(words);
     expect(await refuse(workspace.member, table, ["a.txt"])).toBe("Papers takes uploaded files.");

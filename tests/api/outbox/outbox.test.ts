@@ -194,7 +194,7 @@ describe("With an SMTP server", () => {
       },
       async (org) => {
         const admin = await org.actor("admin");
-        const reason = "The server stopped before this mail went out. It was not sent.";
+        const reason = "The server stopped before this email went out. It was not sent.";
         const { mails } = await admin.ok(outboxCalls.listOutbox, {});
         const [lost, waiting] = mails.map(({ id }) => id) as [number, number];
         expect((await expectStatus(admin, lost, "failed")).error).toBe(reason);

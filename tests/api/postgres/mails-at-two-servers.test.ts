@@ -141,7 +141,7 @@ test("Mails that fit nowhere are told of in one update, also by two servers", as
     const { updates } = await builder.ok(updateCalls.listUpdates, {});
     const titles = updates.filter(({ props }) => props.tableId === tickets.id).map(({ title }) => title);
     expect(titles.length).toBeLessThanOrEqual(1);
-    if (titles[0] === `${MAILS} mails to Tickets became no record`) break;
+    if (titles[0] === `${MAILS} emails to Tickets didn't become records`) break;
     await pause();
   }
 });

@@ -52,7 +52,7 @@ describe("While a record is in the trash", () => {
     for (const ids of [[first], "*" as const]) {
       const error = await workspace.builder.fails("record_not_unique", restoreRecords, { tableId, ids });
       expect(error.fields).toEqual([
-        { path: "ids", message: "That record is connected with another one already." },
+        { path: "ids", message: "That record is already connected to another one." },
       ]);
     }
     expect(await titles(customers, other)).toEqual(["Second", ""]);

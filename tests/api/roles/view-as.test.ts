@@ -91,7 +91,7 @@ describe("Who views as a role with a person as 'me'", () => {
         tableId: table.id,
         records: [{ data: {} }],
       });
-      expect(refused.message).toBe("You see Workloom as Field technician. Nothing can be changed.");
+      expect(refused.message).toBe("You're viewing Workloom as Field technician. Nothing can be changed.");
       await workspace.admin.fails("viewing_as_role", accessCalls.savePreferences, { theme: "dark" });
       await workspace.admin.fails("viewing_as_role", roleCalls.deleteRole, {
         profile_id: roleId,

@@ -83,7 +83,7 @@ describe("Forwarding an update", () => {
     });
     const { event } = await socket.event("update.created");
     expect(event.payload.update).toMatchObject({
-      title: "Não foi possível concluir o trabalho: no paper",
+      title: "Não foi possível concluir a tarefa: no paper",
       isRead: false,
       isBookmarked: false,
       from: { id: workspace.builder.userId },
@@ -124,7 +124,7 @@ describe("Forwarding an update", () => {
         updateId,
         userId,
       });
-      expect(fields).toEqual([{ path: "userId", message: "This person does not exist, or it is you." }]);
+      expect(fields).toEqual([{ path: "userId", message: "This person doesn't exist, or it's you." }]);
     }
   });
 });
@@ -146,7 +146,7 @@ describe("A notification", () => {
     expect(event.payload).toEqual({ update: updates[0], unread: 1 });
     expect(unread).toBe(1);
     expect(updates[0]).toMatchObject({
-      title: "The work could not be finished: no paper",
+      title: "The job couldn't be finished: no paper",
       description: "",
       isRead: false,
       from: { id: workspace.admin.userId, name: workspace.admin.name },
@@ -172,7 +172,7 @@ describe("A notification", () => {
     await workspace.builder.ok(accessCalls.savePreferences, { language: "es" });
     await tell({ userIds: [workspace.builder.userId] });
     const { updates } = await workspace.builder.ok(updateCalls.listUpdates, {});
-    expect(updates[0]?.title).toBe("No se pudo terminar el trabajo: no paper");
+    expect(updates[0]?.title).toBe("No se pudo terminar la tarea: no paper");
   });
 
   test("Reading some leaves the others unread, and other windows get the new count", async () => {

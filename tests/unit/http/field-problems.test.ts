@@ -27,8 +27,8 @@ describe("Why an input was refused", () => {
     ["a small number", z.number().min(5), 4, "This must be at least 5."],
     ["a large number", z.number().max(5), 6, "This must be at most 5."],
     ["an unknown choice", z.enum(["a", "b"]), "c", "This must be one of: a, b"],
-    ["a wrong e-mail address", z.email(), "me", "This is not a valid e-mail address."],
-    ["a text of another form", z.string().regex(/^x$/), "y", "This does not have the expected form."],
+    ["a wrong e-mail address", z.email(), "me", "This is not a valid email address."],
+    ["a text of another form", z.string().regex(/^x$/), "y", "This isn't in the expected format."],
     [
       "a wrong key",
       z.record(z.string().regex(/^\d+$/), z.string()),

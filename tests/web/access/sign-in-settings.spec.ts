@@ -123,7 +123,7 @@ test("An administrator adds an identity provider, and the sign-in screen offers 
   await expect(page.getByRole("switch")).toHaveCount(2);
   await shot(page, "settings-mfa-phone-dark");
   await openInside(page, "/settings/sign-in");
-  await page.getByRole("combobox", { name: "What happened" }).click();
+  await page.getByRole("combobox", { name: "Event" }).click();
   await page.getByRole("option", { name: "Wrong code" }).click();
   await expect(signIns.getByText("Nothing here yet")).toBeVisible();
   await peer.close();

@@ -66,7 +66,7 @@ test("A builder drops runways.csv, corrects what was guessed, and works in the n
   await expect(page).toHaveURL(/\/finished\?identifier=/);
   await expect(page.getByRole("progressbar", { name: "Progress of the import" })).toBeVisible();
   await shot(page, "connector-progress");
-  await expect(page.getByRole("heading", { name: "48,184 records are in World runways" })).toBeVisible({
+  await expect(page.getByRole("heading", { name: "48,184 records imported into World runways" })).toBeVisible({
     timeout: 120_000,
   });
   await expect(page.getByRole("row", { name: /^Surface/ })).toContainText("Select");
@@ -158,7 +158,7 @@ test("On a phone one column shows at a time, in the dark too", async ({ page, si
   await expect(page.getByRole("textbox", { name: "Name of the field for city" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Finish" }).click();
-  await expect(page.getByRole("heading", { name: "2 records are in Towers" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2 records imported into Towers" })).toBeVisible();
   await shot(page, "connector-finished-phone-dark");
   await expectAccessible(page);
 });

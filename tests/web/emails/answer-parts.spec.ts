@@ -30,7 +30,7 @@ test("A reply has files and CC, and both are restored after a look at the record
 
   await panel.getByRole("tab", { name: "Record data" }).click();
   await expect(reply).toBeHidden();
-  await panel.getByRole("tab", { name: "E-mail" }).click();
+  await panel.getByRole("tab", { name: "Email" }).click();
   await expect(files).toHaveText(/plan\.txt.*lamps\.txt/);
   await panel.getByRole("button", { name: "Send" }).click();
   await expect(panel.getByText("Invalid email address")).toBeVisible();
@@ -39,7 +39,7 @@ test("A reply has files and CC, and both are restored after a look at the record
   await copies.fill("tower@runway.example; ops@runway.example");
   await panel.getByRole("button", { name: "Send" }).click();
 
-  const mails = panel.getByRole("list", { name: "E-mail" }).locator(":scope > li");
+  const mails = panel.getByRole("list", { name: "Email" }).locator(":scope > li");
   await expect(mails).toHaveCount(1);
   await expect(mails).toContainText("copy to tower@runway.example, ops@runway.example");
   await expect(reply).toHaveValue("");
@@ -69,7 +69,7 @@ test("A reply waits for its files, also for dropped ones", async ({ page, openCo
   await panel.getByRole("tab", { name: "Record data" }).click();
   await expect(reply).toBeHidden();
   letThrough();
-  await panel.getByRole("tab", { name: "E-mail" }).click();
+  await panel.getByRole("tab", { name: "Email" }).click();
   await expect(panel.getByRole("button", { name: "Remove lamps.txt" })).toBeVisible();
   await send.click();
   await expect(panel.getByRole("link", { name: /lamps\.txt/ })).toBeVisible();
@@ -83,9 +83,9 @@ test("Files beyond the size of a mail are refused next to the reply, and earlier
   await chooser.setInputFiles([file("plan.txt")]);
   await expect(panel.getByRole("button", { name: "Remove plan.txt" })).toBeVisible();
   await chooser.setInputFiles([file("large.bin", Buffer.alloc(EMAIL_FILES_MAX_BYTES))]);
-  await expect(panel.getByRole("alert")).toHaveText("A mail takes up to 18.9 MB of files.");
+  await expect(panel.getByRole("alert")).toHaveText("An email takes up to 18.9 MB of files.");
   await chooser.setInputFiles(Array.from({ length: EMAIL_FILES_MAX }, (_, index) => file(`${index}.txt`)));
-  await expect(panel.getByRole("alert")).toHaveText("A mail takes up to 20 files.");
+  await expect(panel.getByRole("alert")).toHaveText("An email takes up to 20 files.");
   await expect(panel.getByRole("button", { name: /^Remove/ })).toHaveCount(1);
 });
 
@@ -103,7 +103,7 @@ test("A reply with files whose response was lost is sent once, also after a look
   await expect(panel.getByText("The connection dropped. Try again.")).toBeVisible();
   await panel.getByRole("tab", { name: "Record data" }).click();
   await expect(reply).toBeHidden();
-  await panel.getByRole("tab", { name: "E-mail" }).click();
+  await panel.getByRole("tab", { name: "Email" }).click();
   await panel.getByRole("button", { name: "Send" }).click();
   await expect(reply).toHaveValue("");
   const member = await org.actor("member");

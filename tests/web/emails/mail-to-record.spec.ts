@@ -35,8 +35,8 @@ test("A mail shows up in the open table, and its conversation goes on in the rec
   await cell(page, "Lights out at threshold 07").click();
   await page.keyboard.press("Space");
   const panel = page.getByRole("complementary");
-  await panel.getByRole("tab", { name: "E-mail" }).click();
-  const mails = panel.getByRole("list", { name: "E-mail" }).locator(":scope > li");
+  await panel.getByRole("tab", { name: "Email" }).click();
+  const mails = panel.getByRole("list", { name: "Email" }).locator(":scope > li");
   await expect(mails).toHaveCount(1);
   await expect(mails.first()).toContainText("Ana Prado");
   await expect(mails.first()).toContainText("Three lamps are dark.");
@@ -52,7 +52,7 @@ test("A mail shows up in the open table, and its conversation goes on in the rec
   // After looking something up, the reply is as it was left.
   await panel.getByRole("tab", { name: "Record data" }).click();
   await expect(reply).toBeHidden();
-  await panel.getByRole("tab", { name: "E-mail" }).click();
+  await panel.getByRole("tab", { name: "Email" }).click();
   await expect(reply).toHaveValue("On our way.");
   await reply.focus();
   await page.keyboard.press("ControlOrMeta+Enter");
@@ -87,8 +87,8 @@ test("A mail that could not become a record waits in the panel with its reason, 
   await refusedWhen(builder, tickets.id, 1);
   await signIn(page, "builder", { org, path: `/object/${tickets.id}` });
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Table e-mail" }).click();
-  const waiting = page.getByRole("region", { name: "Mails that became no record" });
+  await page.getByRole("menuitem", { name: "Table email" }).click();
+  const waiting = page.getByRole("region", { name: "Emails that didn't become records" });
   await expect(waiting.getByRole("listitem")).toContainText(["Too long"]);
   await waiting.scrollIntoViewIfNeeded();
   await expectAccessible(page);
@@ -96,7 +96,7 @@ test("A mail that could not become a record waits in the panel with its reason, 
   await waiting.getByRole("button", { name: "Try again" }).click();
   await refusedWhen(builder, tickets.id, 1);
   await expect(waiting.getByRole("listitem")).toContainText(["Too long"]);
-  await waiting.getByRole("button", { name: "Delete mail" }).click();
+  await waiting.getByRole("button", { name: "Delete email" }).click();
   await page
     .getByRole("alertdialog")
     .or(page.getByRole("dialog"))
@@ -119,7 +119,7 @@ test("Text written while a reply is being sent stays for the next one", async ({
   await asked;
   await reply.fill("On our way. At ten.");
   letThrough();
-  await expect(panel.getByRole("list", { name: "E-mail" })).toContainText("On our way.");
+  await expect(panel.getByRole("list", { name: "Email" })).toContainText("On our way.");
   await expect(reply).toHaveValue("At ten.");
 });
 

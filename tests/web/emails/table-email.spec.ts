@@ -4,7 +4,7 @@ import { tableEmailCalls } from "#shared/contract/table-emails";
 import { emailSettings, makeTickets } from "../../support/emails";
 import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
 
-const panelOf = (page: Page) => page.getByRole("complementary", { name: "Table Settings: Table e-mail" });
+const panelOf = (page: Page) => page.getByRole("complementary", { name: "Table Settings: Table email" });
 const choose = async (page: Page, label: string, option: string) => {
   await panelOf(page).getByRole("combobox", { name: label, exact: true }).click();
   await page.getByRole("option", { name: option, exact: true }).click();
@@ -19,14 +19,14 @@ test("A builder gives a table an address, is told what is missing, and finds it 
   const tickets = await makeTickets(builder);
   await signIn(page, "builder", { org, path: `/object/${tickets.id}` });
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Table e-mail" }).click();
+  await page.getByRole("menuitem", { name: "Table email" }).click();
   const panel = panelOf(page);
   const address = panel.getByRole("textbox", { name: "Address" });
   const save = panel.getByRole("button", { name: "Save" });
   await expect(address).toHaveValue(`tickets.${org.subdomain}`);
   await expect(save).toBeDisabled();
 
-  await panel.getByRole("switch", { name: "Mails become records" }).click();
+  await panel.getByRole("switch", { name: "Emails become records" }).click();
   await choose(page, "Body", "Subject");
   await address.fill("no good");
   await save.click();
@@ -45,10 +45,10 @@ test("A builder gives a table an address, is told what is missing, and finds it 
   await panel
     .getByRole("textbox", { name: "Aliases" })
     .fill("support@planalto.example; info@planalto.example");
-  await panel.getByRole("textbox", { name: "Automatic answer" }).fill("Thank you, we are looking into it.");
+  await panel.getByRole("textbox", { name: "Automatic reply" }).fill("Thank you, we are looking into it.");
   await shot(page, "table-email");
   await save.click();
-  await expect(page.getByText("Table e-mail saved")).toBeVisible();
+  await expect(page.getByText("Table email saved")).toBeVisible();
 
   const { email } = await builder.ok(tableEmailCalls.getTableEmail, { tableId: tickets.id });
   expect(email).toMatchObject({
@@ -76,10 +76,10 @@ test("The palette opens the panel; an address that is taken is refused beside it
   await signIn(page, "builder", { org, path: `/object/${second.id}` });
   await expect(page.getByRole("grid")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+k");
-  await page.getByRole("combobox", { name: /search/i }).fill("table e-mail");
-  await page.getByRole("option", { name: "Table e-mail" }).first().click();
+  await page.getByRole("combobox", { name: /search/i }).fill("table email");
+  await page.getByRole("option", { name: "Table email" }).first().click();
   const panel = panelOf(page);
-  await panel.getByRole("switch", { name: "Mails become records" }).click();
+  await panel.getByRole("switch", { name: "Emails become records" }).click();
   await panel.getByRole("textbox", { name: "Address" }).fill(taken.base_address);
   await panel.getByRole("button", { name: "Save" }).click();
   await expect(panel.getByText("This address is taken. Choose another one.")).toBeVisible();
@@ -99,7 +99,7 @@ test("A field that is gone shows beside its part of the mail until another one i
   await builder.ok(fieldCalls.deleteField, { tableId: tickets.id, fieldId: tickets.field("From") });
   await signIn(page, "builder", { org, path: `/object/${tickets.id}` });
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Table e-mail" }).click();
+  await page.getByRole("menuitem", { name: "Table email" }).click();
   const panel = panelOf(page);
   const gone = panel.getByText("This field is gone or can no longer be used. Choose another one.");
   await expect(gone).toBeVisible();
@@ -121,7 +121,7 @@ test("Who may not manage a table's fields is offered its address alone", async (
   await signIn(page, "member", { org, path: `/object/${tickets.id}` });
   await page.getByRole("button", { name: "More actions" }).click();
   await expect(page.getByRole("menuitem", { name: "Copy address" })).toBeVisible();
-  await expect(page.getByRole("menuitem", { name: "Table e-mail" })).toBeHidden();
+  await expect(page.getByRole("menuitem", { name: "Table email" })).toBeHidden();
 });
 
 test.describe("Of two who set a table's e-mail up at once", () => {
@@ -140,9 +140,9 @@ test.describe("Of two who set a table's e-mail up at once", () => {
     await builder.ok(tableEmailCalls.saveTableEmail, { ...place, ...settings });
     await signIn(page, "builder", { org, path: `/object/${tickets.id}` });
     await page.getByRole("button", { name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: "Table e-mail" }).click();
+    await page.getByRole("menuitem", { name: "Table email" }).click();
     const panel = panelOf(page);
-    const answer = panel.getByRole("textbox", { name: "Automatic answer" });
+    const answer = panel.getByRole("textbox", { name: "Automatic reply" });
     await answer.fill("We are on it.");
     const theirs = { auto_reply_text: "Hello", signature: "Ana", alias_list: ["info@planalto.example"] };
     const colleague = await org.actor("admin");
@@ -157,7 +157,7 @@ test.describe("Of two who set a table's e-mail up at once", () => {
     await expectAccessible(page);
     await shot(page, "table-email-by-two");
     await panel.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Table e-mail saved")).toBeVisible();
+    await expect(page.getByText("Table email saved")).toBeVisible();
     const { email } = await builder.ok(tableEmailCalls.getTableEmail, place);
     expect(email).toEqual({ ...settings, ...theirs, auto_reply_text: "We are on it." });
   });

@@ -49,7 +49,7 @@ test("The page of a file says that it is being created, and why there is none", 
   const file = { fileName: "Orders.csv", size: 0, tableId: 1, expiresAt: "2026-12-01T10:00:00.000Z" };
   await page.route("**/api/v4/exports/*", (route) => route.fulfill({ json: { export: { ...file, state } } }));
   await signIn(page, "member", { org, path: "/exports/abcdefghijkl" });
-  await expect(page.getByText("Orders.csv is being made")).toBeVisible();
+  await expect(page.getByText("Creating Orders.csv")).toBeVisible();
   // The spinner next to the text is round.
   const turning = await page
     .getByRole("heading")
@@ -59,7 +59,7 @@ test("The page of a file says that it is being created, and why there is none", 
   expect(turning[0]).toBe(turning[1]);
   await shot(page, "export-running");
   state = "failed";
-  await expect(page.getByText("Orders.csv could not be made")).toBeVisible();
+  await expect(page.getByText("Orders.csv couldn't be created")).toBeVisible();
   await expect(page.getByRole("button", { name: "Go to table" })).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ test.describe("An unavailable file", () => {
     const { identifier, jobId } = await member.ok(exportCalls.exportTable, { id: table.id, filters: {} });
     await jobDone(member, jobId);
     const isGone = async (shown: Page) => {
-      await expect(shown.getByRole("heading", { name: "This file does not exist any more" })).toBeVisible();
+      await expect(shown.getByRole("heading", { name: "This file no longer exists" })).toBeVisible();
       await expect(shown.getByText("A file is kept for 7 days")).toBeVisible();
     };
     await openInside(page, "/exports/nobody-made-this");

@@ -19,14 +19,14 @@ test("A field gets another type after people saw what becomes of its values, and
   await page.getByRole("button", { name: "Change type" }).click();
   await page.getByRole("button", { name: /^Number/ }).click();
   const report = page.getByRole("region", { name: "What will happen" });
-  await expect(report).toContainText("1 value is taken over, 1 is not.");
+  await expect(report).toContainText("1 value converts, 1 doesn't.");
   await expect(report).toContainText("a dozen");
   await expectAccessible(page);
   await shot(page, "change-type");
   await page.getByRole("button", { name: "Change type" }).click();
   await expect(cellAt(page, 1, 1)).toHaveText("");
   await expect(cellAt(page, 0, 1)).toHaveText("12");
-  const kept = page.getByRole("region", { name: "Texts kept from the change of type" });
+  const kept = page.getByRole("region", { name: "Texts kept from the type change" });
   await kept.getByRole("button", { name: "Show" }).click();
   await expect(kept).toContainText("a dozen");
   await page.getByRole("button", { name: "Undo" }).click();

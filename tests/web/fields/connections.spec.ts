@@ -68,7 +68,7 @@ test("Two tables are connected, and records are picked, created and summed up th
   await page.getByRole("button", { name: "New field" }).click();
   await page.getByRole("button", { name: /^Rollup/ }).click();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Crew size");
-  await page.getByRole("combobox", { name: "Figure" }).click();
+  await page.getByRole("combobox", { name: "Calculation" }).click();
   await page.getByRole("option", { name: "Sum" }).click();
   await page.getByRole("combobox", { name: "Through the connection" }).click();
   await page.getByRole("option", { name: "Crews" }).click();

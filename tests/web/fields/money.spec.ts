@@ -29,7 +29,7 @@ test("Money shows its cents, and where a field leaves them out only where there 
   const panel = await editField(page, "Cost");
   await expect(panel.getByRole("combobox", { name: "Decimals shown" })).toHaveValue("Always two");
   await panel.getByRole("combobox", { name: "Decimals shown" }).click();
-  await page.getByRole("option", { name: "Only where there are any" }).click();
+  await page.getByRole("option", { name: "Only when needed" }).click();
   await expectAccessible(page);
   await shot(page, "money-settings");
   await panel.getByRole("button", { name: "Save" }).click();

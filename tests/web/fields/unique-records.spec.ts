@@ -14,9 +14,9 @@ test("Records are told apart by a field: not while two are the same, and afterwa
   const panel = page.getByRole("complementary", { name: "Table Settings: Unique records" });
   const save = panel.getByRole("button", { name: "Save" });
   await expect(save).toBeDisabled();
-  await panel.getByRole("switch", { name: "No two records may be the same" }).click();
+  await panel.getByRole("switch", { name: "Don't allow duplicate records" }).click();
   await expect(save).toBeDisabled();
-  await panel.getByRole("combobox", { name: "Told apart by" }).click();
+  await panel.getByRole("combobox", { name: "Compared by" }).click();
   await expect(page.getByRole("option")).toHaveText(["Title", "Hours"]);
   await page.getByRole("option", { name: "Title" }).click();
   await save.click();

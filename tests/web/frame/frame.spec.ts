@@ -102,7 +102,7 @@ freshTest(
     await expect(root).toHaveAttribute("data-theme", "dark");
     await expect(root).toHaveAttribute("lang", "es");
     await menu.click();
-    await page.getByRole("menuitemradio", { name: "Como el sistema" }).click();
+    await page.getByRole("menuitemradio", { name: "Igual que el sistema" }).click();
     await expect(root).toHaveAttribute("data-theme", "light");
     await setColorScheme(page, "dark");
     await expect(root).toHaveAttribute("data-theme", "dark");

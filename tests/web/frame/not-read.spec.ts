@@ -28,7 +28,7 @@ const panels = [
       await page.getByRole("button", { name: "More actions" }).click();
       await page.getByRole("menuitem", { name: "Unique records" }).click();
     },
-    shown: "No two records may be the same",
+    shown: "Don't allow duplicate records",
   },
   {
     what: "The views of a table",

@@ -19,7 +19,7 @@ async function importRunways(page: Page): Promise<string> {
   await expect(page.getByText("48,184").first()).toBeVisible();
   await page.getByRole("textbox", { name: "Table name" }).fill("World runways");
   await page.getByRole("button", { name: "Finish" }).click();
-  await expect(page.getByRole("heading", { name: "48,184 records are in World runways" })).toBeVisible({
+  await expect(page.getByRole("heading", { name: "48,184 records imported into World runways" })).toBeVisible({
     timeout: 120_000,
   });
   await page.getByRole("button", { name: "Go to table" }).click();

@@ -20,7 +20,7 @@ freshTest(
   "An outbox without mails says so; an administrator reads each as text",
   async ({ page, org, server, signIn }) => {
     await signIn(page, "admin", { org, path: "/settings/outbox" });
-    await expect(page.getByText("No mail has been written yet.")).toBeVisible();
+    await expect(page.getByText("No emails yet.")).toBeVisible();
     await expectAccessible(page);
 
     await writeMail(server, org, "Welcome to Workloom");
@@ -30,7 +30,7 @@ freshTest(
       await setColorScheme(page, theme);
       await page.setViewportSize({ width: 1440, height: 900 });
       await expect(page.getByText("SMTP is not set")).toBeVisible();
-      await expect(page.getByText("Choose a mail to read it.")).toBeVisible();
+      await expect(page.getByText("Choose an email to read it.")).toBeVisible();
       await page.getByRole("link", { name: /Welcome to Workloom/ }).click();
       await expect(page.getByRole("article")).toContainText("<b>this is plain text</b>.");
       await expect(page.getByRole("article")).toContainText("Kept here");
@@ -77,7 +77,7 @@ test("An administrator reads why a mail was not sent, and has it sent again", as
   await signIn(page, "admin", { org, path: "/settings/outbox" });
   await page.getByRole("link", { name: /Your import is done/ }).click();
   const mail = page.getByRole("article");
-  const reason = mail.getByText("The server stopped before this mail went out. It was not sent.");
+  const reason = mail.getByText("The server stopped before this email went out. It was not sent.");
   await expect(reason).toBeVisible();
   await expectAccessible(page);
   await shot(page, "outbox-not-sent");

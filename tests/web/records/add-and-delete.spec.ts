@@ -96,7 +96,7 @@ test("A builder finds a deleted record in the trash and restores it", async ({ p
   const table = await openOrders("builder", "One", "Two");
   await cell(page, "One").click({ button: "right" });
   await page.getByRole("menuitem", { name: "Delete record" }).click();
-  await expect(page.getByRole("dialog")).toContainText("“One” leaves Work orders and every view");
+  await expect(page.getByRole("dialog")).toContainText("“One” moves from Work orders to Trash");
   await page.getByRole("dialog").getByRole("button", { name: "Delete 1 record" }).click();
   await expect(cell(page, "One")).toBeHidden();
   await openInside(page, `/object/${table.id}/trash`);

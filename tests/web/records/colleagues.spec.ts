@@ -110,13 +110,13 @@ test("An edit without a connection stays on the screen and arrives when it is ba
   await page.keyboard.type("And a second one");
   await page.keyboard.press("Enter");
   await expect(cell(page, "Typed without a connection")).toBeVisible();
-  await expect(page.getByText("2 changes wait for the connection")).toBeVisible();
+  await expect(page.getByText("2 changes are waiting for the connection")).toBeVisible();
   expect(await table.rows()).toMatchObject([{ Title: "Sweep apron" }, { Title: "Paint threshold" }]);
   await page.context().setOffline(false);
   await expect
     .poll(() => table.rows())
     .toMatchObject([{ Title: "Typed without a connection" }, { Title: "And a second one" }]);
-  await expect(page.getByText("2 changes wait for the connection")).toBeHidden();
+  await expect(page.getByText("2 changes are waiting for the connection")).toBeHidden();
 });
 
 test("A search without a connection says so; when it is cleared, the rows are back at once", async ({

@@ -38,7 +38,7 @@ test("A member edits cells with the keyboard alone and finds them after a reload
   await expect.poll(undone).toBe(3);
   await expect(cellAt(page, 2, 1)).toHaveText("Done");
   await page.keyboard.press("ControlOrMeta+Shift+z");
-  await expect(page.getByText("Changes done again")).toBeVisible();
+  await expect(page.getByText("Changes redone")).toBeVisible();
   await expect.poll(undone).toBe(4);
   await expect(cellAt(page, 2, 1)).toHaveText("Planned");
 

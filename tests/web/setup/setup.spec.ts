@@ -29,7 +29,7 @@ test("The first start leads to the first organization; its administrator hands o
   await page.getByLabel("Your name").fill("Rita Cunha");
   await page.getByLabel("Email").fill("rita@cunha.example");
   await page.getByLabel("Password", { exact: true }).fill("a long password");
-  await page.getByText("Begin with demo data").click();
+  await page.getByText("Start with demo data").click();
   await page.getByRole("button", { name: "Create organization" }).click();
 
   await expect(page.getByRole("heading", { name: "Cunha Works" })).toBeVisible();

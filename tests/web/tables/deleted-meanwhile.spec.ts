@@ -107,7 +107,7 @@ for (const [entry, name] of [
   ["Edit Table Fields", "Edit Table Fields"],
   ["Unique records", "Table Settings: Unique records"],
   ["Conditional fields", "Conditional fields"],
-  ["Table e-mail", "Table Settings: Table e-mail"],
+  ["Table email", "Table Settings: Table email"],
 ] as const)
   test(`'${entry}' of a table that is deleted closes`, async ({ page, org, signIn }) => {
     const table = await createOrders(org, "Sweep apron");

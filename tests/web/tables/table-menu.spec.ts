@@ -67,8 +67,8 @@ freshTest(
     expect(await offered()).toEqual([]);
     await page.keyboard.press("f");
     await page.keyboard.press("ControlOrMeta+k");
-    await page.getByRole("combobox").fill("Table e-mail");
-    await expect(page.getByRole("option", { name: "Table e-mail" })).toBeHidden();
+    await page.getByRole("combobox").fill("Table email");
+    await expect(page.getByRole("option", { name: "Table email" })).toBeHidden();
     // It is a state of the interface, never a right.
     await (await org.actor("builder")).ok(tableCalls.updateTable, { tableId: table.id, label: "Renamed" });
   },

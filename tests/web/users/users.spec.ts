@@ -21,7 +21,7 @@ test("An administrator invites people and sees them in the list, in every window
   await expect(other.page.getByRole("row", { name: /Joaquim Maia/ })).toBeVisible();
   await page.getByRole("button", { name: "Add user" }).click();
   const panel = page.getByRole("complementary", { name: "Add user" });
-  const emails = panel.getByLabel("E-mails");
+  const emails = panel.getByLabel("Emails");
   await emails.fill("not-one,");
   await emails.press("Enter");
   await panel.getByRole("button", { name: "Send invite" }).click();
@@ -120,12 +120,12 @@ test("The top bar invites as many builders as seats are free, and says what help
   ] as const) {
     await setPlanSeats(workspace, { builders: used + free });
     await page.getByRole("button", { name: "Invite" }).click();
-    await expect(dialog.getByLabel(/^E-mail \d/)).toHaveCount(fields);
+    await expect(dialog.getByLabel(/^Email \d/)).toHaveCount(fields);
     if (free > 1) await page.keyboard.press("Escape");
   }
   await dialog.getByRole("button", { name: /^Send/ }).click();
-  await expect(dialog.getByText("Enter an e-mail address.")).toBeVisible();
-  await dialog.getByLabel("E-mail 1").fill("carla.novais@planalto.example");
+  await expect(dialog.getByText("Enter an email address.")).toBeVisible();
+  await dialog.getByLabel("Email 1").fill("carla.novais@planalto.example");
   await expectAccessible(page);
   await shot(page, "users-invite");
   await dialog.getByRole("button", { name: "Send invite" }).click();

@@ -72,7 +72,7 @@ test("A stage has a limit, a sum, a place for new records, and can be collapsed"
     "5",
   );
   await page.getByRole("button", { name: "Layout" }).click();
-  await page.getByRole("spinbutton", { name: "New: most cards" }).fill("1");
+  await page.getByRole("spinbutton", { name: "Card limit of New" }).fill("1");
   await page.keyboard.press("Escape");
   await expect(stage(page, "New").getByTitle("2 of 1, over the limit")).toHaveText("2 / 1");
   await stage(page, "Planned").getByRole("button", { name: "New record in Planned" }).click();

@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
       await cell(page, "By hand").click();
       await page.keyboard.press("Space");
       const panel = page.getByRole("complementary");
-      await panel.getByRole("tab", { name: "E-mail" }).click();
+      await panel.getByRole("tab", { name: "Email" }).click();
       const reply = panel.getByRole("textbox", { name: "Reply to crew@runway.example" });
       return { panel, reply, place: { tableId: tickets.id, recordId: 1 } };
     });

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { IntlMessageFormat } from "intl-messageformat";
+import type { Messages } from "#shared/text/index";
+import { addTexts, loadMessages } from "../../../renderer/app/messages";
+import { areas } from "../../../renderer/areas/index";
+
+const texts: Record<string, Messages> = {};
+beforeAll(async () => {
+  addTexts(areas.flatMap(({ texts: own }) => own ?? []));
+  for (const language of ["en", "pt", "es"] as const) texts[language] = await loadMessages(language);
+});
+
+/** Words that another language writes as English does: names, abbreviations, loanwords in daily use. */
+const shared = {
+  pt: "API APIs App Apps Beta CSV Cc CNPJ CPF Coral DKIM DMARC Download JSON Layout Link Logo MFA Online PNG SCIM SLA SPF Status Ticket Token Total URL UTF BE LE Windows Workloom Zoom",
+  es: "API APIs App Apps Beta CSV Cc CNPJ CPF Color Coral DKIM DMARC Error Final General Iris JSON Logo MFA Manual No Normal PNG QR Roles SCIM SLA SPF Ticket Token Total URL UTF BE LE Visible Windows Workloom Zoom",
+};
+
+/** English words that are none in the other two, so that a message with one was left behind. */
+const english =
+  /\b(?:the|and|with|your|you|this|that|field|fields|record|records|table|tables|save|delete|cancel|search|settings|please|cannot|does|has been)\b/i;
+
+type Element = ReturnType<IntlMessageFormat["getAst"]>[number];
+
+const LITERAL = 0;
+
+/** What a message says besides the values it is filled in with. */
+const literals = (elements: readonly Element[]): string[] =>
+  elements.flatMap((element) => {
+    const type: number = element.type;
+    if (type === LITERAL && "value" in element) return [element.value];
+    return "options" in element
+      ? Object.values(element.options).flatMap(({ value }) => literals(value))
+      : [];
+  });
+const said = (message: string): string =>
+  literals(new IntlMessageFormat(message, "en").getAst())
+    .join(" ")
+    .replace(/https?:\S+/g, " ");
+const wordsOf = (message: string): string[] => said(message).match(/\p{L}{2,}/gu) ?? [];
+
+describe.each(["pt", "es"] as const)("In %s", (language) => {
+  test("no message is English, but words that both have", () => {
+    const common = new Set(shared[language].toLowerCase().split(" "));
+    const left = Object.entries(texts[language] ?? {}).filter(
+      ([id, message]) =>
+        message === texts["en"]?.[id] && wordsOf(message).some((word) => !common.has(word.toLowerCase())),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test("no English word was left in a message", () => {
+    const left = Object.entries(texts[language] ?? {}).filter(([, message]) => english.test(said(message)));
+    expect(left).toEqual([]);
+  });
+});
+
+describe("English says one thing in one way", () => {
+  /** The specification's own, to the letter. */
+  const quoted = new Set([
+    "emails.notEnabled",
+    "exports.started",
+    "users.exists",
+    "users.invalidEmail",
+    "users.statuses.notReceived",
+  ]);
+
+  test.each([
+    ["email has no hyphen", /e-mail/i],
+    ["what is written is an email, not a mail", /\bmails?\b/i],
+    ["values are calculated", /\b(?:reckon|comput(?!er))/i],
+    ["a change is undone", /\btook back\b/i],
+    ["the star means Starred", /\bfavou?rites?\b(?! is empty)(?! items)/i],
+    ["spelling is American", /\b(?:colour|organis(?!ed)|behaviour|favourite|cancelled by)/i],
+  ])("%s", (_what, word) => {
+    const found = Object.entries(texts["en"] ?? {}).filter(
+      ([id, message]) => !quoted.has(id) && word.test(message),
+    );
+    expect(found).toEqual([]);
+  });
+});
