@@ -1,3 +1,4 @@
+import { languageOfTag, type Language } from "#shared/languages";
 import type { Organization } from "#shared/contract/access";
 import type { Locale } from "#shared/fields/field-type";
 import type { OrganizationDatabase } from "./database/types";
@@ -13,3 +14,6 @@ export interface OrganizationHandle {
   /** It was made to try the product out. */
   isTest: boolean;
 }
+
+/** The language of what is named for everybody, and of texts that are stored before a reader is known. */
+export const languageOf = ({ locale }: OrganizationHandle): Language => languageOfTag(locale.language);

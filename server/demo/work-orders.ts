@@ -118,7 +118,7 @@ export function workOrdersTable(
         config: options({ Low: "stone", Medium: "sky", High: "clay", Urgent: "rose" }),
       },
       { name: "Owner", type: "user" },
-      { name: "Due date", type: "date" },
+      { name: "Due date", type: "date", config: { deadline: true } },
       { name: "Hours", type: "number", config: { decimals: 1 } },
       { name: "Cost", type: "currency", config: { shownDecimals: 0 } },
       { name: "Safety briefed", type: "checkbox" },

@@ -79,9 +79,11 @@ test("A spreadsheet is brought in through the window", async ({ member }) => {
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("textbox", { name: "Table name" }).fill("World runways");
   await page.getByRole("button", { name: "Finish" }).click();
-  await expect(page.getByRole("heading", { name: "48,184 records imported into World runways" })).toBeVisible({
-    timeout: 120_000,
-  });
+  await expect(page.getByRole("heading", { name: "48,184 records imported into World runways" })).toBeVisible(
+    {
+      timeout: 120_000,
+    },
+  );
   await page.getByRole("button", { name: "Go to table" }).click();
   await expect(page.getByRole("grid")).toContainText(firstAirport(runways));
   await shot(page, "desktop-imported");

@@ -12,10 +12,9 @@ import styles from "./components/top-bar-parts.module.css";
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
-/** The organisations one knows and the way to others; how the product looks and speaks. */
+/** The organisations one knows and the way to others. */
 export function useOrganizationSections(): MenuSection[] {
   const t = useText();
-  const { theme, language } = usePreferences();
   const known = useSyncExternalStore(host.organizations.subscribe, host.organizations.current);
   const organizations = known.map(({ origin, name, current }) => ({
     id: origin,
@@ -31,6 +30,13 @@ export function useOrganizationSections(): MenuSection[] {
     onSelect: () =>
       host.kind === "desktop" ? host.loginWithAnotherCompany() : void openPanel("switchOrganization", {}),
   };
+  return [{ id: "organizations", actions: [...organizations, another] }];
+}
+
+/** How the product looks and speaks to somebody. */
+export function useLookSections(): MenuSection[] {
+  const t = useText();
+  const { theme, language } = usePreferences();
   const appearance = themes.map((choice) => {
     const Icon = themeIcons[choice];
     return {
@@ -49,7 +55,6 @@ export function useOrganizationSections(): MenuSection[] {
     onSelect: () => changePreferences({ language: choice }),
   }));
   return [
-    { id: "organizations", actions: [...organizations, another] },
     { id: "theme", heading: t("navigation.appearance"), actions: appearance },
     { id: "language", heading: t("navigation.language"), actions: tongues },
   ];

@@ -33,6 +33,8 @@ export interface MenuSection {
   actions: readonly MenuAction[];
 }
 
+const LEAST_WIDTH = 224;
+
 /** The library gives every item the role `menuitem`; one of several choices needs a more specific one. */
 const Choice = ({ "aria-checked": isChecked, ...props }: ComponentProps<"button">) => (
   <button {...props} role="menuitemradio" aria-checked={isChecked ?? false} />
@@ -86,6 +88,7 @@ interface MenuProps extends MenuListProps {
   children: ReactElement;
   label?: string;
   align?: "start" | "end";
+  /** Least width in px; words that need more get it. */
   width?: number;
   /** For menus that something else opens too, such as a shortcut. */
   isOpen?: boolean;
@@ -116,14 +119,14 @@ function useReturningFocus(isOpen: boolean, refocus?: () => void): () => void {
 }
 
 /** Actions in a floating list: arrows move, Enter runs, Escape closes and returns the focus. */
-export function Menu({ sections, children, label, align = "start", width = 224, ...outside }: MenuProps) {
+export function Menu({ sections, children, label, align = "start", width = LEAST_WIDTH, ...outside }: MenuProps) {
   const [isOwnOpen, setIsOwnOpen] = useState(false);
   const { isOpen = isOwnOpen, onOpenChange = setIsOwnOpen } = outside;
   const restoreFocus = useReturningFocus(isOpen);
   return (
     <MantineMenu
       position={align === "end" ? "bottom-end" : "bottom-start"}
-      width={width}
+      width="max-content"
       offset={4}
       // It opens immediately and fades in by CSS, so that keys need not wait for two frames.
       transitionProps={{ duration: 0 }}
@@ -134,7 +137,7 @@ export function Menu({ sections, children, label, align = "start", width = 224, 
       onChange={onOpenChange}
     >
       <MantineMenu.Target>{children}</MantineMenu.Target>
-      <MantineMenu.Dropdown className={styles.list ?? ""} aria-label={label}>
+      <MantineMenu.Dropdown className={styles.list ?? ""} aria-label={label} miw={width}>
         <LayerEntry />
         <MenuList {...{ sections, restoreFocus }} />
       </MantineMenu.Dropdown>
@@ -160,7 +163,7 @@ export function useContextMenu(sections: readonly MenuSection[], label?: string,
       opened
       onChange={(isOpen) => !isOpen && setPoint(null)}
       position="bottom-start"
-      width={224}
+      width="max-content"
       offset={2}
       transitionProps={{ duration: 0 }}
       // The library's placeholder is focusable but not a menu item, which a menu may not contain.
@@ -177,7 +180,7 @@ export function useContextMenu(sections: readonly MenuSection[], label?: string,
           style={{ left: point.x, top: point.y }}
         />
       </MantineMenu.Target>
-      <MantineMenu.Dropdown>
+      <MantineMenu.Dropdown className={styles.list ?? ""} miw={LEAST_WIDTH}>
         <LayerEntry />
         <MenuList {...{ sections, restoreFocus }} />
       </MantineMenu.Dropdown>

@@ -4,6 +4,7 @@ import type { MatchedColumn } from "#shared/contract/matching-fields";
 import { objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
+import { languageOf } from "../../organization-handle";
 import { formatMessage } from "../../text/format";
 import { importBatch } from "./batch";
 import { checkNewFields, fieldKind, fieldValues } from "../fields/public";
@@ -54,7 +55,7 @@ export async function createImportTable(
         fieldKind.makeIn(table, "tableId", { ...fieldValues(field), position: index + 1 }),
       ),
       appKind.makeIn(table, "tableId", {
-        label: formatMessage(context.language, "views.allRecords"),
+        label: formatMessage(languageOf(context.org), "views.allRecords"),
         icon: "table",
         color,
         type: "minilista",

@@ -5,7 +5,7 @@ import { isAllowed } from "../../policy/authorize";
 import { formatMessage, type Message } from "../../text/format";
 import { findDefinition, tableKind } from "../../tables/public";
 import { notifyOfCount } from "../updates/public";
-import { languageOf } from "./language-of";
+import { languageOf } from "../../organization-handle";
 import type { MailContext } from "./mail-context";
 import { countRefused, listAdmins, type StoredMail } from "./repository";
 import { updateMail } from "./write-mail";

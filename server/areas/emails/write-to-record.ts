@@ -10,7 +10,7 @@ import { fieldless, keepFile, placeOf } from "../files/public";
 import { createRecords, updateRecords } from "../records/public";
 import { openTable, type TableDefinition } from "../../tables/public";
 import { formatMessage } from "../../text/format";
-import { languageOf } from "./language-of";
+import { languageOf } from "../../organization-handle";
 import type { MailContext } from "./mail-context";
 import type { ParsedMail } from "./parsed-mail";
 import { toUnrecordable, Unrecordable } from "./refuse-mail";

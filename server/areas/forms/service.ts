@@ -12,6 +12,7 @@ import { authorize } from "../../policy/authorize";
 import { requirePlan } from "../../policy/plan";
 import { recordKind } from "../../policy/record";
 import { openStoredTable, openTable, tableKind } from "../../tables/public";
+import { languageOf } from "../../organization-handle";
 import { formatMessage } from "../../text/format";
 import { configToStore } from "./config-to-store";
 import { checkFormConfig } from "./check-form-config";
@@ -60,7 +61,7 @@ async function saveOfTable(
     return answer(context, await commit(context, [change]), known.id);
   }
   const grant = await authorize(context, formKind.create, { tableId });
-  const label = formatMessage(context.language, `forms.purpose.${purpose}`);
+  const label = formatMessage(languageOf(context.org), `forms.purpose.${purpose}`);
   const made = formKind.make(grant, { tableId, purpose, recordId: null, label, config: next });
   return answer(context, await commit(context, [made]));
 }

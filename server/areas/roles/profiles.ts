@@ -9,6 +9,7 @@ import type { RequestContext } from "../../http/context";
 import { openRole } from "./open-role";
 import { authorize } from "../../policy/authorize";
 import { requirePlan } from "../../policy/plan";
+import { languageOf } from "../../organization-handle";
 import { formatMessage } from "../../text/format";
 import { appAccessKind } from "./app-access";
 import { accessesOf, changeAccesses, checkRules, columnsOf } from "./access-changes";
@@ -44,7 +45,7 @@ export async function duplicateRole(
   const { row } = await openRole(context, roleKind.update, id);
   const [tables, apps] = await Promise.all([listTableAccess(database, id), listAppAccess(database, id)]);
   return make(context, {
-    name: formatMessage(context.language, "roles.copyOf", { name: row.name }),
+    name: formatMessage(languageOf(context.org), "roles.copyOf", { name: row.name }),
     color: row.color,
     initialUrl: row.initialUrl,
     profile: toProfile(row, tables, apps),

@@ -1,11 +1,12 @@
 import type { Language } from "#shared/languages";
 import { colorAt } from "#shared/colors";
-import type { OrganizationHandle } from "../../http/context";
 import { hashPassword } from "../../identity/password";
+import { languageOf, type OrganizationHandle } from "../../organization-handle";
 import { authorize } from "../../policy/authorize";
 import { startingPlan } from "../../policy/plan";
 import { startingRoles } from "../../policy/starting-roles";
 import type { Services } from "../../services";
+import { formatMessage } from "../../text/format";
 import { checkNewPassword } from "../access/public";
 import { roleKind } from "../roles/public";
 import { userKind } from "../users/public";
@@ -72,9 +73,11 @@ async function createPeople(
     actor,
     cause: "system",
     operations: [
-      ...Object.entries(startingRoles).map(([id, { level, ...role }]) =>
-        roleKind.make(mayMakeRoles, { ...role, defaultTableLevel: level }, id),
-      ),
+      ...Object.entries(startingRoles).map(([id, { level, ...role }]) => {
+        // The administrators' role is called so everywhere, the others in the organisation's language.
+        const called = role.isAdmin ? role.name : formatMessage(languageOf(org), `users.seats.${id}`);
+        return roleKind.make(mayMakeRoles, { ...role, name: called, defaultTableLevel: level }, id);
+      }),
       userKind.make(mayMakeUsers, {
         name,
         email,

@@ -7,6 +7,7 @@ import type { RequestContext } from "../../http/context";
 import { list, open } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
 import { requirePlan } from "../../policy/plan";
+import { languageOf } from "../../organization-handle";
 import { formatMessage } from "../../text/format";
 import { checkNewFields, fieldKind, fieldValues } from "../fields/public";
 import { appKind } from "../views/public";
@@ -52,7 +53,8 @@ export async function createTable(
   input: Input<"createTable">,
 ): Reply<"createTable"> {
   const grant = await authorize(context, tableKind.create);
-  const say = (text: string) => formatMessage(context.language, text);
+  // What it is born with is named for everybody.
+  const say = (text: string) => formatMessage(languageOf(context.org), text);
   const fields = checkNewFields(
     input.fields?.length ? input.fields : [{ name: say("fields.titleField"), type: "text" }],
     context.language,

@@ -6,7 +6,9 @@ import { isoDay, readDate } from "../values/read-date";
 import type { FieldType, Locale, Note, ReadValue } from "../field-type";
 import { dayAt } from "../values/wall-time";
 
-export type DateConfig = Record<string, never>;
+/** `deadline`: days gone by are overdue, and shown so. */
+export const dateConfig = z.strictObject({ deadline: z.boolean().optional() });
+export type DateConfig = z.infer<typeof dateConfig>;
 
 /** A day that follows is cut off only where it says midnight; another time would be lost. */
 const midnight = /^(.*\d)[T\s]+0{1,2}:00(?::00(?:[.,]0+)?)?$/;
@@ -22,7 +24,7 @@ export const isInCalendar = (value: string): boolean => !value.startsWith("0000"
 export const date: FieldType<DateConfig, string> = {
   name: "date",
   group: "time",
-  config: z.strictObject({}),
+  config: dateConfig,
   defaults: {},
   value: () => quickCheck(z.iso.date().refine(isInCalendar, { message: "fieldTypes.noSuchDay" }), isPlainDay),
   parse(text, _config, locale) {

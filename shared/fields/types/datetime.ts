@@ -1,7 +1,7 @@
 import { tzOffset } from "@date-fns/tz";
 import { z } from "zod";
 import { quickCheck } from "../../quick-check";
-import { describeSpan, isInCalendar } from "./date";
+import { dateConfig, describeSpan, isInCalendar, type DateConfig } from "./date";
 import { dateFormat } from "../formatters";
 import { fitOf, scoreOf, orderOperators } from "../guess-support";
 import { readDate } from "../values/read-date";
@@ -9,7 +9,7 @@ import type { FieldType, Locale, Parsed } from "../field-type";
 import { utcInstant } from "../values/utc-instant";
 import { fromWallTime } from "../values/wall-time";
 
-export type DatetimeConfig = Record<string, never>;
+export type DatetimeConfig = DateConfig;
 
 const withTime =
   /^(.*?\d)(?:T|,?\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(am|pm|a\.m\.|p\.m\.)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
@@ -28,7 +28,7 @@ const isPlainInstant = (value: unknown): boolean => typeof value === "string" &&
 export const datetime: FieldType<DatetimeConfig, string> = {
   name: "datetime",
   group: "time",
-  config: z.strictObject({}),
+  config: dateConfig,
   defaults: {},
   value: () =>
     quickCheck(

@@ -72,8 +72,7 @@ export const access = {
   "access.passwordsDiffer": "The passwords do not match",
   "access.blockedTitle": "Your plan is blocked",
   "access.blockedHint": "Reactivate it to continue. Your data is safe.",
-  "access.blockedAskOperator":
-    "Ask whoever runs this installation to reactivate it. Your data is safe.",
+  "access.blockedAskOperator": "Ask whoever runs this installation to reactivate it. Your data is safe.",
   "access.blockedAskAdmin": "Speak with your organization's admin. Your data is safe.",
   "access.reactivate": "Reactivate",
   "access.askTeam": "Ask our team",
@@ -97,8 +96,7 @@ export const access = {
   "access.settingsTitle": "Sign-in",
   "access.settingsHint": "How people sign in, and who did.",
   "access.providers": "Identity providers",
-  "access.providersHint":
-    "People sign in with their account there. Both accounts need the same email.",
+  "access.providersHint": "People sign in with their account there. Both accounts need the same email.",
   "access.redirectUri": "Redirect address",
   "access.redirectUriHint": "Enter this at the provider.",
   "access.copy": "Copy",

@@ -51,8 +51,7 @@ export const connector = {
     "{count, plural, one {# value} other {# values}} cannot be read as this type: {examples}",
   "connector.note.strayQuotes":
     "{count, plural, one {A stray quotation mark was} other {Stray quotation marks were}} kept as text: line {lines}",
-  "connector.note.blankLines":
-    "{count, plural, one {# blank line was} other {# blank lines were}} skipped",
+  "connector.note.blankLines": "{count, plural, one {# blank line was} other {# blank lines were}} skipped",
   "connector.note.extraCells":
     "{count, plural, one {# cell is} other {# cells are}} beyond the last column and will be refused",
   "connector.note.shortRows":

@@ -46,13 +46,13 @@ export const emails = {
     "This server isn't listening for emails at the moment, so none can arrive. Whoever runs it can find the reason in its log.",
   "emails.problem.unreadable": "The email is broken and can't be read.",
   "emails.problem.attachments": "The email has more than {max} attachments.",
-  "emails.problem.settings":
-    "A field in the table's email settings is gone or can no longer be used.",
+  "emails.problem.settings": "A field in the table's email settings is gone or can no longer be used.",
   "emails.problem.because": "{reasons}",
   "emails.problem.failed": "The email couldn't be processed.",
   "emails.notice.title": "An email to {table} didn't become a record",
   "emails.notice.text": "From {from}: {reason} It is kept; try again in the table's email settings.",
-  "emails.notice.titleOfMany": "{count, plural, one {# email} other {# emails}} to {table} didn't become records",
+  "emails.notice.titleOfMany":
+    "{count, plural, one {# email} other {# emails}} to {table} didn't become records",
   "emails.notice.textOfMany":
     "The latest is from {from}: {reason} They are kept; try again in the table's email settings.",
   "emails.notFound": "This email is no longer here.",

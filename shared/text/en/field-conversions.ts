@@ -4,7 +4,8 @@ export const fieldConversions = {
   "fields.notATarget": "A field can't become this type. Create a new field instead.",
   "fields.typeNeeded":
     "The field {field} is calculated from this one and would stop working. Change it first.",
-  "fields.convertedTwice": "After the change several records would have the same value, and this field is unique.",
+  "fields.convertedTwice":
+    "After the change several records would have the same value, and this field is unique.",
   "fields.blocks.view":
     "The view {name} filters by this field in a way that the new type cannot. Change its filter first.",
   "fields.blocks.field":
@@ -18,13 +19,13 @@ export const fieldConversions = {
   "fields.converted.none": "No record has a value yet.",
   "fields.converted.some":
     "{count, plural, one {# value converts} other {# values convert}}, {refused, plural, one {# doesn't} other {# don't}}.",
-  "fields.converted.rewritten":
-    "{count, plural, one {# value is} other {# values are}} written differently",
+  "fields.converted.rewritten": "{count, plural, one {# value is} other {# values are}} written differently",
   "fields.converted.shortened":
     "{count, plural, one {# value loses} other {# values lose}} a part; the full text is kept aside",
   "fields.converted.refused":
     "{count, plural, one {# value does not convert; its text is kept aside} other {# values do not convert; their texts are kept aside}}",
-  "fields.converted.options": "{count, plural, one {# option is} other {# options are}} created from the values",
+  "fields.converted.options":
+    "{count, plural, one {# option is} other {# options are}} created from the values",
   "fields.converted.losesUnique": "The new type cannot be unique: values may then repeat.",
   "fields.converted.losesAutoFill": "New records no longer start with a value here.",
   "fields.converted.long": "It takes a while in this table; people can keep working.",
@@ -34,8 +35,7 @@ export const fieldConversions = {
     "{total, plural, =0 {Changing the type of {field}: {done}} other {Changing the type of {field}: {done} of #}}",
   "fields.typeChanged": "{field} now has the type {type}",
   "fields.refused.title": "Texts kept from the type change",
-  "fields.refused.count":
-    "{count, plural, one {# text} other {# texts}} couldn't be converted unchanged",
+  "fields.refused.count": "{count, plural, one {# text} other {# texts}} couldn't be converted unchanged",
   "fields.refused.show": "Show",
   "fields.refused.download": "Download as CSV",
   "fields.refused.record": "Record",

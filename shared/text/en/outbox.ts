@@ -8,7 +8,8 @@ export const outbox = {
   "outbox.failed": "Failed",
   "outbox.stopped": "The server stopped before this email went out. It was not sent.",
   "outbox.retry": "Send again",
-  "outbox.noSmtp": "This installation doesn't send emails: SMTP is not set up. Every email is kept here instead.",
+  "outbox.noSmtp":
+    "This installation doesn't send emails: SMTP is not set up. Every email is kept here instead.",
   "outbox.hasSmtp": "Emails are sent through SMTP. Here you see what became of each.",
   "outbox.none": "No emails yet.",
   "outbox.choose": "Choose an email to read it.",

@@ -63,8 +63,7 @@ export const records = {
   "records.cloned": "Record cloned",
   "records.delete": "Delete record",
   "records.deleteTitle": "Delete {count, plural, one {# record} other {# records}}",
-  "records.deleteOneMessage":
-    "“{record}” moves from {table} to Trash. You can restore it from there.",
+  "records.deleteOneMessage": "“{record}” moves from {table} to Trash. You can restore it from there.",
   "records.deleteMessage": "They move from {table} to Trash. You can restore them from there.",
   "records.deleted": "{count, plural, one {# record} other {# records}} deleted",
   "records.deleting": "Deleting {done, number} of {count, number} records",

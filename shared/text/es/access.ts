@@ -35,10 +35,8 @@ export const access = {
   "access.endSession": "Cerrar sesión",
   "access.sessionEnded": "Sesión cerrada",
   "access.oauthFailed": "El inicio de sesión con el proveedor falló",
-  "access.roleNotMappable":
-    "Una declaración no puede dar este rol. Los Super root admins se eligen a mano.",
-  "access.passwordLeaked":
-    "Esta contraseña apareció en una filtración de datos. Elige otra.",
+  "access.roleNotMappable": "Una declaración no puede dar este rol. Los Super root admins se eligen a mano.",
+  "access.passwordLeaked": "Esta contraseña apareció en una filtración de datos. Elige otra.",
   "access.codeMismatch": "Este no es el código que enviamos. Revísalo e inténtalo de nuevo.",
   "access.verificationEnded": "Este código ya no es válido. Pide uno nuevo.",
   "access.resetMailSubject": "Tu nueva contraseña para {organization}",
@@ -76,8 +74,7 @@ export const access = {
   "access.blockedHint": "Reactívalo para continuar. Tus datos están a salvo.",
   "access.blockedAskOperator":
     "Pide a quien mantiene esta instalación que lo reactive. Tus datos están a salvo.",
-  "access.blockedAskAdmin":
-    "Habla con el administrador de tu organización. Tus datos están a salvo.",
+  "access.blockedAskAdmin": "Habla con el administrador de tu organización. Tus datos están a salvo.",
   "access.reactivate": "Reactivar",
   "access.askTeam": "Hablar con nuestro equipo",
   "access.logOut": "Salir",

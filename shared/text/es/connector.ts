@@ -26,7 +26,8 @@ export const connector = {
   "connector.keyUnfit": "No se pueden encontrar registros por este campo.",
   "connector.requiredUnmatched": "{field} es obligatorio: relaciona una columna con él.",
   "connector.column": "Columna",
-  "connector.imported": "{count, plural, one {# registro importado} other {# registros importados}} a {table}",
+  "connector.imported":
+    "{count, plural, one {# registro importado} other {# registros importados}} a {table}",
   "connector.importFinished": "Importación terminada",
   "connector.importStopped": "Importación interrumpida",
   "connector.importCancelled":
@@ -93,8 +94,7 @@ export const connector = {
   "connector.types.import": "Importar a una tabla nueva",
   "connector.types.importHint": "Cada fila pasa a ser un registro y cada columna un campo.",
   "connector.types.update": "Actualizar una tabla",
-  "connector.types.updateHint":
-    "Las filas pasan a ser registros nuevos o actualizan los existentes.",
+  "connector.types.updateHint": "Las filas pasan a ser registros nuevos o actualizan los existentes.",
   "connector.types.connect": "Conectar una tabla",
   "connector.step.checklist": "Comprobación",
   "connector.step.source": "Origen",
@@ -214,7 +214,8 @@ export const connector = {
     "Se importaron todas las filas de {name}. Terminó a las {time}, después de {duration}.",
   "connector.done.someRefused":
     "Se importaron todas las filas de {name}; {count, plural, one {se rechazó # valor} other {se rechazaron # valores}}. Terminó a las {time}, después de {duration}.",
-  "connector.done.updated": "Se leyeron todas las filas de {name}. Terminó a las {time}, después de {duration}.",
+  "connector.done.updated":
+    "Se leyeron todas las filas de {name}. Terminó a las {time}, después de {duration}.",
   "connector.done.seconds": "{count, plural, one {# segundo} other {# segundos}}",
   "connector.done.minutes": "{count, plural, one {# minuto} other {# minutos}}",
   "connector.cancelled.title": "La importación de {name} se detuvo",

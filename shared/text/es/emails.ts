@@ -51,7 +51,8 @@ export const emails = {
   "emails.problem.failed": "No se pudo procesar el correo.",
   "emails.notice.title": "Un correo a {table} no se volvió registro",
   "emails.notice.text": "De {from}: {reason} Está guardado; inténtalo de nuevo en el correo de la tabla.",
-  "emails.notice.titleOfMany": "{count, plural, one {# correo} other {# correos}} a {table} no se volvieron registros",
+  "emails.notice.titleOfMany":
+    "{count, plural, one {# correo} other {# correos}} a {table} no se volvieron registros",
   "emails.notice.textOfMany":
     "El último es de {from}: {reason} Están guardados; inténtalo de nuevo en el correo de la tabla.",
   "emails.notFound": "Este correo ya no está aquí.",

@@ -5,8 +5,7 @@ export const exports = {
   "exports.export": "Exportar",
   "exports.csv": "Archivo CSV",
   "exports.xlsx": "Archivo de Excel",
-  "exports.started":
-    "Espera, por favor. Recibirás un correo cuando el archivo esté listo para descargar.",
+  "exports.started": "Espera, por favor. Recibirás un correo cuando el archivo esté listo para descargar.",
   "exports.mailSubject": "{file} está listo para descargar",
   "exports.mailText":
     "El archivo {file} con {count, plural, one {# registro} other {# registros}} de {table} está listo:\n\n{link}\n\nEl enlace funciona hasta el {date}, solo para ti, mientras puedas ver la tabla.",

@@ -2,9 +2,9 @@
 export const fieldConversions = {
   "fields.sameType": "El campo ya tiene este tipo.",
   "fields.notATarget": "Un campo no puede pasar a este tipo. Crea un campo nuevo.",
-  "fields.typeNeeded": "El campo {field} se calcula a partir de este y dejaría de funcionar. Cámbialo primero.",
-  "fields.convertedTwice":
-    "Tras el cambio, varios registros tendrían el mismo valor, y este campo es único.",
+  "fields.typeNeeded":
+    "El campo {field} se calcula a partir de este y dejaría de funcionar. Cámbialo primero.",
+  "fields.convertedTwice": "Tras el cambio, varios registros tendrían el mismo valor, y este campo es único.",
   "fields.blocks.view":
     "La vista {name} filtra por este campo de un modo que el nuevo tipo no permite. Cambia su filtro primero.",
   "fields.blocks.field":
@@ -14,8 +14,7 @@ export const fieldConversions = {
   "fields.chooseType": "Elige el nuevo tipo. Nada cambia antes de confirmar.",
   "fields.preview": "Qué va a pasar",
   "fields.previewing": "Leyendo los valores…",
-  "fields.converted.all":
-    "{count, plural, one {Se convierte # valor} other {Se convierten los # valores}}.",
+  "fields.converted.all": "{count, plural, one {Se convierte # valor} other {Se convierten los # valores}}.",
   "fields.converted.none": "Ningún registro tiene un valor todavía.",
   "fields.converted.some":
     "{count, plural, one {Se convierte # valor} other {Se convierten # valores}}, {refused, plural, one {# no} other {# no}}.",

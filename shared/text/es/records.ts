@@ -19,8 +19,7 @@ export const records = {
     "{count, plural, one {# registro nuevo deshecho} other {# registros nuevos deshechos}} en {table}",
   "records.undone.update":
     "{count, plural, one {Cambio en # registro deshecho} other {Cambios en # registros deshechos}} en {table}",
-  "records.undone.delete":
-    "{count, plural, one {# registro volvió} other {# registros volvieron}} a {table}",
+  "records.undone.delete": "{count, plural, one {# registro volvió} other {# registros volvieron}} a {table}",
   "records.undone.restore":
     "{count, plural, one {# registro} other {# registros}} de {table} de nuevo en la papelera",
   "records.selectRecord": "Seleccionar registro",
@@ -65,10 +64,8 @@ export const records = {
   "records.cloned": "Registro clonado",
   "records.delete": "Eliminar registro",
   "records.deleteTitle": "Eliminar {count, plural, one {# registro} other {# registros}}",
-  "records.deleteOneMessage":
-    "«{record}» pasa de {table} a la papelera. Puedes restaurarlo desde allí.",
-  "records.deleteMessage":
-    "Pasan de {table} a la papelera. Puedes restaurarlos desde allí.",
+  "records.deleteOneMessage": "«{record}» pasa de {table} a la papelera. Puedes restaurarlo desde allí.",
+  "records.deleteMessage": "Pasan de {table} a la papelera. Puedes restaurarlos desde allí.",
   "records.deleted": "{count, plural, one {# registro eliminado} other {# registros eliminados}}",
   "records.deleting": "Eliminando {done, number} de {count, number} registros",
   "records.restoring": "Restaurando {done, number} de {count, number} registros",
@@ -127,7 +124,8 @@ export const records = {
     "{count, plural, one {Se eliminará el único registro de esta papelera} other {Se eliminarán los # registros de esta papelera}}",
   "records.purgeCheckSome":
     "{count, plural, one {El registro se eliminará con sus valores y archivos} other {# registros se eliminarán con sus valores y archivos}}",
-  "records.purgeCheckGone": "{count, plural, one {No se puede restaurar} other {No se pueden restaurar}}, ni con Deshacer",
+  "records.purgeCheckGone":
+    "{count, plural, one {No se puede restaurar} other {No se pueden restaurar}}, ni con Deshacer",
   "records.purgeCheckUnused": "Ya nadie {count, plural, one {lo} other {los}} necesita",
   "records.purged": "{count, plural, one {# registro eliminado} other {# registros eliminados}} para siempre",
   "records.hasMoved": "Pertenece a otro grupo; se queda aquí hasta que se recargue la vista",

@@ -35,8 +35,7 @@ export const access = {
   "access.endSession": "Encerrar sessão",
   "access.sessionEnded": "Sessão encerrada",
   "access.oauthFailed": "O login pelo provedor falhou",
-  "access.roleNotMappable":
-    "Uma declaração não pode dar este papel. Super root admins são escolhidos à mão.",
+  "access.roleNotMappable": "Uma declaração não pode dar este papel. Super root admins são escolhidos à mão.",
   "access.passwordLeaked": "Esta senha apareceu em um vazamento de dados. Escolha outra.",
   "access.codeMismatch": "Este não é o código que enviamos. Confira e tente novamente.",
   "access.verificationEnded": "Este código não é mais válido. Peça um novo.",

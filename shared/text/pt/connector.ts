@@ -26,7 +26,8 @@ export const connector = {
   "connector.keyUnfit": "Não dá para encontrar registros por este campo.",
   "connector.requiredUnmatched": "{field} é obrigatório: relacione uma coluna com ele.",
   "connector.column": "Coluna",
-  "connector.imported": "{count, plural, one {# registro importado} other {# registros importados}} para {table}",
+  "connector.imported":
+    "{count, plural, one {# registro importado} other {# registros importados}} para {table}",
   "connector.importFinished": "Importação concluída",
   "connector.importStopped": "Importação interrompida",
   "connector.importCancelled":
@@ -208,7 +209,8 @@ export const connector = {
   "connector.stop": "Parar a importação",
   "connector.stopTitle": "Parar a importação de {name}",
   "connector.stopHint": "As linhas que já estão na tabela ficam lá.",
-  "connector.done.allLanded": "Todas as linhas de {name} foram importadas. Terminou às {time}, após {duration}.",
+  "connector.done.allLanded":
+    "Todas as linhas de {name} foram importadas. Terminou às {time}, após {duration}.",
   "connector.done.someRefused":
     "Todas as linhas de {name} foram importadas; {count, plural, one {# valor foi recusado} other {# valores foram recusados}}. Terminou às {time}, após {duration}.",
   "connector.done.updated": "Todas as linhas de {name} foram lidas. Terminou às {time}, após {duration}.",

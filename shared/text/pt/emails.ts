@@ -52,7 +52,8 @@ export const emails = {
   "emails.problem.failed": "Não foi possível processar o e-mail.",
   "emails.notice.title": "Um e-mail para {table} não virou registro",
   "emails.notice.text": "De {from}: {reason} Ele está guardado; tente de novo no e-mail da tabela.",
-  "emails.notice.titleOfMany": "{count, plural, one {# e-mail} other {# e-mails}} para {table} não viraram registros",
+  "emails.notice.titleOfMany":
+    "{count, plural, one {# e-mail} other {# e-mails}} para {table} não viraram registros",
   "emails.notice.textOfMany":
     "O último é de {from}: {reason} Eles estão guardados; tente de novo no e-mail da tabela.",
   "emails.notFound": "Este e-mail não está mais aqui.",
@@ -65,8 +66,7 @@ export const emails = {
   "emails.noSubject": "Sem assunto",
   "emails.tab": "E-mail",
   "emails.none": "Nenhum e-mail neste registro ainda",
-  "emails.noneHint":
-    "O que é enviado a {address} vira um registro próprio; as respostas aparecem aqui.",
+  "emails.noneHint": "O que é enviado a {address} vira um registro próprio; as respostas aparecem aqui.",
   "emails.switchedOff": "O e-mail da tabela está desligado.",
   "emails.to": "para {to}",
   "emails.copy": "cópia para {cc}",

@@ -2,7 +2,8 @@
 export const fieldConversions = {
   "fields.sameType": "O campo já tem este tipo.",
   "fields.notATarget": "Um campo não pode passar a este tipo. Crie um campo novo.",
-  "fields.typeNeeded": "O campo {field} é calculado a partir deste e deixaria de funcionar. Altere-o primeiro.",
+  "fields.typeNeeded":
+    "O campo {field} é calculado a partir deste e deixaria de funcionar. Altere-o primeiro.",
   "fields.convertedTwice": "Depois da mudança, vários registros teriam o mesmo valor, e este campo é único.",
   "fields.blocks.view":
     "A visualização {name} filtra por este campo de um modo que o novo tipo não permite. Altere o filtro primeiro.",

@@ -19,7 +19,8 @@ export const records = {
     "{count, plural, one {# novo registro desfeito} other {# novos registros desfeitos}} em {table}",
   "records.undone.update":
     "{count, plural, one {Alteração em # registro desfeita} other {Alterações em # registros desfeitas}} em {table}",
-  "records.undone.delete": "{count, plural, one {# registro voltou} other {# registros voltaram}} para {table}",
+  "records.undone.delete":
+    "{count, plural, one {# registro voltou} other {# registros voltaram}} para {table}",
   "records.undone.restore":
     "{count, plural, one {# registro} other {# registros}} de {table} de volta à lixeira",
   "records.selectRecord": "Selecionar registro",
@@ -65,10 +66,8 @@ export const records = {
   "records.cloned": "Registro clonado",
   "records.delete": "Excluir registro",
   "records.deleteTitle": "Excluir {count, plural, one {# registro} other {# registros}}",
-  "records.deleteOneMessage":
-    "“{record}” vai de {table} para a lixeira. Você pode restaurá-lo de lá.",
-  "records.deleteMessage":
-    "Eles vão de {table} para a lixeira. Você pode restaurá-los de lá.",
+  "records.deleteOneMessage": "“{record}” vai de {table} para a lixeira. Você pode restaurá-lo de lá.",
+  "records.deleteMessage": "Eles vão de {table} para a lixeira. Você pode restaurá-los de lá.",
   "records.deleted": "{count, plural, one {# registro excluído} other {# registros excluídos}}",
   "records.deleting": "Excluindo {done, number} de {count, number} registros",
   "records.restoring": "Restaurando {done, number} de {count, number} registros",
@@ -127,7 +126,8 @@ export const records = {
     "{count, plural, one {O único registro desta lixeira será excluído} other {Todos os # registros desta lixeira serão excluídos}}",
   "records.purgeCheckSome":
     "{count, plural, one {O registro será excluído com seus valores e arquivos} other {# registros serão excluídos com seus valores e arquivos}}",
-  "records.purgeCheckGone": "{count, plural, one {Ele não pode ser restaurado} other {Eles não podem ser restaurados}}, nem com Desfazer",
+  "records.purgeCheckGone":
+    "{count, plural, one {Ele não pode ser restaurado} other {Eles não podem ser restaurados}}, nem com Desfazer",
   "records.purgeCheckUnused": "Ninguém mais precisa {count, plural, one {dele} other {deles}}",
   "records.purged": "{count, plural, one {# registro excluído} other {# registros excluídos}} para sempre",
   "records.hasMoved": "Pertence a outro grupo; fica aqui até a visualização ser recarregada",

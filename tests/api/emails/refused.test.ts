@@ -154,9 +154,7 @@ describe("A mail that cannot become a record", () => {
       attachments: [{ filename: "lamps.txt", content: "07" }],
     });
     const [mail] = await refusedWhen(workspace.builder, tickets.id, 1);
-    expect(mail?.problem).toBe(
-      "A field in the table's email settings is gone or can no longer be used.",
-    );
+    expect(mail?.problem).toBe("A field in the table's email settings is gone or can no longer be used.");
     const { field } = await workspace.builder.ok(fieldCalls.createField, {
       tableId: tickets.id,
       name: "Text",

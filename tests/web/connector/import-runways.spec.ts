@@ -66,9 +66,11 @@ test("A builder drops runways.csv, corrects what was guessed, and works in the n
   await expect(page).toHaveURL(/\/finished\?identifier=/);
   await expect(page.getByRole("progressbar", { name: "Progress of the import" })).toBeVisible();
   await shot(page, "connector-progress");
-  await expect(page.getByRole("heading", { name: "48,184 records imported into World runways" })).toBeVisible({
-    timeout: 120_000,
-  });
+  await expect(page.getByRole("heading", { name: "48,184 records imported into World runways" })).toBeVisible(
+    {
+      timeout: 120_000,
+    },
+  );
   await expect(page.getByRole("row", { name: /^Surface/ })).toContainText("Select");
   await expect(page.getByText("1 column was left out: airport_ref")).toBeVisible();
   await expectAccessible(page);

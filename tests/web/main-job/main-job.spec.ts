@@ -19,9 +19,11 @@ async function importRunways(page: Page): Promise<string> {
   await expect(page.getByText("48,184").first()).toBeVisible();
   await page.getByRole("textbox", { name: "Table name" }).fill("World runways");
   await page.getByRole("button", { name: "Finish" }).click();
-  await expect(page.getByRole("heading", { name: "48,184 records imported into World runways" })).toBeVisible({
-    timeout: 120_000,
-  });
+  await expect(page.getByRole("heading", { name: "48,184 records imported into World runways" })).toBeVisible(
+    {
+      timeout: 120_000,
+    },
+  );
   await page.getByRole("button", { name: "Go to table" }).click();
   await expect(page).toHaveURL(/\/object\/\d+/);
   return new URL(page.url()).pathname;

@@ -71,7 +71,9 @@ test("An administrator makes a role, narrows a table for it, and sees the produc
   await row.getByRole("button", { name: "Work orders" }).click();
   await panel.getByRole("button", { name: "Preview as this role" }).click();
   const bar = page.getByRole("region", { name: "Viewing as a role" });
-  await expect(bar.getByText("You're viewing Workloom as Field technician. Nothing can be changed.")).toBeVisible();
+  await expect(
+    bar.getByText("You're viewing Workloom as Field technician. Nothing can be changed."),
+  ).toBeVisible();
   await expect(page.getByText("Check the lights")).toBeVisible();
   await expect(page.getByText("Paint the runway")).toHaveCount(0);
   await expect(page.getByText("Cost", { exact: true })).toHaveCount(0);

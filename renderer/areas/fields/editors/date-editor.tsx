@@ -23,6 +23,7 @@ export function DateEditor(props: CellEditorProps) {
           if (field.type === "date") onCommit(day);
           else onDraft({ kind: "text", text: withDay(day, text, field, context) });
         }}
+        onClear={() => onCommit(null)}
       />
     </FloatingLayer>
   );

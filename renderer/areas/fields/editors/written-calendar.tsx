@@ -1,5 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Field } from "#shared/contract/fields";
+import { Button } from "../../../ui/button/button";
+import { useText } from "../../../ui/text";
 import type { CellContext } from "../types/field-view";
 import styles from "./editors.module.css";
 import { dayOf, writtenDay } from "./written-day";
@@ -15,21 +17,33 @@ interface WrittenCalendarProps {
   /** Whether it takes the focus when it is mounted. */
   takesKeys?: boolean;
   onChoose: (day: string) => void;
+  onClear: () => void;
 }
 
-/** A calendar with the typed day. */
-export function WrittenCalendar({ text, field, context, takesKeys = false, onChoose }: WrittenCalendarProps) {
+/** A calendar with the typed day, and the ways to today and to none. */
+export function WrittenCalendar(props: WrittenCalendarProps) {
+  const { text, field, context, takesKeys = false, onChoose, onClear } = props;
+  const t = useText();
+  const today = dayOf(new Date().toISOString(), context.locale);
   return (
     <div className={styles.calendar}>
       <Suspense fallback={null}>
         <Calendar
           day={writtenDay(text, field, context)}
-          today={dayOf(new Date().toISOString(), context.locale)}
+          today={today}
           locale={context.locale}
           takesKeys={takesKeys}
           onChoose={onChoose}
         />
       </Suspense>
+      <div className={styles.calendarFoot}>
+        <Button kind="subtle" size="compact" onClick={() => onChoose(today)}>
+          {t("fields.today")}
+        </Button>
+        <Button kind="subtle" size="compact" disabled={text === ""} onClick={onClear}>
+          {t("fields.clearDay")}
+        </Button>
+      </div>
     </div>
   );
 }

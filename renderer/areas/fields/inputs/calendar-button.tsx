@@ -45,6 +45,10 @@ export function CalendarButton({ text, field, context, onText }: CalendarButtonP
             onText(withDay(day, text, field, context));
             setIsOpen(false);
           }}
+          onClear={() => {
+            onText("");
+            setIsOpen(false);
+          }}
         />
       </Popover.Dropdown>
     </Popover>

@@ -1,5 +1,6 @@
 import { IconCalendar } from "@tabler/icons-react";
-import { renderDay } from "../cells/days";
+import { renderDeadline } from "../cells/overdue";
+import { DateConfigForm } from "../config/date-config";
 import { DateEditor } from "../editors/date-editor";
 import { DateFilterValue } from "../filters/date-filter-value";
 import type { FieldView } from "./field-view";
@@ -8,7 +9,8 @@ export const date: FieldView = {
   name: "date",
   label: "fields.type.date",
   icon: IconCalendar,
-  renderCell: renderDay,
+  renderCell: renderDeadline,
   Editor: DateEditor,
   FilterValue: DateFilterValue,
+  Config: DateConfigForm,
 };

@@ -1,5 +1,6 @@
 import { IconCalendarTime } from "@tabler/icons-react";
-import { renderMoment } from "../cells/days";
+import { renderDeadlineMoment } from "../cells/overdue";
+import { DateConfigForm } from "../config/date-config";
 import { DateEditor } from "../editors/date-editor";
 import { DateFilterValue } from "../filters/date-filter-value";
 import type { FieldView } from "./field-view";
@@ -8,7 +9,8 @@ export const datetime: FieldView = {
   name: "datetime",
   label: "fields.type.datetime",
   icon: IconCalendarTime,
-  renderCell: renderMoment,
+  renderCell: renderDeadlineMoment,
   Editor: DateEditor,
   FilterValue: DateFilterValue,
+  Config: DateConfigForm,
 };

@@ -6,7 +6,7 @@ import { useText } from "../../../ui/text";
 import { useOrganizationSections } from "../use-organization-sections";
 import styles from "./top-bar-parts.module.css";
 
-/** The organisation: the others one knows, how the product looks and speaks, the way out. */
+/** The organisation: the others one knows, the way out. */
 export function OrganizationMenu() {
   const t = useText();
   const { organization } = useSession();

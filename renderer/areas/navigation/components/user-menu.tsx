@@ -7,12 +7,11 @@ import { isOffered, runCommand } from "../../../app/commands/run-command";
 import { useCommandContext } from "../../../app/commands/use-command-context";
 import { helpMenu, userMenu, useSlot } from "../../../app/slots";
 import { signOut } from "../../../app/session/sign-out";
-import { useIsPhone } from "../../../ui/use-phone";
 import { Menu, type MenuAction } from "../../../ui/layers/menu";
 import { PersonAvatar } from "../../../app/person-avatar";
 import { useText } from "../../../ui/text";
 import { createTenthClick } from "../tenth-click";
-import { useOrganizationSections } from "../use-organization-sections";
+import { useLookSections, useOrganizationSections } from "../use-organization-sections";
 import styles from "./top-bar-parts.module.css";
 
 const isTenthClick = createTenthClick();
@@ -23,9 +22,9 @@ export function UserMenu() {
   const t = useText();
   const { user, seat, role } = useSession();
   const isBuilding = useBuilderMode();
-  const isPhone = useIsPhone();
   const context = useCommandContext();
   const ofOrganization = useOrganizationSections();
+  const look = useLookSections();
   const actionsOf = (entries: readonly { command: Command }[]): MenuAction[] =>
     entries
       .filter(({ command }) => isOffered(command, context))
@@ -69,8 +68,8 @@ export function UserMenu() {
         { id: "places", heading: `${user.name} · ${role}`, actions: places },
         { id: "own", actions: own },
         { id: "help", actions: help },
-        // On a phone the look and the language, too, are reached from here alone.
-        ...ofOrganization.filter(({ id }) => isPhone || id === "organizations"),
+        ...look,
+        ...ofOrganization,
         { id: "out", actions: [out] },
       ]}
     >
