@@ -119,7 +119,14 @@ function useReturningFocus(isOpen: boolean, refocus?: () => void): () => void {
 }
 
 /** Actions in a floating list: arrows move, Enter runs, Escape closes and returns the focus. */
-export function Menu({ sections, children, label, align = "start", width = LEAST_WIDTH, ...outside }: MenuProps) {
+export function Menu({
+  sections,
+  children,
+  label,
+  align = "start",
+  width = LEAST_WIDTH,
+  ...outside
+}: MenuProps) {
   const [isOwnOpen, setIsOwnOpen] = useState(false);
   const { isOpen = isOwnOpen, onOpenChange = setIsOwnOpen } = outside;
   const restoreFocus = useReturningFocus(isOpen);

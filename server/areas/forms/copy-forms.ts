@@ -6,7 +6,7 @@ import { list } from "../../objects/read";
 import type { Actor } from "../../policy/actor";
 import type { PolicyContext } from "../../policy/authorize";
 import type { TableDefinition } from "../../tables/public";
-import { languageOf } from "../../organization-handle";
+import { languageOfTag } from "#shared/languages";
 import { formatMessage } from "../../text/format";
 import { formKind, formPictureKind } from "./form";
 
@@ -46,7 +46,7 @@ export async function copyForms(
         const fieldId = idOf(item.fieldId);
         return fieldId === null ? [] : [{ ...item, fieldId }];
       });
-      const label = formatMessage(languageOf(context.org), `forms.purpose.${purpose}`);
+      const label = formatMessage(languageOfTag(context.actor.locale.home), `forms.purpose.${purpose}`);
       // References to what is made beside it stand where their numbers will be.
       const values = { purpose, recordId: null, label, config: { ...config, items } as FormConfig };
       return formKind.makeIn(copy, "tableId", values);

@@ -19,7 +19,10 @@ export const ownWords = ["Work orders", "Sweep", "Title", "Status", "Hours", "Du
 const press =
   (id: string) =>
   (page: Page, say: (id: string) => string): Promise<void> =>
-    page.getByRole("button", { name: say(id), exact: true }).first().click();
+    page
+      .getByRole("button", { name: say(id), exact: true })
+      .first()
+      .click();
 
 /** Opens a command of the palette by its name. */
 const run =
@@ -27,7 +30,10 @@ const run =
   async (page: Page, say: (id: string) => string): Promise<void> => {
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").fill(say(id));
-    await page.getByRole("option", { name: say(id) }).first().click();
+    await page
+      .getByRole("option", { name: say(id) })
+      .first()
+      .click();
   };
 
 const settings = [
@@ -60,7 +66,15 @@ export async function screensOf(org: TestOrganization): Promise<Screen[]> {
     { name: "nowhere", path: "/nowhere/at/all" },
     { name: "upload", path: "/connector" },
     { name: "upload-csv", path: "/connector/csv" },
-    { name: "user-menu", path: "/", open: (page) => page.getByRole("banner").getByRole("button", { name: /Test \d/ }).click() },
+    {
+      name: "user-menu",
+      path: "/",
+      open: (page) =>
+        page
+          .getByRole("banner")
+          .getByRole("button", { name: /Test \d/ })
+          .click(),
+    },
     { name: "palette", path: "/", open: (page) => page.keyboard.press("Control+k") },
     { name: "shortcuts", path: "/", open: run("navigation.shortcuts") },
     { name: "new-table", path: "/", open: run("navigation.newBlankTable") },
@@ -90,5 +104,6 @@ export async function showScreen(page: Page, screen: Screen, language: Language)
   await expect(page.getByRole("main")).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await screen.open?.(page, say);
-  if (screen.open) await expect(page.locator("[role=dialog],[role=menu],[data-side-panel]").first()).toBeVisible();
+  if (screen.open)
+    await expect(page.locator("[role=dialog],[role=menu],[data-side-panel]").first()).toBeVisible();
 }

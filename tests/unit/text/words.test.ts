@@ -29,9 +29,7 @@ const literals = (elements: readonly Element[]): string[] =>
   elements.flatMap((element) => {
     const type: number = element.type;
     if (type === LITERAL && "value" in element) return [element.value];
-    return "options" in element
-      ? Object.values(element.options).flatMap(({ value }) => literals(value))
-      : [];
+    return "options" in element ? Object.values(element.options).flatMap(({ value }) => literals(value)) : [];
   });
 const said = (message: string): string =>
   literals(new IntlMessageFormat(message, "en").getAst())

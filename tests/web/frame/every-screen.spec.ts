@@ -57,9 +57,11 @@ test("Every screen is accessible, light and dark, at a desk and on a phone; at 2
       await setColorScheme(page, theme);
       await showScreen(page, screen, "en");
       if (process.env["SHOTS"]) await shot(page, `every-${screen.name}-${theme}-${size.width}`);
-      for (const one of await findViolations(page)) found.push(`${screen.name} ${size.width} ${theme}: ${one}`);
+      for (const one of await findViolations(page))
+        found.push(`${screen.name} ${size.width} ${theme}: ${one}`);
       await setColorScheme(page, theme === "light" ? "dark" : "light");
-      for (const one of await findViolations(page)) found.push(`${screen.name} ${size.width} not ${theme}: ${one}`);
+      for (const one of await findViolations(page))
+        found.push(`${screen.name} ${size.width} not ${theme}: ${one}`);
     }
     await page.setViewportSize(ZOOMED);
     await showScreen(page, screen, "en");
