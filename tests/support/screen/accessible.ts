@@ -16,19 +16,15 @@ declare global {
  * window allows no other page, and it takes a third of the time.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findViolations(page)).toEqual([]);
-}
-
-/** @returns each rule that the visible page breaks, with the elements that break it */
-export async function findViolations(page: Page): Promise<string[]> {
   await drawn(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   // To name elements is work that is only done where there is something to name.
-  return (await runAxe(page, false)).length === 0 ? [] : runAxe(page, true);
+  if ((await findViolations(page, false)).length === 0) return;
+  expect(await findViolations(page, true)).toEqual([]);
 }
 
 /** @returns each rule that is broken, with the elements that break it where `selectors` are wanted */
-const runAxe = (page: Page, selectors: boolean): Promise<string[]> =>
+const findViolations = (page: Page, selectors: boolean): Promise<string[]> =>
   page.evaluate(
     async (options) => {
       const found = await window.axe?.run(document, options);

@@ -189,6 +189,6 @@ export async function setColorScheme(page: Page, colorScheme: "light" | "dark"):
   await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
 }
 
-export { expectAccessible, findViolations } from "./accessible";
+export { expectAccessible } from "./accessible";
 export { openInside } from "./shared-window";
 export { expect };

@@ -79,7 +79,7 @@ freshTest(
   "Light, dark and the language follow the choice and last, or the system where one wants it so",
   async ({ page, org, signIn }) => {
     await signIn(page, "member", { org });
-    const menu = page.getByRole("banner").getByRole("button", { name: /^Test/ });
+    const menu = page.getByRole("banner").getByRole("button", { name: /^(Your menu|Tu menú)/ });
     await menu.click();
     await expectAccessible(page);
     const saved = page.waitForResponse((response) =>
