@@ -9,6 +9,12 @@ export interface DemoField {
   config?: Record<string, unknown>;
   required?: boolean;
   description?: string;
+  /** The table whose records it leads to, one at most; rows name them by their title. */
+  connects?: {
+    table: string;
+    /** The field that shows the connection from there. */
+    inverse: string;
+  };
 }
 
 /** Views refer to fields by name, because ids exist only once the table is created. */

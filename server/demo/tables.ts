@@ -33,7 +33,7 @@ function planaltoTables({ people: idsByEmail, today }: Seeding): DemoTable[] {
   const busy = runways.slice(0, BUSY_RUNWAYS).map(runwayName);
   const customers = createCustomerNames(random, COUNTS.customers);
   return [
-    workOrdersTable(random, busy, people, today, COUNTS.workOrders),
+    workOrdersTable(random, { runways: busy, customers }, people, today, COUNTS.workOrders),
     runwaysTable(random, runways),
     customersTable(random, customers, people.slice(0, 4), today),
     contractsTable(random, customers, today, COUNTS.contracts),

@@ -4,10 +4,15 @@ import { workKinds } from "./jobs-catalogue";
 import type { Random } from "./random";
 import { requesterOf } from "./requesters";
 import { movedThroughStages } from "./work-order-stages";
+import { stepsOf } from "./work-order-steps";
 
 /** Orders are spread from a good year ago to a month ahead. */
 const OLDEST_DAY = -400;
 const NEWEST_DAY = 34;
+
+/** Customers who have work done again and again, each a prime step from the last. */
+const BUSY_CUSTOMERS = 40;
+const CUSTOMER_STEP = 7;
 
 const OPEN = ["New", "Planned", "In progress", "Waiting parts", "In review"];
 
@@ -80,9 +85,15 @@ function createOrder(
   ];
 }
 
+/** Derived from the order's place, so that it changes nothing else of the demo. */
+function finishOrder(cells: readonly CellValue[], row: number, customers: readonly string[]): CellValue[] {
+  const customer = customers[(row * CUSTOMER_STEP) % Math.min(customers.length, BUSY_CUSTOMERS)] ?? null;
+  return [...cells, requesterOf(row)?.address ?? null, customer, stepsOf(cells[2])];
+}
+
 export function workOrdersTable(
   random: Random,
-  runways: readonly string[],
+  { runways, customers }: { runways: readonly string[]; customers: readonly string[] },
   owners: readonly number[],
   today: Date,
   count: number,
@@ -96,7 +107,11 @@ export function workOrdersTable(
     color: "clay",
     fields: [
       { name: "Title", type: "text", required: true },
-      { name: "Runway", type: "text" },
+      {
+        name: "Runway",
+        type: "connectedRecord",
+        connects: { table: "Runways", inverse: "Work orders" },
+      },
       {
         name: "Status",
         type: "select",
@@ -125,12 +140,18 @@ export function workOrdersTable(
       { name: "Notes", type: "text", config: { format: "multiline" } },
       { name: "Created at", type: "datetime" },
       { name: "Requested by", type: "email" },
+      {
+        name: "Customer",
+        type: "connectedRecord",
+        connects: { table: "Customers", inverse: "Work orders" },
+      },
+      { name: "Steps", type: "checklist" },
     ],
     views,
     ...movedThroughStages(
       days.map((due, row) => ({
         due,
-        cells: [...createOrder(random, due, runways, owners, today), requesterOf(row)?.address ?? null],
+        cells: finishOrder(createOrder(random, due, runways, owners, today), row, customers),
       })),
       today,
     ),

@@ -16,11 +16,19 @@ import { recordKind } from "../../policy/record";
 
 interface SeededField extends DemoField {
   id: number;
+  /** Ids of the records that it leads to, by title. */
+  records?: ReadonlyMap<CellValue, number>;
 }
 
-/** Makes a table with its fields, then its views and records, which name the fields by id. */
-async function createDemoTable(seeding: Seeding, table: DemoTable): Promise<SeededTable> {
-  const { id, fields } = await createStructure(seeding, table);
+/** A table that is there, and what is still to come into it. */
+interface Structure {
+  id: number;
+  table: DemoTable;
+  fields: SeededField[];
+}
+
+/** Makes a table's views and records, which name its fields by id. */
+async function fillTable(seeding: Seeding, { id, table, fields }: Structure): Promise<SeededTable> {
   const appGrant = await authorize(seeding, appKind.create, { tableId: id, ownerId: null });
   const recordGrant = await authorize(seeding, recordKind.create, id);
   const createdAt = table.past?.createdAt;
@@ -83,29 +91,56 @@ async function makeMove(
   );
 }
 
-async function createStructure(
-  seeding: Seeding,
-  table: DemoTable,
-): Promise<{ id: number; fields: SeededField[] }> {
+/** A table with its fields; those that lead to other tables come once these are there. */
+async function createStructure(seeding: Seeding, table: DemoTable): Promise<Structure> {
   const grant = await authorize(seeding, tableKind.create);
   const { label, icon, color } = table;
   const made = tableKind.make(grant, { label, icon, color });
   const steps = [
     made,
-    ...table.fields.map((field, index) =>
-      fieldKind.makeIn(made, "tableId", {
-        name: field.name,
-        description: field.description ?? "",
-        type: field.type,
-        config: { ...(fieldTypes[field.type].defaults as object), ...field.config },
-        required: field.required ?? false,
-        position: index + 1,
-      }),
-    ),
+    ...table.fields
+      .filter(({ connects }) => !connects)
+      .map((field) => fieldKind.makeIn(made, "tableId", fieldValues(table, field))),
   ];
   const { results } = await seed(seeding, steps, table.past?.createdAt);
   const [id = 0, ...fieldIds] = results.flatMap((entry) => (entry.type === "object" ? [entry.id] : []));
-  return { id, fields: table.fields.map((field, index) => ({ ...field, id: fieldIds[index] ?? 0 })) };
+  return {
+    id,
+    table,
+    fields: table.fields.map((field) => ({ ...field, id: field.connects ? 0 : (fieldIds.shift() ?? 0) })),
+  };
+}
+
+const fieldValues = (table: DemoTable, field: DemoField) => ({
+  name: field.name,
+  description: field.description ?? "",
+  type: field.type,
+  config: { ...(fieldTypes[field.type].defaults as object), ...field.config },
+  required: field.required ?? false,
+  position: table.fields.indexOf(field) + 1,
+});
+
+/** Both sides of a connection, whose records are there already. */
+async function connect(seeding: Seeding, from: Structure, field: SeededField): Promise<void> {
+  const { connects } = field;
+  const far = seeding.tables.get(connects?.table ?? "");
+  if (!connects || !far) return;
+  const grantOf = (tableId: number) => authorize(seeding, fieldKind.create, { tableId });
+  const own = fieldKind.make(await grantOf(from.id), {
+    ...fieldValues(from.table, from.table.fields.find(({ name }) => name === field.name) ?? field),
+    config: { tableId: far.id, many: false, inverseOf: null },
+    tableId: from.id,
+  });
+  const inverse = fieldKind.make(await grantOf(far.id), {
+    ...fieldValues(far.table, { name: connects.inverse, type: "connectedRecord" }),
+    config: { tableId: from.id, many: true, inverseOf: own.ref },
+    tableId: far.id,
+    position: far.table.fields.length + 1,
+  });
+  const { results } = await seed(seeding, [own, inverse], from.table.past?.createdAt);
+  const [made] = results;
+  if (made?.type === "object") field.id = made.id;
+  field.records = new Map(far.table.rows.map(([title = null], row) => [title, far.recordIds[row] ?? 0]));
 }
 
 /** Rows hold no cells for what the system fills in by itself. */
@@ -117,7 +152,8 @@ const recordData = (row: readonly CellValue[], fields: readonly SeededField[]): 
   );
 
 /** Rows name options by their label; a cell holds the option's id. */
-function cellValue(field: DemoField, value: CellValue): CellValue {
+function cellValue(field: SeededField, value: CellValue): CellValue {
+  if (field.records && value !== null) return [field.records.get(value) ?? 0];
   if (field.type !== "select" || value === null) return value;
   const options = field.config?.["options"] as { id: number; label: string }[];
   const option = options.find(({ label }) => label === value);
@@ -157,10 +193,17 @@ function filterCondition(
   return { fieldId: field.id, operator, value: typeof value === "string" ? wire(value) : value.map(wire) };
 }
 
-/** One after the other: their order is that of the lists. */
+/** One after the other: their order is that of the lists. Tables that lead to others are filled behind these. */
 async function fill(seeding: Seeding): Promise<void> {
-  for (const table of demoTables(seeding))
-    seeding.tables.set(table.label, await createDemoTable(seeding, table));
+  const structures: Structure[] = [];
+  for (const table of demoTables(seeding)) structures.push(await createStructure(seeding, table));
+  const isLeading = ({ fields }: Structure) => fields.some(({ connects }) => connects);
+  for (const structure of structures.filter((one) => !isLeading(one)))
+    seeding.tables.set(structure.table.label, await fillTable(seeding, structure));
+  for (const structure of structures.filter(isLeading)) {
+    for (const field of structure.fields) await connect(seeding, structure, field);
+    seeding.tables.set(structure.table.label, await fillTable(seeding, structure));
+  }
 }
 
 /** Tables with their fields, views and records. */
