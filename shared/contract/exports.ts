@@ -17,6 +17,8 @@ export const exportFilters = z.strictObject({
   /** Field ids in their order; without it all fields. */
   fields: z.array(id).max(1000).optional(),
   format: z.enum(exportFormats).default("csv"),
+  /** How a CSV file says days and times: by ISO 8601, which an import reads, or as the person sees them. */
+  dates: z.enum(["iso", "shown"]).default("iso"),
 });
 export type ExportFilters = z.output<typeof exportFilters>;
 
@@ -32,7 +34,7 @@ export const exportCalls = {
     summary: "Write records of a table to a CSV or Excel file; a link to it arrives by e-mail",
     access: "session",
     params: z.object({ id: pathId }),
-    body: z.object({ filters: exportFilters.default({ format: "csv" }) }),
+    body: z.object({ filters: exportFilters.default({ format: "csv", dates: "iso" }) }),
     reply: z.object({ identifier, jobId: id }),
     errors: ["object_not_found", "field_not_found", "export_too_long", "export_quota_reached"],
   }),

@@ -135,6 +135,17 @@ export interface ReadValue<Value> {
   value: Value;
 }
 
+/** A value of a spreadsheet: a `Date` is the wall time that it shows, said as if it were UTC. */
+export type SheetValue = string | number | boolean | Date | null;
+
+/** A type's values in a spreadsheet: what can be reckoned with there, and the format in which it shows. */
+export interface SheetType<Config, Value> {
+  /** Null: a spreadsheet has no such value; the text is written. */
+  value(value: Value, config: Config, locale: Locale): SheetValue;
+  /** In the notation of OOXML (ECMA-376, part 1, 18.8.31): `#,##0.00`; null: the sheet's own. */
+  format(config: Config, locale: Locale): string | null;
+}
+
 /**
  * One field type: the part that both sides share. The server adds storage (`server/engine/fields/<type>.ts`), the
  * renderer cell and editor (`renderer/areas/fields/types/<type>.tsx`).
@@ -153,6 +164,8 @@ export interface FieldType<Config = unknown, Value = unknown> {
   format(value: Value | null, config: Config, locale: Locale): string;
   /** The text of a value in a file, which `parse` reads as the same value; defaults to `format`. */
   toFile?(value: Value, config: Config, locale: Locale): string;
+  /** How a spreadsheet holds its values; absent: numbers and yes or no as they are, everything else as its text. */
+  sheet?: SheetType<Config, Value>;
   /** The initial value in a new record; absent or null: none. */
   startValue?(config: Config): Value | null;
   /** A word that may be a field's default, and the value it stands for when a record is created. */

@@ -69,7 +69,7 @@ function useTools(table: Table, canBuild: boolean): MenuSection["actions"] {
     label: t("exports.title"),
     icon: <IconDownload {...icon} />,
     isDisabled: isLocked,
-    onSelect: () => void start({ format: "csv" }),
+    onSelect: () => void start({ format: "csv", dates: "iso" }),
   };
   return [...added, download].toSorted((one, other) => one.order - other.order);
 }

@@ -1,5 +1,6 @@
 import type { ExportFormat } from "#shared/contract/exports";
 import { EXCEL_RECORDS_MAX } from "#shared/limits/exports";
+import type { SheetValue } from "#shared/fields/field-type";
 import { AppError } from "../../errors";
 
 const types: Record<string, string> = {
@@ -10,13 +11,14 @@ const types: Record<string, string> = {
 /** The media type of an export's file. */
 export const typeOf = (format: string): string => types[format] ?? "application/octet-stream";
 
-/** A value of a row: numbers and yes or no stay what they are, everything else is a text. */
-export type SheetValue = string | number | boolean | null;
+export type { SheetValue } from "#shared/fields/field-type";
 
 /** What an export writes: named columns and rows that are read while they are written. */
 export interface Sheet {
   name: string;
   header: readonly string[];
+  /** Formats of the columns in a workbook; null, or none: its own. */
+  formats?: readonly (string | null)[];
   rows: AsyncIterable<readonly SheetValue[]>;
 }
 

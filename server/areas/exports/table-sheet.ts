@@ -2,6 +2,7 @@ import type { ExportFilters } from "#shared/contract/exports";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue, WireRecord } from "#shared/contract/records";
 import { isCellError } from "#shared/fields/cell-error";
+import { asShown } from "#shared/fields/as-shown";
 import { fieldTypes } from "#shared/fields/index";
 import type { Locale } from "#shared/fields/field-type";
 import type { KnownPerson } from "#shared/fields/types/user";
@@ -36,6 +37,10 @@ export async function tableSheet(source: Source): Promise<Sheet> {
   return {
     name: table.label,
     header: fields.map((field) => field.name),
+    formats: fields.map((field) => {
+      const { type, config } = asShown(field);
+      return fieldTypes[type].sheet?.format(config, actor.locale) ?? null;
+    }),
     rows: rowsOf(source, fields, people, actor.locale),
   };
 }
@@ -52,7 +57,8 @@ async function* rowsOf(
   locale: Locale,
 ): AsyncGenerator<SheetValue[]> {
   const { filter, search, sort } = filters;
-  const write = filters.format === "csv" ? textInFile : textOf;
+  const isShown = filters.dates === "shown";
+  const write = filters.format === "xlsx" ? workbookValue : isShown ? shownValue : csvValue;
   let after: string | null = null;
   let done = 0;
   do {
@@ -69,9 +75,10 @@ async function* rowsOf(
     });
     const page = JSON.parse(bytes.toString()) as { records: WireRecord[]; next: string | null };
     for (const { data } of page.records) {
-      yield fields.map((field) =>
-        sheetValue(field, data[field.id] ?? null, (value) => write(field, value, people, locale)),
-      );
+      yield fields.map((field) => {
+        const value = data[field.id] ?? null;
+        return value === null ? null : write(field, value, people, locale);
+      });
     }
     done += page.records.length;
     await onPage(done);
@@ -79,25 +86,48 @@ async function* rowsOf(
   } while (after !== null);
 }
 
-/** Numbers and booleans unchanged, errors by name; everything else as text. */
-function sheetValue(field: Field, value: CellValue, write: (value: CellValue) => string): SheetValue {
+type Write<Result> = (
+  field: Field,
+  value: NonNullable<CellValue>,
+  people: readonly KnownPerson[],
+  locale: Locale,
+) => Result;
+
+/** Numbers and booleans unchanged, errors by name; everything else as a text that an import reads as the same value. */
+const csvValue: Write<SheetValue> = (field, value, people, locale) =>
+  plainValue(field, value) ?? textInFile(field, value, people, locale);
+
+/** The same with days and times as people here write them. */
+const shownValue: Write<SheetValue> = (given, value, people, locale) => {
+  const field = asShown(given);
+  return fieldTypes[field.type].group === "time" && !isCellError(value)
+    ? textOf(field, value, people, locale)
+    : csvValue(given, value, people, locale);
+};
+
+/** What a workbook can reckon with: days, times, shares and money are values, too. */
+const workbookValue: Write<SheetValue> = (given, value, people, locale) => {
+  const field = asShown(given);
+  const { sheet } = fieldTypes[field.type];
+  const kept = isCellError(value) ? null : (sheet?.value(value, field.config, locale) ?? null);
+  return kept ?? plainValue(field, value) ?? textOf(field, value, people, locale);
+};
+
+/** Undefined: only its text can be written. */
+function plainValue(field: Field, value: NonNullable<CellValue>): SheetValue | undefined {
   if (isCellError(value)) return value.error;
-  if (value === null || typeof value === "number" || typeof value === "boolean") {
-    if (value === null || !isCoded(field)) return value;
-  }
-  return write(value);
+  if ((typeof value === "number" || typeof value === "boolean") && !isCoded(field)) return value;
+  return undefined;
 }
 
-type Write = (field: Field, value: CellValue, people: readonly KnownPerson[], locale: Locale) => string;
-
 /** The display text. */
-const textOf: Write = ({ type, config }, value, people, locale) => {
+const textOf: Write<string> = ({ type, config }, value, people, locale) => {
   const { namesPeople, format } = fieldTypes[type];
   return format(value, namesPeople ? { ...config, people } : config, locale);
 };
 
 /** The text that an import reads as the same value. */
-const textInFile: Write = (field, value, people, locale) => {
+const textInFile: Write<string> = (field, value, people, locale) => {
   const { namesPeople, toFile } = fieldTypes[field.type];
   if (!toFile) return textOf(field, value, people, locale);
   return toFile(value, namesPeople ? { ...field.config, people } : field.config, locale);

@@ -57,7 +57,7 @@ const fitting = (value: SheetValue): SheetValue =>
     : value;
 
 /** Cells of text are typed as text in the file, so that nothing in them runs. */
-function xlsx({ name, header, rows }: Sheet): Readable {
+function xlsx({ name, header, formats = [], rows }: Sheet): Readable {
   async function* cells() {
     let count = 0;
     for await (const row of rows) {
@@ -68,7 +68,10 @@ function xlsx({ name, header, rows }: Sheet): Readable {
   }
   const stream = writeXlsxStream(cells(), {
     name: cutText(name.replace(FORBIDDEN_IN_SHEET_NAMES, " "), SHEET_NAME_MAX) || "1",
-    columns: header.map((text) => ({ header: text })),
+    columns: header.map((text, index) => {
+      const numFmt = formats[index] ?? null;
+      return { header: text, ...(numFmt !== null && { numFmt }) };
+    }),
     freezePane: { rows: 1 },
   });
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);

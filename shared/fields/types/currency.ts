@@ -4,6 +4,7 @@ import { numberFormat } from "../formatters";
 import { describeRange, fitOf, numberOperators, scoreOf } from "../guess-support";
 import { hasDecimals } from "./number";
 import { readNumber, type ReadNumber } from "../values/read-number";
+import { digitsFormat } from "../values/sheet-format";
 import type { FieldType, Locale } from "../field-type";
 
 export interface CurrencyConfig {
@@ -111,6 +112,14 @@ export const currency: FieldType<CurrencyConfig, number> = {
     const amount = numberFormat(locale.language, least, 2, true).format(Math.abs(value));
     const symbol = symbolOf(config, locale);
     return `${value < 0 ? "-" : ""}${symbol}${symbol.length > 1 ? "\u00A0" : ""}${amount}`;
+  },
+  sheet: {
+    value: (value) => value,
+    // Cents are never hidden.
+    format(config, locale) {
+      const symbol = symbolOf(config, locale);
+      return `"${symbol.replaceAll('"', "")}${symbol.length > 1 ? "\u00A0" : ""}"${digitsFormat(2, true)}`;
+    },
   },
   operators: numberOperators,
   /** Only if every amount names the same currency; bare amounts are numbers. */

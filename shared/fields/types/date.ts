@@ -4,6 +4,7 @@ import { dateFormat } from "../formatters";
 import { fitOf, scoreOf, orderOperators } from "../guess-support";
 import { isoDay, readDate } from "../values/read-date";
 import type { FieldType, Locale, Note, ReadValue } from "../field-type";
+import { sheetDate, timeFormatOfSheet } from "../values/sheet-format";
 import { dayAt } from "../values/wall-time";
 
 /** `deadline`: days gone by are overdue, and shown so. */
@@ -37,6 +38,10 @@ export const date: FieldType<DateConfig, string> = {
   },
   format: (value, _config, locale) => (value === null ? "" : writeDay(value, locale)),
   toFile: (value) => value,
+  sheet: {
+    value: (value) => sheetDate(Date.parse(`${value}T00:00:00Z`)),
+    format: (_config, { language }) => timeFormatOfSheet(dateFormat(language, "UTC")),
+  },
   autoFill: { name: "today", value: ({ now, timeZone }) => dayAt(now, timeZone) },
   operators: orderOperators,
   guess(sample, locale) {

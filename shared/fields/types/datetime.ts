@@ -7,7 +7,8 @@ import { fitOf, scoreOf, orderOperators } from "../guess-support";
 import { readDate } from "../values/read-date";
 import type { FieldType, Locale, Parsed } from "../field-type";
 import { utcInstant } from "../values/utc-instant";
-import { fromWallTime } from "../values/wall-time";
+import { sheetDate, timeFormatOfSheet } from "../values/sheet-format";
+import { fromWallTime, toWallTime } from "../values/wall-time";
 
 export type DatetimeConfig = DateConfig;
 
@@ -51,6 +52,10 @@ export const datetime: FieldType<DatetimeConfig, string> = {
   },
   format: (value, _config, locale) => (value === null ? "" : writeInstant(value, locale)),
   toFile: (value, _config, locale) => writeExactly(value, locale),
+  sheet: {
+    value: (value, _config, { timeZone }) => sheetDate(toWallTime(Date.parse(value), timeZone)),
+    format: (_config, { language }) => timeFormatOfSheet(dateFormat(language, "UTC", "short")),
+  },
   autoFill: { name: "now", value: ({ now }) => new Date(now).toISOString() },
   operators: orderOperators,
   guess(sample, locale) {
@@ -69,7 +74,7 @@ const writeInstant = (value: string, { language, timeZone }: Locale): string =>
 const two = (figures: number): string => String(figures).padStart(2, "0");
 
 /**
- * The wall time with the offset that says which instant is meant: "2026-11-21 13:20:00-03:00". Where the zone had an
+ * The wall time with the offset that says which instant is meant: "2026-11-21T13:20:00-03:00". Where the zone had an
  * offset of other than whole minutes, or the year would leave the calendar, the instant in UTC.
  */
 function writeExactly(value: string, { timeZone }: Locale): string {
@@ -78,10 +83,7 @@ function writeExactly(value: string, { timeZone }: Locale): string {
   const wall = new Date(at + offset * MINUTE);
   const year = wall.getUTCFullYear();
   if (!Number.isInteger(offset) || year < 1 || year > 9999) return value;
-  const text = wall
-    .toISOString()
-    .replace("T", " ")
-    .replace(/(?:\.000)?Z$/, "");
+  const text = wall.toISOString().replace(/(?:\.000)?Z$/, "");
   const minutes = Math.abs(offset);
   return `${text}${offset < 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { quickCheck } from "../../quick-check";
 import { numberFormat } from "../formatters";
 import { hasLeadingZero, isKept, readNumber } from "../values/read-number";
+import { digitsFormat } from "../values/sheet-format";
 import { describeRange, fitOf, numberOperators, scoreOf } from "../guess-support";
 import type { ColumnSample, FieldType, Locale } from "../field-type";
 
@@ -41,6 +42,10 @@ export const number: FieldType<NumberConfig, number> = {
   format(value, { decimals, thousands }, { language }) {
     if (value === null) return "";
     return numberFormat(language, decimals ?? 0, decimals ?? 20, thousands).format(value);
+  },
+  sheet: {
+    value: (value) => value,
+    format: ({ decimals, thousands }) => (decimals === null ? null : digitsFormat(decimals, thousands)),
   },
   operators: numberOperators,
   /** Codes with leading zeros are no numbers: a number would shorten them. */

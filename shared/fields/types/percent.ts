@@ -3,6 +3,7 @@ import { numberFormat } from "../formatters";
 import { describeRange, fitOf, numberOperators, scoreOf } from "../guess-support";
 import { hasDecimals } from "./number";
 import { readNumber } from "../values/read-number";
+import { digitsFormat } from "../values/sheet-format";
 import type { FieldType } from "../field-type";
 
 export interface PercentConfig {
@@ -37,6 +38,10 @@ export const percent: FieldType<PercentConfig, number> = {
   },
   format: (value, { decimals }, { language }) =>
     value === null ? "" : `${numberFormat(language, decimals, DECIMALS_KEPT, true).format(value)}%`,
+  sheet: {
+    value: (value) => Number((value / 100).toPrecision(15)),
+    format: ({ decimals }) => `${digitsFormat(decimals, true)}%`,
+  },
   operators: numberOperators,
   guess(sample, locale) {
     const isFit = (text: string) => sign.test(text) && percent.parse(text, percent.defaults, locale).ok;

@@ -3,7 +3,10 @@ import { describeSpan } from "./date";
 import { timeFormat } from "../formatters";
 import { fitOf, orderOperators, scoreOf } from "../guess-support";
 import type { FieldType, Locale } from "../field-type";
+import { timeFormatOfSheet } from "../values/sheet-format";
 import { timeAt } from "../values/wall-time";
+
+const DAY = 86_400_000;
 
 export interface TimeConfig {
   seconds: boolean;
@@ -48,6 +51,11 @@ export const time: FieldType<TimeConfig, string> = {
   },
   format: (value, config, locale) => (value === null ? "" : write(value, config, locale)),
   toFile: (value) => value,
+  sheet: {
+    // The share of a day.
+    value: (value) => Date.parse(`1970-01-01T${value}Z`) / DAY,
+    format: ({ seconds }, { language }) => timeFormatOfSheet(timeFormat(language, seconds)),
+  },
   autoFill: { name: "now", value: ({ now, timeZone }) => timeAt(now, timeZone) },
   operators: orderOperators,
   guess(sample) {

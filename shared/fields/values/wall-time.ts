@@ -26,8 +26,12 @@ export function startOfDay(day: string, timeZone: string): number {
   return shown ?? wall - tzOffset(timeZone, new Date(wall - DAY)) * MINUTE;
 }
 
+/** The wall time that clocks of a zone show at an instant, given as if it were UTC. */
+export const toWallTime = (instant: number, timeZone: string): number =>
+  instant + tzOffset(timeZone, new Date(instant)) * MINUTE;
+
 const wallText = (instant: number, timeZone: string): string =>
-  new Date(instant + tzOffset(timeZone, new Date(instant)) * MINUTE).toISOString();
+  new Date(toWallTime(instant, timeZone)).toISOString();
 
 /** The day that clocks of a zone show at an instant, as YYYY-MM-DD. */
 export const dayAt = (instant: number, timeZone: string): string => wallText(instant, timeZone).slice(0, 10);

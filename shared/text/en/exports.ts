@@ -5,6 +5,7 @@ export const exports = {
     "An Excel sheet holds at most {most} records. Export a CSV file instead, or filter the table first.",
   "exports.export": "Export",
   "exports.csv": "CSV file",
+  "exports.csvShown": "CSV with dates as shown",
   "exports.xlsx": "Excel file",
   "exports.started": "Please wait. You will receive an e-mail once the file is ready for download.",
   "exports.mailSubject": "{file} is ready for download",

@@ -4,6 +4,7 @@ export const exports = {
     "Una hoja de Excel admite como máximo {most} registros. Exporta un archivo CSV o filtra antes la tabla.",
   "exports.export": "Exportar",
   "exports.csv": "Archivo CSV",
+  "exports.csvShown": "CSV con fechas como se ven",
   "exports.xlsx": "Archivo de Excel",
   "exports.started": "Espera, por favor. Recibirás un correo cuando el archivo esté listo para descargar.",
   "exports.mailSubject": "{file} está listo para descargar",

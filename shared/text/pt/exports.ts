@@ -4,6 +4,7 @@ export const exports = {
     "Uma planilha do Excel comporta no máximo {most} registros. Exporte um arquivo CSV ou filtre a tabela antes.",
   "exports.export": "Exportar",
   "exports.csv": "Arquivo CSV",
+  "exports.csvShown": "CSV com datas como aparecem",
   "exports.xlsx": "Arquivo Excel",
   "exports.started": "Aguarde. Você receberá um e-mail assim que o arquivo estiver pronto para download.",
   "exports.mailSubject": "{file} está pronto para download",

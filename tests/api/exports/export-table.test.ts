@@ -106,6 +106,61 @@ describe("the file of an export", () => {
     ]);
   });
 
+  test("In Excel days, times, shares and money are values in the formats that people see", async () => {
+    const table = await createTestTable(workspace.builder, "Jobs", [
+      { name: "Title", type: "text" },
+      { name: "Due", type: "date" },
+      { name: "Begun", type: "datetime" },
+      { name: "Hour", type: "time" },
+      { name: "Share", type: "percent", config: { decimals: 1 } },
+      { name: "Cost", type: "currency", config: { symbol: "R$", decimals: 2 } },
+    ]);
+    await table.add(
+      { Title: "Sweep", Due: "2026-03-05", Begun: "2026-07-05T12:30:00.000Z", Hour: "06:00:00", Share: 12.5 },
+      { Title: "Old", Due: "1899-05-01", Cost: -1234.5 },
+    );
+    const identifier = await made(workspace.viewer, table, { format: "xlsx" });
+    const { bytes } = await download(identifier, as(workspace.viewer));
+    const workbook = await readXlsx(bytes, { readStyles: true });
+    const [sheet] = workbook.sheets;
+    const [, sweep = [], old = []] = sheet?.rows ?? [];
+    // The organisation's clocks stand in Lisbon, an hour ahead of UTC in summer.
+    expect(sweep).toEqual([
+      "Sweep",
+      new Date("2026-03-05T00:00:00Z"),
+      new Date("2026-07-05T13:30:00Z"),
+      expect.anything(),
+      0.125,
+      null,
+    ]);
+    expect(old.slice(1)).toEqual(["May 1, 1899", null, null, null, -1234.5]);
+    const formats = [1, 2, 3, 4, 5].map((column) => sheet?.cells?.get(`2,${column}`)?.style?.numFmt);
+    expect(formats).toEqual([
+      'mmm d", "yyyy',
+      'mmm d", "yyyy", "h:mm AM/PM',
+      "h:mm AM/PM",
+      "#,##0.0%",
+      '"R$\u00A0"#,##0.00',
+    ]);
+  });
+
+  test("CSV says days and times by ISO 8601, or as people see them where they ask for that", async () => {
+    const table = await createTestTable(workspace.builder, "Dates", [
+      { name: "Title", type: "text" },
+      { name: "Due", type: "date" },
+      { name: "Begun", type: "datetime" },
+      { name: "Share", type: "percent" },
+    ]);
+    await table.add({ Title: "Sweep", Due: "2026-03-05", Begun: "2026-07-05T12:30:00.000Z", Share: 12.5 });
+    const rowOf = async (dates?: "shown") => {
+      const identifier = await made(workspace.viewer, table, dates ? { dates } : {});
+      const { bytes } = await download(identifier, as(workspace.viewer));
+      return bytes.toString().trimEnd().split("\n")[1];
+    };
+    expect(await rowOf()).toBe("Sweep,2026-03-05,2026-07-05T13:30:00+01:00,12.5");
+    expect(await rowOf("shown")).toMatch(/^Sweep,"Mar 5, 2026","Jul 5, 2026, 1:30\sPM",12\.5$/);
+  });
+
   test("All records of several pages are exported, each once", async () => {
     const table = await createTestTable(workspace.builder, "Long");
     for (let at = 0; at < 2500; at += 500) {
@@ -186,7 +241,7 @@ describe("An export that fails", () => {
   async function makeAgain(identifier: string): Promise<number> {
     const org = await workspace.org.handle();
     await updateExport(org.database, identifier, { state: "running" });
-    const input = { identifier, filters: { format: "csv" as const } };
+    const input = { identifier, filters: { format: "csv" as const, dates: "iso" as const } };
     return workspace.server.services.jobs.enqueue(org, exportJob, input, workspace.member.userId);
   }
 

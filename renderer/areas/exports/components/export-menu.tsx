@@ -1,5 +1,5 @@
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from "@tabler/icons-react";
-import { exportFormats, type ExportFilters } from "#shared/contract/exports";
+import type { ExportFilters } from "#shared/contract/exports";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Menu } from "../../../ui/layers/menu";
 import { Spinner } from "../../../ui/states/spinner";
@@ -11,8 +11,14 @@ interface ExportMenuProps {
   /** The table's name. */
   label: string;
   /** What the view shows. */
-  filters: Omit<ExportFilters, "format">;
+  filters: Omit<ExportFilters, "format" | "dates">;
 }
+
+const choices = [
+  { id: "csv", format: "csv", dates: "iso" },
+  { id: "csvShown", format: "csv", dates: "shown" },
+  { id: "xlsx", format: "xlsx", dates: "iso" },
+] as const;
 
 const icons = {
   csv: <IconFileTypeCsv size={16} stroke={1.5} />,
@@ -29,11 +35,11 @@ export function ExportMenu({ tableId, label, filters }: ExportMenuProps) {
       sections={[
         {
           id: "formats",
-          actions: exportFormats.map((format) => ({
-            id: format,
-            label: t(`exports.${format}`),
+          actions: choices.map(({ id, format, dates }) => ({
+            id,
+            label: t(`exports.${id}`),
             icon: icons[format],
-            onSelect: () => void start({ ...filters, format }),
+            onSelect: () => void start({ ...filters, format, dates }),
           })),
         },
       ]}
