@@ -61,6 +61,13 @@ interface FramePart extends Entry {
 }
 export const frameParts = defineSlot<FramePart>();
 
+/** What acts by itself on new records; where there is something an import asks whether it may. */
+interface TableAutomations extends Entry {
+  /** @param tableId null: a table that is about to be made */
+  has: (tableId: number | null) => boolean;
+}
+export const tableAutomations = defineSlot<TableAutomations>();
+
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
 
 /** A command in a menu; it is also available by its keys and in the palette. */

@@ -1,6 +1,12 @@
 import type { CellValue } from "#shared/contract/records";
 
-const STEPS = ["Agree a closure with the tower", "Safety briefing", "Do the work", "Photos before and after", "Hand back to traffic"];
+const STEPS = [
+  "Agree a closure with the tower",
+  "Safety briefing",
+  "Do the work",
+  "Photos before and after",
+  "Hand back to traffic",
+];
 /** How many of the steps are done in each status. */
 const DONE: Readonly<Record<string, number>> = {
   New: 0,

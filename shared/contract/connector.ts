@@ -40,6 +40,8 @@ export const note = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Asks for a look before going on. */
   warning: z.boolean().optional(),
+  /** The type that the values nearly are. */
+  suggests: z.enum(fieldTypeNames).optional(),
   /** The filter of the column's field that shows the values meant. */
   show: z.object({ operator: z.enum(operatorNames), value: z.union([z.string(), z.number()]) }).optional(),
 });

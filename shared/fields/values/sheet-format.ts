@@ -23,7 +23,8 @@ export function timeFormatOfSheet(formatter: Intl.DateTimeFormat): string {
   return parts
     .map(({ type, value }) => {
       if (type === "day") return value.length > 1 ? "dd" : "d";
-      if (type === "month") return value.replace(".", "").length >= WORD ? "mmm" : value.length > 1 ? "mm" : "m";
+      if (type === "month")
+        return value.replace(".", "").length >= WORD ? "mmm" : value.length > 1 ? "mm" : "m";
       if (type === "year") return "yyyy";
       if (type === "hour") return hours(value);
       if (type === "minute") return "mm";

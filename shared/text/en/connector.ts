@@ -246,4 +246,20 @@ export const connector = {
   "connector.ledgerTable": "Results by column",
   "connector.previousColumn": "Previous column",
   "connector.nextColumn": "Next column",
+  "connector.waits.file": "Choose your file first.",
+  "connector.waits.sending": "Your file is being uploaded.",
+  "connector.waits.reading": "Your file is being read.",
+  "connector.waits.unreadable": "This file can't be read yet: see what is wrong above.",
+  "connector.waits.checklist":
+    "{count, plural, one {Check the last point} other {Check the # points}} of the list first.",
+  "connector.waits.table": "Choose the table to update first.",
+  "connector.waits.preference": "Choose what to do with the rows first.",
+  "connector.waits.key": "Choose the column that finds the records.",
+  "connector.waits.write": "Match at least one column with a field to write.",
+  "connector.waits.missing": "Required fields are still without a column.",
+  "connector.waits.name": "Give the table a name.",
+  "connector.waits.field": "Keep at least one field and give it a name.",
+  "connector.note.nearly":
+    "{fitting, number} of {all, number} {type, select, date {are dates} datetime {are dates with a time} time {are times} number {are numbers} currency {are amounts of money} percent {are percentages} email {are email addresses} link {are links} phone {are phone numbers} other {would fit another type}}. Not: {examples}",
+  "connector.useType": "Use {type}",
 } as const;

@@ -252,4 +252,20 @@ export const connector = {
   "connector.ledgerTable": "Resultado por columna",
   "connector.previousColumn": "Columna anterior",
   "connector.nextColumn": "Columna siguiente",
+  "connector.waits.file": "Elige primero el archivo.",
+  "connector.waits.sending": "El archivo se está subiendo.",
+  "connector.waits.reading": "El archivo se está leyendo.",
+  "connector.waits.unreadable": "Este archivo aún no se puede leer: mira arriba qué falla.",
+  "connector.waits.checklist":
+    "Marca antes {count, plural, one {el último punto} other {los # puntos}} de la lista.",
+  "connector.waits.table": "Elige primero la tabla que quieres actualizar.",
+  "connector.waits.preference": "Elige primero qué hacer con las filas.",
+  "connector.waits.key": "Elige la columna que encuentra los registros.",
+  "connector.waits.write": "Une al menos una columna con un campo.",
+  "connector.waits.missing": "Aún hay campos obligatorios sin columna.",
+  "connector.waits.name": "Ponle un nombre a la tabla.",
+  "connector.waits.field": "Deja al menos un campo y ponle nombre.",
+  "connector.note.nearly":
+    "{fitting, number} de {all, number} son {type, select, date {fechas} datetime {fechas con hora} time {horas} number {números} currency {importes de dinero} percent {porcentajes} email {correos electrónicos} link {enlaces} phone {teléfonos} other {de otro tipo}}. Excepto: {examples}",
+  "connector.useType": "Usar {type}",
 } as const;

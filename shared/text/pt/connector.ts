@@ -250,4 +250,20 @@ export const connector = {
   "connector.ledgerTable": "Resultado por coluna",
   "connector.previousColumn": "Coluna anterior",
   "connector.nextColumn": "Próxima coluna",
+  "connector.waits.file": "Escolha o arquivo primeiro.",
+  "connector.waits.sending": "O arquivo está sendo enviado.",
+  "connector.waits.reading": "O arquivo está sendo lido.",
+  "connector.waits.unreadable": "Ainda não dá para ler este arquivo: veja acima o que há de errado.",
+  "connector.waits.checklist":
+    "Antes, marque {count, plural, one {o último ponto} other {os # pontos}} da lista.",
+  "connector.waits.table": "Escolha antes a tabela a atualizar.",
+  "connector.waits.preference": "Escolha antes o que fazer com as linhas.",
+  "connector.waits.key": "Escolha a coluna que encontra os registros.",
+  "connector.waits.write": "Ligue ao menos uma coluna a um campo.",
+  "connector.waits.missing": "Ainda há campos obrigatórios sem coluna.",
+  "connector.waits.name": "Dê um nome à tabela.",
+  "connector.waits.field": "Mantenha ao menos um campo, com nome.",
+  "connector.note.nearly":
+    "{fitting, number} de {all, number} são {type, select, date {datas} datetime {datas com hora} time {horários} number {números} currency {valores em dinheiro} percent {porcentagens} email {e-mails} link {links} phone {telefones} other {de outro tipo}}. Menos: {examples}",
+  "connector.useType": "Usar {type}",
 } as const;

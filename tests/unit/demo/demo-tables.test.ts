@@ -31,7 +31,8 @@ const column = (table: DemoTable | undefined, name: string) => {
 };
 
 /** The titles of a table's records. */
-const known = (label: string) => (label === "Runways" ? column(runways, "Runway") : column(customers, "Name"));
+const known = (label: string) =>
+  label === "Runways" ? column(runways, "Runway") : column(customers, "Name");
 
 describe("the demo's tables", () => {
   test("are the same each time, apart from the days", () => {

@@ -39,7 +39,9 @@ test("A builder drops runways.csv, corrects what was guessed, and works in the n
   await expect(page).toHaveURL(/\/connector\/spreadsheets\/csv\/import$/);
   await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
   await expect(page.getByText("Uploaded")).toBeVisible();
+  await expect(page.getByText("Check the 3 points of the list first.")).toBeVisible();
   await tickChecklist(page);
+  await expect(page.getByText("of the list first.")).toHaveCount(0);
   await expect(page.getByRole("columnheader", { name: "airport_ident" })).toBeVisible();
   await expectAccessible(page);
   await shot(page, "connector-import");
@@ -62,6 +64,8 @@ test("A builder drops runways.csv, corrects what was guessed, and works in the n
   await page.getByRole("button", { name: /^le_ident/ }).click();
   await expect(page.getByRole("button", { name: /field for le_ident: Text/ })).toBeVisible();
 
+  // Nothing acts on new records by itself: there is no question whether it may.
+  await expect(page.getByRole("switch", { name: "Run automations" })).toHaveCount(0);
   await page.getByRole("button", { name: "Finish" }).click();
   await expect(page).toHaveURL(/\/finished\?identifier=/);
   await expect(page.getByRole("progressbar", { name: "Progress of the import" })).toBeVisible();

@@ -6,11 +6,14 @@ import { Sheet } from "../../../ui/layers/sheet";
 import { useText } from "../../../ui/text";
 import { Checklist } from "../components/checklist";
 import { ImportHeader, type Step } from "../components/import-header";
+import { WaitsFor } from "../components/waits-for";
 import { SourceSection } from "../components/source-section";
 import { stepPath } from "../connectors";
 import { changeDraft, checks, UNNAMED, useDraft } from "../wizard/draft";
 import { useSource } from "../wizard/use-source";
 import styles from "./import-page.module.css";
+
+const WAITS = "import-waits";
 
 /** The checklist next to the file's upload, which saves the user time; then the format of the file. */
 export function ImportPage({ connector }: { connector: Connector }) {
@@ -28,6 +31,10 @@ export function ImportPage({ connector }: { connector: Connector }) {
     ...(isChecked ? (["checklist"] as const) : []),
     ...(isRead && isChecked ? (["source"] as const) : []),
   ];
+  const open = checks.length - checked.length;
+  const reason = !isChecked
+    ? t("connector.waits.checklist", { count: open })
+    : source.waits && t(source.waits);
   const next = () => {
     if (identifier) void navigate(stepPath(connector, "field-matching", { identifier }));
   };
@@ -44,7 +51,8 @@ export function ImportPage({ connector }: { connector: Connector }) {
       </div>
       <footer className={styles.footer}>
         <Button onClick={() => void navigate("/connector")}>{t("connector.back")}</Button>
-        <Button kind="primary" disabled={!isChecked || !isRead} onClick={next}>
+        <WaitsFor id={WAITS} reason={reason} />
+        <Button kind="primary" disabled={reason !== null} aria-describedby={WAITS} onClick={next}>
           {t("connector.next")}
         </Button>
       </footer>

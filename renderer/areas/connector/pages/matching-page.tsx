@@ -48,7 +48,12 @@ export function MatchingPage({ connector, identifier }: MatchingPageProps) {
 
   const hasField = columns.some(({ field }) => !field.deleted && field.label.trim() !== "");
   // A table without a name or fields, or a file that cannot be read, cannot be finished (specification 2, section 4).
-  const canFinish = data !== undefined && !error && !isFetching && label.trim() !== "" && hasField;
+  const waits =
+    (error && t("connector.waits.unreadable")) ||
+    ((!data || isFetching) && t("connector.waits.reading")) ||
+    (label.trim() === "" && t("connector.waits.name")) ||
+    (!hasField && t("connector.waits.field")) ||
+    null;
   const finish = async () => {
     if (!data) return;
     const fields = columns.map(({ field }) => ({ ...field, label: field.label.trim() || field.key }));
@@ -98,11 +103,12 @@ export function MatchingPage({ connector, identifier }: MatchingPageProps) {
         columns={columns}
         rows={data?.rows ?? 0}
         isComplete={data?.isComplete ?? true}
+        tableId={null}
         isRunAutomations={draft.isRunAutomations}
         onRunAutomations={(isRunAutomations) => changeDraft(identifier, { isRunAutomations })}
         onBack={() => void navigate(back)}
         onFinish={() => void finish()}
-        canFinish={canFinish}
+        waits={waits}
         isStarting={isStarting}
       />
     </Sheet>

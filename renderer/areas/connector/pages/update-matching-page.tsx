@@ -54,7 +54,13 @@ export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatc
 
   const { keys, primaryKey, missing, canWrite } = matching;
   const hasKey = !needsKey(type) || primaryKey !== null;
-  const canFinish = data !== undefined && !error && !isFetching && hasKey && canWrite && missing.length === 0;
+  const waits =
+    (error && t("connector.waits.unreadable")) ||
+    ((!data || isFetching) && t("connector.waits.reading")) ||
+    (!hasKey && t("connector.waits.key")) ||
+    (!canWrite && t("connector.waits.write")) ||
+    (missing.length > 0 && t("connector.waits.missing")) ||
+    null;
   const finish = async () => {
     if (!data) return;
     const fields = columns.map(({ field }) => field);
@@ -111,11 +117,12 @@ export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatc
         columns={columns}
         rows={data?.rows ?? 0}
         isComplete={data?.isComplete ?? true}
+        tableId={tableId}
         isRunAutomations={draft.isRunAutomations}
         onRunAutomations={(isRunAutomations) => changeDraft(identifier, { isRunAutomations })}
         onBack={() => void navigate(back)}
         onFinish={() => void finish()}
-        canFinish={canFinish}
+        waits={waits}
         isStarting={isStarting}
       />
     </Sheet>

@@ -14,6 +14,7 @@ import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListImportTargetsQuery } from "../api";
 import { ImportHeader } from "../components/import-header";
+import { WaitsFor } from "../components/waits-for";
 import { SourceSection } from "../components/source-section";
 import { stepPath } from "../connectors";
 import { changeDraft, UNNAMED, useDraft } from "../wizard/draft";
@@ -21,6 +22,8 @@ import { preferences, readTableId } from "../wizard/update-query";
 import { useSource } from "../wizard/use-source";
 import importStyles from "./import-page.module.css";
 import styles from "./update-page.module.css";
+
+const WAITS = "update-waits";
 
 /** Which table, what becomes of the rows, and the file (specification 2, section 2). */
 export function UpdatePage({ connector }: { connector: Connector }) {
@@ -48,6 +51,11 @@ export function UpdatePage({ connector }: { connector: Connector }) {
 
   const { identifier, isRead } = source;
   const isReady = table !== undefined && preference !== null && identifier !== null && isRead;
+  const reason =
+    (!table && t("connector.waits.table")) ||
+    (preference === null && t("connector.waits.preference")) ||
+    (source.waits && t(source.waits)) ||
+    null;
   const next = () => {
     if (!isReady) return;
     const query = { identifier, tableId: table.id, type: preference };
@@ -112,7 +120,8 @@ export function UpdatePage({ connector }: { connector: Connector }) {
       </div>
       <footer className={importStyles.footer}>
         <Button onClick={() => void navigate(stepPath(connector, "types"))}>{t("connector.back")}</Button>
-        <Button kind="primary" disabled={!isReady} onClick={next}>
+        {targets && targets.tables.length > 0 && <WaitsFor id={WAITS} reason={reason} />}
+        <Button kind="primary" disabled={!isReady} aria-describedby={WAITS} onClick={next}>
           {t("connector.next")}
         </Button>
       </footer>

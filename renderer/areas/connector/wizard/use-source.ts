@@ -1,7 +1,8 @@
 import type { Connector } from "#shared/connectors/connector";
 import { UNNAMED, useDraft } from "./draft";
+import type { MessageId } from "#shared/text/index";
 import { useMatching } from "./use-matching";
-import { useUpload } from "./upload";
+import { useUpload, type Upload } from "./upload";
 
 export type Source = ReturnType<typeof useSource>;
 
@@ -11,5 +12,23 @@ export function useSource({ id }: Connector) {
   const identifier = upload.state === "uploaded" ? upload.identifier : null;
   const { data, error, refetch } = useMatching(id, identifier, useDraft(identifier ?? UNNAMED));
   const name = upload.state === "none" ? "" : upload.name;
-  return { upload, name, identifier, data, error, refetch, isRead: data !== undefined && error === null };
+  const isRead = data !== undefined && error === null;
+  return {
+    upload,
+    name,
+    identifier,
+    data,
+    error,
+    refetch,
+    isRead,
+    waits: waits(upload, isRead, error !== null),
+  };
+}
+
+/** Why the file does not let anybody go on; null: it does. */
+function waits({ state }: Upload, isRead: boolean, isUnreadable: boolean): MessageId | null {
+  if (state === "sending") return "connector.waits.sending";
+  if (state !== "uploaded") return "connector.waits.file";
+  if (isUnreadable) return "connector.waits.unreadable";
+  return isRead ? null : "connector.waits.reading";
 }

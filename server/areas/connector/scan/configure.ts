@@ -15,6 +15,7 @@ import type { SourceTable } from "../sources/source";
 import type { TargetField } from "../target";
 import { matchTarget, toColumn } from "./match-target";
 import { configFor, previewCell, reportColumn, sampleOf, type Reading } from "./report";
+import { nearlyNote } from "./nearly";
 import { readStatistics, type ColumnStatistics, type FileStatistics } from "./statistics";
 
 export interface ScanRequest extends SourceTable {
@@ -52,6 +53,8 @@ interface KnownColumn {
   sample: ColumnSample;
   best: ColumnGuess;
   reports: Map<string, ColumnReport>;
+  /** What its values nearly are, where it was guessed to be text. */
+  nearly: ImportNote | null;
 }
 /** A column with the field that it is written to, where a table is updated. */
 interface Matched {
@@ -151,7 +154,9 @@ function report(column: KnownColumn | undefined, field: MatchedColumn, reading: 
     column.reports.set(key, made);
   }
   const isGuessed = field.fieldId === null && field.type === column.best.type.name;
-  return { ...made, key: column.statistics.key, guessed: isGuessed };
+  // Who chose text knows what is in the column.
+  const notes = isGuessed && column.nearly ? [...made.notes, column.nearly] : made.notes;
+  return { ...made, notes, key: column.statistics.key, guessed: isGuessed };
 }
 
 /** The recognised format is the same question as none, asked again with every mark chosen. */
@@ -202,7 +207,9 @@ async function read({
   const columns = statistics.columns.map((column): KnownColumn => {
     const sample = sampleOf(column, statistics);
     const [best] = guessTypes(sample, localeOfFile(locale, format));
-    return { statistics: column, sample, best, reports: new Map() };
+    const isText = best.type.name === "text";
+    const nearly = isText ? nearlyNote(sample, localeOfFile(locale, format)) : null;
+    return { statistics: column, sample, best, nearly, reports: new Map() };
   });
   return { format, statistics, columns, keepsNames };
 }

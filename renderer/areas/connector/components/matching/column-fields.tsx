@@ -76,7 +76,7 @@ export function ColumnFields({ column, place, count, actions }: ColumnFieldsProp
         />
         <span className={styles.empty}>{t("connector.empty", { count: report.empty })}</span>
       </div>
-      <ColumnNotes column={column} onUseText={() => actions.changeType(field.column, "text")} />
+      <ColumnNotes column={column} onUse={(name) => actions.changeType(field.column, name)} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { tableAutomations, useSlot } from "../../../../app/slots";
 import { Button } from "../../../../ui/button/button";
 import { Switch } from "../../../../ui/fields/switch";
 import { useText } from "../../../../ui/text";
@@ -6,16 +7,22 @@ import { sumCounts } from "../../wizard/totals";
 import type { MatchedColumn } from "../../wizard/matched-columns";
 import styles from "./matching-footer.module.css";
 import { useSay } from "../use-say";
+import { WaitsFor } from "../waits-for";
+
+const WAITS = "matching-waits";
 
 interface MatchingFooterProps {
   columns: readonly MatchedColumn[];
   rows: number;
   isComplete: boolean;
+  /** The table that is updated; null: a new one is made. */
+  tableId: number | null;
   isRunAutomations: boolean;
   onRunAutomations: (isOn: boolean) => void;
   onBack: () => void;
   onFinish: () => void;
-  canFinish: boolean;
+  /** Why it cannot be finished yet; null: it can. */
+  waits: string | null;
   isStarting: boolean;
 }
 
@@ -23,6 +30,7 @@ interface MatchingFooterProps {
 export function MatchingFooter(props: MatchingFooterProps) {
   const t = useText();
   const { number } = useSay();
+  const hasAutomations = useSlot(tableAutomations).some(({ has }) => has(props.tableId));
   const total = sumCounts(props.columns.filter(({ field }) => !field.deleted).map(({ report }) => report));
   const Mark = total.refused === 0 ? IconCircleCheck : IconCircleX;
   return (
@@ -44,14 +52,23 @@ export function MatchingFooter(props: MatchingFooterProps) {
         {!props.isComplete && <li>{t("connector.onlyBeginning")}</li>}
       </ul>
       <div className={styles.actions}>
-        <Switch
-          label={t("connector.runAutomations")}
-          hint={t("connector.runAutomationsHint")}
-          checked={props.isRunAutomations}
-          onChange={(event) => props.onRunAutomations(event.target.checked)}
-        />
+        {hasAutomations && (
+          <Switch
+            label={t("connector.runAutomations")}
+            hint={t("connector.runAutomationsHint")}
+            checked={props.isRunAutomations}
+            onChange={(event) => props.onRunAutomations(event.target.checked)}
+          />
+        )}
+        <WaitsFor id={WAITS} reason={props.waits} />
         <Button onClick={props.onBack}>{t("connector.back")}</Button>
-        <Button kind="primary" disabled={!props.canFinish} isBusy={props.isStarting} onClick={props.onFinish}>
+        <Button
+          kind="primary"
+          disabled={props.waits !== null}
+          aria-describedby={WAITS}
+          isBusy={props.isStarting}
+          onClick={props.onFinish}
+        >
           {t("connector.finish")}
         </Button>
       </div>

@@ -1,0 +1,61 @@
+import type { ImportNote } from "#shared/contract/connector";
+import { cutText } from "#shared/cut-text";
+import type { ColumnSample, FieldTypeName, Locale } from "#shared/fields/field-type";
+import { guessTypes } from "#shared/fields/guess";
+import { fieldTypes } from "#shared/fields/index";
+import { hasLeadingZero } from "#shared/fields/values/read-number";
+
+/** Types that one odd value spoils; texts and choices take every value. */
+const PLAIN: readonly FieldTypeName[] = [
+  "date",
+  "datetime",
+  "time",
+  "number",
+  "currency",
+  "percent",
+  "email",
+  "link",
+  "phone",
+];
+/** The share of a column's values from which on the few others are worth a word. */
+const MOSTLY = 2 / 3;
+/** Values by which the type is found; all of the sample are counted for that one alone. */
+const FIRST = 50;
+const EXAMPLES = 3;
+const EXAMPLE_LENGTH = 40;
+
+type Value = ColumnSample["values"][number];
+
+const alone = (sample: ColumnSample, value: Value): ColumnSample => ({
+  ...sample,
+  values: [value],
+  rows: value.count,
+  empty: 0,
+  truncated: false,
+});
+const sum = (values: readonly Value[]) => values.reduce((total, { count }) => total + count, 0);
+
+/** "3 of 4 are dates. Not: “soon”": what a column of text nearly is, and what stands in the way; null: nothing. */
+export function nearlyNote(sample: ColumnSample, locale: Locale): ImportNote | null {
+  const first = sample.values.slice(0, FIRST);
+  const byType = Map.groupBy(first, (value) => guessTypes(alone(sample, value), locale)[0].type.name);
+  const type = PLAIN.toSorted((one, other) => sum(byType.get(other) ?? []) - sum(byType.get(one) ?? []))[0];
+  if (!type || sum(byType.get(type) ?? []) < sum(first) * MOSTLY) return null;
+  const { guess } = fieldTypes[type];
+  const others = sample.values.filter((value) => (guess?.(alone(sample, value), locale).score ?? 0) === 0);
+  const all = sum(sample.values);
+  const fitting = all - sum(others);
+  // Numbers beside "007" are codes.
+  const isCoded = type === "number" && others.some(({ text }) => hasLeadingZero(text));
+  if (others.length === 0 || isCoded || fitting < all * MOSTLY) return null;
+  const examples = others
+    .slice(0, EXAMPLES)
+    .map(({ text }) => `“${cutText(text, EXAMPLE_LENGTH)}”`)
+    .join(", ");
+  return {
+    text: "connector.note.nearly",
+    values: { fitting, all, type, examples },
+    warning: true,
+    suggests: type,
+  };
+}
