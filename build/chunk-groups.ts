@@ -36,7 +36,7 @@ export const chunkGroups = [
   {
     name: "frame",
     test: at(
-      `renderer/(app/(session/signed-in\\.tsx|load-parts\\.ts)$|areas/[^/]+/parts\\.tsx?$|app/errors/awaited|${frameParts})`,
+      `renderer/(app/(session/signed-in\\.tsx|load-parts\\.ts)$|areas/([^/]+/)+parts\\.tsx?$|app/errors/awaited|${frameParts})`,
     ),
     priority: 17,
   },

@@ -27,17 +27,19 @@ export interface ListedTab {
   relatedTab: { id: number; type: "object" } | null;
   items: ListedTab[];
 }
-const listedTab: z.ZodType<ListedTab> = z.object({
-  id,
-  /** A board is a view of stages. */
-  type: z.enum(["object", "dashboard", "board", "record", "folder"]),
-  label: z.string(),
-  icon: z.string(),
-  color,
-  table_id: id.optional(),
-  relatedTab: z.object({ id, type: z.literal("object") }).nullable(),
-  items: z.lazy(() => z.array(listedTab)),
-});
+const listedTab: z.ZodType<ListedTab> = z
+  .object({
+    id,
+    /** A board is a view of stages. */
+    type: z.enum(["object", "dashboard", "board", "record", "folder"]),
+    label: z.string(),
+    icon: z.string(),
+    color,
+    table_id: id.optional(),
+    relatedTab: z.object({ id, type: z.literal("object") }).nullable(),
+    items: z.lazy(() => z.array(listedTab)),
+  })
+  .meta({ id: "ListedTab" });
 
 export const homeItem = z.object({
   key: z.string(),
