@@ -52,5 +52,5 @@ export const chunkGroups = [
     priority: 15,
   },
   { name: "home", test: at("renderer/areas/home/routes\\.tsx$"), priority: 13 },
-  { name: "record", test: at("renderer/areas/records/panels/record-panel\\.tsx$"), priority: 12 },
+  { name: "record", test: at("renderer/areas/forms/open/record-form\\.tsx$"), priority: 12 },
 ];

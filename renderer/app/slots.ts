@@ -3,6 +3,7 @@ import type { Session } from "#shared/contract/access";
 import type { HomeItem } from "#shared/contract/home";
 import type { WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
+import type { ToolName } from "#shared/forms/form-names";
 import type { GatedPart } from "#shared/permissions/features";
 import type { MessageId } from "#shared/text/index";
 import type { Command, CommandContext } from "./commands/types";
@@ -106,13 +107,25 @@ export interface SettingsPageEntry extends Entry {
 }
 export const settingsPages = defineSlot<SettingsPageEntry>();
 
-/** A tab next to the data of an open record. */
-interface RecordTab extends Entry {
-  label: MessageId;
-  when?: (table: Table) => boolean;
-  Content: ComponentType<{ table: Table; record: WireRecord }>;
+export interface RecordToolProps {
+  table: Table;
+  record: WireRecord;
+  isTrashed: boolean;
 }
-export const recordTabs = defineSlot<RecordTab>();
+/**
+ * What belongs to an open record beside its data: a tab, and a tool in a column beside its form. Its id is a `ToolName`
+ * of forms (`shared/forms/form-names.ts`).
+ */
+export interface RecordTool extends Entry {
+  id: ToolName;
+  label: MessageId;
+  icon: Icon;
+  when?: (table: Table) => boolean;
+  /** Shown next to its name. */
+  count?: (table: Table, record: WireRecord) => number | null;
+  Content: ComponentType<RecordToolProps>;
+}
+export const recordTabs = defineSlot<RecordTool>();
 
 export interface TableToolContext extends CommandContext {
   /** Whether the table's building tools are shown. */

@@ -6,6 +6,7 @@ import { emails } from "./emails/area";
 import { exports } from "./exports/area";
 import { fields } from "./fields/area";
 import { files } from "./files/area";
+import { forms } from "./forms/area";
 import { home } from "./home/area";
 import { navigation } from "./navigation/area";
 import { outbox } from "./outbox/area";
@@ -31,6 +32,7 @@ export const areas: readonly AreaDefinition[] = [
   exports,
   fields,
   files,
+  forms,
   home,
   navigation,
   outbox,

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { ColorName } from "#shared/colors";
 import type { CellValue } from "#shared/contract/records";
 import type { Field } from "#shared/contract/fields";
+import type { NewRecordAs } from "#shared/contract/tables";
 import type { SuggestedField } from "#shared/contract/suggested-fields";
 import { specifiedNames } from "#shared/fields/aliases";
 import { foldText } from "#shared/fold-text";
@@ -74,7 +75,7 @@ export async function readDefinition(
   const table = await database.get(
     statement
       .selectFrom("table")
-      .select([...tableColumns, "conditionals", "suggestedFields", "email"])
+      .select([...tableColumns, "conditionals", "suggestedFields", "newRecordAs", "email"])
       .where("id", "=", tableId),
   );
   if (!table) return null;
@@ -125,7 +126,12 @@ export function toField(row: FieldRow): Field {
   };
 }
 
-type WholeTableRow = TableRow & { conditionals: string; suggestedFields: string; email: string };
+type WholeTableRow = TableRow & {
+  conditionals: string;
+  suggestedFields: string;
+  newRecordAs: string;
+  email: string;
+};
 
 function toDefinition(table: WholeTableRow, fields: readonly Field[]): Omit<TableDefinition, "forms"> {
   const names = new Set(fields.map(({ name }) => foldText(name)));
@@ -144,6 +150,7 @@ function toDefinition(table: WholeTableRow, fields: readonly Field[]): Omit<Tabl
     conditionals: (JSON.parse(table.conditionals) as Conditional[]).filter(({ fieldId, when }) =>
       [fieldId, ...fieldsOf(when)].every((id) => fieldById.has(id)),
     ),
+    newRecordAs: table.newRecordAs as NewRecordAs,
     suggestedFields: (JSON.parse(table.suggestedFields) as SuggestedField[]).filter(
       ({ columnLabel }) => !names.has(foldText(columnLabel)),
     ),

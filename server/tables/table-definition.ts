@@ -3,6 +3,7 @@ import type { Field } from "#shared/contract/fields";
 import type { SuggestedField } from "#shared/contract/suggested-fields";
 import type { FormConfig } from "#shared/forms/form-config";
 import type { TablePurpose } from "#shared/forms/form-names";
+import type { NewRecordAs } from "#shared/contract/tables";
 import type { TableEmailConfig } from "#shared/table-email";
 import type { Conditional } from "#shared/fields/conditionals";
 
@@ -27,6 +28,7 @@ export interface TableDefinition {
   fields: readonly Field[];
   /** Fields shown only under a condition, without rules that name a deleted field. */
   conditionals: readonly Conditional[];
+  newRecordAs: NewRecordAs;
   /** The latest suggested fields, without those that the table has by now. */
   suggestedFields: readonly SuggestedField[];
   /** How mails become its records; null until it is set up. */

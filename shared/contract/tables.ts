@@ -17,6 +17,10 @@ export const tableRights = z.object({
   isReadOnly: z.boolean(),
 });
 
+/** What "New record" does in a table: opens its form, or adds an empty row at once. */
+export const newRecordAs = z.enum(["form", "row"]);
+export type NewRecordAs = z.infer<typeof newRecordAs>;
+
 export const tableSummary = z.object({
   id,
   type: z.literal("table"),
@@ -55,6 +59,7 @@ export const table = tableSummary.extend({
   email_address: z.string().nullable(),
   /** Whether its e-mail was ever set up, so that its records may have mails. */
   hasEmails: z.boolean(),
+  newRecordAs,
   /** What AI last suggested, without what the table has by now; for those who may make fields. */
   suggestedFields: z.array(suggestedField),
   can: tableRights,
@@ -100,6 +105,7 @@ export const tableCalls = {
       icon: iconName.optional(),
       color: color.optional(),
       fields: z.array(newField).max(FIELDS_PER_TABLE).optional(),
+      newRecordAs: newRecordAs.optional(),
     }),
     reply: z.object({ table, changeSetId }),
     errors: ["field_validation_failed", "invalid_field_type", "permission_denied"],
@@ -110,7 +116,9 @@ export const tableCalls = {
     summary: "Rename a table, change its icon, colour or the field that names its records",
     access: "session",
     params,
-    body: z.object({ label: tableName, icon: iconName, color, recordLabelField: id.nullable() }).partial(),
+    body: z
+      .object({ label: tableName, icon: iconName, color, recordLabelField: id.nullable(), newRecordAs })
+      .partial(),
     reply: z.object({ table, changeSetId }),
     errors: ["object_not_found", "field_not_found"],
   }),

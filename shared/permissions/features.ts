@@ -3,6 +3,7 @@ export const neededFeatures = {
   uniqueRecords: "advancedDevFeatures",
   conditionals: "advancedBusinessFeatures",
   forms: "advancedBusinessFeatures",
+  formColumns: "advancedDevFeatures",
   sortedSlaExport: "expertFeatures",
   mfa: "advancedBusinessFeatures",
   expertSettings: "expertFeatures",

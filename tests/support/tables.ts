@@ -1,6 +1,6 @@
 import { recordCalls, type CellValue, type WireRecord } from "#shared/contract/records";
 import type { NewField } from "#shared/contract/fields";
-import { tableCalls, type Table } from "#shared/contract/tables";
+import { tableCalls, type NewRecordAs, type Table } from "#shared/contract/tables";
 import type { FilterCondition } from "#shared/fields/operators";
 import type { Client } from "./client";
 
@@ -23,13 +23,14 @@ const defaultFields: NewField[] = [
   { name: "Hours", type: "number" },
 ];
 
-/** Creates a table as `owner`; without `fields` it has a title and hours. */
+/** Creates a table as `owner`; without `fields` it has a title and hours. Its new records are rows, not forms. */
 export async function createTestTable(
   owner: Client,
   label = "Work orders",
   fields = defaultFields,
+  newRecordAs: NewRecordAs = "row",
 ): Promise<TestTable> {
-  const { table } = await owner.ok(tableCalls.createTable, { label, fields });
+  const { table } = await owner.ok(tableCalls.createTable, { label, fields, newRecordAs });
   const field = (name: string): number => {
     const found = table.fields.find((known) => known.name === name);
     if (!found) throw new Error(`${label} has no field ${name}`);

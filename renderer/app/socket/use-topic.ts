@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { Presence, Topic } from "#shared/contract/events";
+import { useSession } from "../session/session-context";
 import { onReset } from "./event-registry";
 import { socket, socketState } from "./socket";
 
@@ -20,13 +21,13 @@ export function useTopic(topic: Topic, since: number, onReload?: () => void): { 
   return { isFollowing };
 }
 
-/** The other users at a followed topic, and a function that sends them the user's own cell. */
+/** The other people at a followed topic (a second window of one's own is no colleague), and a function that sends them the user's own cell. */
 export function usePresence(topic: Topic) {
   const present = useSyncExternalStore(socketState.subscribe, () => socketState.people(topic));
-  const own = useSyncExternalStore(socketState.subscribe, () => socket.connectionId());
+  const { user } = useSession();
   const people: readonly Presence[] = useMemo(
-    () => present.filter((other) => other.connectionId !== own),
-    [present, own],
+    () => present.filter(({ person }) => person.id !== user.id),
+    [present, user.id],
   );
   const tell = useCallback(
     (cell: { recordId: number; fieldId: number } | null) => socket.sendPresence(topic, cell),

@@ -14,9 +14,10 @@ declare module "../../app/panels/registry" {
 export const parts = defineParts({
   slots: [
     recordTabs.entry({
-      id: "emails",
+      id: "email",
       order: 20,
       label: "emails.tab",
+      icon: IconMail,
       when: ({ hasEmails }) => hasEmails,
       Content: lazyPart(() => import("./components/record-emails")),
     }),

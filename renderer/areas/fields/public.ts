@@ -22,6 +22,8 @@ export { pressButton } from "./types/press-button";
 export { useFieldReason } from "./field-reason";
 export { useOptionChoices, usePeopleChoices } from "./editors/choices";
 export { optionsOf } from "./types/select-options";
+export { maskTyped } from "./inputs/mask";
+export { fitsButtons, OptionButtons } from "./inputs/option-buttons";
 export { CalendarButton } from "./inputs/calendar-button";
 export { textWidth } from "./cells/text-width";
 export { OptionColor } from "./config/option-color";

@@ -27,7 +27,7 @@ export const tablesApi = fromContract(tableCalls, {
   live: {
     ...onEach(["table.created", "import_table"], { listTables: "refetch" } as const),
     ...onEach(["table.updated", "table.deleted", "table.restored"], listAndTable),
-    ...onEach(["field.changed", "app.changed", "viewDraft.changed"], table),
+    ...onEach(["field.changed", "app.changed", "form.changed", "viewDraft.changed"], table),
   },
 });
 export const {

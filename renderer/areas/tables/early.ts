@@ -4,7 +4,8 @@ import type { Table, tableCalls } from "#shared/contract/tables";
 import type { userCalls } from "#shared/contract/users";
 import { earlyCall, type AskEarly } from "../../early/early";
 import type { Place } from "../../early/place";
-import { firstPageQuery, groupQuery, loadRecordPanel } from "../records/early";
+import { loadRecordForm } from "../forms/early";
+import { firstPageQuery, groupQuery } from "../records/early";
 import { firstSelection, viewAt } from "../views/early";
 import { readTablePath } from "./table-path";
 
@@ -47,5 +48,5 @@ function askFirstPage(ask: AskEarly, table: Table, view: ReturnType<typeof viewA
 /** Loads the panel of the record that the URL opens. */
 export function loadTable({ params, rest, query }: Place): Promise<unknown> | null {
   const path = readTablePath(Number(params["tableId"]), rest, query);
-  return path.page === "records" && path.recordId !== null ? loadRecordPanel() : null;
+  return path.page === "records" && path.recordId !== null ? loadRecordForm() : null;
 }

@@ -1,5 +1,12 @@
 import type { ViewConfig } from "#shared/contract/views";
-import { IconCopy, IconLink, IconPalette, IconPencil, IconTrashX } from "@tabler/icons-react";
+import {
+  IconCopy,
+  IconLink,
+  IconPalette,
+  IconPencil,
+  IconRowInsertBottom,
+  IconTrashX,
+} from "@tabler/icons-react";
 import { copyLink } from "../../app/copy-text";
 import { defineParts } from "../../app/define-area";
 import { openPanel } from "../../app/panels";
@@ -11,6 +18,7 @@ declare module "../../app/panels/registry" {
     /** Tools and views of a table; `config` is what the shown view is set to. */
     tableTools: { tableId: number; viewId: number | null; config: ViewConfig };
     duplicateTable: { tableId: number };
+    newRecords: { tableId: number };
   }
 }
 
@@ -31,6 +39,14 @@ export const parts = defineParts({
       icon: IconPalette,
       when: (_table, { canBuild }) => canBuild,
       run: (table) => openPanel("iconColor", { kind: "table", id: table.id }),
+    }),
+    tableTools.entry({
+      id: "newRecords",
+      order: 17,
+      label: "tables.newRecords",
+      icon: IconRowInsertBottom,
+      when: (_table, { canBuild }) => canBuild,
+      run: (table) => openPanel("newRecords", { tableId: table.id }),
     }),
     tableTools.entry({
       id: "link",
@@ -59,6 +75,7 @@ export const parts = defineParts({
   panels: {
     iconColor: { kind: "panel", load: () => import("./panels/icon-color-panel") },
     tableTools: { kind: "panel", load: () => import("./panels/table-tools-panel") },
+    newRecords: { kind: "dialog", load: () => import("./panels/new-records-dialog") },
     duplicateTable: { kind: "dialog", load: () => import("./panels/duplicate-table-dialog") },
   },
 });

@@ -4,12 +4,12 @@ const FOCUSABLE =
   ":is(a[href], input, select, textarea, button, [tabindex='0']):not(:disabled, [type=hidden])";
 
 /**
- * Focuses the part of a layer that asks for it, or else the first one, or a panel itself, unless the focus is in the
+ * Focuses the part of a layer that asks for it (parts inside of `data-quiet` do not ask), or else the first one, or a panel itself, unless the focus is in the
  * layer already.
  */
 function enter(layer: HTMLElement): void {
   if (layer.contains(document.activeElement)) return;
-  const asking = layer.querySelector<HTMLElement>("[data-autofocus]:not([data-layer-entry])");
+  const asking = layer.querySelector<HTMLElement>("[data-autofocus]:not([data-layer-entry], [data-quiet] *)");
   const first = () =>
     layer.querySelector<HTMLElement>(`${FOCUSABLE}:not([tabindex='-1'])`) ??
     layer.querySelector<HTMLElement>(FOCUSABLE);

@@ -71,6 +71,7 @@ export async function describeTable(
       table.fields.find(({ id, unique }) => unique && (inSight === null || inSight.includes(id)))?.id ?? null,
     email_address: table.email?.enabled ? table.email.base_address : null,
     hasEmails: table.email !== null,
+    newRecordAs: table.newRecordAs,
     suggestedFields: can.canManageFieldsAndConfig ? [...table.suggestedFields] : [],
     can,
   };

@@ -5,6 +5,7 @@ import { duplicateItem } from "./duplicate/duplicate-item";
 import { duplicateJob } from "./duplicate/duplicate-job";
 import { tablesDemo } from "./demo";
 import { tableEvents } from "./events";
+import { migrations } from "./migrations";
 import {
   createTable,
   deleteTable,
@@ -33,5 +34,6 @@ export const tables = defineArea({
   objects: [tableKind],
   events: [tableEvents],
   jobs: [duplicateJob],
+  migrations,
   demo: tablesDemo,
 });

@@ -62,9 +62,9 @@ export async function createTable(
   );
   if (fields.some(({ unique }) => unique)) requirePlan(context.actor, "uniqueRecords");
   const existing = await listTableRows(context.org.database);
-  const { icon, color } = { ...appearanceAt(existing.length), ...chosen(input) };
-  const table = tableKind.make(grant, { label: input.label, icon, color });
-  const view = { label: say("views.allRecords"), icon: "table", color, type: "minilista" };
+  const look = { ...appearanceAt(existing.length), ...chosen(input) };
+  const table = tableKind.make(grant, { label: input.label, ...look });
+  const view = { label: say("views.allRecords"), icon: "table", color: look.color, type: "minilista" };
   const result = await commit(context, [
     table,
     ...fields.map((field, index) =>
@@ -75,9 +75,10 @@ export async function createTable(
   return { table: await readTable(context, objectId(result)), changeSetId: result.changeSetId };
 }
 
-const chosen = ({ icon, color }: Input<"createTable">) => ({
+const chosen = ({ icon, color, newRecordAs }: Input<"createTable">) => ({
   ...(icon ? { icon } : {}),
   ...(color ? { color } : {}),
+  ...(newRecordAs ? { newRecordAs } : {}),
 });
 
 export async function updateTable(

@@ -28,6 +28,7 @@ export const fieldsConnected = {
   "connections.none": "Nothing is connected yet.",
   "connections.search": "Search in {table}",
   "connections.create": "Create ''{title}''",
+  "connections.newRecordIn": "New record in {table}",
   "connections.remove": "Disconnect {record}",
   "connections.through": "Through the connection",
   "connections.chooseConnection": "Choose a connection",

@@ -40,4 +40,9 @@ export const tables = {
   "tables.duplicated": "Your table is ready",
   "tables.duplicatedAs":
     "{table} was created{count, plural, =0 {} one { with # record} other { with # records}}",
+  "tables.newRecords": "New records",
+  "tables.newRecordAs.form": "Open the form",
+  "tables.newRecordAs.formHint": "“New record” and the key n open the form to fill in.",
+  "tables.newRecordAs.row": "Add an empty row",
+  "tables.newRecordAs.rowHint": "“New record” and the key n add a row to type into at once.",
 } as const;

@@ -28,6 +28,7 @@ export const fieldsConnected = {
   "connections.none": "Nada conectado todavía.",
   "connections.search": "Buscar en {table}",
   "connections.create": "Crear ''{title}''",
+  "connections.newRecordIn": "Nuevo registro en {table}",
   "connections.remove": "Desconectar {record}",
   "connections.through": "Por la conexión",
   "connections.chooseConnection": "Elige una conexión",

@@ -18,6 +18,7 @@ import { jobs } from "./jobs";
 import { outbox } from "./outbox";
 import { palette } from "./palette";
 import { records } from "./records";
+import { superForm } from "./super-form";
 import { tables } from "./tables";
 import { ui } from "./ui";
 import { views } from "./views";
@@ -44,6 +45,7 @@ export const catalogue = {
   ...outbox,
   ...palette,
   ...records,
+  ...superForm,
   ...tables,
   ...ui,
   ...views,

@@ -40,4 +40,9 @@ export const tables = {
   "tables.duplicated": "Tu tabla está lista",
   "tables.duplicatedAs":
     "{table} se ha creado{count, plural, =0 {} one { con # registro} other { con # registros}}",
+  "tables.newRecords": "Registros nuevos",
+  "tables.newRecordAs.form": "Abrir el formulario",
+  "tables.newRecordAs.formHint": "«Nuevo registro» y la tecla n abren el formulario para rellenarlo.",
+  "tables.newRecordAs.row": "Añadir una fila vacía",
+  "tables.newRecordAs.rowHint": "«Nuevo registro» y la tecla n añaden una fila para escribir al momento.",
 } as const;

@@ -28,6 +28,7 @@ export const fieldsConnected = {
   "connections.none": "Nada conectado ainda.",
   "connections.search": "Buscar em {table}",
   "connections.create": "Criar ''{title}''",
+  "connections.newRecordIn": "Novo registro em {table}",
   "connections.remove": "Desconectar {record}",
   "connections.through": "Pela conexão",
   "connections.chooseConnection": "Escolha uma conexão",

@@ -40,4 +40,9 @@ export const tables = {
   "tables.duplicated": "A sua tabela está pronta",
   "tables.duplicatedAs":
     "{table} foi criada{count, plural, =0 {} one { com # registro} other { com # registros}}",
+  "tables.newRecords": "Novos registros",
+  "tables.newRecordAs.form": "Abrir o formulário",
+  "tables.newRecordAs.formHint": "“Novo registro” e a tecla n abrem o formulário para preencher.",
+  "tables.newRecordAs.row": "Adicionar uma linha vazia",
+  "tables.newRecordAs.rowHint": "“Novo registro” e a tecla n adicionam uma linha para digitar na hora.",
 } as const;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { historyCalls } from "#shared/contract/history";
 import { tableCalls } from "#shared/contract/tables";
 import { testCall } from "../../support/each-call";
 import { useTestWorkspace } from "../../support/test-workspace";
@@ -35,6 +36,19 @@ describe("changing a table", () => {
     expect(table).toMatchObject({ label: "Crew hours", icon: "clock", color: "plum" });
     expect(table.recordLabelField).toBe(orders.field("Hours"));
     expect(table.version).toBeGreaterThan(orders.table.version);
+  });
+
+  test("New records open the form, until the table is set to add an empty row", async () => {
+    const { table } = await workspace.builder.ok(tableCalls.createTable, { label: "Flights" });
+    expect(table.newRecordAs).toBe("form");
+    const { changeSetId } = await workspace.builder.ok(updateTable, {
+      tableId: table.id,
+      newRecordAs: "row",
+    });
+    const read = async () => (await workspace.member.ok(getTable, { tableId: table.id })).table.newRecordAs;
+    expect(await read()).toBe("row");
+    await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
+    expect(await read()).toBe("form");
   });
 
   test("A field of another table cannot name its records", async () => {

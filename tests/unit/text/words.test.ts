@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 /** Words that another language writes as English does: names, abbreviations, loanwords in daily use. */
 const shared = {
-  pt: "API APIs App Apps Beta CSV Cc CNPJ CPF Coral DKIM DMARC Download JSON Layout Link Logo MFA Online PNG SCIM SLA SPF Status Ticket Token Total URL UTF BE LE Windows Workloom Zoom",
-  es: "API APIs App Apps Beta CSV Cc CNPJ CPF Color Coral DKIM DMARC Error Final General Iris JSON Logo MFA Manual No Normal PNG QR Roles SCIM SLA SPF Ticket Token Total URL UTF BE LE Visible Windows Workloom Zoom",
+  pt: "API APIs App Apps Beta CSV Cc CNPJ CPF Coral DKIM DMARC Download JSON Layout Link Logo MFA Online PNG SCIM SLA SPF Status Ticket Token Total URL UTF BE LE WhatsApp Windows Workloom Zoom",
+  es: "API APIs App Apps Beta CSV Cc CNPJ CPF Color Coral DKIM DMARC Error Final General Iris JSON Logo MFA Manual No Normal PNG QR Roles SCIM SLA SPF Ticket Token Total URL UTF BE LE Visible WhatsApp Windows Workloom Zoom",
 };
 
 /** English words that are none in the other two, so that a message with one was left behind. */

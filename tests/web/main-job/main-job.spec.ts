@@ -76,6 +76,7 @@ test("Two people bring in 48,184 runways and work on them together", async ({ pa
 
   // A new record arrives in both windows, and leaves both.
   await page.getByRole("button", { name: /^New record/ }).click();
+  await page.getByRole("button", { name: /^Save/ }).click();
   await expect(page.getByText("48,185 records")).toBeVisible();
   await expect(colleague.page.getByText("48,185 records")).toBeVisible();
   await page.keyboard.press("Escape");

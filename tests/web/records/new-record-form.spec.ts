@@ -58,7 +58,7 @@ test("A new record that asks for values takes lines, a day from the calendar and
   await form.getByRole("radio", { name: "Sweep" }).check();
   await expectAccessible(page);
   await shot(page, "new-record-form");
-  await form.getByRole("button", { name: "Create record" }).click();
+  await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
   expect(await table.rows()).toMatchObject([
     { Title: "Apron", Notes: "First\nSecond", Due: "2026-11-21", Cost: 1200, Kind: 1 },

@@ -58,10 +58,10 @@ test("The focus stays on the value after it was edited by keyboard", async ({ pa
   await page.getByRole("option", { name: "Done" }).click();
   await expect(value("Status")).toContainText("Done");
   await expect(value("Status")).toBeFocused();
-  await value("Title").press("Enter");
-  await expect(editor("Title")).toBeFocused();
+  await value("Hours").press("Enter");
+  await expect(editor("Hours")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(value("Status")).toBeFocused();
+  await expect(value("Due")).toBeFocused();
 });
 
 test("A record's link opens it for a colleague; a missing one says so and links back to the table", async ({

@@ -3,7 +3,9 @@ import type { Table } from "#shared/contract/tables";
 import { showToast } from "../../../ui/toast/toast-store";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
-import { useCellContext, useNewRecord, useTableRecords } from "../../records/public";
+import { openPanel } from "../../../app/panels";
+import { useNewRecord } from "../../forms/public";
+import { useCellContext, useTableRecords } from "../../records/public";
 import { useGetTableQuery } from "../../tables/public";
 import { RecordPlace } from "./record-place";
 
@@ -17,19 +19,20 @@ function OfTable({ table, icon }: { table: Table; icon: ReactNode }) {
   const t = useText();
   const records = useTableRecords(table.id);
   const context = useCellContext();
-  const { newRecord, draftPanel } = useNewRecord({
+  const { newRecord, form } = useNewRecord({
     table,
     records,
     context,
     onPlaced: undefined,
     onCreated: () => showToast({ kind: "success", message: t("records.created") }),
+    openRecord: (recordId) => openPanel("record", { tableId: table.id, recordId }),
   });
   return (
     <>
-      <Button kind="primary" icon={icon} onClick={() => newRecord()}>
+      <Button kind="primary" icon={icon} onClick={newRecord}>
         {t("apps.newRecord")}
       </Button>
-      {draftPanel && <RecordPlace>{draftPanel}</RecordPlace>}
+      {form && <RecordPlace>{form}</RecordPlace>}
     </>
   );
 }

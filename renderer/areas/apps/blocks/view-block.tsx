@@ -7,14 +7,8 @@ import type { ViewBlockConfig } from "#shared/blocks/types/views";
 import { usePresence } from "../../../app/socket";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
-import {
-  RecordPanel,
-  useCellContext,
-  useDeleteRecords,
-  useNewRecord,
-  useTableRecords,
-  type RecordWindow,
-} from "../../records/public";
+import { RecordForm, useNewRecord } from "../../forms/public";
+import { useCellContext, useDeleteRecords, useTableRecords, type RecordWindow } from "../../records/public";
 import { selectionOf, viewTypeViews, type RecordActions, type ViewHandle } from "../../views/public";
 import { conditionsFor, joinFilters } from "../filters/page-filters";
 import { usePageState } from "../filters/use-page-state";
@@ -66,12 +60,13 @@ function TableBlock({ page, block, config: { title, view, mayCreate }, table, si
     setRecordId(null);
     handle.current?.focus?.();
   }, []);
-  const { newRecord, draftPanel } = useNewRecord({
+  const { newRecord, addRow, form } = useNewRecord({
     table,
     records,
     context,
     onPlaced: (localId) => handle.current?.showNew?.(localId),
     onCreated: openRecord,
+    openRecord,
   });
   const deleteRecords = useDeleteRecords(records, table, context);
   const canCreate = mayCreate && table.can.canCreateRecords;
@@ -79,14 +74,14 @@ function TableBlock({ page, block, config: { title, view, mayCreate }, table, si
     () => ({
       openRecord,
       closeRecord,
-      newRecord: canCreate ? newRecord : undefined,
+      newRecord: canCreate ? addRow : undefined,
       askFilterValue: () => undefined,
     }),
-    [openRecord, closeRecord, canCreate, newRecord],
+    [openRecord, closeRecord, canCreate, addRow],
   );
   return (
     <>
-      <BlockHeading title={title} onNewRecord={canCreate ? () => newRecord() : undefined} />
+      <BlockHeading title={title} onNewRecord={canCreate ? newRecord : undefined} />
       <div className={styles.view}>
         <View
           ref={handle}
@@ -98,11 +93,11 @@ function TableBlock({ page, block, config: { title, view, mayCreate }, table, si
           empty={<EmptyState title={t("apps.noRecords")} />}
         />
       </div>
-      {(draftPanel || (recordId !== null && !showsRecord)) && (
+      {(form || (recordId !== null && !showsRecord)) && (
         <RecordPlace>
-          {draftPanel ??
+          {form ??
             (recordId !== null && (
-              <RecordPanel
+              <RecordForm
                 {...{ table, records, window, context, recordId, openRecord, deleteRecords }}
                 onClose={closeRecord}
               />

@@ -1,3 +1,4 @@
+import { openPanel } from "../../../app/panels";
 import { connectedOf } from "../cells/connected";
 import type { FormInputProps } from "../types/field-view";
 import { ConnectionPicker } from "../lazy-editors";
@@ -9,6 +10,8 @@ export function ConnectedFormInput({ field, value, onChange }: FormInputProps) {
       field={field}
       connected={connectedOf(value)}
       canEdit
+      isInForm
+      onOpen={(tableId, recordId) => openPanel("record", { tableId, recordId })}
       onChange={(connected) => onChange(connected.length === 0 ? null : connected.map((one) => ({ ...one })))}
     />
   );

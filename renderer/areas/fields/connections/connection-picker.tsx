@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "re
 import type { Field } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
 import { request } from "../../../app/api";
+import { openPanel } from "../../../app/panels";
 import { showError } from "../../../app/errors/show-error";
 import { classNames } from "../../../ui/class-names";
 import { useLateFocus } from "../../../ui/layers/use-late-focus";
@@ -18,6 +19,8 @@ export interface ConnectionPickerProps {
   onChange: (connected: Candidate[]) => void;
   /** Opens a connected record; absent while a form is being filled in. */
   onOpen?: (tableId: number, recordId: number) => void;
+  /** Among the fields of a form: what it offers floats over them, while it has the keyboard. */
+  isInForm?: boolean;
 }
 
 /**
@@ -31,6 +34,7 @@ export default function ConnectionPicker({
   canEdit,
   onChange,
   onOpen,
+  isInForm = false,
 }: ConnectionPickerProps) {
   const t = useText();
   const id = useId();
@@ -57,7 +61,10 @@ export default function ConnectionPicker({
   const label = table?.fields.find((one) => one.id === table.recordLabelField);
   const canCreate =
     table?.can.canCreateRecords === true && label?.type === "text" && asked.query.trim() !== "";
-  const rows = offered.length + (canCreate ? 1 : 0);
+  const [isUsed, setIsUsed] = useState(false);
+  const canFillIn = isInForm && table?.can.canCreateRecords === true;
+  const isOpen = !isInForm || isUsed;
+  const rows = isOpen ? offered.length + (canCreate ? 1 : 0) + (canFillIn ? 1 : 0) : 0;
   const chosen = Math.min(asked.place, rows - 1);
 
   const begin = (text: string) => {
@@ -81,11 +88,20 @@ export default function ConnectionPicker({
       showError(error);
     }
   };
+  const fillIn = (title: string) => {
+    const data = label?.type === "text" && title !== "" ? { [label.id]: title } : {};
+    openPanel("newRecord", {
+      tableId,
+      data,
+      onCreated: (made, madeTitle) => connect({ id: made, title: madeTitle || `#${made}` }),
+    });
+  };
   const take = (index: number) => {
     const one = offered[index];
     begin("");
     if (one) connect(one);
-    else if (canCreate) void create(query.trim());
+    else if (canCreate && index === offered.length) void create(query.trim());
+    else if (canFillIn) fillIn(query.trim());
   };
   function takeLeft(answer: readonly Candidate[], of: string): void {
     const waiting = left.find((other) => other.query === of);
@@ -98,6 +114,14 @@ export default function ConnectionPicker({
     else if (query === "") begin(of);
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isInForm && isUsed) {
+      // Only the list is left, not the form around it.
+      event.stopPropagation();
+      event.preventDefault();
+      setIsUsed(false);
+      return;
+    }
+    setIsUsed(true);
     if (event.key === "Backspace" && query === "" && connected.length > 0) onChange(connected.slice(0, -1));
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const isEarly = query.trim() !== "" && !(isCurrent && left.length === 0);
@@ -115,7 +139,12 @@ export default function ConnectionPicker({
   };
 
   return (
-    <div className={styles.picker}>
+    <div
+      className={styles.picker}
+      data-in-form={isInForm || undefined}
+      onFocus={() => setIsUsed(true)}
+      onBlur={(event) => setIsUsed(event.currentTarget.contains(event.relatedTarget))}
+    >
       <ul className={styles.chips} aria-label={field.name}>
         {connected.map((one) => (
           <li key={one.id} className={styles.chip}>
@@ -138,7 +167,7 @@ export default function ConnectionPicker({
             )}
           </li>
         ))}
-        {connected.length === 0 && <li className={styles.none}>{t("connections.none")}</li>}
+        {connected.length === 0 && !isInForm && <li className={styles.none}>{t("connections.none")}</li>}
       </ul>
       {canEdit && (
         <>
@@ -152,7 +181,7 @@ export default function ConnectionPicker({
             aria-activedescendant={rows > 0 ? `${id}-${chosen}` : undefined}
             aria-autocomplete="list"
             autoComplete="off"
-            data-autofocus
+            data-autofocus={isInForm ? undefined : true}
             placeholder={t("connections.search", { table: table?.displayLabel ?? "" })}
             value={query}
             onChange={(event) => begin(event.target.value)}
@@ -191,9 +220,21 @@ export default function ConnectionPicker({
                   {t("connections.create", { title: asked.query.trim() })}
                 </li>
               )}
+              {canFillIn && (
+                <li
+                  id={`${id}-${rows - 1}`}
+                  role="option"
+                  aria-selected={chosen === rows - 1}
+                  className={classNames(styles.option, styles.fillIn, chosen === rows - 1 && styles.chosen)}
+                  onClick={() => take(rows - 1)}
+                >
+                  <IconPlus size={16} stroke={1.5} aria-hidden />
+                  {t("connections.newRecordIn", { table: table.displayLabel })}
+                </li>
+              )}
             </ul>
           )}
-          {found !== null && isCurrent && rows === 0 && (
+          {found !== null && isCurrent && isOpen && rows === 0 && (
             <p role="status" className={styles.none}>
               {query.trim() === "" ? t("ui.noOptions") : t("ui.noResults", { query })}
             </p>

@@ -1,5 +1,5 @@
 import { IconTrash } from "@tabler/icons-react";
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useRef, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent } from "react";
 import { readItemLines, type Item } from "#shared/fields/values/item-list";
 import { ITEM_TITLE_MAX_LENGTH, ITEMS_MAX, TODO_TITLE_SHOWN } from "#shared/limits/items";
 import { confirm } from "../../../app/panels";
@@ -70,7 +70,14 @@ export default function ItemListEditor({ items, canEdit, onChange, onTyping }: I
   return (
     <>
       {items.length > 0 && (
-        <p className={styles.progress}>{t("items.progress", { done, count: items.length })}</p>
+        <p className={styles.progress}>
+          {t("items.progress", { done, count: items.length })}
+          <span
+            className={styles.bar}
+            style={{ "--done": done / items.length } as CSSProperties}
+            aria-hidden
+          />
+        </p>
       )}
       <ul className={styles.items}>
         {items.map((item) => (

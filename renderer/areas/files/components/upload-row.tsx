@@ -24,7 +24,9 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
           <FileIcon type={file.type} />
         </span>
         <span className={styles.words}>
-          <span className={styles.name}>{file.name}</span>
+          <span className={styles.name}>
+            {file.name} {error === null && <span className={styles.size}>{percent}%</span>}
+          </span>
           {error === null ? (
             <progress
               className={styles.progress}

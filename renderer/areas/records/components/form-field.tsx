@@ -1,11 +1,20 @@
-import { useId, useState } from "react";
+import { useId, type ReactNode } from "react";
 import type { Field as RecordField } from "#shared/contract/fields";
 import { fieldTypes } from "#shared/fields/index";
 import { Checkbox } from "../../../ui/fields/checkbox";
 import { Field } from "../../../ui/fields/field";
 import { TextArea } from "../../../ui/fields/text-area";
 import { TextField } from "../../../ui/fields/text-field";
-import { CalendarButton, fieldViews, unitOf, type CellContext, type Draft } from "../../fields/public";
+import {
+  CalendarButton,
+  fieldViews,
+  fitsButtons,
+  maskTyped,
+  OptionButtons,
+  unitOf,
+  type CellContext,
+  type Draft,
+} from "../../fields/public";
 import { ChoiceField } from "./choice-field";
 import styles from "./form-field.module.css";
 
@@ -13,24 +22,31 @@ interface FormFieldProps {
   field: RecordField;
   draft: Draft;
   problem: string | undefined;
+  /** Next to the label. */
+  aside?: ReactNode;
   context: CellContext;
-  /** The form's first field has the keyboard. */
-  isFirst: boolean;
   onDraft: (draft: Draft) => void;
 }
 
 /** A field in a form: label above, input below, the reason where it was not accepted. */
-export function FormField({ field, draft, problem, context, isFirst, onDraft }: FormFieldProps) {
+export function FormField({ field, draft, problem, aside, context, onDraft }: FormFieldProps) {
   const id = useId();
-  const [text, setText] = useState(draft.kind === "text" ? draft.text : "");
+  const text = draft.kind === "text" ? draft.text : "";
   const value = draft.kind === "value" ? draft.value : null;
   const label = field.required ? `${field.name} *` : field.name;
+  const starred = field.required ? (
+    <>
+      {field.name} <span className={styles.required}>*</span>
+    </>
+  ) : (
+    field.name
+  );
   const hint = field.tooltip === "" ? {} : { hint: field.tooltip };
   const error = problem === undefined ? {} : { error: problem };
   const { FormInput, usesFormInput, isMultiline } = fieldViews[field.type];
   if (FormInput && (usesFormInput?.(field) ?? true)) {
     return (
-      <Field id={id} label={label} {...hint} {...error}>
+      <Field id={id} label={starred} aside={aside} {...hint} {...error}>
         <div id={id} role="group" aria-label={field.name}>
           <FormInput
             {...{ field, value, context }}
@@ -43,35 +59,48 @@ export function FormField({ field, draft, problem, context, isFirst, onDraft }: 
   }
   if (field.type === "checkbox") {
     return (
-      <Checkbox
-        label={field.name}
-        checked={value === true}
-        onChange={(event) => onDraft({ kind: "value", value: event.target.checked })}
-      />
+      <>
+        <Checkbox
+          label={field.name}
+          checked={value === true}
+          onChange={(event) => onDraft({ kind: "value", value: event.target.checked })}
+        />
+        {aside}
+      </>
+    );
+  }
+  if (field.type === "select" && fitsButtons(field)) {
+    return (
+      <Field id={id} label={starred} aside={aside} {...hint} {...error}>
+        <div id={id} role="radiogroup" aria-label={field.name}>
+          <OptionButtons {...{ field, value }} onChange={(next) => onDraft({ kind: "value", value: next })} />
+        </div>
+      </Field>
     );
   }
   if (field.type === "select" || field.type === "user") {
     return (
       <ChoiceField
-        {...{ field, value, context, label }}
+        {...{ field, value, context, label, aside }}
         {...hint}
         {...error}
         onChoose={(chosen) => onDraft({ kind: "value", value: chosen })}
       />
     );
   }
-  const write = (next: string) => {
-    setText(next);
-    onDraft({ kind: "text", text: next });
-  };
+  const write = (next: string) => onDraft({ kind: "text", text: next });
   const input = {
-    label,
+    label: starred,
+    aside,
     ...hint,
     ...error,
     required: field.required,
-    autoFocus: isFirst,
     value: text,
-    onChange: (event: { target: { value: string } }) => write(event.target.value),
+    // A mark that appears before the caret would move what is typed in the middle.
+    onChange: ({ target }: { target: { value: string; selectionStart?: number | null } }) =>
+      write(
+        target.selectionStart === target.value.length ? maskTyped(field.type, target.value) : target.value,
+      ),
   };
   if (isMultiline?.(field)) return <TextArea {...input} />;
   const unit = unitOf(field, context);

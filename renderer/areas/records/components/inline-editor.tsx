@@ -26,7 +26,7 @@ import { readEditKey } from "../grid/keyboard";
 import { tellLost } from "../tell-lost";
 import { draftText } from "../use-unfinished-edit";
 import { useText } from "../../../ui/text";
-import styles from "./record-fields.module.css";
+import styles from "./inline-editor.module.css";
 
 interface InlineEditorProps {
   records: TableRecords;

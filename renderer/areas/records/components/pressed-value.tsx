@@ -6,7 +6,7 @@ import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
 import type { FieldView } from "../../fields/public";
 import type { TableRecords } from "../data/table-records";
-import styles from "./record-fields.module.css";
+import styles from "./pressed-value.module.css";
 
 interface PressedValueProps {
   records: TableRecords;

@@ -56,7 +56,12 @@ export interface RecordGateway {
     selection: RecordSelection,
     signal: AbortSignal,
   ): Promise<{ groups: RecordGroup[]; isComplete: boolean }>;
-  create(records: readonly { data: RecordData }[], mutationId: string): Promise<WireRecord[]>;
+  create(
+    records: readonly { data: RecordData }[],
+    mutationId: string,
+    /** They were filled in in the table's form. */
+    form?: "creation",
+  ): Promise<WireRecord[]>;
   update(changes: readonly CellChange[], mutationId: string): Promise<Updated>;
   /** Cells that are written over and records that are made, as one change. */
   paste(

@@ -44,8 +44,9 @@ export function serverGateway(tableId: number): RecordGateway {
       wholePage((argument) => ask(queryRecords, argument, signal), pageQuery(tableId, selection, page)),
     groups: (selection, signal) => groupRecords(tableId, selection, [], signal),
     count: (selection, signal) => ask(countRecords, { tableId, ...filled(selection) }, signal),
-    create: async (records, $mutationId) =>
-      (await ask(createRecords, { tableId, records: [...records], $mutationId })).records,
+    create: async (records, $mutationId, form) =>
+      (await ask(createRecords, { tableId, records: [...records], ...(form && { form }), $mutationId }))
+        .records,
     update: (changes, $mutationId) => ask(updateRecords, { tableId, records: [...changes], $mutationId }),
     paste: (changes, created, $mutationId) =>
       ask(recordEditCalls.pasteRecords, {

@@ -220,13 +220,13 @@ export class TableRecords {
    * one; `onPlaced` gets the local id before anything is sent. Rejects if the server refuses it; the row is
    * removed then.
    */
-  async create(data: RecordData, onPlaced?: (localId: number) => void): Promise<WireRecord> {
+  async create(data: RecordData, onPlaced?: (id: number) => void, form?: "creation"): Promise<WireRecord> {
     const localId = this.#place(data);
     onPlaced?.(localId);
     const mutationId = this.#claimMutation();
     this.#keeper.keep({ mutationId, content: { changes: [], created: { localId, data } }, refusal: null });
     try {
-      return await this.#sendCreation(mutationId, localId, data);
+      return await this.#sendCreation(mutationId, localId, data, { form });
     } catch (error) {
       this.remove([localId]);
       throw error;
@@ -289,9 +289,9 @@ export class TableRecords {
     mutationId: string,
     localId: number,
     data: RecordData,
-    isFirst = false,
+    { isFirst = false, form }: { isFirst?: boolean; form?: "creation" | undefined } = {},
   ): Promise<WireRecord> {
-    const send = () => this.#gateway.create([{ data }], mutationId);
+    const send = () => this.#gateway.create([{ data }], mutationId, form);
     const [record] = await this.outbox.enqueue(send, { isKept: this.#keeper.isKeeping, isFirst });
     if (record === undefined) throw new Error("The server answered without the record.");
     this.#adopt(localId, record);
@@ -302,7 +302,7 @@ export class TableRecords {
   /** The record is shown once the server has it; a refusal is reported like that of an edit. */
   #resumeCreation(mutationId: string, localId: number, data: RecordData): void {
     this.#own.add(mutationId);
-    this.#sendCreation(mutationId, localId, data, true)
+    this.#sendCreation(mutationId, localId, data, { isFirst: true })
       .then(
         () => this.refresh(),
         (error: unknown) => {

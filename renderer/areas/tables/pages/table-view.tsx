@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { tableTopic } from "#shared/contract/events";
 import type { Table } from "#shared/contract/tables";
 import type { App } from "#shared/contract/views";
@@ -7,14 +7,8 @@ import { settingsOf, viewTypeOf } from "#shared/views/index";
 import { usePresence } from "../../../app/socket";
 import { useIsPhone } from "../../../ui/use-phone";
 import { Sheet } from "../../../ui/layers/sheet";
-import {
-  RecordPanel,
-  useCellContext,
-  useDeleteRecords,
-  useNewRecord,
-  useTableRecords,
-  type RecordWindow,
-} from "../../records/public";
+import { LinkedForm, RecordForm, useNewRecord } from "../../forms/public";
+import { useCellContext, useDeleteRecords, useTableRecords, type RecordWindow } from "../../records/public";
 import {
   selectionOf,
   useViewState,
@@ -40,6 +34,8 @@ interface TableViewProps {
 export function TableView({ table, since, view, recordId }: TableViewProps) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
+  // A link to an update form of one record.
+  const formId = Number(useSearchParams()[0].get("form") ?? 0);
   const context = useCellContext();
   const [search, setSearch] = useState(view?.config.search ?? "");
   const searchBox = useRef<HTMLInputElement>(null);
@@ -75,7 +71,14 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
     },
     [openRecord],
   );
-  const { newRecord, draftPanel } = useNewRecord({ table, records, context, onPlaced, onCreated });
+  const { newRecord, addRow, form } = useNewRecord({
+    table,
+    records,
+    context,
+    onPlaced,
+    onCreated,
+    openRecord,
+  });
   const deleteRecords = useDeleteRecords(records, table, context);
   const [filterState, setFilterState] = useState<FilterPopoverState>("closed");
   const { addField } = useTableCommands({ table, newRecord, searchBox });
@@ -83,21 +86,18 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
     () => ({
       openRecord,
       closeRecord,
-      newRecord: can.canCreateRecords ? newRecord : undefined,
+      newRecord: can.canCreateRecords ? addRow : undefined,
       addField,
       askFilterValue: () => setFilterState("new"),
     }),
-    [openRecord, closeRecord, can.canCreateRecords, newRecord, addField],
+    [openRecord, closeRecord, can.canCreateRecords, addRow, addField],
   );
 
+  const opened = { table, records, window, context, openRecord, deleteRecords, onClose: closeRecord };
   return (
     <>
       <Sheet aria-label={table.displayLabel} style={{ overflow: "hidden" }}>
-        <TitleLine
-          table={table}
-          people={people}
-          onNewRecord={can.canCreateRecords ? () => newRecord() : undefined}
-        />
+        <TitleLine table={table} people={people} onNewRecord={can.canCreateRecords ? newRecord : undefined} />
         <ToolsLine
           {...{ table, view, viewState, selection, settings, context }}
           {...{ search, searchBox, filterState, handle }}
@@ -117,7 +117,7 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
               table={table}
               search={search}
               hasFilter={selection.filter !== undefined}
-              onNewRecord={() => newRecord()}
+              onNewRecord={() => addRow()}
               onClear={() => {
                 setSearch("");
                 change({ filter: undefined });
@@ -126,12 +126,11 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
           }
         />
       </Sheet>
-      {draftPanel ??
-        (recordId !== null && (!showsRecord || isPhone) && (
-          <RecordPanel
-            {...{ table, records, window, context, recordId, openRecord, deleteRecords }}
-            onClose={closeRecord}
-          />
+      {form ??
+        (recordId === null ? null : formId > 0 ? (
+          <LinkedForm {...opened} recordId={recordId} formId={formId} />
+        ) : (
+          (!showsRecord || isPhone) && <RecordForm {...opened} recordId={recordId} />
         ))}
     </>
   );

@@ -5,7 +5,8 @@ import { EmptyState } from "../../../ui/states/empty-state";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
-import { RecordPanel, useDeleteRecords } from "../../records/public";
+import { RecordForm } from "../../forms/public";
+import { useDeleteRecords } from "../../records/public";
 import { LoadProblem } from "../components/load-problem";
 import { cardFieldsOf } from "../card-fields";
 import type { ViewProps } from "../types/view-type-view";
@@ -87,7 +88,7 @@ export default function ListView(props: ViewProps<ListSettings>) {
           {shownId === null || shownId < 0 ? (
             <EmptyState title={t("views.chooseRecord")} />
           ) : (
-            <RecordPanel
+            <RecordForm
               key={shownId}
               {...{ table, records, window, context, openRecord, deleteRecords }}
               recordId={shownId}

@@ -94,6 +94,7 @@ export async function copyStructure(
       ),
     tableKind.change(manage, {
       recordLabelField: recordLabelField === null ? null : (ids.get(recordLabelField) ?? null),
+      newRecordAs: source.newRecordAs,
       conditionals: copyConditionals(source.conditionals, ids),
     }),
   ];

@@ -1,12 +1,25 @@
-import { IconCopy, IconEyeQuestion, IconLink, IconRestore, IconTrash, IconTrashX } from "@tabler/icons-react";
+import {
+  IconColumns2,
+  IconColumnInsertRight,
+  IconCopy,
+  IconEyeQuestion,
+  IconLink,
+  IconRestore,
+  IconTrash,
+  IconTrashX,
+} from "@tabler/icons-react";
 import type { Table } from "#shared/contract/tables";
 import { openPanel } from "../../../app/panels";
 import { useCanBuild } from "../../../app/session/session-context";
 import type { MenuAction, MenuSection } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
-import type { TableRecords } from "../data/table-records";
-import { purgeRecords, restoreRecords } from "../trash-records";
-import { copyRecordLink, useCloneRecord } from "../use-record-actions";
+import {
+  copyRecordLink,
+  purgeRecords,
+  restoreRecords,
+  useCloneRecord,
+  type TableRecords,
+} from "../../records/public";
 
 interface RecordMenu {
   table: Table;
@@ -18,6 +31,8 @@ interface RecordMenu {
   onDelete: () => void;
   onRestored: () => void;
   onPurged: () => void;
+  /** Shows the tools beside the form again; null where none is hidden. */
+  onShowTools: (() => void) | null;
 }
 
 const icon = { size: 16, stroke: 1.5 } as const;
@@ -31,7 +46,8 @@ export function useRecordMenuSections(menu: RecordMenu): {
   sections: MenuSection[];
   restore: (() => void) | null;
 } {
-  const { table, records, recordId, isTrashed, openRecord, onDelete, onRestored, onPurged } = menu;
+  const { table, records, recordId, isTrashed, openRecord, onDelete, onRestored, onPurged, onShowTools } =
+    menu;
   const { can } = table;
   const canBuild = useCanBuild(table);
   const t = useText();
@@ -64,6 +80,17 @@ export function useRecordMenuSections(menu: RecordMenu): {
       can.canDeleteRecords && isTrashed,
       { id: "restore", label: t("records.restore"), icon: <IconRestore {...icon} />, onSelect: restore },
     ],
+  ];
+  const building: [isOffered: boolean, MenuAction][] = [
+    [
+      canBuild,
+      {
+        id: "fields",
+        label: t("superForm.addFields"),
+        icon: <IconColumnInsertRight {...icon} />,
+        onSelect: () => openPanel("createField", { tableId: table.id }),
+      },
+    ],
     [
       canBuild,
       {
@@ -71,6 +98,15 @@ export function useRecordMenuSections(menu: RecordMenu): {
         label: t("fields.editConditionals"),
         icon: <IconEyeQuestion {...icon} />,
         onSelect: () => openPanel("conditionals", { tableId: table.id }),
+      },
+    ],
+    [
+      onShowTools !== null,
+      {
+        id: "tools",
+        label: t("superForm.showTools"),
+        icon: <IconColumns2 {...icon} />,
+        onSelect: () => onShowTools?.(),
       },
     ],
   ];
@@ -99,6 +135,7 @@ export function useRecordMenuSections(menu: RecordMenu): {
   return {
     sections: [
       { id: "record", actions: offered(actions) },
+      { id: "form", actions: offered(building) },
       { id: "delete", actions: offered(dangers) },
     ],
     restore: can.canDeleteRecords && isTrashed ? restore : null,

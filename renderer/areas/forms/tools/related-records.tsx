@@ -1,32 +1,39 @@
+import { IconPlus } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { Field } from "#shared/contract/fields";
 import type { WireRecord } from "#shared/contract/records";
-import type { Table } from "#shared/contract/tables";
 import { isShown } from "#shared/fields/conditionals";
+import { openPanel } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
+import type { RecordToolProps } from "../../../app/slots";
+import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
-import { connectedOf } from "../../fields/public";
+import { connectedOf, isEditable } from "../../fields/public";
+import { connections } from "./connections";
 import styles from "./related-records.module.css";
 
-interface RelatedRecordsProps {
-  table: Table;
-  record: WireRecord;
-}
-
-/** The fields by which a table's records are connected with others. */
-export const connections = ({ fields }: Table): Field[] =>
-  fields.filter(({ type }) => type === "connectedRecord");
-
 /** The records that a record is connected with, connection by connection, each a link to it. */
-export function RelatedRecords({ table, record }: RelatedRecordsProps) {
+export default function RelatedRecords({ table, record, isTrashed }: RecordToolProps) {
   const { user } = useSession();
   return connections(table)
     .filter(({ id }) => isShown(table, id, record.data, user.id))
-    .map((field) => <Connection key={field.id} {...{ field, record }} />);
+    .map((field) => (
+      <Connection
+        key={field.id}
+        {...{ field, record }}
+        canConnect={table.can.canEditRecords && !isTrashed && isEditable(field)}
+      />
+    ));
 }
 
-function Connection({ field, record }: { field: Field; record: WireRecord }) {
+interface ConnectionProps {
+  field: Field;
+  record: WireRecord;
+  canConnect: boolean;
+}
+
+function Connection({ field, record, canConnect }: ConnectionProps) {
   const t = useText();
   const heading = useId();
   const related = connectedOf(record.data[field.id] ?? null);
@@ -47,6 +54,18 @@ function Connection({ field, record }: { field: Field; record: WireRecord }) {
             </li>
           ))}
         </ul>
+      )}
+      {canConnect && (
+        <Button
+          kind="subtle"
+          size="compact"
+          icon={<IconPlus size={16} stroke={1.5} />}
+          onClick={() =>
+            openPanel("connected", { tableId: field.tableId, recordId: record.id, fieldId: field.id })
+          }
+        >
+          {t("superForm.connect")}
+        </Button>
       )}
     </section>
   );

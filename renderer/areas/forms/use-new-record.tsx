@@ -2,9 +2,14 @@ import { useCallback, useState, type ReactNode } from "react";
 import type { RecordData } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
 import type { CellContext } from "../fields/public";
-import type { TableRecords } from "./data/table-records";
-import { NewRecordPanel } from "./lazy-panels";
-import { needsForm, startingData, useAutoFillMoment, useCreateRecord } from "./use-create-record";
+import { NewRecordForm } from "./lazy-forms";
+import {
+  needsForm,
+  startingData,
+  useAutoFillMoment,
+  useCreateRecord,
+  type TableRecords,
+} from "../records/public";
 
 interface NewRecordOptions {
   table: Table;
@@ -13,19 +18,26 @@ interface NewRecordOptions {
   /** Shows the record before the server has given it its number. */
   onPlaced: ((localId: number) => void) | undefined;
   onCreated: (recordId: number) => void;
+  openRecord: (recordId: number) => void;
 }
 
-/** 'New record': it stands in the view at once; if fields are required first, a panel with a form comes before. */
-export function useNewRecord({ table, records, context, onPlaced, onCreated }: NewRecordOptions): {
-  newRecord: (data?: RecordData) => void;
-  draftPanel: ReactNode;
-} {
+interface NewRecord {
+  /** 'New record': the form, or an empty row at once, as the table has it. */
+  newRecord: () => void;
+  /** The record stands in the view at once; if fields are required first, the form comes before. */
+  addRow: (data?: RecordData) => void;
+  form: ReactNode;
+}
+
+/** The ways to a new record of a table. */
+export function useNewRecord(options: NewRecordOptions): NewRecord {
+  const { table, records, context, onPlaced, onCreated, openRecord } = options;
   /** What the record starts with beside what is filled in; null while no form is open. */
   const [draft, setDraft] = useState<RecordData | null>(null);
   const create = useCreateRecord(records);
   const momentOf = useAutoFillMoment();
 
-  const newRecord = useCallback(
+  const addRow = useCallback(
     (data: RecordData = {}) => {
       if (!table.can.canCreateRecords) return;
       const moment = momentOf();
@@ -40,18 +52,22 @@ export function useNewRecord({ table, records, context, onPlaced, onCreated }: N
     },
     [table, create, momentOf, onPlaced, onCreated],
   );
+  const newRecord = useCallback(() => {
+    if (!table.can.canCreateRecords) return;
+    if (table.newRecordAs === "row") addRow();
+    else setDraft({});
+  }, [table, addRow]);
 
-  const draftPanel = draft ? (
-    <NewRecordPanel
-      table={table}
-      context={context}
-      onCreate={async (data) => {
-        const preset = Object.entries(draft).filter(([id]) => (data[id] ?? null) === null);
-        const id = await create({ ...data, ...Object.fromEntries(preset) });
-        if (id !== null) setDraft(null);
+  const form = draft ? (
+    <NewRecordForm
+      {...{ table, records, context }}
+      data={draft}
+      openRecord={(id) => {
+        setDraft(null);
+        openRecord(id);
       }}
       onClose={() => setDraft(null)}
     />
   ) : null;
-  return { newRecord, draftPanel };
+  return { newRecord, addRow, form };
 }

@@ -1,0 +1,29 @@
+import type { ComponentType, ReactNode } from "react";
+import type { Field } from "#shared/contract/fields";
+import type { CellValue } from "#shared/contract/records";
+import type { Draft } from "../../fields/public";
+
+export interface FillInputProps {
+  /** As its form has it: the item's label is its name, the item's help its tooltip. */
+  field: Field;
+  draft: Draft;
+  problem: string | undefined;
+  /** Next to the label, such as why the field is shown. */
+  aside: ReactNode;
+  onDraft: (draft: Draft) => void;
+}
+
+/** What a form needs to know of field types. The application's kit knows all of them, a public page's only some. */
+export interface FillKit {
+  Input: ComponentType<FillInputProps>;
+  /** A value that is shown but not filled in here. */
+  Value: ComponentType<{ field: Field; value: CellValue }>;
+  Picture: ComponentType<{ fileId: number; alt: string }>;
+  mayFillIn: (field: Field) => boolean;
+  /** What the input of a value starts with. */
+  draftOf: (value: CellValue, field: Field) => Draft;
+  /** The value that was entered, or what is wrong with it. */
+  read: (draft: Draft, field: Field) => { ok: true; value: CellValue } | { ok: false; problem: string };
+  /** The condition by which a field is shown now, in words; null where it has none. */
+  because: (fieldId: number) => string | null;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { isCallError } from "../../../app/errors/show-error";
+import { Awaited } from "../../../app/errors/awaited";
+import { Button } from "../../../ui/button/button";
+import { SidePanel } from "../../../ui/layers/side-panel";
+import { ErrorState } from "../../../ui/states/error-state";
+import { useText } from "../../../ui/text";
+import { useLayer } from "../../../ui/layers/layer-stack";
+import { useGetFormQuery } from "../api";
+import { RecordForm } from "../lazy-forms";
+import type { RecordFormProps } from "./record-form";
+
+interface LinkedFormProps extends RecordFormProps {
+  formId: number;
+}
+
+/** A record in the form that a link names: what stands in its way is said where the form would be. */
+export function LinkedForm({ formId, ...record }: LinkedFormProps) {
+  const t = useText();
+  const { table, recordId, onClose } = record;
+  const { data, error, refetch } = useGetFormQuery({ formId });
+  const form = data?.form;
+  const isOther = form !== undefined && (form.recordId ?? recordId) !== recordId;
+  const wayBack = (
+    <Button onClick={onClose}>{t("records.backToTable", { table: table.displayLabel })}</Button>
+  );
+  if (!form || error) {
+    const isBroken = isCallError(error) && error.id === "form_cfg_error";
+    return (
+      <InPanel onClose={onClose}>
+        <Awaited {...{ error, refetch, wayBack }} {...(isBroken && { message: t("forms.configNotFound") })} />
+      </InPanel>
+    );
+  }
+  if (isOther || form.tableId !== table.id)
+    return (
+      <InPanel onClose={onClose}>
+        <ErrorState message={t("forms.notFound")} errorId="form_not_found#404" action={wayBack} />
+      </InPanel>
+    );
+  if (!form.isActive || !table.can.canEditRecords)
+    return (
+      <InPanel onClose={onClose}>
+        <ErrorState message={t("forms.notEditable")} errorId="form_not_editable#403" action={wayBack} />
+      </InPanel>
+    );
+  return <RecordForm {...record} form={form.config} />;
+}
+
+function InPanel({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const t = useText();
+  useLayer(onClose);
+  return (
+    <SidePanel title={t("forms.one")} onClose={onClose}>
+      {children}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState, type ComponentType } from "react";
+import { usePlan } from "../../../app/session/session-context";
+import type { SidePanelProps } from "../../../ui/layers/side-panel";
+import { layoutOf, type Layout } from "../layout/layouts";
+import { RecordModal } from "./record-modal";
+import { RecordSidePanel } from "./record-side-panel";
+import type { OpenedRecordProps } from "./use-opened-record";
+
+export interface RecordFormProps extends OpenedRecordProps {
+  /** What it stands in, where it is a part of the page. */
+  Frame?: ComponentType<SidePanelProps>;
+  /** Opens it over what is there, however its form opens otherwise. */
+  isOver?: boolean;
+}
+
+/** What a panel becomes over the page. */
+const EXPANDED: Layout = { frame: "wide", toolColumns: 1 };
+
+/** The Super Form of a record, in the layout that its form says. */
+export default function RecordForm({ Frame, isOver = false, ...props }: RecordFormProps) {
+  const hasColumns = usePlan("formColumns");
+  const [isExpanded, setIsExpanded] = useState(false);
+  const { open_as = "side_panel" } = props.form ?? props.table.updateForm ?? {};
+  const own = layoutOf(open_as, hasColumns);
+  const layout = isOver && own.frame === "side_panel" ? layoutOf("modal_compact", hasColumns) : own;
+  if (Frame !== undefined) return <RecordSidePanel {...props} Frame={Frame} onExpand={null} />;
+  if (layout.frame !== "side_panel") return <RecordModal {...props} layout={layout} onShrink={null} />;
+  return isExpanded ? (
+    <RecordModal {...props} layout={EXPANDED} onShrink={() => setIsExpanded(false)} />
+  ) : (
+    <RecordSidePanel {...props} onExpand={() => setIsExpanded(true)} />
+  );
+}

@@ -1,0 +1,55 @@
+import { Suspense, useId, useState, type ReactNode } from "react";
+import type { WireRecord } from "#shared/contract/records";
+import type { Table } from "#shared/contract/tables";
+import type { ToolName } from "#shared/forms/form-names";
+import { recordTabs, useSlot, type RecordTool } from "../../../app/slots";
+import { Tabs } from "../../../ui/navigation/tabs";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+
+/** The tools that there are for a table's records, in order. */
+export const useRecordTools = (table: Table): readonly RecordTool[] =>
+  useSlot(recordTabs).filter(({ when }) => when?.(table) ?? true);
+
+interface RecordTabsProps {
+  table: Table;
+  record: WireRecord;
+  isTrashed: boolean;
+  title: string;
+  /** Tabs that the form shows beside the data. */
+  views: readonly ToolName[];
+  /** The record's data. */
+  children: ReactNode;
+}
+
+/** A record's data and what else belongs to it, one at a time. */
+export function RecordTabs({ table, record, isTrashed, title, views, children }: RecordTabsProps) {
+  const t = useText();
+  const panelId = useId();
+  const tools = useRecordTools(table).filter(({ id }) => views.includes(id));
+  const [tab, setTab] = useState<ToolName>("record-data");
+  const shown = tools.find(({ id }) => id === tab);
+  return (
+    <>
+      <Tabs
+        label={title}
+        tabs={[
+          { id: "record-data" as ToolName, label: t("records.data") },
+          ...tools.map(({ id, label, count }) => ({ id, label: t(label), count: count?.(table, record) })),
+        ]}
+        selected={shown?.id ?? "record-data"}
+        panelId={panelId}
+        onSelect={setTab}
+      />
+      <div id={panelId} role="tabpanel">
+        {shown ? (
+          <Suspense fallback={<ListSkeleton label={t("app.loading")} />}>
+            <shown.Content key={record.id} {...{ table, record, isTrashed }} />
+          </Suspense>
+        ) : (
+          children
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { IconDeviceFloppy } from "@tabler/icons-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { Button } from "../../../ui/button/button";
+import { Kbd } from "../../../ui/layers/kbd";
+import { useText } from "../../../ui/text";
+import styles from "./open.module.css";
+
+interface SaveBarProps {
+  /** Values that were changed and are kept as a draft. */
+  changed: number;
+  isBusy: boolean;
+  /** Before the buttons, instead of what is kept. */
+  leading?: ReactNode;
+  /** Between 'Cancel' and the last button: 'Back'. */
+  onBack?: (() => void) | undefined;
+  /** The last button goes to the next page instead of saving. */
+  isNext?: boolean;
+  onCancel: () => void;
+  onSave: () => void;
+}
+
+/** What is not saved yet, and the ways out of a form. */
+export function SaveBar({ changed, isBusy, leading, onBack, isNext, onCancel, onSave }: SaveBarProps) {
+  const t = useText();
+  return (
+    <>
+      <div className={styles.kept} role="status">
+        {leading}
+        {changed > 0 && (
+          <span className={styles.draft}>
+            <IconDeviceFloppy size={16} stroke={1.5} aria-hidden />
+            {t("superForm.changesKept", { count: changed })}
+          </span>
+        )}
+      </div>
+      <Button onClick={onCancel}>{t("ui.cancel")}</Button>
+      {onBack && <Button onClick={onBack}>{t("superForm.back")}</Button>}
+      <Button
+        kind="primary"
+        isBusy={isBusy}
+        trailing={isNext ? undefined : <Kbd keys="mod+enter" isOnDark />}
+        onClick={onSave}
+      >
+        {t(isNext ? "superForm.next" : "ui.save")}
+      </Button>
+    </>
+  );
+}
+
+/** Saves with Ctrl+Enter, wherever the keyboard is inside of a form. */
+export const onSaveKey =
+  (save: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    event.preventDefault();
+    save();
+  };
