@@ -141,6 +141,12 @@ interface TableTool extends Entry {
 }
 export const tableTools = defineSlot<TableTool>();
 
+/** What names a field and will do without it, shown before it is deleted; nothing where there is none. */
+interface FieldUse extends Entry {
+  Uses: ComponentType<{ tableId: number; fieldId: number }>;
+}
+export const fieldUses = defineSlot<FieldUse>();
+
 /** A list on the home page. */
 interface HomeSection extends Entry {
   when?: (context: CommandContext) => boolean;

@@ -1,5 +1,6 @@
 import { calendar } from "./types/calendar";
 import { flow } from "./types/flow";
+import { formPages } from "./types/form-pages";
 import { gallery } from "./types/gallery";
 import { minilista } from "./types/minilista";
 import { recordListAndUpdate } from "./types/record-list-and-update";
@@ -12,6 +13,7 @@ export const viewTypes: Record<ViewTypeName, ViewType> = {
   gallery,
   flow,
   calendar,
+  formPages,
 };
 
 /** A view's type; of an app that is no view, the table's. */

@@ -2,7 +2,14 @@ import type { z } from "zod";
 import type { Field } from "../contract/fields";
 
 /** Names of the view types on the wire. A type adds its name here, one file a side and a line in each side's list. */
-export const viewTypeNames = ["minilista", "recordListAndUpdate", "gallery", "flow", "calendar"] as const;
+export const viewTypeNames = [
+  "minilista",
+  "recordListAndUpdate",
+  "gallery",
+  "flow",
+  "calendar",
+  "formPages",
+] as const;
 export type ViewTypeName = (typeof viewTypeNames)[number];
 
 /** The id of a field in a copy or in what people are shown; null where the field is left out. */

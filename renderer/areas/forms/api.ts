@@ -1,8 +1,38 @@
 import { formCalls } from "#shared/contract/forms";
-import { fromContract, refetchSame } from "../../app/api";
+import { fromContract, refetchSame, tagOf } from "../../app/api";
 
-const { getForm } = formCalls;
-export const { useGetFormQuery } = fromContract(
-  { getForm },
-  { live: { "form.changed": { getForm: refetchSame("formId") } } },
-);
+declare module "../../app/api/tags" {
+  interface Kinds {
+    form: true;
+  }
+}
+
+type OfTable = { tableId: unknown };
+const changed = (reply: { form: OfTable } | undefined) =>
+  reply ? ["form:all" as const, tagOf("table", reply.form.tableId)] : [];
+
+const formsApi = fromContract(formCalls, {
+  provides: {
+    listForms: ["form:all"],
+    getForm: ["form:all"],
+  },
+  invalidates: {
+    saveTableForm: changed,
+    createRecordForm: changed,
+    updateForm: changed,
+    restoreForm: changed,
+    deleteForm: ["form:all"],
+  },
+  options: { listFormsOfField: { keepUnusedDataFor: 0 } },
+  live: { "form.changed": { listForms: refetchSame("tableId"), getForm: refetchSame("formId") } },
+});
+export const {
+  useListFormsQuery,
+  useGetFormQuery,
+  useLazyGetFormQuery,
+  useListFormsOfFieldQuery,
+  useSaveTableFormMutation,
+  useCreateRecordFormMutation,
+  useUpdateFormMutation,
+  useDeleteFormMutation,
+} = formsApi;

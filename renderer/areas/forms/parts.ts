@@ -1,12 +1,27 @@
-import { IconBrandWhatsapp, IconHistory, IconLayoutGrid, IconLink } from "@tabler/icons-react";
+import {
+  IconEdit,
+  IconForms,
+  IconMessages,
+  IconBrandWhatsapp,
+  IconHistory,
+  IconLayoutGrid,
+  IconLink,
+} from "@tabler/icons-react";
+import { tablePurposes } from "#shared/forms/form-names";
 import type { RecordData } from "#shared/contract/records";
 import { defineParts } from "../../app/define-area";
 import { lazyPart } from "../../app/errors/lazy-part";
-import { recordTabs } from "../../app/slots";
+import { openPanel } from "../../app/panels";
+import { fieldUses, recordTabs, tableTools } from "../../app/slots";
+import type { EditedForm } from "./editor/use-form-source";
 import { connections, relatedCount } from "./tools/connections";
 
 declare module "../../app/panels/registry" {
   interface Panels {
+    /** The editor of a table's form, or of one of its records; null: a new one. */
+    editForm: EditedForm;
+    /** The update forms of one record. */
+    recordForms: { tableId: number; recordId: number };
     /** An open record over what is there. */
     record: { tableId: number; recordId: number };
     /** The form for a new record over what is there. */
@@ -20,12 +35,27 @@ declare module "../../app/panels/registry" {
 
 const hasConnections = (table: Parameters<typeof connections>[0]) => connections(table).length > 0;
 
+const formIcons = { creation: IconForms, update: IconEdit, chat: IconMessages } as const;
+
 export const parts = defineParts({
   panels: {
+    recordForms: { kind: "dialog", load: () => import("./record-forms/record-forms-dialog") },
+    editForm: { kind: "dialog", load: () => import("./editor/form-editor") },
     record: { kind: "dialog", load: () => import("./open/record-dialog") },
     newRecord: { kind: "dialog", load: () => import("./open/new-record-dialog") },
   },
   slots: [
+    fieldUses.entry({ id: "forms", order: 0, Uses: lazyPart(() => import("./field-uses")) }),
+    ...tablePurposes.map((purpose, index) =>
+      tableTools.entry({
+        id: `form ${purpose}`,
+        order: 13 + index,
+        label: `forms.menu.${purpose}`,
+        icon: formIcons[purpose],
+        when: (_table, { canBuild, hasPlan }) => canBuild && hasPlan("forms"),
+        run: (table) => openPanel("editForm", { tableId: table.id, purpose }),
+      }),
+    ),
     recordTabs.entry({
       id: "related-records",
       order: 10,

@@ -1,3 +1,4 @@
 export { RecordForm } from "./lazy-forms";
+export { FormPage } from "./open/form-page";
 export { LinkedForm } from "./open/linked-form";
 export { useNewRecord } from "./use-new-record";

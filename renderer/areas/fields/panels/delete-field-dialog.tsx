@@ -1,5 +1,7 @@
+import { Suspense } from "react";
 import { isCallError, showError } from "../../../app/errors/show-error";
 import { closePanelsNamed, type PanelProps } from "../../../app/panels";
+import { fieldUses, useSlot } from "../../../app/slots";
 import { showDeletedToast } from "../../../app/undo";
 import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/layers/dialog";
@@ -17,6 +19,7 @@ export default function DeleteFieldDialog({ params, onClose }: PanelProps<"delet
   const { data: broken, isLoading: isAsking } = useListBrokenFieldsQuery(params, {
     refetchOnMountOrArgChange: true,
   });
+  const uses = useSlot(fieldUses);
   const field = table?.fields.find((one) => one.id === params.fieldId);
   if (!table || !field) return null;
 
@@ -46,6 +49,11 @@ export default function DeleteFieldDialog({ params, onClose }: PanelProps<"delet
     >
       {t("fields.deleteMessage", { table: table.displayLabel })}
       {broken && <BrokenFields {...broken} tableId={table.id} />}
+      <Suspense fallback={null}>
+        {uses.map(({ id, Uses }) => (
+          <Uses key={id} tableId={table.id} fieldId={field.id} />
+        ))}
+      </Suspense>
     </Dialog>
   );
 }

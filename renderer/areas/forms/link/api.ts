@@ -25,6 +25,7 @@ export const formLinksApi = fromContract(
 );
 export const {
   useGetFormLinkQuery,
+  useLazyGetFormLinkQuery,
   useSaveFormLinkMutation,
   useListPublicFormsQuery,
   useFormsToShareQuery,

@@ -3,14 +3,16 @@ import {
   IconColumnInsertRight,
   IconCopy,
   IconEyeQuestion,
+  IconForms,
   IconLink,
   IconRestore,
+  IconShare2,
   IconTrash,
   IconTrashX,
 } from "@tabler/icons-react";
 import type { Table } from "#shared/contract/tables";
 import { openPanel } from "../../../app/panels";
-import { useCanBuild } from "../../../app/session/session-context";
+import { useCanBuild, usePlan } from "../../../app/session/session-context";
 import type { MenuAction, MenuSection } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
 import {
@@ -50,6 +52,7 @@ export function useRecordMenuSections(menu: RecordMenu): {
     menu;
   const { can } = table;
   const canBuild = useCanBuild(table);
+  const hasForms = usePlan("forms");
   const t = useText();
   const clone = useCloneRecord(table, records);
   const restore = () => void restoreRecords(records, [recordId], t).then(onRestored);
@@ -82,6 +85,24 @@ export function useRecordMenuSections(menu: RecordMenu): {
     ],
   ];
   const building: [isOffered: boolean, MenuAction][] = [
+    [
+      canBuild && hasForms,
+      {
+        id: "superForm",
+        label: t("superForm.editForm"),
+        icon: <IconForms {...icon} />,
+        onSelect: () => openPanel("editForm", { tableId: table.id, purpose: "update" }),
+      },
+    ],
+    [
+      canBuild && hasForms && !isTrashed,
+      {
+        id: "recordForms",
+        label: t("forms.ofRecord"),
+        icon: <IconShare2 {...icon} />,
+        onSelect: () => openPanel("recordForms", { tableId: table.id, recordId }),
+      },
+    ],
     [
       canBuild,
       {

@@ -1,6 +1,7 @@
 import type { ViewTypeName } from "#shared/views/view-type";
 import { calendar } from "./calendar";
 import { flow } from "./flow";
+import { formPages } from "./form-pages";
 import { gallery } from "./gallery";
 import { minilista } from "./minilista";
 import { recordListAndUpdate } from "./record-list-and-update";
@@ -13,4 +14,5 @@ export const viewTypeChecks: Record<ViewTypeName, ViewTypeChecks> = {
   gallery,
   flow,
   calendar,
+  formPages,
 };

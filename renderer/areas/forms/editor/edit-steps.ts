@@ -1,0 +1,32 @@
+/** Most steps that are taken back. */
+const STEPS_MAX = 200;
+
+/** What is being edited, with the steps back and forth. */
+export interface Steps<State> {
+  past: readonly State[];
+  now: State;
+  future: readonly State[];
+  /** What the latest step changed: writing on in the same input stays one step. */
+  part: string | null;
+}
+
+export const startSteps = <State>(now: State): Steps<State> => ({ past: [], now, future: [], part: null });
+
+/** @param part names an input that is written in letter by letter */
+export function takeStep<State>(steps: Steps<State>, next: State, part: string | null = null): Steps<State> {
+  const isSame = part !== null && part === steps.part;
+  const past = isSame ? steps.past : [...steps.past, steps.now].slice(-STEPS_MAX);
+  return { past, now: next, future: [], part };
+}
+
+export function stepBack<State>(steps: Steps<State>): Steps<State> {
+  const before = steps.past.at(-1);
+  if (before === undefined) return steps;
+  return { past: steps.past.slice(0, -1), now: before, future: [steps.now, ...steps.future], part: null };
+}
+
+export function stepForth<State>(steps: Steps<State>): Steps<State> {
+  const [next, ...future] = steps.future;
+  if (next === undefined) return steps;
+  return { past: [...steps.past, steps.now], now: next, future, part: null };
+}

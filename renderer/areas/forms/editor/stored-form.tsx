@@ -1,0 +1,28 @@
+import { IconLink, IconTrash } from "@tabler/icons-react";
+import { Button } from "../../../ui/button/button";
+import { useText } from "../../../ui/text";
+import { useCopyFormLink } from "../record-forms/use-copy-form-link";
+import { useDeleteForm } from "../record-forms/use-delete-form";
+
+const icon = { size: 16, stroke: 1.5 } as const;
+
+/** What else can be done with a record's form that is there already. */
+export function StoredForm({ formId, name, onGone }: { formId: number; name: string; onGone: () => void }) {
+  const t = useText();
+  const remove = useDeleteForm();
+  const { copy, isBusy } = useCopyFormLink();
+  return (
+    <>
+      <Button
+        kind="subtle"
+        icon={<IconTrash {...icon} />}
+        onClick={() => void remove(formId, name).then((isGone) => isGone && onGone())}
+      >
+        {t("forms.delete")}
+      </Button>
+      <Button icon={<IconLink {...icon} />} isBusy={isBusy} onClick={() => void copy(formId)}>
+        {t("forms.copyLink")}
+      </Button>
+    </>
+  );
+}

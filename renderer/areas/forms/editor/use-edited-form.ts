@@ -1,0 +1,60 @@
+import { useState } from "react";
+import type { FormConfig } from "#shared/forms/form-config";
+import { isSameJson, mergeSettings } from "#shared/merge-settings";
+import { startSteps, stepBack, stepForth, takeStep } from "./edit-steps";
+import type { FormState } from "./use-form-source";
+
+export interface FormDraft {
+  now: FormState;
+  /** What the draft began with, or was last laid over. */
+  seen: FormState;
+  isChanged: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** @param part names an input that is written in letter by letter */
+  change: (part: Partial<FormState>, named?: string) => void;
+  changeConfig: (part: Partial<FormConfig>, named?: string) => void;
+  undo: () => void;
+  redo: () => void;
+  /** Lays the changes over what others saved in the meantime. */
+  carryOver: (fresh: FormState) => void;
+}
+
+/** A form while it is being edited, with its steps back and forth. */
+export function useEditedForm(stored: FormState): FormDraft {
+  const [seen, setSeen] = useState(stored);
+  const [steps, setSteps] = useState(() => startSteps(stored));
+  const { now } = steps;
+  const isChanged = !isSameJson(now, seen);
+  // What a colleague saved shows at once as long as nothing was changed here.
+  if (!isChanged && !isSameJson(stored, seen)) {
+    setSeen(stored);
+    setSteps(startSteps(stored));
+  }
+  const change: FormDraft["change"] = (part, named) =>
+    setSteps((before) => takeStep(before, { ...before.now, ...part }, named));
+  return {
+    now,
+    seen,
+    isChanged,
+    canUndo: steps.past.length > 0,
+    canRedo: steps.future.length > 0,
+    change,
+    changeConfig: (part, named) =>
+      setSteps((before) =>
+        takeStep(before, { ...before.now, config: { ...before.now.config, ...part } }, named),
+      ),
+    undo: () => setSteps(stepBack),
+    redo: () => setSteps(stepForth),
+    carryOver(fresh) {
+      setSeen(fresh);
+      // Includes what was entered since Save was pressed.
+      setSteps((before) =>
+        takeStep(before, {
+          label: before.now.label === seen.label ? fresh.label : before.now.label,
+          config: mergeSettings({ seen: seen.config, wish: before.now.config, now: fresh.config }),
+        }),
+      );
+    },
+  };
+}

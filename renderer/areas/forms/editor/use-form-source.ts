@@ -1,0 +1,59 @@
+import type { Table } from "#shared/contract/tables";
+import type { FormPurpose, TablePurpose } from "#shared/forms/form-names";
+import { startingFormConfig, type FormConfig } from "#shared/forms/form-config";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useGetTableQuery } from "../../tables/public";
+import { useGetFormQuery } from "../api";
+
+/** What an editor opens: a form of a table, or one of a record, which is null where it is new. */
+export type EditedForm =
+  { tableId: number; purpose: TablePurpose } | { tableId: number; recordId: number; formId: number | null };
+
+/** What a form says now. */
+export interface FormState {
+  label: string;
+  config: FormConfig;
+}
+
+interface Source {
+  table: Table | undefined;
+  purpose: FormPurpose;
+  /** Undefined until it is known. */
+  stored: FormState | undefined;
+  error: unknown;
+  refetch: () => void;
+}
+
+/** Loads a form and its table, as they are now. */
+export function useFormSource(edited: EditedForm): Source {
+  const { tableId } = edited;
+  const ofTable = "purpose" in edited;
+  const formId = ofTable ? null : edited.formId;
+  const table = useGetTableQuery({ tableId });
+  const form = useGetFormQuery(formId === null ? skipToken : { formId });
+  const whole = table.data?.table;
+  const purpose = ofTable ? edited.purpose : "record";
+  const stored = (): FormState | undefined => {
+    if (!whole) return undefined;
+    if (ofTable)
+      return { label: "", config: formOf(whole, edited.purpose) ?? startingFormConfig(edited.purpose) };
+    if (formId === null) return { label: "", config: startingFormConfig("record") };
+    return form.data && { label: form.data.form.label, config: form.data.form.config };
+  };
+  return {
+    table: whole,
+    purpose,
+    stored: stored(),
+    error: table.error ?? form.error,
+    refetch: () => {
+      void table.refetch();
+      if (formId !== null) void form.refetch();
+    },
+  };
+}
+
+/** The form that was saved for a purpose of the table. */
+export const formOf = (
+  { creationForm, updateForm, chatForm }: Pick<Table, "creationForm" | "updateForm" | "chatForm">,
+  purpose: TablePurpose,
+): FormConfig | null => ({ creation: creationForm, update: updateForm, chat: chatForm })[purpose];

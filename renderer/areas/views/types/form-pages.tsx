@@ -1,0 +1,12 @@
+import { IconForms } from "@tabler/icons-react";
+import { loadView } from "./load-view";
+import type { ViewTypeView } from "./view-type-view";
+
+export const formPages: ViewTypeView = {
+  name: "formPages",
+  label: "views.type.formPages",
+  hint: "views.typeHint.formPages",
+  icon: IconForms,
+  tools: [],
+  View: loadView(() => import("../form-pages/form-pages-view")),
+};

@@ -1,0 +1,3 @@
+import type { ViewTypeChecks } from "./view-type-checks";
+
+export const formPages: ViewTypeChecks = { name: "formPages" };
