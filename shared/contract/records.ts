@@ -52,6 +52,8 @@ export const recordQuery = z.object({
     .array(sort)
     .max(SORTS_MAX + GROUP_LEVELS_MAX)
     .optional(),
+  /** The board whose order of cards they come in, where there is no sort. */
+  board: id.optional(),
   /** Field ids to answer with; without it all fields. */
   fields: z.array(id).max(1000).optional(),
   /** Only these records, as far as the filter and the search leave them. */

@@ -8,3 +8,5 @@ export const STAGE_LIMIT_MAX = 100_000;
 export const CALENDAR_RECORDS_MAX = 2000;
 /** Most roles that a view is for. */
 export const VIEW_ROLES_MAX = 200;
+/** Most records without a day that a calendar lists beside its days. */
+export const UNSCHEDULED_MAX = 200;

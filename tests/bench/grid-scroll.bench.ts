@@ -1,4 +1,4 @@
-import { chromium, type CDPSession, type Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { SESSION_COOKIE } from "#shared/limits/access";
 import { ROW_HEIGHT } from "#shared/limits/records";
 import { prepareFolder } from "../support/organizations/prepared-folder";
@@ -7,6 +7,7 @@ import { chromiumPath } from "../support/setup/chromium-path";
 import { median, type Bench } from "./support/figure";
 import { keptRecords } from "./support/kept-records";
 import { twentyFields } from "./support/made-fields";
+import { countFrames, threadTime, watchThread } from "./support/page-frames";
 import { inTemporaryFolder } from "./support/temporary-folder";
 
 const ROWS = 100_000;
@@ -18,32 +19,9 @@ const CPU_MOST = 8;
 const SLOW_FRAME = 33.4;
 const SLOW_MOST = 0.01;
 
-/** Thread time of the page's main thread so far, in ms: what else the machine does is not in it. */
-async function threadTime(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send("Performance.getMetrics");
-  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
-}
-
-/** As a text: what the bundler adds to functions is not known in the page. */
-const noteFrames = `
-  window.drawnFrames = [];
-  (function note(time) {
-    if (time) window.drawnFrames.push(time);
-    requestAnimationFrame(note);
-  })();
-`;
-
-/** Counts frames in the page; answers when those since it was asked last were drawn, in ms. */
-async function countFrames(page: Page): Promise<() => Promise<number[]>> {
-  await page.evaluate(noteFrames);
-  return () => page.evaluate<number[]>("window.drawnFrames.splice(0)");
-}
-
 /** Turns the wheel over so many rows. @returns thread time of each frame, and the time between frames, in ms */
 async function scroll(page: Page, rows: number): Promise<{ cpu: number[]; gaps: number[] }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Performance.setTimeDomain", { timeDomain: "threadTicks" });
-  await session.send("Performance.enable");
+  const session = await watchThread(page);
   const framesSince = await countFrames(page);
   const box = await page.getByRole("grid").boundingBox();
   if (!box) throw new Error("The grid is not there.");

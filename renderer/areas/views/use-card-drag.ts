@@ -23,11 +23,17 @@ export function useCardDrag(
   return isDragged;
 }
 
-/** Lets cards be dropped on a place, whose list scrolls near its edges. Returns whether one is above it. */
+/**
+ * Lets cards be dropped on a place, whose list scrolls near its edges.
+ *
+ * @param onOver told where above the place a card is; null once it is not
+ * @returns whether a card is above it
+ */
 export function useCardDrop(
   place: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
-  onDrop: ((recordId: number) => void) | undefined,
+  onDrop: ((recordId: number, clientY: number) => void) | undefined,
+  onOver?: (clientY: number | null) => void,
 ): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -37,13 +43,18 @@ export function useCardDrop(
       element,
       canDrop: ({ source }) => typeof source.data["cardOf"] === "number",
       onDragEnter: () => setIsOver(true),
-      onDragLeave: () => setIsOver(false),
-      onDrop: ({ source }) => {
+      onDrag: ({ location }) => onOver?.(location.current.input.clientY),
+      onDragLeave: () => {
         setIsOver(false);
-        onDrop(source.data["cardOf"] as number);
+        onOver?.(null);
+      },
+      onDrop: ({ source, location }) => {
+        setIsOver(false);
+        onOver?.(null);
+        onDrop(source.data["cardOf"] as number, location.current.input.clientY);
       },
     });
     return list.current ? combine(target, autoScrollForElements({ element: list.current })) : target;
-  }, [place, list, onDrop]);
+  }, [place, list, onDrop, onOver]);
   return isOver;
 }

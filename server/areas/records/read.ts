@@ -7,6 +7,7 @@ import { authorize, readingRight } from "../../policy/authorize";
 import { findPeople, openTable, shownAuthorship, toInstant } from "../../tables/public";
 import { recordKind } from "../../policy/record";
 
+import { appKind } from "../views/public";
 type Calls = typeof recordCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
@@ -19,6 +20,7 @@ export const rightTo = ({ trashed }: { trashed: boolean }) =>
 export async function queryRecords(context: RequestContext, input: Input<"queryRecords">): Promise<RawJson> {
   const { tableId, ...query } = input;
   const grant = await authorize(context, rightTo(query), tableId);
+  if (query.board !== undefined) await authorize(context, appKind.read, query.board);
   const bytes = await records.readPage(context.org.database, grant, query, { signal: context.signal });
   return new RawJson(bytes);
 }

@@ -1,6 +1,9 @@
+import { cardCalls } from "#shared/contract/cards";
 import { viewCalls } from "#shared/contract/views";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
+import { cardPlaceKind } from "./board/card-place";
+import { placeCard } from "./board/place-card";
 import { migrations } from "./migrations";
 import { saveViewDraft } from "./save-draft";
 import { createApp, deleteApp, getApp, listApps, listViewRoles, updateApp } from "./service";
@@ -17,9 +20,11 @@ const handlers = implement(viewCalls, {
   listViewRoles,
 });
 
+const cardHandlers = implement(cardCalls, { placeCard });
+
 export const views = defineArea({
   name: "views",
-  calls: [handlers],
-  objects: [appKind, viewDraftKind],
+  calls: [handlers, cardHandlers],
+  objects: [appKind, viewDraftKind, cardPlaceKind],
   migrations,
 });

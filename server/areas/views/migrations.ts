@@ -23,4 +23,20 @@ export const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: "views/2026-11-25-card-places",
+    statements: [
+      `create table "cardPlace" (
+        "id" integer primary key autoincrement,
+        "createdAt" integer not null, "createdBy" integer not null,
+        "updatedAt" integer not null, "updatedBy" integer not null,
+        "revision" integer not null default 1,
+        "tableId" integer not null references "table" ("id"),
+        "appId" integer not null references "app" ("id"),
+        "recordId" integer not null,
+        "rank" real not null,
+        unique ("appId", "recordId")
+      )`,
+    ],
+  },
 ];

@@ -5,6 +5,7 @@ import type { PreparedSearch } from "../search/prepared-search";
 import type { IndexColumn } from "../indexes/index-columns";
 import { keepsIdOrder, shapeOf as queryShapeOf } from "../indexes/query-shape";
 import { answeredColumns, LEADING, shapeOf } from "./answered-columns";
+import { boardKey } from "./board-order";
 import { readCursor, type Place } from "./cursor";
 import { beyond, segments } from "./keyset";
 import type { PagePlan } from "./plan";
@@ -34,7 +35,8 @@ export function compileRecordQuery(
   { total = null, indexes = [] }: PageHints = {},
 ): PagePlan {
   const answered = answeredColumns(schema, query.fields, rules.fieldIds);
-  const keys = sortKeys(schema, query.sort ?? [], rules);
+  const sorted = sortKeys(schema, query.sort ?? [], rules);
+  const keys = sorted.length === 0 && query.board ? [boardKey(schema.id, query.board)] : sorted;
   const order = keys.map((key) => key.name).join(",");
   const source = selectFrom(schema, query, rules, search);
   if (keys.length === 0 && search === null && !source.isPlain && indexes.length > 0) {

@@ -208,4 +208,11 @@ export const views = {
   "views.audienceHint": "Quienes pueden cambiar esta vista también la ven.",
   "views.duplicate": "Duplicar vista",
   "views.copyOf": "Copia de {view}",
+  "views.actionsOf": "Acciones de {view}",
+  "views.chooseField": "Elige un campo",
+  "views.editStages": "Editar etapas",
+  "views.isOverLimit": "Por encima del límite",
+  "views.span.agenda": "Agenda",
+  "views.unscheduled": "Sin fecha",
+  "views.noneUnscheduled": "Todos los registros tienen un día.",
 } as const;

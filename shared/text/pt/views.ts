@@ -207,4 +207,11 @@ export const views = {
   "views.audienceHint": "Quem pode alterar esta visualização também a vê.",
   "views.duplicate": "Duplicar visualização",
   "views.copyOf": "Cópia de {view}",
+  "views.actionsOf": "Ações de {view}",
+  "views.chooseField": "Escolha um campo",
+  "views.editStages": "Editar etapas",
+  "views.isOverLimit": "Acima do limite",
+  "views.span.agenda": "Agenda",
+  "views.unscheduled": "Sem data",
+  "views.noneUnscheduled": "Todos os registros têm um dia.",
 } as const;

@@ -4,7 +4,7 @@ import { id } from "../../contract/common";
 import type { FieldTypeName } from "../../fields/field-type";
 import { defineViewType } from "../view-type";
 
-export const calendarSpans = ["month", "week", "day"] as const;
+export const calendarSpans = ["month", "week", "day", "agenda"] as const;
 export type CalendarSpan = (typeof calendarSpans)[number];
 
 export const calendarSettings = z.strictObject({

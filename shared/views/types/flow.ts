@@ -29,7 +29,8 @@ const STAGE_TYPES: readonly FieldTypeName[] = ["select", "radioSelect", "user"];
 const SUM_TYPES: readonly FieldTypeName[] = ["number", "currency"];
 
 /** Whether the values of a field can be stages. */
-export const canBeStage = ({ type }: Pick<Field, "type">): boolean => STAGE_TYPES.includes(type);
+export const canBeStage = ({ type, config }: Pick<Field, "type" | "config">): boolean =>
+  STAGE_TYPES.includes(type) || (type === "connectedRecord" && config["many"] === false);
 /** Whether stages can sum a field up. */
 export const canBeSummed = ({ type }: Pick<Field, "type">): boolean => SUM_TYPES.includes(type);
 

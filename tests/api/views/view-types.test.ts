@@ -101,7 +101,16 @@ describe("a board", () => {
     { name: "Owner", type: "user" },
     { name: "Cost", type: "currency" },
   ];
-  const createBoardTable = () => createTestTable(workspace.builder, "Work orders", boardFields);
+  const createBoardTable = async () => {
+    const sites = await createTestTable(workspace.builder, "Sites", [{ name: "Title", type: "text" }]);
+    const connection = (name: string, many: boolean): NewField => ({
+      name,
+      type: "connectedRecord",
+      config: { tableId: sites.id, many, inverseOf: null },
+    });
+    const fields = [...boardFields, connection("Site", false), connection("Sites", true)];
+    return createTestTable(workspace.builder, "Work orders", fields);
+  };
 
   test("starts with the first select as its stages and the money as their sum", async () => {
     const orders = await createBoardTable();
@@ -117,6 +126,7 @@ describe("a board", () => {
   test.each([
     ["a select", "Status"],
     ["a person", "Owner"],
+    ["a connection with one record", "Site"],
   ])("takes %s as its stages", async (_what, name) => {
     const orders = await createBoardTable();
     const settings = { stageField: orders.field(name), collapsed: ["2"], limits: { "1": 5 } };
@@ -128,6 +138,7 @@ describe("a board", () => {
 
   test.each([
     ["texts as stages", "stageField", "Title"],
+    ["a connection with many records as stages", "stageField", "Sites"],
     ["a sum of texts", "sumField", "Title"],
     ["a cover without files", "coverField", "Hours"],
   ])("refuses %s and says where", async (_what, setting, name) => {

@@ -27,7 +27,12 @@ async function createCalendar(org: TestOrganization, ...titles: string[]) {
     config: { settings },
   });
   const path = `/object/${table.id}/views/${app.id}`;
-  return { path, days: async () => (await table.rows()).map(({ Due }) => Due) };
+  const unschedule = (at: number) =>
+    builder.ok(recordCalls.updateRecords, {
+      tableId: table.id,
+      records: records.slice(at, at + 1).map(({ id }) => ({ id, data: { [due]: null } })),
+    });
+  return { path, unschedule, days: async () => (await table.rows()).map(({ Due }) => Due) };
 }
 
 test("Records stand on their days, are dragged to others, and moved by Alt and arrows", async ({
@@ -64,4 +69,28 @@ test("A day is shown alone, gets a new record, and Today leads back", async ({ p
   await expect(page.getByRole("list", { name: "Work orders" }).getByRole("listitem")).toHaveCount(1);
   await page.getByRole("button", { name: /^New record on / }).click();
   await expect.poll(days).toEqual([inThisMonth(10), inThisMonth(10)]);
+});
+
+test("A record without a day waits beside the calendar and is dragged to one; the agenda lists them", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const { path, days, unschedule } = await createCalendar(org, "Apron", "Beacon");
+  await unschedule(0);
+  await signIn(page, "builder", { org, path });
+  await page.getByRole("button", { name: "Unscheduled" }).click();
+  const waiting = page.getByRole("region", { name: "Unscheduled" });
+  await waiting.getByRole("button", { name: "Apron" }).dragTo(day(page, inThisMonth(18)));
+  await expect(day(page, inThisMonth(18)).getByRole("button", { name: "Apron" })).toBeVisible();
+  await expect(waiting.getByText("Every record has a day.")).toBeVisible();
+  await expect.poll(days).toEqual([inThisMonth(18), inThisMonth(11)]);
+  await page
+    .getByRole("radio", { name: "Agenda" })
+    .or(page.getByRole("button", { name: "Agenda" }))
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: "Beacon" })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "calendar-agenda");
 });

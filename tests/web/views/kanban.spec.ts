@@ -92,3 +92,27 @@ test("Who may not change records sees the board and moves nothing", async ({ pag
   await expect(page.getByRole("button", { name: "Move Apron" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "New record in New" })).toHaveCount(0);
 });
+
+test("A card is put between two others of its stage by mouse and by keyboard, and stays there", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const { path } = await createBoard(org, "Apron", "Beacon", "Culvert", "Drain", "Edge", "Fence", "Grass");
+  await signIn(page, "builder", { org, path });
+  await expect(cards(page, "New")).toHaveText([/Apron/, /Drain/, /Grass/]);
+  const target = cards(page, "New").filter({ hasText: "Drain" });
+  await cards(page, "New")
+    .filter({ hasText: "Grass" })
+    .dragTo(target, { targetPosition: { x: 60, y: 4 } });
+  await expect(cards(page, "New")).toHaveText([/Apron/, /Grass/, /Drain/]);
+  const placed = page.waitForResponse((reply) => reply.url().includes("/cards/"));
+  await cards(page, "New").filter({ hasText: "Apron" }).focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await placed;
+  await expect(cards(page, "New")).toHaveText([/Grass/, /Apron/, /Drain/]);
+  await page.reload();
+  await expect(cards(page, "New")).toHaveText([/Grass/, /Apron/, /Drain/]);
+  await expect(page.getByRole("button", { name: "Edit stages" })).toBeVisible();
+  await shot(page, "kanban-ordered");
+});

@@ -12,6 +12,8 @@ export interface RecordSelection {
   /** Records of a group stand together, in the order of the groups; `sort` decides inside of them. */
   group?: Sort[];
   trashed?: boolean;
+  /** The board whose order of cards they come in, where there is no sort. */
+  board?: number;
 }
 
 export interface PageRequest {

@@ -29,6 +29,7 @@ export function pageQuery(
     tableId,
     ...filled(selection),
     ...(sort.length > 0 && { sort }),
+    ...(selection.board !== undefined && sort.length === 0 && { board: selection.board }),
     ...(ids && { ids: [...ids] }),
     ...page,
   };

@@ -76,7 +76,7 @@ export function FooterCell({ column, summary, context, isFocusable, menu, retry,
         {summary === null ? (
           <>
             <IconPlus size={14} stroke={1.5} aria-hidden />
-            {t("views.summarize")}
+            <span className={styles.hint}>{t("views.summarize")}</span>
           </>
         ) : (
           <>

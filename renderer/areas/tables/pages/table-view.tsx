@@ -107,6 +107,7 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
         <View
           key={type.name}
           ref={handle}
+          viewId={view?.id ?? null}
           screen={`${location.host} ${table.id} ${view?.id ?? "table"}`}
           {...{ table, since, config, settings, selection, records, context, people, tell, actions }}
           onConfigChange={change}

@@ -43,7 +43,7 @@ export default function TableToolsPanel({ params, onClose }: PanelProps<"tableTo
             onSelect={setChosen}
           />
           <div className={styles.tool} id={panelId} role="tabpanel">
-            {tool === "tools" ? <Tools table={table} /> : <ViewsManager {...{ tableId, config }} />}
+            {tool === "tools" ? <Tools table={table} /> : <ViewsManager {...{ table, config }} />}
           </div>
         </>
       ) : (

@@ -12,10 +12,13 @@ interface CalendarHeadProps {
   onStep: (by: 1 | -1) => void;
   onToday: () => void;
   onSpan: (span: CalendarSpan) => void;
+  isUnscheduledOpen: boolean;
+  onUnscheduled: () => void;
 }
 
 /** Which time is shown, and the ways to another. */
-export function CalendarHead({ title, span, onStep, onToday, onSpan }: CalendarHeadProps) {
+export function CalendarHead(props: CalendarHeadProps) {
+  const { title, span, onStep, onToday, onSpan, isUnscheduledOpen, onUnscheduled } = props;
   const t = useText();
   return (
     <div className={styles.head}>
@@ -30,6 +33,14 @@ export function CalendarHead({ title, span, onStep, onToday, onSpan }: CalendarH
       </h2>
       <Button onClick={onToday}>{t("views.today")}</Button>
       <span className={styles.space} />
+      <Button
+        kind="subtle"
+        isActive={isUnscheduledOpen}
+        aria-pressed={isUnscheduledOpen}
+        onClick={onUnscheduled}
+      >
+        {t("views.unscheduled")}
+      </Button>
       <Segment
         label={t("views.span")}
         value={span}

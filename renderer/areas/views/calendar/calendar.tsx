@@ -15,6 +15,7 @@ import { useMoves } from "../use-moves";
 import { CalendarHead } from "./calendar-head";
 import { DayCell } from "./day-cell";
 import { dayOf, daysAround, stepDay, valueOn } from "./days";
+import { Unscheduled } from "./unscheduled";
 import { useCalendarRecords } from "./use-calendar-records";
 import styles from "./calendar.module.css";
 
@@ -44,6 +45,7 @@ export function Calendar(props: CalendarProps) {
   const [day, setDay] = useState(today);
   const [span, setSpan] = useState<CalendarSpan>(settings.span);
   const [news, setNews] = useState("");
+  const [isUnscheduledOpen, setIsUnscheduledOpen] = useState(false);
   const days = daysAround(day, span, calendarOf(context.locale).weekStart);
   const { moved, move } = useMoves(records, dateField.id);
   const { window, byDay } = useCalendarRecords({
@@ -94,7 +96,8 @@ export function Calendar(props: CalendarProps) {
   if (window.error !== null && !window.isLoaded) return <LoadProblem window={window} />;
   const inMonth = (one: string) => span !== "month" || one.slice(0, 7) === day.slice(0, 7);
   // A phone has no room for a grid: the days that hold something stand below each other.
-  const shown = isPhone ? days.filter((one) => inMonth(one) && (byDay.has(one) || one === today)) : days;
+  const isList = isPhone || span === "agenda";
+  const shown = isList ? days.filter((one) => inMonth(one) && (byDay.has(one) || one === today)) : days;
   const look = {
     title,
     context,
@@ -115,37 +118,42 @@ export function Calendar(props: CalendarProps) {
         onStep={(by) => setDay(stepDay(day, span, by))}
         onToday={() => setDay(today)}
         onSpan={setSpan}
+        isUnscheduledOpen={isUnscheduledOpen}
+        onUnscheduled={() => setIsUnscheduledOpen(!isUnscheduledOpen)}
       />
       {window.total > CALENDAR_RECORDS_MAX && (
         <p className={styles.full}>{t("views.calendarFull", { count: CALENDAR_RECORDS_MAX })}</p>
       )}
-      {!isPhone && span !== "day" && (
+      {!isList && span !== "day" && (
         <div className={styles.weekdays} aria-hidden>
           {days.slice(0, 7).map((one) => (
             <span key={one}>{writeDay(one, language, { weekday: "short" })}</span>
           ))}
         </div>
       )}
-      <ul
-        className={styles.days}
-        data-span={isPhone ? "list" : span}
-        aria-label={table.displayLabel}
-        aria-busy={!window.isLoaded}
-      >
-        {shown.map((one) => (
-          <DayCell
-            key={one}
-            day={one}
-            records={byDay.get(one) ?? []}
-            most={span === "month" && !isPhone ? MOST_IN_MONTH : CALENDAR_RECORDS_MAX}
-            isToday={one === today}
-            isOutside={!inMonth(one)}
-            onShowDay={showDay}
-            onDrop={isMovable ? moveTo : undefined}
-            {...{ look, onAdd }}
-          />
-        ))}
-      </ul>
+      <div className={styles.body}>
+        <ul
+          className={styles.days}
+          data-span={isList ? "list" : span}
+          aria-label={table.displayLabel}
+          aria-busy={!window.isLoaded}
+        >
+          {shown.map((one) => (
+            <DayCell
+              key={one}
+              day={one}
+              records={byDay.get(one) ?? []}
+              most={span === "month" && !isPhone ? MOST_IN_MONTH : CALENDAR_RECORDS_MAX}
+              isToday={one === today}
+              isOutside={!inMonth(one)}
+              onShowDay={showDay}
+              onDrop={isMovable ? moveTo : undefined}
+              {...{ look, onAdd }}
+            />
+          ))}
+        </ul>
+        {isUnscheduledOpen && <Unscheduled {...{ records, selection, dateField, look, moved }} />}
+      </div>
       <div className={styles.news} role="status">
         {news}
       </div>

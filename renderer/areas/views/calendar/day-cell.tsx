@@ -28,7 +28,8 @@ function lookOf(record: WireRecord, field: Field | undefined): CSSProperties | u
   return option && colorStyle(option.color);
 }
 
-function Entry({ record, look }: { record: WireRecord; look: EntryLook }) {
+/** A record on its day. */
+export function Entry({ record, look }: { record: WireRecord; look: EntryLook }) {
   const { title, colorField, context, openRecordId, isMovable, onOpen } = look;
   const t = useText();
   const entry = useRef<HTMLButtonElement>(null);

@@ -4,6 +4,8 @@ import { addDays, dayAt, fromWallTime, startOfDay, timeAt } from "#shared/fields
 import type { CalendarSpan } from "#shared/views/types/calendar";
 
 const WEEK = 7;
+/** In ms. */
+const DAY = 86_400_000;
 /** Weeks that any month fits into. */
 const MONTH_WEEKS = 6;
 const NOON = "12:00:00";
@@ -19,14 +21,21 @@ function startOfWeek(day: string, weekStart: number): string {
 /** The days that a calendar shows around one of them. @param weekStart 1 for Monday to 7 for Sunday */
 export function daysAround(day: string, span: CalendarSpan, weekStart: number): string[] {
   if (span === "day") return [day];
+  if (span === "agenda") return daysOfMonth(day);
   const first = startOfWeek(span === "month" ? firstOfMonth(day) : day, weekStart);
   const count = span === "month" ? WEEK * MONTH_WEEKS : WEEK;
   return Array.from({ length: count }, (_, at) => addDays(first, at));
 }
 
+function daysOfMonth(day: string): string[] {
+  const next = addDays(firstOfMonth(day), 31);
+  const count = (utc(firstOfMonth(next)).getTime() - utc(firstOfMonth(day)).getTime()) / DAY;
+  return Array.from({ length: Math.round(count) }, (_, at) => addDays(firstOfMonth(day), at));
+}
+
 /** The same day in the next month, week or day; the last of the month where it has fewer days. */
 export function stepDay(day: string, span: CalendarSpan, by: 1 | -1): string {
-  if (span !== "month") return addDays(day, span === "week" ? WEEK * by : by);
+  if (span === "week" || span === "day") return addDays(day, span === "week" ? WEEK * by : by);
   const target = utc(firstOfMonth(day));
   target.setUTCMonth(target.getUTCMonth() + by);
   const last = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();

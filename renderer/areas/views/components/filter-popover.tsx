@@ -1,10 +1,12 @@
 import { IconFilter } from "@tabler/icons-react";
+import { useMemo } from "react";
 import type { Field } from "#shared/contract/fields";
 import { measureFilter, type FilterGroup } from "#shared/fields/operators";
 import { FILTER_CONDITIONS_MAX } from "#shared/limits/records";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import type { CellContext } from "../../fields/public";
+import { newCondition } from "../filter/filter-tree";
 import { GroupEditor } from "../filter/group-editor";
 import styles from "./tools.module.css";
 import { ToolPopover } from "./tool-popover";
@@ -27,11 +29,22 @@ interface FilterPopoverProps {
 
 const NO_FILTER: FilterGroup = { match: "all", conditions: [] };
 
+/** The first line stands ready; it is no condition until something is chosen in it. */
+const readyFor = ([first]: readonly Field[]): FilterGroup =>
+  first ? { match: "all", conditions: [newCondition(first)] } : NO_FILTER;
+
 /** Which records show: conditions and groups of them. */
 export function FilterPopover(props: FilterPopoverProps) {
   const { fields, filter = NO_FILTER, active, unfitFields, context, state, onStateChange, onChange } = props;
   const t = useText();
   const isEmpty = filter.conditions.length === 0;
+  const ready = useMemo(() => readyFor(fields), [fields]);
+  const change = (next: FilterGroup) => {
+    // An untouched first line is the one that was to be added.
+    const isUntouched = isEmpty && next.conditions.length > 1 && next.conditions[0] === ready.conditions[0];
+    const conditions = isUntouched ? next.conditions.slice(1) : next.conditions;
+    onChange(conditions.length === 0 ? undefined : { ...next, conditions });
+  };
   const unfit = fields.filter(({ id }) => unfitFields.includes(id)).map(({ name }) => name);
   return (
     <ToolPopover
@@ -50,11 +63,11 @@ export function FilterPopover(props: FilterPopoverProps) {
       {isEmpty && <p className={styles.hint}>{t("views.noConditions")}</p>}
       <GroupEditor
         {...{ fields, context }}
-        group={filter}
+        group={isEmpty ? ready : filter}
         depth={1}
         asksLast={state === "new"}
         isFull={measureFilter(filter).conditions >= FILTER_CONDITIONS_MAX}
-        onChange={(next) => onChange(next.conditions.length === 0 ? undefined : next)}
+        onChange={change}
       />
       {!isEmpty && (
         <div className={styles.actions}>

@@ -44,7 +44,24 @@ export function OrderRows(props: OrderRowsProps) {
   const isSeveral = order.length > 1;
   return (
     <div ref={place} className={styles.order} onFocus={onFocus}>
-      {order.length === 0 && <p className={styles.hint}>{hint}</p>}
+      {order.length === 0 && (
+        <>
+          <p className={styles.hint}>{hint}</p>
+          <Select
+            label={t("views.field")}
+            isLabelHidden
+            isSearchable
+            value={null}
+            placeholder={t("views.chooseField")}
+            options={free.map((field) => ({ value: String(field.id), label: field.name }))}
+            onChange={(id) => {
+              if (id === null) return;
+              added();
+              onChange([{ field: Number(id), order: firstOrder }]);
+            }}
+          />
+        </>
+      )}
       {order.map((one, index) => (
         // Keyed by index: choosing another field keeps the row and its focus.
         <div key={index} {...row(index)} className={classNames(styles.sortRow, row(index).className)}>

@@ -48,7 +48,7 @@ export function GroupEditor(props: GroupEditorProps) {
       aria-label={t("views.conditionGroup")}
       className={depth > 1 ? styles.inner : styles.outer}
     >
-      {conditions.length > 0 && (
+      {(conditions.length > 1 || depth > 1) && (
         <div className={styles.match}>
           <span>{t("views.match")}</span>
           <Select

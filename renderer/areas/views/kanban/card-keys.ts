@@ -1,22 +1,28 @@
 import type { KeyboardEvent } from "react";
+import type { CardPlace } from "./use-card-moves";
+
+export interface CardStep {
+  card: HTMLElement;
+  /** Stages to the right. */
+  across: number;
+  /** The cards between which it comes, for a step inside of its stage. */
+  place: CardPlace | null;
+}
 
 /**
- * Arrows go from card to card; with Alt, left and right ask to move the card by one stage.
+ * Arrows go from card to card; with Alt, they ask to move the card by one stage or by one place in its stage.
  *
  * @returns the move that is asked for
  */
-export function stepThroughCards(
-  event: KeyboardEvent<HTMLElement>,
-): { card: HTMLElement; by: number } | null {
+export function stepThroughCards(event: KeyboardEvent<HTMLElement>): CardStep | null {
   const card = (event.target as HTMLElement).closest<HTMLElement>("[data-card]");
   const across = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
   const along = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (!card || (across === 0 && along === 0)) return null;
   if (event.altKey) {
-    if (across === 0) return null;
     event.preventDefault();
     followCard(event.currentTarget, card);
-    return { card, by: across };
+    return { card, across, place: across === 0 ? placeBeyond(card, along) : null };
   }
   event.preventDefault();
   (along === 0 ? beside(event.currentTarget, card, across) : below(card, along))?.focus();
@@ -31,6 +37,14 @@ const cardsOf = (column: Element | null | undefined) =>
 function below(card: HTMLElement, step: number): HTMLElement | undefined {
   const cards = cardsOf(card.closest("section"));
   return cards[cards.indexOf(card) + step];
+}
+
+/** One place further up or down among the cards that are drawn. */
+function placeBeyond(card: HTMLElement, step: number): CardPlace {
+  const cards = cardsOf(card.closest("section"));
+  const at = cards.indexOf(card) + step;
+  const idAt = (index: number) => Number(cards[index]?.dataset["card"] ?? 0) || null;
+  return step > 0 ? { after: idAt(at), before: idAt(at + 1) } : { after: idAt(at - 1), before: idAt(at) };
 }
 
 /** The card at about the same height in the next stage that has any. */

@@ -1,6 +1,10 @@
+import { IconPencil } from "@tabler/icons-react";
 import { useMemo, useState, type KeyboardEvent, type RefObject } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { FlowSettings } from "#shared/views/types/flow";
+import { openPanel } from "../../../app/panels";
+import { useCanBuild } from "../../../app/session/session-context";
+import { Button } from "../../../ui/button/button";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { formatValue, isEditable, renderValue } from "../../fields/public";
@@ -11,7 +15,7 @@ import { KanbanColumn } from "./kanban-column";
 import { stepThroughCards } from "./card-keys";
 import { CollapsedStage, type StageLook } from "./stage-head";
 import { selectionOfStage, stageKeyOf, stagesOf, type Stage } from "./stages";
-import { useMoves } from "../use-moves";
+import { useCardMoves, type CardPlace } from "./use-card-moves";
 import { useStageTotals } from "./use-stage-totals";
 import styles from "./kanban.module.css";
 
@@ -25,27 +29,39 @@ interface KanbanBoardProps extends ViewProps<FlowSettings> {
 
 /** The stages side by side. */
 export function KanbanBoard(props: KanbanBoardProps) {
-  const { table, since, config, settings, selection, onConfigChange, records, context, stageField } = props;
-  const { openRecordId, actions, onWindow, board } = props;
+  const { table, viewId, since, config, settings, selection, onConfigChange, records, context } = props;
+  const { stageField, openRecordId, actions, onWindow, board } = props;
   const t = useText();
   const isFollowing = useRecordEvents(records, since, never);
   const totals = useStageTotals(records, selection, stageField.id, settings.sumField);
-  const { moved, move } = useMoves(records, stageField.id);
+  // A sort says where cards stand; without one it is where they are put.
+  const ordered = (selection.sort ?? []).length === 0 ? viewId : null;
+  const { moved, move } = useCardMoves(records, stageField.id, ordered);
   const [news, setNews] = useState("");
   const stages = useMemo(() => (totals ? stagesOf(stageField, totals.counts) : []), [stageField, totals]);
-  const { title, details: chosen } = cardFieldsOf(table, config, DETAILS + 2);
+  const { title, details: chosen } = cardFieldsOf(table, config, DETAILS + 3);
+  const sumField = table.fields.find(({ id }) => id === settings.sumField);
   const coverField = table.fields.find(({ id }) => id === settings.coverField);
-  const details = chosen.filter((field) => field !== stageField && field !== coverField).slice(0, DETAILS);
+  const details = chosen
+    .filter((field) => field !== stageField && field !== coverField && field !== sumField)
+    .slice(0, DETAILS - 1);
   const canMove = table.can.canEditRecords && isEditable(stageField);
+
+  const canBuild = useCanBuild(table);
+  const hasOptions = stageField.config["options"] !== undefined;
+  const onEditStages =
+    canBuild && hasOptions
+      ? () => void openPanel("editField", { tableId: table.id, fieldId: stageField.id })
+      : undefined;
 
   const nameOf = ({ value }: Stage) =>
     value === null ? t("views.noStage") : formatValue(value, stageField, context);
-  const moveTo = (recordId: number, stage: Stage) => {
+  const moveTo = (recordId: number, stage: Stage, place: CardPlace | null = null) => {
     const record = title
       ? formatValue(records.shown(recordId)?.data[title.id] ?? null, title, context)
       : t("records.untitled");
     setNews(t("views.movedTo", { record, stage: nameOf(stage) }));
-    move(recordId, stage.value);
+    move(recordId, stage.value, place);
   };
   const movesOf = (recordId: number, from: Stage) =>
     canMove
@@ -58,16 +74,15 @@ export function KanbanBoard(props: KanbanBoardProps) {
     const recordId = step && Number(step.card.dataset["card"]);
     if (!step || !recordId || !canMove) return;
     const from = stageKeyOf(records.shown(recordId)?.data[stageField.id]);
-    const to = stages[stages.findIndex(({ key }) => key === from) + step.by];
-    if (to) moveTo(recordId, to);
+    const to = stages[stages.findIndex(({ key }) => key === from) + step.across];
+    if (to) moveTo(recordId, to, step.place);
   };
 
   if (!totals) return <GridSkeleton label={t("records.loading")} />;
-  const sumField = table.fields.find(({ id }) => id === settings.sumField);
   const lookOf = (stage: Stage): StageLook => ({
     name: nameOf(stage),
     shown: stage.value === null ? t("views.noStage") : renderValue(stage.value, stageField, context),
-    count: totals.counts.get(stage.key) ?? 0,
+    count: totals.counts.get(stage.key)?.count ?? 0,
     sum: sumField ? formatAggregate("sum", totals.sums.get(stage.key) ?? null, sumField, context) : "",
     limit: settings.limits[stage.key],
     onToggle: () => {
@@ -87,12 +102,25 @@ export function KanbanBoard(props: KanbanBoardProps) {
             key={stage.key}
             {...{ stage, stageField, isFollowing, moved, records, context, openRecordId, actions, onWindow }}
             look={lookOf(stage)}
-            selection={selectionOfStage(selection, stageField.id, stage)}
+            selection={selectionOfStage(selection, stageField, stage, viewId)}
+            isOrdered={ordered !== null}
             onMove={canMove ? moveTo : undefined}
             movesOf={movesOf}
-            card={{ title, details, coverField }}
+            card={{ title, details, coverField, sumField }}
           />
         ),
+      )}
+      {onEditStages && (
+        <div className={styles.edit}>
+          <Button
+            kind="subtle"
+            size="compact"
+            icon={<IconPencil size={16} stroke={1.5} />}
+            onClick={onEditStages}
+          >
+            {t("views.editStages")}
+          </Button>
+        </div>
       )}
       <div className={styles.news} role="status">
         {news}

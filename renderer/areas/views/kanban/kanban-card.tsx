@@ -10,11 +10,13 @@ import { filesOf, thumbnailAddress } from "../../files/public";
 import { useCardDrag } from "../use-card-drag";
 import styles from "./kanban.module.css";
 
-interface KanbanCardProps {
+export interface KanbanCardProps {
   record: WireRecord;
   title: Field | undefined;
   details: readonly Field[];
   coverField: Field | undefined;
+  /** What the stages sum up stands at the card's end. */
+  sumField: Field | undefined;
   context: CellContext;
   isOpen: boolean;
   /** The stages that the card can go to; empty where the user may not move it. */
@@ -24,12 +26,13 @@ interface KanbanCardProps {
 
 /** A record on the board: its picture, its title and the values that it has. */
 export function KanbanCard(props: KanbanCardProps) {
-  const { record, title, details, coverField, context, isOpen, moves, onOpen } = props;
+  const { record, title, details, coverField, sumField, context, isOpen, moves, onOpen } = props;
   const t = useText();
   const card = useRef<HTMLDivElement>(null);
   const isDragged = useCardDrag(card, record.id, moves.length > 0);
   const text = title ? formatValue(record.data[title.id] ?? null, title, context) : "";
   const name = text === "" ? t("records.untitled") : text;
+  const sum = sumField ? (record.data[sumField.id] ?? null) : null;
   const picture = coverField && filesOf(record.data[coverField.id]).find(({ hasThumbnail }) => hasThumbnail);
   return (
     <div ref={card} className={styles.card} data-dragged={isDragged || undefined}>
@@ -49,12 +52,17 @@ export function KanbanCard(props: KanbanCardProps) {
         <span className={styles.details}>
           {details.map((field) => {
             const value = record.data[field.id] ?? null;
-            return value === null ? null : (
+            return value === null || value === false ? null : (
               <span key={field.id} className={styles.detail} title={field.name}>
                 {renderValue(value, field, context)}
               </span>
             );
           })}
+          {sum !== null && sumField && (
+            <span className={styles.cardSum} title={sumField.name}>
+              {renderValue(sum, sumField, context)}
+            </span>
+          )}
         </span>
       </button>
       {moves.length > 0 && (

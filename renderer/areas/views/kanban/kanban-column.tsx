@@ -1,17 +1,18 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { MenuAction } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
 import { useRecordWindow, type RecordSelection } from "../../records/public";
 import { LoadProblem } from "../components/load-problem";
 import type { ViewProps } from "../types/view-type-view";
-import { columnRows } from "./column-rows";
-import { KanbanCard } from "./kanban-card";
+import { columnRows, placeAt, type ColumnRows } from "./column-rows";
+import { KanbanCard, type KanbanCardProps } from "./kanban-card";
 import type { Stage } from "./stages";
 import type { StageLook } from "./stage-head";
 import { StageHead } from "./stage-head";
 import { useCardDrop } from "../use-card-drag";
+import type { CardPlace, MovedCard } from "./use-card-moves";
 import styles from "./kanban.module.css";
 
 /** Height of a card with its gap, and of its picture, in px (kanban.module.css). */
@@ -28,28 +29,54 @@ interface KanbanColumnProps extends Pick<
   stageField: Field;
   selection: RecordSelection;
   isFollowing: boolean;
-  moved: readonly number[];
+  moved: readonly MovedCard[];
+  /** Cards stand where they are put. */
+  isOrdered: boolean;
   /** Absent where the user may not move cards. */
-  onMove: ((recordId: number, stage: Stage) => void) | undefined;
+  onMove: ((recordId: number, stage: Stage, place: CardPlace | null) => void) | undefined;
   /** The actions that move a card from this stage to another. */
   movesOf: (recordId: number, stage: Stage) => readonly MenuAction[];
-  card: { title: Field | undefined; details: readonly Field[]; coverField: Field | undefined };
+  card: Pick<KanbanCardProps, "title" | "details" | "coverField" | "sumField">;
 }
 
 /** A stage: its name, count and sum, and its cards. */
 export function KanbanColumn(props: KanbanColumnProps) {
-  const { stage, look, stageField, selection, isFollowing, moved, onMove, movesOf, card } = props;
+  const { stage, look, stageField, selection, isFollowing, moved, isOrdered, onMove, movesOf, card } = props;
   const { records, context, openRecordId, actions, onWindow } = props;
   const t = useText();
   const column = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const window = useRecordWindow(records, selection, { estimate: look.count, isFollowing });
   useSyncExternalStore(records.subscribe, records.currentVersion);
-  const onDrop = useCallback((recordId: number) => onMove?.(recordId, stage), [onMove, stage]);
-  const isOver = useCardDrop(column, list, onMove && onDrop);
+  const shown = useRef<ColumnRows | null>(null);
+  const [lineAt, setLineAt] = useState<number | null>(null);
+  const height = CARD + (card.coverField ? COVER : 0);
+  const indexAt = useCallback(
+    (clientY: number) => {
+      const { current } = list;
+      if (!current || !shown.current) return 0;
+      const top = current.getBoundingClientRect().top - current.scrollTop;
+      return Math.max(0, Math.min(shown.current.count, Math.round((clientY - top) / height)));
+    },
+    [height],
+  );
+  const onDrop = useCallback(
+    (recordId: number, clientY: number) => {
+      const rows = isOrdered ? shown.current : null;
+      onMove?.(recordId, stage, rows && placeAt(rows, indexAt(clientY), recordId));
+    },
+    [onMove, stage, isOrdered, indexAt],
+  );
+  const onOver = useCallback(
+    (clientY: number | null) => setLineAt(clientY === null || !isOrdered ? null : indexAt(clientY)),
+    [isOrdered, indexAt],
+  );
+  const isOver = useCardDrop(column, list, onMove && onDrop, onOver);
 
   const rows = columnRows(records, window, stageField.id, stage.key, moved);
-  const height = CARD + (card.coverField ? COVER : 0);
+  useEffect(() => {
+    shown.current = rows;
+  });
   const virtual = useVirtualizer({
     count: rows.count,
     getScrollElement: () => list.current,
@@ -77,6 +104,13 @@ export function KanbanColumn(props: KanbanColumnProps) {
         {window.error !== null && !window.isLoaded && <LoadProblem window={window} />}
         {window.isLoaded && rows.count === 0 && <p className={styles.empty}>{t("views.stageEmpty")}</p>}
         <ul className={styles.cards} style={{ height: virtual.getTotalSize() }} aria-label={look.name}>
+          {lineAt !== null && (
+            <li
+              aria-hidden
+              className={styles.line}
+              style={{ transform: `translateY(${lineAt * height}px)` }}
+            />
+          )}
           {items.map(({ index, start }) => {
             const record = records.shown(rows.idAt(index));
             return (

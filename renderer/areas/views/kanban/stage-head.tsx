@@ -39,6 +39,7 @@ export function StageHead({ look, onAdd }: { look: StageLook; onAdd: (() => void
     <header className={styles.head}>
       <h2 className={styles.name}>{shown}</h2>
       <Count {...{ count, limit }} />
+      {limit !== undefined && count > limit && <span className={styles.over}>{t("views.isOverLimit")}</span>}
       <span className={styles.sum}>{sum}</span>
       <IconButton size="small" label={t("views.collapseStage", { stage: name })} onClick={onToggle}>
         <IconChevronLeft size={16} stroke={1.5} />

@@ -8,34 +8,60 @@ import type { RecordSelection } from "../../records/public";
 export interface Stage {
   key: string;
   /** What the stage's records hold; null for those without a value. */
-  value: number | null;
+  value: CellValue;
 }
 
-export const stageKeyOf = (value: CellValue | undefined): string =>
-  typeof value === "number" ? String(value) : NO_STAGE;
+/** The number that names a stage: of an option, a person or a connected record. */
+function idOf(value: CellValue | undefined): number | null {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof one === "object" && one !== null && "id" in one) return Number(one.id);
+  return typeof one === "number" ? one : null;
+}
+
+export const stageKeyOf = (value: CellValue | undefined): string => String(idOf(value) ?? NO_STAGE);
+
+/** How many records a stage holds, and the value that they have. */
+export interface StageCount {
+  count: number;
+  value: CellValue;
+}
 
 /**
- * The columns of a board: every option of a select, or the people that records name. Records without a value stand
- * first, if there are any.
+ * The columns of a board: every option of a select, or the people or connected records that records name. Records
+ * without a value stand first, if there are any.
  */
-export function stagesOf(field: Field, counts: ReadonlyMap<string, number>): Stage[] {
-  const values =
-    field.type === "user"
-      ? [...counts.keys()].filter((key) => key !== NO_STAGE).map(Number)
-      : (field.config["options"] as SelectOption[]).map(({ id }) => id);
-  const stages: Stage[] = values.map((value) => ({ key: String(value), value }));
-  return (counts.get(NO_STAGE) ?? 0) > 0 ? [{ key: NO_STAGE, value: null }, ...stages] : stages;
+export function stagesOf(field: Field, counts: ReadonlyMap<string, StageCount>): Stage[] {
+  const options = field.config["options"] as SelectOption[] | undefined;
+  const stages: Stage[] = options
+    ? options.map(({ id }) => ({ key: String(id), value: id }))
+    : [...counts].filter(([key]) => key !== NO_STAGE).map(([key, { value }]) => ({ key, value }));
+  return (counts.get(NO_STAGE)?.count ?? 0) > 0 ? [{ key: NO_STAGE, value: null }, ...stages] : stages;
 }
 
-/** The part of a view's records that one stage holds. */
+function conditionOf({ id: fieldId, type }: Field, value: CellValue): FilterNode {
+  const id = idOf(value);
+  if (id === null) return { fieldId, operator: "isEmpty" };
+  return type === "connectedRecord"
+    ? { fieldId, operator: "isAnyOf", value: [id] }
+    : { fieldId, operator: "is", value: id };
+}
+
+/**
+ * The part of a view's records that one stage holds, in the order of the board's cards where there is no sort.
+ *
+ * @param board null where its cards have no order of their own
+ */
 export function selectionOfStage(
   selection: RecordSelection,
-  fieldId: number,
+  field: Field,
   { value }: Stage,
+  board: number | null,
 ): RecordSelection {
-  const here: FilterNode =
-    value === null ? { fieldId, operator: "isEmpty" } : { fieldId, operator: "is", value };
-  const { filter } = selection;
+  const { filter, sort = [] } = selection;
   const others = !filter ? [] : filter.match === "all" ? filter.conditions : [filter];
-  return { ...selection, filter: { match: "all", conditions: [...others, here] } };
+  return {
+    ...selection,
+    ...(board !== null && sort.length === 0 && { board }),
+    filter: { match: "all", conditions: [...others, conditionOf(field, value)] },
+  };
 }

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import type { CellValue } from "#shared/contract/records";
 import { groupRecords, useLatestAnswer, type RecordSelection, type TableRecords } from "../../records/public";
-import { stageKeyOf } from "./stages";
+import { stageKeyOf, type StageCount } from "./stages";
 
 export interface StageTotals {
-  counts: ReadonlyMap<string, number>;
+  counts: ReadonlyMap<string, StageCount>;
   sums: ReadonlyMap<string, CellValue>;
 }
 
@@ -22,7 +22,9 @@ export function useStageTotals(
       const grouped = { ...selection, group: [{ field: stageField, order: "asc" as const }] };
       const { groups } = await groupRecords(tableId, grouped, aggregates, signal);
       return {
-        counts: new Map(groups.map(({ keys, count }) => [stageKeyOf(keys[0]), count])),
+        counts: new Map(
+          groups.map(({ keys, count }) => [stageKeyOf(keys[0]), { count, value: keys[0] ?? null }]),
+        ),
         sums: new Map(groups.map(({ keys, values }) => [stageKeyOf(keys[0]), values[0] ?? null])),
       };
     },
