@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { App, ViewDraft } from "#shared/contract/views";
-import { mergeSettings } from "#shared/merge-settings";
+import { withDraft } from "#shared/views/draft";
 import { isConflict } from "../../app/errors/conflict";
 import { errorMessage, isCallError, showError } from "../../app/errors/show-error";
 import { useText } from "../../ui/text";
@@ -63,7 +63,7 @@ export function useStoreDraft(): StoreDraft {
         const fresh = isConflict(error) ? (await readApp({ appId })).data : undefined;
         if (!fresh) return showError(error);
         const now = fresh.app.config;
-        const mine = { seen: now, wish: mergeSettings({ seen, wish, now }) };
+        const mine = { seen: now, wish: withDraft(now, draft) };
         put(mine, null);
         showToast({
           id: notice,

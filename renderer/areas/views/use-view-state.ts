@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { App, ViewConfig, ViewDraft } from "#shared/contract/views";
-import { isSameJson } from "#shared/merge-settings";
-import { changeDraft, withDraft } from "#shared/views/draft";
+import { changeDraft, isSameConfig, withDraft } from "#shared/views/draft";
 import { useLaterSave } from "../../app/saving/use-later-save";
 import { useSession } from "../../app/session/session-context";
 import { takeAskedFilter } from "./show-only";
@@ -98,7 +97,7 @@ export function useViewState(tableId: number, view: App | null): ViewState {
     saving.now();
   }, [keep, saving]);
 
-  const isChanged = view?.isPersonal !== true && !isSameJson(config, base);
+  const isChanged = view?.isPersonal !== true && !isSameConfig(config, base);
   const canShare = isChanged && view !== null && view.can.edit;
   const saveForEveryone = () => {
     if (view === null) return;

@@ -1,5 +1,6 @@
 import type { ViewConfig } from "#shared/contract/views";
 import { changedSettings, contestedSettings } from "#shared/merge-settings";
+import { fromFlat, toFlat, type FlatConfig } from "#shared/views/flat-config";
 import { viewTypeOf } from "#shared/views/index";
 import { readViewConfig } from "../../engine/public";
 import { readDefinition } from "../../tables/public";
@@ -41,10 +42,13 @@ export async function configToStore(
   const before = withoutDeletedFields(seen, type, exists);
   const wish = withoutDeletedFields(given, type, (id) => exists(id) || !known.has(id));
   const { config: now } = await shownConfig(context, table, type, stored);
-  if (contestedSettings({ seen: before, wish, now }).length > 0) return "late";
-  const changed = changedSettings({ seen: before, wish });
-  const own = (whole: ViewConfig): ViewConfig =>
-    Object.fromEntries(changed.map((part) => [part, whole[part]]));
-  await check(own(wish));
-  return { ...stored, ...own(withDeletedColumns(wish, stored, exists)) };
+  const change = { seen: toFlat(before), wish: toFlat(wish) };
+  if (contestedSettings({ ...change, now: toFlat(now) }).length > 0) return "late";
+  const changed = changedSettings(change);
+  const own = (whole: ViewConfig): FlatConfig => {
+    const flat = toFlat(whole);
+    return Object.fromEntries(changed.map((part) => [part, flat[part]]));
+  };
+  await check(fromFlat(own(wish)));
+  return fromFlat({ ...toFlat(stored), ...own(withDeletedColumns(wish, stored, exists)) });
 }

@@ -145,7 +145,8 @@ export const views = {
   "views.moveTo": "Mover a",
   "views.movedTo": "{record} se movió a {stage}",
   "views.stageEmpty": "Sin tarjetas",
-  "views.stageNeedsChoice": "Las etapas tienen que ser las opciones de una selección o personas.",
+  "views.stageNeedsChoice":
+    "Las etapas tienen que ser las opciones de una selección, personas o registros conectados de uno en uno.",
   "views.sumNeedsNumbers": "La suma necesita un campo con números.",
   "views.type.formPages": "Super Form",
   "views.typeHint.formPages": "Una página para rellenar registros uno tras otro",

@@ -144,7 +144,8 @@ export const views = {
   "views.moveTo": "Mover para",
   "views.movedTo": "{record} movido para {stage}",
   "views.stageEmpty": "Nenhum cartão",
-  "views.stageNeedsChoice": "As etapas precisam ser as opções de uma seleção ou pessoas.",
+  "views.stageNeedsChoice":
+    "As etapas precisam ser as opções de uma seleção, pessoas ou registros conectados um a um.",
   "views.sumNeedsNumbers": "A soma precisa de um campo com números.",
   "views.type.formPages": "Super Form",
   "views.typeHint.formPages": "Uma página para preencher registros um após o outro",
