@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { viewCalls } from "#shared/contract/views";
-import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
+import { expect, expectAccessible, setColorScheme, shot, test } from "../../support/screen/browser";
 import { createOrders } from "../../support/screen/grid";
 import type { TestOrganization } from "../../support/organizations/organization";
 
@@ -115,4 +115,12 @@ test("A card is put between two others of its stage by mouse and by keyboard, an
   await expect(cards(page, "New")).toHaveText([/Grass/, /Apron/, /Drain/]);
   await expect(page.getByRole("button", { name: "Edit stages" })).toBeVisible();
   await shot(page, "kanban-ordered");
+  await setColorScheme(page, "dark");
+  await expectAccessible(page);
+  await shot(page, "kanban-dark");
+  await setColorScheme(page, "light");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await shot(page, "kanban-390");
+  await page.setViewportSize({ width: 1440, height: 900 });
 });

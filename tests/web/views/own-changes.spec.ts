@@ -1,5 +1,5 @@
 import { viewCalls } from "#shared/contract/views";
-import { expect, expectAccessible, openInside, shot, test } from "../../support/screen/browser";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
 import { cellAt, head } from "../../support/screen/grid";
 
 test("What somebody changes in a view is theirs until they save it for everyone, and a view of their own is theirs for good", async ({
@@ -70,5 +70,8 @@ test("What somebody changes in a view is theirs until they save it for everyone,
   await expect
     .poll(async () => (await builder.ok(viewCalls.getApp, { appId })).app.draft?.wish.sort?.[0]?.order)
     .toBe("asc");
-  await openInside(page, "/home");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await shot(page, "view-changed-390");
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
