@@ -75,8 +75,6 @@ test("What is typed right after 'Rename' is the table's name", async ({ page, op
 test("On a device that is busy no key of a choice is lost", async ({ page, openOrders }) => {
   await openOrders("builder", "Sweep apron");
   await page.getByRole("button", { name: "Filter", exact: true }).press("Enter");
-  await expect(page.getByRole("button", { name: "Add condition" })).toBeFocused();
-  await page.keyboard.press("Enter");
   const field = page.getByRole("combobox", { name: "Field" });
   await expect(field).toBeFocused();
   await page.keyboard.type("Hour");
