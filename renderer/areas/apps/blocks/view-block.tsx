@@ -85,6 +85,7 @@ function TableBlock({ page, block, config: { title, view, mayCreate }, table, si
       <div className={styles.view}>
         <View
           ref={handle}
+          viewId={null}
           screen={`${location.host} page ${page.id} block ${block.id}`}
           {...{ table, since, config, settings, selection, records, context, people, tell, actions }}
           onConfigChange={(part) => setOwn((before) => ({ ...before, ...part }))}

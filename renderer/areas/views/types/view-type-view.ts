@@ -38,7 +38,7 @@ export interface ViewProps<Settings extends object = object> {
   table: Table;
   /** Where the log stood when the table was read. */
   since: number;
-  /** The view that shows; null for 'All records'. */
+  /** The view that shows; null where it is none, as with 'All records' and blocks of pages. */
   viewId: number | null;
   /** Names the place where the view shows: what it keeps there, such as closed groups, is found again by it. */
   screen: string;
