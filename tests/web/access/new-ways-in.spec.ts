@@ -74,7 +74,7 @@ freshTest("Whom a code is asked of enters the one of the mail", async ({ page, o
   await expect(page.getByText("Enter the code.")).toBeVisible();
   await page.getByLabel("Access code").fill("abc");
   await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("This is not the code we sent.")).toBeVisible();
+  await expect(page.getByText("That's not the code we sent.")).toBeVisible();
   await page.getByRole("button", { name: "Resend code" }).click();
   await fillIn(page, actorNames.viewer);
   await page.getByLabel("Access code").fill((await mailTo(admin, actorNames.viewer, CODE, first.id)).found);
@@ -192,7 +192,7 @@ freshTest(
     await expect(page.getByRole("heading", { name: "Your plan is blocked" })).toBeVisible();
     for (const name of ["Reactivate", "Ask our team"])
       await expect(page.getByRole("button", { name })).toHaveCount(0);
-    await expect(page.getByText("Ask those who run this installation to reactivate it.")).toBeVisible();
+    await expect(page.getByText("Ask whoever runs this installation to reactivate it.")).toBeVisible();
     server.services.config.supportEmail = "help@planalto.example";
     await page.reload();
     for (const name of ["Reactivate", "Ask our team"])

@@ -40,7 +40,7 @@ test("Somebody changes their password, stays signed in, and signs in with the ne
   await dialog.getByLabel("New password").fill("password1");
   await dialog.getByLabel("Confirm the password").fill("password1");
   await save.click();
-  await expect(dialog.getByText("This password is known from leaks")).toBeVisible();
+  await expect(dialog.getByText("This password appeared in a data leak")).toBeVisible();
   await expectAccessible(page);
   await shot(page, "change-password");
   await ageSessions(org);
