@@ -1,13 +1,28 @@
+import { useEffect, useRef } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { ErrorBoundary } from "../errors/error-boundary";
 import { NotFoundPage } from "../errors/not-found-page";
+import { arriveOnPage } from "../focus/keep-focus";
 import { areaRoutes } from "./area-routes";
 import { redirectOf } from "./redirects";
+
+/** The part of an address that is another page: views and records of a table open inside its page. */
+const pageOf = (pathname: string): string => /^\/object\/\d+/.exec(pathname)?.[0] ?? pathname;
+
+function useArrival(page: string): void {
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    arriveOnPage();
+  }, [page]);
+}
 
 /** The page of the present address, or the way from an older one to its new place. */
 export function Pages() {
   const { pathname, search } = useLocation();
   const Start = areaRoutes.find(({ path }) => path === "/")?.component ?? NotFoundPage;
+  useArrival(pageOf(pathname));
   const target = redirectOf(pathname, search);
   if (target !== null) return <Navigate replace to={target} />;
   return (

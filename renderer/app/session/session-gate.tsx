@@ -13,6 +13,7 @@ import { keepTrying } from "../errors/keep-trying";
 import { promptPart } from "../errors/prompt-part";
 import { MessagePage } from "../errors/message-page";
 import { tellNewVersion } from "../errors/show-chunk-error";
+import { keepFocus } from "../focus/keep-focus";
 import { Splash } from "./splash";
 import styles from "./session-gate.module.css";
 import { useCredentialsNotice } from "./use-credentials-notice";
@@ -42,6 +43,7 @@ export function SessionGate() {
   const state = useSessionState();
   useCredentialsNotice();
   useEffect(keepTrying, []);
+  useEffect(keepFocus, []);
   useEffect(() => onNewVersion(tellNewVersion), []);
   useLoadWhileTyping(state.status === "loggedOut" || state.status === "desktopAppLoggedOut");
   return (

@@ -8,7 +8,10 @@ import { NavigationType, useNavigationType } from "react-router-dom";
 export function useArrival(grid: RefObject<HTMLElement | null>): void {
   const navigation = useNavigationType();
   useEffect(() => {
-    if (navigation !== NavigationType.Pop && document.activeElement === document.body)
-      grid.current?.focus({ preventScroll: true });
+    const element = grid.current;
+    if (navigation === NavigationType.Pop || !element) return undefined;
+    if (document.activeElement === document.body) element.focus({ preventScroll: true });
+    element.dataset["pageFocus"] = "";
+    return () => void delete element.dataset["pageFocus"];
   }, [grid, navigation]);
 }

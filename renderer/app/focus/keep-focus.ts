@@ -1,0 +1,94 @@
+import { waiting } from "../../ui/states/waiting";
+import { nearestLeft, pageTarget } from "./focus-targets";
+
+/** Places whose own focus nobody moves. */
+const LAYERS = "aside, [role=dialog], [role=menu], [role=listbox]";
+
+/** What had the focus last, and what it lay in, from the inside out. */
+let last: HTMLElement | null = null;
+let around: readonly HTMLElement[] = [];
+/** It had the focus when it was disabled, while it works. */
+let resting: HTMLElement | null = null;
+/** The page was left for another: the focus goes on there even from the bars around it. */
+let isArriving = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Time for what gives the focus back by itself, as a menu does to its button, in ms. */
+const PATIENCE = 50;
+
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+function remember({ target }: Event): void {
+  if (!(target instanceof HTMLElement)) return;
+  last = target;
+  const path: HTMLElement[] = [];
+  for (let outer = target.parentElement; outer; outer = outer.parentElement) path.push(outer);
+  around = path;
+  if (target.closest(`main, ${LAYERS}`)) isArriving = false;
+}
+
+/** Whoever clicks where nothing takes the focus wants it nowhere. */
+function forgetOnBlank(): void {
+  if (isNowhere() && last?.isConnected === true) last = null;
+}
+
+const isLost = (): boolean => isNowhere() && last?.isConnected === false;
+
+/** What was disabled while it worked gets the focus back, unless it went elsewhere. */
+function rest(): void {
+  if (isNowhere() && last?.isConnected && last.matches(":disabled")) resting = last;
+  else if (resting && !resting.matches(":disabled")) {
+    if (isNowhere() && resting.isConnected) resting.focus({ preventScroll: true });
+    resting = null;
+  }
+}
+
+function check(): void {
+  rest();
+  if (timer !== undefined || !(isArriving || isLost())) return;
+  timer = setTimeout(() => {
+    timer = undefined;
+    settle();
+  }, PATIENCE);
+}
+
+function settle(): void {
+  const isHere = isArriving && !(document.activeElement?.closest(`main, ${LAYERS}`) ?? null);
+  if (!isHere) isArriving = false;
+  if (!isHere && !isLost()) return;
+  const target = (isHere ? null : nearestLeft(around)) ?? (waiting.count() > 0 ? null : pageTarget());
+  if (!target) return;
+  isArriving = false;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/**
+ * The one rule for a focus that would be lost: where what had it has gone, as a deleted row, a closed panel or a page
+ * that was left, the nearest heading that is left gets it, at last the page's own. It never falls to the body.
+ */
+export function keepFocus(): () => void {
+  const sight = new MutationObserver(check);
+  sight.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["disabled", "hidden"],
+  });
+  document.addEventListener("focusin", remember);
+  document.addEventListener("pointerup", forgetOnBlank);
+  const stop = waiting.subscribe(check);
+  return () => {
+    sight.disconnect();
+    document.removeEventListener("focusin", remember);
+    document.removeEventListener("pointerup", forgetOnBlank);
+    stop();
+    clearTimeout(timer);
+    timer = undefined;
+  };
+}
+
+/** Another page shows: whose focus is not in it yet is led to it. */
+export function arriveOnPage(): void {
+  isArriving = true;
+  check();
+}
