@@ -6,7 +6,7 @@ import type { Table } from "#shared/contract/tables";
 import type { ToolName } from "#shared/forms/form-names";
 import type { GatedPart } from "#shared/permissions/features";
 import type { MessageId } from "#shared/text/index";
-import type { Command, CommandContext } from "./commands/types";
+import type { Command, CommandContext, CommandGroup } from "./commands/types";
 import type { RootState } from "./store";
 
 /** Properties of every entry of a slot. */
@@ -136,6 +136,8 @@ export interface TableToolContext extends CommandContext {
 interface TableTool extends Entry {
   label: MessageId;
   icon: Icon;
+  /** Further words that the palette finds it by. */
+  words?: Command["words"];
   when?: (table: Table, context: TableToolContext) => boolean;
   run: (table: Table, context: TableToolContext) => unknown;
 }
@@ -172,10 +174,21 @@ export interface FoundItem {
   id: string;
   label: string;
   words: readonly string[];
+  /** Where it leads; another place's address opens beside the product. */
   path: string;
   /** Shown with its tile; a table opens its sub-commands. */
   item?: HomeItem;
+  /** What it is, where it is no item of home. */
+  kind?: FoundKind;
+  /** Its heading; without it Go. */
+  group?: CommandGroup;
+  icon?: Icon;
+  hint?: string;
+  /** Instead of going to its path. */
+  run?: (context: CommandContext) => void;
 }
+/** What a word such as 'folder' narrows the palette to. */
+export type FoundKind = HomeItem["type"] | "field" | "person" | "setting";
 export interface Found {
   items: readonly FoundItem[];
   /** Recently opened items, the latest first. */

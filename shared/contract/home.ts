@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ColorName } from "../colors";
-import { FAVORITES_MAX } from "../limits/home";
+import { FAVORITES_MAX, RECORD_SEARCH_MIN } from "../limits/home";
+import { SEARCH_MAX_LENGTH } from "../limits/records";
 import { call } from "./define";
 import { color, id, instant } from "./common";
 
@@ -101,6 +102,19 @@ export const homeCalls = {
       seen: favoriteTabs.optional(),
     }),
     reply: z.object({ tabs: z.array(favoriteTab) }),
+  }),
+  findRecords: call({
+    method: "GET",
+    path: "/api/v4/home/records",
+    summary: "Records of all tables in sight that hold some words, those of tables opened last first",
+    access: "session",
+    isHeavy: true,
+    query: z.object({ search: z.string().trim().min(RECORD_SEARCH_MIN).max(SEARCH_MAX_LENGTH) }),
+    reply: z.object({
+      items: z.array(homeItem),
+      /** False where there are more tables, or more time was needed, than one search has. */
+      isWhole: z.boolean(),
+    }),
   }),
   rememberRecentTab: call({
     method: "POST",

@@ -16,6 +16,14 @@ export const LIST_SKELETONS = 3;
 export const GRID_SKELETONS = 6;
 /** Results a palette group shows before 'Show all' (specification 1, section 2.7). */
 export const PALETTE_GROUP_SIZE = 5;
+/** Rest after the last letter before the palette asks for records, in ms, and the fewest letters (section 9). */
+export const SUB_QUERY_DEBOUNCE = 800;
+export const RECORD_SEARCH_MIN = 2;
+/** Records that one search finds, in one table and in all, the tables it looks through, and its time in ms. */
+export const RECORDS_FOUND_IN_TABLE = 5;
+export const RECORDS_FOUND = 20;
+export const RECORD_SEARCH_TABLES = 100;
+export const RECORD_SEARCH_TIME = 2000;
 /** Display time of a command's success: per word and at most, in ms. */
 export const COMMAND_SUCCESS_PER_WORD = 250;
 export const COMMAND_SUCCESS_MAX = 2000;

@@ -4,7 +4,20 @@ import type { Language } from "#shared/languages";
 import type { MessageId, MessageValues } from "#shared/text/index";
 
 /** Groups of the palette in order (specification 1, section 2.7). */
-export const commandGroups = ["create", "go", "edit", "copy", "download", "delete", "settings"] as const;
+export const commandGroups = [
+  "create",
+  "go",
+  "records",
+  "edit",
+  "copy",
+  "download",
+  "contact",
+  "delete",
+  "docs",
+  "security",
+  "settings",
+  "shortcuts",
+] as const;
 export type CommandGroup = (typeof commandGroups)[number];
 
 /** The state that decides which commands are available. */
@@ -29,6 +42,8 @@ export interface Command {
   /** Keys in mousetrap notation: `mod+k`, `c`. Keys without mod are ignored while typing (decision 13). */
   shortcut?: string;
   isDangerous?: boolean;
+  /** What it acts on, for words that narrow the palette. */
+  kind?: "field";
   /** It acts on the page: its keys are disabled while a dialog, or on a phone a panel, covers that. */
   actsOnPage?: boolean;
   /** Only for keys and buttons: the palette does not list it. */

@@ -1,6 +1,8 @@
 import { createSelector } from "@reduxjs/toolkit";
+import type { FoundItem } from "../../app/slots";
 import { store } from "../../app/store";
 import { foldersApi } from "./api";
+import { folderItem } from "./folder-item";
 
 const { listFolders } = foldersApi.endpoints;
 
@@ -8,12 +10,11 @@ export const askFolders = () => store.dispatch(listFolders.initiate());
 
 /** The folders that the palette finds by their names. */
 export const readFolders = createSelector([listFolders.select()], ({ data, error }) => ({
-  items: (data?.items ?? []).map(({ id, label }) => ({
-    id: `folder-${id}`,
-    label,
-    words: ["folder", "pasta", "carpeta"],
-    path: `/home/folders/${id}`,
-  })),
+  items: (data?.items ?? []).map((folder): FoundItem => {
+    const item = { ...folderItem(folder, () => ""), parent: null };
+    const words = ["folder", "pasta", "carpeta"];
+    return { id: item.key, label: folder.label, words, path: `/home/folders/${folder.id}`, item };
+  }),
   recent: [],
   isLoading: data === undefined && error === undefined,
   error: data === undefined ? error : undefined,

@@ -28,7 +28,7 @@ export const homeApi = fromContract(homeCalls, {
     import_table: { getHome: "refetch" },
   },
 });
-export const { useGetHomeQuery, useListFavoritesQuery } = homeApi;
+export const { useFindRecordsQuery, useGetHomeQuery, useListFavoritesQuery } = homeApi;
 
 /** Has home's lists come into the store. */
 export const prepareHome = (argument: ArgumentOf<typeof homeCalls.getHome>): Promise<unknown> =>

@@ -1,5 +1,5 @@
 export { addressOf, tileKindOf } from "./address";
-export { useGetHomeQuery } from "./api";
+export { useFindRecordsQuery, useGetHomeQuery } from "./api";
 export { useStar } from "./use-star";
 export { useItemHint } from "./use-item-hint";
 export { HomeLayout } from "./components/home-layout";

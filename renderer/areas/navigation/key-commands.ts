@@ -10,7 +10,7 @@ import type { Command } from "../../app/commands";
 import { changePreferences } from "../../app/preferences/use-preferences";
 import { redoOrRefuse, undoOrRefuse } from "../../app/undo";
 import { host } from "../../host";
-import { openPalette } from "../palette/public";
+import { openPalette, paletteKeys } from "../palette/public";
 import { helpKey } from "./help-commands";
 import { createMenuState } from "./menu-states";
 
@@ -31,10 +31,19 @@ export const keyCommands: readonly Command[] = [
     name: "navigation.goTo",
     words: { en: ["go to"], pt: ["ir para"], es: ["ir a"] },
     group: "go",
-    shortcut: "mod+g",
+    shortcut: paletteKeys.go,
     isHidden: true,
     run: () => openPalette("go"),
   },
+  ...(["copy", "download", "contact"] as const).map((group): Command => ({
+    id: `palette.${group}`,
+    name: `palette.${group}`,
+    words: { en: [], pt: [], es: [] },
+    group: "shortcuts",
+    shortcut: paletteKeys[group],
+    isHidden: true,
+    run: () => openPalette(group),
+  })),
   {
     id: "builder.toggle",
     name: "navigation.builderMode",

@@ -1,9 +1,11 @@
-import { IconLogout, IconMoon } from "@tabler/icons-react";
+import { IconLanguage, IconLogout, IconMoon } from "@tabler/icons-react";
+import { languages } from "#shared/languages";
 import type { Command } from "../../app/commands";
 import { changePreferences } from "../../app/preferences/use-preferences";
 import { store } from "../../app/store";
 import { resolveTheme } from "../../ui/theme/apply-theme";
 import { signOut } from "../../app/session/sign-out";
+import { languageNames } from "./choices";
 
 /** What concerns oneself. */
 export const ownCommands: readonly Command[] = [
@@ -22,6 +24,15 @@ export const ownCommands: readonly Command[] = [
       changePreferences({ theme: shown === "dark" ? "light" : "dark" });
     },
   },
+  ...languages.map((language): Command => ({
+    id: `language.${language}`,
+    name: "navigation.speak",
+    nameValues: { language: languageNames[language] },
+    words: { en: ["language"], pt: ["idioma", "língua"], es: ["idioma", "lengua"] },
+    group: "settings",
+    icon: IconLanguage,
+    run: () => changePreferences({ language }),
+  })),
   {
     id: "session.signOut",
     name: "navigation.logout",

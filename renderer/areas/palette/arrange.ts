@@ -1,4 +1,5 @@
 import { PALETTE_GROUP_SIZE, RECENT_IN_PALETTE } from "#shared/limits/home";
+import { commandGroups } from "../../app/commands/types";
 import type { PaletteEntry, PaletteGroup } from "./entry";
 
 /** A heading, an entry, or the way to the rest of a group. */
@@ -8,16 +9,7 @@ export type PaletteLine =
   | { kind: "more"; id: string; group: PaletteGroup; count: number };
 
 /** Groups as they follow each other where nothing was typed. */
-const order: readonly PaletteGroup[] = [
-  "recent",
-  "create",
-  "go",
-  "edit",
-  "copy",
-  "download",
-  "delete",
-  "settings",
-];
+const order: readonly PaletteGroup[] = ["recent", ...commandGroups];
 
 const sizeOf = (group: PaletteGroup): number => (group === "recent" ? RECENT_IN_PALETTE : PALETTE_GROUP_SIZE);
 
@@ -26,26 +18,36 @@ interface ArrangeOptions {
   isRanked: boolean;
   /** The one group that shows with all its results. */
   only: PaletteGroup | null;
+  /** What was opened lately, before all else. */
+  recent?: readonly PaletteEntry[];
 }
 
 /** Puts entries under headings, best first, each group cut to its size with the way to the rest (specification 1, 2.7). */
 export function arrange(
-  entries: readonly (PaletteEntry & { group: PaletteGroup })[],
-  { isRanked, only }: ArrangeOptions,
+  entries: readonly PaletteEntry[],
+  { isRanked, only, recent = [] }: ArrangeOptions,
 ): PaletteLine[] {
-  const found = [...new Set(entries.map(({ group }) => group))];
-  const groups = isRanked ? found : order.filter((group) => found.includes(group));
-  return groups
+  // Tens of thousands of entries are counted; only those that show are kept.
+  const groups = new Map<PaletteGroup, { shown: PaletteEntry[]; count: number }>();
+  const place = (group: PaletteGroup, entry: PaletteEntry) => {
+    const bucket = groups.get(group) ?? { shown: [], count: 0 };
+    if (bucket.count === 0) groups.set(group, bucket);
+    bucket.count += 1;
+    if (only === group || (only === null && bucket.shown.length < sizeOf(group))) bucket.shown.push(entry);
+  };
+  for (const entry of recent) place("recent", entry);
+  for (const entry of entries) place(entry.command.group, entry);
+  const names = isRanked ? [...groups.keys()] : order.filter((group) => groups.has(group));
+  return names
     .filter((group) => only === null || group === only)
     .flatMap((group) => {
-      const all = entries.filter((entry) => entry.group === group);
-      const shown = only === null ? all.slice(0, sizeOf(group)) : all;
+      const { shown = [], count = 0 } = groups.get(group) ?? {};
       const lines: PaletteLine[] = [
         { kind: "heading", id: `heading:${group}`, group },
         ...shown.map((entry) => ({ kind: "entry" as const, id: `${group}:${entry.id}`, entry })),
       ];
-      const rest = group === "recent" ? all.length - shown.length : all.length;
-      if (shown.length < all.length) lines.push({ kind: "more", id: `all:${group}`, group, count: rest });
+      const rest = group === "recent" ? count - shown.length : count;
+      if (shown.length < count) lines.push({ kind: "more", id: `all:${group}`, group, count: rest });
       return lines;
     });
 }

@@ -1,6 +1,7 @@
 import type { HomeItem } from "#shared/contract/home";
 import type { MessageId } from "#shared/text/index";
 import type { Command, CommandGroup } from "../../app/commands";
+import type { FoundKind } from "../../app/slots";
 
 export type PaletteGroup = CommandGroup | "recent";
 
@@ -14,6 +15,9 @@ export interface PaletteEntry {
   command: Command;
   /** The table, app, view, record or folder it leads to. */
   item?: HomeItem;
+  kind?: FoundKind;
+  /** Where it leads; the place one is at is not offered first. */
+  path?: string;
   hint?: string;
   /** Said when it has run. */
   success?: MessageId;
@@ -23,17 +27,23 @@ export interface PaletteEntry {
 export const tableOf = (entry: PaletteEntry): HomeItem | null =>
   entry.item?.type === "table" ? entry.item : null;
 
-/** What the palette is narrowed to: one group with all its results, or one table's sub-commands. */
-export type Scope = { kind: "group"; group: PaletteGroup } | { kind: "table"; tableId: number } | null;
+/** What the palette is narrowed to: one group with all its results, things of one kind, or one table's sub-commands. */
+export type Scope =
+  | { kind: "group"; group: PaletteGroup }
+  | { kind: "kind"; name: FoundKind }
+  | { kind: "table"; tableId: number }
+  | null;
 
-/** kbar keeps the scope as the id of a root action: `all:go`, `table:7`. */
+/** kbar keeps the scope as the id of a root action: `all:go`, `kind:folder`, `table:7`. */
 export const scopeId = (scope: Scope): string | null => {
   if (scope === null) return null;
+  if (scope.kind === "kind") return `kind:${scope.name}`;
   return scope.kind === "group" ? `all:${scope.group}` : `table:${scope.tableId}`;
 };
 
 export function readScope(id: string | null | undefined): Scope {
   const [kind, name = ""] = id?.split(":") ?? [];
   if (kind === "all") return { kind: "group", group: name as PaletteGroup };
+  if (kind === "kind") return { kind: "kind", name: name as FoundKind };
   return kind === "table" ? { kind: "table", tableId: Number(name) } : null;
 }

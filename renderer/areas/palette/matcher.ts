@@ -6,7 +6,7 @@ const FEW_RESULTS = 3;
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Folded texts of all entries, side by side: a scan reads strings and nothing else. */
-interface SearchIndex {
+export interface SearchIndex {
   labels: readonly string[];
   words: readonly string[];
   /** Label and words together, for the first glance at an entry. */
@@ -22,6 +22,18 @@ export function buildIndex(entries: readonly { label: string; words: readonly st
   const texts = labels.map((label, position) => `${label} ${words[position]}`);
   let lexicon: Lexicon | null = null;
   return { labels, words, texts, lexicon: () => (lexicon ??= buildLexicon(texts)) };
+}
+
+/** Several indexes one after the other; what each has prepared is used as it is. */
+export function joinIndexes(indexes: readonly SearchIndex[]): SearchIndex {
+  const texts = indexes.flatMap((one) => one.texts);
+  let lexicon: Lexicon | null = null;
+  return {
+    labels: indexes.flatMap(({ labels }) => labels),
+    words: indexes.flatMap(({ words }) => words),
+    texts,
+    lexicon: () => (lexicon ??= buildLexicon(texts)),
+  };
 }
 
 /** The words of a query, folded. */

@@ -1,1 +1,2 @@
+export { paletteKeys } from "./palette-keys";
 export { openPalette } from "./state";

@@ -12,7 +12,7 @@ export const successTime = (message: string): number =>
 /** Addresses of other places open in a tab of their own (specification 1, section 2.7). */
 export const withExternalLinks = (context: CommandContext): CommandContext => ({
   ...context,
-  navigate: (path) => (path.includes("://") ? host.openExternal(path) : context.navigate(path)),
+  navigate: (path) => (/^mailto:|:\/\//.test(path) ? host.openExternal(path) : context.navigate(path)),
 });
 
 /**

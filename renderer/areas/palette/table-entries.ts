@@ -1,89 +1,198 @@
-import { IconColumnInsertRight, IconLink, IconPlus } from "@tabler/icons-react";
+import {
+  IconColumnInsertRight,
+  IconCopy,
+  IconDownload,
+  IconForms,
+  IconLayoutGridAdd,
+  IconLink,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from "@tabler/icons-react";
 import type { HomeItem } from "#shared/contract/home";
 import type { Table } from "#shared/contract/tables";
+import type { RoleFlags } from "#shared/permissions/flags";
 import { linkTo } from "../../app/copy-text";
 import { openPanel } from "../../app/panels";
 import type { Translate } from "../../ui/text";
 import type { Command } from "../../app/commands";
 import { addressOf } from "../home/public";
 import type { PaletteEntry } from "./entry";
+import { entryOf } from "./found-entries";
 import { runOnTable } from "./run-on-table";
 
-const wordsOf = {
-  record: {
-    en: ["new", "add", "record", "row"],
-    pt: ["novo", "adicionar", "registro", "linha"],
-    es: ["nuevo", "añadir", "registro", "fila"],
-  },
-  field: {
-    en: ["new", "add", "field", "column"],
-    pt: ["novo", "adicionar", "campo", "coluna"],
-    es: ["nuevo", "añadir", "campo", "columna"],
-  },
-  link: { en: ["copy", "link", "url"], pt: ["copiar", "link"], es: ["copiar", "enlace"] },
-} as const satisfies Record<string, Command["words"]>;
+/** What decides on a table's sub-commands. */
+interface TableSight {
+  /** Absent where it could not be loaded. */
+  table: Table | undefined;
+  can: RoleFlags;
+  builderMode: boolean;
+  /** Asked for by Tab: all of them, not only those that people use most. */
+  isAll: boolean;
+}
 
-const commandsOf = (item: HomeItem): { record: Command; field: Command; link: Command } => ({
-  record: {
-    id: `records.create:${item.id}`,
-    name: "palette.newRecordIn",
-    words: wordsOf.record,
+interface SubCommand extends Pick<Command, "words" | "group" | "icon" | "isDangerous"> {
+  /** Id of the command of the table's page that does it. */
+  id: string;
+  name: "record" | "field" | "view" | "rename" | "download" | "duplicate" | "delete";
+  when: (sight: Omit<TableSight, "table"> & { table: Table }) => boolean;
+  /** Where it needs nothing of the table's page. */
+  run?: (tableId: number) => void;
+}
+
+const isBuilt = ({ table, builderMode }: { table: Table; builderMode: boolean }) =>
+  table.can.canManageFieldsAndConfig && builderMode;
+
+const subCommands: readonly SubCommand[] = [
+  {
+    id: "records.create",
+    name: "record",
+    words: {
+      en: ["new", "add", "record", "row"],
+      pt: ["novo", "adicionar", "registro", "linha"],
+      es: ["nuevo", "añadir", "registro", "fila"],
+    },
     group: "create",
     icon: IconPlus,
-    run: (context) => runOnTable(item.id, "records.create", context),
+    when: ({ table }) => table.can.canCreateRecords,
   },
-  field: {
-    id: `fields.create:${item.id}`,
-    name: "palette.newFieldIn",
-    words: wordsOf.field,
+  {
+    id: "fields.create",
+    name: "field",
+    words: {
+      en: ["new", "add", "field", "column"],
+      pt: ["novo", "adicionar", "campo", "coluna"],
+      es: ["nuevo", "añadir", "campo", "columna"],
+    },
     group: "create",
     icon: IconColumnInsertRight,
-    run: (context) => {
-      if (!context.path.startsWith(addressOf(item))) context.navigate(addressOf(item));
-      openPanel("createField", { tableId: item.id });
+    when: isBuilt,
+  },
+  {
+    id: "views.create",
+    name: "view",
+    words: { en: ["new", "add", "view"], pt: ["nova", "adicionar", "visualização"], es: ["nueva", "añadir", "vista"] },
+    group: "create",
+    icon: IconLayoutGridAdd,
+    when: ({ can, builderMode }) => can.canCreateApps && builderMode,
+  },
+  {
+    id: "tools.rename",
+    name: "rename",
+    words: { en: ["rename", "name"], pt: ["renomear", "nome"], es: ["renombrar", "nombre"] },
+    group: "edit",
+    icon: IconPencil,
+    when: (sight) => sight.isAll && isBuilt(sight),
+  },
+  {
+    id: "tables.download",
+    name: "download",
+    words: {
+      en: ["download", "export", "csv"],
+      pt: ["baixar", "exportar", "csv"],
+      es: ["descargar", "exportar", "csv"],
     },
+    group: "download",
+    icon: IconDownload,
+    when: () => true,
   },
-  link: {
-    id: `link.copy:${item.id}`,
-    name: "palette.copyLinkTo",
-    words: wordsOf.link,
+  {
+    id: "tables.duplicate",
+    name: "duplicate",
+    words: {
+      en: ["duplicate", "copy", "clone"],
+      pt: ["duplicar", "copiar", "clonar"],
+      es: ["duplicar", "copiar", "clonar"],
+    },
     group: "copy",
-    icon: IconLink,
-    run: () => navigator.clipboard.writeText(linkTo(addressOf(item))),
+    icon: IconCopy,
+    when: ({ isAll, can }) => isAll && can.canCreateTables,
+    run: (tableId) => void openPanel("duplicateTable", { tableId }),
   },
-});
+  {
+    id: "tables.delete",
+    name: "delete",
+    words: { en: ["delete", "remove"], pt: ["excluir", "remover"], es: ["eliminar", "quitar"] },
+    group: "delete",
+    icon: IconTrash,
+    isDangerous: true,
+    when: (sight) => sight.isAll && isBuilt(sight),
+  },
+];
+
+const linkWords: Command["words"] = {
+  en: ["copy", "link", "url"],
+  pt: ["copiar", "link"],
+  es: ["copiar", "enlace"],
+};
+
+const wordsOf = (words: Command["words"]): readonly string[] => Object.values(words).flat();
 
 /** What a table's sub-commands are found by beside its name: the words of each, and of its line in the list. */
 export const subCommandWords = (t: Translate): string[] => [
-  ...Object.values(wordsOf).flatMap((words) => Object.values(words).flat()),
-  t("palette.newRecordIn", { table: "" }),
-  t("palette.newFieldIn", { table: "" }),
+  ...[...subCommands, { words: linkWords }].flatMap(({ words }) => wordsOf(words)),
+  ...subCommands.map(({ name }) => t(`palette.sub.${name}`, { table: "" })),
   t("palette.copyLinkTo", { name: "" }),
 ];
 
-/** The sub-commands of a table, by what its rights allow; where they could not be loaded, only its link. */
-export function tableEntries(
-  item: HomeItem,
-  can: Table["can"] | undefined,
-  builderMode: boolean,
-  t: Translate,
-): PaletteEntry[] {
-  const { record, field, link } = commandsOf(item);
-  const entry = (command: Command, label: string): PaletteEntry => ({
-    id: command.id,
-    label,
-    words: Object.values(command.words).flat(),
-    command,
-  });
-  return [
-    ...(can?.canCreateRecords ? [entry(record, t("palette.newRecordIn", { table: item.label }))] : []),
-    ...(can?.canManageFieldsAndConfig && builderMode
-      ? [entry(field, t("palette.newFieldIn", { table: item.label }))]
-      : []),
-    {
-      ...entry(link, t("palette.copyLinkTo", { name: item.label })),
-      hint: window.location.host + addressOf(item),
-      success: "app.linkCopied",
+const subEntry = ({ when: _when, run, ...sub }: SubCommand, { id, label }: HomeItem, t: Translate): PaletteEntry => ({
+  id: `${sub.id}:${id}`,
+  label: t(`palette.sub.${sub.name}`, { table: label }),
+  words: wordsOf(sub.words),
+  command: {
+    ...sub,
+    id: `${sub.id}:${id}`,
+    name: `palette.sub.${sub.name}`,
+    run: (context) => (run ? run(id) : runOnTable(id, sub.id, context)),
+  },
+});
+
+function linkEntry(item: HomeItem, t: Translate): PaletteEntry {
+  const path = addressOf(item);
+  return {
+    id: `link.copy:${item.id}`,
+    label: t("palette.copyLinkTo", { name: item.label }),
+    words: wordsOf(linkWords),
+    command: {
+      id: `link.copy:${item.id}`,
+      name: "palette.copyLinkTo",
+      words: linkWords,
+      group: "copy",
+      icon: IconLink,
+      run: () => navigator.clipboard.writeText(linkTo(path)),
     },
+    hint: window.location.host + path,
+    success: "app.linkCopied",
+  };
+}
+
+/** The fields of a table, for those who build it. */
+const fieldEntries = ({ id: tableId, fields, displayLabel }: Table, t: Translate): PaletteEntry[] =>
+  fields.map(({ id, name }) =>
+    entryOf({
+      id: `field:${id}`,
+      label: t("palette.editField", { field: name }),
+      words: ["field", "campo"],
+      path: `/object/${tableId}`,
+      kind: "field",
+      group: "edit",
+      icon: IconForms,
+      hint: displayLabel,
+      run: ({ path, navigate }) => {
+        if (!path.startsWith(`/object/${tableId}`)) navigate(`/object/${tableId}`);
+        openPanel("editField", { tableId, fieldId: id });
+      },
+    }),
+  );
+
+/** The sub-commands of a table, by what its rights allow; where they could not be loaded, only its link. */
+export function tableEntries(item: HomeItem, sight: TableSight, t: Translate): PaletteEntry[] {
+  const { table } = sight;
+  if (!table) return [linkEntry(item, t)];
+  const offered = subCommands.filter(({ when }) => when({ ...sight, table }));
+  return [
+    ...offered.map((sub) => subEntry(sub, item, t)),
+    linkEntry(item, t),
+    ...(isBuilt({ ...sight, table }) ? fieldEntries(table, t) : []),
   ];
 }

@@ -1,30 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { shallowEqual } from "react-redux";
-import type { Command } from "../../app/commands";
 import { loadAllCommands } from "../../app/commands/loaders";
 import { useCommandList } from "../../app/commands/registry";
 import { isOffered } from "../../app/commands/run-command";
 import { useCommandContext } from "../../app/commands/use-command-context";
-import { finds, useSlot, type Found, type FoundItem } from "../../app/slots";
+import { useSession } from "../../app/session/session-context";
+import { finds, settingsPages, useSlot, type Found } from "../../app/slots";
 import { useAppSelector } from "../../app/store";
 import { useText } from "../../ui/text";
 import type { PaletteEntry } from "./entry";
-
-const openCommand = ({ id, path }: FoundItem): Command => ({
-  id: `open:${id}`,
-  name: "home.openItem",
-  words: { en: [], pt: [], es: [] },
-  group: "go",
-  run: ({ navigate }) => navigate(path),
-});
-
-const itemEntry = (found: FoundItem): PaletteEntry => ({
-  id: found.id,
-  label: found.label,
-  words: found.words,
-  command: openCommand(found),
-  ...(found.item && { item: found.item }),
-});
+import { entriesOf, entryOf, searchableOf, type Searchable } from "./found-entries";
+import { wordsOfKind } from "./kind-words";
+import { buildIndex, joinIndexes } from "./matcher";
 
 /** What areas have to find, as it comes. */
 function useFound(): { found: readonly Found[]; refetch: () => void } {
@@ -39,24 +26,38 @@ function useFound(): { found: readonly Found[]; refetch: () => void } {
   return { found, refetch };
 }
 
-/** All that the palette lists here and now: tables, apps, views and what is starred, then the commands in force. */
-export function useEntries(): {
-  entries: readonly PaletteEntry[];
-  recent: readonly PaletteEntry[];
-  isLoading: boolean;
-  error: unknown;
-  refetch: () => void;
-} {
+/** The pages of the settings that one may use, each once: some have a command of their own. */
+function useSettingsEntries(commandIds: ReadonlySet<string>): readonly PaletteEntry[] {
+  const t = useText();
+  const session = useSession();
+  const pages = useSlot(settingsPages);
+  return pages
+    .filter(({ id, mayUse }) => mayUse(session) && !commandIds.has(`${id}.open`))
+    .map(({ id, title, hint, icon, group }) => {
+      const found = {
+        id: `settings:${id}`,
+        label: t(title),
+        words: wordsOfKind("setting"),
+        path: `/settings/${id}`,
+        kind: "setting" as const,
+        group: group === "security" ? ("security" as const) : ("settings" as const),
+        icon,
+        ...(hint && { hint: t(hint) }),
+      };
+      return entryOf(found);
+    });
+}
+
+function useCommandEntries(): readonly PaletteEntry[] {
   const t = useText();
   const context = useCommandContext();
   const registered = useCommandList();
-  const { found, refetch } = useFound();
   useEffect(() => void loadAllCommands(), []);
-
-  const items = useMemo(() => found.flatMap((one) => one.items).map(itemEntry), [found]);
-  const commands = useMemo(() => {
+  const ids = useMemo(() => new Set(registered.map(({ id }) => id)), [registered]);
+  const settings = useSettingsEntries(ids);
+  return useMemo(() => {
     const seen = new Set<string>();
-    return registered
+    const commands = registered
       .filter((command) => !seen.has(command.id) && seen.add(command.id))
       .filter((command) => command.isHidden !== true && isOffered(command, context))
       .map((command): PaletteEntry => ({
@@ -64,16 +65,40 @@ export function useEntries(): {
         label: t(command.name, command.nameValues),
         words: Object.values(command.words).flat(),
         command,
+        ...(command.kind && { kind: command.kind }),
       }));
+    return [...commands, ...settings];
     // `t` is new with every rendering but says the same in one language, whose change closes the palette.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [registered, context]);
+}
 
+/** All that the palette lists here and now: tables, apps, views and what is starred, then the commands in force. */
+export function useEntries(): Searchable & {
+  recent: readonly PaletteEntry[];
+  isLoading: boolean;
+  error: unknown;
+  refetch: () => void;
+} {
+  const { found, refetch } = useFound();
+  const commands = useCommandEntries();
+  const all = useMemo(() => {
+    const lists = [...found.map(({ items }) => searchableOf(items)), ofCommands(commands)];
+    return {
+      entries: lists.flatMap(({ entries }) => entries),
+      index: joinIndexes(lists.map(({ index }) => index)),
+    };
+  }, [found, commands]);
   return {
-    entries: useMemo(() => [...items, ...commands], [items, commands]),
-    recent: useMemo(() => found.flatMap((one) => one.recent).map(itemEntry), [found]),
+    ...all,
+    recent: useMemo(() => found.flatMap((one) => entriesOf(one.recent)), [found]),
     isLoading: found.some(({ isLoading }) => isLoading),
     error: found.find(({ error }) => error !== undefined)?.error,
     refetch,
   };
 }
+
+const ofCommands = (commands: readonly PaletteEntry[]): Searchable => ({
+  entries: commands,
+  index: buildIndex(commands),
+});

@@ -1,28 +1,29 @@
 import { useMemo } from "react";
-import { useBuilderMode } from "../../app/session/session-context";
+import { useCommandContext } from "../../app/commands/use-command-context";
 import { useText, type Translate } from "../../ui/text";
-import { useGetTableQuery } from "../tables/public";
 import { arrange } from "./arrange";
-import { readScope, tableOf, type PaletteEntry } from "./entry";
-import { buildIndex, findEntries, tokensOf, withoutWords } from "./matcher";
-import { subCommandWords, tableEntries } from "./table-entries";
+import { readScope, tableOf, type PaletteEntry, type Scope } from "./entry";
+import { buildIndex, findEntries, tokensOf, withoutWords, type SearchIndex } from "./matcher";
+import { subCommandWords } from "./table-entries";
 import { useEntries } from "./use-entries";
+import { useFoundRecords } from "./use-found-records";
+import { useTableEntries } from "./use-table-entries";
 
 const NO_ENTRIES: readonly PaletteEntry[] = [];
 
 /** The list for a query and a scope, and the number of results. */
 export function useLines(query: string, rootId: string | null | undefined) {
   const t = useText();
-  const { entries, recent, ...loading } = useEntries();
+  const { path } = useCommandContext();
+  const { entries, index, recent, ...loading } = useEntries();
   const scope = useMemo(() => readScope(rootId), [rootId]);
   const scopedTableId = scope?.kind === "table" ? scope.tableId : null;
   const scoped = entries.find(({ item }) => item?.type === "table" && item.id === scopedTableId);
   const isTyped = tokensOf(query).length > 0;
 
-  const index = useMemo(() => buildIndex(entries), [entries]);
   const matched = useMemo(
-    () => findEntries(index, query).flatMap((position) => entries[position] ?? []),
-    [index, entries, query],
+    () => (isTyped ? findEntries(index, query).flatMap((position) => entries[position] ?? []) : entries),
+    [isTyped, index, entries, query],
   );
   // The sub-commands of the best matching table are shown at once; Tab narrows to those of another.
   const best = isTyped ? matched[0] : undefined;
@@ -32,28 +33,47 @@ export function useLines(query: string, rootId: string | null | undefined) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `t` is new with every rendering
     [isTyped, isTable, index, entries, query],
   );
-  const subs = useTableEntries(scoped ?? (isTable ? best : named));
+  const subs = useTableEntries(scoped ?? (isTable ? best : named), scoped !== undefined);
   const matchedSubs = useMemo(() => {
-    if (scopedTableId === null && isTable) return subs;
+    if (scopedTableId === null && isTable) return subs.filter(({ kind }) => kind !== "field");
     return findEntries(buildIndex(subs), query).flatMap((position) => subs[position] ?? []);
   }, [subs, scopedTableId, isTable, query]);
+  const records = useFoundRecords(query, mayHoldRecords(scope));
 
   return useMemo(() => {
-    const found = scopedTableId === null ? [...matched, ...matchedSubs] : matchedSubs;
-    const grouped = found.map((entry) => ({ ...entry, group: entry.command.group }));
-    const lately = recent.map((entry) => ({ ...entry, group: "recent" as const }));
+    const found = scopedTableId === null ? [...hereLast(matched, path), ...matchedSubs] : matchedSubs;
+    const inScope = scope?.kind === "kind" ? found.filter(({ kind }) => kind === scope.name) : found;
+    const all = [...inScope, ...records.entries];
+    const isFirstSight = !isTyped && (scope === null || (scope.kind === "group" && scope.group === "recent"));
+    const lately = isFirstSight ? recent.filter((entry) => entry.path !== path) : NO_ENTRIES;
     const only = scope?.kind === "group" ? scope.group : null;
-    const all = isTyped || scopedTableId !== null ? grouped : [...lately, ...grouped];
-    const lines = arrange(all, { isRanked: isTyped, only });
-    const count = only === null ? found.length : all.filter(({ group }) => group === only).length;
-    return { lines, count, scoped, isTyped, ...loading };
+    const lines = arrange(isFirstSight ? without(all, recent) : all, { isRanked: isTyped, only, recent: lately });
+    const count = only === null ? all.length : all.filter(({ command }) => command.group === only).length;
+    return { lines, count, scoped, isTyped, isSearching: records.isSearching, ...loading };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `loading` changes with the entries
-  }, [matched, matchedSubs, recent, scope, scopedTableId, scoped, isTyped, loading.isLoading, loading.error]);
+  }, [matched, matchedSubs, records, recent, scope, scopedTableId, scoped, isTyped, path, loading.isLoading, loading.error]);
+}
+
+const mayHoldRecords = (scope: Scope): boolean =>
+  scope === null ||
+  (scope.kind === "group" && scope.group === "records") ||
+  (scope.kind === "kind" && scope.name === "record");
+
+/** What is listed as recent is not repeated below. */
+function without(entries: readonly PaletteEntry[], recent: readonly PaletteEntry[]): readonly PaletteEntry[] {
+  const listed = new Set(recent.map(({ id }) => id));
+  return listed.size === 0 ? entries : entries.filter(({ id }) => !listed.has(id));
+}
+
+/** The page that one is on comes after all that leads elsewhere. */
+function hereLast(entries: readonly PaletteEntry[], path: string): readonly PaletteEntry[] {
+  const here = entries.filter((entry) => entry.path === path);
+  return here.length === 0 ? entries : [...entries.filter((entry) => entry.path !== path), ...here];
 }
 
 /** The table that a query names in addition to the words of a sub-command: "new field runways". */
 function findNamedTable(
-  index: ReturnType<typeof buildIndex>,
+  index: SearchIndex,
   entries: readonly PaletteEntry[],
   query: string,
   t: Translate,
@@ -63,19 +83,4 @@ function findNamedTable(
   return findEntries(index, name)
     .flatMap((position) => entries[position] ?? [])
     .find((entry) => tableOf(entry) !== null);
-}
-
-function useTableEntries(subject: PaletteEntry | undefined): readonly PaletteEntry[] {
-  const t = useText();
-  const builderMode = useBuilderMode();
-  const item = subject && tableOf(subject);
-  const { data, isError } = useGetTableQuery({ tableId: item?.id ?? 0 }, { skip: !item });
-  const can = data?.table.id === item?.id ? data?.table.can : undefined;
-  // All at once: lines that are added later would move others under the pointer.
-  const isKnown = can !== undefined || isError;
-  return useMemo(
-    () => (item && isKnown ? tableEntries(item, can, builderMode, t) : NO_ENTRIES),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `t` is new with every rendering
-    [item, can, isKnown, builderMode],
-  );
 }

@@ -51,6 +51,11 @@ export const parts = defineParts({
       order: 20,
       label: "roles.tablePermissions",
       icon: IconShieldCheck,
+      words: {
+        en: ["access", "permissions", "roles"],
+        pt: ["acesso", "permissões", "papéis"],
+        es: ["acceso", "permisos", "roles"],
+      },
       when: (_table, { can, hasPlan }) => can.canManageRoles && hasPlan("roles"),
       run: (table) => openPanel("setTableRolePermissions", { id: table.id }),
     }),

@@ -1,4 +1,4 @@
-import { IconColumnInsertRight, IconCopy, IconMail, IconPlus, IconSearch } from "@tabler/icons-react";
+import { IconColumnInsertRight, IconPlus, IconSearch } from "@tabler/icons-react";
 import { useMemo, type RefObject } from "react";
 import type { Table } from "#shared/contract/tables";
 import { useCommands, type Command } from "../../app/commands";
@@ -56,32 +56,6 @@ export function useTableCommands({ table, newRecord, searchBox }: TableCommandsO
         run: () => addField?.(),
       },
       {
-        id: "tables.duplicate",
-        name: "tables.duplicate",
-        words: {
-          en: ["duplicate", "copy", "clone", "table"],
-          pt: ["duplicar", "copiar", "tabela"],
-          es: ["duplicar", "copiar", "tabla"],
-        },
-        group: "copy",
-        icon: IconCopy,
-        when: ({ can }) => can.canCreateTables,
-        run: () => void openPanel("duplicateTable", { tableId }),
-      },
-      {
-        id: "emails.settings",
-        name: "emails.settings",
-        words: {
-          en: ["email", "e-mail", "mail", "address", "inbox", "ticket", "settings"],
-          pt: ["e-mail", "correio", "endereço", "caixa de entrada", "configurações"],
-          es: ["correo", "e-mail", "dirección", "bandeja de entrada", "ajustes"],
-        },
-        group: "go",
-        icon: IconMail,
-        when: () => canBuild,
-        run: () => void openPanel("tableEmail", { tableId }),
-      },
-      {
         id: "records.search",
         name: "records.search",
         words: { en: ["search", "find"], pt: ["buscar", "procurar"], es: ["buscar", "encontrar"] },
@@ -95,7 +69,7 @@ export function useTableCommands({ table, newRecord, searchBox }: TableCommandsO
         },
       },
     ],
-    [canCreateRecords, canBuild, newRecord, addField, searchBox, tableId],
+    [canCreateRecords, newRecord, addField, searchBox],
   );
   useCommands(commands);
   return { addField };

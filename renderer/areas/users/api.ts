@@ -10,19 +10,7 @@ declare module "../../app/api/tags" {
 
 const seats = ["user:seats"] as const;
 
-export const {
-  useListUsersQuery,
-  useListSeatsQuery,
-  useGetSeatOptionsQuery,
-  useGetSeatQuery,
-  useGetBelongingsQuery,
-  useCreateSeatsMutation,
-  useUpdateSeatMutation,
-  useRemoveSeatMutation,
-  useResendInviteMutation,
-  useResetSeatPasswordMutation,
-  useHandOverMutation,
-} = fromContract(userCalls, {
+export const usersApi = fromContract(userCalls, {
   provides: {
     listUsers: ["user:list"],
     listSeats: seats,
@@ -45,6 +33,19 @@ export const {
     },
   },
 });
+export const {
+  useListUsersQuery,
+  useListSeatsQuery,
+  useGetSeatOptionsQuery,
+  useGetSeatQuery,
+  useGetBelongingsQuery,
+  useCreateSeatsMutation,
+  useUpdateSeatMutation,
+  useRemoveSeatMutation,
+  useResendInviteMutation,
+  useResetSeatPasswordMutation,
+  useHandOverMutation,
+} = usersApi;
 
 const tokens = ["user:tokens"] as const;
 

@@ -1,8 +1,9 @@
 import { IconUsers } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
 import { loadChunk } from "../../app/errors/chunk-error";
-import { frameParts, settingsPages } from "../../app/slots";
+import { finds, frameParts, settingsPages } from "../../app/slots";
 import { InviteButton } from "./components/invite-button";
+import { askPeople, readPeople } from "./found-people";
 import { openUsers } from "./open-users";
 
 declare module "../../app/panels/registry" {
@@ -25,6 +26,7 @@ export const parts = defineParts({
   commands: [openUsers],
   onConnected: async () => (await loadChunk(() => import("./tell-online"))).watchUse(),
   slots: [
+    finds.entry({ id: "people", order: 30, ask: askPeople, read: readPeople }),
     settingsPages.entry({
       id: "users",
       group: "plan",

@@ -131,7 +131,12 @@ async function recordItem(
   const table = source.tables.get(tableId);
   if (!table) return null;
   const label = (await recordLabels(context, tableId, [recordId])).get(recordId);
-  if (label === undefined) return null;
+  return label === undefined ? null : namedRecord(source, table, recordId, label);
+}
+
+/** A record of a table by its name. */
+export function namedRecord(source: HomeSource, table: TableRow, recordId: number, label: string): HomeItem {
+  const tableId = table.id;
   return {
     key: `record:${tableId}:${recordId}`,
     id: recordId,
@@ -143,7 +148,7 @@ async function recordItem(
     parent: table.label,
     recordCount: null,
     openedAt: null,
-    isStarred: true,
+    isStarred: marksOf(source).starred.has(favoriteKey({ type: "record", id: recordId, table_id: tableId })),
     isPublic: false,
   };
 }

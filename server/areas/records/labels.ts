@@ -1,9 +1,9 @@
 import { isCellError } from "#shared/fields/cell-error";
 import { fieldTypes } from "#shared/fields/index";
-import type { CellValue } from "#shared/contract/records";
+import { recordQuery, type CellValue } from "#shared/contract/records";
 import type { Field } from "#shared/contract/fields";
-import { readRecords } from "../../engine/public";
-import type { PolicyContext } from "../../policy/authorize";
+import { readPage, readRecords } from "../../engine/public";
+import { authorize, type PolicyContext } from "../../policy/authorize";
 import { findPeople, openTable, type People } from "../../tables/public";
 import { recordKind } from "../../policy/record";
 
@@ -28,6 +28,30 @@ export async function recordLabels(
       label(context, people, field, data[field?.id ?? 0] ?? null) || `#${id}`,
     ]),
   );
+}
+
+/**
+ * Records of one table that hold some words, by what they are called.
+ *
+ * @throws AppError object_not_found, query_timeout
+ */
+export async function findRecordLabels(
+  context: PolicyContext & { signal?: AbortSignal },
+  tableId: number,
+  search: string,
+  size: number,
+): Promise<{ id: number; label: string }[]> {
+  const grant = await authorize(context, recordKind.read, tableId);
+  const query = recordQuery.parse({ search, size, fields: [] });
+  const page = await readPage(context.org.database, grant, query, context.signal && { signal: context.signal });
+  const { records } = JSON.parse(page.toString()) as { records: { id: number }[] };
+  if (records.length === 0) return [];
+  const ids = records.map(({ id }) => id);
+  const labels = await recordLabels(context, tableId, ids);
+  return ids.flatMap((id) => {
+    const label = labels.get(id);
+    return label === undefined ? [] : [{ id, label }];
+  });
 }
 
 function label(context: PolicyContext, people: People, field: Field | undefined, value: CellValue): string {

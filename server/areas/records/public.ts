@@ -1,4 +1,4 @@
 export { checkRecords } from "./check-values";
 export { readFormats } from "./data-format";
-export { recordLabels } from "./labels";
+export { findRecordLabels, recordLabels } from "./labels";
 export { createRecords, updateRecords } from "./write";

@@ -14,6 +14,7 @@ export const navigation = {
   "navigation.allTables": "All tables",
   "navigation.appearance": "Appearance",
   "navigation.language": "Language",
+  "navigation.speak": "Language: {language}",
   "navigation.theme.light": "Light",
   "navigation.theme.dark": "Dark",
   "navigation.theme.auto": "Same as system",

@@ -13,6 +13,7 @@ export const navigation = {
   "navigation.allTables": "Todas las tablas",
   "navigation.appearance": "Apariencia",
   "navigation.language": "Idioma",
+  "navigation.speak": "Idioma: {language}",
   "navigation.theme.light": "Claro",
   "navigation.theme.dark": "Oscuro",
   "navigation.theme.auto": "Igual que el sistema",

@@ -13,6 +13,7 @@ export const navigation = {
   "navigation.allTables": "Todas as tabelas",
   "navigation.appearance": "Aparência",
   "navigation.language": "Idioma",
+  "navigation.speak": "Idioma: {language}",
   "navigation.theme.light": "Claro",
   "navigation.theme.dark": "Escuro",
   "navigation.theme.auto": "Igual ao sistema",

@@ -58,6 +58,7 @@ async function viewing(run: () => Promise<void>): Promise<void> {
 
 const questions: [what: string, call: CallDefinition, argument: () => object][] = [
   ["the tables", tableCalls.listTables, () => ({})],
+  ["records of any table", homeCalls.findRecords, () => ({ search: "mine" })],
   ["the home page", homeCalls.getHome, () => ({ all: "true" })],
   ["a table", tableCalls.getTable, () => ({ tableId: table.id })],
   ["its records", recordCalls.queryRecords, () => ({ tableId: table.id })],

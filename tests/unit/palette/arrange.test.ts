@@ -1,23 +1,19 @@
 import { describe, expect, test } from "@jest/globals";
 import { PALETTE_GROUP_SIZE, RECENT_IN_PALETTE } from "#shared/limits/home";
 import { arrange } from "../../../renderer/areas/palette/arrange";
-import { readScope, scopeId, type PaletteGroup } from "../../../renderer/areas/palette/entry";
+import { readScope, scopeId, type PaletteEntry } from "../../../renderer/areas/palette/entry";
 import { highlight } from "../../../renderer/areas/palette/highlight";
+import { kindNamed } from "../../../renderer/areas/palette/kind-words";
 
-const entry = (id: string, group: PaletteGroup) => ({
+type Group = PaletteEntry["command"]["group"];
+
+const entry = (id: string, group: Group): PaletteEntry => ({
   id,
   label: id,
   words: [],
-  group,
-  command: {
-    id,
-    name: "ui.loadMore" as const,
-    words: { en: [], pt: [], es: [] },
-    group: "go" as const,
-    run: () => {},
-  },
+  command: { id, name: "ui.loadMore", words: { en: [], pt: [], es: [] }, group, run: () => {} },
 });
-const several = (count: number, group: PaletteGroup) =>
+const several = (count: number, group: Group) =>
   Array.from({ length: count }, (_, number) => entry(`${group}${number}`, group));
 
 describe("the palette's list", () => {
@@ -28,7 +24,7 @@ describe("the palette's list", () => {
   });
 
   test("shows four recent things and how many more there are", () => {
-    const lines = arrange(several(7, "recent"), { isRanked: false, only: null });
+    const lines = arrange([], { isRanked: false, only: null, recent: several(7, "go") });
     expect(lines.filter(({ kind }) => kind === "entry")).toHaveLength(RECENT_IN_PALETTE);
     expect(lines.at(-1)).toMatchObject({ kind: "more", group: "recent", count: 3 });
   });
@@ -58,8 +54,21 @@ describe("the palette's list", () => {
     expect(highlight("Runways", ["zzz"])).toEqual([{ text: "Runways", isMatch: false }]);
   });
 
+  test.each([
+    ["folder", "folder"],
+    ["Pastas", "folder"],
+    ["tablas", "table"],
+    [" campo ", "field"],
+    ["visualizacoes", "view"],
+    ["role", "setting"],
+    ["e-mail", "person"],
+    ["work orders", undefined],
+  ])("takes '%s' for the kind %s", (word, kind) => {
+    expect(kindNamed(word)).toBe(kind);
+  });
+
   test("remembers what it is narrowed to", () => {
-    for (const scope of [null, { kind: "table", tableId: 7 }, { kind: "group", group: "go" }] as const) {
+    for (const scope of [null, { kind: "table", tableId: 7 }, { kind: "group", group: "go" }, { kind: "kind", name: "folder" }] as const) {
       expect(readScope(scopeId(scope))).toEqual(scope);
     }
   });

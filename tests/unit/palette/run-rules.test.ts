@@ -24,8 +24,9 @@ test("An address of another place opens in a tab of its own, a path in the page"
   const context = withExternalLinks({ navigate } as unknown as CommandContext);
   context.navigate("/home/tables");
   context.navigate("https://example.com/guide");
+  context.navigate("mailto:ana@example.com");
   expect(navigate.mock.calls).toEqual([["/home/tables"]]);
-  expect(opened.mock.calls).toEqual([["https://example.com/guide"]]);
+  expect(opened.mock.calls).toEqual([["https://example.com/guide"], ["mailto:ana@example.com"]]);
 });
 
 test("A command that has gone since it was listed is a 404 that names it; what leads to an object cannot go", () => {

@@ -242,3 +242,58 @@ test("Tables that cannot be loaded leave the commands and a way to try again", a
   await field(page).fill("work orders");
   await expect(option(page, /Work orders/).first()).toBeVisible();
 });
+
+test("Every action of the page in sight, its fields, people, settings and records are found", async ({
+  page,
+  openOrders,
+}) => {
+  await openOrders("admin", "Sweep apron");
+  const find = async (words: string, name: string | RegExp) => {
+    await page.keyboard.press("ControlOrMeta+k");
+    await field(page).fill(words);
+    await expect(option(page, name).first()).toBeVisible();
+  };
+  const close = async () => {
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+  };
+  for (const [words, name] of [
+    ["ordenar", "Sort"],
+    ["agrupar", "Group"],
+    ["renombrar", /Rename/],
+    ["favorito", "Add to Starred"],
+    ["exportar", /^Export|^Download/],
+    ["excluir tabela", /Delete/],
+    ["campo title", /Edit field Title/],
+    ["roles", "Roles"],
+    ["idioma", "Language: Português"],
+    ["lucia", /Lucía Requena/],
+    ["sweep apron", /Sweep apron/],
+  ] as const) {
+    await find(words, name);
+    await close();
+  }
+  await find("filtrar", "Filter");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Filter" })).toBeVisible();
+  await page.keyboard.press("Escape");
+});
+
+test("Groups have keys, a word narrows to its kind, and what is recent or open is not repeated", async ({
+  page,
+  openOrders,
+}) => {
+  await openOrders("admin", "Sweep apron");
+  await page.keyboard.press("ControlOrMeta+Shift+d");
+  await expect(palette(page).getByRole("button", { name: "Download" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ControlOrMeta+k");
+  // The table that is open is neither recent nor the first to go to.
+  await expect(option(page, /^Work orders/)).toHaveCount(1);
+  await expect(selected(page)).not.toContainText("Work orders");
+  await field(page).fill("pastas");
+  await page.keyboard.press("Tab");
+  await expect(palette(page).getByRole("button", { name: "Folders" })).toBeVisible();
+  await expect(palette(page).getByText("No action is selected")).toBeVisible();
+  await expectAccessible(page);
+});

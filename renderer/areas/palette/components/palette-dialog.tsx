@@ -2,8 +2,9 @@ import { KBAR_LISTBOX, useKBar, VisualState } from "kbar";
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import type { MessageId } from "#shared/text/index";
 import { commandGroups } from "../../../app/commands/types";
-import { useText } from "../../../ui/text";
+import { useText, type Translate } from "../../../ui/text";
 import { readScope, scopeId, tableOf, type Scope } from "../entry";
+import { kindNamed } from "../kind-words";
 import { closePalette, markReady, useEarlyText, usePaletteState } from "../state";
 import { useLines } from "../use-lines";
 import { useRunEntry } from "../use-run-entry";
@@ -11,6 +12,11 @@ import { PaletteFooter } from "./palette-footer";
 import { PaletteInput } from "./palette-input";
 import { PaletteResults } from "./palette-results";
 import styles from "./palette-dialog.module.css";
+
+function scopeName(scope: Scope, t: Translate): string | null {
+  if (scope?.kind === "group") return t(`palette.${scope.group}` satisfies MessageId);
+  return scope?.kind === "kind" ? t(`palette.kind.${scope.name}` satisfies MessageId) : null;
+}
 
 const openedScope = (group: string | null): Scope => {
   const known = commandGroups.find((name) => name === group);
@@ -74,14 +80,16 @@ export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: str
     if (event.key !== "Tab" || event.shiftKey) return;
     const line = lines[activeIndex];
     const table = line?.kind === "entry" ? tableOf(line.entry) : null;
-    if (!table) return;
+    const kind = kindNamed(search);
+    if (!table && !kind) return;
     event.preventDefault();
     write("");
-    narrow({ kind: "table", tableId: table.id });
+    // A word that names a kind is about all of them, as long as the selection was not moved to a table.
+    if (kind && (!table || activeIndex <= 1)) narrow({ kind: "kind", name: kind });
+    else if (table) narrow({ kind: "table", tableId: table.id });
   };
 
-  const scopeLabel =
-    scoped?.label ?? (scope?.kind === "group" ? t(`palette.${scope.group}` satisfies MessageId) : null);
+  const scopeLabel = scoped?.label ?? scopeName(scope, t);
   return (
     <div className={styles.layer}>
       <button type="button" className={styles.scrim} tabIndex={-1} aria-hidden onClick={closePalette} />
@@ -100,7 +108,7 @@ export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: str
           listId={KBAR_LISTBOX}
           count={result.isTyped && !result.isLoading ? result.count : null}
         />
-        <PaletteResults query={search} result={result} />
+        <PaletteResults query={search} result={result} isNarrow={scope !== null} />
         {state && (
           <p
             className={styles.message}

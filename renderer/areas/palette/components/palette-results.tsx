@@ -31,12 +31,15 @@ function drawLine(line: PaletteLine | undefined, tokens: readonly string[], isAc
 interface PaletteResultsProps {
   query: string;
   result: ReturnType<typeof useLines>;
+  /** Only a group or a kind is listed. */
+  isNarrow: boolean;
 }
 
 /** The list as kbar draws it, and what stands there while or because there is none. */
-export function PaletteResults({ query, result }: PaletteResultsProps) {
+export function PaletteResults({ query, result, isNarrow }: PaletteResultsProps) {
   const t = useText();
-  const { lines, isLoading, error, refetch } = result;
+  const { lines, isLoading, isSearching, error, refetch } = result;
+  const isEmpty = lines.length === 0 && !isLoading && error === undefined;
   const tokens = useMemo(() => tokensOf(query), [query]);
   const byId = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines]);
   // kbar takes texts for headings and runs the `command` of all else; the dialog answers its callback instead.
@@ -70,8 +73,15 @@ export function PaletteResults({ query, result }: PaletteResultsProps) {
       {error !== undefined && (
         <ErrorState {...describeError(error)} message={t("palette.errored")} onRetry={refetch} />
       )}
-      {lines.length === 0 && !isLoading && error === undefined && (
-        <EmptyState title={t("ui.noResults", { query: said })} />
+      {isSearching && (
+        <p className={styles.further} role="status">
+          {t("palette.loadingMore")}
+        </p>
+      )}
+      {isEmpty && !isSearching && (
+        <EmptyState
+          title={isNarrow && said === "" ? t("palette.noAction") : t("ui.noResults", { query: said })}
+        />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { useText } from "../../../ui/text";
 import { tileKindOf, useItemHint } from "../../home/public";
 import { tableOf, type PaletteEntry, type PaletteGroup } from "../entry";
 import { highlight } from "../highlight";
+import { paletteKeys } from "../palette-keys";
 import styles from "./palette-row.module.css";
 
 /** kbar makes an option of every line, headings too; this says what it is. */
@@ -22,11 +23,9 @@ function useLineRole(role: "option" | "presentation") {
   return line;
 }
 
-const groupKeys: Partial<Record<PaletteGroup, string>> = { go: "mod+g" };
-
 export function PaletteHeading({ group }: { group: PaletteGroup }) {
   const t = useText();
-  const keys = groupKeys[group];
+  const keys = (paletteKeys as Partial<Record<PaletteGroup, string>>)[group];
   return (
     <div className={styles.heading} ref={useLineRole("presentation")}>
       {t(`palette.${group}`)}

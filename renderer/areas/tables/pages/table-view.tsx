@@ -20,6 +20,7 @@ import {
 import { EmptyTable } from "../components/empty-table";
 import { TitleLine } from "../components/title-line";
 import { ToolsLine } from "../components/tools-line";
+import { usePageCommands } from "../use-page-commands";
 import { useTableCommands } from "../use-table-commands";
 
 interface TableViewProps {
@@ -82,6 +83,7 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
   const deleteRecords = useDeleteRecords(records, table, context);
   const [filterState, setFilterState] = useState<FilterPopoverState>("closed");
   const { addField } = useTableCommands({ table, newRecord, searchBox });
+  usePageCommands(table, config);
   const actions = useMemo<RecordActions>(
     () => ({
       openRecord,

@@ -43,6 +43,7 @@ export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsP
   });
   return (
     <ToolPopover
+      tool="fields"
       label={t("views.fields")}
       icon={<IconColumns3 size={16} stroke={1.5} />}
       count={hidden.length}

@@ -48,6 +48,7 @@ export function FilterPopover(props: FilterPopoverProps) {
   const unfit = fields.filter(({ id }) => unfitFields.includes(id)).map(({ name }) => name);
   return (
     <ToolPopover
+      tool="filter"
       label={t("views.filter")}
       icon={<IconFilter size={16} stroke={1.5} />}
       count={active}

@@ -22,6 +22,7 @@ export function GroupPopover({ fields, group, onChange, onCollapseAll, onExpandA
   const t = useText();
   return (
     <ToolPopover
+      tool="group"
       label={t("views.group")}
       icon={<IconLayoutRows size={16} stroke={1.5} />}
       count={group.length}

@@ -17,6 +17,7 @@ export function SortPopover({ fields, sort, onChange }: SortPopoverProps) {
   const t = useText();
   return (
     <ToolPopover
+      tool="sort"
       label={t("views.sort")}
       icon={<IconArrowsSort size={16} stroke={1.5} />}
       count={sort.length}

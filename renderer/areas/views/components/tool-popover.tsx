@@ -2,9 +2,12 @@ import { Popover } from "@mantine/core";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "../../../ui/button/button";
 import { LayerEntry } from "../../../ui/layers/layer-entry";
+import { useToolCommand, type ToolName } from "../use-tool-command";
 import styles from "./tools.module.css";
 
 interface ToolPopoverProps {
+  /** Its command in the palette. */
+  tool?: ToolName;
   label: string;
   icon: ReactNode;
   /** How much of it is in force; the button says so. */
@@ -18,9 +21,10 @@ interface ToolPopoverProps {
 }
 
 /** A tool of the table's tools line: its settings float below its button. */
-export function ToolPopover({ label, icon, count, width, children, ...outside }: ToolPopoverProps) {
+export function ToolPopover({ tool, label, icon, count, width, children, ...outside }: ToolPopoverProps) {
   const [isOwnOpen, setIsOwnOpen] = useState(false);
   const { isOpen = isOwnOpen, onOpenChange: setIsOpen = setIsOwnOpen } = outside;
+  useToolCommand(tool, setIsOpen);
   const button = useRef<HTMLButtonElement>(null);
   /** The next layer returns the focus to the button, because the popover's elements are gone by then. */
   const close = () => {

@@ -1,0 +1,55 @@
+import type { Command } from "../../app/commands";
+import type { FoundItem } from "../../app/slots";
+import type { PaletteEntry } from "./entry";
+import { buildIndex, type SearchIndex } from "./matcher";
+
+export interface Searchable {
+  entries: readonly PaletteEntry[];
+  index: SearchIndex;
+}
+
+const openCommand = ({ id, path, group = "go", icon, run }: FoundItem): Command => ({
+  id: `open:${id}`,
+  name: "home.openItem",
+  words: { en: [], pt: [], es: [] },
+  group,
+  ...(icon && { icon }),
+  run: run ?? (({ navigate }) => navigate(path)),
+});
+
+/** Something that an area found, as a line that can be run. */
+export function entryOf(found: FoundItem): PaletteEntry {
+  const { id, label, words, item, path, hint } = found;
+  const kind = found.kind ?? item?.type;
+  return {
+    id,
+    label,
+    words,
+    path,
+    command: openCommand(found),
+    ...(item && { item }),
+    ...(kind && { kind }),
+    ...(hint !== undefined && { hint }),
+  };
+}
+
+/** By the list they were made of, which stays the same while nothing changes: the next opening has them already. */
+const made = new WeakMap<readonly FoundItem[], readonly PaletteEntry[]>();
+const searchable = new WeakMap<readonly FoundItem[], Searchable>();
+
+export function entriesOf(items: readonly FoundItem[]): readonly PaletteEntry[] {
+  const known = made.get(items);
+  if (known) return known;
+  const entries = items.map(entryOf);
+  made.set(items, entries);
+  return entries;
+}
+
+export function searchableOf(items: readonly FoundItem[]): Searchable {
+  const known = searchable.get(items);
+  if (known) return known;
+  const entries = entriesOf(items);
+  const one = { entries, index: buildIndex(entries) };
+  searchable.set(items, one);
+  return one;
+}

@@ -1,0 +1,7 @@
+/** Keys that open the palette in a group (specification 1, section 2.7). */
+export const paletteKeys = {
+  go: "mod+g",
+  download: "mod+shift+d",
+  copy: "mod+shift+c",
+  contact: "mod+shift+y",
+} as const;

@@ -1,0 +1,115 @@
+import { IconDownload, IconTrash } from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Table } from "#shared/contract/tables";
+import { neededFeatures } from "#shared/permissions/features";
+import type { MessageId } from "#shared/text/index";
+import type { Command } from "../../app/commands";
+import { useCommandContext } from "../../app/commands/use-command-context";
+import { isCallError, showError } from "../../app/errors/show-error";
+import { confirm } from "../../app/panels";
+import { useCanBuild, useSession } from "../../app/session/session-context";
+import { tableTools, useSlot } from "../../app/slots";
+import { showDeletedToast } from "../../app/undo";
+import { useText } from "../../ui/text";
+import { useStartExport } from "../exports/public";
+import { useDeleteTableMutation } from "./api";
+
+/** Something that can be done with a table, in its menu and in the palette. */
+export interface TableAction {
+  /** Id of its command. */
+  id: string;
+  order: number;
+  label: MessageId;
+  icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
+  words: Command["words"];
+  group: Command["group"];
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  run: () => void;
+}
+
+/**
+ * The position of the export among the tools; it is not a regular entry, because it is disabled for a while after
+ * use.
+ */
+const EXPORT_ORDER = 40;
+const NO_WORDS: Command["words"] = { en: [], pt: [], es: [] };
+const groups: Readonly<Record<string, Command["group"]>> = { link: "copy", copyEmail: "copy", duplicate: "copy" };
+
+/** What areas added, the export and the deletion, by what the reader may do. */
+export function useTableActions(table: Table): TableAction[] {
+  const canBuild = useCanBuild(table);
+  const { plan } = useSession();
+  const { start, isLocked } = useStartExport(table.id, table.displayLabel);
+  const remove = useRemoveTable(table);
+  const context = {
+    ...useCommandContext(),
+    canBuild,
+    hasPlan: (part: keyof typeof neededFeatures) => plan.features.includes(neededFeatures[part]),
+  };
+  const added = useSlot(tableTools)
+    .filter(({ when }) => when?.(table, context) ?? true)
+    .map(({ id, order, label, icon, words = NO_WORDS, run }): TableAction => ({
+      id: `tools.${id}`,
+      order,
+      label,
+      icon,
+      words,
+      group: groups[id] ?? "edit",
+      run: () => void run(table, context),
+    }));
+  const download: TableAction = {
+    id: "tables.download",
+    order: EXPORT_ORDER,
+    label: "exports.title",
+    icon: IconDownload,
+    words: {
+      en: ["download", "export", "csv", "excel"],
+      pt: ["baixar", "exportar", "csv", "excel"],
+      es: ["descargar", "exportar", "csv", "excel"],
+    },
+    group: "download",
+    isDisabled: isLocked,
+    run: () => void start({ format: "csv", dates: "iso" }),
+  };
+  const deletion: TableAction = {
+    id: "tables.delete",
+    order: Infinity,
+    label: "tables.delete",
+    icon: IconTrash,
+    words: {
+      en: ["delete", "remove", "table"],
+      pt: ["excluir", "remover", "tabela"],
+      es: ["eliminar", "quitar", "tabla"],
+    },
+    group: "delete",
+    isDangerous: true,
+    run: () => void remove(),
+  };
+  return [...added, download, ...(canBuild ? [deletion] : [])].toSorted(
+    (one, other) => one.order - other.order,
+  );
+}
+
+function useRemoveTable({ id: tableId, displayLabel }: Table): () => Promise<void> {
+  const t = useText();
+  const navigate = useNavigate();
+  const [deleteTable] = useDeleteTableMutation();
+  return async () => {
+    const isSure = await confirm({
+      title: t("tables.deleteTitle", { table: displayLabel }),
+      message: t("tables.deleteMessage"),
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    try {
+      const { changeSetId } = await deleteTable({ tableId }).unwrap();
+      void navigate("/workspaces");
+      showDeletedToast(t("tables.deleted", { table: displayLabel }), changeSetId);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      showError(error);
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import { IconArrowsSort, IconColumns3, IconFilter, IconLayoutRows } from "@tabler/icons-react";
+import { useEffect, useMemo, useRef } from "react";
+import { useCommands, type Command } from "../../app/commands";
+
+/** Tools of the tools line that the palette opens too. */
+const tools = {
+  filter: {
+    icon: IconFilter,
+    words: { en: ["filter", "where"], pt: ["filtrar", "filtro"], es: ["filtrar", "filtro"] },
+  },
+  sort: {
+    icon: IconArrowsSort,
+    words: { en: ["sort", "order"], pt: ["ordenar", "ordem"], es: ["ordenar", "orden"] },
+  },
+  group: {
+    icon: IconLayoutRows,
+    words: { en: ["group", "group by"], pt: ["agrupar", "grupo"], es: ["agrupar", "grupo"] },
+  },
+  fields: {
+    icon: IconColumns3,
+    words: {
+      en: ["hide fields", "columns", "show"],
+      pt: ["ocultar campos", "colunas"],
+      es: ["ocultar campos", "columnas"],
+    },
+  },
+} as const satisfies Record<string, Pick<Command, "icon" | "words">>;
+export type ToolName = keyof typeof tools;
+
+const NONE: readonly Command[] = [];
+
+/** Offers a tool's opening for as long as its button shows. */
+export function useToolCommand(tool: ToolName | undefined, open: (isOpen: boolean) => void): void {
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  const commands = useMemo(
+    () =>
+      tool === undefined
+        ? NONE
+        : [
+            {
+              id: `tool.${tool}`,
+              name: `views.${tool}`,
+              group: "edit",
+              ...tools[tool],
+              run: () => latest.current(true),
+            } satisfies Command,
+          ],
+    [tool],
+  );
+  useCommands(commands);
+}
