@@ -1,4 +1,5 @@
 import { focusWhenShown } from "../../ui/layers/focus-when-shown";
+import { pageOf } from "../router/page-of";
 import { panelEntry, type ConfirmParams, type PanelKind, type PanelName, type Panels } from "./registry";
 
 export interface OpenPanel {
@@ -6,6 +7,8 @@ export interface OpenPanel {
   name: PanelName;
   kind: PanelKind;
   params: unknown;
+  /** The page it was opened on. */
+  page: string;
   /** What had the focus before; it gets it back. */
   openedFrom: Element | null;
 }
@@ -29,6 +32,7 @@ export function openPanel<N extends PanelName>(name: N, params: Panels[N]): () =
     name,
     kind,
     params,
+    page: pageOf(window.location.pathname),
     openedFrom: existing?.openedFrom ?? document.activeElement,
   };
   publish([...open.filter((other) => other.key !== key), panel]);
@@ -41,6 +45,11 @@ export function closePanel(key: number): void {
   publish(open.filter((other) => other.key !== key));
   if (panel.openedFrom instanceof HTMLElement && panel.openedFrom.isConnected)
     focusWhenShown(panel.openedFrom);
+}
+
+/** Closes what was opened on another page than the present one. */
+export function closePanelsOfOthers(page: string): void {
+  for (const panel of open) if (panel.kind === "panel" && panel.page !== page) closePanel(panel.key);
 }
 
 /** Closes every panel and dialog of a name. */

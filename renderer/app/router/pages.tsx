@@ -3,17 +3,18 @@ import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { ErrorBoundary } from "../errors/error-boundary";
 import { NotFoundPage } from "../errors/not-found-page";
 import { arriveOnPage } from "../focus/keep-focus";
+import { closePanelsOfOthers } from "../panels/open-panels";
 import { areaRoutes } from "./area-routes";
+import { pageOf } from "./page-of";
 import { redirectOf } from "./redirects";
 
-/** The part of an address that is another page: views and records of a table open inside its page. */
-const pageOf = (pathname: string): string => /^\/object\/\d+/.exec(pathname)?.[0] ?? pathname;
-
+/** Leaves behind what belongs to the page before, and leads the focus into the new one. */
 function useArrival(page: string): void {
   const before = useRef(page);
   useEffect(() => {
     if (before.current === page) return;
     before.current = page;
+    closePanelsOfOthers(page);
     arriveOnPage();
   }, [page]);
 }

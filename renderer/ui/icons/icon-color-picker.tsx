@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { PICKER_DEBOUNCE } from "#shared/limits/records";
 import { colorNames, type ColorName } from "#shared/colors";
+import { iconsFor, suggestIcon } from "#shared/icons/suggest-icon";
 import { SearchField } from "../fields/search-field";
 import { colorStyle } from "../tile/color-style";
 import { useText } from "../text";
@@ -8,13 +9,15 @@ import styles from "./icon-color-picker.module.css";
 import { loadObjectIcons, ObjectIcon } from "./object-icon";
 
 interface IconColorPickerProps {
+  /** What it is for: an icon that fits its name comes first. */
+  name?: string;
   icon: string;
   color: ColorName;
   onChange: (part: { icon?: string; color?: ColorName }) => void;
 }
 
 /** The colours and icons an object may have; the icons are found by name. */
-export function IconColorPicker({ icon, color, onChange }: IconColorPickerProps) {
+export function IconColorPicker({ name: named = "", icon, color, onChange }: IconColorPickerProps) {
   const t = useText();
   const [names, setNames] = useState<readonly string[]>([]);
   const [query, setQuery] = useState("");
@@ -45,9 +48,7 @@ export function IconColorPicker({ icon, color, onChange }: IconColorPickerProps)
         onSearch={setQuery}
       />
       <div className={styles.icons}>
-        {names
-          .filter((name) => name.includes(query.toLowerCase()))
-          .map((name) => (
+        {shownIcons(names, query, named).map((name) => (
             <button
               key={name}
               type="button"
@@ -62,4 +63,14 @@ export function IconColorPicker({ icon, color, onChange }: IconColorPickerProps)
       </div>
     </div>
   );
+}
+
+/** The icons that a search finds, by their own names or words of the three languages. */
+function shownIcons(names: readonly string[], query: string, named: string): readonly string[] {
+  const suggested = query === "" ? suggestIcon(named) : null;
+  const byWord = iconsFor(query);
+  const found = names.filter((name) => name.includes(query.toLowerCase()) || byWord.has(name));
+  return suggested !== null && found.includes(suggested)
+    ? [suggested, ...found.filter((name) => name !== suggested)]
+    : found;
 }

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import type { ColorName } from "#shared/colors";
 import type { Folder, FolderTab } from "#shared/contract/folders";
+import { suggestIcon } from "#shared/icons/suggest-icon";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { showError } from "../../../app/errors/show-error";
 import { showDeletedToast } from "../../../app/undo";
@@ -32,6 +33,9 @@ export function FolderForm({ folder, onClose }: { folder: Folder | null; onClose
     icon: folder?.icon ?? "folder",
     color: folder?.color ?? "stone",
   });
+  const [isChosen, setIsChosen] = useState(folder !== null);
+  // Until an icon is chosen, a new folder has one that fits its name.
+  const shown = isChosen ? look : { ...look, icon: suggestIcon(label) ?? look.icon };
   const [keys, setKeys] = useState<readonly string[]>(folder?.tabs.map(keyOf) ?? []);
   const [isTried, setIsTried] = useState(false);
   const [createFolder, creating] = useCreateFolderMutation();
@@ -51,7 +55,7 @@ export function FolderForm({ folder, onClose }: { folder: Folder | null; onClose
     event.preventDefault();
     setIsTried(true);
     if (lacksLabel || lacksTabs) return;
-    const values = { label, ...look, tabs: keys.map(tabOf) };
+    const values = { label, ...shown, tabs: keys.map(tabOf) };
     try {
       if (folder)
         await updateFolder({ folderId: folder.id, ...values, expect: { tabs: folder.tabs } }).unwrap();
@@ -78,7 +82,7 @@ export function FolderForm({ folder, onClose }: { folder: Folder | null; onClose
         value={label}
         maxLength={TITLE_MAX_LENGTH}
         error={isTried && lacksLabel ? t("folders.labelNeeded") : undefined}
-        leading={<Tile kind="folder" size="s" {...look} />}
+        leading={<Tile kind="folder" size="s" {...shown} />}
         data-autofocus
         onChange={(event) => setLabel(event.target.value)}
       />
@@ -93,7 +97,14 @@ export function FolderForm({ folder, onClose }: { folder: Folder | null; onClose
         />
         <Refused>{isTried && lacksTabs ? t("folders.contentsNeeded") : null}</Refused>
       </div>
-      <IconColorPicker {...look} onChange={(part) => setLook({ ...look, ...part })} />
+      <IconColorPicker
+        name={label}
+        {...shown}
+        onChange={(part) => {
+          setLook({ ...shown, ...part });
+          if (part.icon !== undefined) setIsChosen(true);
+        }}
+      />
       <div className={styles.buttons}>
         <Button kind="primary" type="submit" isBusy={creating.isLoading || updating.isLoading}>
           {t("ui.save")}

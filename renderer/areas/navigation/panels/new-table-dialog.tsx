@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import type { ColorName } from "#shared/colors";
 import { tableCalls } from "#shared/contract/tables";
+import { suggestIcon } from "#shared/icons/suggest-icon";
 import { TABLE_NAME_MAX_LENGTH } from "#shared/limits/tables";
 import { request } from "../../../app/api";
 import { errorMessage, isCallError } from "../../../app/errors/show-error";
@@ -22,6 +23,9 @@ export default function NewTableDialog({ onClose }: PanelProps<"newTable">) {
   const [look, setLook] = useState<{ icon?: string; color?: ColorName }>({});
   const [isPicking, setIsPicking] = useState(false);
   const pickerId = useId();
+  /** Until an icon is chosen, one that fits the name. */
+  const suggested = suggestIcon(label);
+  const shown = { ...(suggested !== null && { icon: suggested }), ...look };
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -33,7 +37,7 @@ export default function NewTableDialog({ onClose }: PanelProps<"newTable">) {
     }
     setIsBusy(true);
     try {
-      const { table } = await request(tableCalls.createTable, { label, ...look });
+      const { table } = await request(tableCalls.createTable, { label, ...shown });
       onClose();
       // The next key is meant for the new table, which takes the keyboard that nothing else has.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -67,7 +71,7 @@ export default function NewTableDialog({ onClose }: PanelProps<"newTable">) {
             aria-controls={pickerId}
             onClick={() => setIsPicking(!isPicking)}
           >
-            <Tile kind="table" size="xl" icon="table" color="stone" {...look} />
+            <Tile kind="table" size="xl" icon="table" color="stone" {...shown} />
           </button>
           <div className={styles.name}>
             <TextField
@@ -86,9 +90,10 @@ export default function NewTableDialog({ onClose }: PanelProps<"newTable">) {
         <div id={pickerId} className={styles.picker} hidden={!isPicking}>
           {isPicking && (
             <IconColorPicker
+              name={label}
               icon=""
               color="stone"
-              {...look}
+              {...shown}
               onChange={(part) => setLook({ ...look, ...part })}
             />
           )}

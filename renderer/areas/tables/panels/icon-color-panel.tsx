@@ -38,7 +38,7 @@ export default function IconColorPanel({ params, onClose }: PanelProps<"iconColo
         <Tile kind={kind} size="xl" icon={icon} color={color} />
         <span>{saved?.displayLabel}</span>
       </div>
-      <IconColorPicker icon={icon} color={color} onChange={save} />
+      <IconColorPicker name={saved?.displayLabel ?? ""} icon={icon} color={color} onChange={save} />
     </SidePanel>
   );
 }
