@@ -78,8 +78,14 @@ const words = Object.entries(iconWords).flatMap(([icon, starts]) =>
 /** From this length on a word of a name may be longer than the one here: `clientes`, `inspections`. */
 const STEM = 4;
 
+/** Without the endings of the plural that are more than a letter: `caminhões`, `inspecciones`. */
+const stemOf = (word: string): string => word.replace(/(?<=.{4})(ao|oes|on|ones)$/, "");
+
 const fits = (word: string, start: string): boolean =>
-  word === start || (start.length >= STEM && word.startsWith(start)) || word === `${start}s`;
+  word === start ||
+  (start.length >= STEM && word.startsWith(start)) ||
+  word === `${start}s` ||
+  stemOf(word) === stemOf(start);
 
 /** The icon that fits a name in any of the three languages, such as `truck` for 'Caminhões'; null where none does. */
 export function suggestIcon(name: string): string | null {

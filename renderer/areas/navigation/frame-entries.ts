@@ -7,6 +7,7 @@ import { DesktopControls } from "./components/desktop-controls";
 import { Divider } from "./components/divider";
 import { FrameCommands } from "./components/frame-commands";
 import { HelpMenu } from "./components/help-menu";
+import { MoreMenu } from "./components/more-menu";
 import { OrganizationMenu } from "./components/organization-menu";
 import { OrganizationRail } from "./components/organization-rail";
 import { PhoneTitle } from "./components/phone-title";
@@ -30,6 +31,7 @@ export const frameEntries = [
   entry({ id: "help", order: 30, place: "topEnd", on: "wide", Part: HelpMenu }),
   entry({ id: "builder", order: 40, place: "topEnd", on: "wide", Part: BuilderToggle }),
   entry({ id: "create", order: 50, place: "topEnd", on: "wide", Part: CreateMenu }),
+  entry({ id: "more", order: 55, place: "topEnd", on: "wide", Part: MoreMenu }),
   entry({ id: "user", order: 60, place: "topEnd", Part: UserMenu }),
   entry({ id: "organizations", order: 0, place: "left", on: "wide", Part: OrganizationRail }),
   entry({ id: "bottomBar", order: 0, place: "bottom", on: "phone", Part: BottomBar }),

@@ -1,4 +1,4 @@
-import { IconHammer, IconKey, IconLogout } from "@tabler/icons-react";
+import { IconHammer, IconKey, IconLifebuoy, IconLogout } from "@tabler/icons-react";
 import type { Command } from "../../../app/commands";
 import { openPanel } from "../../../app/panels";
 import { changePreferences } from "../../../app/preferences/use-preferences";
@@ -7,15 +7,38 @@ import { isOffered, runCommand } from "../../../app/commands/run-command";
 import { useCommandContext } from "../../../app/commands/use-command-context";
 import { helpMenu, userMenu, useSlot } from "../../../app/slots";
 import { signOut } from "../../../app/session/sign-out";
+import { host } from "../../../host";
+import { useIsPhone } from "../../../ui/use-phone";
 import { Menu, type MenuAction } from "../../../ui/layers/menu";
 import { PersonAvatar } from "../../../app/person-avatar";
 import { useText } from "../../../ui/text";
+import { useOutsideLinks } from "../../settings/public";
 import { createTenthClick } from "../tenth-click";
 import { useLookSections, useOrganizationSections } from "../use-organization-sections";
 import styles from "./top-bar-parts.module.css";
 
 const isTenthClick = createTenthClick();
 const ICON = { size: 16, stroke: 1.5 } as const;
+
+/** Whom to ask for help, and what there is to read and watch, as far as the installation names them. */
+function useSupport(): MenuAction[] {
+  const t = useText();
+  const { can, supportEmail } = useSession();
+  const links = useOutsideLinks().map(({ id, title, icon: Icon, url }) => ({
+    id,
+    label: t(title),
+    icon: <Icon {...ICON} />,
+    onSelect: () => host.openExternal(url),
+  }));
+  if (supportEmail === null || !can.canViewSupportBtn) return links;
+  const support = {
+    id: "support",
+    label: t("navigation.support"),
+    icon: <IconLifebuoy {...ICON} />,
+    onSelect: () => host.openExternal(`mailto:${supportEmail}`),
+  };
+  return [support, ...links];
+}
 
 /** Oneself: where to go, builder mode, one's sessions, the way out. */
 export function UserMenu() {
@@ -25,6 +48,7 @@ export function UserMenu() {
   const context = useCommandContext();
   const ofOrganization = useOrganizationSections();
   const look = useLookSections();
+  const isPhone = useIsPhone();
   const actionsOf = (entries: readonly { command: Command }[]): MenuAction[] =>
     entries
       .filter(({ command }) => isOffered(command, context))
@@ -34,8 +58,12 @@ export function UserMenu() {
         icon: command.icon && <command.icon {...ICON} />,
         onSelect: () => void runCommand(command, context),
       }));
-  const places = actionsOf(useSlot(userMenu));
-  const help = actionsOf(useSlot(helpMenu));
+  // Builders have the settings in the bar beside.
+  const places = actionsOf(useSlot(userMenu)).filter(
+    ({ id }) => id !== "settings.open" || seat !== "builder" || isPhone,
+  );
+  const support = useSupport();
+  const help = [...actionsOf(useSlot(helpMenu)), ...support];
   const own: MenuAction[] = [
     {
       id: "sessions",

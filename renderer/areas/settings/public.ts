@@ -1,0 +1,1 @@
+export { useOutsideLinks } from "./use-outside-links";
