@@ -2,6 +2,8 @@ import type { ComponentType, ReactNode } from "react";
 import { ErrorState } from "../../ui/states/error-state";
 import { ListSkeleton } from "../../ui/states/skeletons";
 import { useText } from "../../ui/text";
+import { useIsInPanel } from "../panels/in-panel";
+import { problemKind } from "./problem-kind";
 import { describeError, isCallError } from "./show-error";
 
 interface AwaitedProps {
@@ -29,12 +31,14 @@ export function Awaited({
   Skeleton = ListSkeleton,
 }: AwaitedProps) {
   const t = useText();
+  const isInPanel = useIsInPanel();
   if (error) {
     const described = describeError(error);
     const isMissing = isCallError(error) && error.code === 404;
     return (
       <ErrorState
         {...described}
+        {...(isInPanel && { title: t(`app.panel.${problemKind(error)}`) })}
         message={message ?? described.message}
         action={isMissing ? wayBack : undefined}
         onRetry={() => void refetch()}

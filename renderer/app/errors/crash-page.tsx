@@ -6,6 +6,7 @@ import { showToast } from "../../ui/toast/toast-store";
 import { ChunkLoadError, isReachable } from "./chunk-error";
 import { openPanels } from "../panels/open-panels";
 import { openPath } from "../router/open-path";
+import { RedirectError } from "../router/redirects";
 import { mayLeave } from "../saving/leaving";
 import { MessagePage } from "./message-page";
 import styles from "./message-page.module.css";
@@ -37,11 +38,12 @@ export function CrashPage({ error, isPage, onRetry }: CrashPageProps) {
       />
     );
   }
+  const words = error instanceof RedirectError ? t(error.messageId) : error.message;
   return (
     <MessagePage
       title={t("app.errorTitle")}
       hint={t("app.errorHint")}
-      errorId={`${error.name}: ${error.message}`.slice(0, ERROR_LENGTH)}
+      errorId={`${error.name}: ${words}`.slice(0, ERROR_LENGTH)}
       action={
         <div className={styles.actions}>
           <Button kind="primary" onClick={onRetry}>

@@ -4,6 +4,7 @@ import { SidePanel } from "../../ui/layers/side-panel";
 import { useLayer } from "../../ui/layers/layer-stack";
 import { useText } from "../../ui/text";
 import { ErrorBoundary } from "../errors/error-boundary";
+import { InPanel } from "./in-panel";
 import { closePanel, openPanels, type OpenPanel } from "./open-panels";
 import { panelEntry } from "./registry";
 
@@ -34,7 +35,9 @@ function PanelContent({ panel }: { panel: OpenPanel }) {
   return (
     <ErrorBoundary onDismiss={close}>
       <Suspense fallback={panel.kind === "panel" ? <PanelSkeleton onClose={close} /> : null}>
-        <Content params={panel.params} onClose={close} />
+        <InPanel value={panel.kind === "panel"}>
+          <Content params={panel.params} onClose={close} />
+        </InPanel>
       </Suspense>
     </ErrorBoundary>
   );

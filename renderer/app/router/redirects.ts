@@ -5,18 +5,30 @@ interface Redirect {
   to: string;
 }
 
+/** A rule that leads nowhere, in the specification's words (1-shell.md, section 5); screens say it by its id. */
+export class RedirectError extends Error {
+  constructor(
+    readonly messageId: "app.redirectTo" | "app.redirectFrom",
+    words: string,
+  ) {
+    super(words);
+  }
+}
+
 const REST = "/*";
 const base = (path: string): string => (path.endsWith(REST) ? path.slice(0, -REST.length) : path);
 
 /**
  * Checks rules when they are made, so that a wrong one shows at the first start and not at the first visit.
  *
- * @throws Error in the specification's words (1-shell.md, section 5).
+ * @throws RedirectError
  */
 export function defineRedirects<Rules extends readonly Redirect[]>(rules: Rules): Rules {
   for (const { from, to } of rules) {
-    if (!from.startsWith("/") || base(from).includes("*")) throw new Error("Invalid redirect from");
-    if (!to.startsWith("/")) throw new Error("Invalid redirect to, missing leading slash");
+    if (!from.startsWith("/") || base(from).includes("*")) 
+      throw new RedirectError("app.redirectFrom", "Invalid redirect from");
+    if (!to.startsWith("/")) 
+      throw new RedirectError("app.redirectTo", "Invalid redirect to, missing leading slash");
   }
   return rules;
 }

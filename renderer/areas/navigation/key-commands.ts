@@ -39,7 +39,7 @@ export const keyCommands: readonly Command[] = [
     id: `palette.${group}`,
     name: `palette.${group}`,
     words: { en: [], pt: [], es: [] },
-    group: "shortcuts",
+    group: "go",
     shortcut: paletteKeys[group],
     isHidden: true,
     run: () => openPalette(group),

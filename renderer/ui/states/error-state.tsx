@@ -5,6 +5,8 @@ import { EmptyState } from "./empty-state";
 import { useUnanswered } from "./unanswered";
 
 interface ErrorStateProps {
+  /** What kind of problem it is, above the message. */
+  title?: string;
   /** What the server said, or the page's own words. */
   message: string;
   /** Id and status of the error: `object_not_found#404`. */
@@ -16,14 +18,25 @@ interface ErrorStateProps {
 }
 
 /** What went wrong, its id to tell an administrator, and a way on. */
-export function ErrorState({ message, errorId, isUnanswered = false, onRetry, action }: ErrorStateProps) {
+export function ErrorState({ title, message, errorId, isUnanswered = false, onRetry, action }: ErrorStateProps) {
   useUnanswered(isUnanswered ? onRetry : undefined);
   const t = useText();
+  const id = errorId ? t("app.errorId", { id: errorId }) : undefined;
   return (
     <div role="alert">
       <EmptyState
-        title={message}
-        hint={errorId ? t("app.errorId", { id: errorId }) : undefined}
+        title={title ?? message}
+        hint={
+          title === undefined ? (
+            id
+          ) : (
+            <>
+              {message}
+              <br />
+              {id}
+            </>
+          )
+        }
         action={action ?? (onRetry && <Button onClick={onRetry}>{t("app.tryAgain")}</Button>)}
       />
     </div>
