@@ -1,3 +1,4 @@
+import "../../support/setup/page-globals";
 import { expect, test } from "@jest/globals";
 import { problemKind } from "../../../renderer/app/errors/problem-kind";
 
