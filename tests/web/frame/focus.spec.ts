@@ -9,7 +9,7 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
     if (element === null || element === document.body) return "nothing";
-    const place = element.closest("aside, [role=dialog], main, header");
+    const place = element.closest("aside, [role=dialog], main") ?? element.closest("header");
     return `${element.tagName.toLowerCase()} in ${place?.getAttribute("role") ?? place?.tagName.toLowerCase()}`;
   });
 const expectHeading = (page: Page, name: string | RegExp) =>

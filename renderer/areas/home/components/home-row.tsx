@@ -64,7 +64,7 @@ export function HomeRow({ item, view, showsTime, order }: HomeRowProps) {
       data-view={view}
       onContextMenu={onContextMenu}
     >
-      <Link to={addressOf(item)} className={styles.link} data-item>
+      <Link to={addressOf(item)} className={styles.link} data-item draggable={order === undefined}>
         <Tile
           kind={tileKindOf(item)}
           icon={item.icon}
