@@ -70,6 +70,7 @@ freshTest("After a deletion and a restore the keyboard goes on where one was", a
 freshTest("Panels of a page close when another is opened", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");
   await signIn(page, "builder", { org, path: `/object/${table.id}` });
+  await expect(page.getByRole("button", { name: /New record/ })).toBeVisible();
   await page.keyboard.press("f");
   const panel = page.getByRole("complementary");
   await expect(panel).toBeVisible();

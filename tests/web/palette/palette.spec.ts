@@ -284,6 +284,7 @@ test("Groups have keys, a word narrows to its kind, and what is recent or open i
   openOrders,
 }) => {
   await openOrders("admin", "Sweep apron");
+  await expect(page.getByRole("button", { name: /New record/ })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+Shift+d");
   await expect(palette(page).getByRole("button", { name: "Download" })).toBeVisible();
   await page.keyboard.press("Escape");
