@@ -50,7 +50,7 @@ export const homeItem = z.object({
   label: z.string(),
   icon: z.string(),
   color,
-  /** Where it belongs: the table of a view or record. */
+  /** Where it belongs: the table of a view or record, the first folder of a table. */
   parent: z.string().nullable(),
   recordCount: z.number().int().nullable(),
   openedAt: instant.nullable(),

@@ -12,7 +12,7 @@ declare module "../../app/api/tags" {
 const lists = { getHome: "refetch", listFavorites: "refetch" } as const;
 
 export const homeApi = fromContract(homeCalls, {
-  provides: { getHome: ["table:list", "app:list", "favorite"], listFavorites: ["favorite"] },
+  provides: { getHome: ["table:list", "app:list", "folder:list", "favorite"], listFavorites: ["favorite"] },
   live: {
     ...onEach(
       [
@@ -26,6 +26,7 @@ export const homeApi = fromContract(homeCalls, {
       lists,
     ),
     import_table: { getHome: "refetch" },
+    "folder.changed": { getHome: "refetch" },
   },
 });
 export const { useFindRecordsQuery, useGetHomeQuery, useListFavoritesQuery } = homeApi;

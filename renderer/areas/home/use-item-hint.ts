@@ -9,8 +9,9 @@ export function useItemHint(item: HomeItem): { hint: string | null; when: string
   const hint = () => {
     if (item.type === "view" && item.parent) return t("home.viewOf", { table: item.parent });
     if (item.type === "record" && item.parent) return t("home.recordIn", { table: item.parent });
-    if (item.recordCount !== null) return t("home.records", { count: item.recordCount });
-    return item.parent;
+    if (item.recordCount === null) return item.parent;
+    const records = t("home.records", { count: item.recordCount });
+    return item.parent === null ? records : `${item.parent} · ${records}`;
   };
   const when = item.openedAt === null ? null : sayWhen(item.openedAt);
   return { hint: hint(), when };

@@ -22,6 +22,8 @@ export interface HomeSource {
 interface Marks {
   starred: ReadonlySet<string>;
   openedAt: ReadonlyMap<string, number>;
+  /** Names of the folders that tables lie in, the first of each. */
+  folderOf: ReadonlyMap<number, string>;
 }
 const marks = new WeakMap<HomeSource, Marks>();
 function marksOf(source: HomeSource): Marks {
@@ -30,6 +32,13 @@ function marksOf(source: HomeSource): Marks {
   const made = {
     starred: new Set(source.favorites.map(favoriteKey)),
     openedAt: new Map(source.recent.map(({ type, targetId, openedAt }) => [`${type}:${targetId}`, openedAt])),
+    folderOf: new Map(
+      [...source.folders.values()]
+        .toReversed()
+        .flatMap(({ label, tabs }) =>
+          tabs.filter(({ type }) => type === "object").map(({ id }) => [id, label] as const),
+        ),
+    ),
   };
   marks.set(source, made);
   return made;
@@ -85,7 +94,7 @@ export function tableItem(source: HomeSource, tableId: number): HomeItem | null 
     ...common(source, row, "table", "object"),
     type: "table",
     tableId: row.id,
-    parent: null,
+    parent: marksOf(source).folderOf.get(row.id) ?? null,
     recordCount: row.recordCount,
   };
 }

@@ -110,6 +110,8 @@ describe("favourites", () => {
       label: "Airfield",
       tabs: [{ type: "object", id: orders.id }],
     });
+    const { tables } = await workspace.member.ok(getHome, { all: "true" });
+    expect(tables.find(({ id }) => id === orders.id)?.parent).toBe("Airfield");
     const tabs = [
       { type: "folder" as const, id: folder.id },
       { type: "object" as const, id: orders.id },

@@ -1,6 +1,13 @@
+import { openPanel } from "../../../app/panels";
 import { Kbd } from "../../../ui/layers/kbd";
 import { useText } from "../../../ui/text";
+import { closePalette } from "../state";
 import styles from "./palette-footer.module.css";
+
+function openShortcuts(): void {
+  closePalette();
+  openPanel("shortcuts", {});
+}
 
 /** What the keys do here; a phone has none. */
 export function PaletteFooter() {
@@ -24,6 +31,9 @@ export function PaletteFooter() {
         <Kbd keys="esc" />
         {t("palette.clearThenClose")}
       </span>
+      <button type="button" className={styles.shortcuts} onClick={openShortcuts}>
+        {t("palette.shortcuts")}
+      </button>
     </footer>
   );
 }
