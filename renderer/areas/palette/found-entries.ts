@@ -8,6 +8,9 @@ export interface Searchable {
   index: SearchIndex;
 }
 
+/** Time in ms that has to be left for one more piece. */
+const PIECE_TIME = 8;
+
 const openCommand = ({ id, path, group = "go", icon, run }: FoundItem): Command => ({
   id: `open:${id}`,
   name: "home.openItem",
@@ -51,5 +54,16 @@ export function searchableOf(items: readonly FoundItem[]): Searchable {
   const entries = entriesOf(items);
   const one = { entries, index: buildIndex(entries) };
   searchable.set(items, one);
+  prepareInQuiet(one.index);
   return one;
+}
+
+/** Gets ready for mistyped words while nothing else is to be done. */
+function prepareInQuiet({ parts }: SearchIndex): void {
+  const [part] = parts;
+  const goOn = (quiet: IdleDeadline) => {
+    while (quiet.timeRemaining() > PIECE_TIME) if (part?.lexicon.goOn() !== false) return;
+    requestIdleCallback(goOn);
+  };
+  requestIdleCallback(goOn);
 }

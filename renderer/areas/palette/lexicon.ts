@@ -1,6 +1,8 @@
 import { distanceToPrefix, isSubsequence, letterMask, typosAllowed } from "./typos";
 
 const NO_WORD = /[^\p{L}\p{N}]+/u;
+/** Shorter words are only found as they are written. */
+const SHORTEST = 3;
 
 /** Every different word of the texts once, and which of them each text holds. */
 export interface Lexicon {
@@ -9,18 +11,47 @@ export interface Lexicon {
   ofText: readonly (readonly number[])[];
 }
 
-/** Takes texts apart. Names repeat words, so that mistakes are looked for in far fewer of them. */
-export function buildLexicon(texts: readonly string[]): Lexicon {
+/** A lexicon that is made piece by piece. */
+export interface LexiconInProgress {
+  /** Takes some more texts apart. @returns whether all are */
+  goOn: () => boolean;
+  /** All of it; what is missing is made at once. */
+  whole: () => Lexicon;
+}
+
+/** Texts that are taken apart at a time: a few milliseconds. */
+const PIECE = 2000;
+
+/** Takes labels and their further words apart. Names repeat words, so that mistakes are looked for in far fewer. */
+export function prepareLexicon(labels: readonly string[], furtherWords: readonly string[]): LexiconInProgress {
   const numbers = new Map<string, number>();
-  const ofText = texts.map((text) =>
+  const shared = new Map<string, readonly number[]>();
+  const ofText: (readonly number[])[] = [];
+  const numbersIn = (text: string): number[] =>
     text.split(NO_WORD).map((word) => {
       const known = numbers.get(word) ?? numbers.size;
       numbers.set(word, known);
       return known;
-    }),
-  );
-  const words = [...numbers.keys()];
-  return { words, masks: Int32Array.from(words, letterMask), ofText };
+    });
+  const goOn = () => {
+    const end = Math.min(labels.length, ofText.length + PIECE);
+    for (let at = ofText.length; at < end; at += 1) {
+      const further = furtherWords[at] ?? "";
+      const known = shared.get(further) ?? numbersIn(further);
+      shared.set(further, known);
+      ofText.push([...numbersIn(labels[at] ?? ""), ...known]);
+    }
+    return ofText.length === labels.length;
+  };
+  let made: Lexicon | null = null;
+  const whole = () => {
+    while (!goOn());
+    if (made) return made;
+    const words = [...numbers.keys()];
+    made = { words, masks: Int32Array.from(words, letterMask), ofText };
+    return made;
+  };
+  return { goOn, whole };
 }
 
 function countBits(bits: number): number {
@@ -51,12 +82,21 @@ export function findLoosely(
   labels: readonly string[],
   tokens: readonly string[],
 ): number[] {
+  if (tokens.every((token) => token.length < SHORTEST)) return [];
   const fitting = tokens.map((token) => markFitting(lexicon, token));
-  return lexicon.ofText.flatMap((words, position) => {
+  const found: number[] = [];
+  for (let position = 0; position < lexicon.ofText.length; position += 1) {
+    const words = lexicon.ofText[position] ?? [];
+    const label = labels[position] ?? "";
     const isFound = tokens.every(
-      (token, number) =>
-        words.some((word) => fitting[number]?.[word] === 1) || isSubsequence(labels[position] ?? "", token),
+      (token, number) => holds(words, fitting[number]) || isSubsequence(label, token),
     );
-    return isFound ? [position] : [];
-  });
+    if (isFound) found.push(position);
+  }
+  return found;
+}
+
+function holds(words: readonly number[], fitting: Uint8Array | undefined): boolean {
+  for (const word of words) if (fitting?.[word] === 1) return true;
+  return false;
 }

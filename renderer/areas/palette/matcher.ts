@@ -1,5 +1,5 @@
 import { foldText } from "#shared/fold-text";
-import { buildLexicon, findLoosely, type Lexicon } from "./lexicon";
+import { findLoosely, prepareLexicon, type LexiconInProgress } from "./lexicon";
 
 /** Where the plain scan finds fewer, words with typing mistakes count too. */
 const FEW_RESULTS = 3;
@@ -8,31 +8,38 @@ const WORD = /[\p{L}\p{N}]/u;
 /** Folded texts of all entries, side by side: a scan reads strings and nothing else. */
 export interface SearchIndex {
   labels: readonly string[];
+  /** Further words; entries of a kind share one text, which is looked through once. */
   words: readonly string[];
-  /** Label and words together, for the first glance at an entry. */
-  texts: readonly string[];
-  /** The texts' words; taken apart when the first mistake is looked for. */
-  lexicon: () => Lexicon;
+  /** What it was put together of, in order: each keeps what it has prepared. */
+  parts: readonly IndexPart[];
+}
+interface IndexPart {
+  size: number;
+  labels: readonly string[];
+  /** The texts' words; taken apart in quiet moments, at the latest when the first mistake is looked for. */
+  lexicon: LexiconInProgress;
 }
 
 /** Folds what entries are found by; `words` are their further words in every language. */
 export function buildIndex(entries: readonly { label: string; words: readonly string[] }[]): SearchIndex {
+  const folded = new Map<string, string>();
   const labels = entries.map(({ label }) => foldText(label));
-  const words = entries.map((entry) => foldText(entry.words.join(" ")));
-  const texts = labels.map((label, position) => `${label} ${words[position]}`);
-  let lexicon: Lexicon | null = null;
-  return { labels, words, texts, lexicon: () => (lexicon ??= buildLexicon(texts)) };
+  const words = entries.map((entry) => {
+    const text = entry.words.join(" ");
+    const known = folded.get(text) ?? foldText(text);
+    folded.set(text, known);
+    return known;
+  });
+  const lexicon = prepareLexicon(labels, words);
+  return { labels, words, parts: [{ size: labels.length, labels, lexicon }] };
 }
 
 /** Several indexes one after the other; what each has prepared is used as it is. */
 export function joinIndexes(indexes: readonly SearchIndex[]): SearchIndex {
-  const texts = indexes.flatMap((one) => one.texts);
-  let lexicon: Lexicon | null = null;
   return {
     labels: indexes.flatMap(({ labels }) => labels),
     words: indexes.flatMap(({ words }) => words),
-    texts,
-    lexicon: () => (lexicon ??= buildLexicon(texts)),
+    parts: indexes.flatMap(({ parts }) => parts),
   };
 }
 
@@ -50,22 +57,25 @@ function startsWord(text: string, token: string): boolean {
   return false;
 }
 
-/** How well one word of the query fits, 0 where not at all. */
-function scoreToken(label: string, words: string, token: string): number {
-  if (label.startsWith(token)) return 4;
-  if (startsWord(label, token)) return 3;
-  if (startsWord(words, token)) return 2;
-  return label.includes(token) ? 1 : 0;
+/** Looks through a text that many entries share only once. */
+function remembered<Answer>(ask: (text: string) => Answer): (text: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (text) => {
+    const known = answers.get(text);
+    if (known !== undefined) return known;
+    const answer = ask(text);
+    answers.set(text, answer);
+    return answer;
+  };
 }
 
-function scorePlainly(label: string, words: string, tokens: readonly string[], query: string): number {
-  let sum = 0;
-  for (const token of tokens) {
-    const score = scoreToken(label, words, token);
-    if (score === 0) return 0;
-    sum += score;
-  }
-  return sum / tokens.length + (label === query ? 2 : label.startsWith(query) ? 1 : 0);
+/** How well one word of the query fits, 0 where not at all. */
+function scoreToken(label: string, token: string, isInWords: boolean): number {
+  const at = label.indexOf(token);
+  if (at === 0) return 4;
+  if (at > 0 && startsWord(label, token)) return 3;
+  if (isInWords) return 2;
+  return at > 0 ? 1 : 0;
 }
 
 /**
@@ -77,23 +87,44 @@ function scorePlainly(label: string, words: string, tokens: readonly string[], q
 export function findEntries(index: SearchIndex, query: string): number[] {
   const tokens = tokensOf(query);
   if (tokens.length === 0) return index.labels.map((_, position) => position);
-  const whole = tokens.join(" ");
-  const longest = tokens.reduce((best, token) => (token.length > best.length ? token : best));
-  const found = new Set<number>();
-  const keys: number[] = [];
-  for (let position = 0; position < index.texts.length; position += 1) {
-    if (!index.texts[position]?.includes(longest)) continue;
-    const label = index.labels[position] ?? "";
-    const score = scorePlainly(label, index.words[position] ?? "", tokens, whole);
-    if (score === 0) continue;
-    found.add(position);
-    keys.push(rankKey(score, label, position));
-  }
-  // A typed array of numbers sorts tens of thousands of results in the time objects need for hundreds.
-  const ranked = [...Float64Array.from(keys).sort()].map((key) => key % POSITIONS);
+  const ranked = findPlainly(index, tokens);
   if (ranked.length >= FEW_RESULTS) return ranked;
-  const loose = findLoosely(index.lexicon(), index.labels, tokens);
-  return [...ranked, ...loose.filter((position) => !found.has(position))];
+  const found = new Set(ranked);
+  return [...ranked, ...findMistyped(index, tokens).filter((position) => !found.has(position))];
+}
+
+function findPlainly({ labels, words }: SearchIndex, tokens: readonly string[]): number[] {
+  const whole = tokens.join(" ");
+  // The longest one leaves the fewest.
+  const sifting = tokens.toSorted((one, other) => other.length - one.length);
+  const inWords = sifting.map((token) => remembered((text) => startsWord(text, token)));
+  // Entries of one rank stay in their order: there are far fewer ranks than entries, and nothing else to sort.
+  const ranks = new Map<number, number[]>();
+  for (let position = 0; position < labels.length; position += 1) {
+    const label = labels[position] ?? "";
+    let sum = 0;
+    for (let at = 0; at < sifting.length && sum >= 0; at += 1) {
+      const score = scoreToken(label, sifting[at] ?? "", inWords[at]?.(words[position] ?? "") ?? false);
+      sum = score === 0 ? NO_MATCH : sum + score;
+    }
+    if (sum < 0) continue;
+    const bonus = label === whole ? 2 : label.startsWith(whole) ? 1 : 0;
+    const rank = rankOf(sum / tokens.length + bonus, label);
+    const alike = ranks.get(rank);
+    if (alike) alike.push(position);
+    else ranks.set(rank, [position]);
+  }
+  return [...ranks.keys()].toSorted((one, other) => one - other).flatMap((rank) => ranks.get(rank) ?? []);
+}
+
+function findMistyped({ parts }: SearchIndex, tokens: readonly string[]): number[] {
+  const found: number[] = [];
+  let before = 0;
+  for (const { size, labels, lexicon } of parts) {
+    for (const position of findLoosely(lexicon.whole(), labels, tokens)) found.push(before + position);
+    before += size;
+  }
+  return found;
 }
 
 /** The words of a query that begin none of those: what is left of "new record work" is "work". */
@@ -104,12 +135,12 @@ export function withoutWords(query: string, words: readonly string[]): string {
     .join(" ");
 }
 
-const POSITIONS = 2 ** 22;
+const NO_MATCH = -1;
 const LENGTHS = 256;
 const BEST_SCORE = 6;
 
-/** One number that sorts by score, then by the shorter label, then by position, and gives the position back. */
-function rankKey(score: number, label: string, position: number): number {
+/** One number that sorts by score, then by the shorter label. */
+function rankOf(score: number, label: string): number {
   const worse = Math.round((BEST_SCORE - score) * 100);
-  return (worse * LENGTHS + Math.min(label.length, LENGTHS - 1)) * POSITIONS + position;
+  return worse * LENGTHS + Math.min(label.length, LENGTHS - 1);
 }

@@ -22,7 +22,7 @@ export function useLines(query: string, rootId: string | null | undefined) {
   const isTyped = tokensOf(query).length > 0;
 
   const matched = useMemo(
-    () => (isTyped ? findEntries(index, query).flatMap((position) => entries[position] ?? []) : entries),
+    () => (isTyped ? findEntries(index, query).map((position) => entries[position] as PaletteEntry) : entries),
     [isTyped, index, entries, query],
   );
   // The sub-commands of the best matching table are shown at once; Tab narrows to those of another.
@@ -67,7 +67,9 @@ function without(entries: readonly PaletteEntry[], recent: readonly PaletteEntry
 
 /** The page that one is on comes after all that leads elsewhere. */
 function hereLast(entries: readonly PaletteEntry[], path: string): readonly PaletteEntry[] {
-  const here = entries.filter((entry) => entry.path === path);
+  const here = entries.some((entry) => entry.path === path)
+    ? entries.filter((entry) => entry.path === path)
+    : NO_ENTRIES;
   return here.length === 0 ? entries : [...entries.filter((entry) => entry.path !== path), ...here];
 }
 
