@@ -10,9 +10,6 @@ export interface ListOption<Value extends string> {
   content?: ReactNode;
 }
 
-/** Letters of a search that a list without a result repeats (specification 1, section 8). */
-export const QUERY_SHOWN = 50;
-
 /**
  * The entries that hold what was typed, past capitals, accents and spaces around it; those that begin with it first.
  * All of them where nothing was typed.

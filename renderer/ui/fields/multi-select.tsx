@@ -1,10 +1,10 @@
 import { MultiSelect as MantineMultiSelect } from "@mantine/core";
 import { useState } from "react";
 import { LIST_PLACE } from "../layers/list-place";
-import { shorten } from "../shorten";
+import { QUERY_SHOWN, shorten } from "../shorten";
 import { useText } from "../text";
 import { OptionContent } from "./option-content";
-import { matchingOptions, QUERY_SHOWN, type ListOption } from "./list-option";
+import { matchingOptions, type ListOption } from "./list-option";
 
 interface MultiSelectProps<Value extends string> {
   label: string;

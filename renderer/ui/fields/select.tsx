@@ -2,12 +2,12 @@ import { Combobox, InputBase, ScrollArea, useCombobox } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { LIST_PLACE } from "../layers/list-place";
-import { shorten } from "../shorten";
+import { QUERY_SHOWN, shorten } from "../shorten";
 import { useText } from "../text";
 import { Problem } from "./field";
 import { LIST_SIGN } from "./list-sign";
 import { OptionContent } from "./option-content";
-import { matchingOptions, QUERY_SHOWN, type ListOption } from "./list-option";
+import { matchingOptions, type ListOption } from "./list-option";
 import { useOptionKeys } from "./use-option-keys";
 import styles from "./field.module.css";
 

@@ -7,6 +7,7 @@ import { openPanel } from "../../../app/panels";
 import { showError } from "../../../app/errors/show-error";
 import { classNames } from "../../../ui/class-names";
 import { useLateFocus } from "../../../ui/layers/use-late-focus";
+import { QUERY_SHOWN, SEARCH_SHOWN, shorten } from "../../../ui/shorten";
 import { useText } from "../../../ui/text";
 import { useGetTableQuery } from "../../tables/public";
 import styles from "./connections.module.css";
@@ -217,7 +218,7 @@ export default function ConnectionPicker({
                   onClick={() => take(offered.length)}
                 >
                   <IconPlus size={16} stroke={1.5} aria-hidden />
-                  {t("connections.create", { title: asked.query.trim() })}
+                  {t("connections.create", { title: shorten(asked.query.trim(), SEARCH_SHOWN) })}
                 </li>
               )}
               {canFillIn && (
@@ -236,7 +237,7 @@ export default function ConnectionPicker({
           )}
           {found !== null && isCurrent && isOpen && rows === 0 && (
             <p role="status" className={styles.none}>
-              {query.trim() === "" ? t("ui.noOptions") : t("ui.noResults", { query })}
+              {query.trim() === "" ? t("ui.noOptions") : t("ui.noResults", { query: shorten(query, QUERY_SHOWN) })}
             </p>
           )}
         </>

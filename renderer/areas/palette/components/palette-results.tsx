@@ -1,7 +1,7 @@
 import { KBarResults } from "kbar";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { describeError } from "../../../app/errors/show-error";
-import { shorten } from "../../../ui/shorten";
+import { QUERY_SHOWN, shorten } from "../../../ui/shorten";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
@@ -11,9 +11,6 @@ import { tokensOf } from "../matcher";
 import type { useLines } from "../use-lines";
 import { PaletteHeading, PaletteMore, PaletteRow } from "./palette-row";
 import styles from "./palette-results.module.css";
-
-/** Longest part of a query that is said back, in letters. */
-const QUERY_SAID = 50;
 
 function drawLine(line: PaletteLine | undefined, tokens: readonly string[], isActive: boolean) {
   switch (line?.kind) {
@@ -54,7 +51,7 @@ export function PaletteResults({ query, result, isNarrow }: PaletteResultsProps)
     // Who cannot use a wheel scrolls it too.
     list?.parentElement?.setAttribute("tabindex", "0");
   });
-  const said = shorten(query, QUERY_SAID);
+  const said = shorten(query, QUERY_SHOWN);
   return (
     <div className={styles.results} ref={frame}>
       {lines.length > 0 && (

@@ -9,6 +9,7 @@ import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Dialog } from "../../../ui/layers/dialog";
+import { QUERY_SHOWN, shorten } from "../../../ui/shorten";
 import { useText } from "../../../ui/text";
 import { Avatar } from "../../../ui/tile/avatar";
 import { useListUsersQuery } from "../../users/public";
@@ -36,7 +37,7 @@ export default function ForwardDialog({ params: { update }, onClose }: PanelProp
         />
       )}
       <Awaited {...{ data, error, refetch }} />
-      {data && found.length === 0 && <p>{t("ui.noResults", { query: search })}</p>}
+      {data && found.length === 0 && <p>{t("ui.noResults", { query: shorten(search, QUERY_SHOWN) })}</p>}
       <ul className={styles.list}>
         {found.map((person) => (
           <Reader key={person.id} person={person} updateId={update.id} />

@@ -10,6 +10,7 @@ import { Grip } from "../../../ui/order/grip";
 import { MoveButtons } from "../../../ui/order/move-buttons";
 import { moveEntry } from "../../../ui/order/move-entry";
 import { useOrder } from "../../../ui/order/use-order";
+import { QUERY_SHOWN, shorten } from "../../../ui/shorten";
 import { useText } from "../../../ui/text";
 import { fieldViews } from "../../fields/public";
 import type { PlacedField } from "../view-config";
@@ -61,7 +62,7 @@ export function FieldsPopover({ placed, onHide, onOrder, onEditFields }: FieldsP
           )}
           {found.length === 0 && (
             <p role="status" className={styles.hint}>
-              {t("ui.noResults", { query: search })}
+              {t("ui.noResults", { query: shorten(search, QUERY_SHOWN) })}
             </p>
           )}
           <div ref={place} className={styles.fieldList} onFocus={onFocus}>
