@@ -23,6 +23,7 @@ export default function DeleteFieldDialog({ params, onClose }: PanelProps<"delet
   const field = table?.fields.find((one) => one.id === params.fieldId);
   if (!table || !field) return null;
 
+  const title = t("fields.deleteTitle", { field: field.name });
   const remove = async () => {
     try {
       const { changeSetId } = await deleteField({ tableId: table.id, fieldId: field.id }).unwrap();
@@ -36,13 +37,15 @@ export default function DeleteFieldDialog({ params, onClose }: PanelProps<"delet
   };
   return (
     <Dialog
-      title={t("fields.deleteTitle", { field: field.name })}
+      title={t("ui.question", { what: title })}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t("ui.cancel")}</Button>
-          <Button kind="danger" isBusy={isLoading || isAsking} data-autofocus onClick={() => void remove()}>
-            {t("fields.deleteTitle", { field: field.name })}
+          <Button data-autofocus onClick={onClose}>
+            {t("ui.cancel")}
+          </Button>
+          <Button kind="danger" isBusy={isLoading || isAsking} onClick={() => void remove()}>
+            {title}
           </Button>
         </>
       }
