@@ -19,7 +19,15 @@ const ENTRIES = 50_000;
 const TIMES = 120;
 /** In ms, of 99 in 100. */
 const MOST = { opening: 50, letter: 16 };
-const WORDS = ["work orders", "runway", "night logs 42", "settings", "new field in crew", "wrok ordres", "zeppelin"];
+const WORDS = [
+  "work orders",
+  "runway",
+  "night logs 42",
+  "settings",
+  "new field in crew",
+  "wrok ordres",
+  "zeppelin",
+];
 
 interface Opened extends DemoServer {
   page: Page;

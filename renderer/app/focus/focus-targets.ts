@@ -1,5 +1,6 @@
 const HEADING = "h1, h2, h3";
-const FOCUSABLE = ":is(a[href], button, input, select, textarea, [tabindex='0']):not(:disabled, [type=hidden])";
+const FOCUSABLE =
+  ":is(a[href], button, input, select, textarea, [tabindex='0']):not(:disabled, [type=hidden])";
 
 const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 const firstShown = (place: ParentNode, what: string): HTMLElement | null =>

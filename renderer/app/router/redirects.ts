@@ -25,9 +25,9 @@ const base = (path: string): string => (path.endsWith(REST) ? path.slice(0, -RES
  */
 export function defineRedirects<Rules extends readonly Redirect[]>(rules: Rules): Rules {
   for (const { from, to } of rules) {
-    if (!from.startsWith("/") || base(from).includes("*")) 
+    if (!from.startsWith("/") || base(from).includes("*"))
       throw new RedirectError("app.redirectFrom", "Invalid redirect from");
-    if (!to.startsWith("/")) 
+    if (!to.startsWith("/"))
       throw new RedirectError("app.redirectTo", "Invalid redirect to, missing leading slash");
   }
   return rules;

@@ -9,10 +9,15 @@ const kindWords: readonly (readonly [kind: FoundKind, words: readonly string[]])
   ["folder", ["folder", "folders", "pasta", "pastas", "carpeta", "carpetas"]],
   ["record", ["record", "records", "registro", "registros"]],
   ["field", ["field", "fields", "campo", "campos"]],
-  ["person", ["person", "people", "user", "users", "email", "e-mail", "support", "pessoa", "usuário", "persona"]],
+  [
+    "person",
+    ["person", "people", "user", "users", "email", "e-mail", "support", "pessoa", "usuário", "persona"],
+  ],
   ["setting", ["setting", "settings", "role", "roles", "configurações", "papel", "ajustes", "rol"]],
 ];
-const byWord = new Map(kindWords.flatMap(([kind, words]) => words.map((word) => [foldText(word), kind] as const)));
+const byWord = new Map(
+  kindWords.flatMap(([kind, words]) => words.map((word) => [foldText(word), kind] as const)),
+);
 
 /** The kind that a query names by a single word. */
 export const kindNamed = (query: string): FoundKind | undefined => byWord.get(foldText(query.trim()));

@@ -23,7 +23,10 @@ export interface LexiconInProgress {
 const PIECE = 2000;
 
 /** Takes labels and their further words apart. Names repeat words, so that mistakes are looked for in far fewer. */
-export function prepareLexicon(labels: readonly string[], furtherWords: readonly string[]): LexiconInProgress {
+export function prepareLexicon(
+  labels: readonly string[],
+  furtherWords: readonly string[],
+): LexiconInProgress {
   const numbers = new Map<string, number>();
   const shared = new Map<string, readonly number[]>();
   const ofText: (readonly number[])[] = [];

@@ -71,7 +71,11 @@ const subCommands: readonly SubCommand[] = [
   {
     id: "views.create",
     name: "view",
-    words: { en: ["new", "add", "view"], pt: ["nova", "adicionar", "visualização"], es: ["nueva", "añadir", "vista"] },
+    words: {
+      en: ["new", "add", "view"],
+      pt: ["nova", "adicionar", "visualização"],
+      es: ["nueva", "añadir", "vista"],
+    },
     group: "create",
     icon: IconLayoutGridAdd,
     when: ({ can, builderMode }) => can.canCreateApps && builderMode,
@@ -135,7 +139,11 @@ export const subCommandWords = (t: Translate): string[] => [
   t("palette.copyLinkTo", { name: "" }),
 ];
 
-const subEntry = ({ when: _when, run, ...sub }: SubCommand, { id, label }: HomeItem, t: Translate): PaletteEntry => ({
+const subEntry = (
+  { when: _when, run, ...sub }: SubCommand,
+  { id, label }: HomeItem,
+  t: Translate,
+): PaletteEntry => ({
   id: `${sub.id}:${id}`,
   label: t(`palette.sub.${sub.name}`, { table: label }),
   words: wordsOf(sub.words),

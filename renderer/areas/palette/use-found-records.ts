@@ -26,7 +26,14 @@ export function useFoundRecords(
   const entries = useMemo(
     () =>
       (search === "" ? [] : (currentData?.items ?? [])).map((item) =>
-        entryOf({ id: item.key, label: item.label, words: [], path: addressOf(item), item, group: "records" }),
+        entryOf({
+          id: item.key,
+          label: item.label,
+          words: [],
+          path: addressOf(item),
+          item,
+          group: "records",
+        }),
       ),
     [currentData, search],
   );

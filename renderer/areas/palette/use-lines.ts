@@ -22,7 +22,8 @@ export function useLines(query: string, rootId: string | null | undefined) {
   const isTyped = tokensOf(query).length > 0;
 
   const matched = useMemo(
-    () => (isTyped ? findEntries(index, query).map((position) => entries[position] as PaletteEntry) : entries),
+    () =>
+      isTyped ? findEntries(index, query).map((position) => entries[position] as PaletteEntry) : entries,
     [isTyped, index, entries, query],
   );
   // The sub-commands of the best matching table are shown at once; Tab narrows to those of another.
@@ -47,11 +48,27 @@ export function useLines(query: string, rootId: string | null | undefined) {
     const isFirstSight = !isTyped && (scope === null || (scope.kind === "group" && scope.group === "recent"));
     const lately = isFirstSight ? recent.filter((entry) => entry.path !== path) : NO_ENTRIES;
     const only = scope?.kind === "group" ? scope.group : null;
-    const lines = arrange(isFirstSight ? without(all, recent) : all, { isRanked: isTyped, only, recent: lately });
+    const lines = arrange(isFirstSight ? without(all, recent) : all, {
+      isRanked: isTyped,
+      only,
+      recent: lately,
+    });
     const count = only === null ? all.length : all.filter(({ command }) => command.group === only).length;
     return { lines, count, scoped, isTyped, isSearching: records.isSearching, ...loading };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `loading` changes with the entries
-  }, [matched, matchedSubs, records, recent, scope, scopedTableId, scoped, isTyped, path, loading.isLoading, loading.error]);
+  }, [
+    matched,
+    matchedSubs,
+    records,
+    recent,
+    scope,
+    scopedTableId,
+    scoped,
+    isTyped,
+    path,
+    loading.isLoading,
+    loading.error,
+  ]);
 }
 
 const mayHoldRecords = (scope: Scope): boolean =>

@@ -73,7 +73,11 @@ function useStarCommand({ id }: Table): void {
       {
         id: "tables.star",
         name: isStarred ? "tables.unstar" : "tables.star",
-        words: { en: ["star", "favorite"], pt: ["favorito", "estrela"], es: ["destacar", "favorito", "estrella"] },
+        words: {
+          en: ["star", "favorite"],
+          pt: ["favorito", "estrela"],
+          es: ["destacar", "favorito", "estrella"],
+        },
         group: "edit",
         icon: isStarred ? IconStarFilled : IconStar,
         run: toggle,

@@ -35,7 +35,11 @@ export interface TableAction {
  */
 const EXPORT_ORDER = 40;
 const NO_WORDS: Command["words"] = { en: [], pt: [], es: [] };
-const groups: Readonly<Record<string, Command["group"]>> = { link: "copy", copyEmail: "copy", duplicate: "copy" };
+const groups: Readonly<Record<string, Command["group"]>> = {
+  link: "copy",
+  copyEmail: "copy",
+  duplicate: "copy",
+};
 
 /** What areas added, the export and the deletion, by what the reader may do. */
 export function useTableActions(table: Table): TableAction[] {

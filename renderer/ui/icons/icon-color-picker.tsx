@@ -49,17 +49,17 @@ export function IconColorPicker({ name: named = "", icon, color, onChange }: Ico
       />
       <div className={styles.icons}>
         {shownIcons(names, query, named).map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.icon}
-              aria-label={name.replaceAll("-", " ")}
-              aria-pressed={name === icon}
-              onClick={() => onChange({ icon: name })}
-            >
-              <ObjectIcon name={name} size={20} />
-            </button>
-          ))}
+          <button
+            key={name}
+            type="button"
+            className={styles.icon}
+            aria-label={name.replaceAll("-", " ")}
+            aria-pressed={name === icon}
+            onClick={() => onChange({ icon: name })}
+          >
+            <ObjectIcon name={name} size={20} />
+          </button>
+        ))}
       </div>
     </div>
   );

@@ -18,7 +18,14 @@ interface ErrorStateProps {
 }
 
 /** What went wrong, its id to tell an administrator, and a way on. */
-export function ErrorState({ title, message, errorId, isUnanswered = false, onRetry, action }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  message,
+  errorId,
+  isUnanswered = false,
+  onRetry,
+  action,
+}: ErrorStateProps) {
   useUnanswered(isUnanswered ? onRetry : undefined);
   const t = useText();
   const id = errorId ? t("app.errorId", { id: errorId }) : undefined;

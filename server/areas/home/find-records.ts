@@ -18,7 +18,10 @@ type Call = typeof homeCalls.findRecords;
 const AT_A_TIME = 4;
 
 /** Looks through the tables in sight, each by the reader's own rights, until enough was found or the time is up. */
-export async function findRecords(context: RequestContext, { search }: ParsedOf<Call>): Promise<ReplyOf<Call>> {
+export async function findRecords(
+  context: RequestContext,
+  { search }: ParsedOf<Call>,
+): Promise<ReplyOf<Call>> {
   const source = await readHomeSource(context);
   const tables = likelyFirst(source);
   const until = Date.now() + RECORD_SEARCH_TIME;

@@ -43,7 +43,12 @@ export async function findRecordLabels(
 ): Promise<{ id: number; label: string }[]> {
   const grant = await authorize(context, recordKind.read, tableId);
   const query = recordQuery.parse({ search, size, fields: [] });
-  const page = await readPage(context.org.database, grant, query, context.signal && { signal: context.signal });
+  const page = await readPage(
+    context.org.database,
+    grant,
+    query,
+    context.signal && { signal: context.signal },
+  );
   const { records } = JSON.parse(page.toString()) as { records: { id: number }[] };
   if (records.length === 0) return [];
   const ids = records.map(({ id }) => id);

@@ -2,7 +2,18 @@ import type { Page } from "@playwright/test";
 import type { HomeItem } from "#shared/contract/home";
 
 const FIRST = ["Work", "Runway", "Winter", "Contract", "Customer", "Stand", "Apron", "Crew", "Fuel", "Night"];
-const SECOND = ["orders", "checks", "plans", "reports", "permits", "visits", "repairs", "rounds", "notes", "logs"];
+const SECOND = [
+  "orders",
+  "checks",
+  "plans",
+  "reports",
+  "permits",
+  "visits",
+  "repairs",
+  "rounds",
+  "notes",
+  "logs",
+];
 
 /** Tables by names that repeat words, as names do. */
 export const manyItems = (count: number): HomeItem[] =>

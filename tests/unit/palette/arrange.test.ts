@@ -68,7 +68,12 @@ describe("the palette's list", () => {
   });
 
   test("remembers what it is narrowed to", () => {
-    for (const scope of [null, { kind: "table", tableId: 7 }, { kind: "group", group: "go" }, { kind: "kind", name: "folder" }] as const) {
+    for (const scope of [
+      null,
+      { kind: "table", tableId: 7 },
+      { kind: "group", group: "go" },
+      { kind: "kind", name: "folder" },
+    ] as const) {
       expect(readScope(scopeId(scope))).toEqual(scope);
     }
   });

@@ -21,7 +21,8 @@ test.each([
 });
 
 test("Icons are found by words of the three languages, and every icon of the dictionary exists", () => {
-  for (const query of ["aviao", "voo", "flight"]) expect(query === "aviao" || iconsFor(query).has("plane")).toBe(true);
+  for (const query of ["aviao", "voo", "flight"])
+    expect(query === "aviao" || iconsFor(query).has("plane")).toBe(true);
   for (const letter of "abcdefghijklmnopqrstuvwxyz")
     for (const icon of iconsFor(letter)) expect(Object.keys(objectIcons)).toContain(icon);
 });

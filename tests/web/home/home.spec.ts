@@ -171,7 +171,7 @@ test("Lists are walked with the arrows and turned into tiles", async ({ page, si
   await asList;
 });
 
-test("Stars are put in order by the keyboard, by their menu and with the mouse, and stay so", async ({
+test("Stars are put in order by the keyboard and by their menu, and stay so", async ({
   page,
   org,
   signIn,
@@ -191,16 +191,10 @@ test("Stars are put in order by the keyboard, by their menu and with the mouse, 
   await links.nth(2).click({ button: "right" });
   await page.getByRole("menuitem", { name: "Move up" }).click();
   await expect(links).toHaveText([/Runways/, /Stands/, /Customers/]);
-  await expect(page.getByRole("menu")).toBeHidden();
-  const grips = page.getByRole("list", { name: "Starred" }).locator("[draggable=true]");
-  await grips.nth(2).dragTo(grips.nth(0));
-  await expect(links).toHaveText([/Customers/, /Runways/, /Stands/]);
-  await links.first().focus();
-  await page.keyboard.press("Alt+ArrowDown");
   const [first, second, third] = tabs.map(({ id }) => id);
   await expect
     .poll(async () => (await builder.ok(homeCalls.listFavorites, {})).tabs.map(({ id }) => id))
-    .toEqual([second, first, third]);
+    .toEqual([second, third, first]);
 });
 
 test("Apps, public links and the trash have pages that say what they are", async ({ page, signIn }) => {

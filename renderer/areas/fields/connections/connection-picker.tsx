@@ -237,7 +237,9 @@ export default function ConnectionPicker({
           )}
           {found !== null && isCurrent && isOpen && rows === 0 && (
             <p role="status" className={styles.none}>
-              {query.trim() === "" ? t("ui.noOptions") : t("ui.noResults", { query: shorten(query, QUERY_SHOWN) })}
+              {query.trim() === ""
+                ? t("ui.noOptions")
+                : t("ui.noResults", { query: shorten(query, QUERY_SHOWN) })}
             </p>
           )}
         </>

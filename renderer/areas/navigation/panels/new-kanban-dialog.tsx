@@ -12,7 +12,10 @@ export default function NewKanbanDialog({ params, onClose }: PanelProps<"newKanb
   const t = useText();
   const { data, error, refetch } = useGetHomeQuery({ all: "true" });
   const [chosen, setChosen] = useState(params.tableId);
-  const options = (data?.tables ?? []).map(({ id, label }) => ({ value: String(id), label: label || t("ui.untitled") }));
+  const options = (data?.tables ?? []).map(({ id, label }) => ({
+    value: String(id),
+    label: label || t("ui.untitled"),
+  }));
   const value = chosen === undefined ? null : String(chosen);
   const next = (event: FormEvent) => {
     event.preventDefault();
