@@ -93,6 +93,43 @@ test("The menu switches between organisations and keeps both sign-ins", async ({
   expect(await page.evaluate(() => window.desktop?.navigation.state())).toMatchObject({ canGoBack: false });
 });
 
+test("'Login with another company ID' has a way back to where one was", async ({ desktop }) => {
+  const { app, page } = desktop;
+  await choose(page, "planalto");
+  await signIn(page, "ines.barreto@planalto.example");
+  await renewed(page, () => clickMenu(app, ["Organizations", ANOTHER]));
+  const back = page.getByRole("button", { name: `Back to ${PLANALTO}` });
+  await expect(back).toBeVisible();
+  const bars = await page.evaluate(() => {
+    const { scrollbarWidth, scrollbarColor } = getComputedStyle(
+      document.querySelector("main") ?? document.body,
+    );
+    return { scrollbarWidth, isOurs: scrollbarColor !== "auto" };
+  });
+  expect(bars).toEqual({ scrollbarWidth: "thin", isOurs: true });
+  await page.screenshot({ path: "test-results/desktop-chooser.png" });
+  await renewed(page, () => back.click());
+  expect(await page.evaluate(() => window.desktop?.organizations.current())).toMatchObject({
+    name: PLANALTO,
+  });
+  expect(await sessionStatus(page)).toBe("signedIn");
+});
+
+test("The window is painted before the server says who is signed in", async ({ userData, server }) => {
+  const first = await launchDesktop({ serverUrl: server.baseUrl, userData });
+  await choose(first.page, "planalto");
+  await signIn(first.page, "ines.barreto@planalto.example");
+  await first.close();
+  server.holdSessions = true;
+  const again = await launchDesktop({ serverUrl: server.baseUrl, userData });
+  await expect(again.page.getByRole("progressbar", { name: "Workloom" })).toBeVisible();
+  const isShown = await again.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.isVisible(),
+  );
+  expect(isShown).toBe(true);
+  await again.close();
+});
+
 test("Removing an organisation signs out of it and forgets it", async ({ desktop, server }) => {
   const { app, page } = desktop;
   await choose(page, "planalto");

@@ -45,4 +45,5 @@ export const desktop = {
   "desktop.noActiveEmail": "No active email found",
   "desktop.oauthFailed": "Oauth login failed",
   "desktop.useActiveEmail": "Use your current active email to login",
+  "desktop.backTo": "Back to {name}",
 } as const;

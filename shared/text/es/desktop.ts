@@ -44,4 +44,5 @@ export const desktop = {
   "desktop.noActiveEmail": "No se encontró ningún correo activo",
   "desktop.oauthFailed": "El inicio de sesión con el proveedor falló",
   "desktop.useActiveEmail": "Usa tu correo activo actual para entrar",
+  "desktop.backTo": "Volver a {name}",
 } as const;

@@ -44,4 +44,5 @@ export const desktop = {
   "desktop.noActiveEmail": "Nenhum e-mail ativo encontrado",
   "desktop.oauthFailed": "O login pelo provedor falhou",
   "desktop.useActiveEmail": "Use seu e-mail ativo atual para entrar",
+  "desktop.backTo": "Voltar para {name}",
 } as const;

@@ -26,6 +26,8 @@ export interface OrganizationServer {
   tokens: Map<string, string>;
   /** Where `/api/elsewhere` sends its visitors. */
   redirectTo: string;
+  /** Whether nobody is told who is signed in: those who ask wait. */
+  holdSessions: boolean;
   close(): Promise<void>;
 }
 
@@ -61,6 +63,7 @@ export async function startOrganizationServer(): Promise<OrganizationServer> {
     seen,
     tokens,
     redirectTo: "",
+    holdSessions: false,
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.closeAllConnections();
@@ -126,6 +129,7 @@ async function answer(self: OrganizationServer, request: IncomingMessage, respon
     self.tokens.set(fresh, subdomain);
     return reply(200, { session: sessionOf(self, subdomain), token: fresh });
   }
+  if (self.holdSessions && (is(accessCalls.loginWithToken) || is(accessCalls.getSession))) return undefined;
   if (is(accessCalls.loginWithToken) && self.tokens.get(String(body["token"])) === subdomain)
     return reply(200, { session: sessionOf(self, subdomain) });
   if (self.tokens.get(token) !== subdomain)

@@ -17,6 +17,8 @@ const refusal = (id: string): SignInResult => ({ status: "refused", error: { id,
 describe("Switching organization on the desktop", () => {
   let here: KnownOrganization;
   let there: KnownOrganization;
+  /** Else the chooser shows. */
+  let isChosen = true;
   const sessions = {
     check: jest.fn<() => Promise<"signedIn" | "signedOut" | "unreachable">>(),
     signInAt: jest.fn<(at: KnownOrganization, provider: string, address: object) => Promise<SignInResult>>(),
@@ -29,7 +31,7 @@ describe("Switching organization on the desktop", () => {
     new OrganizationService({
       store: {
         list: () => [here, there],
-        current: () => here,
+        current: () => (isChosen ? here : null),
         setCurrent,
       } as unknown as OrganizationStore,
       serverUrl: new URL(HERE),
@@ -41,6 +43,7 @@ describe("Switching organization on the desktop", () => {
 
   beforeEach(() => {
     jest.resetAllMocks();
+    isChosen = true;
     here = { ...known, origin: HERE, lastUser: "ana@acme.example", current: true };
     there = { ...known, origin: THERE, lastUser: "ana@acme.example", current: false };
   });
@@ -57,6 +60,19 @@ describe("Switching organization on the desktop", () => {
     sessions.check.mockResolvedValue("signedOut");
     await start().switch(THERE);
     expect(showPage).toHaveBeenCalledWith("/workspaces?email=ana%40acme.example");
+  });
+
+  test("back from the chooser leads to the organisation, or to its door where the sign-in has ended", async () => {
+    here = { ...here, current: false };
+    there = { ...there, lastProvider: "works" };
+    isChosen = false;
+    sessions.check.mockResolvedValue("signedIn");
+    await start().switch(THERE);
+    expect(showPage).toHaveBeenLastCalledWith("/workspaces");
+    sessions.check.mockResolvedValue("signedOut");
+    await start().switch(THERE);
+    expect(showPage).toHaveBeenLastCalledWith("/workspaces?email=ana%40acme.example");
+    expect(sessions.signInAt).not.toHaveBeenCalled();
   });
 
   test("asks the identity provider again where the kept sign-in has ended", async () => {

@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useSyncExternalStore, type ReactNode } from "react";
+import { host } from "../../../host";
 import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
 import { Refused } from "../../../ui/states/refused";
@@ -6,11 +8,36 @@ import { useText } from "../../../ui/text";
 import { AccessLayout } from "../components/access-layout";
 import { EmailField } from "../components/email-field";
 import styles from "../components/access-layout.module.css";
+import { switchOrganization } from "../switch-organization";
 import { useChooser } from "../use-chooser";
 
 interface ChooserPageProps {
   baseDomain?: string;
   footer?: ReactNode;
+}
+
+/** The way back to the organisations that this device knows; a browser knows none here. */
+function KnownOrganizations() {
+  const t = useText();
+  const known = useSyncExternalStore(host.organizations.subscribe, host.organizations.current);
+  if (known.length === 0) return null;
+  return (
+    <>
+      <p className={styles.or}>
+        <span>{t("access.or")}</span>
+      </p>
+      <ul className={styles.providers}>
+        {known.map(({ origin, name }) => (
+          <li key={origin}>
+            <Button size="large" isWide onClick={() => void switchOrganization(origin)}>
+              <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+              {t("desktop.backTo", { name })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 /** Which organisation? E-mail and its URL or ID; then its own sign-in page, carrying the e-mail. */
@@ -45,6 +72,7 @@ export function ChooserPage({ baseDomain, footer }: ChooserPageProps) {
           {t("access.continue")}
         </Button>
       </form>
+      <KnownOrganizations />
     </AccessLayout>
   );
 }
