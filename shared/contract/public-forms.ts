@@ -258,7 +258,6 @@ export const publicFormCalls = {
       "public_form_refused",
       "field_not_found",
       "record_validation_failed",
-      "record_not_unique",
       "record_not_found",
       "value_taken",
       "idempotency_conflict",

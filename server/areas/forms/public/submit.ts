@@ -81,9 +81,17 @@ async function save(
     await write({ actor, org, services, language, idempotency }, page, data);
   } catch (error) {
     await givePlaceBack(org.database, place);
-    throw error;
+    throw withoutHolder(error);
   }
   if (input.wantsCopy) await sendCopy(context, { ...page, actor }, data);
+}
+
+/** Visitors see no record, so none is named that holds a value already (decision 52). */
+function withoutHolder(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.id !== "record_not_unique") return error;
+  const fields = error.fields?.map(({ path }) => ({ path, message: "records.valueTaken" }));
+  const values = { field: error.values?.["field"] ?? "" };
+  return new AppError("value_taken", { values, ...(fields && { fields }) });
 }
 
 async function write(

@@ -169,6 +169,22 @@ describe("A form that a visitor sends", () => {
     expect(await shared.table.rows()).toMatchObject([{ Title: "After", Hours: 1, Secret: "kept" }]);
   });
 
+  test("A value that another record holds is refused without a word about that record", async () => {
+    const shared = await shareForm(workspace.builder, {
+      fields: [
+        { name: "Title", type: "text", unique: true },
+        { name: "Secret", type: "text" },
+      ],
+      items: [{ field: "Title" }],
+    });
+    await shared.table.add({ Title: "ABC-123", Secret: "hidden words" });
+    const sent = await answer(workspace, shared, { Title: "ABC-123" });
+    const { status, body } = await newVisitor(workspace).raw(submitPublicForm, sent);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ error: { id: "value_taken" } });
+    expect(JSON.stringify(body)).not.toMatch(/hidden words|recordId|#\d/);
+  });
+
   test("Who asks for a copy gets one at the address in the form", async () => {
     const shared = await shareForm(workspace.builder);
     await workspace.builder.ok(formLinkCalls.saveFormLink, {
