@@ -37,6 +37,7 @@ export function SaveBar({ changed, isBusy, leading, onBack, isNext, onCancel, on
       {onBack && <Button onClick={onBack}>{t("superForm.back")}</Button>}
       <Button
         kind="primary"
+        className={styles.save}
         isBusy={isBusy}
         trailing={isNext ? undefined : <Kbd keys="mod+enter" isOnDark />}
         onClick={onSave}
