@@ -1,0 +1,28 @@
+import { accessCalls } from "#shared/contract/access";
+import { languages } from "#shared/languages";
+import { expect, freshTest as test } from "../../support/screen/browser";
+import { findMisfits } from "../../support/screen/cut-words";
+import { ownWords, screensOf, showScreen } from "../../support/screen/screens";
+
+const PHONE = { width: 390, height: 844 };
+
+for (const language of languages) {
+  test(`On a phone no screen cuts its words or is wider than the window: ${language}`, async ({
+    page,
+    org,
+    signIn,
+  }) => {
+    const screens = await screensOf(org);
+    await page.setViewportSize(PHONE);
+    const actor = await signIn(page, "admin", { org });
+    await actor.ok(accessCalls.savePreferences, { language });
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    const found: unknown[] = [];
+    for (const screen of screens) {
+      await showScreen(page, screen);
+      const misfits = await findMisfits(page, ownWords);
+      if (misfits.cut.length + misfits.overflow > 0) found.push({ screen: screen.name, ...misfits });
+    }
+    expect(found).toEqual([]);
+  });
+}
