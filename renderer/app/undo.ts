@@ -11,8 +11,8 @@ const { undoLastChange } = historyCalls;
 const stale = ["table", "app"] as const;
 const { endpoints } = fromContract({ undoLastChange }, { invalidates: { undoLastChange: stale } });
 
-/** The change set of the user's last undo; null: nothing to redo. */
-let lastUndoing: number | null = null;
+/** The change sets of the user's undos that were not redone, the last one at the end. */
+let undoings: readonly number[] = [];
 
 /** The last request: the next one waits for it, so that quick key presses act one after the other. */
 let before: Promise<void> = Promise.resolve();
@@ -37,7 +37,7 @@ async function takeBack(changeSetId?: number, isAgain = false): Promise<void> {
     await followJob(jobId, (done, total) => translate("history.undoing", { done, total: total ?? 0 }));
     store.dispatch(invalidate(...stale));
   }
-  lastUndoing = isAgain ? null : undoing;
+  undoings = isAgain ? undoings.filter((one) => one !== changeSetId) : [...undoings, undoing];
   showToast({
     id: "undo",
     kind: "success",
@@ -49,16 +49,22 @@ async function takeBack(changeSetId?: number, isAgain = false): Promise<void> {
   });
 }
 
-/** Redoes the last undo; if something changed in the meantime, the server refuses it instead of overwriting. */
+/** Redoes the last undo that was not redone yet; if something changed in the meantime, the server refuses it instead of overwriting. */
 export const redoOrRefuse = (): Promise<void> => inTurn(doAgain);
 
 async function doAgain(): Promise<void> {
-  const undoing = lastUndoing;
-  if (undoing === null) {
+  const undoing = undoings.at(-1);
+  if (undoing === undefined) {
     showToast({ id: "undo", kind: "info", message: translate("app.nothingToRedo") });
     return;
   }
-  await takeBack(undoing, true);
+  try {
+    await takeBack(undoing, true);
+  } catch (error) {
+    // What lies below it was undone before: it would be refused as well.
+    undoings = [];
+    throw error;
+  }
 }
 
 /** The same for buttons, with errors shown as a toast. */

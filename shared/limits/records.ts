@@ -55,6 +55,8 @@ export const JOB_BATCH = 5000;
 /** Records moved immediately; more become a job with progress. */
 export const MOVED_AT_ONCE = 10_000;
 
+/** Records in which one replacement changes a text. */
+export const FOUND_MAX = 10_000;
 /** Fields that a view sorts by. */
 export const SORTS_MAX = 5;
 /** Fields that records may be grouped by, nested. */

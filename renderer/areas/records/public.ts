@@ -27,4 +27,4 @@ export { saveRecord } from "./save-record";
 export { useLatestAnswer } from "./use-latest-answer";
 export { useRecordWindow } from "./use-record-window";
 export { prepareRecords, useRecordEvents, useTableRecords } from "./use-table-records";
-export { copyRecordLink, useCloneRecord } from "./use-record-actions";
+export { copyRecordLink, useCloneRecord, useDuplicateRecords } from "./use-record-actions";

@@ -6,6 +6,8 @@ import type { Lost } from "./grid/lost-edit";
 
 /** Length of the text in the notice; copying takes all of it. */
 const SHOWN_LENGTH = 160;
+/** The same where two values stand side by side. */
+export const VALUE_TOLD = 80;
 
 /**
  * Reports that typed text can no longer be saved, or was refused after its editor was closed, and offers to copy

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { confirm } from "../../app/panels";
 import { showError } from "../../app/errors/show-error";
 import type { Table } from "#shared/contract/tables";
-import { BULK_MAX, DELETED_TOAST, RECORD_TITLE_SHOWN } from "#shared/limits/records";
+import { DELETED_TOAST, RECORD_TITLE_SHOWN } from "#shared/limits/records";
 import { recordCalls } from "#shared/contract/records";
 import { request } from "../../app/api";
 import { followJob } from "../../app/jobs";
@@ -12,24 +12,10 @@ import { shorten } from "../../ui/shorten";
 import { closeToast, showToast } from "../../ui/toast/toast-store";
 import { formatValue, type CellContext } from "../fields/public";
 import type { RecordSelection } from "./data/gateway";
+import { portions } from "./data/bulk-edits";
 import type { TableRecords } from "./data/table-records";
 import { reportFailure, restoreRecords } from "./trash-records";
-import { checkedCount, isChecked, noneChecked, type CheckedRows } from "./grid/checked-rows";
-
-/** Ids of ticked rows in portions that one call takes. */
-async function* portions(
-  records: TableRecords,
-  rows: CheckedRows,
-  selection: RecordSelection,
-  signal: AbortSignal,
-) {
-  if (rows.mode === "some") {
-    const ids = [...rows.ids];
-    for (let at = 0; at < ids.length; at += BULK_MAX) yield ids.slice(at, at + BULK_MAX);
-    return;
-  }
-  for await (const ids of records.allIds(selection, signal)) yield ids.filter((id) => isChecked(rows, id));
-}
+import { checkedCount, noneChecked, type CheckedRows } from "./grid/checked-rows";
 
 /**
  * Deletes ticked records after a confirmation that names them, in steps of 1,000 with progress, and offers to bring

@@ -1,10 +1,15 @@
 import { useEffect } from "react";
+import { recordCalls } from "#shared/contract/records";
+import { request } from "../../app/api";
+import { isCallError } from "../../app/errors/show-error";
 import { useText } from "../../ui/text";
 import { closeToast, showToast } from "../../ui/toast/toast-store";
 import { draftOf, type CellContext } from "../fields/public";
 import type { TableRecords } from "./data/table-records";
 import { startEdit } from "./grid/editing";
 import type { GridModel } from "./grid/grid-model";
+import { describeRefusal } from "./describe-refusal";
+import { nameOfRecord } from "./name-of-record";
 import { tellLost } from "./tell-lost";
 import { draftText } from "./use-unfinished-edit";
 
@@ -15,7 +20,7 @@ export const untoldToast = (tableId: number): string => `untold-${tableId}`;
 export function useRefusals(records: TableRecords, model: GridModel, context: CellContext): void {
   const t = useText();
   useEffect(() => {
-    records.reports.tellWith(({ mutationId, message, cells, remedy }) => {
+    records.reports.tellWith(({ mutationId, message, cells, remedy, isConflict }) => {
       if (!model.contents) return false;
       closeToast(untoldToast(records.tableId));
       const [first] = cells;
@@ -39,22 +44,42 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
         model.select({ row, column: column.index });
         startEdit(model, { row, column: column.index }, null, context);
       };
-      showToast({
-        id: `refused-${mutationId}`,
-        kind: "error",
-        message:
-          cells.length === 1 && column
-            ? t("records.saveFailed", { field: column.field.name })
-            : t("records.saveFailedMany", { count: cells.length }),
-        detail: `${message} ${t("records.valueKept")}`,
-        action:
-          remedy === "correct"
-            ? { label: t("records.correct"), run: edit }
-            : { label: t("app.tryAgain"), run: () => records.tryAgain(mutationId) },
-        duration: null,
-      });
+      const tell = () =>
+        showToast({
+          id: `refused-${mutationId}`,
+          kind: "error",
+          message:
+            cells.length === 1 && column
+              ? t("records.saveFailedIn", {
+                  field: column.field.name,
+                  record: nameOfRecord(records, first.id, model, context, t),
+                })
+              : t("records.saveFailedMany", { count: cells.length }),
+          detail:
+            isConflict && cells.length === 1
+              ? describeRefusal(first, records, model, context, t)
+              : `${message} ${t("records.valueKept")}`,
+          action:
+            remedy === "correct"
+              ? { label: t("records.correct"), run: edit }
+              : { label: t("app.tryAgain"), run: () => records.tryAgain(mutationId) },
+          duration: null,
+        });
+      // What the others wrote may still be on its way here.
+      if (isConflict) void readAgain(records, first.id).finally(tell);
+      else tell();
       return true;
     });
     return () => records.reports.tellWith(null);
   });
+}
+
+/** Loads a record that others changed; without an answer the values that are here are told. */
+async function readAgain(records: TableRecords, recordId: number): Promise<void> {
+  try {
+    const { record } = await request(recordCalls.getRecord, { tableId: records.tableId, recordId });
+    records.put([{ id: record.id, revision: record.revision, data: record.data }]);
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+  }
 }

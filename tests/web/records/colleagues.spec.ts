@@ -74,13 +74,21 @@ test("Of two people on one cell the second is told that it changed, and what the
   await colleague.page.keyboard.type("Theirs");
   await colleague.page.keyboard.press("Enter");
   await expect.poll(() => table.rows()).toMatchObject([{ Title: "Theirs" }]);
+  await expect(page.getByText("Changed meanwhile. It now says “Theirs”.")).toBeVisible();
 
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Somebody else changed this in the meantime.")).toBeVisible();
+  const said = "Somebody else changed this in the meantime. Yours: “Mine”. In the cell: “Theirs”.";
+  const notice = page.getByRole("status", { name: "Notices" });
+  await expect(notice).toContainText("Could not save Title of “Theirs”");
+  await expect(notice).toContainText(said);
   await expect(cellAt(page, 0, 0)).toHaveText("Theirs");
+  // The marked cell says the same to those who come to it by keyboard.
+  await expect(page.locator("[data-error-note]")).toHaveText(said);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(cellAt(page, 0, 0)).toHaveText("Mine");
   await expect(cellAt(colleague.page, 0, 0)).toHaveText("Mine");
+  await expect(colleague.page.getByText("Joaquim Maia replaced your Title of “Mine”")).toBeVisible();
+  await expect(colleague.page.getByText("Yours: “Theirs”. Now: “Mine”.")).toBeVisible();
 });
 
 test("What one is typing when the record is deleted can be copied", async ({ page, org, signIn }) => {

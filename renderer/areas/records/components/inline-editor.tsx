@@ -19,6 +19,7 @@ import {
   type Draft,
 } from "../../fields/public";
 import type { TableRecords } from "../data/table-records";
+import { useChangedMeanwhile } from "../use-changed-meanwhile";
 import { EditorProblem } from "./editor-problem";
 import { keyOf } from "../grid/key-of";
 import { lostUnder } from "../grid/lost-edit";
@@ -63,6 +64,7 @@ export function InlineEditor({ records, record, field, context, fieldsNow, onDon
   });
   // If the editor is unmounted without losing the focus, its value is saved or reported.
   useEffect(() => () => leave.current(), []);
+  const meanwhile = useChangedMeanwhile(records, record.id, field, before, context);
   if (!Editor) return null;
 
   const change = (next: Draft) => {
@@ -114,7 +116,7 @@ export function InlineEditor({ records, record, field, context, fieldsNow, onDon
     if (document.hasFocus() && !isDone.current) commit(true);
   }
   return (
-    <EditorProblem id={problemId} problem={problem}>
+    <EditorProblem id={problemId} problem={problem ?? meanwhile}>
       <div
         className={styles.editor}
         data-editor
@@ -126,7 +128,7 @@ export function InlineEditor({ records, record, field, context, fieldsNow, onDon
           {...{ field, draft, context }}
           label={field.name}
           isInvalid={problem !== null}
-          describedBy={problem === null ? undefined : problemId}
+          describedBy={problem === null && meanwhile === null ? undefined : problemId}
           onDraft={change}
           onCommit={(value) => save(value, false)}
         />

@@ -5,6 +5,7 @@ import { useWaiting } from "../../../ui/states/waiting";
 import { useText } from "../../../ui/text";
 import { CallRefused, ConnectionLost } from "../../../app/api/call-problems";
 import { RecordGrid, type RecordGridProps } from "../grid/record-grid";
+import { useOverwritten } from "../use-overwritten";
 import { useRefusals } from "../use-refusals";
 import { useUnfinishedEdit } from "../use-unfinished-edit";
 import { PrintedTable } from "./printed-table";
@@ -23,6 +24,7 @@ export function RecordTable({ empty, isAsking = false, ...grid }: RecordTablePro
   const t = useText();
   useSyncExternalStore(records.subscribe, records.currentVersion);
   useRefusals(records, model, context);
+  useOverwritten(records, model, context);
   useUnfinishedEdit(model, records, grid.fields, context);
   const isEmpty = window.isLoaded && window.total === 0;
   const failed = !window.isLoaded && window.error !== null;

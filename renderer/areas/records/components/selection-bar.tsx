@@ -1,4 +1,4 @@
-import { IconTrash, IconX } from "@tabler/icons-react";
+import { IconCopy, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
@@ -7,6 +7,9 @@ import styles from "./selection-bar.module.css";
 
 interface SelectionBarProps {
   count: number;
+  /** Gives one field of all of them one value; absent where the user may not. */
+  onEdit?: (() => void) | undefined;
+  onDuplicate?: (() => void) | undefined;
   onDelete: () => void;
   onClear: () => void;
   /** The bar has gone with the focus that stood in it. */
@@ -16,7 +19,7 @@ interface SelectionBarProps {
 /** What can be done with the ticked records. */
 export const SelectionBar = (props: SelectionBarProps) => (props.count === 0 ? null : <Bar {...props} />);
 
-function Bar({ count, onDelete, onClear, onFocusLost }: SelectionBarProps) {
+function Bar({ count, onEdit, onDuplicate, onDelete, onClear, onFocusLost }: SelectionBarProps) {
   const t = useText();
   useEffect(
     () => () => {
@@ -29,6 +32,16 @@ function Bar({ count, onDelete, onClear, onFocusLost }: SelectionBarProps) {
       <span className={styles.count} role="status">
         {t("records.selected", { count })}
       </span>
+      {onEdit && (
+        <Button size="compact" icon={<IconPencil size={16} stroke={1.5} />} onClick={onEdit}>
+          {t("records.editManyShort")}
+        </Button>
+      )}
+      {onDuplicate && (
+        <Button size="compact" icon={<IconCopy size={16} stroke={1.5} />} onClick={onDuplicate}>
+          {t("records.duplicate")}
+        </Button>
+      )}
       <Button kind="danger" size="compact" icon={<IconTrash size={16} stroke={1.5} />} onClick={onDelete}>
         {t("records.deleteTitle", { count })}
       </Button>

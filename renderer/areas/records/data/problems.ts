@@ -9,7 +9,12 @@ const CELL_PATH = /^(?:body\.)?records\.(\d+)\.data\.(\d+)/;
 export function readProblem(
   error: unknown,
   changes: readonly CellChange[],
-): { message: string; messageOf: (recordId: number, field: number | string) => string } {
+): {
+  message: string;
+  messageOf: (recordId: number, field: number | string) => string;
+  /** Somebody else changed the same in the meantime. */
+  isConflict: boolean;
+} {
   const message = error instanceof Error ? error.message : String(error);
   const byCell = new Map<string, string>();
   for (const problem of error instanceof CallRefused ? error.fields : []) {
@@ -19,6 +24,7 @@ export function readProblem(
   }
   const first = byCell.values().next().value;
   return {
+    isConflict: error instanceof CallRefused && error.id === "change_conflict",
     message: first ?? message,
     messageOf: (recordId, field) => byCell.get(fieldKey(recordId, field)) ?? message,
   };

@@ -23,6 +23,7 @@ export function applyEvent(
         !own &&
         [...records.windows()].some((window) => mayMove(records, window.selection, event.payload.records));
       records.put(event.payload.records);
+      if (!own) records.writes.compare(event.payload.records);
       return { isStale: moved };
     }
     case "record.created": {

@@ -11,6 +11,8 @@ export interface RefusedEdit {
   message: string;
   cells: readonly CellRefusal[];
   remedy: Remedy;
+  /** Somebody else changed the same in the meantime. */
+  isConflict: boolean;
 }
 
 /** Passes refused edits to the screen that can show them; they wait while there is none. */

@@ -4,7 +4,7 @@ import { recordEditCalls } from "#shared/contract/record-edits";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordCalls } from "#shared/contract/records";
 import type { Aggregate } from "#shared/contract/views";
-import type { RecordGateway, RecordSelection } from "./gateway";
+import type { Page, PageRequest, RecordGateway, RecordSelection } from "./gateway";
 import { filled, groupQuery, pageQuery } from "./record-query";
 import { wholePage } from "./whole-page";
 
@@ -33,6 +33,15 @@ export const groupRecords = (
   return ask(recordGroupCalls.groupRecords, argument, signal);
 };
 
+/** A page of records. Rejects like the calls of the gateway. */
+export const pageOf = (
+  tableId: number,
+  selection: RecordSelection,
+  page: PageRequest,
+  signal: AbortSignal,
+): Promise<Page> =>
+  wholePage((argument) => ask(queryRecords, argument, signal), pageQuery(tableId, selection, page));
+
 /**
  * The records of one table on the server. They are kept by their windows, not by the store's cache: a window needs
  * cancelling, ordering and a place for every row.
@@ -40,8 +49,7 @@ export const groupRecords = (
 export function serverGateway(tableId: number): RecordGateway {
   return {
     newMutationId,
-    queryPage: (selection, page, signal) =>
-      wholePage((argument) => ask(queryRecords, argument, signal), pageQuery(tableId, selection, page)),
+    queryPage: (selection, page, signal) => pageOf(tableId, selection, page, signal),
     groups: (selection, signal) => groupRecords(tableId, selection, [], signal),
     count: (selection, signal) => ask(countRecords, { tableId, ...filled(selection) }, signal),
     create: async (records, $mutationId, form) =>

@@ -16,6 +16,7 @@ import { OpenWindows } from "./open-windows";
 import { OwnMutations } from "./own-mutations";
 import { PreparedPage } from "./prepared-page";
 import { readProblem } from "./problems";
+import { OwnWrites } from "./own-writes";
 import { Pins } from "./pins";
 import { RecordBase } from "./record-base";
 import { allIds, idsBetween } from "./record-ids";
@@ -31,6 +32,7 @@ export class TableRecords {
   /** Increases when records were changed, added or removed: everything derived from them is stale. */
   contentsVersion = 0;
   readonly base = new RecordBase();
+  readonly writes = new OwnWrites();
   readonly outbox: Outbox;
   readonly prepared: PreparedPage;
   #gateway: RecordGateway;
@@ -110,16 +112,13 @@ export class TableRecords {
   /** The server's id of a record created here, once it has one. */
   serverId = (id: number): number => this.#serverIds.get(id) ?? id;
 
-  refusal(recordId: number, fieldId: number): CellRefusal | undefined {
-    return this.#unsaved.refusal(this.serverId(recordId), fieldId);
-  }
+  refusal = (recordId: number, fieldId: number): CellRefusal | undefined =>
+    this.#unsaved.refusal(this.serverId(recordId), fieldId);
 
   /** Keeps a record while something outside the windows shows it. Returns the function that releases it. */
   pin = (id: number): (() => void) => this.#pins.pin(id);
 
-  put(records: readonly WireRecord[]): void {
-    if (this.base.put(records)) this.#renewed();
-  }
+  put = (records: readonly WireRecord[]): void => void (this.base.put(records) && this.#renewed());
 
   /** Changes cells. The values are shown at once; the answer settles or refuses them: null. */
   edit(changes: readonly CellChange[]): Promise<Edited | null> {
@@ -170,6 +169,7 @@ export class TableRecords {
     return this.outbox.enqueue(send, { isKept: this.#keeper.isKeeping, isFirst }).then(
       ({ records, changeSetId }) => {
         this.base.put(records);
+        this.writes.remember(changes.map(({ id, data }) => ({ id: this.serverId(id), data })));
         this.#unsaved.overlay = settlePending(this.overlay, mutationId);
         this.#keeper.forget(mutationId);
         checkBelonging(this, changes);
@@ -307,7 +307,7 @@ export class TableRecords {
         () => this.refresh(),
         (error: unknown) => {
           const { message } = readProblem(error, []);
-          this.reports.report({ mutationId, message, cells: [], remedy: "correct" });
+          this.reports.report({ mutationId, message, cells: [], remedy: "correct", isConflict: false });
         },
       )
       .finally(() => this.#keeper.forget(mutationId));
@@ -387,7 +387,8 @@ export class TableRecords {
   #refuse(mutationId: string, changes: readonly CellChange[], error: unknown): void {
     const isGone = this.#unsaved.refuse(mutationId, changes, error);
     if (isGone) this.remove(changes.map((change) => change.id));
-    this.#unsaved.report(mutationId, readProblem(error, changes).message, isGone ? "copy" : "tryAgain");
+    const { message, isConflict } = readProblem(error, changes);
+    this.#unsaved.report(mutationId, message, isGone ? "copy" : "tryAgain", isConflict);
   }
 
   #forgetUnused(): void {

@@ -60,15 +60,16 @@ export class UnsavedCells {
   refuseTyped(refusal: CellRefusal, tell: boolean): void {
     this.show(addRefusal(this.overlay, refusal));
     const { mutationId, message } = refusal;
-    if (tell) this.reports.report({ mutationId, message, cells: [refusal], remedy: "correct" });
+    if (tell)
+      this.reports.report({ mutationId, message, cells: [refusal], remedy: "correct", isConflict: false });
   }
 
   discard(mutationId: string): void {
     this.show(dropRefusals(this.overlay, mutationId));
   }
 
-  report(mutationId: string, message: string, remedy: Remedy = "tryAgain"): void {
+  report(mutationId: string, message: string, remedy: Remedy = "tryAgain", isConflict = false): void {
     const cells = [...this.overlay.refusals.values()].filter((refusal) => refusal.mutationId === mutationId);
-    this.reports.report({ mutationId, message, cells, remedy });
+    this.reports.report({ mutationId, message, cells, remedy, isConflict });
   }
 }

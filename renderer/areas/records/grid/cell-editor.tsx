@@ -2,6 +2,7 @@ import { useEffect, useId, type FocusEvent, type KeyboardEvent } from "react";
 import type { CellValue } from "#shared/contract/records";
 import { useFieldReason } from "../../fields/public";
 import type { CellContext, Draft } from "../../fields/public";
+import { useChangedMeanwhile } from "../use-changed-meanwhile";
 import { EditorProblem } from "../components/editor-problem";
 import type { Column } from "./columns";
 import { cancelEdit, commitEdit } from "./editing";
@@ -27,6 +28,7 @@ export function CellEditor({ model, editing, column, context }: CellEditorProps)
   const records = model.contents?.records;
   // Keeps the record loaded while it is being edited, whatever happens to the rows.
   useEffect(() => records?.pin(editing.recordId), [records, editing.recordId]);
+  const meanwhile = useChangedMeanwhile(records, editing.recordId, editing.field, editing.before, context);
   const { Editor, isMultiline } = column.view;
   if (!Editor) return null;
 
@@ -61,7 +63,7 @@ export function CellEditor({ model, editing, column, context }: CellEditorProps)
   }
 
   return (
-    <EditorProblem id={problemId} problem={editing.problem}>
+    <EditorProblem id={problemId} problem={editing.problem ?? meanwhile}>
       <div
         className={styles.editorBox}
         onKeyDown={onKeyDown}
@@ -74,7 +76,7 @@ export function CellEditor({ model, editing, column, context }: CellEditorProps)
           context={context}
           label={column.field.name}
           isInvalid={editing.problem !== null}
-          describedBy={editing.problem === null ? undefined : problemId}
+          describedBy={editing.problem === null && meanwhile === null ? undefined : problemId}
           isInGrid
           onDraft={change}
           onCommit={commit}

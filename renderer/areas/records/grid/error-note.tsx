@@ -7,14 +7,19 @@ import problem from "../components/editor-problem.module.css";
 interface ErrorNoteProps {
   /** Null where the cell has a value. */
   error: CellError | null;
+  /** Why a value was not saved, with the values; null where nothing was refused. */
+  refused: string | null;
   /** The ring around the active cell, as an element that takes a ref. */
   children: ReactElement;
 }
 
-/** Why the active cell is an error, for those who go from cell to cell by keys or fingers. The cell itself says it aloud. */
-export function ErrorNote({ error, children }: ErrorNoteProps) {
+/**
+ * Why the active cell is an error, for those who go from cell to cell by keys or fingers: the cell itself says it aloud.
+ * What was not saved is said by the note, since the cell shows another value.
+ */
+export function ErrorNote({ error, refused, children }: ErrorNoteProps) {
   const reasonOf = useErrorReason();
-  const reason = error === null ? "" : reasonOf(error);
+  const reason = refused ?? (error === null ? "" : reasonOf(error));
   return (
     <Popover
       opened={reason !== ""}
@@ -29,8 +34,8 @@ export function ErrorNote({ error, children }: ErrorNoteProps) {
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>{children}</Popover.Target>
-      <Popover.Dropdown p={0} bd={0} aria-hidden>
-        <p className={problem.problem} data-error-note>
+      <Popover.Dropdown p={0} bd={0} aria-hidden={refused === null || undefined}>
+        <p className={problem.problem} role={refused === null ? undefined : "status"} data-error-note>
           {reason}
         </p>
       </Popover.Dropdown>

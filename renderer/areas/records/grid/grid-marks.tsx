@@ -53,6 +53,10 @@ export function GridMarks({ model, columns, editable, drawn, rowHeight, marks, c
   const activeRecord = active && model.contents?.records.shown(model.recordAt(active.row));
   const activeValue = activeRecord && activeColumn && activeRecord.data[activeColumn.field.id];
   const activeError = isCellError(activeValue) ? activeValue : null;
+  const markHere = marks.find(
+    (mark) => mark.kind === "refused" && mark.row === active?.row && mark.column === active.column,
+  );
+  const refusedHere = markHere?.kind === "refused" ? markHere.message : null;
   const chosen = selection && rangeOf(selection);
   const corner = chosen && isDrawn(chosen.bottom) ? columnAt(chosen.right) : undefined;
   const hasHandle = corner !== undefined && canFill(corner) && hasRing && editing === null;
@@ -101,7 +105,10 @@ export function GridMarks({ model, columns, editable, drawn, rowHeight, marks, c
         );
       })}
       {active && activeColumn && (
-        <ErrorNote error={editing === null ? activeError : null}>
+        <ErrorNote
+          error={editing === null ? activeError : null}
+          refused={editing === null ? refusedHere : null}
+        >
           <div className={styles.ring} style={place(active.row, activeColumn)} data-active-ring />
         </ErrorNote>
       )}

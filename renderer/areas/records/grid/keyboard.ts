@@ -23,6 +23,7 @@ export type GridAction =
   | { type: "selectAll" }
   | { type: "fillDown" }
   | { type: "addRecord" }
+  | { type: "help" }
   | { type: "leave" };
 
 const ARROWS: Record<string, Direction> = {
@@ -32,7 +33,11 @@ const ARROWS: Record<string, Direction> = {
   ArrowRight: "right",
 };
 
-const WITH_MOD: Record<string, GridAction> = { a: { type: "selectAll" }, d: { type: "fillDown" } };
+const WITH_MOD: Record<string, GridAction> = {
+  a: { type: "selectAll" },
+  d: { type: "fillDown" },
+  "/": { type: "help" },
+};
 
 /**
  * The action of a key pressed on the grid while no cell is being edited. Null: the key is left to the browser, the

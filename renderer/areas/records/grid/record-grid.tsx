@@ -21,6 +21,8 @@ import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
 import type { RowColors } from "../row-colors";
 import { ADD_FIELD_WIDTH, frozenColumns, fullWidth, NUMBER_WIDTH, type Column } from "./columns";
+import { useText } from "../../../ui/text";
+import { describeRefusal } from "../describe-refusal";
 import { addByPointer } from "./add-by-pointer";
 import { addId, AddRecordRow } from "./add-record-row";
 import { useTellInCell } from "./cell-place";
@@ -107,6 +109,7 @@ export function RecordGrid(props: RecordGridProps) {
     frozenCount = 1,
     rowHeight = ROW_HEIGHT,
   } = props;
+  const t = useText();
   const gridId = useId();
   const root = useRef<HTMLDivElement>(null);
   const layout = useRowLayout(model, records, window);
@@ -171,7 +174,9 @@ export function RecordGrid(props: RecordGridProps) {
   const pointed = usePointed(root);
   const clipboard = useClipboard(model, context, props.canCreate);
   const dropped = useGridFiles(model);
-  const marks = useGridMarks(records, window, layout, columns, people);
+  const marks = useGridMarks(records, window, layout, columns, people, (refusal) =>
+    describeRefusal(refusal, records, model, context, t),
+  );
   const header = useHeaderMenu(props.headerMenu);
   const footer = useHeaderMenu(props.summary?.menu ?? (() => []), "top");
   const active = useGridState(model, (state) => state.selection?.active ?? null);

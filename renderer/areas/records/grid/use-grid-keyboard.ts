@@ -1,4 +1,5 @@
 import { useCallback, type KeyboardEvent } from "react";
+import { openPanel } from "../../../app/panels";
 import type { CellContext } from "../../fields/public";
 import { onAddLine, passesLastRow } from "./add-line";
 import { clearCells } from "./clipboard";
@@ -39,7 +40,8 @@ export function useGridKeyboard(model: GridModel, options: KeyboardOptions) {
       const action = readKey(keyOf(event), column?.view.toggle !== undefined);
       if (action === null) return;
       const heading = active && model.headingAt(active.row);
-      if (action.type === "addRecord") {
+      if (action.type === "help" || (!active && isQuestion(action))) void openPanel("gridKeys", {});
+      else if (action.type === "addRecord") {
         if (!newRecord) return;
         newRecord();
       } else if (model.state.isAtAdd) {
@@ -61,6 +63,9 @@ export function useGridKeyboard(model: GridModel, options: KeyboardOptions) {
     [model, context, canCheck, openRecord, beginFirst, newRecord, fill],
   );
 }
+
+/** With a cell selected the sign is typed there, like every other. */
+const isQuestion = (action: GridAction): boolean => action.type === "edit" && action.typed === "?";
 
 /** Carries an action out; false when it does nothing here, so that the key stays free for others. */
 function perform(
@@ -124,6 +129,7 @@ function perform(
     case "leave":
       return leave(model);
     case "addRecord":
+    case "help":
       return false;
     default:
       action satisfies never;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Presence } from "#shared/contract/events";
+import type { CellRefusal } from "../data/cell-change";
 import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
 import type { Column } from "./columns";
@@ -13,6 +14,7 @@ export function useGridMarks(
   layout: RowLayout,
   columns: readonly Column[],
   people: readonly Presence[],
+  describe: (refusal: CellRefusal) => string,
 ): readonly GridMark[] {
   // Changes inside `records` and `window` are signalled by a version; there are few marks, so they are computed
   // each time.
@@ -27,9 +29,9 @@ export function useGridMarks(
     if (place.row >= 0)
       marks.push({ kind: "colleague", key: connectionId, ...place, name, color: person.color });
   }
-  for (const [key, { id, field, message }] of records.overlay.refusals) {
-    const place = { row: rowOf(id), column: columnOf(Number(field)) };
-    if (place.row >= 0) marks.push({ kind: "refused", key, ...place, message });
+  for (const [key, refusal] of records.overlay.refusals) {
+    const place = { row: rowOf(refusal.id), column: columnOf(Number(refusal.field)) };
+    if (place.row >= 0) marks.push({ kind: "refused", key, ...place, message: describe(refusal) });
   }
   return marks;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useImperativeHandle, useMemo } from "react";
-import { COLUMN_RESIZE_DEBOUNCE, ROW_HEIGHTS } from "#shared/limits/records";
+import { BULK_MAX, COLUMN_RESIZE_DEBOUNCE, ROW_HEIGHTS } from "#shared/limits/records";
 import type { MinilistaSettings } from "#shared/views/types/minilista";
+import { openPanel } from "../../../app/panels";
 import { useIsPhone } from "../../../ui/use-phone";
 import {
   checkedCount,
@@ -14,6 +15,7 @@ import {
   usableAggregates,
   useAddRows,
   useDeleteRecords,
+  useDuplicateRecords,
   useGridModel,
   useGridState,
   useRecordEvents,
@@ -105,6 +107,7 @@ export default function TableRecordsView(props: ViewProps<MinilistaSettings>) {
     onReorder,
     fitWidth: (column) => onResize(column.field.id, fitWidth(model, column, context)),
     onFilter: askFilterValue,
+    onFindReplace: (field) => void openPanel("findReplace", { records, field, selection: shownSelection }),
   });
   const aggregates = useMemo(() => usableAggregates(config.aggregates, fields), [config.aggregates, fields]);
   const footerMenu = useFooterMenuSections(aggregates, (next) => change({ aggregates: next }));
@@ -119,6 +122,7 @@ export default function TableRecordsView(props: ViewProps<MinilistaSettings>) {
   });
   useEffect(() => model.update({ checked: noneChecked }), [model, shownSelection]);
   const askRecord = useMemo(() => newRecord && (() => newRecord()), [newRecord]);
+  const duplicate = useDuplicateRecords(table, records);
   const coloring = useColoring(settings.colors, fields);
   const addRow = useAddRows(model, records, table, context, askRecord);
 
@@ -143,6 +147,23 @@ export default function TableRecordsView(props: ViewProps<MinilistaSettings>) {
       />
       <SelectionBar
         count={checkedCount(checked, window.total)}
+        onEdit={
+          can.canEditRecords
+            ? () =>
+                void openPanel("editMany", {
+                  table,
+                  records,
+                  rows: checked,
+                  selection: shownSelection,
+                  total: window.total,
+                })
+            : undefined
+        }
+        onDuplicate={
+          can.canCreateRecords && checked.mode === "some" && checked.ids.size <= BULK_MAX
+            ? () => void duplicate([...checked.ids])
+            : undefined
+        }
         onDelete={deleteChecked}
         onClear={() => model.update({ checked: noneChecked })}
         onFocusLost={focusGrid}

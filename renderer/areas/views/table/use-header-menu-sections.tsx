@@ -8,11 +8,13 @@ import {
   IconPencil,
   IconPin,
   IconPinnedOff,
+  IconReplace,
   IconSortAscending,
   IconSortDescending,
   IconTrash,
   IconX,
 } from "@tabler/icons-react";
+import type { Field } from "#shared/contract/fields";
 import type { Table } from "#shared/contract/tables";
 import type { ViewConfig } from "#shared/contract/views";
 import { FROZEN_MAX } from "#shared/limits/records";
@@ -34,15 +36,20 @@ interface HeaderMenuOptions {
   change: ViewState["change"];
   onReorder: (fieldId: number, index: number) => void;
   fitWidth: (column: Column) => void;
+  onFindReplace: (field: Field) => void;
   /** A condition was added whose value is to be filled in. */
   onFilter: () => void;
 }
 
 const icon = { size: 16, stroke: 1.5 } as const;
 
+/** Plain texts, of which a part can be replaced. */
+const isReplaceable = ({ type, config }: Field): boolean =>
+  (type === "text" && config["format"] !== "richText") || type === "email" || type === "link";
+
 /** What can be done with a column: order, filter, place, hide, and with the field itself. */
 export function useHeaderMenuSections(options: HeaderMenuOptions) {
-  const { table, placed, config, settings, change, onReorder, fitWidth, onFilter } = options;
+  const { table, placed, config, settings, change, onReorder, fitWidth, onFilter, onFindReplace } = options;
   const t = useText();
   const canManage = useCanBuild(table);
   const shownCount = placed.filter((one) => !one.isHidden).length;
@@ -103,6 +110,16 @@ export function useHeaderMenuSections(options: HeaderMenuOptions) {
                 isDisabled: !canGroupBy(field),
                 onSelect: () => change({ group: [{ field: field.id, order: "asc" }] }),
               },
+          ...(column.canEdit && isReplaceable(field)
+            ? [
+                {
+                  id: "replace",
+                  label: t("records.findReplace"),
+                  icon: <IconReplace {...icon} />,
+                  onSelect: () => onFindReplace(field),
+                },
+              ]
+            : []),
           { id: "filter", label: t("views.filterBy"), icon: <IconFilter {...icon} />, onSelect: filterBy },
         ],
       },
