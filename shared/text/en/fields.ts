@@ -126,4 +126,6 @@ export const fields = {
   "fields.restore": "Restore",
   "fields.orderSaved": "Order saved",
   "fields.typeStays": "The type of a field can't be changed here.",
+  "fields.createOption": "Create option “{label}”",
+  "fields.createAnother": "Create and add another",
 } as const;

@@ -126,4 +126,6 @@ export const fields = {
   "fields.restore": "Restaurar",
   "fields.orderSaved": "Orden guardado",
   "fields.typeStays": "El tipo de un campo no se puede cambiar aquí.",
+  "fields.createOption": "Crear opción “{label}”",
+  "fields.createAnother": "Crear y añadir otro",
 } as const;

@@ -126,4 +126,6 @@ export const fields = {
   "fields.restore": "Restaurar",
   "fields.orderSaved": "Ordem salva",
   "fields.typeStays": "O tipo de um campo não pode ser mudado aqui.",
+  "fields.createOption": "Criar opção “{label}”",
+  "fields.createAnother": "Criar e adicionar outro",
 } as const;

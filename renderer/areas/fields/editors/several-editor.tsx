@@ -5,13 +5,16 @@ import { chipElement } from "../cells/chip";
 import { tagColor } from "../types/tag-color";
 import type { CellEditorProps } from "../types/field-view";
 import { ChoiceCombobox } from "./choice-combobox";
+import { NEW_OPTION, useCreateEntry } from "./create-entry";
+import { useCreateOption } from "./use-create-option";
 import { matchingChoices, useOptionChoices, usePeopleChoices, type Choice } from "./choices";
 
 type Entry = number | string;
 
 /** Chooses several of a field's options. */
 export function OptionsEditor(props: CellEditorProps) {
-  return <SeveralEditor {...props} choices={useOptionChoices(props.field)} />;
+  const create = useCreateOption(props.field);
+  return <SeveralEditor {...props} choices={useOptionChoices(props.field)} create={create} />;
 }
 
 /** Chooses several of the organisation's people. */
@@ -43,9 +46,11 @@ function SeveralEditor(
   props: CellEditorProps & {
     choices: readonly Choice<Entry>[];
     makeNew?: (text: string) => Choice<Entry>;
+    /** Adds an option; answers its id. */
+    create?: ((label: string) => Promise<number | null>) | undefined;
   },
 ) {
-  const { draft, onDraft, choices, makeNew } = props;
+  const { draft, onDraft, choices, makeNew, create } = props;
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const chosen = entriesOf(draft);
@@ -60,7 +65,9 @@ function SeveralEditor(
   const folded = foldText(query.trim());
   const found = matchingChoices(all, query);
   const isNew = makeNew && folded !== "" && !all.some(({ text }) => foldText(text) === folded);
-  const shown = isNew ? [...found, makeNew(query.trim())] : found;
+  const entry = useCreateEntry(choices, query, create !== undefined);
+  const last = isNew ? makeNew(query.trim()) : entry;
+  const shown = last ? [...found, last] : found;
   const at = walked >= 0 ? Math.min(walked, shown.length - 1) : folded === "" ? -1 : 0;
 
   function search(text: string): void {
@@ -69,6 +76,16 @@ function SeveralEditor(
   }
 
   function toggle(entry: Entry): void {
+    if (entry !== NEW_OPTION) {
+      put(entry);
+      return;
+    }
+    void create?.(query.trim()).then((id) => {
+      if (id !== null) put(id);
+    });
+  }
+
+  function put(entry: Entry): void {
     const next = chosen.includes(entry) ? chosen.filter((one) => one !== entry) : [...chosen, entry];
     onDraft({ kind: "value", value: next.length === 0 ? null : next });
     search("");

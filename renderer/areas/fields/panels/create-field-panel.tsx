@@ -13,7 +13,7 @@ import { useText } from "../../../ui/text";
 import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
 import { useCreateFieldMutation } from "../api";
 import { fieldViews } from "../types/registry";
-import type { FieldDraft } from "./field-draft";
+import { withoutEmptyOptions, type FieldDraft } from "./field-draft";
 import { FieldForm, isReady } from "./field-form";
 import { GoneNotice } from "./gone-notice";
 import styles from "./panels.module.css";
@@ -74,12 +74,14 @@ function CreateField({ title, table, isGone, onClose }: CreateFieldProps) {
       ...known,
     });
   };
-  const create = async () => {
+  const create = async (isMore: boolean) => {
     if (type === null || draft === null) return;
     try {
-      await createField({ tableId: table.id, type, ...draft }).unwrap();
+      const config = withoutEmptyOptions(draft.config);
+      await createField({ tableId: table.id, type, ...draft, config }).unwrap();
       showToast({ kind: "success", message: t("fields.created") });
-      onClose();
+      if (isMore) setType(null);
+      else onClose();
     } catch (error) {
       report(error);
     }
@@ -92,15 +94,24 @@ function CreateField({ title, table, isGone, onClose }: CreateFieldProps) {
         title={title}
         onClose={onClose}
         footer={
-          <Button
-            kind="primary"
-            type="submit"
-            form="field-form"
-            isBusy={isLoading}
-            disabled={isGone || !isReady(type, draft)}
-          >
-            {t("fields.create")}
-          </Button>
+          <>
+            <Button
+              isBusy={isLoading}
+              disabled={isGone || !isReady(type, draft)}
+              onClick={() => void create(true)}
+            >
+              {t("fields.createAnother")}
+            </Button>
+            <Button
+              kind="primary"
+              type="submit"
+              form="field-form"
+              isBusy={isLoading}
+              disabled={isGone || !isReady(type, draft)}
+            >
+              {t("fields.create")}
+            </Button>
+          </>
         }
       >
         <GoneNotice isGone={isGone} />
@@ -125,7 +136,7 @@ function CreateField({ title, table, isGone, onClose }: CreateFieldProps) {
             clear();
             setDraft(next);
           }}
-          onSubmit={() => void create()}
+          onSubmit={() => void create(false)}
         />
       </SidePanel>
     );

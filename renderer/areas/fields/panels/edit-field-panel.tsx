@@ -17,7 +17,7 @@ import { useUpdateFieldMutation } from "../api";
 import { useClosedWhenGone } from "../use-table-of-fields";
 import { RefusedValues } from "../retype/refused-values";
 import { carryDraft } from "./carry-draft";
-import type { FieldDraft } from "./field-draft";
+import { withoutEmptyOptions, type FieldDraft } from "./field-draft";
 import { FieldForm, isReady } from "./field-form";
 import { GoneNotice } from "./gone-notice";
 import { FieldSettings } from "./table-settings";
@@ -107,7 +107,11 @@ function EditForm({ table, field, isGone, onClose }: EditFormProps) {
   const save = async () => {
     naming.cancel();
     try {
-      await updateField({ tableId: table.id, fieldId: field.id, ...changesOf(opened, draft) }).unwrap();
+      await updateField({
+        tableId: table.id,
+        fieldId: field.id,
+        ...changesOf(opened, { ...draft, config: withoutEmptyOptions(draft.config) }),
+      }).unwrap();
       showToast({ kind: "success", message: t("fields.saved") });
       onClose();
     } catch (error) {

@@ -11,3 +11,13 @@ export interface FieldDraft {
   auto_fill: CellValue;
   config: Record<string, unknown>;
 }
+
+/** The settings without options at the end that were begun and not named. */
+export function withoutEmptyOptions(config: Record<string, unknown>): Record<string, unknown> {
+  const { options } = config;
+  if (!Array.isArray(options)) return config;
+  const last = (options as readonly { label?: string }[]).findLastIndex(({ label }) => label?.trim() !== "");
+  return last === options.length - 1
+    ? config
+    : { ...config, options: options.slice(0, last + 1) as unknown[] };
+}

@@ -9,7 +9,7 @@ import { useCellContext } from "../../records/public";
 import { FilterEditor } from "../../views/public";
 import { fieldViews } from "../types/registry";
 import { FieldAttributes } from "./field-attributes";
-import type { FieldDraft } from "./field-draft";
+import { withoutEmptyOptions, type FieldDraft } from "./field-draft";
 import styles from "./panels.module.css";
 
 /** Whether every option has a unique name. */
@@ -22,8 +22,9 @@ function hasGoodOptions(config: Record<string, unknown>): boolean {
 
 /** Whether the settings are complete enough to be sent. */
 export function isReady(type: FieldTypeName, draft: FieldDraft): boolean {
-  if (draft.name.trim() === "" || !hasGoodOptions(draft.config)) return false;
-  return fieldTypes[type].config.safeParse(draft.config).success;
+  const config = withoutEmptyOptions(draft.config);
+  if (draft.name.trim() === "" || !hasGoodOptions(config)) return false;
+  return fieldTypes[type].config.safeParse(config).success;
 }
 
 interface FieldFormProps {
@@ -83,7 +84,9 @@ export function FieldForm(props: FieldFormProps) {
           />
         </Suspense>
       )}
-      {!hasGoodOptions(draft.config) && <p className={styles.hint}>{t("fields.optionNames")}</p>}
+      {!hasGoodOptions(withoutEmptyOptions(draft.config)) && (
+        <p className={styles.hint}>{t("fields.optionNames")}</p>
+      )}
       <FieldAttributes {...{ type, draft, isNew, onChange }} />
     </form>
   );

@@ -18,7 +18,10 @@ const DELAY = 300;
 /** Records shown with their new text. */
 const SHOWN = 5;
 
-type Preview = { found: readonly FoundText[]; isComplete: boolean } | "asking" | "failed" | null;
+interface Found {
+  found: readonly FoundText[];
+  isComplete: boolean;
+}
 
 /** Replaces a text in one field of the records that the view shows, after a look at what it would change. */
 export default function FindReplaceDialog({ params, onClose }: PanelProps<"findReplace">) {
@@ -28,23 +31,21 @@ export default function FindReplaceDialog({ params, onClose }: PanelProps<"findR
   const [find, setFind] = useState("");
   const [replacement, setReplacement] = useState("");
   const [isExact, setIsExact] = useState(false);
-  const [preview, setPreview] = useState<Preview>(null);
+  const asked = JSON.stringify([find, replacement, isExact]);
+  const [answer, setAnswer] = useState<{ asked: string; preview: Found | "failed" } | null>(null);
+  const preview = find === "" ? null : answer?.asked === asked ? answer.preview : "asking";
   const { tableId } = records;
 
   useEffect(() => {
-    if (find === "") {
-      setPreview(null);
-      return;
-    }
-    setPreview("asking");
+    if (find === "") return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       findInColumn(tableId, selection, { fieldId: field.id, find, replacement, isExact }, stop.signal).then(
-        setPreview,
+        (preview) => setAnswer({ asked, preview }),
         (error: unknown) => {
           if (stop.signal.aborted) return;
           if (!(error instanceof CallRefused || error instanceof ConnectionLost)) throw error;
-          setPreview("failed");
+          setAnswer({ asked, preview: "failed" });
         },
       );
     }, DELAY);
@@ -52,7 +53,7 @@ export default function FindReplaceDialog({ params, onClose }: PanelProps<"findR
       clearTimeout(timer);
       stop.abort();
     };
-  }, [tableId, selection, field.id, find, replacement, isExact]);
+  }, [tableId, selection, field.id, asked, find, replacement, isExact]);
 
   const isKnown = preview !== null && typeof preview === "object";
   const found = isKnown ? preview.found : [];
