@@ -27,6 +27,7 @@ import { givePageHeaders, keepToHttps } from "./http/replies/reply-headers";
 import { giveRequestId } from "./http/request-id";
 import { createRequestLimits } from "./http/input/request-limits";
 import { SessionLoads } from "./http/input/session-loads";
+import { addDependants } from "./tables/public";
 import { collectRoutes, serveRoutes, tableOfCalls, type ServeCalls } from "./http/routes";
 import { createAuthenticator } from "./identity/authenticate";
 import { productVersion } from "./product-version";
@@ -69,6 +70,7 @@ export async function startServer(
   config: Config,
   { clock, areas = productAreas }: { clock?: (() => number) | undefined; areas?: readonly Area[] } = {},
 ): Promise<RunningServer> {
+  for (const { name, dependants } of areas) if (dependants) addDependants(name, dependants);
   const routes = collectRoutes(areas);
   await addTexts(areas.flatMap(({ texts }) => texts ?? []));
   const log = createLogger(config.logLevel);

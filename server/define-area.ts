@@ -13,6 +13,7 @@ import type { OrganizationHandle } from "./organization-handle";
 import type { TopicKind } from "./realtime/define-topic";
 import type { EventSource } from "./realtime/event-source";
 import type { Services } from "./services";
+import type { DependantSource } from "./tables/public";
 
 /** What an area of the product adds to the server. All of it is optional. */
 export interface Area {
@@ -28,6 +29,8 @@ export interface Area {
   topics?: readonly TopicKind[];
   /** Events of changes that need more than their kind declares. */
   events?: readonly EventSource[];
+  /** What of it uses tables, fields and options: named before those are deleted. */
+  dependants?: DependantSource;
   jobs?: readonly JobKind[];
   /** Steps of the structure of organisations' databases, only ever added to. */
   migrations?: readonly Migration[];

@@ -1,4 +1,5 @@
 export { openStoredTable, openTable } from "./access";
+export { addDependants, findDependants, type Deletable, type DependantSource } from "./dependants";
 export { findDefinition } from "./definitions";
 export type { TableDefinition } from "./table-definition";
 export { toInstant } from "./instants";

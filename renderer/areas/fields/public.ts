@@ -28,5 +28,6 @@ export { fitsButtons, OptionButtons } from "./inputs/option-buttons";
 export { CalendarButton } from "./inputs/calendar-button";
 export { textWidth } from "./cells/text-width";
 export { OptionColor } from "./config/option-color";
+export { useAskDependants } from "./use-ask-dependants";
 export { fieldViews } from "./types/registry";
 export { FilterValueInput, renderValue } from "./types/shown-view";

@@ -12,6 +12,7 @@ import { useCanBuild, useSession } from "../../app/session/session-context";
 import { tableTools, useSlot } from "../../app/slots";
 import { showDeletedToast } from "../../app/undo";
 import { useText } from "../../ui/text";
+import { useAskDependants } from "../fields/public";
 import { useStartExport } from "../exports/public";
 import { useDeleteTableMutation } from "./api";
 
@@ -100,10 +101,12 @@ function useRemoveTable({ id: tableId, displayLabel }: Table): () => Promise<voi
   const t = useText();
   const navigate = useNavigate();
   const [deleteTable] = useDeleteTableMutation();
+  const askDependants = useAskDependants();
   return async () => {
+    const usedBy = await askDependants({ tableId });
     const isSure = await confirm({
       title: t("tables.deleteTitle", { table: displayLabel }),
-      message: t("tables.deleteMessage"),
+      message: [t("tables.deleteMessage"), usedBy].filter((part) => part !== "").join(" "),
       isDangerous: true,
     });
     if (!isSure) return;

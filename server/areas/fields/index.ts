@@ -1,5 +1,6 @@
 import { archivedFieldCalls } from "#shared/contract/archived-fields";
 import { fieldConversionCalls } from "#shared/contract/field-conversions";
+import { dependantCalls } from "#shared/contract/dependants";
 import { fieldCalls } from "#shared/contract/fields";
 import { formulaCalls } from "#shared/contract/formulas";
 import { suggestedFieldCalls } from "#shared/contract/suggested-fields";
@@ -7,6 +8,7 @@ import { tableConfigCalls } from "#shared/contract/table-config";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { listArchivedFields, restoreField } from "./archived";
+import { listDependants } from "./list-dependants";
 import { listBrokenFields } from "./broken-fields";
 import { setConditionals } from "./conditionals";
 import { connectTable } from "./connect-table";
@@ -18,6 +20,7 @@ import { suggestFields } from "./suggestions";
 import { getUniqueConfig, setUniqueConfig } from "./unique-config";
 import { createField, deleteField, reorderFields, updateField } from "./service";
 import { computedFieldEvents, fieldEvents } from "./events";
+import { fieldDependants } from "./dependants";
 import { fieldKind } from "./field";
 import { dailyFormulasJob, followTheDays } from "./formula/daily-job";
 import { recalculationJob } from "./recalculation-job";
@@ -32,6 +35,7 @@ const handlers = implement(
     ...formulaCalls,
     ...suggestedFieldCalls,
     ...tableConfigCalls,
+    ...dependantCalls,
   },
   {
     connectTable,
@@ -40,6 +44,7 @@ const handlers = implement(
     reorderFields,
     deleteField,
     listBrokenFields,
+    listDependants,
     listArchivedFields,
     restoreField,
     suggestFields,
@@ -61,6 +66,7 @@ export const fields = defineArea({
   calls: [handlers],
   objects: [fieldKind, computedFields],
   events: [fieldEvents, computedFieldEvents],
+  dependants: fieldDependants,
   jobs: [recalculationJob, retypeJob, dailyFormulasJob],
   async onOpen(services, org) {
     await Promise.all([renewComputed(services, org), followTheDays(services, org)]);

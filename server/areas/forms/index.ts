@@ -2,6 +2,7 @@ import { formCalls } from "#shared/contract/forms";
 import { formsTexts } from "#shared/text/forms";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
+import { formDependants } from "./dependants";
 import { formKind, formPictureKind } from "./form";
 import { listFormsOfField } from "./forms-of-field";
 import { migrations } from "./migrations";
@@ -35,4 +36,5 @@ export const forms = defineArea({
   calls: [handlers],
   objects: [formKind, formPictureKind],
   migrations,
+  dependants: formDependants,
 });

@@ -4,6 +4,7 @@ import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { cardPlaceKind } from "./board/card-place";
 import { placeCard } from "./board/place-card";
+import { viewDependants } from "./dependants";
 import { migrations } from "./migrations";
 import { saveViewDraft } from "./save-draft";
 import { createApp, deleteApp, getApp, listApps, listViewRoles, updateApp } from "./service";
@@ -27,4 +28,5 @@ export const views = defineArea({
   calls: [handlers, cardHandlers],
   objects: [appKind, viewDraftKind, cardPlaceKind],
   migrations,
+  dependants: viewDependants,
 });

@@ -128,4 +128,12 @@ export const fields = {
   "fields.typeStays": "The type of a field can't be changed here.",
   "fields.createOption": "Create option “{label}”",
   "fields.createAnother": "Create and add another",
+  "fields.usedBy": "{count, plural, one {It is used by} other {# things use it:}} {names}.",
+  "fields.usedByMore": "{count, number} more",
+  "fields.dependant.field": "the field “{name}”",
+  "fields.dependant.connection": "the connection “{name}”",
+  "fields.dependant.conditional": "the rule for showing “{name}”",
+  "fields.dependant.view": "the view “{name}”",
+  "fields.dependant.form": "the form “{name}”",
+  "fields.removeOptionTitle": "Remove the option “{option}”",
 } as const;

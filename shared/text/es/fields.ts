@@ -128,4 +128,12 @@ export const fields = {
   "fields.typeStays": "El tipo de un campo no se puede cambiar aquí.",
   "fields.createOption": "Crear opción “{label}”",
   "fields.createAnother": "Crear y añadir otro",
+  "fields.usedBy": "{count, plural, one {Lo usa} other {# elementos lo usan:}} {names}.",
+  "fields.usedByMore": "{count, number} más",
+  "fields.dependant.field": "el campo “{name}”",
+  "fields.dependant.connection": "la conexión “{name}”",
+  "fields.dependant.conditional": "la regla para mostrar “{name}”",
+  "fields.dependant.view": "la vista “{name}”",
+  "fields.dependant.form": "el formulario “{name}”",
+  "fields.removeOptionTitle": "Quitar la opción “{option}”",
 } as const;

@@ -128,4 +128,12 @@ export const fields = {
   "fields.typeStays": "O tipo de um campo não pode ser mudado aqui.",
   "fields.createOption": "Criar opção “{label}”",
   "fields.createAnother": "Criar e adicionar outro",
+  "fields.usedBy": "{count, plural, one {É usado por} other {# itens o usam:}} {names}.",
+  "fields.usedByMore": "mais {count, number}",
+  "fields.dependant.field": "o campo “{name}”",
+  "fields.dependant.connection": "a conexão “{name}”",
+  "fields.dependant.conditional": "a regra para mostrar “{name}”",
+  "fields.dependant.view": "a visão “{name}”",
+  "fields.dependant.form": "o formulário “{name}”",
+  "fields.removeOptionTitle": "Remover a opção “{option}”",
 } as const;

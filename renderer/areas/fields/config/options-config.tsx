@@ -1,6 +1,7 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { colorAt } from "#shared/colors";
 import type { SelectOption } from "#shared/fields/field-type";
+import { confirm } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { classNames } from "../../../ui/class-names";
@@ -9,12 +10,13 @@ import { MoveButtons } from "../../../ui/order/move-buttons";
 import { moveEntry } from "../../../ui/order/move-entry";
 import { useOrder } from "../../../ui/order/use-order";
 import { useText } from "../../../ui/text";
+import { useAskDependants } from "../use-ask-dependants";
 import type { FieldConfigProps } from "../types/field-view";
 import styles from "./config.module.css";
 import { OptionColor } from "./option-color";
 
 /** The options with their names, colours and order. An option keeps its id, so renaming touches no record. */
-export function OptionsConfigForm({ config, onChange }: FieldConfigProps) {
+export function OptionsConfigForm({ config, onChange, tableId, fieldId }: FieldConfigProps) {
   const t = useText();
   const options = (config["options"] ?? []) as readonly SelectOption[];
   const save = (next: readonly SelectOption[]) => onChange({ ...config, options: next });
@@ -24,6 +26,13 @@ export function OptionsConfigForm({ config, onChange }: FieldConfigProps) {
     options.length,
     (from, to) => save(moveEntry(options, from, to)),
   );
+  const askDependants = useAskDependants();
+  const remove = async (option: SelectOption) => {
+    const usedBy = fieldId === null ? "" : await askDependants({ tableId, fieldId, optionId: option.id });
+    const title = t("fields.removeOptionTitle", { option: option.label });
+    if (usedBy === "" || (await confirm({ title, message: usedBy, isDangerous: true })))
+      save(options.filter((one) => one.id !== option.id));
+  };
   const add = () => {
     added();
     const id = Math.max(0, ...options.map((option) => option.id)) + 1;
@@ -52,7 +61,7 @@ export function OptionsConfigForm({ config, onChange }: FieldConfigProps) {
           <IconButton
             size="small"
             label={t("fields.config.removeOption")}
-            onClick={() => save(options.filter((one) => one.id !== option.id))}
+            onClick={() => void remove(option)}
           >
             <IconX size={14} stroke={1.5} />
           </IconButton>

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { isCallError, showError } from "../../../app/errors/show-error";
 import { closePanelsNamed, type PanelProps } from "../../../app/panels";
 import { fieldUses, useSlot } from "../../../app/slots";
@@ -8,7 +8,10 @@ import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import { useDeleteFieldMutation, useListBrokenFieldsQuery } from "../api";
 import { BrokenFields } from "./broken-fields";
+import { useAskDependants } from "../use-ask-dependants";
 import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
+
+const LISTED = ["field", "connection", "form"] as const;
 
 /** Deletes a field after a confirmation that names it; the toast takes it back. */
 export default function DeleteFieldDialog({ params, onClose }: PanelProps<"deleteField">) {
@@ -21,6 +24,12 @@ export default function DeleteFieldDialog({ params, onClose }: PanelProps<"delet
   });
   const uses = useSlot(fieldUses);
   const field = table?.fields.find((one) => one.id === params.fieldId);
+  const ask = useAskDependants();
+  const [usedBy, setUsedBy] = useState("");
+  useEffect(() => {
+    // Fields and forms are listed with more than their names below.
+    void ask({ tableId: params.tableId, fieldId: params.fieldId }, LISTED).then(setUsedBy);
+  }, [ask, params.tableId, params.fieldId]);
   if (!table || !field) return null;
 
   const title = t("fields.deleteTitle", { field: field.name });
@@ -51,6 +60,7 @@ export default function DeleteFieldDialog({ params, onClose }: PanelProps<"delet
       }
     >
       {t("fields.deleteMessage", { table: table.displayLabel })}
+      {usedBy !== "" && <p>{usedBy}</p>}
       {broken && <BrokenFields {...broken} tableId={table.id} />}
       <Suspense fallback={null}>
         {uses.map(({ id, Uses }) => (

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "@jest/globals";
+import { dependantCalls } from "#shared/contract/dependants";
+import { fieldCalls } from "#shared/contract/fields";
+import { tableConfigCalls } from "#shared/contract/table-config";
+import { viewCalls } from "#shared/contract/views";
+import { testCall } from "../../support/each-call";
+import { createTestTable } from "../../support/tables";
+import { useTestWorkspace } from "../../support/test-workspace";
+
+const workspace = useTestWorkspace();
+const { listDependants } = dependantCalls;
+
+testCall(workspace, {
+  what: "ask what uses a table",
+  call: listDependants,
+  argument: async () => ({ tableId: (await createTestTable(workspace.builder)).id }),
+  allowed: ["admin", "builder"],
+  refused: { member: "permission_denied", viewer: "permission_denied", stranger: "object_not_found" },
+  bad: { "a word for a field": { change: { fieldId: "Title" }, path: "fieldId" } },
+});
+
+describe("Before something is deleted", () => {
+  test("the views, rules and formulas that use a field are named, and those that use an option", async () => {
+    const orders = await createTestTable(workspace.builder);
+    const [status, hours] = [orders.field("Status"), orders.field("Hours")];
+    const filter = {
+      match: "all" as const,
+      conditions: [{ fieldId: status, operator: "is" as const, value: 2 }],
+    };
+    const view = (label: string, config: object) =>
+      workspace.builder.ok(viewCalls.createApp, { tableId: orders.id, label, config });
+    await view("Planned", { filter });
+    await view("By hours", { sort: [{ field: hours, order: "asc" }] });
+    await view("Only columns", { fields: [{ fieldId: hours }] });
+    await view("Coloured", { settings: { colors: [{ when: filter, color: "rose" }] } });
+    await workspace.builder.ok(tableConfigCalls.setConditionals, {
+      tableId: orders.id,
+      conditionals: [{ fieldId: hours, when: filter }],
+    });
+    await workspace.builder.ok(fieldCalls.createField, {
+      tableId: orders.id,
+      name: "Double",
+      type: "advancedFormula",
+      config: { formula: "{Hours} * 2" },
+    });
+    const used = async (what: { fieldId?: number; optionId?: number }) => {
+      const { dependants } = await workspace.builder.ok(listDependants, { tableId: orders.id, ...what });
+      return dependants.map(({ kind, name }) => `${kind} ${name}`).sort();
+    };
+    expect(await used({ fieldId: hours })).toEqual(["field Double", "view By hours"]);
+    expect(await used({ fieldId: status })).toEqual(["conditional Hours", "view Coloured", "view Planned"]);
+    expect(await used({ fieldId: status, optionId: 2 })).toEqual([
+      "conditional Hours",
+      "view Coloured",
+      "view Planned",
+    ]);
+    expect(await used({ fieldId: status, optionId: 1 })).toEqual([]);
+    expect(await used({})).toEqual(expect.arrayContaining(["view By hours", "view Only columns"]));
+  });
+});
