@@ -148,6 +148,20 @@ interface FieldUse extends Entry {
   Uses: ComponentType<{ tableId: number; fieldId: number }>;
 }
 export const fieldUses = defineSlot<FieldUse>();
+/** The cell of a record. */
+export interface CellAddress {
+  tableId: number;
+  recordId: number;
+  fieldId: number;
+}
+/** An entry of the menu of a record's cell, such as its comments. */
+interface CellTool extends Entry {
+  label: MessageId;
+  icon: Icon;
+  when?: (table: Table, cell: CellAddress) => boolean;
+  run: (cell: CellAddress) => unknown;
+}
+export const cellTools = defineSlot<CellTool>();
 
 /** A list on the home page. */
 interface HomeSection extends Entry {

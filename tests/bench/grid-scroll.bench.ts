@@ -15,6 +15,9 @@ const SCROLLED_ROWS = 10_000;
 const WARM_UP_ROWS = 1000;
 /** What one notch of a wheel moves, in px. */
 const NOTCH = 120;
+/** A hand that is in a hurry: so many turns for all rows, one every so many ms. */
+const FAST_TURNS = 600;
+const FAST_PAUSE = 16;
 const CPU_MOST = 8;
 const SLOW_FRAME = 33.4;
 const SLOW_MOST = 0.01;
@@ -43,6 +46,29 @@ async function scroll(page: Page, rows: number): Promise<{ cpu: number[]; gaps: 
   return { cpu, gaps };
 }
 
+/** Turns the wheel over so many rows in equal steps on time. @returns time between frames, in ms */
+async function scrollFast(page: Page, rows: number): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  const framesSince = await countFrames(page);
+  const box = await page.getByRole("grid").boundingBox();
+  if (!box) throw new Error("The grid is not there.");
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const sent: Promise<unknown>[] = [];
+  const start = performance.now();
+  for (let turn = 0; turn < FAST_TURNS; turn++) {
+    const deltaY = (rows * ROW_HEIGHT) / FAST_TURNS;
+    sent.push(session.send("Input.dispatchMouseEvent", { type: "mouseWheel", ...place, deltaX: 0, deltaY }));
+    const wait = start + (turn + 1) * FAST_PAUSE - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  await Promise.all(sent);
+  const times = await framesSince();
+  return times.slice(1).map((time, index) => time - (times[index] ?? time));
+}
+
+const shareOfSlow = (gaps: readonly number[]): number =>
+  gaps.filter((gap) => gap > SLOW_FRAME).length / gaps.length;
+
 export default {
   name: "grid-scroll",
   run: () =>
@@ -67,10 +93,12 @@ export default {
       await scroll(page, WARM_UP_ROWS);
       await page.getByRole("grid").press("ControlOrMeta+Home");
       const { cpu, gaps } = await scroll(page, SCROLLED_ROWS);
+      await page.getByRole("grid").press("ControlOrMeta+Home");
+      const fast = shareOfSlow(await scrollFast(page, SCROLLED_ROWS));
       await browser.close();
       await server.stop();
       const perFrame = median(cpu);
-      const slow = gaps.filter((gap) => gap > SLOW_FRAME).length / gaps.length;
+      const slow = shareOfSlow(gaps);
       return [
         {
           figure: "CPU of a frame while the wheel turns over 10,000 of 100,000 rows, median",
@@ -85,6 +113,13 @@ export default {
           unit: "%",
           target: "< 1",
           reached: slow < SLOW_MOST,
+        },
+        {
+          figure: "Frames over 33 ms, when 600 turns go over 10,000 rows, one every 16 ms",
+          value: Number((fast * 100).toFixed(2)),
+          unit: "%",
+          target: "< 1",
+          reached: fast < SLOW_MOST,
         },
       ];
     }),

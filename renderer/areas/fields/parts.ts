@@ -1,6 +1,7 @@
 import { IconColumns3, IconEyeQuestion, IconFingerprint } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
 import { openPanel } from "../../app/panels";
+import type { DayRange } from "./range/days-range";
 import { tableTools } from "../../app/slots";
 
 declare module "../../app/panels/registry" {
@@ -13,6 +14,7 @@ declare module "../../app/panels/registry" {
     changeFieldType: { tableId: number; fieldId: number };
     tableFields: { tableId: number };
     deleteField: { tableId: number; fieldId: number };
+    dateRange: { title: string; range: DayRange | null; onChoose: (range: DayRange) => void };
     formulaReference: object;
     explainFormula: { tableId: number; recordId: number; fieldId: number };
   }
@@ -57,6 +59,7 @@ export const parts = defineParts({
     conditionals: { kind: "panel", load: () => import("./panels/conditionals-panel") },
     tableFields: { kind: "panel", load: () => import("./panels/table-fields-panel") },
     deleteField: { kind: "dialog", load: () => import("./panels/delete-field-dialog") },
+    dateRange: { kind: "dialog", load: () => import("./range/date-range-dialog") },
     formulaReference: { kind: "dialog", load: () => import("./formula/reference-dialog") },
     explainFormula: { kind: "panel", load: () => import("./formula/explain-panel") },
   },

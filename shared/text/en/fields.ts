@@ -136,4 +136,10 @@ export const fields = {
   "fields.dependant.view": "the view “{name}”",
   "fields.dependant.form": "the form “{name}”",
   "fields.removeOptionTitle": "Remove the option “{option}”",
+  "fields.chooseRange": "Choose range",
+  "fields.useRange": "Use range",
+  "fields.usualRanges": "Usual ranges",
+  "fields.firstDay": "First day",
+  "fields.lastDay": "Last day",
+  "fields.rangeSaid": "{first} to {last}: {count, plural, one {# day} other {# days}}",
 } as const;

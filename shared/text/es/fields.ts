@@ -136,4 +136,10 @@ export const fields = {
   "fields.dependant.view": "la vista “{name}”",
   "fields.dependant.form": "el formulario “{name}”",
   "fields.removeOptionTitle": "Quitar la opción “{option}”",
+  "fields.chooseRange": "Elegir intervalo",
+  "fields.useRange": "Usar intervalo",
+  "fields.usualRanges": "Intervalos habituales",
+  "fields.firstDay": "Primer día",
+  "fields.lastDay": "Último día",
+  "fields.rangeSaid": "{first} a {last}: {count, plural, one {# día} other {# días}}",
 } as const;

@@ -136,4 +136,10 @@ export const fields = {
   "fields.dependant.view": "a visão “{name}”",
   "fields.dependant.form": "o formulário “{name}”",
   "fields.removeOptionTitle": "Remover a opção “{option}”",
+  "fields.chooseRange": "Escolher intervalo",
+  "fields.useRange": "Usar intervalo",
+  "fields.usualRanges": "Intervalos comuns",
+  "fields.firstDay": "Primeiro dia",
+  "fields.lastDay": "Último dia",
+  "fields.rangeSaid": "{first} a {last}: {count, plural, one {# dia} other {# dias}}",
 } as const;

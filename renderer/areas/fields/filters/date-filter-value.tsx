@@ -1,8 +1,12 @@
+import { IconCalendarStats } from "@tabler/icons-react";
 import { useState } from "react";
 import { date } from "#shared/fields/types/date";
 import { rangeOperators } from "#shared/fields/operators";
 import { isCounted, periodNames, type Period, type PeriodName } from "#shared/fields/periods";
 import { PERIOD_DAYS_MAX } from "#shared/limits/records";
+import { dayAt } from "#shared/fields/values/wall-time";
+import { openPanel } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
@@ -43,8 +47,36 @@ export function DateFilterValue(props: FilterValueProps) {
   const period = isPeriod(value) ? value : null;
   // A new condition starts with today; a written day is one choice away.
   const [isExact, setIsExact] = useState(value !== undefined && period === null);
+  /** How often the dialog was answered. */
+  const [answers, setAnswers] = useState(0);
   const written = <TextFilterValue {...props} valueText={dayText} Trailing={DayButton} />;
-  if (rangeOperators.includes(operator)) return written;
+  if (rangeOperators.includes(operator)) {
+    const chosen = Array.isArray(value) && value.length === 2 ? value.map(String) : [];
+    const days = chosen.map((one) => dayAt(Date.parse(one), props.context.locale.timeZone));
+    const [first = "", last = ""] = chosen.every((one) => one.length === DAY_LENGTH) ? chosen : days;
+    return (
+      <div className={styles.period}>
+        {/* The texts follow what the dialog answers. */}
+        <TextFilterValue key={answers} {...props} valueText={dayText} Trailing={DayButton} />
+        <Button
+          size="compact"
+          icon={<IconCalendarStats size={16} stroke={1.5} />}
+          onClick={() =>
+            void openPanel("dateRange", {
+              title: props.field.name,
+              range: first !== "" && first <= last ? [first, last] : null,
+              onChoose: (range) => {
+                onChange([...range]);
+                setAnswers((count) => count + 1);
+              },
+            })
+          }
+        >
+          {t("fields.chooseRange")}
+        </Button>
+      </div>
+    );
+  }
 
   const choose = (next: PeriodName | typeof EXACT | null) => {
     setIsExact(next === EXACT);

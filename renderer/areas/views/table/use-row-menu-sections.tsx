@@ -1,5 +1,6 @@
 import { IconArrowsDiagonal, IconCopy, IconLink, IconRefresh, IconTrash, IconX } from "@tabler/icons-react";
 import type { Table } from "#shared/contract/tables";
+import { cellTools, useSlot, type CellAddress } from "../../../app/slots";
 import type { MenuSection } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
 import {
@@ -37,6 +38,16 @@ export function useRowMenuSections({
   const t = useText();
   const clone = useCloneRecord(table, records);
   const { can } = table;
+  const tools = useSlot(cellTools);
+  const toolsOf = (cell: CellAddress): MenuSection["actions"] =>
+    tools
+      .filter(({ when }) => when?.(table, cell) ?? true)
+      .map(({ id, label, icon: Icon, run }) => ({
+        id,
+        label: t(label),
+        icon: <Icon {...icon} />,
+        onSelect: () => void run(cell),
+      }));
 
   return (id: number): MenuSection[] => {
     const recordId = records.serverId(id);
@@ -89,6 +100,10 @@ export function useRowMenuSections({
               ]
             : []),
         ],
+      },
+      {
+        id: "cell",
+        actions: column ? toolsOf({ tableId: table.id, recordId, fieldId: column.field.id }) : [],
       },
       {
         id: "delete",
