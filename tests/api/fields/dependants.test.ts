@@ -4,7 +4,7 @@ import { fieldCalls } from "#shared/contract/fields";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { viewCalls } from "#shared/contract/views";
 import { testCall } from "../../support/each-call";
-import { createTestTable } from "../../support/tables";
+import { createTestTable, statusOptions } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
 
 const workspace = useTestWorkspace();
@@ -21,7 +21,11 @@ testCall(workspace, {
 
 describe("Before something is deleted", () => {
   test("the views, rules and formulas that use a field are named, and those that use an option", async () => {
-    const orders = await createTestTable(workspace.builder);
+    const orders = await createTestTable(workspace.builder, "Work orders", [
+      { name: "Title", type: "text" },
+      { name: "Status", type: "select", config: { ...statusOptions, sla: false } },
+      { name: "Hours", type: "number" },
+    ]);
     const [status, hours] = [orders.field("Status"), orders.field("Hours")];
     const filter = {
       match: "all" as const,
@@ -41,7 +45,7 @@ describe("Before something is deleted", () => {
       tableId: orders.id,
       name: "Double",
       type: "advancedFormula",
-      config: { formula: "{Hours} * 2" },
+      config: { expression: "{Hours} * 2" },
     });
     const used = async (what: { fieldId?: number; optionId?: number }) => {
       const { dependants } = await workspace.builder.ok(listDependants, { tableId: orders.id, ...what });
