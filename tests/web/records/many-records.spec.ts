@@ -31,6 +31,7 @@ test("Ticked records get one value together, are duplicated, and a text is repla
   await expect(cell(page, "Clean apron")).toBeVisible();
   await expect(cell(page, "Clean runway")).toBeVisible();
 
+  await page.getByRole("button", { name: "Clear selection" }).click();
   await cell(page, "Clean apron").hover();
   await page.getByRole("checkbox", { name: "Select record 1", exact: true }).click();
   await page.getByRole("button", { name: "Duplicate", exact: true }).click();
