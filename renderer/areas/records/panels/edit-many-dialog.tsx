@@ -82,7 +82,6 @@ export default function EditManyDialog({ params, onClose }: PanelProps<"editMany
           <FormField
             key={field.id}
             {...{ field, draft, problem, context }}
-            isFirst={false}
             onDraft={(next) => {
               setDraft(next);
               setProblem(undefined);
