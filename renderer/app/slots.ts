@@ -148,6 +148,7 @@ interface FieldUse extends Entry {
   Uses: ComponentType<{ tableId: number; fieldId: number }>;
 }
 export const fieldUses = defineSlot<FieldUse>();
+
 /** The cell of a record. */
 export interface CellAddress {
   tableId: number;
