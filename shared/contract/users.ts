@@ -99,7 +99,9 @@ export const belongings = z.object({
       canHandOver: z.boolean(),
     }),
   ),
-  /** Views and apps that they made, by name; `table` is null for an app of several tables. */
+  /** Views that nobody else sees: how many, and no more of them. */
+  ownViews: z.number().int(),
+  /** Views and apps for all that they made, by name; `table` is null for an app of several tables. */
   views: z.array(z.object({ id, name: z.string(), table: z.string().nullable() })),
 });
 
@@ -234,7 +236,8 @@ export const userCalls = {
   handOver: call({
     method: "POST",
     path: "/api/v4/seats/{userId}/hand-over",
-    summary: "Put another person wherever records name somebody; one undo takes all of it back",
+    summary:
+      "Put another person wherever records name somebody, and give them copies of that person's own views; one undo takes the records back",
     access: "canManageUsers",
     keepsReply: true,
     params: one,

@@ -53,6 +53,7 @@ export const users = {
   "users.passwordReset": "Password reset successfully",
   "users.leaves": "What {name} leaves behind",
   "users.leavesNothing": "No record names {name}.",
+  "users.leavesOwnViews": "{count, plural, one {# view of their own} other {# views of their own}}",
   "users.leavesRecords": "{count, plural, one {# record} other {# records}}",
   "users.leavesViews": "{count, plural, one {# view they made stays.} other {# views they made stay.}}",
   "users.cannotHandOver": "You can't change this field.",

@@ -54,6 +54,7 @@ export const users = {
   "users.passwordReset": "Contraseña restablecida con éxito",
   "users.leaves": "Lo que deja {name}",
   "users.leavesNothing": "Ningún registro menciona a {name}.",
+  "users.leavesOwnViews": "{count, plural, one {# vista propia} other {# vistas propias}}",
   "users.leavesRecords": "{count, plural, one {# registro} other {# registros}}",
   "users.leavesViews":
     "{count, plural, one {# vista que creó se queda.} other {# vistas que creó se quedan.}}",

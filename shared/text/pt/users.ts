@@ -54,6 +54,7 @@ export const users = {
   "users.passwordReset": "Senha redefinida com sucesso",
   "users.leaves": "O que {name} deixa para trás",
   "users.leavesNothing": "Nenhum registro menciona {name}.",
+  "users.leavesOwnViews": "{count, plural, one {# visualização própria} other {# visualizações próprias}}",
   "users.leavesRecords": "{count, plural, one {# registro} other {# registros}}",
   "users.leavesViews":
     "{count, plural, one {# visualização criada permanece.} other {# visualizações criadas permanecem.}}",

@@ -80,6 +80,28 @@ describe("What somebody leaves behind", () => {
     expect(views).toContainEqual({ id: expect.any(Number), name: "My gates", table: "Gates" });
   });
 
+  test("The other person gets copies of views of their own, once however often it is done", async () => {
+    const made = await createTestTable(workspace.admin, "Stands");
+    const { from, to } = people();
+    const { app } = await workspace.member.ok(viewCalls.createApp, {
+      tableId: made.id,
+      label: "Mine",
+      isPersonal: true,
+    });
+    const before = await workspace.admin.ok(userCalls.getBelongings, { userId: from });
+    expect(before.ownViews).toBe(1);
+    expect(before.views.map(({ name }) => name)).not.toContain("Mine");
+    await workspace.builder.fails("app_not_found", viewCalls.getApp, { appId: app.id });
+    for (let times = 0; times < 2; times += 1) {
+      const { jobId } = await workspace.admin.ok(userCalls.handOver, { userId: from, to });
+      await jobDone(workspace.admin, jobId);
+    }
+    const { apps } = await workspace.builder.ok(viewCalls.listApps, { tableId: made.id });
+    expect(apps.filter(({ label }) => label === "Mine")).toHaveLength(1);
+    expect((await workspace.member.ok(viewCalls.getApp, { appId: app.id })).app.label).toBe("Mine");
+    await workspace.admin.ok(historyCalls.undoLastChange, {});
+  });
+
   test("Handed over, every record names the other person, and one undo takes all of it back", async () => {
     const { from, to } = people();
     const before = { from: await counts(from), to: await counts(to) };

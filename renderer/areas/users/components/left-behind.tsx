@@ -44,10 +44,10 @@ export function LeftBehind({ user }: { user: SeatEntry }) {
     <section className={styles.section}>
       <h3 className={styles.title}>{t("users.leaves", { name })}</h3>
       <Awaited {...{ data, error, refetch }} />
-      {data && data.fields.length === 0 && (
+      {data && data.fields.length + data.ownViews === 0 && (
         <p className={styles.quiet}>{t("users.leavesNothing", { name })}</p>
       )}
-      {data && data.fields.length > 0 && (
+      {data && data.fields.length + data.ownViews > 0 && (
         <>
           <ul className={styles.list}>
             {data.fields.map(({ fieldId, table, field, records, canHandOver }) => (
@@ -58,6 +58,7 @@ export function LeftBehind({ user }: { user: SeatEntry }) {
                 <span className={styles.quiet}>{t("users.leavesRecords", { count: records })}</span>
               </li>
             ))}
+            {data.ownViews > 0 && <li>{t("users.leavesOwnViews", { count: data.ownViews })}</li>}
           </ul>
           <div className={styles.pair}>
             <Select

@@ -7,6 +7,7 @@ import { finishBatch } from "../../../engine/public";
 import { defineJob } from "../../../jobs/kind";
 import { authorize, type PolicyContext } from "../../../policy/authorize";
 import { recordKind } from "../../../policy/record";
+import { handOverViews } from "./hand-over-views";
 import { countNaming, fieldsNamingPeople, recordsNaming, type NamingField } from "./fields-naming";
 
 interface Input {
@@ -16,7 +17,7 @@ interface Input {
 
 /**
  * Puts one person in another's place wherever records name them, in batches between which others write. What was done
- * already no longer names them, so a job that goes on after a stop finds what is left. One undo takes all of it back.
+ * already no longer names them, so a job that goes on after a stop finds what is left. One undo takes the records back.
  */
 export const handOverJob = defineJob<Input, null>({
   kind: "handOver",
@@ -40,6 +41,7 @@ export const handOverJob = defineJob<Input, null>({
         if (after === null) break;
       }
     }
+    if (!signal.aborted) await handOverViews(org, await actor(), input);
     if (!signal.aborted || signal.reason === "cancelled") await finishBatch(org.database, batch);
   },
 });

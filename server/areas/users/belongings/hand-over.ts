@@ -8,7 +8,7 @@ import { findPeople } from "../../../tables/public";
 import { userKind } from "../user";
 import { countNaming, fieldsNamingPeople } from "./fields-naming";
 import { handOverJob } from "./hand-over-job";
-import { viewsMadeBy } from "./repository";
+import { viewsMadeBy, viewsOwnedBy } from "./repository";
 
 /** What somebody leaves behind when they go. Also asked about people whose seat is gone already. */
 export const getBelongings: Handler<typeof userCalls.getBelongings> = async (context, { userId }) => {
@@ -24,7 +24,8 @@ export const getBelongings: Handler<typeof userCalls.getBelongings> = async (con
   const views = (await viewsMadeBy(context.org.database, userId))
     .filter((view) => view.tableId === null || isInSight(view))
     .map(({ id, label, table }) => ({ id, name: label, table }));
-  return { fields, views };
+  const ownViews = (await viewsOwnedBy(context.org.database, userId)).length;
+  return { fields, ownViews, views };
 };
 
 /** Starts the job that puts another person in somebody's place. */
