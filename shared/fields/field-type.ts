@@ -138,7 +138,7 @@ export interface ReadValue<Value> {
 /** A value of a spreadsheet: a `Date` is the wall time that it shows, said as if it were UTC. */
 export type SheetValue = string | number | boolean | Date | null;
 
-/** A type's values in a spreadsheet: what can be reckoned with there, and the format in which it shows. */
+/** A type's values in a spreadsheet: what can be calculated with there, and the format in which it shows. */
 export interface SheetType<Config, Value> {
   /** Null: a spreadsheet has no such value; the text is written. */
   value(value: Value, config: Config, locale: Locale): SheetValue;

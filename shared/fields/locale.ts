@@ -6,7 +6,7 @@ interface Tags {
   home?: string;
 }
 
-/** The tag of the organisation, whoever reads. */
+/** The tag of the organisation, for every reader. */
 export const tagOfHome = ({ home, language }: Tags): string => home ?? language;
 
 /** How somebody reads and writes values: numbers and dates as in their language, the rest as their organisation. */

@@ -26,7 +26,7 @@ function remember({ target }: Event): void {
   if (target.closest(`main, ${LAYERS}`)) isArriving = false;
 }
 
-/** Whoever clicks where nothing takes the focus wants it nowhere. */
+/** A click on something that takes no focus is meant to remove it. */
 function forgetOnBlank(): void {
   if (isNowhere() && last?.isConnected === true) last = null;
 }

@@ -105,7 +105,7 @@ const shownValue: Write<SheetValue> = (given, value, people, locale) => {
     : csvValue(given, value, people, locale);
 };
 
-/** What a workbook can reckon with: days, times, shares and money are values, too. */
+/** What a workbook can calculate with: days, times, shares and money are values, too. */
 const workbookValue: Write<SheetValue> = (given, value, people, locale) => {
   const field = asShown(given);
   const { sheet } = fieldTypes[field.type];

@@ -15,7 +15,7 @@ const hours = (text: string) => (text.length > 1 ? "hh" : "h");
 
 /**
  * A date as a formatter writes it, in the notation of spreadsheets: `d mmm yyyy hh:mm`. Spreadsheets say months in the
- * language of whoever opens them.
+ * language of the reader.
  */
 export function timeFormatOfSheet(formatter: Intl.DateTimeFormat): string {
   // A day, a month and an hour of one figure each show which of them are written with two.

@@ -289,7 +289,7 @@ test("Groups have keys, a word narrows to its kind, and what is recent or open i
   await expect(palette(page).getByRole("button", { name: "Download" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.keyboard.press("ControlOrMeta+k");
-  // The table that is open is neither recent nor offered to go to; whoever asks for it finds it.
+  // The table that is open is neither recent nor offered to go to; a search for it finds it.
   await expect(option(page, "Home")).toBeVisible();
   await expect(option(page, /^Work orders/)).toHaveCount(0);
   await field(page).fill("work");

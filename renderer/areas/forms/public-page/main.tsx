@@ -17,7 +17,7 @@ async function main(root: HTMLElement): Promise<void> {
   const token = decodeURIComponent(window.location.pathname.split("/").at(-1) ?? "");
   const language = chosenLanguage();
   const first = formApi(token, language).read();
-  // Whoever shows it says what is wrong with it.
+  // The page that shows the answer reports its error.
   first.catch(() => undefined);
   const organization = askOrganization();
   const dark = window.matchMedia("(prefers-color-scheme: dark)");

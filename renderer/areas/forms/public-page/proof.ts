@@ -24,7 +24,7 @@ export function beginProof({ text, bits }: FormChallenge): Promise<Proof> {
     worker.postMessage({ text, bits });
   });
   const proof = Promise.all([solved, earliest]).then(([solution]) => ({ challenge: text, solution }));
-  // Whoever waits for it is told; until then nobody is.
+  // The caller that awaits it handles its error.
   proof.catch(() => undefined);
   return proof;
 }

@@ -26,7 +26,7 @@ export class OwnWrites {
         this.#writes.set(fieldKey(id, fieldId), { value, until: now + REMEMBERED });
   }
 
-  /** Compares what others changed; each value is told of once. */
+  /** Compares what others changed; each value is reported once. */
   compare(records: readonly WireRecord[], now = Date.now()): void {
     const lost: Overwritten[] = [];
     for (const { id: recordId, data } of records)

@@ -8,7 +8,7 @@ import { readSigned, sign } from "./signing";
 const NONCE_BYTES = 16;
 
 /**
- * A riddle whose answer takes a browser a tenth of a second: no bother for one person, dear for somebody who wants to
+ * A proof of work that takes a browser a tenth of a second: no bother for one person, expensive for somebody who wants to
  * send thousands. It is signed and says when it was given, so the server keeps nothing of it.
  */
 export const giveChallenge = (secret: string, now = Date.now()): FormChallenge => ({
@@ -19,7 +19,7 @@ export const giveChallenge = (secret: string, now = Date.now()): FormChallenge =
 /**
  * Checks an answered challenge of a link.
  *
- * @returns its name: whoever uses it for a record makes it the key of the change, so that it is good for one
+ * @returns its name, the idempotency key of the change: so it is good for one record
  * @throws AppError public_form_challenge if it is forged, another link's, too old or not solved
  */
 export function checkChallenge(

@@ -26,7 +26,7 @@ export interface OpenPage {
 type Context = Pick<PublicPageContext, "org" | "services">;
 
 /**
- * Opens the page of a token for whoever has it.
+ * Opens the page of a token, which is all that its visitors need.
  *
  * @param pass what an earlier opening with the password answered
  * @throws AppError not_found for forged, renewed and other organisations' tokens; public_form_closed,

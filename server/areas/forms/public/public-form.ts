@@ -7,7 +7,7 @@ import { followsTable } from "../../../policy/rules";
 
 const mayManage = followsTable("tableId", "update");
 
-/** The public link of a form. Whoever may change the table may share its forms. */
+/** The public link of a form. Users who may change the table may share its forms. */
 export const publicFormKind = defineObject({
   kind: "publicForm",
   columns: {

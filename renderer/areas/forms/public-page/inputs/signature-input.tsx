@@ -10,7 +10,7 @@ import styles from "./files.module.css";
 const [WIDTH, HEIGHT] = [560, 160];
 const INK = "#221f1b";
 
-/** A name written by hand, or typed by whoever cannot draw. */
+/** A name written by hand, or typed by visitors who cannot draw. */
 export function SignatureInput({ field, context }: InputProps) {
   const say = useSay();
   const { files, take, remove } = useUploads(field, context);
