@@ -26,7 +26,7 @@ export const forms = {
   "forms.tool.tasks": "Tasks",
   "forms.tool.related-records": "Related records",
   "forms.tool.record-data": "Record data",
-  "forms.tool.email": "E-mail",
+  "forms.tool.email": "Email",
   "forms.tool.history": "History",
   "forms.tool.views": "Views",
   "forms.tool.whatsapp": "WhatsApp",

@@ -187,7 +187,7 @@ export const views = {
   "views.colorRow": "The whole row",
   "views.removeColorRule": "Remove color rule {number}",
   "views.addColorRule": "Add color rule",
-  "views.undone.draft": "Took back your changes to a view",
+  "views.undone.draft": "Your changes to a view undone",
   "views.locked": "This view is locked. Unlock it to change it for everyone.",
   "views.isLocked": "Locked",
   "views.lock": "Lock view",
