@@ -10,7 +10,7 @@ const WIDTHS = [34, 48, 27, 41, 30, 38];
 export function ListSkeleton({ label }: { label: string }) {
   useWaiting();
   return (
-    <div role="status" aria-label={label} className={styles.list}>
+    <div role="status" data-skeleton aria-label={label} className={styles.list}>
       {times(LIST_SKELETONS).map((row) => (
         <div key={row} className={styles.row}>
           <span className={styles.tile} />
@@ -26,7 +26,7 @@ export function ListSkeleton({ label }: { label: string }) {
 export function GridSkeleton({ label }: { label: string }) {
   useWaiting();
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" data-skeleton aria-label={label}>
       <GridRows />
     </div>
   );
@@ -54,7 +54,7 @@ function GridRows() {
 export function TableSkeleton({ label }: { label: string }) {
   useWaiting();
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" data-skeleton aria-label={label}>
       <div className={styles.title}>
         <span className={styles.tile} />
         <span className={styles.line} style={{ width: 160 }} />
@@ -72,7 +72,7 @@ export function TableSkeleton({ label }: { label: string }) {
 export function TileSkeleton({ label }: { label: string }) {
   useWaiting();
   return (
-    <div role="status" aria-label={label} className={styles.tiles}>
+    <div role="status" data-skeleton aria-label={label} className={styles.tiles}>
       {times(GRID_SKELETONS).map((tile) => (
         <div key={tile} className={styles.card}>
           <span className={styles.tile} />

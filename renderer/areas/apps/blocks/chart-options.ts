@@ -9,6 +9,7 @@ export interface ChartLook {
   ink: string;
   quiet: string;
   line: string;
+  paper: string;
   font: string;
   palette: readonly string[];
   isStill: boolean;
@@ -45,7 +46,13 @@ export function chartOptions(
     aria: { enabled: true },
     color: [...look.palette],
     textStyle: { fontFamily: look.font, color: look.ink },
-    tooltip: { valueFormatter: (value: unknown) => write(Number(value)), confine: true },
+    tooltip: {
+      valueFormatter: (value: unknown) => write(Number(value)),
+      confine: true,
+      backgroundColor: look.paper,
+      borderColor: look.line,
+      textStyle: { color: look.ink },
+    },
     legend: {
       show: showsLegend && (isSplit || kind === "pie" || kind === "funnel"),
       type: "scroll",

@@ -37,7 +37,8 @@ export function useChartLook(): ChartLook {
       ink: value("--ink"),
       quiet: value("--ink-3"),
       line: value("--line"),
-      font: style.fontFamily,
+      paper: value("--paper"),
+      font: getComputedStyle(document.body).fontFamily,
       palette: PALETTE.map((color) => value(`--c-${color}-solid`)),
       isStill,
     };

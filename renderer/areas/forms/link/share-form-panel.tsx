@@ -28,7 +28,7 @@ export default function ShareFormPanel({
   const formId = given ?? made ?? known;
   return (
     <SidePanel title={t("publicForms.share")} onClose={onClose}>
-      <p className={styles.hint}>{t("publicForms.shareHint")}</p>
+      <p className={styles.intro}>{t("publicForms.shareHint")}</p>
       {given === null && <Awaited data={forms.data} error={forms.error} refetch={forms.refetch} />}
       {formId !== null && <FormLink formId={formId} tableId={tableId} />}
       {formId === null && forms.data && <FirstLink tableId={tableId} onMade={setMade} />}
