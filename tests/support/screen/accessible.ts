@@ -16,15 +16,22 @@ declare global {
  * window allows no other page, and it takes a third of the time.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  await drawn(page);
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  // To name elements is work that is only done where there is something to name.
-  if ((await findViolations(page, false)).length === 0) return;
-  expect(await findViolations(page, true)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
-/** @returns each rule that is broken, with the elements that break it where `selectors` are wanted */
-const findViolations = (page: Page, selectors: boolean): Promise<string[]> =>
+/**
+ * @param rules those that are asked for; all of them where it is absent
+ * @returns each rule that is broken, with the elements that break it
+ */
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+  await drawn(page);
+  const runOnly = rules ?? WCAG_22_AA;
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  // To name elements is work that is only done where there is something to name.
+  return (await runAxe(page, runOnly, false)).length === 0 ? [] : runAxe(page, runOnly, true);
+}
+
+const runAxe = (page: Page, runOnly: string[], selectors: boolean): Promise<string[]> =>
   page.evaluate(
     async (options) => {
       const found = await window.axe?.run(document, options);
@@ -33,7 +40,7 @@ const findViolations = (page: Page, selectors: boolean): Promise<string[]> =>
         nodes.map(({ target }) => `${id} (${help}): ${target?.join(" ")}`),
       );
     },
-    { runOnly: WCAG_22_AA, resultTypes: ["violations" as const], selectors },
+    { runOnly, resultTypes: ["violations" as const], selectors },
   );
 
 /** Waits for two frames: colours that change with the theme have then arrived. */

@@ -1,16 +1,37 @@
-import { expect, type Page } from "@playwright/test";
+import { foldersCalls } from "#shared/contract/folders";
+import { formCalls } from "#shared/contract/forms";
+import { pageCalls } from "#shared/contract/pages";
+import { formLinkCalls } from "#shared/contract/public-forms";
+import { viewCalls } from "#shared/contract/views";
+import { formConfig, startingFormConfig } from "#shared/forms/form-config";
 import type { TestOrganization } from "../organizations/organization";
+import { createTestTable } from "../tables";
 import { createOrders } from "./grid";
-import { openInside } from "./shared-window";
+import { choose, itself, press, run, type Opening } from "./open-layers";
 
-/** A screen of the product. */
+/** A screen of the product, and how one comes to it from its page. */
 export interface Screen {
   name: string;
   path: string;
+  /** Opens what lies above the page, by words in the reader's language. */
+  open?: Opening;
+  /** There is none of it on a phone. */
+  onDeskOnly?: boolean;
 }
 
 /** What people wrote, which may be cut. */
-export const ownWords = ["Work orders", "Sweep", "Title", "Status", "Hours", "Due", "Checked", "Test", "@"];
+export const ownWords = [
+  "Work orders",
+  "Inspections",
+  "Sweep",
+  "Title",
+  "Status",
+  "Hours",
+  "Due",
+  "Checked",
+  "Test",
+  "@",
+];
 
 const settings = [
   "my-profile",
@@ -24,35 +45,132 @@ const settings = [
   "users",
   "roles",
   "outbox",
-  "organizations",
   "privacy",
 ];
 
-/** Every screen that a builder who administers the organisation comes to. */
+const homeLists = ["favorites", "most-recent", "folders", "apps", "public-apps", "tables", "recovery"];
+
+/** Every screen that a builder who administers the organisation comes to, and what is opened over them. */
 export async function screensOf(org: TestOrganization): Promise<Screen[]> {
-  const { id } = await createOrders(org, "Sweep apron", "Sweep runway");
-  const table = `/object/${id}`;
+  const contents = await createContents(org);
+  return [...pagesOf(contents), ...layersOf(contents)];
+}
+
+function pagesOf({ table, wide, folder, app, views }: Contents): Screen[] {
   return [
     { name: "home", path: "/" },
-    ...["starred", "folders", "apps", "tables", "trash"].map((part) => ({
-      name: part,
-      path: `/home/${part}`,
-    })),
+    ...homeLists.map((part) => ({ name: part, path: `/home/${part}` })),
+    { name: "folder", path: folder },
     { name: "updates", path: "/updates" },
     { name: "nowhere", path: "/nowhere/at/all" },
     { name: "upload", path: "/connector" },
-    { name: "table", path: table },
+    { name: "table", path: `${table}/views/table` },
+    ...views.map(({ type, path }) => ({ name: `view-${type}`, path })),
+    { name: "record", path: `${table}/record/1`, open: itself },
+    { name: "wide-record", path: `${wide}/record/1`, open: itself },
     { name: "table-trash", path: `${table}/trash` },
-    { name: "stages", path: `${table}/sla` },
+    { name: "stages", path: `${table}/views/sla` },
+    { name: "page", path: app },
+    { name: "page-edit", path: `${app}?edit=true`, onDeskOnly: true },
     { name: "settings-menu", path: "/settings" },
     ...settings.map((page) => ({ name: `settings-${page}`, path: `/settings/${page}` })),
   ];
 }
 
-/** Shows a screen and waits until it stands. */
-export async function showScreen(page: Page, { path }: Screen): Promise<void> {
-  await openInside(page, path);
-  await expect(page.getByRole("main")).toBeVisible();
-  await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+/** Menus, popovers, panels and dialogs. */
+function layersOf({ table, wide, app, views }: Contents): Screen[] {
+  const pathOf = (type: string) => views.find((view) => view.type === type)?.path ?? table;
+  const onTable = (name: string, open: Opening): Screen => ({ name, path: `${table}/views/table`, open });
+  return [
+    {
+      name: "user-menu",
+      path: "/",
+      open: (page) => page.getByRole("banner").getByRole("button").last().click(),
+    },
+    { name: "palette", path: "/", open: (page) => page.keyboard.press("Control+k") },
+    { name: "shortcuts", path: "/", open: run("navigation.shortcuts"), onDeskOnly: true },
+    { name: "new-table", path: "/", open: run("navigation.newBlankTable") },
+    { name: "new-kanban", path: "/", open: run("navigation.newSmartKanban") },
+    { name: "new-folder", path: "/", open: run("folders.create") },
+    { name: "new-page", path: "/", open: run("apps.new") },
+    onTable("filter", press("views.filter")),
+    onTable("sort", press("views.sort")),
+    onTable("group", press("views.group")),
+    onTable("fields", press("views.fields")),
+    onTable("export", press("exports.export")),
+    onTable("layout", press("views.layout")),
+    onTable("new-view", press("views.add")),
+    onTable("tools-and-views", press("tables.toolPanel")),
+    onTable("table-menu", press("ui.moreActions")),
+    onTable("icon-and-color", press("tables.iconAndColor")),
+    onTable("table-fields", choose("fields.editAll")),
+    onTable("unique-records", choose("fields.uniqueRecords")),
+    onTable("conditionals", choose("fields.conditionals")),
+    onTable("new-records", choose("tables.newRecords")),
+    onTable("duplicate-table", choose("tables.duplicate")),
+    onTable("table-email", choose("emails.settings")),
+    onTable("share-form", choose("publicForms.share")),
+    { name: "shared-form", path: wide, open: choose("publicForms.share") },
+    onTable("creation-form", choose("forms.menu.creation")),
+    onTable("update-form", choose("forms.menu.update")),
+    { name: "record-menu", path: `${wide}/record/1`, open: press("ui.moreActions", "last") },
+    {
+      name: "new-record",
+      path: wide,
+      // At a desk its name ends with its key.
+      open: (page, say) =>
+        page
+          .getByRole("button", { name: say("records.new") })
+          .first()
+          .click(),
+    },
+    { name: "kanban-layout", path: pathOf("flow"), open: press("views.layout") },
+    { name: "calendar-layout", path: pathOf("calendar"), open: press("views.layout") },
+    { name: "page-menu", path: app, open: press("ui.moreActions") },
+  ];
+}
+
+type Contents = Awaited<ReturnType<typeof createContents>>;
+
+/** Something of every kind: tables, views of every type, a form, a folder and a page. */
+async function createContents(org: TestOrganization) {
+  const builder = await org.actor("builder");
+  const orders = await createOrders(org, "Sweep apron", "Sweep runway");
+  const views: { type: string; path: string }[] = [];
+  for (const [type, config] of [
+    ["flow", { stageField: orders.field("Status"), sumField: orders.field("Hours") }],
+    ["calendar", { dateField: orders.field("Due"), colorField: orders.field("Status") }],
+    ["gallery", {}],
+    ["recordListAndUpdate", {}],
+    ["formPages", {}],
+  ] as const) {
+    const view = { tableId: orders.id, label: "Test view", type, config: { settings: config } };
+    const { app } = await builder.ok(viewCalls.createApp, view);
+    views.push({ type, path: `/object/${orders.id}/views/${app.id}` });
+  }
+  const wide = await createTestTable(builder, "Inspections", undefined, "form");
+  await wide.add({ Title: "Sweep apron", Hours: 2 });
+  await builder.ok(formCalls.saveTableForm, {
+    tableId: wide.id,
+    purpose: "update",
+    config: formConfig.parse({ open_as: "modal_wide", header_color: "clay", tools: ["history"] }),
+  });
+  const creation = await builder.ok(formCalls.saveTableForm, {
+    tableId: wide.id,
+    purpose: "creation",
+    config: startingFormConfig("creation"),
+  });
+  await builder.ok(formLinkCalls.saveFormLink, { formId: creation.form.id });
+  const { appId } = await builder.ok(pageCalls.createPage, { label: "Test page", fromTableId: orders.id });
+  const { folder } = await builder.ok(foldersCalls.createFolder, {
+    label: "Test folder",
+    tabs: [{ id: orders.id, type: "object" }],
+  });
+  return {
+    table: `/object/${orders.id}`,
+    wide: `/object/${wide.id}`,
+    app: `/app/${appId}`,
+    folder: `/home/folders/${folder.id}`,
+    views,
+  };
 }

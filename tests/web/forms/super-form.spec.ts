@@ -3,7 +3,14 @@ import { tableConfigCalls } from "#shared/contract/table-config";
 import { formConfig } from "#shared/forms/form-config";
 import { connectMany } from "../../support/connections";
 import type { TestOrganization } from "../../support/organizations/organization";
-import { expect, expectAccessible, openInside, shot, test } from "../../support/screen/browser";
+import {
+  expect,
+  expectAccessible,
+  openInside,
+  setColorScheme,
+  shot,
+  test,
+} from "../../support/screen/browser";
 import { cell } from "../../support/screen/grid";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 
@@ -189,4 +196,7 @@ test("On a phone a record's form fills the screen, in the dark as well", async (
   await expect.poll(() => form.boundingBox()).toMatchObject({ x: 0, width: 390 });
   await expectAccessible(page);
   await shot(page, "phone-super-form");
+  await setColorScheme(page, "dark");
+  await expectAccessible(page);
+  await shot(page, "phone-super-form-dark");
 });

@@ -2,12 +2,13 @@ import { accessCalls } from "#shared/contract/access";
 import { languages } from "#shared/languages";
 import { expect, freshTest as test } from "../../support/screen/browser";
 import { findMisfits } from "../../support/screen/cut-words";
-import { ownWords, screensOf, showScreen } from "../../support/screen/screens";
+import { showScreen } from "../../support/screen/open-layers";
+import { ownWords, screensOf } from "../../support/screen/screens";
 
 const PHONE = { width: 390, height: 844 };
 
 for (const language of languages) {
-  test(`On a phone no screen cuts its words or is wider than the window: ${language}`, async ({
+  test(`On a phone no screen, menu or dialog cuts its words or is wider than the window: ${language}`, async ({
     page,
     org,
     signIn,
@@ -18,8 +19,8 @@ for (const language of languages) {
     await actor.ok(accessCalls.savePreferences, { language });
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     const found: unknown[] = [];
-    for (const screen of screens) {
-      await showScreen(page, screen);
+    for (const screen of screens.filter(({ onDeskOnly }) => onDeskOnly !== true)) {
+      await showScreen(page, screen, language);
       const misfits = await findMisfits(page, ownWords);
       if (misfits.cut.length + misfits.overflow > 0) found.push({ screen: screen.name, ...misfits });
     }
