@@ -37,7 +37,7 @@ test("A person gives a command other keys, which act at once and after a reload"
   await input.press("b");
   await expect(dialog.getByRole("alert")).toContainText("These keys belong to “Builder mode”.");
   await input.press("ControlOrMeta+Shift+U");
-  await expect(dialog.getByRole("button", { name: /its first keys back/ })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^Reset the keys of/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -47,7 +47,7 @@ test("A person gives a command other keys, which act at once and after a reload"
   await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+Shift+U");
   await dialog.getByRole("button", { name: "Reset all" }).click();
-  await expect(dialog.getByRole("button", { name: /its first keys back/ })).toBeHidden();
+  await expect(dialog.getByRole("button", { name: /^Reset the keys of/ })).toBeHidden();
 });
 
 test("Ctrl Shift H opens the help; ten clicks on one's own picture open the developer panel", async ({

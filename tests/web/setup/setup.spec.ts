@@ -47,7 +47,7 @@ test("The first start leads to the first organization; its administrator hands o
   const answer = page.waitForResponse(/installation\/organizations$/);
   await form.getByRole("button", { name: "Create organization" }).click();
   const { link } = (await (await answer).json()) as { link: string };
-  await expect(page.getByText("Hand this link over to ana@tejo.example.")).toBeVisible();
+  await expect(page.getByText("Send this link to ana@tejo.example.")).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: "test-results/screens/settings-organizations.png" });
 
