@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { CallDefinition } from "#shared/contract/define";
+import { isOpen, type CallDefinition } from "#shared/contract/define";
 import { historyCalls } from "#shared/contract/history";
 import { homeCalls } from "#shared/contract/home";
 import { recordCalls } from "#shared/contract/records";
@@ -14,7 +14,7 @@ import { createTestTable } from "../../support/tables";
 const workspace = useTestWorkspace();
 
 /** Every call that needs a session. */
-const guarded = contractCalls.map(([, call]) => call).filter(({ access }) => access !== "anyone");
+const guarded = contractCalls.map(([, call]) => call).filter(({ access }) => !isOpen(access));
 
 /** The parameters of a call's path; who asks is looked at before anything else of a request. */
 const parametersOf = ({ path }: CallDefinition) =>

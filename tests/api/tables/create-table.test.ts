@@ -105,11 +105,11 @@ describe("a new table", () => {
     expect(status).toBe(400);
   });
 
-  test("speaks its maker's language where it names things itself", async () => {
+  test("names what all see in the organization's language, and its maker is answered in their own", async () => {
     await workspace.admin.ok(accessCalls.savePreferences, { language: "pt" });
     const { table } = await workspace.admin.ok(createTable, { label: "Pistas" });
-    expect(table.fields[0]?.name).toBe("Título");
-    expect(table.views[0]?.label).toBe("Todos os registros");
+    expect(table.fields[0]?.name).toBe("Title");
+    expect(table.views[0]?.label).toBe("All records");
     const error = await workspace.admin.fails("object_not_found", tableCalls.getTable, { tableId: 999_999 });
     expect(error.message).toBe("Tabela não encontrada");
     await workspace.admin.ok(accessCalls.savePreferences, { language: "en" });

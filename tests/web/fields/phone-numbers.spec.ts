@@ -71,7 +71,7 @@ test("A phone field added to a table that had none accepts numbers at once", asy
   await expect(country).toHaveValue("Portugal (+351)");
   await expectAccessible(page);
   await shot(page, "phone-country");
-  await panel.getByRole("button", { name: "Create" }).click();
+  await panel.getByRole("button", { name: "Create field" }).click();
   await expect(head(page, "Phone")).toBeVisible();
   await cellAt(page, 0, 5).click();
   await page.keyboard.type("912345678");
