@@ -163,7 +163,7 @@ freshTest(
     const builder = await org.actor("builder");
     const table = await createTestTable(builder, "Requests");
     await signIn(page, "builder", { org, path: `/object/${table.id}` });
-    await page.getByRole("button", { name: "More" }).first().click();
+    await page.getByRole("button", { name: "More actions" }).first().click();
     await page.getByRole("menuitem", { name: "Share form" }).click();
     const panel = page.getByRole("complementary", { name: "Share form" });
     await panel.getByRole("button", { name: "Turn on public link" }).click();

@@ -43,7 +43,7 @@ test("Every settings page is reached by the menu, at a desk and on a phone; memb
     await setColorScheme(page, theme);
     await openInside(page, `/settings/${path}`);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(page.getByLabel("Loading")).toBeHidden();
+    await expect(page.getByLabel("Loading", { exact: true })).toBeHidden();
     await expectAccessible(page);
     await shot(page, `settings-${path}-${theme}`);
   }

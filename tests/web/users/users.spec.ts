@@ -166,7 +166,7 @@ test("The list of people is readable at a desk and on a phone, light and dark", 
       await shot(page, `users-${name}-${theme}`);
       await page.getByRole("button", { name: "Joaquim Maia" }).click();
       await expect(page.getByRole("complementary", { name: "Edit user" })).toBeVisible();
-      await expect(page.getByLabel("Loading")).toBeHidden();
+      await expect(page.getByLabel("Loading", { exact: true })).toBeHidden();
       await expectAccessible(page);
       await shot(page, `users-edit-${name}-${theme}`);
       await page.keyboard.press("Escape");
