@@ -132,6 +132,7 @@ describe("A field that comes back", () => {
     expect((await workspace.viewer.ok(viewCalls.getApp, { appId: app.id })).app.config).toEqual({
       ...config,
       group: [],
+      settings: { rowHeight: "short", frozen: 1, colors: [] },
     });
   });
 
