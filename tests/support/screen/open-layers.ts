@@ -3,11 +3,20 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { Language } from "#shared/languages";
 import { projectRoot } from "../../../server/project-root";
-import type { Screen } from "./screens";
 import { openInside } from "./shared-window";
 
 /** Opens something on a page; `say` says a message in the reader's language. */
 export type Opening = (page: Page, say: (id: string) => string) => Promise<void>;
+
+/** A screen of the product, and how one comes to it from its page. */
+export interface Screen {
+  name: string;
+  path: string;
+  /** Opens what lies above the page, by words in the reader's language. */
+  open?: Opening;
+  /** There is none of it on a phone. */
+  onDeskOnly?: boolean;
+}
 
 const LAYER = "[role=dialog],[role=menu],[role=listbox],[data-side-panel]";
 const LOADING = "[aria-busy=true]:visible, [data-skeleton]:visible";

@@ -7,17 +7,7 @@ import { formConfig, startingFormConfig } from "#shared/forms/form-config";
 import type { TestOrganization } from "../organizations/organization";
 import { createTestTable } from "../tables";
 import { createOrders } from "./grid";
-import { choose, itself, press, run, type Opening } from "./open-layers";
-
-/** A screen of the product, and how one comes to it from its page. */
-export interface Screen {
-  name: string;
-  path: string;
-  /** Opens what lies above the page, by words in the reader's language. */
-  open?: Opening;
-  /** There is none of it on a phone. */
-  onDeskOnly?: boolean;
-}
+import { choose, itself, press, run, type Opening, type Screen } from "./open-layers";
 
 /** What people wrote, which may be cut. */
 export const ownWords = [
