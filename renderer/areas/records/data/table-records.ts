@@ -134,9 +134,7 @@ export class TableRecords {
     return this.#sendEdit(mutationId, changes);
   }
 
-  /**
-   * First sends changes stored by an earlier page, with their old keys; refusals are shown at their cells again.
-   */
+  /** First sends changes stored by an earlier page, with their old keys; refusals show at their cells again. */
   resume(edits: readonly KeptChange<KeptCells>[]): void {
     const ids = new Map<number, number>();
     for (const { mutationId, content, refusal } of edits) {
