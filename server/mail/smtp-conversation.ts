@@ -57,7 +57,7 @@ export function converse(receiver: MailReceiver, { log, rate, isRelay }: Conditi
   const unknown = new Map<string, number>();
   const failed = (error: unknown): Error => {
     if (error instanceof Error && "responseCode" in error) return error;
-    log.warn({ err: error }, "a mail could not be kept");
+    log.error({ err: error }, "a mail could not be kept");
     return refusal(451, "Not now, please try again later");
   };
   return {

@@ -135,8 +135,17 @@ test("An index is not used for a field whose type changed while it was built", a
   const retyped = apply(database, [updateObject("field", fieldId, values)]);
   await other.query("commit");
   await Promise.all([built, retyped]);
-  expect(await isBuilt()).toEqual([[`f_${fieldId}`, false]]);
-  expect(await standing()).toEqual([]);
+  // PostgreSQL may end the build as part of a deadlock; it is then repeated, over the new column.
+  const columns = await watcher.query(
+    `select format_type(atttypid, atttypmod) as type from pg_attribute
+      where attrelid in (select indexrelid from pg_index where indrelid = $1::regclass
+        and indexrelid::regclass::text like '%_by_%') order by attnum limit 1`,
+    [`t_${tableId}`],
+  );
+  const isRepeated = columns.rows.length > 0;
+  expect(columns.rows).toEqual(isRepeated ? [{ type: "text" }] : []);
+  expect(await isBuilt()).toEqual([[`f_${fieldId}`, isRepeated]]);
+  expect(await standing()).toEqual(isRepeated ? [true] : []);
 });
 
 test("An index serves descending order as well as ascending, with empty values last", async () => {
