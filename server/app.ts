@@ -78,7 +78,7 @@ export async function startServer(
   const databases = await openDatabases(config, structureOf(areas));
   if (config.demo) await seedDemo(databases, areas, { mailDomain: config.mailDomain });
   const address = { port: config.port };
-  const house = createServices({
+  const started = createServices({
     areas,
     config,
     log,
@@ -89,12 +89,12 @@ export async function startServer(
       seedExamples(databases, areas, { org, people, mailDomain: config.mailDomain }),
   });
   // The server serves everything else meanwhile, and files as soon as they are there.
-  house.services.files
+  started.services.files
     .check()
     .catch((error: unknown) => log.error({ err: error }, "files cannot be kept at the moment"));
   const authenticator = createAuthenticator(
-    house.services.organizations,
-    house.services.sessions,
+    started.services.organizations,
+    started.services.sessions,
     config.baseDomain,
   );
   const { sessionRequests: perSession, addressRequests: perAddress } = config;
@@ -102,7 +102,7 @@ export async function startServer(
   const { connections } = config;
   const isProxy = trustProxies(config.proxies);
   const gate = { authenticator, limits, isProxy };
-  const callServer = { services: house.services, loads: new SessionLoads(), ...gate };
+  const callServer = { services: started.services, loads: new SessionLoads(), ...gate };
   const calls = tableOfCalls(routes);
   const pages = buildPages(callServer, routes, areas);
   const server = createServer(
@@ -115,26 +115,26 @@ export async function startServer(
     buildListener(serveRoutes(calls, callServer), pages, isProxy),
   );
   const unguard = guardConnections(server, connections, isProxy);
-  house.hub.attach(server, gate, answerSocketCalls(calls, callServer));
+  started.hub.attach(server, gate, answerSocketCalls(calls, callServer));
   await listen(server, config);
   address.port = (server.address() as AddressInfo).port;
-  house.jobs.start();
-  for (const { onStart } of areas) await onStart?.(house.services);
+  started.jobs.start();
+  for (const { onStart } of areas) await onStart?.(started.services);
   const indexKeeper = createIndexKeeper((error) => log.error(error, "indexes"));
   indexKeeper.start();
-  const setupUrl = await setupAddress(house.services);
+  const setupUrl = await setupAddress(started.services);
   log.info({ port: address.port }, "listening");
   return {
     port: address.port,
-    url: house.services.originOf(null),
+    url: started.services.originOf(null),
     setupUrl,
     databases,
-    services: house.services,
+    services: started.services,
     async close() {
       const finished = finishRequests(server);
-      await house.services.smtpListener.stop();
-      await Promise.all([house.jobs.stop(), indexKeeper.stop()]);
-      await house.hub.close();
+      await started.services.smtpListener.stop();
+      await Promise.all([started.jobs.stop(), indexKeeper.stop()]);
+      await started.hub.close();
       await finished;
       unguard();
       endSpares();

@@ -24,7 +24,7 @@ import { createHub, type SocketHub } from "./realtime/hub";
 import { ownTopics } from "./realtime/own-topics";
 import type { Installation, Services } from "./services";
 
-export interface TestWorkspace {
+export interface StartedServices {
   services: Services;
   jobs: ProcessJobRunner;
   hub: SocketHub;
@@ -44,7 +44,7 @@ export function createServices(parts: {
   address: { port: number };
   clock: (() => number) | undefined;
   seedExamples: Installation["seedExamples"];
-}): TestWorkspace {
+}): StartedServices {
   const { areas, config, log, databases, address, clock, seedExamples } = parts;
   const originOf: Services["originOf"] = (subdomain) => {
     const host = subdomain === null ? config.baseDomain : `${subdomain}.${config.baseDomain}`;

@@ -4,21 +4,16 @@ import { mkdir, rm } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import type { Readable } from "node:stream";
 import { AppError } from "../../errors";
-import type { OrganizationHandle } from "../../organization-handle";
-import type { Services } from "../../services";
+import type { OrganizationContext } from "../../organization-context";
 import { incomingFolder, localCopy, openMoved } from "../files/public";
 import type { ImportRow } from "./repository";
 
-interface TestWorkspace {
-  org: OrganizationHandle;
-  services: Services;
-}
 type Import = Pick<ImportRow, "identifier" | "filePath">;
 
 const LEDGER_TYPE = "application/jsonl";
 
 /** Where the next uploaded file is to lie in the file storage. */
-export const newSourceKey = ({ org }: Pick<TestWorkspace, "org">): string =>
+export const newSourceKey = ({ org }: Pick<OrganizationContext, "org">): string =>
   `${org.organization.id}/imports/${randomUUID()}`;
 
 /** The key of an import's file; null where there is none, or where it lies as earlier versions kept it. */
@@ -26,7 +21,7 @@ export const sourceKey = ({ filePath }: Pick<Import, "filePath">): string | null
   filePath === null || isAbsolute(filePath) ? null : filePath;
 
 /** Where earlier versions kept an import's file and ledger: in a folder of the machine that took it in. */
-export const oldFolder = ({ org, services }: TestWorkspace, { identifier }: Import): string =>
+export const oldFolder = ({ org, services }: OrganizationContext, { identifier }: Import): string =>
   join(services.config.dataFolder, "organizations", `${org.organization.id}-files`, "imports", identifier);
 
 /**
@@ -34,51 +29,51 @@ export const oldFolder = ({ org, services }: TestWorkspace, { identifier }: Impo
  *
  * @throws AppError import_not_found where there is none
  */
-export async function openSource(house: TestWorkspace, row: Import): Promise<string> {
+export async function openSource(context: OrganizationContext, row: Import): Promise<string> {
   const key = sourceKey(row);
-  if (key !== null) return localCopy(house, key);
-  const old = join(oldFolder(house, row), "source");
+  if (key !== null) return localCopy(context, key);
+  const old = join(oldFolder(context, row), "source");
   if (!existsSync(old)) throw new AppError("import_not_found");
   return old;
 }
 
 /** Removes what this machine has of an import's file; that in the file storage goes by its key. */
-export async function closeSource(house: TestWorkspace, row: Import): Promise<void> {
+export async function closeSource(context: OrganizationContext, row: Import): Promise<void> {
   const key = sourceKey(row);
-  const { id } = house.org.organization;
+  const { id } = context.org.organization;
   if (key !== null)
-    await rm(join(incomingFolder(house.services, id), `copy-${basename(key)}`), { force: true });
-  else await rm(join(oldFolder(house, row), "source"), { force: true });
+    await rm(join(incomingFolder(context.services, id), `copy-${basename(key)}`), { force: true });
+  else await rm(join(oldFolder(context, row), "source"), { force: true });
 }
 
 /** Refused cells and conversions, one JSON text a line, as the job of this machine writes them. */
-export const ledgerDraft = ({ org, services }: TestWorkspace, { identifier }: Import): string =>
+export const ledgerDraft = ({ org, services }: OrganizationContext, { identifier }: Import): string =>
   join(incomingFolder(services, org.organization.id), `ledger-${identifier}.jsonl`);
 
 /** What becomes of each row of an update, one batch a line, as the job of this machine puts it down. */
-export const outcomesDraft = ({ org, services }: TestWorkspace, { identifier }: Import): string =>
+export const outcomesDraft = ({ org, services }: OrganizationContext, { identifier }: Import): string =>
   join(incomingFolder(services, org.organization.id), `outcomes-${identifier}.jsonl`);
 
 /** To be called before the draft is written. */
-export const makeRoomForLedger = async (house: TestWorkspace, row: Import): Promise<void> =>
-  void (await mkdir(dirname(ledgerDraft(house, row)), { recursive: true }));
+export const makeRoomForLedger = async (context: OrganizationContext, row: Import): Promise<void> =>
+  void (await mkdir(dirname(ledgerDraft(context, row)), { recursive: true }));
 
-const ledgerKey = ({ org }: TestWorkspace, { identifier }: Import): string =>
+const ledgerKey = ({ org }: OrganizationContext, { identifier }: Import): string =>
   `${org.organization.id}/imports/${identifier}-ledger`;
 
 /** Keeps what was written of the ledger where every server finds it. */
-export async function keepLedger(house: TestWorkspace, row: Import): Promise<void> {
-  const draft = ledgerDraft(house, row);
-  if (existsSync(draft)) await house.services.files.put(ledgerKey(house, row), draft, LEDGER_TYPE);
+export async function keepLedger(context: OrganizationContext, row: Import): Promise<void> {
+  const draft = ledgerDraft(context, row);
+  if (existsSync(draft)) await context.services.files.put(ledgerKey(context, row), draft, LEDGER_TYPE);
 }
 
 /** The ledger of an import that ended; null where nothing was written of it, as before its end. */
-export async function openLedger(house: TestWorkspace, row: Import): Promise<Readable | null> {
+export async function openLedger(context: OrganizationContext, row: Import): Promise<Readable | null> {
   try {
     return await openMoved(
-      house.services,
-      ledgerKey(house, row),
-      join(oldFolder(house, row), "ledger.jsonl"),
+      context.services,
+      ledgerKey(context, row),
+      join(oldFolder(context, row), "ledger.jsonl"),
     );
   } catch (error) {
     if (error instanceof AppError && error.id === "file_not_found") return null;

@@ -4,14 +4,9 @@ import { mkdir, rename, rm, utimes } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { AppError } from "../../errors";
-import type { OrganizationHandle } from "../../organization-handle";
+import type { OrganizationContext } from "../../organization-context";
 import type { Services } from "../../services";
 import { incomingFolder } from "./incoming";
-
-interface TestWorkspace {
-  org: OrganizationHandle;
-  services: Services;
-}
 
 /**
  * A file of the storage at a path of this machine, for what can only read there. Whichever server is asked makes its
@@ -20,7 +15,7 @@ interface TestWorkspace {
  * @returns the path, the same for every copy of the file
  * @throws AppError file_not_found
  */
-export async function localCopy({ org, services }: TestWorkspace, key: string): Promise<string> {
+export async function localCopy({ org, services }: OrganizationContext, key: string): Promise<string> {
   const folder = incomingFolder(services, org.organization.id);
   const path = join(folder, `copy-${basename(key)}`);
   if (!existsSync(path)) {

@@ -2,15 +2,10 @@ import { z } from "zod";
 import { REMOVED_AT_ONCE } from "#shared/limits/files";
 import { AppError } from "../../errors";
 import { defineJob } from "../../jobs/kind";
-import type { OrganizationHandle } from "../../organization-handle";
+import type { OrganizationContext } from "../../organization-context";
 import type { Services } from "../../services";
 import { thumbnailKey } from "./entry";
 import { forgetReleased, hasReleased, takeReleased, type ReleasedContent } from "./repository";
-
-interface TestWorkspace {
-  org: OrganizationHandle;
-  services: Services;
-}
 
 /** Attempts at a storage that does not answer; with the waits between them, several days. */
 const ATTEMPTS = 100;
@@ -27,17 +22,17 @@ export const removeContentJob = defineJob({
 });
 
 /** To be called once files were removed, after the commit; what the storage does not take now is left to a job. */
-export async function removeContent(house: TestWorkspace): Promise<void> {
-  if (!(await hasReleased(house.org.database, true))) return;
-  if ((await removeReleased(house, true)) > 0) await plan(house);
+export async function removeContent(context: OrganizationContext): Promise<void> {
+  if (!(await hasReleased(context.org.database, true))) return;
+  if ((await removeReleased(context, true)) > 0) await plan(context);
 }
 
 /** When an organisation is opened: has removed what a stop left behind. */
-export async function removeContentLeft(house: TestWorkspace): Promise<void> {
-  if (await hasReleased(house.org.database, false)) await plan(house);
+export async function removeContentLeft(context: OrganizationContext): Promise<void> {
+  if (await hasReleased(context.org.database, false)) await plan(context);
 }
 
-async function plan({ org, services }: TestWorkspace): Promise<void> {
+async function plan({ org, services }: OrganizationContext): Promise<void> {
   if (!(await services.jobs.isWaiting(org, removeContentJob)))
     await services.jobs.enqueue(org, removeContentJob, {}, 0);
 }
@@ -49,7 +44,7 @@ async function plan({ org, services }: TestWorkspace): Promise<void> {
  * @returns how many are still there
  */
 async function removeReleased(
-  { org, services }: TestWorkspace,
+  { org, services }: OrganizationContext,
   onlyNew: boolean,
   signal?: AbortSignal,
 ): Promise<number> {

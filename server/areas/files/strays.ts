@@ -1,18 +1,12 @@
 import { z } from "zod";
 import { STRAY_FILE_KEPT } from "#shared/limits/files";
 import { defineJob } from "../../jobs/kind";
-import type { OrganizationHandle } from "../../organization-handle";
-import type { Services } from "../../services";
+import type { OrganizationContext } from "../../organization-context";
 import { incomingFolder, removeBrokenOff } from "./incoming";
 import { removeContent } from "./remove-content";
 import { deleteFiles, hasStrays, listStrays } from "./repository";
 
 const AT_ONCE = 200;
-
-interface TestWorkspace {
-  org: OrganizationHandle;
-  services: Services;
-}
 
 /**
  * Removes uploads of more than a day ago that no record took, also those that a stop kept from the record they were
@@ -33,21 +27,21 @@ export const removeStrays = defineJob({
 
 /** Removes uploads of before this moment (ms since 1970) that no record has. */
 export async function removeUploads(
-  house: TestWorkspace,
+  context: OrganizationContext,
   before: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const { database } = house.org;
+  const { database } = context.org;
   while (!signal.aborted) {
     const strays = await listStrays(database, before, AT_ONCE);
     if (strays.length === 0) return;
     await deleteFiles(database, strays, before);
-    await removeContent(house);
+    await removeContent(context);
   }
 }
 
 /** After an upload: has strays removed in a day, unless that is planned already. */
-export async function planRemovalOfStrays({ org, services }: TestWorkspace): Promise<void> {
+export async function planRemovalOfStrays({ org, services }: OrganizationContext): Promise<void> {
   if (!(await services.jobs.isWaiting(org, removeStrays)))
     await services.jobs.enqueue(org, removeStrays, {}, 0, Date.now() + STRAY_FILE_KEPT);
 }

@@ -8,7 +8,7 @@ interface Erasing {
   services: Services;
 }
 
-/** Jobs that bring data in, change it, or carry it out of the house. */
+/** Jobs that bring data in, change it, or take it elsewhere. */
 const JOBS_OF_DATA = [
   "deliverMail",
   "duplicateTable",

@@ -66,15 +66,15 @@ export const importJob = defineJob<ImportInput, ImportState>({
  * the end is published.
  */
 async function end(
-  house: Pick<ImportContext, "org" | "services">,
+  context: Pick<ImportContext, "org" | "services">,
   row: ImportRow,
   set: Parameters<typeof updateImport>[2],
 ): Promise<void> {
-  await keepLedger(house, row);
-  await endImport(house.org.database, row.identifier, { ...set, finishedAt: Date.now() }, sourceKey(row));
-  await closeSource(house, row);
-  await rm(outcomesDraft(house, row), { force: true });
-  await removeContent(house);
+  await keepLedger(context, row);
+  await endImport(context.org.database, row.identifier, { ...set, finishedAt: Date.now() }, sourceKey(row));
+  await closeSource(context, row);
+  await rm(outcomesDraft(context, row), { force: true });
+  await removeContent(context);
 }
 
 async function importFile(context: ImportContext, row: ImportRow, plan: ImportPlan): Promise<RunningLedger> {
