@@ -32,6 +32,9 @@ export interface RequestContext {
   setHeader(name: string, value: string): void;
 }
 
+/** What a read needs to know: who asks, where, and whether they still wait. */
+export type ReadContext = Pick<RequestContext, "actor" | "org" | "signal">;
+
 /** For calls whose access is `anyone`: there may be no actor and, on the generic domain, no organisation. */
 export interface PublicContext extends Omit<RequestContext, "actor" | "org" | "sessionId" | "expiresAt"> {
   org: OrganizationHandle | null;

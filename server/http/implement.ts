@@ -1,7 +1,7 @@
 import type { CallDefinition, Calls, ParsedOf, PublicAccess, ReplyOf } from "#shared/contract/define";
 import type { PublicContext, PublicPageContext, RequestContext } from "./context";
 import type { Multipart } from "./input/multipart";
-import type { FileReply, RawJson } from "./input/raw-json";
+import type { FileReply, JsonInParts, RawJson } from "./input/raw-json";
 import type { StoredFileReply } from "./replies/stored-file-reply";
 
 /**
@@ -17,7 +17,7 @@ export type ContextOf<D extends CallDefinition> = (D["access"] extends "anyone"
 
 type Answer<D extends CallDefinition> = D extends { replyType: "file" }
   ? FileReply | StoredFileReply
-  : ReplyOf<D> | RawJson;
+  : ReplyOf<D> | RawJson | JsonInParts;
 
 export type Handler<D extends CallDefinition> = (
   context: ContextOf<D>,

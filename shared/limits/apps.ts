@@ -17,3 +17,5 @@ export const BLOCK_TEXT_MAX = 20_000;
 export const MENU_ENTRIES_MAX = 50;
 /** Bars, slices or points of a chart that are drawn; the others are summed up as one. */
 export const CHART_GROUPS_MAX = 200;
+/** Reads of a page's blocks that travel in one call */
+export const READS_PER_CALL = 200;

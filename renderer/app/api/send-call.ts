@@ -11,6 +11,7 @@ import { early } from "../../early/early";
 import { host } from "../../host";
 import { isPageLeaving } from "../saving/leaving";
 import { socket } from "../socket/socket";
+import { carry } from "./carrier";
 import { noteOwnAnswer, noteOwnChange } from "./own-changes";
 
 /** What a failed call leaves: the server's error, or `offline` when there was no answer to read. */
@@ -32,7 +33,7 @@ export interface MutationMeta {
 /** Letters of a body that may outlive its page; browsers allow 64 KiB for all together. */
 const KEEPALIVE_MAX = 15_000;
 
-type Answer = { data: unknown } | { error: CallError };
+export type Answer = { data: unknown } | { error: CallError };
 
 /** A fresh name for one mutation. */
 export const newMutationId = (): string => crypto.randomUUID();
@@ -71,8 +72,10 @@ export async function sendCall(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const headers = callHeaders(definition, argument);
-  if (isQuery(definition))
-    return (await takeEarly(definition, argument)) ?? (await send(definition, argument, headers, signal));
+  if (isQuery(definition)) {
+    const known = await takeEarly(definition, argument);
+    return known ?? carry(definition, argument, signal) ?? send(definition, argument, headers, signal);
+  }
   // What was asked before it does not know of this change.
   early.drop();
   const mutationId = headers["X-Mutation-Id"] ?? "";
@@ -81,6 +84,10 @@ export async function sendCall(
   noteOwnAnswer(mutationId, !("error" in answer));
   return answer;
 }
+
+/** A query by a request of its own. */
+export const sendAlone = (definition: CallDefinition, argument: unknown, signal?: AbortSignal): Promise<Answer> =>
+  send(definition, argument, callHeaders(definition, argument), signal);
 
 async function send(
   definition: CallDefinition,

@@ -1,3 +1,4 @@
+import { pageReadCalls } from "#shared/contract/page-reads";
 import { pageCalls } from "#shared/contract/pages";
 import { appsTexts } from "#shared/text/apps";
 import { defineArea } from "../../define-area";
@@ -7,9 +8,10 @@ import { blockKind } from "./block";
 import { addBlock, copyBlock, deleteBlock, saveLayout, updateBlock } from "./blocks";
 import { migrations } from "./migrations";
 import { createPage, deletePage, duplicatePage, getPage, updatePage } from "./pages";
+import { readForPage } from "./read-for-page";
 import { appTopic } from "./topic";
 
-const handlers = implement(pageCalls, {
+const handlers = implement({ ...pageCalls, ...pageReadCalls }, {
   getPage,
   createPage,
   updatePage,
@@ -20,6 +22,7 @@ const handlers = implement(pageCalls, {
   deleteBlock,
   copyBlock,
   saveLayout,
+  readForPage,
 });
 
 export const apps = defineArea({

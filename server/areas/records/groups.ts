@@ -1,7 +1,7 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { recordGroupCalls } from "#shared/contract/record-groups";
 import * as records from "../../engine/public";
-import type { RequestContext } from "../../http/context";
+import type { ReadContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
 import { rightTo } from "./read";
 
@@ -10,7 +10,7 @@ type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
 export async function aggregateRecords(
-  context: RequestContext,
+  context: ReadContext,
   { tableId, ...query }: Input<"aggregateRecords">,
 ): Reply<"aggregateRecords"> {
   const grant = await authorize(context, rightTo(query), tableId);
@@ -18,7 +18,7 @@ export async function aggregateRecords(
 }
 
 export async function groupRecords(
-  context: RequestContext,
+  context: ReadContext,
   { tableId, ...query }: Input<"groupRecords">,
 ): Reply<"groupRecords"> {
   const grant = await authorize(context, rightTo(query), tableId);

@@ -2,7 +2,7 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { recordCalls } from "#shared/contract/records";
 import * as records from "../../engine/public";
 import { RawJson } from "../../http/input/raw-json";
-import type { RequestContext } from "../../http/context";
+import type { ReadContext } from "../../http/context";
 import { authorize, readingRight } from "../../policy/authorize";
 import { findPeople, openTable, shownAuthorship, toInstant } from "../../tables/public";
 import { recordKind } from "../../policy/record";
@@ -17,7 +17,7 @@ export const rightTo = ({ trashed }: { trashed: boolean }) =>
   trashed ? recordKind.readTrash : recordKind.read;
 
 /** The server's most asked question: the engine's finished bytes go out as they are. */
-export async function queryRecords(context: RequestContext, input: Input<"queryRecords">): Promise<RawJson> {
+export async function queryRecords(context: ReadContext, input: Input<"queryRecords">): Promise<RawJson> {
   const { tableId, ...query } = input;
   const grant = await authorize(context, rightTo(query), tableId);
   if (query.board !== undefined) await authorize(context, appKind.read, query.board);
@@ -26,7 +26,7 @@ export async function queryRecords(context: RequestContext, input: Input<"queryR
 }
 
 export async function countRecords(
-  context: RequestContext,
+  context: ReadContext,
   input: Input<"countRecords">,
 ): Reply<"countRecords"> {
   const { tableId, ...selection } = input;
@@ -35,7 +35,7 @@ export async function countRecords(
 }
 
 /** A record in the trash is answered to those who may see the trash, with the time it was put there. */
-export async function getRecord(context: RequestContext, input: Input<"getRecord">): Reply<"getRecord"> {
+export async function getRecord(context: ReadContext, input: Input<"getRecord">): Reply<"getRecord"> {
   const { database } = context.org;
   const { grant } = await openTable(context, input.tableId, await readingRight(context, input.tableId));
   const [record, people, shown] = await Promise.all([

@@ -1,1 +1,2 @@
 export { readTable } from "./read-table";
+export { getTable } from "./service";

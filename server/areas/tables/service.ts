@@ -3,7 +3,7 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import { readLogEnd } from "../../engine/public";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
-import type { RequestContext } from "../../http/context";
+import type { ReadContext, RequestContext } from "../../http/context";
 import { list, open } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
 import { requirePlan } from "../../policy/plan";
@@ -42,7 +42,7 @@ export async function getAllObjects(
   );
 }
 
-export async function getTable(context: RequestContext, { tableId }: Input<"getTable">): Reply<"getTable"> {
+export async function getTable(context: ReadContext, { tableId }: Input<"getTable">): Reply<"getTable"> {
   await openTable(context, tableId, tableKind.read);
   const seq = await readLogEnd(context.org.database);
   return { table: await readTable(context, tableId), seq };

@@ -5,6 +5,11 @@ export class RawJson {
   constructor(readonly bytes: Uint8Array | string) {}
 }
 
+/** A reply that is JSON as a whole and goes out part by part, as soon as each is there. */
+export class JsonInParts {
+  constructor(readonly parts: AsyncIterable<string | Uint8Array>) {}
+}
+
 /** A reply that is a file to keep. `sessionId` names the session that it ends with where that is not the asking one. */
 export class FileReply {
   constructor(readonly file: { name: string; type: string; stream: Readable; sessionId?: number }) {}

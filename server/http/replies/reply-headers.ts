@@ -88,3 +88,8 @@ export function writeDataHead(response: ServerResponse, status: number, length: 
   const own = [REQUEST_ID_HEADER, requestIdOf(response), "Content-Length", String(length)];
   response.writeHead(status, dataHeaders.concat(own));
 }
+
+/** The same for an answer whose length is not known yet. */
+export function writeStreamedDataHead(response: ServerResponse, status: number): void {
+  response.writeHead(status, dataHeaders.concat([REQUEST_ID_HEADER, requestIdOf(response)]));
+}

@@ -1,10 +1,11 @@
 import type { ServerResponse } from "node:http";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { CallDefinition } from "#shared/contract/define";
 import { attachment } from "./attachment";
 import { cutWithSession, type Downloader } from "./cut-with-session";
-import { FileReply, RawJson } from "../input/raw-json";
-import { givePageHeaders, writeDataHead } from "./reply-headers";
+import { FileReply, JsonInParts, RawJson } from "../input/raw-json";
+import { givePageHeaders, writeDataHead, writeStreamedDataHead } from "./reply-headers";
 import type { SessionLoad } from "../input/session-loads";
 import { sendStoredFile, StoredFileReply } from "./stored-file-reply";
 
@@ -18,7 +19,8 @@ interface SendOptions {
 }
 
 /**
- * Sends what a handler returned: an object as JSON, finished JSON bytes as they are, a file as a download.
+ * Sends what a handler returned: an object as JSON, finished JSON bytes as they are, JSON in parts as they come, a file
+ * as a download.
  *
  * @returns when the reader has taken it; null where that is at once
  * @throws Error when a checked reply is not what the contract says, or none that JSON can hold.
@@ -32,6 +34,8 @@ export function sendReply(
   if (result instanceof StoredFileReply)
     return sendHeld(response, downloader, () => sendStoredFile(response, result));
   if (result instanceof FileReply) return sendHeld(response, downloader, () => sendFile(response, result));
+  if (result instanceof JsonInParts)
+    return sendHeld(response, downloader, () => sendParts(response, definition, result, check));
   const json = toJson(definition, result, check);
   writeDataHead(response, response.statusCode, Buffer.byteLength(json));
   // A string is sent in one packet with its head; a buffer would be a separate write.
@@ -67,6 +71,25 @@ async function sendHeld(
   } finally {
     stop?.();
   }
+}
+
+/** A reply that breaks the contract is known only at its end: its reader then gets no whole answer. */
+async function sendParts(
+  response: ServerResponse,
+  definition: CallDefinition,
+  { parts }: JsonInParts,
+  check: boolean,
+): Promise<void> {
+  writeStreamedDataHead(response, response.statusCode);
+  let whole = "";
+  async function* checked() {
+    for await (const part of parts) {
+      if (check) whole += typeof part === "string" ? part : Buffer.from(part).toString("utf8");
+      yield part;
+    }
+    if (check) checkReply(definition, whole);
+  }
+  await pipeline(Readable.from(checked()), response);
 }
 
 async function sendFile(response: ServerResponse, { file }: FileReply): Promise<void> {

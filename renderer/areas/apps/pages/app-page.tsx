@@ -19,6 +19,7 @@ import { BuilderPanel } from "../builder/builder-panel";
 import { EmptyPage } from "../builder/empty-page";
 import { PageTitle } from "../components/page-title";
 import { PageStateContext, useAddressState } from "../filters/use-page-state";
+import { usePageReads } from "../page-reads";
 import { PageGrid } from "../grid/page-grid";
 import styles from "./app-page.module.css";
 
@@ -57,6 +58,7 @@ function OpenPage({ page, since }: { page: Page; since: number }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [added, setAdded] = useState<number | null>(null);
   useTopic(`app:${page.id}`, since);
+  usePageReads(page.id);
 
   const setEditing = (isOn: boolean) => {
     setChosen(null);

@@ -1,0 +1,5 @@
+export { answerReads, type ReadingContext } from "./answer-reads";
+export { blockKind } from "./block";
+export { describePage } from "./describe";
+export { blocksOf, openPage, settingsOfPage, type BlockRow } from "./open-page";
+export { asReply } from "./read-for-page";

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { READS_PER_CALL } from "../limits/apps";
+import { id, pathId } from "./common";
+import { call } from "./define";
+import { recordGroupCalls } from "./record-groups";
+import { recordCalls } from "./records";
+import { tableCalls } from "./tables";
+
+/** The calls that a page's blocks read with, and that may travel together. */
+export const readableCalls = {
+  getTable: tableCalls.getTable,
+  getRecord: recordCalls.getRecord,
+  queryRecords: recordCalls.queryRecords,
+  countRecords: recordCalls.countRecords,
+  aggregateRecords: recordGroupCalls.aggregateRecords,
+  groupRecords: recordGroupCalls.groupRecords,
+} as const;
+export type ReadableCall = keyof typeof readableCalls;
+
+const argumentOf = <P extends z.ZodRawShape, B extends z.ZodRawShape>(definition: {
+  params: z.ZodObject<P>;
+  body?: z.ZodObject<B>;
+}) => z.strictObject({ ...definition.params.shape, ...(definition.body?.shape as B) });
+
+const read = <const Name extends ReadableCall, Argument extends z.ZodType>(name: Name, argument: Argument) =>
+  z.strictObject({ call: z.literal(name), argument, /** Whose read it is, if it is a block's. */ blockId: id.optional() });
+
+/** One read of a block: a call of the contract with its argument. */
+export const pageRead = z.discriminatedUnion("call", [
+  read("getTable", argumentOf(readableCalls.getTable)),
+  read("getRecord", argumentOf(readableCalls.getRecord)),
+  read("queryRecords", argumentOf(readableCalls.queryRecords)),
+  read("countRecords", argumentOf(readableCalls.countRecords)),
+  read("aggregateRecords", argumentOf(readableCalls.aggregateRecords)),
+  read("groupRecords", argumentOf(readableCalls.groupRecords)),
+]);
+export type PageRead = z.infer<typeof pageRead>;
+
+/** The answer to the read at a place of the request: what its call replies, or its error. */
+const readAnswer = z.object({
+  at: z.number().int().min(0),
+  reply: z.unknown().optional(),
+  error: z
+    .object({ id: z.string(), code: z.number().int(), message: z.string() })
+    .loose()
+    .optional(),
+});
+
+export const pageReadCalls = {
+  /**
+   * Answers come in the order in which they are found, one a line, so that a client that reads line by line shows the
+   * quick ones before the slow.
+   */
+  readForPage: call({
+    method: "POST",
+    path: "/api/v4/pages/{appId}/reads",
+    summary: "What the blocks of a page show, asked for together; each read is answered or refused by itself",
+    access: "session",
+    kind: "query",
+    isHeavy: true,
+    params: z.object({ appId: pathId }),
+    body: z.object({ reads: z.array(pageRead).min(1).max(READS_PER_CALL) }),
+    reply: z.object({ answers: z.array(readAnswer) }),
+    errors: ["app_not_found"],
+  }),
+} as const;
