@@ -23,7 +23,11 @@ const argumentOf = <P extends z.ZodRawShape, B extends z.ZodRawShape>(definition
 }) => z.strictObject({ ...definition.params.shape, ...(definition.body?.shape as B) });
 
 const read = <const Name extends ReadableCall, Argument extends z.ZodType>(name: Name, argument: Argument) =>
-  z.strictObject({ call: z.literal(name), argument, /** Whose read it is, if it is a block's. */ blockId: id.optional() });
+  z.strictObject({
+    call: z.literal(name),
+    argument,
+    /** Whose read it is, if it is a block's. */ blockId: id.optional(),
+  });
 
 /** One read of a block: a call of the contract with its argument. */
 export const pageRead = z.discriminatedUnion("call", [
@@ -40,10 +44,7 @@ export type PageRead = z.infer<typeof pageRead>;
 const readAnswer = z.object({
   at: z.number().int().min(0),
   reply: z.unknown().optional(),
-  error: z
-    .object({ id: z.string(), code: z.number().int(), message: z.string() })
-    .loose()
-    .optional(),
+  error: z.object({ id: z.string(), code: z.number().int(), message: z.string() }).loose().optional(),
 });
 
 export const pageReadCalls = {

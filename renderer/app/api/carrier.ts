@@ -18,4 +18,5 @@ export function setCarrier(carrier: Carrier): () => void {
   };
 }
 
-export const carry: Carrier = (definition, argument, signal) => current?.(definition, argument, signal) ?? null;
+export const carry: Carrier = (definition, argument, signal) =>
+  current?.(definition, argument, signal) ?? null;

@@ -86,8 +86,11 @@ export async function sendCall(
 }
 
 /** A query by a request of its own. */
-export const sendAlone = (definition: CallDefinition, argument: unknown, signal?: AbortSignal): Promise<Answer> =>
-  send(definition, argument, callHeaders(definition, argument), signal);
+export const sendAlone = (
+  definition: CallDefinition,
+  argument: unknown,
+  signal?: AbortSignal,
+): Promise<Answer> => send(definition, argument, callHeaders(definition, argument), signal);
 
 async function send(
   definition: CallDefinition,

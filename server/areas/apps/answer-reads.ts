@@ -67,7 +67,10 @@ export async function* answerReads(
 
 type Shared = ReturnType<typeof shareReads>[number];
 
-async function answerShared(context: ReadingContext, { read, askers }: Shared): Promise<(Uint8Array | string)[]> {
+async function answerShared(
+  context: ReadingContext,
+  { read, askers }: Shared,
+): Promise<(Uint8Array | string)[]> {
   try {
     const reply = await answerers[read.call](context, read.argument as never);
     return askers.map(({ at, part }) => answerText(at, reply instanceof RawJson ? reply : part(reply)));

@@ -11,19 +11,22 @@ import { createPage, deletePage, duplicatePage, getPage, updatePage } from "./pa
 import { readForPage } from "./read-for-page";
 import { appTopic } from "./topic";
 
-const handlers = implement({ ...pageCalls, ...pageReadCalls }, {
-  getPage,
-  createPage,
-  updatePage,
-  deletePage,
-  duplicatePage,
-  addBlock,
-  updateBlock,
-  deleteBlock,
-  copyBlock,
-  saveLayout,
-  readForPage,
-});
+const handlers = implement(
+  { ...pageCalls, ...pageReadCalls },
+  {
+    getPage,
+    createPage,
+    updatePage,
+    deletePage,
+    duplicatePage,
+    addBlock,
+    updateBlock,
+    deleteBlock,
+    copyBlock,
+    saveLayout,
+    readForPage,
+  },
+);
 
 export const apps = defineArea({
   name: "apps",

@@ -76,7 +76,10 @@ function join(shared: SharedRead, at: number, own: PageRead): void {
 /** Takes the numbers of some aggregates out of a reply that has those of all. */
 function partOf(all: Aggregates, wished: Aggregates) {
   const places = wished.map((wish) => all.findIndex((known) => isSame(known, wish)));
-  const pick = <Has extends Figures>(has: Has): Has => ({ ...has, values: places.map((place) => has.values[place]) });
+  const pick = <Has extends Figures>(has: Has): Has => ({
+    ...has,
+    values: places.map((place) => has.values[place]),
+  });
   return (reply: unknown): unknown => {
     const { groups } = reply as { groups?: Figures[] };
     return groups ? { ...(reply as object), groups: groups.map(pick) } : pick(reply as Figures);
