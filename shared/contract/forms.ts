@@ -5,6 +5,8 @@ import { tablePurposes } from "../forms/form-names";
 import { FORM_PICTURE_MAX_BYTES, FORMS_LISTED } from "../limits/forms";
 import { changeSetId, id, instant, nothing, pathId, person, title } from "./common";
 import { call } from "./define";
+import { recordData } from "./cells";
+import { record } from "./records";
 
 /** A stored form. One that nobody has saved yet has no number and no place here: see `startingFormConfig`. */
 export const form = z.object({
@@ -26,6 +28,7 @@ export type Form = z.infer<typeof form>;
 const ofTable = z.object({ tableId: pathId });
 const ofRecord = z.object({ tableId: pathId, recordId: pathId });
 const params = z.object({ formId: pathId });
+const filledIn = z.object({ formId: pathId, recordId: pathId });
 const written = z.object({ form, changeSetId });
 
 export const formCalls = {
@@ -94,6 +97,41 @@ export const formCalls = {
       .partial(),
     reply: written,
     errors: ["form_not_found", "field_not_found", "file_not_found", "change_conflict", "permission_denied"],
+  }),
+  openFormOfRecord: call({
+    method: "GET",
+    path: "/api/v4/forms/{formId}/records/{recordId}",
+    summary: "A form with which the caller may fill a record in; form_not_editable where they may not",
+    access: "session",
+    params: filledIn,
+    reply: z.object({ form }),
+    errors: ["form_not_found", "form_cfg_error", "form_not_editable"],
+  }),
+  saveFormOfRecord: call({
+    method: "PATCH",
+    path: "/api/v4/forms/{formId}/records/{recordId}",
+    summary: "Save a record as it was filled in in a form: the whole record has to be as the form asks",
+    access: "session",
+    params: filledIn,
+    body: z.object({
+      data: recordData,
+      /** Refuse with change_conflict if a named field is no longer this. */
+      expect: recordData.optional(),
+    }),
+    reply: z.object({ record, changeSetId }),
+    errors: [
+      "form_not_found",
+      "form_cfg_error",
+      "form_not_editable",
+      "object_not_found",
+      "record_not_found",
+      "field_not_found",
+      "record_validation_failed",
+      "record_not_unique",
+      "value_taken",
+      "change_conflict",
+      "permission_denied",
+    ],
   }),
   deleteForm: call({
     method: "DELETE",

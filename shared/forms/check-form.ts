@@ -1,3 +1,4 @@
+import type { Field } from "../contract/fields";
 import type { RecordData } from "../contract/records";
 import { isShown, type ConditionalTable } from "../fields/conditionals";
 import { fieldTypes } from "../fields/index";
@@ -42,12 +43,16 @@ function contentOf(items: readonly FormItem[], section: number): FormItem[] {
   return end === -1 ? rest : rest.slice(0, end);
 }
 
-/** Ids of fields that have to be filled in: what the field itself requires, and what the form adds. */
-export const requiredFields = (table: FormFields, config: FormConfig | null): number[] =>
+/** The fields that somebody fills in in a form: those that neither it nor they themselves make read-only. */
+export const fieldsToFillIn = (table: FormFields, config: FormConfig | null): Field[] =>
   itemsOf(table, config).flatMap((item) => {
     const field = item.type === "field" ? fieldOfItem(table, item) : undefined;
-    return field && field.required && !field.readonly && !isWrittenByItself(field) ? [field.id] : [];
+    return field && !field.readonly && !isWrittenByItself(field) ? [field] : [];
   });
+
+/** Ids of fields that have to be filled in: what the field itself requires, and what the form adds. */
+export const requiredFields = (table: FormFields, config: FormConfig | null): number[] =>
+  fieldsToFillIn(table, config).flatMap(({ id, required }) => (required ? [id] : []));
 
 const isWrittenByItself = ({ type }: { type: keyof typeof fieldTypes }): boolean =>
   fieldTypes[type].computed === true || fieldTypes[type].switched === true;

@@ -15,6 +15,7 @@ const formsApi = fromContract(formCalls, {
   provides: {
     listForms: ["form:all"],
     getForm: ["form:all"],
+    openFormOfRecord: ["form:all"],
   },
   invalidates: {
     saveTableForm: changed,
@@ -24,12 +25,19 @@ const formsApi = fromContract(formCalls, {
     deleteForm: ["form:all"],
   },
   options: { listFormsOfField: { keepUnusedDataFor: 0 } },
-  live: { "form.changed": { listForms: refetchSame("tableId"), getForm: refetchSame("formId") } },
+  live: {
+    "form.changed": {
+      listForms: refetchSame("tableId"),
+      getForm: refetchSame("formId"),
+      openFormOfRecord: refetchSame("formId"),
+    },
+  },
 });
 export const {
   useListFormsQuery,
   useGetFormQuery,
   useLazyGetFormQuery,
+  useOpenFormOfRecordQuery,
   useListFormsOfFieldQuery,
   useSaveTableFormMutation,
   useCreateRecordFormMutation,

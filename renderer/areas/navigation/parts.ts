@@ -2,14 +2,14 @@ import { defineParts } from "../../app/define-area";
 import { createMenu, helpMenu } from "../../app/slots";
 import { frameEntries } from "./frame-entries";
 import { helpCommands } from "./help-commands";
-import { newKanban } from "./new-kanban";
 import { newTable } from "./new-table";
+import { newKanban, newSuperForm } from "./new-views";
 
 declare module "../../app/panels/registry" {
   interface Panels {
     newTable: Record<string, never>;
-    /** With a table, that is the one chosen first. */
-    newKanban: { tableId?: number };
+    /** A board or form of a table; with one, that is chosen first. */
+    newViewOfTable: { type: "flow" | "formPages"; tableId?: number };
     shortcuts: Record<string, never>;
     developer: Record<string, never>;
   }
@@ -19,12 +19,13 @@ export const parts = defineParts({
   slots: [
     ...frameEntries,
     createMenu.command(0, newTable),
+    createMenu.command(4, newSuperForm),
     createMenu.command(5, newKanban),
     ...helpCommands.map((command, index) => helpMenu.command(index, command)),
   ],
   panels: {
     newTable: { kind: "dialog", load: () => import("./panels/new-table-dialog") },
-    newKanban: { kind: "dialog", load: () => import("./panels/new-kanban-dialog") },
+    newViewOfTable: { kind: "dialog", load: () => import("./panels/view-of-table-dialog") },
     developer: { kind: "panel", load: () => import("./panels/developer-panel") },
     shortcuts: { kind: "dialog", load: () => import("./panels/shortcuts-dialog") },
   },

@@ -23,7 +23,7 @@ export { purgeRecords, restoreAllRecords, restoreRecords } from "./trash-records
 export { useDeleteRecords } from "./use-delete-records";
 export { useLostDrafts } from "./use-lost-drafts";
 export { useRecord } from "./use-record";
-export { saveRecord } from "./save-record";
+export { saveRecord, type SavedIn } from "./save-record";
 export { useLatestAnswer } from "./use-latest-answer";
 export { useRecordWindow } from "./use-record-window";
 export { prepareRecords, useRecordEvents, useTableRecords } from "./use-table-records";

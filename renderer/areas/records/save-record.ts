@@ -1,24 +1,35 @@
+import { formCalls } from "#shared/contract/forms";
 import type { RecordData } from "#shared/contract/records";
 import { recordCalls } from "#shared/contract/records";
 import { request } from "../../app/api";
 import { checkBelonging } from "./data/belonging";
 import type { TableRecords } from "./data/table-records";
 
-/**
- * Changes a record as a form does: at once, and shown when the server has accepted it. Rejects with a `CallError`.
- *
- * @param isTableForm the whole record has to be as the table's update form asks
- */
+/** The form that the whole record has to be as: a stored one, the table's update form, or none. */
+export type SavedIn = number | "update" | null;
+
+/** Changes a record as a form does: at once, and shown when the server has accepted it. Rejects with a `CallError`. */
 export async function saveRecord(
   records: TableRecords,
   change: { id: number; data: RecordData; expect: RecordData },
-  isTableForm: boolean,
+  savedIn: SavedIn,
 ): Promise<void> {
-  const { records: saved } = await request(recordCalls.updateRecords, {
-    tableId: records.tableId,
-    records: [change],
-    ...(isTableForm && { form: "update" as const }),
-  });
+  const saved = await send(records.tableId, change, savedIn);
   records.put(saved);
   checkBelonging(records, saved);
+}
+
+async function send(
+  tableId: number,
+  change: { id: number; data: RecordData; expect: RecordData },
+  savedIn: SavedIn,
+) {
+  if (typeof savedIn === "number") {
+    const { id: recordId, ...values } = change;
+    const { record } = await request(formCalls.saveFormOfRecord, { formId: savedIn, recordId, ...values });
+    return [record];
+  }
+  const form = savedIn === null ? {} : { form: savedIn };
+  const { records } = await request(recordCalls.updateRecords, { tableId, records: [change], ...form });
+  return records;
 }

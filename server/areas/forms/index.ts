@@ -3,6 +3,7 @@ import { formsTexts } from "#shared/text/forms";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { formDependants } from "./dependants";
+import { openFormOfRecord, saveFormOfRecord } from "./fill-in";
 import { formKind, formPictureKind } from "./form";
 import { listFormsOfField } from "./forms-of-field";
 import { migrations } from "./migrations";
@@ -23,6 +24,8 @@ const handlers = implement(formCalls, {
   getForm,
   createRecordForm,
   updateForm,
+  openFormOfRecord,
+  saveFormOfRecord,
   deleteForm,
   restoreForm,
   listFormsOfField,

@@ -2,6 +2,7 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { recordEditCalls } from "#shared/contract/record-edits";
 import type { recordCalls, RecordData } from "#shared/contract/records";
 import { isBlank } from "#shared/fields/says-nothing";
+import type { FormConfig } from "#shared/forms/form-config";
 import type { Cause, ChangeSetResult } from "../../engine/changes/change-set";
 import * as operations from "../../engine/changes/operations";
 import type { Operation } from "../../engine/changes/operations";
@@ -39,13 +40,18 @@ export async function createRecords(
   return { records, changeSetId: result.changeSetId };
 }
 
-/** `expect` is compared in the writer, so of two who change the same cell the second one learns of it. */
+/**
+ * `expect` is compared in the writer, so of two who change the same cell the second one learns of it.
+ *
+ * @param form what the whole records have to be as, where that is another form than the table's
+ */
 export async function updateRecords(
   context: WriteContext,
   input: Input<"updateRecords">,
   cause: Cause = "interface",
+  form?: FormConfig,
 ): Reply<"updateRecords"> {
-  const part = await prepareUpdate(context, input);
+  const part = await prepareUpdate(context, input, form);
   const result = await writeWithFiles(context, [part], cause);
   const records = await changedRecords(context.org.database, part.grant, result);
   return { records, changeSetId: result.changeSetId };
@@ -105,10 +111,14 @@ async function prepareCreation(context: WriteContext, input: Input<"createRecord
   };
 }
 
-async function prepareUpdate(context: WriteContext, input: Input<"updateRecords">): Promise<PreparedWrite> {
+async function prepareUpdate(
+  context: WriteContext,
+  input: Input<"updateRecords">,
+  form?: FormConfig,
+): Promise<PreparedWrite> {
   const { table: stored, grant } = await openTable(context, input.tableId, recordKind.update);
-  const isWhole = input.form !== undefined;
-  const table = isWhole ? asInForm(stored, stored.forms.update) : stored;
+  const isWhole = form !== undefined || input.form !== undefined;
+  const table = isWhole ? asInForm(stored, form ?? stored.forms.update) : stored;
   const people = await findPeople(context.org.database);
   const { language, actor, org } = context;
   const everybody = () => listEverybody(org.database);

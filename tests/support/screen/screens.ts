@@ -80,6 +80,7 @@ function layersOf({ table, wide, app, views }: Contents): Screen[] {
     { name: "palette", path: "/", open: (page) => page.keyboard.press("Control+k") },
     { name: "shortcuts", path: "/", open: run("navigation.shortcuts"), onDeskOnly: true },
     { name: "new-table", path: "/", open: run("navigation.newBlankTable") },
+    { name: "new-super-form", path: "/", open: run("navigation.newSuperForm") },
     { name: "new-kanban", path: "/", open: run("navigation.newSmartKanban") },
     { name: "new-folder", path: "/", open: run("folders.create") },
     { name: "new-page", path: "/", open: run("apps.new") },

@@ -30,6 +30,7 @@ test("The frame speaks the specification's words", () => {
   expect(en["app.redirectTo"]).toBe("Invalid redirect to, missing leading slash");
   expect(en["app.redirectFrom"]).toBe("Invalid redirect from");
   expect(en["palette.noAction"]).toBe("No action is selected");
+  expect(en["navigation.newSuperForm"]).toBe("New Super Form");
   expect(en["navigation.newSmartKanban"]).toBe("New Smart Kanban");
   expect(en["navigation.orgOptions"]).toBe("Org options");
   expect(en["app.reconnected"]).toBe("Reconnected to Internet");

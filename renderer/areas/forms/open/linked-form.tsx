@@ -6,7 +6,7 @@ import { SidePanel } from "../../../ui/layers/side-panel";
 import { ErrorState } from "../../../ui/states/error-state";
 import { useText } from "../../../ui/text";
 import { useLayer } from "../../../ui/layers/layer-stack";
-import { useGetFormQuery } from "../api";
+import { useOpenFormOfRecordQuery } from "../api";
 import { RecordForm } from "../lazy-forms";
 import type { RecordFormProps } from "./record-form";
 
@@ -18,9 +18,8 @@ interface LinkedFormProps extends RecordFormProps {
 export function LinkedForm({ formId, ...record }: LinkedFormProps) {
   const t = useText();
   const { table, recordId, onClose } = record;
-  const { data, error, refetch } = useGetFormQuery({ formId });
+  const { data, error, refetch } = useOpenFormOfRecordQuery({ formId, recordId });
   const form = data?.form;
-  const isOther = form !== undefined && (form.recordId ?? recordId) !== recordId;
   const wayBack = (
     <Button onClick={onClose}>{t("records.backToTable", { table: table.displayLabel })}</Button>
   );
@@ -32,19 +31,13 @@ export function LinkedForm({ formId, ...record }: LinkedFormProps) {
       </InPanel>
     );
   }
-  if (isOther || form.tableId !== table.id)
+  if (form.tableId !== table.id)
     return (
       <InPanel onClose={onClose}>
         <ErrorState message={t("forms.notFound")} errorId="form_not_found#404" action={wayBack} />
       </InPanel>
     );
-  if (!form.isActive || !table.can.canEditRecords)
-    return (
-      <InPanel onClose={onClose}>
-        <ErrorState message={t("forms.notEditable")} errorId="form_not_editable#403" action={wayBack} />
-      </InPanel>
-    );
-  return <RecordForm {...record} form={form.config} />;
+  return <RecordForm {...record} isOver form={form} />;
 }
 
 function InPanel({ children, onClose }: { children: ReactNode; onClose: () => void }) {

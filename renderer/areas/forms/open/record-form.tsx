@@ -20,7 +20,7 @@ const EXPANDED: Layout = { frame: "wide", toolColumns: 1 };
 export default function RecordForm({ Frame, isOver = false, ...props }: RecordFormProps) {
   const hasColumns = usePlan("formColumns");
   const [isExpanded, setIsExpanded] = useState(false);
-  const { open_as = "side_panel" } = props.form ?? props.table.updateForm ?? {};
+  const { open_as = "side_panel" } = props.form?.config ?? props.table.updateForm ?? {};
   const own = layoutOf(open_as, hasColumns);
   const layout = isOver && own.frame === "side_panel" ? layoutOf("modal_compact", hasColumns) : own;
   if (Frame !== undefined) return <RecordSidePanel {...props} Frame={Frame} onExpand={null} />;

@@ -45,7 +45,7 @@ export function RecordModal(props: RecordModalProps) {
   const known = useRecordTools(table);
   const chosen = useChosenTools(
     table.id,
-    (props.form ?? table.updateForm)?.tools ?? [],
+    (props.form?.config ?? table.updateForm)?.tools ?? [],
     known.map(({ id }) => id),
   );
   const sized = useSized(layout, chosen.shown.length);
@@ -64,7 +64,7 @@ export function RecordModal(props: RecordModalProps) {
     record,
     kit,
     mayEdit,
-    isTableForm: props.form === undefined && table.updateForm !== null,
+    savedIn: props.form?.id ?? (table.updateForm !== null ? "update" : null),
   });
 
   const close = () => {

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
+import type { Form } from "#shared/contract/forms";
 import type { Table } from "#shared/contract/tables";
-import { startingFormConfig, type FormConfig } from "#shared/forms/form-config";
+import { startingFormConfig } from "#shared/forms/form-config";
 import { formatValue, fieldViews, type CellContext } from "../../fields/public";
 import { useStar } from "../../home/public";
 import { useRecord, type RecordWindow, type TableRecords, type useDeleteRecords } from "../../records/public";
@@ -17,7 +18,7 @@ export interface OpenedRecordProps {
   deleteRecords: ReturnType<typeof useDeleteRecords>;
   onClose: () => void;
   /** The form to open it with instead of the table's update form. */
-  form?: FormConfig;
+  form?: Pick<Form, "id" | "config">;
 }
 
 /** What every layout of an open record shows: its title and number, its star and its menu. */
@@ -28,7 +29,7 @@ export function useOpenedRecord(props: OpenedRecordProps, onShowTools: (() => vo
     useMemo(() => ({ type: "record", id: recordId, table_id: table.id }) as const, [recordId, table.id]),
   );
   const config = useMemo(
-    () => props.form ?? table.updateForm ?? startingFormConfig("update"),
+    () => props.form?.config ?? table.updateForm ?? startingFormConfig("update"),
     [props.form, table.updateForm],
   );
 

@@ -3,7 +3,7 @@ import type { RecordData, WireRecord } from "#shared/contract/records";
 import { itemsOf } from "#shared/forms/form-items";
 import { isCallError, showError } from "../../../app/errors/show-error";
 import { useSession } from "../../../app/session/session-context";
-import { saveRecord, type TableRecords } from "../../records/public";
+import { saveRecord, type SavedIn, type TableRecords } from "../../records/public";
 import type { FillKit } from "../fill/fill-kit";
 import { useFill } from "../fill/use-fill";
 import { arrangeWidths } from "./arrange-widths";
@@ -17,14 +17,14 @@ interface UpdateFormOptions extends Pick<OpenedRecordProps, "table" | "records" 
   config: OpenedRecord["config"];
   record: WireRecord | undefined;
   kit: FillKit;
-  /** The form is the table's own, which the server holds the record to. */
-  isTableForm: boolean;
+  /** What the server holds the record to. */
+  savedIn: SavedIn;
   mayEdit: boolean;
 }
 
 /** An open record's form: what was entered is a draft until it is saved. */
 export function useUpdateForm(options: UpdateFormOptions) {
-  const { table, records, recordId, config, record, kit, isTableForm, mayEdit } = options;
+  const { table, records, recordId, config, record, kit, savedIn, mayEdit } = options;
   const { user } = useSession();
   const [isBusy, setIsBusy] = useState(false);
   const start = record?.data ?? NOTHING;
@@ -52,7 +52,7 @@ export function useUpdateForm(options: UpdateFormOptions) {
     if (!fill.check()) return false;
     setIsBusy(true);
     try {
-      if (changed > 0) await saveChanges(records, recordId, fill.changes, draft.before, isTableForm);
+      if (changed > 0) await saveChanges(records, recordId, fill.changes, draft.before, savedIn);
       draft.discard();
       fill.restart();
       return true;
@@ -80,8 +80,8 @@ function saveChanges(
   recordId: number,
   data: RecordData,
   before: RecordData,
-  isTableForm: boolean,
+  savedIn: SavedIn,
 ): Promise<void> {
   const expect = Object.fromEntries(Object.keys(data).map((id) => [id, before[id] ?? null]));
-  return saveRecord(records, { id: recordId, data, expect }, isTableForm);
+  return saveRecord(records, { id: recordId, data, expect }, savedIn);
 }

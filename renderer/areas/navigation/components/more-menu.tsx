@@ -9,7 +9,7 @@ import { useText } from "../../../ui/text";
 import { useOrganizationSections } from "../use-organization-sections";
 
 /** Commands of the menu by their ids, in its order (specification 1, section 2.5). */
-const toMake = ["views.createKanban", "tables.create"];
+const toMake = ["views.createSuperForm", "views.createKanban", "tables.create", "apps.create"];
 const toGo = ["home.open", "connector.open", "users.open", "shortcuts.list", "settings.open"];
 
 /** What is made most, where one goes most, and the organisation's own menu. */

@@ -7,8 +7,10 @@ import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import { useGetHomeQuery } from "../../home/public";
 
-/** Asks which table the board is for; its name is asked next. */
-export default function NewKanbanDialog({ params, onClose }: PanelProps<"newKanban">) {
+const titles = { flow: "navigation.newSmartKanban", formPages: "navigation.newSuperForm" } as const;
+
+/** Asks which table a board or form is for; its name is asked next. */
+export default function ViewOfTableDialog({ params, onClose }: PanelProps<"newViewOfTable">) {
   const t = useText();
   const { data, error, refetch } = useGetHomeQuery({ all: "true" });
   const [chosen, setChosen] = useState(params.tableId);
@@ -21,26 +23,26 @@ export default function NewKanbanDialog({ params, onClose }: PanelProps<"newKanb
     event.preventDefault();
     if (chosen === undefined) return;
     onClose();
-    openPanel("newView", { tableId: chosen, type: "flow" });
+    openPanel("newView", { tableId: chosen, type: params.type });
   };
   return (
     <Dialog
-      title={t("navigation.newSmartKanban")}
+      title={t(titles[params.type])}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t("ui.cancel")}</Button>
-          <Button kind="primary" type="submit" form="new-kanban" disabled={chosen === undefined}>
+          <Button kind="primary" type="submit" form="new-view-of-table" disabled={chosen === undefined}>
             {t("navigation.goOn")}
           </Button>
         </>
       }
     >
-      <form id="new-kanban" onSubmit={next}>
+      <form id="new-view-of-table" onSubmit={next}>
         <Awaited {...{ data, error, refetch }} />
         {data && (
           <Select
-            label={t("navigation.kanbanTable")}
+            label={t("navigation.viewTable")}
             value={value}
             options={options}
             isSearchable
