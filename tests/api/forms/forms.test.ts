@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { formCalls, type Form } from "#shared/contract/forms";
 import { historyCalls } from "#shared/contract/history";
-import { recordCalls, type CellValue } from "#shared/contract/records";
+import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import type { Topic } from "#shared/contract/events";
 import { startingFormConfig, type FormConfig, type FormItem } from "#shared/forms/form-config";
@@ -22,7 +22,6 @@ import { openRules } from "../policy/narrowed";
 const workspace = useTestWorkspace();
 const { saveTableForm, createRecordForm, updateForm, deleteForm, restoreForm, getForm, listForms } =
   formCalls;
-const { openFormOfRecord, saveFormOfRecord } = formCalls;
 
 let orders: TestTable;
 beforeEach(async () => {
@@ -119,27 +118,6 @@ testCall(workspace, {
   call: updateForm,
   argument: async () => ({ formId: (await makeRecordForm()).id, label: "Other" }),
   ...ofForm,
-});
-const ofItsRecord = async () => {
-  const { id: formId, recordId } = await makeRecordForm();
-  return { formId, recordId: recordId ?? 0 };
-};
-const filledIn = {
-  allowed: ["admin", "builder", "member"],
-  refused: { viewer: "form_not_editable", stranger: "form_not_found" },
-} as const;
-testCall(workspace, {
-  what: "open a form to fill a record in",
-  call: openFormOfRecord,
-  argument: ofItsRecord,
-  ...filledIn,
-});
-testCall(workspace, {
-  what: "save a record in a form",
-  call: saveFormOfRecord,
-  argument: async () => ({ ...(await ofItsRecord()), data: orders.data({ Title: "Mow" }) }),
-  event: { name: "record.updated", topic: (): Topic => `table:${orders.id}` },
-  ...filledIn,
 });
 testCall(workspace, {
   what: "delete a form",
@@ -293,57 +271,6 @@ describe("A form of one record", () => {
     expect(await labels()).toEqual([]);
     await workspace.builder.ok(historyCalls.undoLastChange, {});
     expect(await labels()).toEqual(["For Bea false"]);
-  });
-
-  test("is filled in by those who may change the record, as the form asks", async () => {
-    const form = await makeRecordForm();
-    const ofRecord = { formId: form.id, recordId: form.recordId ?? 0 };
-    const items = [asks("Title", { required: true }), asks("Hours", { readonly: true })];
-    await workspace.builder.ok(updateForm, {
-      formId: form.id,
-      config: { ...form.config, ...custom(...items) },
-    });
-    const opened = await workspace.member.ok(openFormOfRecord, ofRecord);
-    expect(fieldIdsOf(opened.form.config.items)).toEqual([orders.field("Title"), orders.field("Hours")]);
-    const saving = (cells: Record<string, CellValue>) => ({ ...ofRecord, data: orders.data(cells) });
-    await workspace.member.fails("record_validation_failed", saveFormOfRecord, saving({ Title: null }));
-    await workspace.member.fails("field_not_found", saveFormOfRecord, saving({ Hours: 3 }));
-    await workspace.member.fails("field_not_found", saveFormOfRecord, saving({ Mail: "a@example.com" }));
-    await workspace.member.fails("change_conflict", saveFormOfRecord, {
-      ...saving({ Title: "Mow" }),
-      expect: orders.data({ Title: "Other" }),
-    });
-    await workspace.member.ok(saveFormOfRecord, saving({ Title: "Mow" }));
-    expect(await orders.rows()).toMatchObject([{ Title: "Mow" }]);
-    const [other] = await orders.add({ Title: "Other" });
-    const ofOther = { formId: form.id, recordId: other?.id ?? 0 };
-    await workspace.member.fails("form_not_found", openFormOfRecord, ofOther);
-  });
-
-  test.each<[string, object]>([
-    ["that is switched off", { isActive: false }],
-    ["whose fields are all read-only", { config: "readonly" }],
-  ])("%s is not editable", async (_which, change) => {
-    const { id: formId, recordId, config } = await makeRecordForm();
-    const ofRecord = { formId, recordId: recordId ?? 0 };
-    const fixed = { ...config, ...custom(asks("Title", { readonly: true })) };
-    await workspace.builder.ok(updateForm, { formId, ...("config" in change ? { config: fixed } : change) });
-    await workspace.member.fails("form_not_editable", openFormOfRecord, ofRecord);
-    const data = orders.data({ Title: "Mow" });
-    await workspace.member.fails("form_not_editable", saveFormOfRecord, { ...ofRecord, data });
-    expect(await orders.rows()).toMatchObject([{ Title: "Sweep" }]);
-  });
-
-  test("is not editable for those who may not change its fields", async () => {
-    const { id: formId, recordId } = await makeRecordForm();
-    const ofRecord = { formId, recordId: recordId ?? 0 };
-    await workspace.viewer.fails("form_not_editable", openFormOfRecord, ofRecord);
-    const fields = Object.fromEntries(
-      ["Title", "Hours", "Mail"].map((name) => [orders.field(name), "readOnly" as const]),
-    );
-    await withRules({ fields }, async () => {
-      await workspace.member.fails("form_not_editable", openFormOfRecord, ofRecord);
-    });
   });
 
   test("is not made of a record that is gone", async () => {
