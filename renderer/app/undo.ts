@@ -22,21 +22,30 @@ function inTurn(act: () => Promise<void>): Promise<void> {
   return before;
 }
 
+/** Change sets that one act of the user took, by each of them. */
+const together = new Map<number, readonly number[]>();
+
+/** Undo takes these change sets back together, the last one first, and redo makes them again. */
+export function undoTogether(changeSetIds: readonly number[]): void {
+  if (changeSetIds.length > 1) for (const id of changeSetIds) together.set(id, changeSetIds);
+}
+
 /** Undoes the user's last change, or the named one, and says what was undone; throws if refused. */
 export const undoOrRefuse = (changeSetId?: number): Promise<void> => inTurn(() => takeBack(changeSetId));
 
 /** `isAgain`: the change to undo is itself an undo, so this is a redo. */
 async function takeBack(changeSetId?: number, isAgain = false): Promise<void> {
-  const argument = changeSetId === undefined ? {} : { changeSetId };
-  const {
-    summary,
-    changeSetId: undoing,
-    jobId,
-  } = await store.dispatch(endpoints.undoLastChange.initiate(argument)).unwrap();
-  if (jobId !== null) {
-    await followJob(jobId, (done, total) => translate("history.undoing", { done, total: total ?? 0 }));
-    store.dispatch(invalidate(...stale));
+  const first = await send(changeSetId);
+  const undoing = first.changeSetId;
+  const replies = [first];
+  const others = (together.get(first.undone) ?? []).filter((id) => id !== first.undone);
+  try {
+    for (const id of others.toReversed()) replies.push(await send(id));
+  } finally {
+    // In the order in which they would be made again.
+    undoTogether(replies.map((reply) => reply.changeSetId));
   }
+  const { summary } = replies.find((reply) => reply.summary.text !== "history.undone") ?? first;
   undoings = isAgain ? undoings.filter((one) => one !== changeSetId) : [...undoings, undoing];
   showToast({
     id: "undo",
@@ -47,6 +56,16 @@ async function takeBack(changeSetId?: number, isAgain = false): Promise<void> {
       run: () => void undo(undoing, !isAgain),
     },
   });
+}
+
+async function send(changeSetId: number | undefined) {
+  const argument = changeSetId === undefined ? {} : { changeSetId };
+  const reply = await store.dispatch(endpoints.undoLastChange.initiate(argument)).unwrap();
+  if (reply.jobId !== null) {
+    await followJob(reply.jobId, (done, total) => translate("history.undoing", { done, total: total ?? 0 }));
+    store.dispatch(invalidate(...stale));
+  }
+  return reply;
 }
 
 /** Redoes the last undo that was not redone yet; if something changed in the meantime, the server refuses it instead of overwriting. */

@@ -3,9 +3,9 @@ import type { Field } from "#shared/contract/fields";
 import type { WireRecord } from "#shared/contract/records";
 import { canMeet, meetsFilter, type MeetingReader } from "#shared/fields/meets-filter";
 import { fieldsOf } from "#shared/fields/conditionals";
-import type { ColorRule } from "#shared/views/types/minilista";
+import type { ColorRule } from "#shared/views/color-rules";
 
-/** The colours that a view's rules give to one record. */
+/** The colours that a view's rules give to one record, on a row as on a card. */
 export interface RowColors {
   row: ColorName | null;
   cells: ReadonlyMap<number, ColorName>;

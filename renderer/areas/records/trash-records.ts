@@ -95,5 +95,5 @@ function inSteps(ids: readonly number[]): (readonly number[])[] {
 /** Tells of a refusal; what else is thrown is a fault of ours. */
 export function reportFailure(error: unknown): void {
   if (!(error instanceof CallRefused)) throw error;
-  showError({ id: error.id, code: error.code, message: error.message });
+  showError({ id: error.id, code: error.code, message: error.fields[0]?.message ?? error.message });
 }

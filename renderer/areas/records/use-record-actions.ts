@@ -1,14 +1,8 @@
 import { useCallback } from "react";
 import type { Table } from "#shared/contract/tables";
-import { DELETED_TOAST } from "#shared/limits/records";
-import { CallRefused } from "../../app/api/call-problems";
 import { copyLink } from "../../app/copy-text";
-import { showError } from "../../app/errors/show-error";
-import { undo } from "../../app/undo";
 import { useText } from "../../ui/text";
-import { showToast } from "../../ui/toast/toast-store";
 import { isEditable } from "../fields/public";
-import { pageOf } from "./data/server-gateway";
 import type { TableRecords } from "./data/table-records";
 import { useCreateRecord } from "./use-create-record";
 
@@ -32,35 +26,5 @@ export function useCloneRecord(
       return create(data, { message: t("records.cloned") });
     },
     [table, records, create, t],
-  );
-}
-
-/** Makes copies of up to 1,000 records at once, which one undo takes back. */
-export function useDuplicateRecords(table: Table, records: TableRecords) {
-  const t = useText();
-  return useCallback(
-    async (ids: readonly number[]): Promise<void> => {
-      // A unique value cannot stand in the copy as well.
-      const fields = table.fields.filter((field) => isEditable(field) && !field.unique);
-      try {
-        const page = { size: ids.length, ids: ids.map((id) => records.serverId(id)) };
-        const { records: sources } = await pageOf(table.id, {}, page, new AbortController().signal);
-        const copies = sources.map(({ data }) => ({
-          data: Object.fromEntries(fields.map(({ id }) => [id, data[id] ?? null])),
-        }));
-        if (copies.length === 0) return;
-        const { changeSetId } = await records.paste([], copies);
-        showToast({
-          kind: "success",
-          message: t("records.duplicated", { count: copies.length }),
-          action: { label: t("app.undo"), run: () => void undo(changeSetId) },
-          duration: DELETED_TOAST,
-        });
-      } catch (error) {
-        if (!(error instanceof CallRefused)) throw error;
-        showError({ id: error.id, code: error.code, message: error.fields[0]?.message ?? error.message });
-      }
-    },
-    [table, records, t],
   );
 }

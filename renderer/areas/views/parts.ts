@@ -14,12 +14,15 @@ declare module "../../app/panels/registry" {
     };
     /** Chooses the roles that see a view. */
     viewAudience: { viewId: number; roleIds: readonly number[] | null };
+    /** Asks for the most cards of a board's stage; null for no limit. */
+    stageLimit: { stage: string; limit: number | null; onSave: (limit: number | null) => void };
   }
 }
 
 export const parts = defineParts({
   panels: {
     newView: { kind: "dialog", load: () => import("./panels/view-dialog") },
+    stageLimit: { kind: "dialog", load: () => import("./panels/stage-limit-dialog") },
     viewAudience: { kind: "dialog", load: () => import("./panels/audience-dialog") },
   },
   onSignOut: async () => {

@@ -1,6 +1,6 @@
 import { viewConfig } from "#shared/contract/views";
 import type { FilterCondition } from "#shared/fields/operators";
-import { minilistaSettings } from "#shared/views/types/minilista";
+import { colorRules } from "#shared/views/color-rules";
 import { viewTypeOf } from "#shared/views/index";
 import { allowedRows } from "../../policy/authorize";
 import type { Deletable, DependantSource } from "../../tables/public";
@@ -27,7 +27,8 @@ function uses(row: AppRow, { fieldId, optionId }: Deletable): boolean {
   const { fields: _columns, hidden: _hidden, ...config } = viewConfig.parse(JSON.parse(row.config));
   const type = viewTypeOf(row.type);
   if (optionId === null) return namedFields(config, type).has(fieldId);
-  const colors = minilistaSettings.safeParse(config.settings ?? {}).data?.colors ?? [];
+  const { colors: ofView } = { colors: [], ...config.settings };
+  const colors = colorRules.safeParse(ofView).data ?? [];
   const filters = [...(config.filter ? [config.filter] : []), ...colors.map(({ when }) => when)];
   return filters.flatMap(conditionsOf).some((one) => one.fieldId === fieldId && names(one, optionId));
 }

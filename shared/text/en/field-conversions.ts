@@ -8,6 +8,9 @@ export const fieldConversions = {
     "After the change several records would have the same value, and this field is unique.",
   "fields.blocks.view":
     "The view {name} filters by this field in a way that the new type cannot. Change its filter first.",
+  "fields.hiddenView": "A personal view",
+  "fields.blocks.hiddenView":
+    "A personal view filters by this field in a way that the new type cannot. Ask the others to change theirs first.",
   "fields.blocks.field":
     "The field {name} reads this one in a way that the new type does not allow. Change it first.",
   "fields.changeType": "Change type",

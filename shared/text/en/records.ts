@@ -173,6 +173,7 @@ export const records = {
   "records.editManyHint":
     "{field} gets this value in {count, plural, one {# record} other {all # records}}. Leave it empty to clear it.",
   "records.duplicate": "Duplicate",
+  "records.duplicating": "Duplicating {done, number} of {count, number} records",
   "records.duplicated": "{count, plural, one {# record} other {# records}} duplicated",
   "records.findReplace": "Find and replace",
   "records.findReplaceIn": "Find and replace in {field}",

@@ -7,6 +7,9 @@ export const fieldConversions = {
   "fields.convertedTwice": "Tras el cambio, varios registros tendrían el mismo valor, y este campo es único.",
   "fields.blocks.view":
     "La vista {name} filtra por este campo de un modo que el nuevo tipo no permite. Cambia su filtro primero.",
+  "fields.hiddenView": "Una vista personal",
+  "fields.blocks.hiddenView":
+    "Una vista personal filtra por este campo de un modo que el nuevo tipo no permite. Pide a los demás que cambien antes las suyas.",
   "fields.blocks.field":
     "El campo {name} lee este de un modo que el nuevo tipo no permite. Cámbialo primero.",
   "fields.changeType": "Cambiar el tipo",

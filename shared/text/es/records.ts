@@ -176,6 +176,7 @@ export const records = {
   "records.editManyHint":
     "{field} recibe este valor en {count, plural, one {# registro} other {los # registros}}. Déjalo vacío para borrarlo.",
   "records.duplicate": "Duplicar",
+  "records.duplicating": "Duplicando {done, number} de {count, number} registros",
   "records.duplicated": "{count, plural, one {# registro duplicado} other {# registros duplicados}}",
   "records.findReplace": "Buscar y reemplazar",
   "records.findReplaceIn": "Buscar y reemplazar en {field}",

@@ -7,6 +7,9 @@ export const fieldConversions = {
   "fields.convertedTwice": "Depois da mudança, vários registros teriam o mesmo valor, e este campo é único.",
   "fields.blocks.view":
     "A visualização {name} filtra por este campo de um modo que o novo tipo não permite. Altere o filtro primeiro.",
+  "fields.hiddenView": "Uma visualização pessoal",
+  "fields.blocks.hiddenView":
+    "Uma visualização pessoal filtra por este campo de um modo que o novo tipo não permite. Peça aos outros que alterem as deles primeiro.",
   "fields.blocks.field": "O campo {name} lê este de um modo que o novo tipo não permite. Altere-o primeiro.",
   "fields.changeType": "Alterar o tipo",
   "fields.changeTypeOf": "Alterar o tipo de {field}",

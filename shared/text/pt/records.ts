@@ -180,6 +180,7 @@ export const records = {
   "records.editManyHint":
     "{field} recebe este valor em {count, plural, one {# registro} other {todos os # registros}}. Deixe vazio para limpar.",
   "records.duplicate": "Duplicar",
+  "records.duplicating": "Duplicando {done, number} de {count, number} registros",
   "records.duplicated": "{count, plural, one {# registro duplicado} other {# registros duplicados}}",
   "records.findReplace": "Localizar e substituir",
   "records.findReplaceIn": "Localizar e substituir em {field}",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Field } from "../../contract/fields";
 import { id } from "../../contract/common";
 import type { FieldTypeName } from "../../fields/field-type";
+import { colorRules, mapColorRules } from "../color-rules";
 import { defineViewType } from "../view-type";
 
 export const calendarSpans = ["month", "week", "day", "agenda"] as const;
@@ -13,6 +14,7 @@ export const calendarSettings = z.strictObject({
   /** The select whose colors the records have. */
   colorField: id.nullable().default(null),
   span: z.enum(calendarSpans).default("month"),
+  colors: colorRules,
 });
 export type CalendarSettings = z.infer<typeof calendarSettings>;
 
@@ -40,5 +42,6 @@ export const calendar = defineViewType<CalendarSettings>({
     ...settings,
     dateField: settings.dateField === null ? null : idOf(settings.dateField),
     colorField: settings.colorField === null ? null : idOf(settings.colorField),
+    colors: mapColorRules(settings.colors, idOf),
   }),
 });

@@ -4,6 +4,7 @@ import { id } from "../../contract/common";
 import { fieldTypes } from "../../fields/index";
 import type { FieldTypeName } from "../../fields/field-type";
 import { STAGE_LIMIT_MAX } from "../../limits/views";
+import { colorRules, mapColorRules } from "../color-rules";
 import { defineViewType } from "../view-type";
 import { canBeCover } from "./gallery";
 
@@ -22,6 +23,7 @@ export const flowSettings = z.strictObject({
   sumField: id.nullable().default(null),
   /** The field whose first picture is shown on top of a card. */
   coverField: id.nullable().default(null),
+  colors: colorRules,
 });
 export type FlowSettings = z.infer<typeof flowSettings>;
 
@@ -54,5 +56,6 @@ export const flow = defineViewType<FlowSettings>({
     stageField: settings.stageField === null ? null : idOf(settings.stageField),
     sumField: settings.sumField === null ? null : idOf(settings.sumField),
     coverField: settings.coverField === null ? null : idOf(settings.coverField),
+    colors: mapColorRules(settings.colors, idOf),
   }),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Field } from "../../contract/fields";
 import { id } from "../../contract/common";
 import { fieldTypes } from "../../fields/index";
+import { colorRules, mapColorRules } from "../color-rules";
 import { defineViewType } from "../view-type";
 
 export const cardSizes = ["small", "medium", "large"] as const;
@@ -12,6 +13,7 @@ export const gallerySettings = z.strictObject({
   /** Whether a picture fills its place and is cut, or shows whole. */
   coverFit: z.enum(["cover", "contain"]).default("cover"),
   cardSize: z.enum(cardSizes).default("medium"),
+  colors: colorRules,
 });
 export type GallerySettings = z.infer<typeof gallerySettings>;
 
@@ -31,5 +33,6 @@ export const gallery = defineViewType<GallerySettings>({
   mapFields: (settings, idOf) => ({
     ...settings,
     coverField: settings.coverField === null ? null : idOf(settings.coverField),
+    colors: mapColorRules(settings.colors, idOf),
   }),
 });

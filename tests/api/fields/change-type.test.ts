@@ -92,6 +92,26 @@ describe("Before a field gets another type", () => {
     expect(await amounts(table)).toEqual(["12"]);
   });
 
+  test("a view of somebody's own blocks it without its name", async () => {
+    const table = await tableOf("12");
+    const conditions = [
+      { fieldId: table.field("Amount"), operator: "startsWith" as const, value: "Secret" },
+    ];
+    await workspace.member.ok(viewCalls.createApp, {
+      tableId: table.id,
+      label: "Secret plans",
+      isPersonal: true,
+      config: { filter: { match: "all", conditions } },
+    });
+    const { preview } = await workspace.builder.ok(previewFieldType, { ...amountOf(table), type: "number" });
+    expect(preview.blockers).toMatchObject([{ kind: "view", name: "A personal view" }]);
+    const error = await workspace.builder.fails("field_validation_failed", changeFieldType, {
+      ...amountOf(table),
+      type: "number",
+    });
+    expect(JSON.stringify([preview, error])).not.toContain("Secret");
+  });
+
   test("types whose values stand elsewhere cannot be chosen", async () => {
     const table = await tableOf("12");
     for (const type of ["files", "connectedRecord", "createdAt", "text"] as const) {

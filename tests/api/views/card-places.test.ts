@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { cardCalls } from "#shared/contract/cards";
 import type { Topic } from "#shared/contract/events";
+import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { viewCalls } from "#shared/contract/views";
 import { testCall } from "../../support/each-call";
+import { openSocket } from "../../support/socket";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
 
 const workspace = useTestWorkspace();
 const { placeCard } = cardCalls;
+const { undoLastChange } = historyCalls;
 
 let orders: TestTable;
 let board: number;
@@ -82,6 +85,22 @@ describe("Cards of a board", () => {
       [1, 4, 2, 3],
       [4, 1, 2, 3],
     ]).toContainEqual(await order());
+  });
+
+  test("go back to where they stood with undo, and there again with redo", async () => {
+    await put(4, 1, 2);
+    await put(4, null, 1);
+    expect(await order()).toEqual([4, 1, 2, 3]);
+    const events = await openSocket(workspace.viewer);
+    await events.follow(`table:${orders.id}`);
+    await workspace.member.ok(undoLastChange, {});
+    expect(await order()).toEqual([1, 4, 2, 3]);
+    const first = await workspace.member.ok(undoLastChange, {});
+    expect(await order()).toEqual([1, 2, 3, 4]);
+    const { event } = await events.event("card.placed");
+    expect(event.payload).toMatchObject({ recordId: ids[3], appId: board });
+    await workspace.member.ok(undoLastChange, { changeSetId: first.changeSetId });
+    expect(await order()).toEqual([1, 4, 2, 3]);
   });
 
   test("are found in their order by a search too", async () => {

@@ -2,7 +2,8 @@ import "../../support/setup/page-globals";
 import { describe, expect, test } from "@jest/globals";
 import type { CellValue } from "#shared/contract/records";
 import type { FilterCondition } from "#shared/fields/operators";
-import { minilista, type ColorRule } from "#shared/views/types/minilista";
+import type { ColorRule } from "#shared/views/color-rules";
+import { minilista } from "#shared/views/types/minilista";
 import { rowColoring } from "../../../renderer/areas/records/row-colors";
 import { fieldOf } from "./kit";
 

@@ -11,7 +11,7 @@ const config: ViewConfig = {
   sort: [{ field: 4, order: "asc" }],
   filter: { match: "all", conditions: [filled(5), { match: "any", conditions: [filled(6), filled(7)] }] },
   search: "sweep",
-  settings: { coverField: 8, coverFit: "cover", cardSize: "small" },
+  settings: { coverField: 8, coverFit: "cover", cardSize: "small", colors: [] },
 };
 
 describe("the settings of a view", () => {
@@ -33,7 +33,7 @@ describe("the settings of a view", () => {
       sort: [],
       filter: { match: "all", conditions: [filled(5)] },
       search: "sweep",
-      settings: { coverField: null, coverFit: "cover", cardSize: "small" },
+      settings: { coverField: null, coverFit: "cover", cardSize: "small", colors: [] },
     });
   });
 

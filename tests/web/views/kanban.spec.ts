@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { viewCalls } from "#shared/contract/views";
 import { expect, expectAccessible, setColorScheme, shot, test } from "../../support/screen/browser";
 import { createOrders } from "../../support/screen/grid";
+import { createTestTable, statusOptions } from "../../support/tables";
 import type { TestOrganization } from "../../support/organizations/organization";
 
 const stage = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
@@ -123,4 +124,84 @@ test("A card is put between two others of its stage by mouse and by keyboard, an
   await expectAccessible(page);
   await shot(page, "kanban-390");
   await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test("A card that went to a place in another stage comes back with one undo, and goes there with one redo", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const { path, stages } = await createBoard(org, "Apron", "Beacon", "Culvert", "Drain", "Edge");
+  await signIn(page, "builder", { org, path });
+  await cards(page, "New")
+    .filter({ hasText: "Drain" })
+    .dragTo(cards(page, "New").filter({ hasText: "Apron" }), { targetPosition: { x: 60, y: 4 } });
+  await expect(cards(page, "New")).toHaveText([/Drain/, /Apron/]);
+  const moved = Promise.all([
+    page.waitForResponse((reply) => reply.url().includes("/cards/")),
+    expect.poll(stages).toEqual([1, 2, 3, 2, 2]),
+  ]);
+  await cards(page, "New")
+    .filter({ hasText: "Drain" })
+    .dragTo(cards(page, "Planned").filter({ hasText: "Edge" }), { targetPosition: { x: 60, y: 4 } });
+  await moved;
+  await expect(cards(page, "Planned")).toHaveText([/Beacon/, /Drain/, /Edge/]);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Change to 1 record in Work orders undone");
+  await expect(cards(page, "New")).toHaveText([/Drain/, /Apron/]);
+  await expect(cards(page, "Planned")).toHaveText([/Beacon/, /Edge/]);
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect(cards(page, "Planned")).toHaveText([/Beacon/, /Drain/, /Edge/]);
+  await expect(cards(page, "New")).toHaveText([/Apron/]);
+});
+
+test("Stages of people have limits too, and rules colour the cards", async ({ page, org, signIn }) => {
+  const builder = await org.actor("builder");
+  const member = await org.actor("member");
+  const table = await createTestTable(builder, "Work orders", [
+    { name: "Title", type: "text" },
+    { name: "Crew", type: "user" },
+    { name: "Status", type: "select", config: { ...statusOptions, sla: false } },
+    { name: "Due", type: "date" },
+    { name: "Area", type: "select", config: { ...statusOptions, sla: false } },
+  ]);
+  await table.add(
+    { Title: "Apron", Crew: member.userId, Status: 1, Due: "2026-11-20", Area: 2 },
+    { Title: "Beacon", Crew: member.userId, Status: 3 },
+  );
+  const rule = (value: number, color: "rose" | "fern", fieldId: number | null = null) => ({
+    when: {
+      match: "all" as const,
+      conditions: [{ fieldId: table.field("Status"), operator: "is" as const, value }],
+    },
+    color,
+    fieldId,
+  });
+  const settings = {
+    stageField: table.field("Crew"),
+    colors: [rule(1, "rose"), rule(3, "fern", table.field("Status"))],
+  };
+  const { app } = await builder.ok(viewCalls.createApp, {
+    tableId: table.id,
+    label: "Crews",
+    type: "flow",
+    config: { settings },
+  });
+  await signIn(page, "builder", { org, path: `/object/${table.id}/views/${app.id}` });
+  await expect(page.locator("[data-colored=rose]")).toContainText("Apron");
+  await expect(page.locator("[data-colored=fern]")).toHaveText("Done");
+  await page.getByTitle("2 cards").click();
+  await page.getByRole("spinbutton", { name: "Most cards" }).fill("1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTitle("2 of 1, over the limit")).toHaveText("2 / 1");
+  await expectAccessible(page);
+  await shot(page, "kanban-colors");
+  await page.getByRole("button", { name: "Layout" }).click();
+  await expect(page.getByRole("region", { name: "Color rule 2" })).toBeVisible();
+  await shot(page, "kanban-color-rules");
+  await page.keyboard.press("Escape");
+  await setColorScheme(page, "dark");
+  await expectAccessible(page);
+  await shot(page, "kanban-colors-dark");
+  await setColorScheme(page, "light");
 });

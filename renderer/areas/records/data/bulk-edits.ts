@@ -1,7 +1,7 @@
 import { recordCalls, type RecordData } from "#shared/contract/records";
 import { BULK_MAX } from "#shared/limits/records";
 import { request } from "../../../app/api";
-import { undoOrRefuse } from "../../../app/undo";
+import { undoOrRefuse, undoTogether } from "../../../app/undo";
 import { isChecked, type CheckedRows } from "../grid/checked-rows";
 import type { RecordSelection } from "./gateway";
 import type { TableRecords } from "./table-records";
@@ -53,15 +53,14 @@ export async function editMany(
       const step = changes.slice(at, at + BULK_MAX).map((one) => ({ ...one, id: records.serverId(one.id) }));
       const reply = await request(recordCalls.updateRecords, { tableId: records.tableId, records: step });
       records.put(reply.records);
-      changeSets.unshift(reply.changeSetId);
+      changeSets.push(reply.changeSetId);
       count += step.length;
       onProgress(count);
     }
   } catch (problem) {
     error = problem;
   }
-  const undo = async () => {
-    for (const changeSetId of changeSets) await undoOrRefuse(changeSetId);
-  };
+  undoTogether(changeSets);
+  const undo = () => undoOrRefuse(changeSets.at(-1));
   return { count, undo, error };
 }

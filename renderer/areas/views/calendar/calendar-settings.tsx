@@ -1,6 +1,7 @@
 import { calendarSpans, canBeColor, canBeDay, type CalendarSettings } from "#shared/views/types/calendar";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
+import { ColorRules } from "../components/color-rules";
 import { FieldChoice } from "../components/field-choice";
 import tools from "../components/tools.module.css";
 import type { ViewSettingsProps } from "../types/view-type-view";
@@ -33,6 +34,10 @@ export default function CalendarSettingsForm({
         value={settings.span}
         options={calendarSpans.map((span) => ({ value: span, label: t(`views.span.${span}`) }))}
         onChange={(span) => span && onChange({ ...settings, span })}
+      />
+      <ColorRules
+        {...{ table, rules: settings.colors, whole: t("views.colorCard") }}
+        onChange={(colors) => onChange({ ...settings, colors })}
       />
     </div>
   );

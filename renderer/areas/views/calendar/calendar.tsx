@@ -11,6 +11,7 @@ import { formatValue, isEditable, shownText } from "../../fields/public";
 import { cardFieldsOf } from "../card-fields";
 import { LoadProblem } from "../components/load-problem";
 import type { ViewProps } from "../types/view-type-view";
+import { useColoring } from "../use-coloring";
 import { useMoves } from "../use-moves";
 import { CalendarHead } from "./calendar-head";
 import { DayCell } from "./day-cell";
@@ -61,6 +62,7 @@ export function Calendar(props: CalendarProps) {
   useEffect(() => onWindow(window), [window, onWindow]);
 
   const { title } = cardFieldsOf(table, config, 1);
+  const coloring = useColoring(settings.colors, table.fields);
   const isMovable = table.can.canEditRecords && isEditable(dateField);
   const moveTo = useCallback(
     (recordId: number, target: string) => {
@@ -105,6 +107,7 @@ export function Calendar(props: CalendarProps) {
     isMovable,
     onOpen: actions.openRecord,
     colorField: table.fields.find(({ id }) => id === settings.colorField),
+    coloring,
   };
   return (
     <div ref={place} className={styles.calendar} onKeyDown={onKeyDown}>

@@ -9,6 +9,7 @@ import { classNames } from "../../../ui/class-names";
 import { colorStyle } from "../../../ui/tile/color-style";
 import { useText } from "../../../ui/text";
 import { formatValue, type CellContext } from "../../fields/public";
+import type { useColoring } from "../use-coloring";
 import { useCardDrag, useCardDrop } from "../use-card-drag";
 import styles from "./calendar.module.css";
 
@@ -16,13 +17,18 @@ export interface EntryLook {
   title: Field | undefined;
   /** The select whose color an entry has. */
   colorField: Field | undefined;
+  /** The view's rules, which win over the select; null where it has none. */
+  coloring: ReturnType<typeof useColoring>;
   context: CellContext;
   openRecordId: number | null;
   isMovable: boolean;
   onOpen: (recordId: number) => void;
 }
 
-function lookOf(record: WireRecord, field: Field | undefined): CSSProperties | undefined {
+function styleOf(record: WireRecord, { colorField: field, coloring, title }: EntryLook): CSSProperties | undefined {
+  const colors = coloring?.(record);
+  const color = colors && (colors.row ?? (title && colors.cells.get(title.id)));
+  if (color) return colorStyle(color);
   const options = field?.config["options"] as SelectOption[] | undefined;
   const option = field && options?.find(({ id }) => id === record.data[field.id]);
   return option && colorStyle(option.color);
@@ -30,7 +36,7 @@ function lookOf(record: WireRecord, field: Field | undefined): CSSProperties | u
 
 /** A record on its day. */
 export function Entry({ record, look }: { record: WireRecord; look: EntryLook }) {
-  const { title, colorField, context, openRecordId, isMovable, onOpen } = look;
+  const { title, context, openRecordId, isMovable, onOpen } = look;
   const t = useText();
   const entry = useRef<HTMLButtonElement>(null);
   const isDragged = useCardDrag(entry, record.id, isMovable);
@@ -40,7 +46,7 @@ export function Entry({ record, look }: { record: WireRecord; look: EntryLook })
       ref={entry}
       type="button"
       className={styles.entry}
-      style={lookOf(record, colorField)}
+      style={styleOf(record, look)}
       data-card={record.id}
       data-dragged={isDragged || undefined}
       aria-current={record.id === openRecordId ? "true" : undefined}

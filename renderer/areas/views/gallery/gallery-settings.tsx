@@ -3,6 +3,7 @@ import { Select } from "../../../ui/fields/select";
 import { Switch } from "../../../ui/fields/switch";
 import { useText } from "../../../ui/text";
 import type { ViewSettingsProps } from "../types/view-type-view";
+import { ColorRules } from "../components/color-rules";
 import { FieldChoice } from "../components/field-choice";
 import tools from "../components/tools.module.css";
 
@@ -34,6 +35,10 @@ export default function GallerySettingsForm({
         value={settings.cardSize}
         options={cardSizes.map((size) => ({ value: size, label: t(`views.cardSize.${size}`) }))}
         onChange={(size) => size && onChange({ ...settings, cardSize: size })}
+      />
+      <ColorRules
+        {...{ table, rules: settings.colors, whole: t("views.colorCard") }}
+        onChange={(colors) => onChange({ ...settings, colors })}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { useText } from "../../../ui/text";
 import { cardFieldsOf } from "../card-fields";
 import { LoadProblem } from "../components/load-problem";
 import type { ViewProps } from "../types/view-type-view";
+import { useColoring } from "../use-coloring";
 import { useViewWindow } from "../use-view-window";
 import { GalleryCard } from "./gallery-card";
 import styles from "./gallery-view.module.css";
@@ -30,6 +31,7 @@ export default function GalleryView(props: ViewProps<GallerySettings>) {
   const { table, config, settings, records, context, openRecordId, actions, empty, ref } = props;
   const t = useText();
   const window = useViewWindow(props);
+  const coloring = useColoring(settings.colors, table.fields);
   const scroll = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   const isReady = window.isLoaded && window.total > 0;
@@ -89,6 +91,7 @@ export default function GalleryView(props: ViewProps<GallerySettings>) {
                 {record && (
                   <GalleryCard
                     {...{ record, title, details, coverField, context }}
+                    colors={coloring?.(record) ?? null}
                     isOpen={record.id === openRecordId}
                     onOpen={() => actions.openRecord(record.id)}
                   />

@@ -10,6 +10,7 @@ import { useText } from "../../../ui/text";
 import { formatValue, isEditable, renderValue } from "../../fields/public";
 import { formatAggregate, useRecordEvents } from "../../records/public";
 import { cardFieldsOf } from "../card-fields";
+import { useColoring } from "../use-coloring";
 import type { ViewProps } from "../types/view-type-view";
 import { KanbanColumn } from "./kanban-column";
 import { stepThroughCards } from "./card-keys";
@@ -45,6 +46,7 @@ export function KanbanBoard(props: KanbanBoardProps) {
   const details = chosen
     .filter((field) => field !== stageField && field !== coverField && field !== sumField)
     .slice(0, DETAILS - 1);
+  const coloring = useColoring(settings.colors, table.fields);
   const canMove = table.can.canEditRecords && isEditable(stageField);
 
   const canBuild = useCanBuild(table);
@@ -85,6 +87,17 @@ export function KanbanBoard(props: KanbanBoardProps) {
     count: totals.counts.get(stage.key)?.count ?? 0,
     sum: sumField ? formatAggregate("sum", totals.sums.get(stage.key) ?? null, sumField, context) : "",
     limit: settings.limits[stage.key],
+    onLimit: () => {
+      const { [stage.key]: limit = null, ...others } = settings.limits;
+      void openPanel("stageLimit", {
+        stage: nameOf(stage),
+        limit,
+        onSave: (next) =>
+          onConfigChange({
+            settings: { ...settings, limits: next === null ? others : { ...others, [stage.key]: next } },
+          }),
+      });
+    },
     onToggle: () => {
       const others = settings.collapsed.filter((key) => key !== stage.key);
       const isCollapsed = others.length < settings.collapsed.length;
@@ -107,6 +120,7 @@ export function KanbanBoard(props: KanbanBoardProps) {
             onMove={canMove ? moveTo : undefined}
             movesOf={movesOf}
             card={{ title, details, coverField, sumField }}
+            coloring={coloring}
           />
         ),
       )}

@@ -11,12 +11,13 @@ import { KanbanCard, type KanbanCardProps } from "./kanban-card";
 import type { Stage } from "./stages";
 import type { StageLook } from "./stage-head";
 import { StageHead } from "./stage-head";
+import type { useColoring } from "../use-coloring";
 import { useCardDrop } from "../use-card-drag";
 import type { CardPlace, MovedCard } from "./use-card-moves";
 import styles from "./kanban.module.css";
 
 /** Height of a card with its gap, and of its picture, in px (kanban.module.css). */
-const CARD = 92;
+const CARD = 104;
 const COVER = 104;
 const OVERSCAN = 4;
 
@@ -37,11 +38,12 @@ interface KanbanColumnProps extends Pick<
   /** The actions that move a card from this stage to another. */
   movesOf: (recordId: number, stage: Stage) => readonly MenuAction[];
   card: Pick<KanbanCardProps, "title" | "details" | "coverField" | "sumField">;
+  coloring: ReturnType<typeof useColoring>;
 }
 
 /** A stage: its name, count and sum, and its cards. */
 export function KanbanColumn(props: KanbanColumnProps) {
-  const { stage, look, stageField, selection, isFollowing, moved, isOrdered, onMove, movesOf, card } = props;
+  const { stage, look, stageField, selection, isFollowing, moved, isOrdered, onMove, movesOf, card, coloring } = props;
   const { records, context, openRecordId, actions, onWindow } = props;
   const t = useText();
   const column = useRef<HTMLElement>(null);
@@ -124,6 +126,7 @@ export function KanbanColumn(props: KanbanColumnProps) {
                 {record && (
                   <KanbanCard
                     {...{ record, context, ...card }}
+                    colors={coloring?.(record) ?? null}
                     isOpen={record.id === openRecordId}
                     moves={movesOf(record.id, stage)}
                     onOpen={() => actions.openRecord(record.id)}

@@ -3,6 +3,7 @@ import { canBeStage, canBeSummed, type FlowSettings } from "#shared/views/types/
 import { canBeCover } from "#shared/views/types/gallery";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
+import { ColorRules } from "../components/color-rules";
 import { FieldChoice } from "../components/field-choice";
 import tools from "../components/tools.module.css";
 import type { ViewSettingsProps } from "../types/view-type-view";
@@ -52,6 +53,10 @@ export default function KanbanSettingsForm({ table, settings, onChange }: ViewSe
           onChange={(event) => setLimit(String(id), event.target.value)}
         />
       ))}
+      <ColorRules
+        {...{ table, rules: settings.colors, whole: t("views.colorCard") }}
+        onChange={(colors) => onChange({ ...settings, colors })}
+      />
     </div>
   );
 }

@@ -14,20 +14,27 @@ export interface StageLook {
   sum: string;
   /** The most cards that it should hold. */
   limit: number | undefined;
+  /** Asks for another limit. */
+  onLimit: () => void;
   onToggle: () => void;
 }
 
-function Count({ count, limit }: Pick<StageLook, "count" | "limit">) {
+function Count({ look: { name, count, limit, onLimit } }: { look: StageLook }) {
   const t = useText();
   const isOver = limit !== undefined && count > limit;
+  const title = isOver ? t("views.overLimit", { count, limit }) : t("views.stageCount", { count });
+  const shown = limit === undefined ? String(count) : `${count} / ${limit}`;
   return (
-    <span
+    <button
+      type="button"
       className={styles.count}
       data-over={isOver || undefined}
-      title={isOver ? t("views.overLimit", { count, limit }) : t("views.stageCount", { count })}
+      title={title}
+      aria-label={`${shown}, ${title}: ${t("views.stageLimit", { stage: name })}`}
+      onClick={onLimit}
     >
-      {limit === undefined ? count : `${count} / ${limit}`}
-    </span>
+      {shown}
+    </button>
   );
 }
 
@@ -38,7 +45,7 @@ export function StageHead({ look, onAdd }: { look: StageLook; onAdd: (() => void
   return (
     <header className={styles.head}>
       <h2 className={styles.name}>{shown}</h2>
-      <Count {...{ count, limit }} />
+      <Count look={look} />
       {limit !== undefined && count > limit && <span className={styles.over}>{t("views.isOverLimit")}</span>}
       <span className={styles.sum}>{sum}</span>
       <IconButton size="small" label={t("views.collapseStage", { stage: name })} onClick={onToggle}>
@@ -56,14 +63,14 @@ export function StageHead({ look, onAdd }: { look: StageLook; onAdd: (() => void
 /** A stage that shows as a narrow strip. */
 export function CollapsedStage({ look }: { look: StageLook }) {
   const t = useText();
-  const { name, shown, count, sum, limit, onToggle } = look;
+  const { name, shown, sum, onToggle } = look;
   return (
     <section className={styles.strip} aria-label={name}>
       <IconButton size="small" label={t("views.expandStage", { stage: name })} onClick={onToggle}>
         <IconChevronRight size={16} stroke={1.5} />
       </IconButton>
       <h2 className={styles.name}>{shown}</h2>
-      <Count {...{ count, limit }} />
+      <Count look={look} />
       <span className={styles.sum}>{sum}</span>
     </section>
   );

@@ -6,6 +6,7 @@ import { ask } from "../../../app/api/ask";
 import { ConnectionLost } from "../../../app/api/call-problems";
 import { isCallError, showError } from "../../../app/errors/show-error";
 import { onEvent } from "../../../app/socket";
+import { undoTogether } from "../../../app/undo";
 import type { TableRecords } from "../../records/public";
 import { stageKeyOf } from "./stages";
 
@@ -60,13 +61,14 @@ export function useCardMoves(records: TableRecords, fieldId: number, board: numb
       if (!changesStage && !place) return;
       releases.current.push(records.pin(recordId));
       setMoved((cards) => [...cards.filter(({ id }) => id !== recordId), { id: recordId, place }]);
-      const steps: Promise<unknown>[] = [];
+      const steps: Promise<{ changeSetId: number | null } | null>[] = [];
       if (changesStage) {
         const change = { id: recordId, data: { [fieldId]: value }, expect: { [fieldId]: before } };
         steps.push(records.edit([change]));
       }
       if (place && board !== null) steps.push(sendPlace(board, recordId, place, own.current));
       void Promise.all(steps).then((answers) => {
+        undoTogether(answers.flatMap((answer) => answer?.changeSetId ?? []));
         if (answers.every((answer) => answer !== null)) records.refresh();
       });
     },

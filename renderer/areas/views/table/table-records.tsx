@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useImperativeHandle, useMemo } from "react";
-import { BULK_MAX, COLUMN_RESIZE_DEBOUNCE, ROW_HEIGHTS } from "#shared/limits/records";
+import { COLUMN_RESIZE_DEBOUNCE, ROW_HEIGHTS } from "#shared/limits/records";
 import type { MinilistaSettings } from "#shared/views/types/minilista";
 import { openPanel } from "../../../app/panels";
 import { useIsPhone } from "../../../ui/use-phone";
@@ -23,7 +23,7 @@ import {
 } from "../../records/public";
 import type { ViewProps } from "../types/view-type-view";
 import { moveField, placeFields, toConfigFields } from "../view-config";
-import { useColoring } from "./use-coloring";
+import { useColoring } from "../use-coloring";
 import { useFooterMenuSections } from "./use-footer-menu-sections";
 import { useHeaderMenuSections } from "./use-header-menu-sections";
 import { useRowMenuSections } from "./use-row-menu-sections";
@@ -160,9 +160,7 @@ export default function TableRecordsView(props: ViewProps<MinilistaSettings>) {
             : undefined
         }
         onDuplicate={
-          can.canCreateRecords && checked.mode === "some" && checked.ids.size <= BULK_MAX
-            ? () => void duplicate([...checked.ids])
-            : undefined
+          can.canCreateRecords ? () => void duplicate(checked, shownSelection, window.total) : undefined
         }
         onDelete={deleteChecked}
         onClear={() => model.update({ checked: noneChecked })}

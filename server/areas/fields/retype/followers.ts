@@ -3,7 +3,7 @@ import type { FilterGroup } from "#shared/fields/operators";
 import type { ViewConfig } from "#shared/contract/views";
 import type { Operation } from "../../../engine/changes/operations";
 import { listReaders, readViewConfig } from "../../../engine/public";
-import { authorize } from "../../../policy/authorize";
+import { allowedRows, authorize } from "../../../policy/authorize";
 import { fieldKind } from "../field";
 import { asStored, findStoredSettings } from "../stored-settings";
 import { findDefinition, type TableDefinition } from "../../../tables/public";
@@ -15,7 +15,8 @@ import type { RetypeContext } from "./context";
 export interface Follower {
   kind: "view" | "field";
   id: number;
-  name: string;
+  /** Null for a view that only others see, such as somebody's own. */
+  name: string | null;
   /** What makes it speak the new type's language; null where it cannot. */
   operation: Operation | null;
 }
@@ -36,7 +37,9 @@ async function views(context: RetypeContext, tableId: number, change: FilterChan
   const { org, services } = context;
   const actor = services.actors.system(org);
   const found: Follower[] = [];
-  for (const { id, label, config: stored } of await listAppRows(org.database, tableId)) {
+  const isInSight = await allowedRows(context, appKind.read);
+  for (const row of await listAppRows(org.database, tableId)) {
+    const { id, label, config: stored } = row;
     const config = readViewConfig(stored);
     const { filter, aggregates } = config;
     const next: ViewConfig = { ...config };
@@ -54,7 +57,7 @@ async function views(context: RetypeContext, tableId: number, change: FilterChan
     if (canFollow && JSON.stringify(next) === JSON.stringify(config)) continue;
     const grant = await authorize({ actor, org }, appKind.update, id);
     const operation = canFollow ? appKind.change(grant, { config: next }, { config: stored }) : null;
-    found.push({ kind: "view", id, name: label, operation });
+    found.push({ kind: "view", id, name: isInSight({ ...row }) ? label : null, operation });
   }
   return found;
 }

@@ -76,8 +76,11 @@ export async function planRetype(context: RetypeContext, choice: TypeChoice): Pr
 }
 
 function blocker({ kind, id, name }: Omit<Follower, "operation">, language: Language) {
-  const message = formatMessage(language, `fields.blocks.${kind}`, { name });
-  return { kind, id, name, message };
+  const message =
+    name === null
+      ? formatMessage(language, "fields.blocks.hiddenView")
+      : formatMessage(language, `fields.blocks.${kind}`, { name });
+  return { kind, id, name: name ?? formatMessage(language, "fields.hiddenView"), message };
 }
 
 function refuseFixed(from: FieldTypeName, to: FieldTypeName, language: Language): void {

@@ -16,6 +16,7 @@ export const cardPlaceKind = defineObject({
   columns: { tableId: reference("table"), appId: reference("app"), recordId: integer(), rank: integer() },
   notFound: "record_not_found",
   scopes: [scopeOf("table", "tableId")],
+  undo: true,
   rights: { read: followsTable("tableId", "read"), create: mayMove, update: mayMove, delete: mayMove },
   event: {
     name: "card.placed",

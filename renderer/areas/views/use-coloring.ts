@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { Field } from "#shared/contract/fields";
 import { calendarOf } from "#shared/fields/periods";
-import type { ColorRule } from "#shared/views/types/minilista";
-import { useSession } from "../../../app/session/session-context";
-import { rowColoring } from "../../records/public";
+import type { ColorRule } from "#shared/views/color-rules";
+import { useSession } from "../../app/session/session-context";
+import { rowColoring } from "../records/public";
 
 /** What colours the view's rules give, as of the day on which the view was opened. */
 export function useColoring(rules: readonly ColorRule[], fields: readonly Field[]) {
