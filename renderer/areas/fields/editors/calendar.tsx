@@ -5,6 +5,8 @@ import "dayjs/locale/es";
 import "dayjs/locale/pt";
 import type { Locale } from "#shared/fields/field-type";
 import { calendarOf } from "#shared/fields/periods";
+import { useText } from "../../../ui/text";
+import { calendarLabels } from "./calendar-labels";
 
 const DAYS_OF_WEEK = 7;
 type DayOfWeek = NonNullable<ComponentProps<typeof DatePicker>["firstDayOfWeek"]>;
@@ -25,6 +27,7 @@ export default function Calendar({
   takesKeys: boolean;
   onChoose: (day: string) => void;
 }) {
+  const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!takesKeys) return;
@@ -40,6 +43,7 @@ export default function Calendar({
       firstDayOfWeek={(calendarOf(locale).weekStart % DAYS_OF_WEEK) as DayOfWeek}
       size="xs"
       defaultDate={day ?? today}
+      ariaLabels={calendarLabels(t)}
       getDayProps={(shown) => ({
         ...(shown === today && { "aria-current": "date" }),
         ...(takesKeys && shown === (day ?? today) && { "data-autofocus": true }),

@@ -14,6 +14,7 @@ import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
+import { calendarLabels } from "../editors/calendar-labels";
 import styles from "./date-range-dialog.module.css";
 import { dayOn, lengthOf, monthsOn, placeOn, timelineOf, type DayRange } from "./days-range";
 
@@ -29,8 +30,10 @@ const PERIODS: readonly PeriodName[] = [
   "thisYear",
   "lastYear",
 ];
-/** Every how many months the timeline names one. */
-const MONTHS_APART = 3;
+/** How many months the timeline names at most. */
+const MONTHS_NAMED = 6;
+/** Size of the timeline's handles, in px: large enough for a finger. */
+const HANDLE = 24;
 
 /** A first and a last day: by the months, by the timeline below them, or one of the usual ranges. */
 export default function DateRangeDialog({ params, onClose }: PanelProps<"dateRange">) {
@@ -57,9 +60,11 @@ export default function DateRangeDialog({ params, onClose }: PanelProps<"dateRan
     year: "2-digit",
     timeZone: "UTC",
   });
-  const marks = monthsOn(timeline).map((day, index) => ({
+  const months = monthsOn(timeline);
+  const apart = Math.ceil(months.length / MONTHS_NAMED);
+  const marks = months.map((day, index) => ({
     value: placeOn(timeline, day),
-    label: index % MONTHS_APART === 0 ? nameOfMonth.format(new Date(`${day}T00:00:00Z`)) : undefined,
+    label: index % apart === 0 ? nameOfMonth.format(new Date(`${day}T00:00:00Z`)) : undefined,
   }));
   return (
     <Dialog
@@ -115,6 +120,7 @@ export default function DateRangeDialog({ params, onClose }: PanelProps<"dateRan
               setTimeline(timelineOf([first, last]));
             }
           }}
+          ariaLabels={calendarLabels(t)}
           getDayProps={(shown) => (shown === today ? { "aria-current": "date" } : {})}
         />
         <RangeSlider
@@ -122,6 +128,7 @@ export default function DateRangeDialog({ params, onClose }: PanelProps<"dateRan
           min={0}
           max={placeOn(timeline, timeline[1])}
           minRange={0}
+          thumbSize={HANDLE}
           step={1}
           value={[placeOn(timeline, range[0]), placeOn(timeline, range[1])]}
           marks={marks}

@@ -4,19 +4,19 @@ import { addDays } from "#shared/fields/values/wall-time";
 export type DayRange = readonly [first: string, last: string];
 
 const DAY = 86_400_000;
-/** Days of the timeline before and after what is chosen. */
-const AROUND = 183;
+/** Days of the timeline before and after what is chosen: at least so many, and for a long range as many as it has. */
+const AROUND = 30;
 
 const numberOf = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
 
 /** How many days a range has. */
 export const lengthOf = ([first, last]: DayRange): number => numberOf(last) - numberOf(first) + 1;
 
-/** The days that the timeline shows around a range: half a year on either side. */
-export const timelineOf = ([first, last]: DayRange): DayRange => [
-  addDays(first, -AROUND),
-  addDays(last, AROUND),
-];
+/** The days that the timeline shows around a range: so few that the range's ends stand apart. */
+export function timelineOf(range: DayRange): DayRange {
+  const around = Math.max(AROUND, lengthOf(range));
+  return [addDays(range[0], -around), addDays(range[1], around)];
+}
 
 /** Where a day lies on a timeline, from 0. */
 export const placeOn = ([start]: DayRange, day: string): number => numberOf(day) - numberOf(start);

@@ -60,6 +60,7 @@ export function ToolPopover({ tool, label, icon, count, width, children, ...outs
       position="bottom-end"
       offset={4}
       width={`min(${width}px, calc(100vw - 16px))`}
+      zIndex="var(--z-menu)"
       closeOnClickOutside={false}
       closeOnEscape={false}
       trapFocus
