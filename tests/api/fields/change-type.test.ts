@@ -94,9 +94,7 @@ describe("Before a field gets another type", () => {
 
   test("a view of somebody's own blocks it without its name", async () => {
     const table = await tableOf("12");
-    const conditions = [
-      { fieldId: table.field("Amount"), operator: "startsWith" as const, value: "Secret" },
-    ];
+    const conditions = [{ fieldId: table.field("Amount"), operator: "startsWith" as const, value: "Secret" }];
     await workspace.member.ok(viewCalls.createApp, {
       tableId: table.id,
       label: "Secret plans",

@@ -147,7 +147,9 @@ test("A card that went to a place in another stage comes back with one undo, and
   await moved;
   await expect(cards(page, "Planned")).toHaveText([/Beacon/, /Drain/, /Edge/]);
   await page.keyboard.press("ControlOrMeta+z");
-  await expect(page.getByRole("status", { name: "Notices" })).toContainText("Change to 1 record in Work orders undone");
+  await expect(page.getByRole("status", { name: "Notices" })).toContainText(
+    "Change to 1 record in Work orders undone",
+  );
   await expect(cards(page, "New")).toHaveText([/Drain/, /Apron/]);
   await expect(cards(page, "Planned")).toHaveText([/Beacon/, /Edge/]);
   await page.keyboard.press("ControlOrMeta+Shift+z");

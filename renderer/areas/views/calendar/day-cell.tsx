@@ -25,7 +25,10 @@ export interface EntryLook {
   onOpen: (recordId: number) => void;
 }
 
-function styleOf(record: WireRecord, { colorField: field, coloring, title }: EntryLook): CSSProperties | undefined {
+function styleOf(
+  record: WireRecord,
+  { colorField: field, coloring, title }: EntryLook,
+): CSSProperties | undefined {
   const colors = coloring?.(record);
   const color = colors && (colors.row ?? (title && colors.cells.get(title.id)));
   if (color) return colorStyle(color);

@@ -60,7 +60,12 @@ export function KanbanCard(props: KanbanCardProps) {
     details.filter(({ id }) => (record.data[id] ?? null) !== null && record.data[id] !== false),
   );
   const show = (field: Field) => (
-    <span key={field.id} className={styles.detail} title={field.name} {...colored(colors?.cells.get(field.id))}>
+    <span
+      key={field.id}
+      className={styles.detail}
+      title={field.name}
+      {...colored(colors?.cells.get(field.id))}
+    >
       {renderValue(record.data[field.id] ?? null, field, context)}
     </span>
   );

@@ -43,7 +43,19 @@ interface KanbanColumnProps extends Pick<
 
 /** A stage: its name, count and sum, and its cards. */
 export function KanbanColumn(props: KanbanColumnProps) {
-  const { stage, look, stageField, selection, isFollowing, moved, isOrdered, onMove, movesOf, card, coloring } = props;
+  const {
+    stage,
+    look,
+    stageField,
+    selection,
+    isFollowing,
+    moved,
+    isOrdered,
+    onMove,
+    movesOf,
+    card,
+    coloring,
+  } = props;
   const { records, context, openRecordId, actions, onWindow } = props;
   const t = useText();
   const column = useRef<HTMLElement>(null);
