@@ -17,6 +17,7 @@ import { setup } from "./setup/area";
 import { roles } from "./roles/area";
 import { sla } from "./sla/area";
 import { tables } from "./tables/area";
+import { tasks } from "./tasks/area";
 import { updates } from "./updates/area";
 import { users } from "./users/area";
 import { views } from "./views/area";
@@ -43,6 +44,7 @@ export const areas: readonly AreaDefinition[] = [
   setup,
   sla,
   tables,
+  tasks,
   updates,
   users,
   views,

@@ -16,6 +16,7 @@ import { settings } from "./settings/index";
 import { setup } from "./setup/index";
 import { system } from "./system/index";
 import { tables } from "./tables/index";
+import { tasks } from "./tasks/index";
 import { trash } from "./trash/index";
 import { updates } from "./updates/index";
 import { users } from "./users/index";
@@ -43,6 +44,7 @@ export const areas: readonly Area[] = [
   setup,
   system,
   tables,
+  tasks,
   trash,
   updates,
   users,

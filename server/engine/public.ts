@@ -4,6 +4,7 @@ export { readViewConfig } from "./schema/read-view-config";
 export { changedRecords, narrowForReader } from "./query/changed-records";
 export { countDuplicates, listDuplicates } from "./query/duplicates";
 export { findByValues, type Holder } from "./query/find-by-values";
+export { recordIdsInSight } from "./query/record-sight";
 export { findUnfitConditions } from "./query/unfit-conditions";
 export { countRecords, readPage, readRecord, readRecords, type StoredRecord } from "./query/read";
 export { idsInSight, isRuleLogged, seenBefore } from "./query/seen-before";

@@ -6,7 +6,7 @@ import { operation, type Operation, type Ref, type Values } from "../engine/chan
 import { defineActions, type Action, type Actions, type Rule } from "../policy/action";
 import type { Granted } from "../policy/granted";
 import type { Column, Kept } from "./columns";
-import type { KindData, LogRule, RecordPart, ScopeData } from "./kind-data";
+import type { KindData, LogRule, RecordPart, ScopeData, TellRule } from "./kind-data";
 
 export type Columns = Readonly<Record<string, Column>>;
 export type Keeps = Readonly<Record<string, Kept>>;
@@ -64,8 +64,10 @@ export interface Declaration<
   keeps?: K;
   /** The error for an object that does not exist or is hidden. */
   notFound: ErrorId;
-  /** The scopes of its changes, the main one first. */
+  /** The scopes of its changes; the main one is the first whose column has a value. */
   scopes: readonly ScopeData[];
+  /** Who else hears of its changes, by rows of other kinds. */
+  tells?: readonly TellRule[];
   /** Deleting keeps the row; adds the actions restore and purge. */
   trash?: HasTrash;
   /** Undo offers its changes. By default for kinds with words for the history. */
@@ -253,6 +255,7 @@ function toData<C extends Columns>(declaration: Declaration<string, C, boolean, 
     keeps: Object.fromEntries(Object.entries(keeps).map(([name, kept]) => [name, kept.data])),
     notFound,
     scopes,
+    tells: declaration.tells ?? [],
     hasTrash: trash,
     canUndo: undo,
     log,

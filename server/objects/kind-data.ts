@@ -28,8 +28,10 @@ export interface KindData {
   columns: Readonly<Record<string, ColumnData>>;
   keeps: Readonly<Record<string, KeptColumn>>;
   notFound: ErrorId;
-  /** The main one first. */
+  /** The main one is the first whose column has a value. */
   scopes: readonly ScopeData[];
+  /** Who else hears of its changes, by rows of other kinds. */
+  tells: readonly TellRule[];
   /** Deleting keeps the row with `deletedAt`. */
   hasTrash: boolean;
   /** Undo offers to take back its changes. */
@@ -43,6 +45,20 @@ export interface KindData {
   named: string | null;
   /** The name of what the engine does in addition to writing the row. */
   effects: string | null;
+}
+
+/**
+ * Each change is noted once more for every `topic` that rows of another kind name: for the owners of a task by
+ * `taskPerson.taskId` and `taskPerson.userId`. An event source for `as` tells of it.
+ */
+export interface TellRule {
+  as: string;
+  kind: string;
+  /** The column that refers to the changed object. */
+  by: string;
+  topic: string;
+  /** The column with the topic's id. */
+  column: string;
 }
 
 export interface LogRule {

@@ -53,7 +53,16 @@ export function collectKinds(listed: readonly Listed[]): Kinds {
 
 const isKind = (entry: Listed): entry is AnyKind => typeof entry.kind === "string";
 
-function checkNames(kind: string, { parts, columns }: KindData, kinds: ReadonlyMap<string, AnyKind>): void {
+function checkNames(
+  kind: string,
+  { parts, columns, tells }: KindData,
+  kinds: ReadonlyMap<string, AnyKind>,
+): void {
+  for (const { kind: named, by, column } of tells) {
+    const known = kinds.get(named)?.data.columns;
+    if (known?.[by] === undefined || known[column] === undefined)
+      throw new Error(`${kind} tells by ${named}.${by} and ${column}, which nobody declares`);
+  }
   for (const { kind: part, by } of parts) {
     if (kinds.get(part)?.data.columns[by] === undefined)
       throw new Error(`${kind} has parts ${part} by ${by}, which nobody declares`);

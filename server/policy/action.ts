@@ -18,6 +18,8 @@ export interface RuleReader {
   find(kind: string, id: number): Promise<Seen | undefined>;
   /** Whether there is an object of a kind with these stored values. */
   exists(kind: string, where: Seen): Promise<boolean>;
+  /** Whether a record outside the trash is one that the actor may see by the rules of its table. */
+  seesRecord(tableId: number, recordId: number): Promise<boolean>;
 }
 
 export type Decide = (

@@ -2,10 +2,12 @@ import { appRights, tableRights, type AppRights, type TableRights } from "#share
 import type { OrganizationDatabase } from "../database/types";
 import { AppError } from "../errors";
 import { joinFragments, type Fragment } from "../engine/query/fragment";
+import { isRecordInSight } from "../engine/query/record-sight";
 import type { Action, Asked, RuleReader, Verdict } from "./action";
 import { hasNoPerson, type Actor } from "./actor";
 import { rightsInApp } from "./app-level";
-import { unlimited, type Granted, type GrantRules, type Seen } from "./granted";
+import { grantRules } from "./grant-rules";
+import { unlimited, type Granted, type GrantedRead, type GrantRules, type Seen } from "./granted";
 import { recordKind } from "./record";
 import { findRow, hasRow } from "./repository";
 import type { OrganizationRights } from "./organization-rights";
@@ -199,7 +201,9 @@ function decide(
 ): Verdict | Promise<Verdict> {
   if (actor.isReadOnly && !READING.has(action.name)) return "permission_denied";
   if (!isInScope(actor, action, asked)) return READING.has(action.name) ? "hidden" : "permission_denied";
-  return hasNoPerson(actor) ? null : action.rule.decide(actor, rights, asked, readerOf(org.database));
+  return hasNoPerson(actor)
+    ? null
+    : action.rule.decide(actor, rights, asked, readerOf(org.database, rights, actor));
 }
 
 /** Actions that change nothing. */
@@ -237,9 +241,22 @@ function toSeen(row: Values, { rule }: Action): Seen {
   return seen;
 }
 
-const readerOf = (database: OrganizationDatabase): RuleReader => ({
+const readerOf = (database: OrganizationDatabase, rights: OrganizationRights, actor: Actor): RuleReader => ({
   find: (kind, id) => findRow(database, kind, id),
   exists: (kind, where) => hasRow(database, kind, where),
+  seesRecord: (tableId, recordId) =>
+    isRecordInSight(
+      database,
+      {
+        kind: "record",
+        action: "read",
+        actor,
+        id: tableId,
+        seen: {},
+        ...grantRules(rights, actor, tableId),
+      } as GrantedRead,
+      recordId,
+    ),
 });
 
 /** The actor's rights in one table, for its `can`; everything false if it is hidden. */

@@ -132,6 +132,32 @@ function hidden(verdict: Verdict | Promise<Verdict>): Verdict | Promise<Verdict>
 export const followsTable = (column: string, name: keyof typeof tableRules): Rule =>
   follows(column, { kind: "table", name, rule: tableRules[name], notFound: "object_not_found" });
 
+/**
+ * Users with a right to the record that two columns name, or to the table where no record is named. Lists leave out
+ * the records of tables whose rules hide some; a list of its own adds them by `recordIdsInSight`.
+ */
+export function followsRecord(table: string, record: string, name: "read" | "update"): Rule {
+  const rule = recordRules[name];
+  return {
+    looksAt: [table, record],
+    decide(actor, rights, { row }, reader) {
+      const [tableId, recordId] = [row[table], row[record]];
+      if (typeof tableId !== "number") return "hidden";
+      const verdict = hidden(rule.decide(actor, rights, { id: tableId, row: {} }, reader));
+      if (typeof recordId !== "number" || verdict === "hidden" || verdict instanceof Promise) return verdict;
+      return reader.seesRecord(tableId, recordId).then((isSeen) => (isSeen ? verdict : "hidden"));
+    },
+    sight(actor, rights) {
+      const ids = [...rights.tables.keys()].filter((id) => {
+        const can = rightsIn(rights, actor, id);
+        if (can === null || rights.tables.get(id)?.isTrashed) return false;
+        return grantRules(rights, actor, id).readRows === null && (name === "read" || can.canEditRecords);
+      });
+      return fragment(`"${table}" in (select cast(value as bigint) from json_each(?))`, JSON.stringify(ids));
+    },
+  };
+}
+
 const columnsOf = (rules: readonly Rule[]): string[] => [...new Set(rules.flatMap(({ looksAt }) => looksAt))];
 
 /** Combines several verdicts, synchronously if no rule is asynchronous. */

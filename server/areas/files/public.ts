@@ -8,3 +8,4 @@ export { givenToMail, type StoredFile } from "./repository";
 export { removeUploads } from "./strays";
 export { pictureReply, takePicture } from "./taken-picture";
 export { keepFile, receiveUpload } from "./upload";
+export { findStoredFile, giveToOwner, takeUploads } from "./own-files";

@@ -259,3 +259,11 @@ export const forgetReleased = (database: OrganizationDatabase, removed: readonly
       from.deleteFrom("releasedContent").where("key", "in", keys),
     ),
   );
+
+/** Gives claimed files of the table 0 to what owns them. */
+export const giveFiles = (database: OrganizationDatabase, ids: readonly number[], ownerId: number) =>
+  database.execute(
+    inParts(ids).map((part) =>
+      from.updateTable("file").set({ recordId: ownerId }).where("id", "in", part).where("tableId", "=", 0),
+    ),
+  );

@@ -1,5 +1,5 @@
 import type { Topic } from "#shared/contract/events";
-import type { KindData } from "../../../objects/kind-data";
+import type { KindData, TellRule } from "../../../objects/kind-data";
 import { marks } from "../../query/fragment";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext, PendingChange } from "../context";
@@ -167,7 +167,33 @@ export function* finish(
     revision: row.revision,
     row: toldRow(kind, row),
   });
+  for (const rule of kind.tells) yield* tellOthers(context, rule, row, change.action);
   return { type: "object", id: row.id };
+}
+
+/** Notes for each further topic that the object changed. The notes hold no values and are never undone. */
+function* tellOthers(
+  context: ChangeContext,
+  { as, kind, by, topic, column }: TellRule,
+  row: Row,
+  action: PendingChange["action"],
+): Work<void> {
+  const topics = yield* all<{ id: number }>({
+    sql: `select distinct "${column}" as "id" from "${kind}" where "${by}" = ? order by "${column}"`,
+    parameters: [row.id],
+  });
+  for (const { id } of topics)
+    context.changes.push({
+      action,
+      before: null,
+      after: null,
+      object: as,
+      scope: `${topic}:${id}`,
+      tableId: null,
+      objectId: row.id,
+      lastObjectId: null,
+      revision: row.revision,
+    });
 }
 
 /** The table that a change belongs to, by the scopes of its kind. */
@@ -180,8 +206,9 @@ export function tableOf({ scopes }: KindData, row: Columns): number | null {
   return null;
 }
 
-/** The topic of the first scope of the kind. */
-export function scopeOf({ kind, scopes: [main] }: KindData, row: Columns): Topic {
+/** The topic of the first scope of the kind whose column has a value. */
+export function scopeOf({ kind, scopes }: KindData, row: Columns): Topic {
+  const main = scopes.find((scope) => !("column" in scope) || row[scope.column] !== null) ?? scopes[0];
   if (!main) throw new Error(`Changes of ${kind} belong to nothing`);
   return "column" in main ? `${main.topic}:${Number(row[main.column])}` : main.topic;
 }

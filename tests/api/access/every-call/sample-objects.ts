@@ -8,6 +8,7 @@ import { roleCalls } from "#shared/contract/roles";
 import { scimTokenCalls } from "#shared/contract/scim-tokens";
 import { settingsCalls } from "#shared/contract/settings";
 import { tableCalls } from "#shared/contract/tables";
+import { taskCalls } from "#shared/contract/tasks";
 import { updateCalls } from "#shared/contract/updates";
 import { userCalls } from "#shared/contract/users";
 import { viewCalls } from "#shared/contract/views";
@@ -207,6 +208,19 @@ export class SampleObjects {
     this.once(`session ${actor.email}`, async () => {
       const { sessions } = await actor.ok(accessCalls.listDeviceSessions);
       return sessions.find(({ isCurrent }) => isCurrent)!.id;
+    });
+
+  taskOf = (actor: TestActor): Promise<number> =>
+    this.once(`task ${actor.email}`, async () => {
+      const { task } = await actor.ok(taskCalls.createTask, { title: SECRET, owners: [actor.userId] });
+      return task.id;
+    });
+
+  trashedTaskOf = (actor: TestActor): Promise<number> =>
+    this.once(`trashed task ${actor.email}`, async () => {
+      const taskId = await this.taskOf(actor);
+      await actor.ok(taskCalls.deleteTask, { taskId });
+      return taskId;
     });
 
   scimToken = (): Promise<number> =>

@@ -28,6 +28,7 @@ const byName: Readonly<Record<string, Of<unknown>>> = {
   tokenId: (objects) => objects.scimToken(),
   sessionId: (objects, actor) => objects.sessionOf(actor),
   updateId: (objects, actor) => objects.updateOf(actor),
+  taskId: (objects, actor) => objects.taskOf(actor),
   jobId: async (objects, actor) => (await objects.exportOf(actor)).jobId,
   identifier: (objects, actor) => objects.importOf(actor),
   email: async (objects) => objects.newEmail(),
@@ -96,6 +97,10 @@ const declared: Readonly<Record<string, Of<Argument>>> = {
   }),
   updateForm: async (objects) => ({ formId: await objects.form(), label: "Other" }),
   restoreForm: async (objects) => ({ formId: await objects.trashedForm() }),
+  createTask: async (_objects, actor) => ({ title: "Sweep", owners: [actor.userId] }),
+  restoreTask: async (objects, actor) => ({ taskId: await objects.trashedTaskOf(actor) }),
+  markTasksRead: async (objects, actor) => ({ ids: [await objects.taskOf(actor)] }),
+  getTaskFile: async (objects, actor) => ({ taskId: await objects.taskOf(actor), fileId: MISSING }),
   uploadFormPicture: async (objects) => ({ tableId: (await objects.table()).id }),
   getFormPicture: (objects) => objects.formPicture(),
   updateApp: async (objects) => ({ appId: await objects.app(), label: "Other" }),
@@ -123,7 +128,7 @@ const declared: Readonly<Record<string, Of<Argument>>> = {
  * The same calls about what belongs to a colleague: whose answer differs shows in a line of its own. What there is of
  * somebody alone is found by the keys.
  */
-const personal = new Set(["sessionId", "updateId", "jobId", "identifier"]);
+const personal = new Set(["taskId", "sessionId", "updateId", "jobId", "identifier"]);
 export const isPersonal = ([name, { params, body }]: Call): boolean =>
   name === "discardUpload" ||
   (name !== "login" &&

@@ -1,0 +1,114 @@
+import type { taskCalls } from "#shared/contract/tasks";
+import type { ParsedOf } from "#shared/contract/define";
+import type { FieldProblem } from "#shared/errors/index";
+import { plainTextOf } from "#shared/fields/values/rich-text";
+import { tidyHtml } from "#shared/fields/values/tidy-html";
+import { TASK_START_MIN, TASK_TITLE_MAX_LENGTH } from "#shared/limits/tasks";
+import type { MessageId } from "#shared/text/index";
+import { AppError } from "../../errors";
+import type { RequestContext } from "../../http/context";
+import { findPeople } from "../../tables/public";
+import { formatMessage } from "../../text/format";
+import { knownRoles } from "./repository";
+
+export type Written = Omit<ParsedOf<(typeof taskCalls)["createTask"]>, "status" | "record" | "parent_id">;
+
+/** What is wrong with an input, in the reader's language. */
+export class Problems {
+  readonly #fields: FieldProblem[] = [];
+
+  constructor(private readonly context: Pick<RequestContext, "language">) {}
+
+  add(path: string, message: MessageId): void {
+    this.#fields.push({ path, message: formatMessage(this.context.language, message) });
+  }
+
+  /** @throws AppError field_validation_failed */
+  refuse(): void {
+    if (this.#fields.length > 0) throw new AppError("field_validation_failed", { fields: this.#fields });
+  }
+}
+
+/** Milliseconds since 1970; undefined for what was not said or is no date, which is ignored. */
+function readDate(text: string | null | undefined): number | null | undefined {
+  if (text === undefined || text === null) return text;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : at;
+}
+
+interface Dates {
+  startedAt: number | null;
+  deadline: number | null;
+}
+
+/** The dates that a task will have, of those that it has (specification 2, section 5). */
+export function checkDates(input: Written, stored: Dates, problems: Problems): Partial<Dates> {
+  const start = readDate(input.startedAt) ?? readDate(input.start_date);
+  const due = readDate(input.deadline) ?? readDate(input.due_date);
+  const clears = (first: string | null | undefined, second: string | null | undefined) =>
+    first === null || (first === undefined && second === null);
+  const startedAt = clears(input.startedAt, input.start_date) ? null : start;
+  const deadline = clears(input.deadline, input.due_date) ? null : due;
+  const next = { startedAt: startedAt ?? null, deadline: deadline ?? null };
+  if (startedAt === undefined) next.startedAt = stored.startedAt;
+  if (deadline === undefined) next.deadline = stored.deadline;
+  const minimum = Date.parse(TASK_START_MIN);
+  if (typeof startedAt === "number" && startedAt < minimum) problems.add("startedAt", "tasks.startTooEarly");
+  if (typeof deadline === "number" && deadline < minimum) problems.add("deadline", "tasks.startTooEarly");
+  if (next.startedAt !== null && next.deadline !== null && next.startedAt > next.deadline)
+    problems.add(startedAt === undefined ? "deadline" : "startedAt", "tasks.startAfterDeadline");
+  return {
+    ...(startedAt !== undefined && { startedAt }),
+    ...(deadline !== undefined && { deadline }),
+  };
+}
+
+export interface Owners {
+  users: number[];
+  groups: number[];
+}
+
+/** The owners that were asked for; undefined where nothing was said of them. */
+export function wantedOwners({ owners, groups, owner }: Written, stored: Owners): Owners | undefined {
+  if (owner)
+    return owner.type === "user" ? { users: [owner.id], groups: [] } : { users: [], groups: [owner.id] };
+  if (owners === undefined && groups === undefined) return undefined;
+  return { users: [...new Set(owners ?? stored.users)], groups: [...new Set(groups ?? stored.groups)] };
+}
+
+/** Owners and followers have to be people and roles that are there; those that a task has already may stay. */
+export async function checkPeople(
+  { org }: RequestContext,
+  owners: Owners | undefined,
+  followers: readonly number[],
+  known: readonly number[],
+  problems: Problems,
+): Promise<void> {
+  if (owners && owners.users.length + owners.groups.length === 0) problems.add("owners", "tasks.ownerNeeded");
+  const people = await findPeople(org.database);
+  const isUsable = (id: number) => known.includes(id) || people.isActive(id);
+  if (owners && !owners.users.every(isUsable)) problems.add("owners", "tasks.unknownPerson");
+  if (!followers.every(isUsable)) problems.add("followers", "tasks.unknownPerson");
+  if (!owners || owners.groups.length === 0) return;
+  const roles = await knownRoles(org.database, owners.groups);
+  if (roles.length < owners.groups.length) problems.add("groups", "tasks.unknownGroup");
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** Title and texts as they are stored. A title may be missing where the description stands for it. */
+export function checkTexts(input: Written, isOldTask: boolean, problems: Problems) {
+  const description = input.description === undefined ? undefined : tidyHtml(input.description);
+  const notes = input.additional_notes === undefined ? undefined : tidyHtml(input.additional_notes);
+  let title = input.title === undefined ? undefined : oneLine(input.title);
+  if (isOldTask && description !== undefined) {
+    const text = oneLine(plainTextOf(description));
+    if (text === "") problems.add("description", "tasks.descriptionNeeded");
+    title ??= text.slice(0, TASK_TITLE_MAX_LENGTH);
+  } else if (title === "") problems.add("title", "tasks.titleNeeded");
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(notes !== undefined && { notes }),
+  };
+}

@@ -1,0 +1,40 @@
+import { taskListCalls } from "#shared/contract/task-lists";
+import { taskCalls } from "#shared/contract/tasks";
+import { tasksTexts } from "#shared/text/tasks";
+import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import { getTaskFile, uploadTaskFile } from "./attachments";
+import { createTask } from "./create";
+import { roleNews, roleTopic, taskNews } from "./events";
+import { countTasks, listTasks } from "./list";
+import { bookmarkTask, followTask, markTasksRead } from "./marks";
+import { migrations } from "./migrations";
+import { taskGroupKind, taskMarkKind, taskPersonKind } from "./people";
+import { getTask } from "./read";
+import { cloneTask, deleteTask, moveTask, restoreTask } from "./service";
+import { taskKind } from "./task";
+import { updateTask } from "./update";
+
+const handlers = implement(taskCalls, {
+  getTask,
+  createTask,
+  updateTask,
+  moveTask,
+  cloneTask,
+  deleteTask,
+  restoreTask,
+  uploadTaskFile,
+  getTaskFile,
+});
+
+const lists = implement(taskListCalls, { listTasks, countTasks, markTasksRead, bookmarkTask, followTask });
+
+export const tasks = defineArea({
+  name: "tasks",
+  texts: tasksTexts,
+  calls: [handlers, lists],
+  objects: [taskKind, taskPersonKind, taskGroupKind, taskMarkKind, roleNews],
+  topics: [roleTopic],
+  events: [taskNews],
+  migrations,
+});

@@ -1,0 +1,108 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { taskListCalls } from "#shared/contract/task-lists";
+import { foldText } from "#shared/fold-text";
+import { UNRESOLVED_COUNTED } from "#shared/limits/tasks";
+import { taskStatuses, type TaskFilter, type TaskScope, type TaskStatus } from "#shared/tasks/task-names";
+import { fragment, joinFragments, type Fragment } from "../../engine/query/fragment";
+import type { RequestContext } from "../../http/context";
+import type { Actor } from "../../policy/actor";
+import { recordKind } from "../../policy/record";
+import { openTable } from "../../tables/public";
+import { describeLines } from "./describe";
+import { countByStatus, countUpTo, listLines } from "./repository";
+import { idsOfPerson } from "./rights";
+import { tasksInSight } from "./sight";
+
+type Calls = typeof taskListCalls;
+type Asked = ParsedOf<Calls["listTasks"]>;
+
+const all = (...parts: readonly Fragment[]): Fragment => joinFragments(parts, "and", "true");
+
+const mine = (actor: Actor): Fragment => {
+  const ids = idsOfPerson(actor, "owner");
+  return fragment(`"id" in (${ids.sql})`, ...ids.values);
+};
+
+const scopes: Record<TaskScope, (actor: Actor) => Fragment> = {
+  all: () => fragment("true"),
+  "my-tasks": mine,
+  /** What one gave to others. */
+  assigned(actor) {
+    const own = mine(actor);
+    return fragment(`"createdBy" = ? and not (${own.sql})`, actor.userId, ...own.values);
+  },
+  /** What is for oneself alone. */
+  personal: (actor) =>
+    all(
+      mine(actor),
+      fragment(
+        `"tableId" is null and "createdBy" = ?
+          and not exists (select 1 from "taskPerson" where "taskId" = "task"."id" and "part" = 'owner' and "userId" <> ?)
+          and not exists (select 1 from "taskGroup" where "taskId" = "task"."id")`,
+        actor.userId,
+        actor.userId,
+      ),
+    ),
+};
+
+const UNRESOLVED = `"status" in ('open', 'doing', 'suggestion')`;
+
+const filters: Record<TaskFilter, (now: number) => Fragment> = {
+  all: () => fragment("true"),
+  "to-do": () => fragment(UNRESOLVED),
+  completed: () => fragment(`"status" = 'done'`),
+  overdue: (now) => fragment(`${UNRESOLVED} and "deadline" < ?`, now),
+};
+
+/**
+ * @throws AppError object_not_found, unauthorized for a table out of sight
+ */
+export async function listTasks(context: RequestContext, asked: Asked): Promise<ReplyOf<Calls["listTasks"]>> {
+  const { database } = context.org;
+  if (asked.tableId !== undefined) await openTable(context, asked.tableId, recordKind.read);
+  const where = all(await tasksInSight(context, "read"), chosen(context.actor, asked));
+  const counted = await countByStatus(database, where);
+  const counts = Object.fromEntries(
+    taskStatuses.map((status) => [status, counted.find((row) => row.status === status)?.count ?? 0]),
+  ) as Record<TaskStatus, number>;
+  const { statuses = taskStatuses, sort, size } = asked;
+  const wanted = taskStatuses.filter((status) => statuses.includes(status) && counts[status] > 0);
+  const sections = await Promise.all(
+    wanted.map((status) =>
+      listLines(database, context.actor, all(where, fragment(`"status" = ?`, status)), { sort, limit: size }),
+    ),
+  );
+  return {
+    items: await describeLines(context, sections.flat()),
+    counts,
+    more: wanted.filter((status) => counts[status] > size),
+  };
+}
+
+/** What is asked for, of the tasks in sight. */
+function chosen(actor: Actor, asked: Asked): Fragment {
+  const { scope, filter, search, tableId, recordId, dueFrom, dueBefore, subtasks } = asked;
+  const parts = [
+    fragment(`"deletedAt" is null and "parentId" is ${subtasks === "true" ? "not " : ""}null`),
+    scopes[scope](actor),
+    filters[filter](Date.now()),
+  ];
+  if (tableId !== undefined) parts.push(fragment(`"tableId" = ?`, tableId));
+  if (recordId !== undefined) parts.push(fragment(`"recordId" = ?`, recordId));
+  if (dueFrom !== undefined) parts.push(fragment(`"deadline" >= ?`, Date.parse(dueFrom)));
+  if (dueBefore !== undefined) parts.push(fragment(`"deadline" < ?`, Date.parse(dueBefore)));
+  const words = foldText(search ?? "").trim();
+  if (words !== "") parts.push(fragment(`instr("titleKey", ?) > 0`, words));
+  return all(...parts);
+}
+
+/** Open tasks of one's own, and open sub-tasks of those (specification 2, section 9). */
+export async function countTasks(context: RequestContext): Promise<ReplyOf<Calls["countTasks"]>> {
+  const own = idsOfPerson(context.actor, "owner");
+  const where = all(
+    fragment(`"deletedAt" is null and "status" in ('open', 'doing')`),
+    fragment(`"id" in (${own.sql}) or "parentId" in (${own.sql})`, ...own.values, ...own.values),
+    await tasksInSight(context, "read"),
+  );
+  return { unresolved: await countUpTo(context.org.database, where, UNRESOLVED_COUNTED) };
+}

@@ -1,0 +1,64 @@
+import type { Migration } from "../../database/migrations/migration";
+
+const tracked = `"id" integer primary key autoincrement,
+        "createdAt" integer not null, "createdBy" integer not null,
+        "updatedAt" integer not null, "updatedBy" integer not null,
+        "revision" integer not null default 1`;
+
+/** Steps are never changed once released, only added. */
+export const migrations: readonly Migration[] = [
+  {
+    name: "tasks/2026-11-26-tasks",
+    statements: [
+      `create table "task" (
+        ${tracked},
+        "deletedAt" integer, "deletedBy" integer,
+        "title" text not null,
+        "titleKey" text not null,
+        "description" text not null default '',
+        "notes" text not null default '',
+        "status" text not null default 'open',
+        "priority" text not null default 'notPrioritized',
+        "tableId" integer,
+        "recordId" integer,
+        "parentId" integer,
+        "startedAt" integer,
+        "deadline" integer,
+        "completedAt" integer,
+        "completedBy" integer,
+        "position" integer not null default 0,
+        "todos" text not null default '[]',
+        "attachments" text not null default '[]',
+        "repeat" text,
+        "repeatedAs" integer,
+        "isOldTask" integer not null default 0
+      )`,
+      `create index "task_place" on "task" ("tableId", "recordId")`,
+      `create index "task_parent" on "task" ("parentId")`,
+      `create index "task_maker" on "task" ("createdBy")`,
+      `create table "taskPerson" (
+        ${tracked},
+        "taskId" integer not null,
+        "userId" integer not null,
+        "part" text not null
+      )`,
+      `create index "taskPerson_task" on "taskPerson" ("taskId", "userId", "part")`,
+      `create index "taskPerson_user" on "taskPerson" ("userId", "part", "taskId")`,
+      `create table "taskGroup" (
+        ${tracked},
+        "taskId" integer not null,
+        "roleId" integer not null
+      )`,
+      `create index "taskGroup_task" on "taskGroup" ("taskId", "roleId")`,
+      `create index "taskGroup_role" on "taskGroup" ("roleId", "taskId")`,
+      `create table "taskMark" (
+        ${tracked},
+        "taskId" integer not null,
+        "userId" integer not null,
+        "isRead" integer not null default 0,
+        "isBookmarked" integer not null default 0
+      )`,
+      `create index "taskMark_task" on "taskMark" ("taskId", "userId")`,
+    ],
+  },
+];

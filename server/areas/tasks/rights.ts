@@ -1,0 +1,108 @@
+import type { Rule, RuleReader, Verdict } from "../../policy/action";
+import type { Actor } from "../../policy/actor";
+import type { Seen } from "../../policy/granted";
+import { anyOf, followsRecord } from "../../policy/rules";
+import { fragment, joinFragments, type Fragment } from "../../engine/query/fragment";
+
+/**
+ * Who may do what with tasks (specification 2, section 6): those of a table or record follow the rights to that; others
+ * are for their people: seen by owners, followers and whoever made them, edited by their owners, and by whoever made
+ * them where a group owns them. A sub-task is for the people of its whole, too.
+ */
+
+type Part = "person" | "owner";
+
+/** Whether somebody is among the people of a task, as an owner or at all. */
+async function isOneOf(reader: RuleReader, actor: Actor, taskId: number, part: Part): Promise<boolean> {
+  const { userId, roleId } = actor;
+  const person = { taskId, userId, ...(part === "owner" && { part: "owner" }) };
+  return (await reader.exists("taskPerson", person)) || reader.exists("taskGroup", { taskId, roleId });
+}
+
+async function maySee(reader: RuleReader, actor: Actor, id: number, row: Seen): Promise<boolean> {
+  return row["createdBy"] === actor.userId || isOneOf(reader, actor, id, "person");
+}
+
+async function mayEdit(reader: RuleReader, actor: Actor, id: number, row: Seen): Promise<boolean> {
+  if (await isOneOf(reader, actor, id, "owner")) return true;
+  return row["createdBy"] === actor.userId && reader.exists("taskGroup", { taskId: id });
+}
+
+type Judge = (reader: RuleReader, actor: Actor, id: number, row: Seen) => Promise<boolean>;
+
+/** Asks of a task without a table, and of the task that it is a part of. */
+const ofPeople =
+  (judge: Judge) =>
+  async (actor: Actor, id: number, row: Seen, reader: RuleReader): Promise<boolean> => {
+    if (await judge(reader, actor, id, row)) return true;
+    const parentId = row["parentId"];
+    const parent = typeof parentId === "number" ? await reader.find("task", parentId) : undefined;
+    return parent !== undefined && judge(reader, actor, parent["id"] as number, parent);
+  };
+
+const isSeen = ofPeople(maySee);
+
+/** A rule for tasks without a table; to those who may not even see one it does not exist. */
+const personal = (judge: Judge, sight: (actor: Actor) => Fragment): Rule => ({
+  looksAt: ["tableId", "parentId", "createdBy"],
+  async decide(actor, _rights, { id, row }, reader): Promise<Verdict> {
+    if (row["tableId"] !== null) return "hidden";
+    if (await ofPeople(judge)(actor, id, row, reader)) return null;
+    return (await isSeen(actor, id, row, reader)) ? "permission_denied" : "hidden";
+  },
+  sight: (actor) => joinFragments([fragment(`"tableId" is null`), sight(actor)], "and", "true"),
+});
+
+/** The ids of the tasks that somebody is among the people of. */
+export const idsOfPerson = ({ userId, roleId }: Actor, part: Part): Fragment =>
+  fragment(
+    `select "taskId" from "taskPerson" where "userId" = ?${part === "owner" ? ` and "part" = 'owner'` : ""}
+      union all select "taskId" from "taskGroup" where "roleId" = ?`,
+    userId,
+    roleId,
+  );
+
+/** A condition on a task and on the task that it is a part of. */
+const withWhole = (ids: Fragment): Fragment =>
+  fragment(`"id" in (${ids.sql}) or "parentId" in (${ids.sql})`, ...ids.values, ...ids.values);
+
+const either = (...ids: readonly Fragment[]): Fragment =>
+  fragment(ids.map(({ sql }) => sql).join(" union all "), ...ids.flatMap(({ values }) => values));
+
+const madeBy = ({ userId }: Actor): Fragment =>
+  fragment(`select "id" from "task" where "createdBy" = ?`, userId);
+
+const groupTasksMadeBy = ({ userId }: Actor): Fragment =>
+  fragment(
+    `select "id" from "task" where "createdBy" = ? and "id" in (select "taskId" from "taskGroup")`,
+    userId,
+  );
+
+const seenByPeople = (actor: Actor) => withWhole(either(idsOfPerson(actor, "person"), madeBy(actor)));
+const editedByPeople = (actor: Actor) =>
+  withWhole(either(idsOfPerson(actor, "owner"), groupTasksMadeBy(actor)));
+
+/** Tasks without a table, as conditions for lists. */
+export const personalSight = { read: seenByPeople, update: editedByPeople };
+
+/** Everybody makes tasks; those of a table need the right to edit its records. */
+const createAnywhere: Rule = {
+  looksAt: ["tableId", "recordId"],
+  decide: (_actor, _rights, { row }) => (row["tableId"] === null ? null : "hidden"),
+};
+
+const edit = personal(mayEdit, editedByPeople);
+/** Who gave a task to somebody may take it back. */
+const withdraw = personal(
+  async (reader, actor, id, row) => row["createdBy"] === actor.userId || mayEdit(reader, actor, id, row),
+  (actor) => withWhole(either(idsOfPerson(actor, "owner"), madeBy(actor))),
+);
+
+const tableEdit = followsRecord("tableId", "recordId", "update");
+
+export const taskRules = {
+  read: anyOf(followsRecord("tableId", "recordId", "read"), personal(maySee, seenByPeople)),
+  create: anyOf(tableEdit, createAnywhere),
+  update: anyOf(tableEdit, edit),
+  delete: anyOf(tableEdit, withdraw),
+} as const satisfies Record<string, Rule>;

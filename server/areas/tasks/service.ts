@@ -1,0 +1,109 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { taskCalls } from "#shared/contract/tasks";
+import { TASK_POSITION_STEP } from "#shared/limits/tasks";
+import type { Operation } from "../../engine/changes/operations";
+import { AppError } from "../../errors";
+import { commit, objectId } from "../../http/change-set";
+import type { RequestContext } from "../../http/context";
+import { open } from "../../objects/read";
+import { authorize } from "../../policy/authorize";
+import { newPosition, peopleIn } from "./create";
+import { openSeenTask } from "./marks";
+import { describeTask } from "./read";
+import { groupsOf, peopleOf, positionsOf, subtasksOf } from "./repository";
+import { taskKind } from "./task";
+import { completion, openTask } from "./update";
+
+type Calls = typeof taskCalls;
+type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
+type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
+
+export async function moveTask(
+  context: RequestContext,
+  { taskId, status, above, below }: Input<"moveTask">,
+): Reply<"moveTask"> {
+  const { row, grant } = await openTask(context, taskId);
+  const position = await positionBetween(context, above, below);
+  const change = taskKind.change(grant, {
+    position: position ?? row.position,
+    ...completion(context, row, status ?? row.status),
+  });
+  return { changeSetId: (await commit(context, [change])).changeSetId };
+}
+
+/** Where the neighbours leave room; null where neither is known. */
+async function positionBetween(
+  { org }: RequestContext,
+  above: number | null,
+  below: number | null,
+): Promise<number | null> {
+  const ids = [above, below].filter((id) => id !== null);
+  const positions = ids.length === 0 ? [] : await positionsOf(org.database, ids);
+  const of = (id: number | null) => positions.find((task) => task.id === id)?.position;
+  const [first, last] = [of(above), of(below)];
+  if (first === undefined) return last === undefined ? null : last - TASK_POSITION_STEP;
+  if (last === undefined) return first + TASK_POSITION_STEP;
+  return Math.floor((first + last) / 2);
+}
+
+/** The copy is open, at its beginning, and whoever makes it may do so where the task belongs. */
+export async function cloneTask(context: RequestContext, { taskId }: Input<"cloneTask">): Reply<"cloneTask"> {
+  const { row } = await openSeenTask(context, taskId);
+  const { database } = context.org;
+  const { tableId, recordId } = row;
+  const grant = await authorize(context, taskKind.create, { tableId, recordId });
+  const parts = await subtasksOf(database, [taskId]);
+  const ids = [taskId, ...parts.map(({ id }) => id)];
+  const [persons, groups] = await Promise.all([peopleOf(database, ids), groupsOf(database, ids)]);
+  const operations: Operation[] = [];
+  const copy = async (id: number, parentRef: number | { $ref: string } | null) => {
+    const { row: source } = await openSeenTask(context, id);
+    const { title, description, notes, priority, startedAt, deadline, repeat, isOldTask } = source;
+    const made = taskKind.make(grant, {
+      tableId,
+      recordId,
+      title,
+      description,
+      notes,
+      priority,
+      startedAt,
+      deadline,
+      repeat,
+      isOldTask,
+      parentId: parentRef,
+      todos: source.todos.map((item) => ({ ...item, done: false })),
+      position: newPosition(),
+    });
+    const owners = {
+      users: persons.flatMap(({ taskId: of, part, userId }) => (of === id && part === "owner" ? userId : [])),
+      groups: groups.flatMap(({ taskId: of, roleId }) => (of === id ? roleId : [])),
+    };
+    operations.push(made, ...peopleIn(made, owners, [], context.actor.userId));
+    return made.ref;
+  };
+  const whole = await copy(taskId, row.parentId);
+  for (const { id } of parts) await copy(id, whole);
+  const result = await commit(context, operations);
+  return { task: await describeTask(context, objectId(result)), changeSetId: result.changeSetId };
+}
+
+export async function deleteTask(
+  context: RequestContext,
+  { taskId }: Input<"deleteTask">,
+): Reply<"deleteTask"> {
+  const { row, grant } = await open(context, taskKind, taskKind.delete, taskId);
+  if (row.deletedAt !== null) throw new AppError("task_not_found");
+  const operations: Operation[] = [taskKind.trash(grant)];
+  for (const { id } of await subtasksOf(context.org.database, [taskId]))
+    operations.push(taskKind.trash(await authorize(context, taskKind.delete, id)));
+  return { changeSetId: (await commit(context, operations)).changeSetId };
+}
+
+export async function restoreTask(
+  context: RequestContext,
+  { taskId }: Input<"restoreTask">,
+): Reply<"restoreTask"> {
+  const { grant } = await open(context, taskKind, taskKind.restore, taskId);
+  const { changeSetId } = await commit(context, [taskKind.restoreFrom(grant)]);
+  return { task: await describeTask(context, taskId), changeSetId };
+}

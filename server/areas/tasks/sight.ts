@@ -1,0 +1,28 @@
+import { recordIdsInSight } from "../../engine/public";
+import { fragment, joinFragments, type Fragment } from "../../engine/query/fragment";
+import { authorize, isAllowed, type PolicyContext } from "../../policy/authorize";
+import { recordKind } from "../../policy/record";
+import { personalSight } from "./rights";
+import { tablesWithTasks } from "./repository";
+
+/**
+ * The tasks that the actor may see or edit, as a condition on the columns of `task`: the rule of the kind, with the
+ * rows that rules of tables let them see.
+ */
+export async function tasksInSight(context: PolicyContext, name: "read" | "update"): Promise<Fragment> {
+  const { actor, org } = context;
+  const personal = joinFragments([fragment(`"tableId" is null`), personalSight[name](actor)], "and", "true");
+  const parts = [personal];
+  for (const tableId of await tablesWithTasks(org.database)) {
+    if (!(await isAllowed(context, recordKind[name], tableId))) continue;
+    const ids = await recordIdsInSight(org.database, await authorize(context, recordKind.read, tableId));
+    parts.push(
+      fragment(
+        `"tableId" = ? and ("recordId" is null or "recordId" in (${ids.sql}))`,
+        tableId,
+        ...ids.values,
+      ),
+    );
+  }
+  return joinFragments(parts, "or", "false");
+}

@@ -1,0 +1,79 @@
+import type { FileEntry } from "#shared/fields/values/file-list";
+import type { Item } from "#shared/fields/values/item-list";
+import type { RepeatRule } from "#shared/tasks/repeat";
+import type { TaskPriority, TaskStatus } from "#shared/tasks/task-names";
+import type { StoredRow } from "../../database/stored-row";
+import { flag, folded, instant, integer, json, reference, text } from "../../objects/columns";
+import { defineObject } from "../../objects/define-object";
+import { scopeOf } from "../../objects/scopes";
+import { taskRules } from "./rights";
+
+/** The object of the log that tells a task's people of its changes; see `events.ts`. */
+export const TASK_NEWS = "taskNews";
+
+/** Something to do, for people or groups, of a record or of nothing. Its people stand in rows of their own. */
+export const taskKind = defineObject({
+  kind: "task",
+  columns: {
+    title: text(),
+    /** Rich text. */
+    description: text().default(""),
+    notes: text().default(""),
+    status: text<TaskStatus>().default("open"),
+    priority: text<TaskPriority>().default("notPrioritized"),
+    tableId: reference("table").nullable(),
+    recordId: integer().nullable(),
+    parentId: reference("task").nullable(),
+    startedAt: instant().nullable(),
+    deadline: instant().nullable(),
+    completedAt: instant().nullable(),
+    completedBy: reference("user").nullable(),
+    /** Its place among tasks of one status, from small to large. */
+    position: integer().default(0),
+    todos: json<readonly Item[]>().default([]),
+    attachments: json<readonly FileEntry[]>().default([]),
+    repeat: json<RepeatRule>().nullable(),
+    /** The task that was made when this one was completed. */
+    repeatedAs: reference("task").nullable(),
+    /** Made in the second shape: its description says what is to be done. */
+    isOldTask: flag().default(false),
+  },
+  keeps: { titleKey: folded("title") },
+  notFound: "task_not_found",
+  scopes: [scopeOf("table", "tableId"), scopeOf("user", "createdBy")],
+  tells: [
+    { as: TASK_NEWS, kind: "taskPerson", by: "taskId", topic: "user", column: "userId" },
+    { as: TASK_NEWS, kind: "taskGroup", by: "taskId", topic: "role", column: "roleId" },
+  ],
+  trash: true,
+  parts: [
+    { kind: "task", by: "parentId" },
+    { kind: "taskPerson", by: "taskId" },
+    { kind: "taskGroup", by: "taskId" },
+    { kind: "taskMark", by: "taskId" },
+  ],
+  ofRecord: { table: "tableId", record: "recordId" },
+  rights: taskRules,
+  history: {
+    named: { task: "title" },
+    created: "tasks.undone.create",
+    updated: "tasks.undone.update",
+    deleted: "tasks.undone.delete",
+    restored: "tasks.undone.restore",
+  },
+  event: {
+    name: "task.changed",
+    payload: ({ id, row }) => ({
+      taskId: id,
+      tableId: (row?.["tableId"] as number | null | undefined) ?? null,
+      parentId: (row?.["parentId"] as number | null | undefined) ?? null,
+    }),
+  },
+  find: { text: ["title"], path: ({ id }) => `/tasks?taskId=${id}` },
+});
+
+declare module "../../database/schema" {
+  interface OrganizationSchema {
+    task: StoredRow<typeof taskKind>;
+  }
+}

@@ -1,0 +1,190 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { taskCalls } from "#shared/contract/tasks";
+import { mergeItems } from "#shared/fields/values/item-list";
+import { nextDue } from "#shared/tasks/repeat";
+import type { TaskStatus } from "#shared/tasks/task-names";
+import type { Operation } from "../../engine/changes/operations";
+import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { AppError } from "../../errors";
+import { commit, objectId } from "../../http/change-set";
+import type { RequestContext } from "../../http/context";
+import { open, type Opened } from "../../objects/read";
+import { authorize } from "../../policy/authorize";
+import { toInstant } from "../../tables/public";
+import { attachUploads } from "./attachments";
+import { checkDates, checkPeople, checkTexts, Problems, wantedOwners, type Owners } from "./check";
+import { newPosition, peopleIn } from "./create";
+import { taskGroupKind, taskPersonKind } from "./people";
+import { describeTask } from "./read";
+import { groupsOf, peopleOf, type GroupOfTask, type PersonOfTask } from "./repository";
+import { taskKind } from "./task";
+
+type Calls = typeof taskCalls;
+type Input = ParsedOf<Calls["updateTask"]>;
+type OpenTask = Opened<typeof taskKind, "update">;
+
+/** A task that the actor may edit, outside the trash. */
+export async function openTask(context: RequestContext, taskId: number): Promise<OpenTask> {
+  const opened = await open(context, taskKind, taskKind.update, taskId);
+  if (opened.row.deletedAt !== null) throw new AppError("task_not_found");
+  return opened;
+}
+
+/** @throws AppError field_validation_failed, task_not_found, permission_denied */
+export const updateTask = (context: RequestContext, input: Input): Promise<ReplyOf<Calls["updateTask"]>> =>
+  retryOnConflict(() => saveTask(context, input));
+
+async function saveTask(context: RequestContext, input: Input): Promise<ReplyOf<Calls["updateTask"]>> {
+  const { taskId } = input;
+  const { row, grant } = await openTask(context, taskId);
+  const { database } = context.org;
+  const [persons, groups] = await Promise.all([peopleOf(database, [taskId]), groupsOf(database, [taskId])]);
+  const stored = ownersOf(persons, groups);
+  const problems = new Problems(context);
+  const texts = checkTexts(input, row.isOldTask, problems);
+  const dates = checkDates(input, row, problems);
+  const owners = wantedOwners(input, stored);
+  const known = persons.map(({ userId }) => userId);
+  await checkPeople(context, owners, input.followers ?? [], known, problems);
+  problems.refuse();
+  const { priority, repeat, todos, todosBefore } = input;
+  const status = nextStatus(row.status, input);
+  const items = todos?.filter(({ title }) => title !== "");
+  const attachments = await attachUploads(context, input.attachments, row.attachments);
+  const change = taskKind.change(
+    grant,
+    {
+      ...texts,
+      ...dates,
+      ...completion(context, row, status),
+      ...(priority !== undefined && { priority }),
+      ...(repeat !== undefined && { repeat }),
+      ...(items && { todos: todosBefore ? mergeItems(todosBefore, items, row.todos) : items }),
+      ...(input.attachments && { attachments: attachments.entries }),
+    },
+    { status: row.status, ...(items && { todos: row.todos }) },
+  );
+  const next = await nextTask(
+    context,
+    { ...row, ...dates, ...(repeat !== undefined && { repeat }) },
+    status,
+    {
+      owners: owners ?? stored,
+      followers: persons.flatMap(({ part, userId }) => (part === "follower" ? userId : [])),
+    },
+  );
+  try {
+    const result = await commit(context, [
+      // What it made comes first: the task refers to it.
+      ...(next ? [...next.operations, taskKind.change(grant, { repeatedAs: next.made.ref })] : []),
+      change,
+      ...(await changesOfPeople(context, taskId, persons, groups, { owners, followers: input.followers })),
+    ]);
+    await attachments.giveTo(taskId);
+    return {
+      task: await describeTask(context, taskId),
+      next: next && { id: objectId(result), deadline: toInstant(next.deadline) },
+      changeSetId: result.changeSetId,
+    };
+  } catch (error) {
+    await attachments.release();
+    throw error;
+  }
+}
+
+const ownersOf = (persons: readonly PersonOfTask[], groups: readonly GroupOfTask[]): Owners => ({
+  users: persons.filter(({ part }) => part === "owner").map(({ userId }) => userId),
+  groups: groups.map(({ roleId }) => roleId),
+});
+
+/** `isCompleted` is the other way to say it; what is open again is open, whatever it was before. */
+function nextStatus(stored: TaskStatus, { status, isCompleted }: Input): TaskStatus {
+  if (isCompleted === undefined) return status ?? stored;
+  if (isCompleted) return "done";
+  return stored === "done" ? "open" : (status ?? stored);
+}
+
+/** Who completed it and when, or that nobody has. */
+export function completion({ actor }: RequestContext, row: { status: TaskStatus }, status: TaskStatus) {
+  if (status === row.status) return {};
+  if (status === "done") return { status, completedAt: Date.now(), completedBy: actor.userId };
+  return { status, completedAt: null, completedBy: null };
+}
+
+/** What a repeating task makes of itself when it is completed: once, with its people and its to-dos to do again. */
+async function nextTask(
+  context: RequestContext,
+  row: OpenTask["row"],
+  status: TaskStatus,
+  people: { owners: Owners; followers: number[] },
+) {
+  if (status !== "done" || row.status === "done" || row.repeat === null || row.repeatedAs !== null)
+    return null;
+  const now = Date.now();
+  const deadline = nextDue(row.repeat, row.deadline ?? now, now, context.org.locale.timeZone);
+  if (deadline === null) return null;
+  const { tableId, recordId, parentId, title, description, notes, priority, todos, repeat, isOldTask } = row;
+  const grant = await authorize(context, taskKind.create, { tableId, recordId });
+  const lasts = row.startedAt !== null && row.deadline !== null ? row.deadline - row.startedAt : null;
+  const made = taskKind.make(grant, {
+    tableId,
+    recordId,
+    parentId,
+    title,
+    description,
+    notes,
+    priority,
+    isOldTask,
+    status: "open",
+    todos: todos.map((item) => ({ ...item, done: false })),
+    repeat: { ...repeat, ...keptDay(row) },
+    deadline,
+    startedAt: lasts === null ? null : deadline - lasts,
+    position: newPosition(),
+  });
+  const operations: Operation[] = [made, ...peopleIn(made, people.owners, people.followers, 0)];
+  return { made, operations, deadline };
+}
+
+/** The day of the month at which it began, so that February does not move it for good. */
+function keptDay({ repeat, deadline }: OpenTask["row"]): { monthDay?: number } {
+  if (!repeat || repeat.monthDay !== undefined || deadline === null) return {};
+  return repeat.every === "month" || repeat.every === "year"
+    ? { monthDay: new Date(deadline).getUTCDate() }
+    : {};
+}
+
+/** Rows of people that come and go, so that each of them is told. */
+async function changesOfPeople(
+  context: RequestContext,
+  taskId: number,
+  persons: readonly PersonOfTask[],
+  groups: readonly GroupOfTask[],
+  { owners, followers }: { owners: Owners | undefined; followers: readonly number[] | undefined },
+): Promise<Operation[]> {
+  const wanted = { owner: owners?.users, follower: followers };
+  const operations: Operation[] = [];
+  for (const part of ["owner", "follower"] as const) {
+    const users = wanted[part];
+    if (!users) continue;
+    const present = persons.filter((person) => person.part === part);
+    for (const userId of new Set(users)) {
+      if (present.some((person) => person.userId === userId)) continue;
+      const grant = await authorize(context, taskPersonKind.create, { taskId, userId, part });
+      operations.push(taskPersonKind.make(grant, { taskId, userId, part }));
+    }
+    for (const { id, userId } of present)
+      if (!users.includes(userId))
+        operations.push(taskPersonKind.remove(await authorize(context, taskPersonKind.delete, id)));
+  }
+  if (!owners) return operations;
+  for (const roleId of owners.groups) {
+    if (groups.some((group) => group.roleId === roleId)) continue;
+    const grant = await authorize(context, taskGroupKind.create, { taskId });
+    operations.push(taskGroupKind.make(grant, { taskId, roleId }));
+  }
+  for (const { id, roleId } of groups)
+    if (!owners.groups.includes(roleId))
+      operations.push(taskGroupKind.remove(await authorize(context, taskGroupKind.delete, id)));
+  return operations;
+}
