@@ -1,6 +1,6 @@
 import { Provider } from "react-redux";
-import { BrowserRouter } from "react-router-dom";
 import { ToastRegion } from "../ui/toast/toast-region";
+import { AppRouter } from "./router/app-router";
 import { SessionGate } from "./session/session-gate";
 import { store } from "./store";
 import { TextProvider } from "./text";
@@ -20,10 +20,9 @@ export function App() {
 function Themed() {
   useTheme();
   return (
-    // A page whose code is on its way shows its skeleton; a transition would leave the old page as if nothing happened.
-    <BrowserRouter useTransitions={false}>
+    <AppRouter>
       <SessionGate />
       <ToastRegion />
-    </BrowserRouter>
+    </AppRouter>
   );
 }

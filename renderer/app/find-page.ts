@@ -1,12 +1,14 @@
 import { readPlace, type Place } from "../early/place";
 import { allPages } from "./all-pages";
 import type { AreaPages } from "./define-area";
+import { readBundle } from "./router/bundle-path";
 import { redirectOf } from "./router/redirects";
 
 /** The pages that an address is one of, by default the present one, and what it says; null where it is none of ours. */
 export function findPage(path = window.location.href): (AreaPages & { place: Place }) | null {
   const { origin } = window.location;
-  const { pathname, search } = new URL(path, origin);
+  const { pathname: whole, search } = new URL(path, origin);
+  const pathname = readBundle(whole)?.pathname ?? whole;
   const address = new URL(redirectOf(pathname, search) ?? pathname + search, origin);
   for (const pages of allPages) {
     for (const pattern of pages.paths) {

@@ -54,8 +54,8 @@ export const useSlot = <T extends Entry>(slot: Slot<T>): readonly T[] =>
 
 /** A part of the frame around every signed-in page. */
 interface FramePart extends Entry {
-  /** Above or in the top bar, beside or under the pages; `notice` for what nobody must miss, `over` for what opens over the frame or only acts. */
-  place: "above" | "topStart" | "topMiddle" | "topEnd" | "notice" | "left" | "bottom" | "over";
+  /** Above, in or below the top bar, beside or under the pages; `notice` for what nobody must miss, `over` for what opens over the frame or only acts. */
+  place: "above" | "topStart" | "topMiddle" | "topEnd" | "notice" | "below" | "left" | "bottom" | "over";
   /** Where it shows alone; without it on every screen. */
   on?: "phone" | "wide";
   Part: ComponentType;

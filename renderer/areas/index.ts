@@ -1,6 +1,7 @@
 import type { AreaDefinition } from "../app/define-area";
 import { access } from "./access/area";
 import { apps } from "./apps/area";
+import { bars } from "./apps/bars/area";
 import { connector } from "./connector/area";
 import { emails } from "./emails/area";
 import { exports } from "./exports/area";
@@ -28,6 +29,7 @@ import { publicForms } from "./forms/link/area";
 export const areas: readonly AreaDefinition[] = [
   access,
   apps,
+  bars,
   connector,
   emails,
   exports,

@@ -1,5 +1,6 @@
 import type { Area } from "../define-area";
 import { access } from "./access/index";
+import { bars } from "./apps/bars/index";
 import { apps } from "./apps/index";
 import { connector } from "./connector/index";
 import { emails } from "./emails/index";
@@ -29,6 +30,7 @@ import { publicForms } from "./forms/public/index";
 export const areas: readonly Area[] = [
   access,
   apps,
+  bars,
   connector,
   emails,
   exports,

@@ -7,4 +7,4 @@ export { findPeople, type People } from "./people";
 export { readDefinition, type TableRow } from "./repository";
 export { shownAuthorship, type Authorship } from "./shown-authorship";
 export { tableKind } from "./table";
-export { visibleTables } from "./visible";
+export { reachableTables, visibleTables } from "./visible";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "../errors/apps";
+import "../errors/files";
 import { blockTypeNames } from "../blocks/block-type-names";
 import { devices, place } from "../blocks/place";
 import { BLOCKS_PER_PAGE } from "../limits/apps";
@@ -113,7 +114,7 @@ export const pageCalls = {
       .object({ label: title, icon: iconName, color, settings: z.strictObject(pageSettings.shape).partial() })
       .partial(),
     reply: changed,
-    errors: ["app_not_found"],
+    errors: ["app_not_found", "file_not_found"],
   }),
   deletePage: call({
     method: "DELETE",

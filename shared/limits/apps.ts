@@ -19,3 +19,6 @@ export const MENU_ENTRIES_MAX = 50;
 export const CHART_GROUPS_MAX = 200;
 /** Reads of a page's blocks that travel in one call */
 export const READS_PER_CALL = 200;
+/** Largest picture that is taken for a page in bytes, and the longer side that it is kept with in px. */
+export const PAGE_PICTURE_MAX_BYTES = 20 * 1024 * 1024;
+export const PAGE_PICTURE_SIZE = 2400;

@@ -27,6 +27,7 @@ export function Frame() {
       <FrameParts place="above" />
       <TopBar />
       <FrameParts place="notice" />
+      <FrameParts place="below" />
       <div className={styles.workspace}>
         <FrameParts place="left" />
         <main className={styles.content} id="content" tabIndex={-1}>

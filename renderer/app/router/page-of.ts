@@ -1,3 +1,7 @@
+import { readBundle } from "./bundle-path";
+
 /** The part of an address that is another page: views and records of a table open inside its page, its trash does not. */
-export const pageOf = (pathname: string): string =>
-  /^\/object\/\d+(\/trash)?/.exec(pathname)?.[0] ?? pathname;
+export function pageOf(pathname: string): string {
+  const own = readBundle(pathname)?.pathname ?? pathname;
+  return /^\/object\/\d+(\/trash)?/.exec(own)?.[0] ?? own;
+}

@@ -1,14 +1,29 @@
-import { IconCopy, IconLink, IconTrash } from "@tabler/icons-react";
+import {
+  IconCopy,
+  IconLayoutBottombar,
+  IconLayoutNavbar,
+  IconLayoutSidebar,
+  IconLink,
+  IconShieldLock,
+  IconTrash,
+} from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
+import { barNames } from "#shared/bars/bar-names";
 import type { Page } from "#shared/contract/pages";
 import { copyLink } from "../../app/copy-text";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { confirm, openPanel } from "../../app/panels";
-import { useCan } from "../../app/session/session-context";
+import { useBuilderMode, useCan, usePlan } from "../../app/session/session-context";
 import { showDeletedToast } from "../../app/undo";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
 import { useDeletePageMutation } from "./api";
+
+const barIcons = {
+  top_bar: IconLayoutNavbar,
+  bottom_nav: IconLayoutBottombar,
+  menu_bar: IconLayoutSidebar,
+} as const;
 
 /** What can be done with a page. */
 export function usePageMenu(page: Page): MenuSection[] {
@@ -33,7 +48,9 @@ export function usePageMenu(page: Page): MenuSection[] {
     }
   };
   const icon = { size: 16, stroke: 1.5 } as const;
-  const { canCreateApps } = useCan();
+  const { canCreateApps, canManageRoles } = useCan();
+  const hasRoles = usePlan("roles");
+  const mayBuild = useBuilderMode() && page.can.canEditBlocks && canCreateApps;
   return [
     {
       id: "link",
@@ -55,6 +72,35 @@ export function usePageMenu(page: Page): MenuSection[] {
             ]
           : []),
       ],
+    },
+    {
+      id: "bars",
+      heading: t("bars.navigation"),
+      actions: mayBuild
+        ? barNames.map((bar) => {
+            const Icon = barIcons[bar];
+            return {
+              id: bar,
+              label: t(`bars.${bar}`),
+              icon: <Icon {...icon} />,
+              onSelect: () => void openPanel("editBar", { appId: page.id, bar }),
+            };
+          })
+        : [],
+    },
+    {
+      id: "access",
+      actions:
+        canManageRoles && hasRoles
+          ? [
+              {
+                id: "access",
+                label: t("apps.manageAccess"),
+                icon: <IconShieldLock {...icon} />,
+                onSelect: () => void openPanel("setAppRolePermissions", { id: page.id }),
+              },
+            ]
+          : [],
     },
     {
       id: "delete",

@@ -1,3 +1,4 @@
+export { startSteps, stepBack, stepForth, takeStep, type Steps } from "./editor/edit-steps";
 export { RecordForm } from "./lazy-forms";
 export { FormPage } from "./open/form-page";
 export { LinkedForm } from "./open/linked-form";

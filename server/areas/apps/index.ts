@@ -1,4 +1,5 @@
 import { pageReadCalls } from "#shared/contract/page-reads";
+import { pagePictureCalls } from "#shared/contract/page-pictures";
 import { pageCalls } from "#shared/contract/pages";
 import { appsTexts } from "#shared/text/apps";
 import { defineArea } from "../../define-area";
@@ -7,6 +8,7 @@ import { appsDemo } from "./demo";
 import { blockKind } from "./block";
 import { addBlock, copyBlock, deleteBlock, saveLayout, updateBlock } from "./blocks";
 import { migrations } from "./migrations";
+import { getPagePicture, pagePictureKind, uploadPagePicture } from "./page-picture";
 import { createPage, deletePage, duplicatePage, getPage, updatePage } from "./pages";
 import { readForPage } from "./read-for-page";
 import { appTopic } from "./topic";
@@ -28,11 +30,13 @@ const handlers = implement(
   },
 );
 
+const pictures = implement(pagePictureCalls, { uploadPagePicture, getPagePicture });
+
 export const apps = defineArea({
   name: "apps",
   texts: appsTexts,
-  calls: [handlers],
-  objects: [blockKind],
+  calls: [handlers, pictures],
+  objects: [blockKind, pagePictureKind],
   topics: [appTopic],
   migrations,
   demo: appsDemo,

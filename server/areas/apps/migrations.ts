@@ -20,4 +20,18 @@ export const migrations: readonly Migration[] = [
       `create index "block_app" on "block" ("appId")`,
     ],
   },
+  {
+    name: "apps/2026-11-26-pictures",
+    statements: [
+      `create table "pagePicture" (
+        "id" integer primary key autoincrement,
+        "createdAt" integer not null, "createdBy" integer not null,
+        "updatedAt" integer not null, "updatedBy" integer not null,
+        "revision" integer not null default 1,
+        "appId" integer not null references "app" ("id"),
+        "key" text not null
+      )`,
+      `create index "pagePicture_app" on "pagePicture" ("appId")`,
+    ],
+  },
 ];

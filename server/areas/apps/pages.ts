@@ -11,6 +11,7 @@ import { readTable } from "../tables/public";
 import { appKind } from "../views/public";
 import { blockKind } from "./block";
 import { describePage } from "./describe";
+import { checkPicture } from "./page-picture";
 import { blocksOf, openPage, settingsOfPage } from "./open-page";
 import { shownBlockConfig } from "./shown-config";
 
@@ -55,6 +56,7 @@ export const updatePage = (context: RequestContext, input: Input<"updatePage">):
   retryOnConflict(async () => {
     const { appId, settings, ...look } = input;
     const { row, grant } = await openPage(context, appId, appKind.update);
+    await checkPicture(context, settings?.background_image);
     const stored = readViewConfig(row.config);
     const config = settings && {
       ...stored,

@@ -1,3 +1,4 @@
+import type { BottomNav, MenuBar, TopBar } from "#shared/bars/bars";
 import type { ViewConfig } from "#shared/contract/views";
 import { flag, integer, json, reference, text } from "../../objects/columns";
 import type { StoredRow } from "../../database/stored-row";
@@ -35,11 +36,18 @@ export const appKind = defineObject({
     isLocked: flag().default(false),
     /** Its place among its table's views; without one it stands where its id puts it. */
     position: integer().nullable(),
+    /** The bars around a page and what it leads to. */
+    topBar: json<TopBar>().nullable(),
+    bottomNav: json<BottomNav>().nullable(),
+    menuBar: json<MenuBar>().nullable(),
   },
   notFound: "app_not_found",
   scopes: [organizationScope, scopeOf("table", "tableId")],
   trash: true,
-  parts: [{ kind: "block", by: "appId" }],
+  parts: [
+    { kind: "block", by: "appId" },
+    { kind: "pagePicture", by: "appId" },
+  ],
   rights: {
     read: anyOf(own, allOf(isShared, sees, chosenRoles("roleIds", mayEdit))),
     create: anyOf(allOf(ownOnly("ownerId"), seesTable), allOf(isShared, seesTable, mayBuild)),

@@ -2,14 +2,17 @@ import { IconBell, IconCommand, IconHome } from "@tabler/icons-react";
 import { NavLink } from "react-router-dom";
 import { Badge } from "../../../ui/layers/badge";
 import { useText } from "../../../ui/text";
+import { useHasBottomNav } from "../../apps/bars/public";
 import { openPalette } from "../../palette/public";
 import { useUnreadUpdates } from "../../updates/public";
 import styles from "./bottom-bar.module.css";
 
-/** The phone's bar: what one reaches with a thumb. */
+/** The phone's bar: what one reaches with a thumb. An app's own stands in its place. */
 export function BottomBar() {
   const t = useText();
   const unread = useUnreadUpdates();
+  const isReplaced = useHasBottomNav();
+  if (isReplaced) return null;
   return (
     <nav className={styles.bar} aria-label={t("navigation.bottomBar")}>
       <NavLink to="/" end className={styles.item}>

@@ -1,0 +1,58 @@
+/** A page inside an app: the address of the page alone, and the app whose bars stay around it. */
+export interface Bundled {
+  appId: number;
+  pathname: string;
+}
+
+/** What follows `/bundle/` in an address, and the address of that page alone (specification 1, section 2.1). */
+const objects = { app: "/app", table: "/object", "legacy-table": "/object" } as const;
+const places = {
+  chat: "/chat",
+  "for-you": "/updates",
+  settings: "/settings",
+  workspaces: "/home",
+  connector: "/connector",
+  templates: "/templates",
+} as const;
+
+const BUNDLE = /^\/app\/(\d+)\/bundle\/([a-z-]+)(\/.*)?$/;
+
+/** Reads the address of a page inside an app; null where it is none. */
+export function readBundle(pathname: string): Bundled | null {
+  const [, appId, name = "", rest = ""] = BUNDLE.exec(pathname) ?? [];
+  if (appId === undefined) return null;
+  const own = Object.entries({ ...objects, ...places }).find(([part]) => part === name)?.[1];
+  const isObject = name in objects;
+  if (own === undefined || (isObject && !/^\/\d+(\/|$)/.test(rest))) return null;
+  return { appId: Number(appId), pathname: own + rest };
+}
+
+/** The address of a page inside an app; null for a page that is not shown in one. */
+export function bundlePath(appId: number, pathname: string): string | null {
+  const inApp = (name: string, rest: string) => `/app/${appId}/bundle/${name}${rest}`;
+  const [, kind, rest = ""] = /^\/(app|object)(\/\d+(?:\/.*)?)$/.exec(pathname) ?? [];
+  if (kind && !BUNDLE.test(pathname)) return inApp(kind === "app" ? "app" : "table", rest);
+  const place = Object.entries(places).find(
+    ([, path]) => pathname === path || pathname.startsWith(`${path}/`),
+  );
+  return place ? inApp(place[0], pathname.slice(place[1].length)) : null;
+}
+
+/** The app whose bars are around a page: the one it is inside of, or the page itself. */
+export function appAround(pathname: string): number | null {
+  const [, id] = /^\/app\/(\d+)(?:\/|$)/.exec(pathname) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+/** What of an address says which page it is: an app, a table, or one of the product's places. */
+const pageIn = (pathname: string): string =>
+  /^\/(?:app|object)\/\d+/.exec(pathname)?.[0] ?? /^\/[^/]*/.exec(pathname)?.[0] ?? pathname;
+
+/**
+ * Where a move of a page inside an app leads: within the page, and where the page sends on by itself, the app stays
+ * around it; another page is left for as it is.
+ */
+export function moveInBundle(bundled: Bundled, to: string, isReplaced: boolean): string {
+  if (!isReplaced && pageIn(to) !== pageIn(bundled.pathname)) return to;
+  return bundlePath(bundled.appId, to) ?? to;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import type { BarName } from "#shared/bars/bar-names";
+import { bars, type Bars } from "#shared/bars/bars";
+import { barProblem, type BarProblem } from "#shared/bars/check-bars";
+import { isSameJson } from "#shared/merge-settings";
+import { startSteps, stepBack, stepForth, takeStep, type Steps } from "../../../forms/public";
+
+export type Bar<Name extends BarName = BarName> = NonNullable<Bars[Name]>;
+
+interface Draft {
+  seen: Bars[BarName];
+  steps: Steps<Bar>;
+}
+/** What was changed and not saved when its editor went away: it is there when the editor is opened again. */
+const kept = new Map<string, Draft>();
+
+export interface BarDraft {
+  now: Bar;
+  /** What the draft began with; null where the bar is new. */
+  seen: Bars[BarName];
+  isChanged: boolean;
+  /** Whether it may be saved as it is. */
+  isValid: boolean;
+  problem: BarProblem | null;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** @param part names an input that is written in letter by letter */
+  change: (next: Bar, part?: string) => void;
+  undo: () => void;
+  redo: () => void;
+  /** Drops what was not saved. */
+  forget: () => void;
+}
+
+/** A bar while it is being edited. What a colleague saved shows at once as long as nothing was changed here. */
+export function useBarDraft(appId: number, name: BarName, saved: Bars[BarName], start: Bar): BarDraft {
+  const key = `${appId}/${name}`;
+  const [draft, setDraft] = useState<Draft>(
+    () => kept.get(key) ?? { seen: saved, steps: startSteps(saved ?? start) },
+  );
+  const { seen, steps } = draft;
+  const { now } = steps;
+  const isUntouched = isSameJson(now, seen ?? start);
+  const isChanged = !isSameJson(now, seen);
+  if (isUntouched && !isSameJson(saved, seen)) setDraft({ seen: saved, steps: startSteps(saved ?? start) });
+  useEffect(() => {
+    if (isUntouched) kept.delete(key);
+    else kept.set(key, draft);
+  }, [key, draft, isUntouched]);
+  useEffect(() => {
+    if (isUntouched) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isUntouched]);
+  const step = (move: (before: Steps<Bar>) => Steps<Bar>) =>
+    setDraft((before) => ({ ...before, steps: move(before.steps) }));
+  const isComplete = bars.shape[name].safeParse(now).success;
+  const problem = barProblem(name, now, appId);
+  return {
+    now,
+    seen,
+    isChanged,
+    isValid: isComplete && problem === null,
+    problem,
+    canUndo: steps.past.length > 0,
+    canRedo: steps.future.length > 0,
+    change: (next, part) => step((before) => takeStep(before, next, part ?? null)),
+    undo: () => step(stepBack),
+    redo: () => step(stepForth),
+    forget: () => {
+      kept.delete(key);
+      setDraft({ seen: saved, steps: startSteps(saved ?? start) });
+    },
+  };
+}

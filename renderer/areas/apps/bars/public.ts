@@ -1,0 +1,1 @@
+export { useHasBottomNav } from "./use-bars";

@@ -1,0 +1,24 @@
+import { useSearchParams } from "react-router-dom";
+import type { ShownBars } from "#shared/contract/bars";
+import { useAppAround } from "../../../app/router/app-router";
+import { useIsPhone } from "../../../ui/use-phone";
+import { useGetBarsQuery } from "./api";
+import { usePreview } from "./bar-preview";
+
+/** The bars around the present page; null where there are none, or where its address hides them. */
+export function useBars(): ShownBars | null {
+  const appId = useAppAround();
+  const [query] = useSearchParams();
+  const preview = usePreview();
+  const { data } = useGetBarsQuery({ appId: appId ?? 1 }, { skip: appId === null });
+  if (appId === null || query.get("hideMenu") === "true") return null;
+  return preview?.appId === appId ? preview.shown : (data?.shown ?? null);
+}
+
+/** Whether the app's own navigation stands at the bottom, where the product's would be on phones. */
+export function useHasBottomNav(): boolean {
+  const bars = useBars();
+  const isPhone = useIsPhone();
+  if (!bars?.bottom || bars.bottom.items.length === 0) return false;
+  return isPhone || !bars.bottom.only_show_on_mobile;
+}

@@ -1,0 +1,1 @@
+export { useListFoldersQuery } from "./api";

@@ -1,0 +1,167 @@
+import type { ShownBars, ShownMenuItem } from "#shared/contract/bars";
+import { iconOf, type ActionItem, type Bars, type MenuItem } from "#shared/bars/bars";
+import { splitFolders } from "#shared/bars/split-folders";
+import type { RequestContext } from "../../../http/context";
+import { toColor } from "../../../identity/to-color";
+import { AppError } from "../../../errors";
+import { visibleFolders, type FolderRow } from "../../folders/public";
+import { recordLabels } from "../../records/public";
+import { reachableTables } from "../../../tables/public";
+import { visibleApps, type AppRow } from "../../views/public";
+
+interface Target {
+  id: number;
+  label: string;
+  icon: string;
+  color: string;
+}
+
+/** What the caller may see of what bars can lead to. */
+interface Sight {
+  apps: ReadonlyMap<number, AppRow>;
+  /** Empty for those who see no table pages. */
+  tablePages: ReadonlyMap<number, Target>;
+  /** Tables whose records they may reach, whether they see the tables' pages or not (decision 41). */
+  tables: ReadonlyMap<number, Target>;
+  folders: ReadonlyMap<number, FolderRow>;
+}
+
+const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+
+async function sightOf(context: RequestContext, { menu_bar }: Bars): Promise<Sight> {
+  const namesFolder = menu_bar?.items.some(({ type }) => type === "workspace");
+  const [apps, tables, folders] = await Promise.all([
+    visibleApps(context),
+    reachableTables(context),
+    namesFolder ? visibleFolders(context) : [],
+  ]);
+  const all = byId(tables.map(({ id, label, icon, color }) => ({ id, label, icon, color })));
+  return {
+    apps: byId(apps),
+    tables: all,
+    tablePages: context.actor.flags.canViewTablesPages ? all : new Map(),
+    folders: byId(folders),
+  };
+}
+
+/** The bars of an app without what the caller does not see or what is gone (specification 1, section 5). */
+export async function shownBars(context: RequestContext, app: AppRow, saved: Bars): Promise<ShownBars> {
+  const sight = await sightOf(context, saved);
+  const { top_bar, bottom_nav, menu_bar } = saved;
+  return {
+    app: lookOf(app),
+    top: top_bar && {
+      ...top_bar,
+      items: top_bar.items.flatMap(({ id, custom_color, custom_icon }) => {
+        const row = sight.apps.get(id);
+        if (!row) return [];
+        const look = lookOf(row);
+        const isCustom = top_bar.items_variant === "custom_icon";
+        return {
+          ...look,
+          icon: (isCustom && custom_icon) || look.icon,
+          color: custom_color ?? look.color,
+          path: `/app/${id}`,
+        };
+      }),
+    },
+    bottom: bottom_nav && { ...bottom_nav, items: await actionsOf(context, sight, bottom_nav.items) },
+    menu: menu_bar && { ...menu_bar, items: menuOf(sight, menu_bar.items) },
+  };
+}
+
+const lookOf = ({ id, label, icon, color }: Target) => ({ id, label, icon, color: toColor(color, id) });
+
+async function actionsOf(context: RequestContext, sight: Sight, items: readonly ActionItem[]) {
+  const known = await Promise.all(items.map((item) => pathOf(context, sight, item)));
+  return items.flatMap((item, index) => {
+    const found = known[index];
+    if (!found) return [];
+    const { id, type, label, icon } = item;
+    return { id, type, label, icon: iconOf(icon), color: found.color, path: found.path };
+  });
+}
+
+type Place = { path: string; color: ShownBars["app"]["color"] | null };
+
+/** Where an item leads; null where its target is missing for the caller. */
+async function pathOf(context: RequestContext, sight: Sight, item: ActionItem): Promise<Place | null> {
+  const { target } = item;
+  if (item.type === "app") {
+    const row = sight.apps.get(item.target);
+    return row ? { path: `/app/${target}`, color: toColor(row.color, row.id) } : null;
+  }
+  if (item.type === "link") return linkPlace(sight, item.target);
+  if (item.type === "addRecord") {
+    const table = sight.tables.get(item.target);
+    return table ? { path: `/object/${target}?new=true`, color: toColor(table.color, table.id) } : null;
+  }
+  const table = sight.tables.get(item.record_table);
+  if (!table || !(await hasRecord(context, item.record_table, item.target))) return null;
+  return { path: `/object/${item.record_table}/record/${target}`, color: toColor(table.color, table.id) };
+}
+
+/** A link to a table or an app of ours is held to what it names. */
+function linkPlace(sight: Sight, link: string): Place | null {
+  const [, kind, id] = /^\/(app|object)\/(\d+)(?:[/?#]|$)/.exec(link) ?? [];
+  if (!kind) return { path: link, color: null };
+  const row = (kind === "app" ? sight.apps : sight.tablePages).get(Number(id));
+  return row ? { path: link, color: toColor(row.color, row.id) } : null;
+}
+
+async function hasRecord(context: RequestContext, tableId: number, recordId: number): Promise<boolean> {
+  try {
+    return (await recordLabels(context, tableId, [recordId])).has(recordId);
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+function menuOf(sight: Sight, items: readonly MenuItem[]): ShownMenuItem[] {
+  return splitFolders(items).flatMap((part): ShownMenuItem[] => {
+    if (part.type !== "folder") return shownItem(sight, part);
+    const { id, folder_config, items: inside } = part;
+    return [
+      {
+        type: "folder",
+        id,
+        label: folder_config.name,
+        isCollapsable: folder_config.is_collapsable,
+        path: null,
+        items: inside.flatMap((item) => shownItem(sight, item)).flatMap((item) => (item.type === "folder" ? item.items : item)),
+      },
+    ];
+  });
+}
+
+function shownItem(sight: Sight, item: MenuItem): ShownMenuItem[] {
+  if (item.type === "favorites") return [{ type: "favorites", id: item.id }];
+  if (item.type === "app") return entry(item.id, "app", sight.apps.get(item.app_id));
+  if (item.type === "table") return entry(item.id, "table", sight.tablePages.get(item.table_id));
+  if (item.type !== "workspace") return [];
+  const folder = sight.folders.get(item.item_id);
+  if (!folder) return [];
+  const items = folder.tabs.flatMap(({ id, type }) =>
+    type === "dashboard"
+      ? entry(`${item.id}/${type}${id}`, "app", sight.apps.get(id))
+      : entry(`${item.id}/${type}${id}`, "table", sight.tablePages.get(id)),
+  );
+  return [
+    {
+      type: "folder",
+      id: item.id,
+      label: folder.label,
+      isCollapsable: true,
+      path: `/home/folders/${folder.id}`,
+      items,
+    },
+  ];
+}
+
+function entry(id: string, kind: "app" | "table", row: Target | undefined) {
+  if (!row) return [];
+  const { label, icon, color } = lookOf(row);
+  const path = kind === "app" ? `/app/${row.id}` : `/object/${row.id}`;
+  return [{ type: "entry" as const, id, kind, label, icon, color, path }];
+}
