@@ -22,10 +22,12 @@ export const shownMenuItem = z.discriminatedUnion("type", [
     isCollapsable: z.boolean(),
     /** The workspace's own page, where the folder is one. */
     path: z.string().nullable(),
-    items: z.array(z.discriminatedUnion("type", [
-      z.object({ type: z.literal("entry"), ...shownEntry.shape }),
-      z.object({ type: z.literal("favorites"), id: z.string() }),
-    ])),
+    items: z.array(
+      z.discriminatedUnion("type", [
+        z.object({ type: z.literal("entry"), ...shownEntry.shape }),
+        z.object({ type: z.literal("favorites"), id: z.string() }),
+      ]),
+    ),
   }),
 ]);
 export type ShownMenuItem = z.infer<typeof shownMenuItem>;

@@ -1,5 +1,12 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
-import { createPath, NavigationType, parsePath, Router, type Location, type Navigator } from "react-router-dom";
+import {
+  createPath,
+  NavigationType,
+  parsePath,
+  Router,
+  type Location,
+  type Navigator,
+} from "react-router-dom";
 import { appAround, moveInBundle, readBundle } from "./bundle-path";
 
 interface Move {

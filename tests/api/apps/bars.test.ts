@@ -24,8 +24,7 @@ const bottom = (...items: readonly object[]) => ({ bottom_nav: { items } });
 const looks = { align_items: "left", items_variant: "with_tabs_icons" } as const;
 const colors = { bottom_bg_color: "stone", top_bg_color: "teal" } as const;
 const favorites = { id: "f", type: "favorites" } as const;
-const read = async (appId: number, client = workspace.builder) =>
-  client.ok(barCalls.getBars, { appId });
+const read = async (appId: number, client = workspace.builder) => client.ok(barCalls.getBars, { appId });
 const save = (appId: number, bars: object) =>
   workspace.builder.ok(barCalls.saveBars, { appId, ...bars } as { appId: number });
 
@@ -136,7 +135,15 @@ describe("A bar is not saved", () => {
     "with an item twice": [
       "bar_item_twice",
       "The same item is in this bar twice",
-      (appId) => ({ top_bar: { ...looks, items: [{ id: appId, type: "app" }, { id: appId, type: "app" }] } }),
+      (appId) => ({
+        top_bar: {
+          ...looks,
+          items: [
+            { id: appId, type: "app" },
+            { id: appId, type: "app" },
+          ],
+        },
+      }),
     ],
     "with a page that nobody has": [
       "app_not_found",
@@ -196,7 +203,10 @@ describe("Bars of an app", () => {
     const appId = await makePage();
     await save(appId, { ...bottom(home(appId)), menu_bar: { ...colors, items: [favorites] } });
     const { changeSetId } = await save(appId, { menu_bar: null });
-    expect((await read(appId)).saved).toMatchObject({ menu_bar: null, bottom_nav: { items: [{ id: "home" }] } });
+    expect((await read(appId)).saved).toMatchObject({
+      menu_bar: null,
+      bottom_nav: { items: [{ id: "home" }] },
+    });
     await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
     expect((await read(appId)).saved?.menu_bar?.items).toEqual([favorites]);
   });
@@ -209,7 +219,13 @@ describe("Bars of an app", () => {
     const add = { id: "n", type: "addRecord", target: table.id, label: "New", icon: "plus" };
     await save(appId, {
       ...bottom(home(appId), { ...home(gone), id: "gone" }, add, record),
-      top_bar: { ...looks, items: [{ id: appId, type: "app" }, { id: gone, type: "app" }] },
+      top_bar: {
+        ...looks,
+        items: [
+          { id: appId, type: "app" },
+          { id: gone, type: "app" },
+        ],
+      },
       menu_bar: {
         ...colors,
         items: [

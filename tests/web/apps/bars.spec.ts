@@ -10,7 +10,11 @@ freshTest(
     const orders = await createOrders(org, "Sweep apron");
     const { appId } = await builder.ok(pageCalls.createPage, { label: "Apron", fromTableId: orders.id });
     const other = await builder.ok(pageCalls.createPage, { label: "Weather" });
-    await builder.ok(pageCalls.addBlock, { appId: other.appId, type: "text", config: { html: "<p>Wind</p>" } });
+    await builder.ok(pageCalls.addBlock, {
+      appId: other.appId,
+      type: "text",
+      config: { html: "<p>Wind</p>" },
+    });
     await builder.ok(barCalls.saveBars, {
       appId,
       top_bar: {
@@ -103,7 +107,10 @@ freshTest(
     await page.getByRole("option", { name: "Weather" }).click();
     const top = page.getByRole("navigation", { name: "Top bar of Apron" });
     await expect(top.getByRole("link")).toHaveText(["Apron", "Weather"]);
-    await panel.getByRole("listitem", { name: "Weather" }).getByRole("button", { name: /Move up/ }).click();
+    await panel
+      .getByRole("listitem", { name: "Weather" })
+      .getByRole("button", { name: /Move up/ })
+      .click();
     await expect(top.getByRole("link")).toHaveText(["Weather", "Apron"]);
     await panel.getByRole("button", { name: "Undo" }).click();
     await expect(top.getByRole("link")).toHaveText(["Apron", "Weather"]);

@@ -129,7 +129,9 @@ function menuOf(sight: Sight, items: readonly MenuItem[]): ShownMenuItem[] {
         label: folder_config.name,
         isCollapsable: folder_config.is_collapsable,
         path: null,
-        items: inside.flatMap((item) => shownItem(sight, item)).flatMap((item) => (item.type === "folder" ? item.items : item)),
+        items: inside
+          .flatMap((item) => shownItem(sight, item))
+          .flatMap((item) => (item.type === "folder" ? item.items : item)),
       },
     ];
   });

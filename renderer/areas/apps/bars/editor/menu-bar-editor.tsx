@@ -72,9 +72,7 @@ export function MenuBarEditor({ appId, bar, onChange, onBusy }: BarEditorProps<M
             size="compact"
             icon={<IconPlus size={16} stroke={1.5} />}
             disabled={isFull}
-            onClick={() =>
-              openPanel("addMenuItem", { onSave: (item) => put({ items: [...items, item] }) })
-            }
+            onClick={() => openPanel("addMenuItem", { onSave: (item) => put({ items: [...items, item] }) })}
           >
             {t("bars.addItem")}
           </Button>
@@ -147,7 +145,8 @@ function MenuRow({ item, items, at, order, put }: MenuRowProps) {
   const isInside =
     before.filter(({ type }) => type === "folder").length >
     before.filter(({ type }) => type === "folder_end").length;
-  const remove = item.type === "folder_end" ? {} : { onRemove: () => put({ items: withoutItem(items, item.id) }) };
+  const remove =
+    item.type === "folder_end" ? {} : { onRemove: () => put({ items: withoutItem(items, item.id) }) };
   return (
     <BarItemRow
       {...{ name, icon, at, order, ...remove }}
@@ -158,7 +157,9 @@ function MenuRow({ item, items, at, order, put }: MenuRowProps) {
         <FolderFields
           folder={item}
           label={t("bars.folderTitle")}
-          onChange={(folder, named) => put({ items: items.map((one, index) => (index === at ? folder : one)) }, named)}
+          onChange={(folder, named) =>
+            put({ items: items.map((one, index) => (index === at ? folder : one)) }, named)
+          }
         />
       )}
     </BarItemRow>
@@ -188,7 +189,10 @@ function useLook(item: MenuItem, items: readonly MenuItem[]) {
     case "workspace": {
       const folder = folders.find(({ id }) => id === item.item_id);
       return folder
-        ? { name: folder.label, icon: <Tile kind="folder" icon={folder.icon} color={folder.color} size="s" /> }
+        ? {
+            name: folder.label,
+            icon: <Tile kind="folder" icon={folder.icon} color={folder.color} size="s" />,
+          }
         : missing;
     }
     case "favorites":

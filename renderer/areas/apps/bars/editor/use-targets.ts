@@ -9,7 +9,9 @@ export function useTargets() {
   const tables = useListTablesQuery().data?.tables ?? [];
   const folders = useListFoldersQuery().data?.items ?? [];
   const pages = all.filter(({ tableId }) => tableId === null);
-  const views = all.filter(({ tableId, isVisible, isPersonal }) => tableId !== null && isVisible && !isPersonal);
+  const views = all.filter(
+    ({ tableId, isVisible, isPersonal }) => tableId !== null && isVisible && !isPersonal,
+  );
   const appOf = (id: number): App | undefined => all.find((app) => app.id === id);
   return { apps: [...pages, ...views], pages, views, tables, folders, appOf };
 }

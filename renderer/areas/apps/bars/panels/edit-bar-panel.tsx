@@ -30,7 +30,15 @@ export default function EditBarPanel({ params, onClose }: PanelProps<"editBar">)
   const t = useText();
   const { data, error, refetch } = useGetBarsQuery({ appId });
   if (data?.saved)
-    return <Editor key={`${appId}/${bar}`} {...{ appId, onClose }} name={bar} app={data.shown.app} saved={data.saved} />;
+    return (
+      <Editor
+        key={`${appId}/${bar}`}
+        {...{ appId, onClose }}
+        name={bar}
+        app={data.shown.app}
+        saved={data.saved}
+      />
+    );
   return (
     <SidePanel title={t(`bars.${bar}`)} onClose={onClose}>
       {data ? (

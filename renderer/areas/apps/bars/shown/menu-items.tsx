@@ -46,11 +46,7 @@ export function MenuItems({ appId, menu, onFollow }: MenuItemsProps) {
         <ul className={styles.shortcuts} aria-label={t("bars.shortcuts")}>
           {shortcuts.map((shortcut) => (
             <li key={shortcut.name}>
-              <ShortcutItem
-                {...{ appId, shortcut, onFollow }}
-                className={styles.item}
-                isNamed
-              />
+              <ShortcutItem {...{ appId, shortcut, onFollow }} className={styles.item} isNamed />
             </li>
           ))}
         </ul>
