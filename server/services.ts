@@ -57,6 +57,7 @@ export interface Actors {
       personId?: number;
       name?: string;
       onlyFields?: Actor["onlyFields"];
+      onlyRows?: Actor["onlyRows"];
     },
   ): Promise<Actor | null>;
 }

@@ -15,6 +15,7 @@ import { records } from "./records/index";
 import { roles } from "./roles/index";
 import { settings } from "./settings/index";
 import { setup } from "./setup/index";
+import { sharing } from "./sharing/index";
 import { system } from "./system/index";
 import { tables } from "./tables/index";
 import { tasks } from "./tasks/index";
@@ -54,4 +55,5 @@ export const areas: readonly Area[] = [
   folders,
   forms,
   publicForms,
+  sharing,
 ];

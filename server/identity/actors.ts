@@ -31,9 +31,13 @@ export const actors: Actors = {
     const [owner, viewing] = await Promise.all([actors.load(org, userId), findViewing(org.database, id)]);
     return owner && viewing ? ((await viewedActor(org, owner, viewing)) ?? owner) : owner;
   },
-  async principal(org, { kind, id, scopes, personId = 0, name, onlyFields }) {
+  async principal(org, { kind, id, scopes, personId = 0, name, onlyFields, onlyRows }) {
     const behind = personId === 0 ? nobody(org) : await actors.load(org, personId);
-    const known = { ...(name !== undefined && { name }), ...(onlyFields && { onlyFields }) };
+    const known = {
+      ...(name !== undefined && { name }),
+      ...(onlyFields && { onlyFields }),
+      ...(onlyRows && { onlyRows }),
+    };
     return behind && { ...behind, ...known, kind, principalId: id, scopes };
   },
 };

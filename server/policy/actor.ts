@@ -1,3 +1,4 @@
+import type { FilterGroup } from "#shared/fields/operators";
 import type { Locale } from "#shared/fields/field-type";
 import type { Language } from "#shared/languages";
 import type { RoleFlags, Seat } from "#shared/permissions/flags";
@@ -26,6 +27,8 @@ export interface Actor {
   scopes: readonly string[] | null;
   /** The only fields that exist for it, by table: what a page shows everybody. Absent: all of what its scopes name. */
   onlyFields?: ReadonlyMap<number, readonly number[]>;
+  /** The only records that exist for it, by table: those of the block that a public page shows. */
+  onlyRows?: ReadonlyMap<number, FilterGroup>;
   /** May change nothing, whatever its rights: used when a user views the product as another role. */
   isReadOnly: boolean;
   /** Who really looks, where somebody sees the product as another role; `personId` is who they chose to be 'me'. */

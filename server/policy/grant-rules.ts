@@ -22,8 +22,8 @@ export function grantRules(rights: OrganizationRights, actor: Actor, tableId: nu
 function compute(rights: OrganizationRights, actor: Actor, tableId: number): GrantRules {
   const rules = rulesIn(rights, actor, tableId);
   return {
-    readRows: rules?.rows ?? null,
-    writeRows: rules && writableRows(rules),
+    readRows: rules?.rows ?? actor.onlyRows?.get(tableId) ?? null,
+    writeRows: rules ? writableRows(rules) : (actor.onlyRows?.get(tableId) ?? null),
     mayHandOver: rules?.mayHandOver ?? true,
     readFields: visibleFields(rights, actor, tableId),
     writeFields: writableFields(rights, actor, tableId),

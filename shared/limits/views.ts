@@ -10,3 +10,7 @@ export const CALENDAR_RECORDS_MAX = 2000;
 export const VIEW_ROLES_MAX = 200;
 /** Most records without a day that a calendar lists beside its days. */
 export const UNSCHEDULED_MAX = 200;
+/** Values below a record's name: on cards of a gallery, on cards of a board, in rows of a list. */
+export const GALLERY_DETAILS = 4;
+export const BOARD_DETAILS = 3;
+export const LIST_DETAILS = 2;

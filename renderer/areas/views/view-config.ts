@@ -3,6 +3,7 @@ import type { Sort, ViewConfig } from "#shared/contract/views";
 import { asShown } from "#shared/fields/as-shown";
 import { fieldTypes } from "#shared/fields/index";
 import { COLUMN_WIDTH } from "#shared/limits/records";
+import { orderFields } from "#shared/views/order-fields";
 import { usableSort } from "./usable-config";
 
 export interface PlacedField {
@@ -11,22 +12,13 @@ export interface PlacedField {
   isHidden: boolean;
 }
 
-/**
- * A table's fields in the order and width that a view gives them; fields it does not name come last in the table's
- * own order. The first one names the record and always shows.
- */
+/** A table's fields in the order and width that a view gives them. */
 export function placeFields(fields: readonly Field[], config: ViewConfig): PlacedField[] {
-  const byId = new Map(fields.map((field) => [field.id, field]));
-  const named = (config.fields ?? []).filter((entry) => byId.has(entry.fieldId));
-  const isNamed = new Set(named.map((entry) => entry.fieldId));
-  const rest = [...fields].sort((a, b) => a.position - b.position).filter((field) => !isNamed.has(field.id));
-  const widths = new Map(named.map((entry) => [entry.fieldId, entry.width]));
-  const ordered = [...named.flatMap((entry) => byId.get(entry.fieldId) ?? []), ...rest];
-  const hidden = new Set(config.hidden ?? []);
-  return ordered.map((field, index) => ({
+  const widths = new Map((config.fields ?? []).map((entry) => [entry.fieldId, entry.width]));
+  return orderFields(fields, config).map(({ field, isHidden }, index) => ({
     field,
     width: widths.get(field.id) ?? defaultWidth(field, index),
-    isHidden: index > 0 && hidden.has(field.id),
+    isHidden,
   }));
 }
 

@@ -3,3 +3,4 @@ export { blockKind } from "./block";
 export { describePage } from "./describe";
 export { blocksOf, openPage, settingsOfPage, type BlockRow } from "./open-page";
 export { asReply } from "./read-for-page";
+export { shownBlockConfig } from "./shown-config";

@@ -1,4 +1,5 @@
 export { attachFiles, type AttachedFiles, type WrittenRecord } from "./attach";
+export { openCellFile } from "./cell-file";
 export { removeContent } from "./remove-content";
 export { incomingFolder, removeBrokenOff, removeLocalFiles } from "./incoming";
 export { localCopy, openMoved } from "./local-files";

@@ -5,7 +5,7 @@ import type { RequestContext } from "../../http/context";
 import { recordLabels } from "../records/public";
 import { toInstant, visibleTables, type TableRow } from "../../tables/public";
 import { visibleFolders, type FolderRow } from "../folders/public";
-import { visibleApps, type AppRow } from "../views/public";
+import { publicApps, visibleApps, type AppRow } from "../views/public";
 import { storedFavorites } from "./favorites";
 import { listRecentRows, type RecentRow } from "./repository";
 
@@ -16,6 +16,8 @@ export interface HomeSource {
   folders: ReadonlyMap<number, FolderRow>;
   favorites: readonly FavoriteTab[];
   recent: readonly RecentRow[];
+  /** Apps to which a public link leads. */
+  publicApps: ReadonlySet<number>;
 }
 
 /** What is known of an item beside its row, found by its key and not by a walk for each of thousands. */
@@ -48,14 +50,22 @@ const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.
 
 export async function readHomeSource(context: RequestContext): Promise<HomeSource> {
   const { org, actor } = context;
-  const [tables, apps, folders, favorites, recent] = await Promise.all([
+  const [tables, apps, folders, favorites, recent, shared] = await Promise.all([
     visibleTables(context),
     visibleApps(context),
     visibleFolders(context),
     storedFavorites(context),
     listRecentRows(org.database, actor.userId),
+    publicApps(org.database),
   ]);
-  return { tables: byId(tables), apps: byId(apps), folders: byId(folders), favorites, recent };
+  return {
+    tables: byId(tables),
+    apps: byId(apps),
+    folders: byId(folders),
+    favorites,
+    recent,
+    publicApps: shared,
+  };
 }
 
 /** Favourites whose target still exists and is in sight, with what a list shows of them. */
@@ -179,6 +189,6 @@ function common(
     color: row.color as ColorName,
     openedAt: opened === undefined ? null : toInstant(opened),
     isStarred: starred.has(favoriteKey({ type: wireType, id: row.id })),
-    isPublic: false,
+    isPublic: recentType === "app" && source.publicApps.has(row.id),
   };
 }

@@ -9,7 +9,7 @@ import { appKind } from "./app";
 import { withoutDeletedFields } from "./config";
 import { fromRoleColumn } from "./chosen-roles";
 import { findDraft, type DraftRow } from "./drafts";
-import type { AppRow } from "./repository";
+import { publicApps, type AppRow } from "./repository";
 import { withoutUnfitValues } from "./unfit-values";
 
 /**
@@ -41,12 +41,13 @@ export async function describeApp(
 ): Promise<App> {
   const { actor, org } = context;
   const { database } = org;
-  const [people, table, draft, canManage, canDelete] = await Promise.all([
+  const [people, table, draft, canManage, canDelete, isPublic] = await Promise.all([
     findPeople(database),
     row.tableId === null ? null : findDefinition(database, row.tableId),
     known === undefined ? findDraft(database, actor.userId, row.id) : known,
     isAllowed(context, appKind.update, { ...row }),
     isAllowed(context, appKind.delete, { ...row }),
+    row.tableId === null && publicApps(database).then((apps) => apps.has(row.id)),
   ]);
   const stored = readViewConfig(row.config);
   const isLocked = row.isLocked === 1;
@@ -67,7 +68,7 @@ export async function describeApp(
     createdAt: toInstant(row.createdAt),
     createdBy: people.person(row.createdBy),
     isBundle: false,
-    isPublic: false,
+    isPublic,
     isPersonal: row.ownerId !== null,
     roleIds: canManage ? fromRoleColumn(row.roleIds) : null,
     isLocked,

@@ -56,3 +56,12 @@ export function findAppRow(database: OrganizationDatabase, appId: number): Promi
 
 export const listRoleNames = (database: OrganizationDatabase): Promise<{ id: number; name: string }[]> =>
   database.all(query<OrganizationSchema>().selectFrom("role").select(["id", "name"]).orderBy("name"));
+
+/** Pages to which a public link leads. */
+export async function publicApps(database: OrganizationDatabase): Promise<ReadonlySet<number>> {
+  const rows = await database.all<{ appId: number }>({
+    sql: `select "appId" from "publicView" where "isActive" = 1`,
+    parameters: [],
+  });
+  return new Set(rows.map(({ appId }) => appId));
+}

@@ -7,6 +7,7 @@ import { cutWithSession, type Downloader } from "./cut-with-session";
 import { FileReply, JsonInParts, RawJson } from "../input/raw-json";
 import { givePageHeaders, writeDataHead, writeStreamedDataHead } from "./reply-headers";
 import type { SessionLoad } from "../input/session-loads";
+import { sendTagged, TaggedJson } from "./tagged-json";
 import { sendStoredFile, StoredFileReply } from "./stored-file-reply";
 
 interface SendOptions {
@@ -37,6 +38,10 @@ export function sendReply(
   if (result instanceof JsonInParts)
     return sendHeld(response, downloader, () => sendParts(response, definition, result, check));
   const json = toJson(definition, result, check);
+  if (result instanceof TaggedJson) {
+    sendTagged(response, result);
+    return load.holdUnread(response);
+  }
   writeDataHead(response, response.statusCode, Buffer.byteLength(json));
   // A string is sent in one packet with its head; a buffer would be a separate write.
   response.end(json);

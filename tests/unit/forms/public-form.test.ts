@@ -3,7 +3,7 @@ import type { PublicField, PublicForm } from "#shared/contract/public-forms";
 import { solveChallenge, solves } from "#shared/forms/solve-challenge";
 import { publicConfigOf, isPublicField } from "#shared/forms/public-fields";
 import { checkChallenge, giveChallenge, refuseRobots } from "../../../server/areas/forms/public/challenge";
-import { readSigned, sign } from "../../../server/areas/forms/public/signing";
+import { readSigned, sign } from "../../../server/identity/signed-text";
 import { prefilled, readText } from "../../../renderer/areas/forms/public-page/field-values";
 import {
   dataToSend,

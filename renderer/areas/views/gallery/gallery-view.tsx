@@ -1,10 +1,9 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useImperativeHandle, useRef, useState, type CSSProperties } from "react";
-import { fieldTypes } from "#shared/fields/index";
 import type { GallerySettings } from "#shared/views/types/gallery";
+import { galleryCard } from "#shared/views/card-details";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { cardFieldsOf } from "../card-fields";
 import { LoadProblem } from "../components/load-problem";
 import type { ViewProps } from "../types/view-type-view";
 import { useColoring } from "../use-coloring";
@@ -23,7 +22,6 @@ const GAP = 12;
 const FRAME = 22;
 const TITLE = 24;
 const DETAIL = 24;
-const DETAILS = 4;
 const OVERSCAN = 2;
 
 /** The view type gallery: records as cards with a picture. */
@@ -45,10 +43,7 @@ export default function GalleryView(props: ViewProps<GallerySettings>) {
 
   const { width, cover } = SIZES[settings.cardSize];
   const coverField = table.fields.find(({ id }) => id === settings.coverField);
-  const { title, details: chosen } = cardFieldsOf(table, config, DETAILS + 1);
-  const details = chosen
-    .filter((field) => field !== coverField && fieldTypes[field.type].holdsFiles !== "pictures")
-    .slice(0, DETAILS);
+  const { title, details } = galleryCard(table, config, settings);
   const columns = Math.max(1, Math.floor((room - GAP) / (width + GAP)));
   const height = FRAME + TITLE + details.length * DETAIL + (coverField ? cover : 0);
   const rows = useVirtualizer({

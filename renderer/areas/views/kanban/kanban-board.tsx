@@ -2,6 +2,7 @@ import { IconPencil } from "@tabler/icons-react";
 import { useMemo, useState, type KeyboardEvent, type RefObject } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { FlowSettings } from "#shared/views/types/flow";
+import { boardCard } from "#shared/views/card-details";
 import { openPanel } from "../../../app/panels";
 import { useCanBuild } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
@@ -9,7 +10,6 @@ import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { formatValue, isEditable, renderValue } from "../../fields/public";
 import { formatAggregate, useRecordEvents } from "../../records/public";
-import { cardFieldsOf } from "../card-fields";
 import { useColoring } from "../use-coloring";
 import type { ViewProps } from "../types/view-type-view";
 import { KanbanColumn } from "./kanban-column";
@@ -20,7 +20,6 @@ import { useCardMoves, type CardPlace } from "./use-card-moves";
 import { useStageTotals } from "./use-stage-totals";
 import styles from "./kanban.module.css";
 
-const DETAILS = 4;
 const never = () => false;
 
 interface KanbanBoardProps extends ViewProps<FlowSettings> {
@@ -40,12 +39,9 @@ export function KanbanBoard(props: KanbanBoardProps) {
   const { moved, move } = useCardMoves(records, stageField.id, ordered);
   const [news, setNews] = useState("");
   const stages = useMemo(() => (totals ? stagesOf(stageField, totals.counts) : []), [stageField, totals]);
-  const { title, details: chosen } = cardFieldsOf(table, config, DETAILS + 3);
+  const { title, details } = boardCard(table, config, settings);
   const sumField = table.fields.find(({ id }) => id === settings.sumField);
   const coverField = table.fields.find(({ id }) => id === settings.coverField);
-  const details = chosen
-    .filter((field) => field !== stageField && field !== coverField && field !== sumField)
-    .slice(0, DETAILS - 1);
   const coloring = useColoring(settings.colors, table.fields);
   const canMove = table.can.canEditRecords && isEditable(stageField);
 

@@ -1,6 +1,8 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useImperativeHandle, useRef } from "react";
 import type { ListSettings } from "#shared/views/types/record-list-and-update";
+import { LIST_DETAILS } from "#shared/limits/views";
+import { cardFieldsOf } from "#shared/views/order-fields";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
@@ -8,7 +10,6 @@ import { useIsPhone } from "../../../ui/use-phone";
 import { RecordForm } from "../../forms/public";
 import { useDeleteRecords } from "../../records/public";
 import { LoadProblem } from "../components/load-problem";
-import { cardFieldsOf } from "../card-fields";
 import type { ViewProps } from "../types/view-type-view";
 import { useViewWindow } from "../use-view-window";
 import { ListRow } from "./list-row";
@@ -18,8 +19,6 @@ import { RecordPane } from "./record-pane";
 /** Height of a row, in px (list-view.module.css), and rows drawn beyond those in sight. */
 const ROW = 60;
 const OVERSCAN = 8;
-/** Values below a row's title. */
-const DETAILS = 2;
 
 /** The view type recordListAndUpdate: records on the left, the chosen one to fill in on the right. */
 export default function ListView(props: ViewProps<ListSettings>) {
@@ -48,7 +47,7 @@ export default function ListView(props: ViewProps<ListSettings>) {
 
   // Beside an empty place on the right, the first record is of more use.
   const shownId = openRecordId ?? (isPhone ? null : (window.idAt(0) ?? null));
-  const { title, details } = cardFieldsOf(table, config, DETAILS);
+  const { title, details } = cardFieldsOf(table, config, LIST_DETAILS);
   if (window.error !== null && !window.isLoaded) return <LoadProblem window={window} />;
   if (!window.isLoaded) return <GridSkeleton label={t("records.loading")} />;
   if (window.total === 0 && openRecordId === null) return <div className={styles.empty}>{empty}</div>;

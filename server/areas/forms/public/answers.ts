@@ -11,7 +11,7 @@ import type { PublicPageContext } from "../../../http/context";
 import { formatMessage } from "../../../text/format";
 import { readFormats } from "../../records/public";
 import type { OpenPage } from "./open-page";
-import { readSigned } from "./signing";
+import { readSigned } from "../../../identity/signed-text";
 
 interface Given {
   data: RecordData;

@@ -3,7 +3,7 @@ import type { FormChallenge } from "#shared/contract/public-forms";
 import { solves } from "#shared/forms/solve-challenge";
 import { CHALLENGE_BITS, CHALLENGE_DURATION, FORM_FILL_MIN_DURATION } from "#shared/limits/public-forms";
 import { AppError } from "../../../errors";
-import { readSigned, sign } from "./signing";
+import { readSigned, sign } from "../../../identity/signed-text";
 
 const NONCE_BYTES = 16;
 

@@ -1,7 +1,7 @@
 import { FORM_PASS_DURATION } from "#shared/limits/public-forms";
 import { AppError } from "../../../errors";
 import type { StoredLink } from "./repository";
-import { readSigned, shortHash, sign } from "./signing";
+import { readSigned, shortHash, sign } from "../../../identity/signed-text";
 
 type Locked = Pick<StoredLink, "signingKey" | "passwordHash">;
 

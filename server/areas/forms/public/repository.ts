@@ -116,3 +116,22 @@ export const findFormOfLink = (database: OrganizationDatabase, linkId: number) =
       .select(["form.label", "form.purpose", "table.label as tableLabel"])
       .where("publicForm.id", "=", linkId),
   );
+
+/** Forms for new records of tables with what is known of their links, the latest of a table last. */
+export const findCreationForms = (database: OrganizationDatabase, tableIds: readonly number[]) =>
+  database.all(
+    from
+      .selectFrom("form")
+      .leftJoin("publicForm", "publicForm.formId", "form.id")
+      .select([
+        "form.id",
+        "form.tableId",
+        "form.isActive",
+        "publicForm.isActive as linkIsActive",
+        "publicForm.token",
+      ])
+      .where("form.tableId", "in", [...tableIds])
+      .where("form.purpose", "=", "creation")
+      .where("form.deletedAt", "is", null)
+      .orderBy("form.id"),
+  );

@@ -9,7 +9,7 @@ import { recordKind } from "../../../policy/record";
 import { recordLabels } from "../../records/public";
 import { countVisitor } from "./limits";
 import { openPage } from "./open-page";
-import { sign } from "./signing";
+import { sign } from "../../../identity/signed-text";
 
 type Call = (typeof publicFormCalls)["searchPublicForm"];
 

@@ -9,7 +9,7 @@ import { placeOf, receiveUpload } from "../../files/public";
 import { checkChallenge } from "./challenge";
 import { countChallengeFile, countVisitor } from "./limits";
 import { openPage } from "./open-page";
-import { sign } from "./signing";
+import { sign } from "../../../identity/signed-text";
 
 type Call = (typeof publicFormCalls)["uploadPublicFile"];
 

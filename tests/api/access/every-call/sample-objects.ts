@@ -4,6 +4,8 @@ import { connectorCalls } from "#shared/contract/connector";
 import { fieldCalls } from "#shared/contract/fields";
 import { formCalls } from "#shared/contract/forms";
 import { fileCalls } from "#shared/contract/files";
+import { pageCalls } from "#shared/contract/pages";
+import { publicViewCalls } from "#shared/contract/public-views";
 import { roleCalls } from "#shared/contract/roles";
 import { scimTokenCalls } from "#shared/contract/scim-tokens";
 import { settingsCalls } from "#shared/contract/settings";
@@ -107,6 +109,30 @@ export class SampleObjects {
     this.once("app", async (admin) => {
       const { id: tableId } = await this.table();
       return (await admin.ok(viewCalls.createApp, { tableId, label: SECRET })).app.id;
+    });
+
+  /** A page with a public link: of its one record it shows the title, the secret is in another field. */
+  publicPage = () =>
+    this.once("public page", async (admin) => {
+      const table = await createTestTable(admin, "Works", [
+        { name: "Title", type: "text" },
+        { name: "Note", type: "text" },
+      ]);
+      await table.add({ Title: "Sweep apron", Note: SECRET });
+      const { appId } = await admin.ok(pageCalls.createPage, { label: "Works" });
+      const view = { hidden: [table.field("Note")] };
+      const block = { appId, type: "minilista" as const, tableId: table.id, config: { view } };
+      const { blockId } = await admin.ok(pageCalls.addBlock, block);
+      const shared = { type: "dashboard" as const, identifier: appId };
+      const { id, token } = (await admin.ok(publicViewCalls.createPublicView, shared)).view;
+      return {
+        viewId: id,
+        appId,
+        token,
+        tableId: blockId,
+        titleId: table.field("Title"),
+        fileId: await this.file(),
+      };
     });
 
   form = (): Promise<number> =>

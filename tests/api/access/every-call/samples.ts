@@ -103,6 +103,31 @@ const declared: Readonly<Record<string, Of<Argument>>> = {
   getTaskFile: async (objects, actor) => ({ taskId: await objects.taskOf(actor), fileId: MISSING }),
   uploadFormPicture: async (objects) => ({ tableId: (await objects.table()).id }),
   getFormPicture: (objects) => objects.formPicture(),
+  getPublicView: pageToShare,
+  createPublicView: pageToShare,
+  deletePublicView: pageToShare,
+  updatePublicView: async (objects) => ({
+    viewId: (await objects.publicPage()).viewId,
+    options: { indexable: true },
+  }),
+  async mailPublicView(objects) {
+    const { viewId, token } = await objects.publicPage();
+    return { id: viewId, share: token, emails: ["ana@example.com"] };
+  },
+  async getPublicFile(objects) {
+    const { token, tableId, fileId } = await objects.publicPage();
+    return { token, tableId, fileId };
+  },
+  readPublicView: async (objects) => ({ token: (await objects.publicPage()).token }),
+  openPublicView: async (objects) => ({ token: (await objects.publicPage()).token }),
+  getPublicTable: blockOfPage,
+  queryPublicRecords: blockOfPage,
+  countPublicRecords: blockOfPage,
+  aggregatePublicRecords: blockOfPage,
+  groupPublicRecords: async (objects) => ({
+    ...(await blockOfPage(objects)),
+    group: [{ field: (await objects.publicPage()).titleId }],
+  }),
   updateApp: async (objects) => ({ appId: await objects.app(), label: "Other" }),
   updateRole: async (objects) => ({ profile_id: await objects.role(), profile_name: "Other" }),
   updateSeat: async (objects) => ({ userId: await objects.person(), name: "Other" }),
@@ -138,6 +163,15 @@ const recordOf = async (objects: SampleObjects): Promise<Argument> => ({
   tableId: (await objects.table()).id,
   recordId: await objects.record(),
 });
+
+async function pageToShare(objects: SampleObjects): Promise<Argument> {
+  return { type: "dashboard", identifier: (await objects.publicPage()).appId };
+}
+
+async function blockOfPage(objects: SampleObjects): Promise<Argument> {
+  const { token, tableId } = await objects.publicPage();
+  return { token, tableId };
+}
 
 async function cellOf(objects: SampleObjects, field: string, ofRecord = true): Promise<Argument> {
   const fieldId = await objects.field(field);

@@ -1,7 +1,7 @@
 import { createHmac, hash, timingSafeEqual } from "node:crypto";
 
 /** What a signed text is for: one kind never passes for another. */
-type Purpose = "challenge" | "file" | "record" | "pass";
+type Purpose = "challenge" | "file" | "record" | "pass" | "view";
 
 const macOf = (secret: string, purpose: Purpose, text: string): Buffer =>
   createHmac("sha256", secret).update(`${purpose} ${text}`).digest();

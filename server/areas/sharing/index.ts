@@ -1,0 +1,44 @@
+import { publicPageCalls, publicViewCalls } from "#shared/contract/public-views";
+import { sharingTexts } from "#shared/text/sharing";
+import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import { getPublicFile } from "./file";
+import { createPublicView, deletePublicView, getPublicView, updatePublicView } from "./link";
+import { mailPublicView } from "./mail-link";
+import { migrations } from "./migrations";
+import { openPublicView, readPublicView } from "./page";
+import { publicViewKind } from "./public-view";
+import {
+  aggregatePublicRecords,
+  countPublicRecords,
+  groupPublicRecords,
+  queryPublicRecords,
+} from "./records";
+import { getPublicTable } from "./table";
+
+const links = implement(publicViewCalls, {
+  getPublicView,
+  createPublicView,
+  deletePublicView,
+  updatePublicView,
+  mailPublicView,
+});
+const pages = implement(publicPageCalls, {
+  readPublicView,
+  openPublicView,
+  getPublicTable,
+  queryPublicRecords,
+  countPublicRecords,
+  aggregatePublicRecords,
+  groupPublicRecords,
+  getPublicFile,
+});
+
+/** Public links of pages, and what their visitors read. */
+export const sharing = defineArea({
+  name: "sharing",
+  texts: sharingTexts,
+  calls: [links, pages],
+  objects: [publicViewKind],
+  migrations,
+});

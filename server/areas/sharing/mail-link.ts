@@ -1,0 +1,33 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { publicViewCalls } from "#shared/contract/public-views";
+import { AppError } from "../../errors";
+import type { RequestContext } from "../../http/context";
+import { open } from "../../objects/read";
+import { formatMessage } from "../../text/format";
+import { openPage } from "../apps/public";
+import { appKind } from "../views/public";
+import { shareAddress } from "./addresses";
+import { publicViewKind } from "./public-view";
+import { findLinkOfApp } from "./repository";
+
+type Call = (typeof publicViewCalls)["mailPublicView"];
+
+/** @throws AppError public_view_not_enabled for a link that is off or has another address by now; mail_quota_reached */
+export async function mailPublicView(
+  context: RequestContext,
+  { id, share, emails }: ParsedOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const { org, services, actor, language } = context;
+  const { row } = await open(context, publicViewKind, publicViewKind.update, id);
+  const link = await findLinkOfApp(org.database, row.appId);
+  if (!link?.isActive || link.token !== share) throw new AppError("public_view_not_enabled");
+  const { row: page } = await openPage(context, row.appId, appKind.read);
+  const to = [...new Set(emails)];
+  await services.quotas.count(context, "mails", to.length);
+  const values = { name: actor.name, page: page.label, organization: org.organization.name };
+  const say = (text: string) => formatMessage(language, text, values);
+  const text = `${say("sharing.mailText")}\n\n${shareAddress(context, link.token)}`;
+  for (const address of to)
+    await services.mailer.send(org, { to: address, subject: say("sharing.mailSubject"), text });
+  return { sent: to.length };
+}

@@ -1,0 +1,60 @@
+import type { PageSettings } from "#shared/contract/pages";
+import { AppError } from "../../errors";
+import type { PublicPageContext } from "../../http/context";
+import { hashToken } from "../../identity/token";
+import type { AppRow } from "../views/public";
+import { findAppRow } from "../views/public";
+import { blocksOf, settingsOfPage, type BlockRow } from "../apps/public";
+import { keepPage } from "./kept-replies";
+import { checkPass } from "./pass";
+import { findLinkByHash, hasEnded, type StoredLink } from "./repository";
+import { sourcesOf, type Source } from "./sources";
+
+/** A page that is public, with all that its visitors may ask about. */
+export interface OpenView {
+  link: StoredLink;
+  row: AppRow;
+  settings: PageSettings;
+  blocks: readonly BlockRow[];
+  sources: ReadonlyMap<number, Source>;
+}
+
+type Context = Pick<PublicPageContext, "org" | "services">;
+
+/**
+ * Opens the page of a token.
+ *
+ * @param pass what an earlier opening with the password answered
+ * @throws AppError not_found for forged, renewed, ended and other organisations' tokens and for deleted pages, so that
+ * nobody learns which there were; public_view_expired, public_view_locked
+ */
+export async function openView(
+  context: Context,
+  token: string,
+  { pass, isUnlocked = false }: { pass?: string | undefined; isUnlocked?: boolean } = {},
+): Promise<OpenView> {
+  const tokenHash = hashToken(token);
+  const view = await keepPage(context.org.database, tokenHash, () => findView(context, tokenHash));
+  const { link } = view;
+  if (hasEnded(link.options)) throw new AppError("public_view_expired");
+  if (!isUnlocked && link.passwordHash !== null) checkPass(link, pass);
+  return view;
+}
+
+async function findView({ org, services }: Context, tokenHash: string): Promise<OpenView> {
+  const { database } = org;
+  const link = await findLinkByHash(database, tokenHash);
+  const row = link?.isActive ? await findAppRow(database, link.appId) : undefined;
+  if (!link || !row || row.tableId !== null) throw new AppError("not_found");
+  // The page's parts are read by the product itself; what of them is shown is decided block by block.
+  const product = { org, actor: services.actors.system(org) };
+  const blocks = await blocksOf(product, row.id);
+  return { link, row, settings: settingsOfPage(row), blocks, sources: await sourcesOf(product, blocks) };
+}
+
+/** @throws AppError object_not_found for a block that shows no records, or is on no such page */
+export function openSource({ sources }: OpenView, blockId: number): Source {
+  const source = sources.get(blockId);
+  if (!source) throw new AppError("object_not_found");
+  return source;
+}

@@ -1,0 +1,21 @@
+import { VIEW_PASS_DURATION } from "#shared/limits/public-views";
+import { AppError } from "../../errors";
+import { readSigned, shortHash, sign } from "../../identity/signed-text";
+import type { StoredLink } from "./repository";
+
+type Locked = Pick<StoredLink, "signingKey" | "passwordHash">;
+
+/** What opens a page with a password again: it ends with the password that it was given for. */
+export const givePass = ({ signingKey, passwordHash }: Locked, now = Date.now()): string =>
+  sign(signingKey, "view", [now, shortHash(passwordHash ?? "")]);
+
+/** @throws AppError public_view_locked */
+export function checkPass(
+  { signingKey, passwordHash }: Locked,
+  pass: string | undefined,
+  now = Date.now(),
+): void {
+  const [at, password] = readSigned(signingKey, "view", pass ?? "") ?? [];
+  const isRight = password === shortHash(passwordHash ?? "") && now - Number(at) <= VIEW_PASS_DURATION;
+  if (!isRight) throw new AppError("public_view_locked");
+}

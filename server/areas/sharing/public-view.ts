@@ -1,0 +1,39 @@
+import type { PublicViewOptions } from "#shared/contract/public-views";
+import type { StoredRow } from "../../database/stored-row";
+import { flag, json, reference, text } from "../../objects/columns";
+import { defineObject } from "../../objects/define-object";
+import { scopeOf } from "../../objects/scopes";
+import { follows } from "../../policy/rules";
+import { appKind } from "../views/public";
+
+/** Public sharing of an app needs canCreateApps and full control of it (specification 1, section 6), as deleting it does. */
+const mayShare = follows("appId", appKind.delete);
+
+/** The public link of a page. */
+export const publicViewKind = defineObject({
+  kind: "publicView",
+  columns: {
+    appId: reference("app"),
+    isActive: flag().default(true),
+    options: json<PublicViewOptions>(),
+    /** What the address ends with. Builders read it again, so it is kept; visitors are found by its hash. */
+    token: text().secret(),
+    tokenHash: text().secret(),
+    /** What the link signs with. */
+    signingKey: text().secret(),
+    passwordHash: text().secret().nullable(),
+  },
+  notFound: "public_view_not_enabled",
+  scopes: [scopeOf("app", "appId")],
+  rights: { read: mayShare, create: mayShare, update: mayShare, delete: mayShare },
+  event: {
+    name: "publicView.changed",
+    payload: ({ row }) => (row === null ? null : { appId: Number(row["appId"]) }),
+  },
+});
+
+declare module "../../database/schema" {
+  interface OrganizationSchema {
+    publicView: StoredRow<typeof publicViewKind>;
+  }
+}

@@ -1,0 +1,54 @@
+import type { PublicViewOptions } from "#shared/contract/public-views";
+import { query } from "../../database/query";
+import type { OrganizationSchema } from "../../database/schema";
+import type { OrganizationDatabase } from "../../database/types";
+import "./public-view";
+
+const from = query<OrganizationSchema>();
+
+/** A link with its secrets, for the link's own code alone. */
+export interface StoredLink {
+  id: number;
+  appId: number;
+  isActive: boolean;
+  options: PublicViewOptions;
+  token: string;
+  signingKey: string;
+  passwordHash: string | null;
+}
+
+const links = from
+  .selectFrom("publicView")
+  .select(["id", "appId", "isActive", "options", "token", "signingKey", "passwordHash"]);
+
+async function find(
+  database: OrganizationDatabase,
+  column: "appId" | "tokenHash",
+  value: number | string,
+): Promise<StoredLink | null> {
+  const row = await database.get(links.where(column, "=", value as never));
+  if (!row) return null;
+  return { ...row, isActive: row.isActive === 1, options: JSON.parse(row.options) as PublicViewOptions };
+}
+
+export const findLinkOfApp = (database: OrganizationDatabase, appId: number) =>
+  find(database, "appId", appId);
+
+export const findLinkByHash = (database: OrganizationDatabase, tokenHash: string) =>
+  find(database, "tokenHash", tokenHash);
+
+/** The tokens of links that are on and have not ended, by the number of their page. */
+export async function openTokens(database: OrganizationDatabase): Promise<ReadonlyMap<number, string>> {
+  const rows = await database.all(
+    from.selectFrom("publicView").select(["appId", "token", "options"]).where("isActive", "=", 1),
+  );
+  const now = Date.now();
+  return new Map(
+    rows.flatMap(({ appId, token, options }): [number, string][] =>
+      hasEnded(JSON.parse(options) as PublicViewOptions, now) ? [] : [[appId, token]],
+    ),
+  );
+}
+
+export const hasEnded = ({ expiresAt }: PublicViewOptions, now = Date.now()): boolean =>
+  expiresAt !== null && Date.parse(expiresAt) <= now;

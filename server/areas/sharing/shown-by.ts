@@ -1,0 +1,100 @@
+import { blockTypes, configOf } from "#shared/blocks/index";
+import type { BlockTypeName } from "#shared/blocks/block-type";
+import type { Measure } from "#shared/blocks/data-source";
+import type { ChartConfig, GoalConfig, IndicatorConfig } from "#shared/blocks/types/figures";
+import type { ViewBlockConfig } from "#shared/blocks/types/views";
+import type { Aggregate, ViewConfig } from "#shared/contract/views";
+import type { TimeStep } from "#shared/fields/time-steps";
+import { LIST_DETAILS } from "#shared/limits/views";
+import { boardCard, galleryCard } from "#shared/views/card-details";
+import { settingsOf, viewTypes } from "#shared/views/index";
+import { cardFieldsOf, orderFields } from "#shared/views/order-fields";
+import type { CalendarSettings } from "#shared/views/types/calendar";
+import type { FlowSettings } from "#shared/views/types/flow";
+import type { GallerySettings } from "#shared/views/types/gallery";
+import type { TableDefinition } from "../../tables/public";
+
+/** A field that records are put into groups by. */
+export interface Level {
+  field: number;
+  step?: TimeStep;
+}
+
+/** What a block shows of its table. */
+export interface Shown {
+  /** Fields whose values are shown, record by record. */
+  values: number[];
+  levels: Level[][];
+  aggregates: Aggregate[];
+  /** Whether it asks about records at all; a filter only tells others what to ask. */
+  isRead: boolean;
+}
+
+type Show = (table: TableDefinition, config: never) => Partial<Shown>;
+
+const ids = (...fields: ({ id: number } | undefined)[]): number[] =>
+  fields.flatMap((field) => field?.id ?? []);
+const chosen = (...fields: (number | null)[]): number[] => fields.filter((field) => field !== null);
+
+const ofMeasure = ({ fieldId, name }: Measure): Aggregate[] => (fieldId === null ? [] : [{ fieldId, name }]);
+
+const views: Partial<Record<BlockTypeName, (table: TableDefinition, config: ViewConfig) => Partial<Shown>>> =
+  {
+    minilista: (table, config) => ({
+      values: orderFields(table.fields, config).flatMap(({ field, isHidden }) => (isHidden ? [] : field.id)),
+    }),
+    recordListAndUpdate(table, config) {
+      const { title, details } = cardFieldsOf(table, config, LIST_DETAILS);
+      return { values: ids(title, ...details) };
+    },
+    gallery(table, config) {
+      const settings = settingsOf<GallerySettings>(viewTypes.gallery, config.settings);
+      const { title, details } = galleryCard(table, config, settings);
+      return { values: [...ids(title, ...details), ...chosen(settings.coverField)] };
+    },
+    flow(table, config) {
+      const settings = settingsOf<FlowSettings>(viewTypes.flow, config.settings);
+      const { title, details } = boardCard(table, config, settings);
+      const { stageField, coverField, sumField } = settings;
+      return {
+        values: [...ids(title, ...details), ...chosen(stageField, coverField)],
+        aggregates: sumField === null ? [] : [{ fieldId: sumField, name: "sum" }],
+      };
+    },
+    calendar(table, config) {
+      const { dateField, colorField } = settingsOf<CalendarSettings>(viewTypes.calendar, config.settings);
+      return { values: [...ids(cardFieldsOf(table, config, 1).title), ...chosen(dateField, colorField)] };
+    },
+  };
+
+const ofView =
+  (type: BlockTypeName): Show =>
+  (table, { view }: ViewBlockConfig) =>
+    views[type]?.(table, view) ?? {};
+
+/** Types that are not named here show no records in public. */
+const shows: Partial<Record<BlockTypeName, Show>> = {
+  minilista: ofView("minilista"),
+  recordListAndUpdate: ofView("recordListAndUpdate"),
+  gallery: ofView("gallery"),
+  flow: ofView("flow"),
+  calendar: ofView("calendar"),
+  indicator: (_table, { measure, dateField, step }: IndicatorConfig) => ({
+    aggregates: ofMeasure(measure),
+    levels: dateField === null ? [] : [[{ field: dateField, step }]],
+  }),
+  goal: (_table, { measure }: GoalConfig) => ({ aggregates: ofMeasure(measure) }),
+  chart: (_table, { measure, groupField, splitField, step }: ChartConfig) => ({
+    aggregates: ofMeasure(measure),
+    levels: groupField === null ? [] : [chosen(groupField, splitField).map((field) => ({ field, step }))],
+  }),
+  filter: () => ({ isRead: false }),
+};
+
+/** What a block shows of its table; null for a type that shows no records. */
+export function shownBy(type: BlockTypeName, table: TableDefinition, stored: unknown): Shown | null {
+  const show = shows[type];
+  if (!show) return null;
+  const shown = show(table, configOf(blockTypes[type], stored) as never);
+  return { values: [], levels: [], aggregates: [], isRead: true, ...shown };
+}

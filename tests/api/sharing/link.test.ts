@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { formLinkCalls } from "#shared/contract/public-forms";
+import { homeCalls } from "#shared/contract/home";
+import { pageCalls } from "#shared/contract/pages";
+import { publicPageCalls, publicViewCalls } from "#shared/contract/public-views";
+import { VIEW_PASSWORD_GUESSES, VIEW_TOKEN_LENGTH } from "#shared/limits/public-views";
+import { newToken } from "../../../server/identity/token";
+import { testCall } from "../../support/each-call";
+import { openSocket } from "../../support/socket";
+import { useTestWorkspace } from "../../support/test-workspace";
+import { newVisitor, shareForm } from "../forms/public/shared-form";
+import { openPage, sharePage, type SharedPage } from "./shared-page";
+
+const workspace = useTestWorkspace();
+const { getPublicView, createPublicView, deletePublicView, updatePublicView, mailPublicView } =
+  publicViewCalls;
+const { readPublicView, openPublicView, getPublicTable } = publicPageCalls;
+let page: SharedPage;
+beforeAll(async () => {
+  page = await sharePage(workspace.builder);
+});
+
+const dashboard = () => ({ type: "dashboard" as const, identifier: page.appId });
+const rights = {
+  allowed: ["admin", "builder"],
+  refused: { member: "permission_denied", viewer: "permission_denied" },
+} as const;
+
+testCall(workspace, { what: "read a public view", call: getPublicView, argument: dashboard, ...rights });
+testCall(workspace, {
+  what: "turn a public link on",
+  call: createPublicView,
+  argument: dashboard,
+  bad: { "what may be written": { change: { canWrite: true }, path: "canWrite" } },
+  ...rights,
+});
+testCall(workspace, {
+  what: "change a public link",
+  call: updatePublicView,
+  argument: () => ({ viewId: page.viewId, options: { indexable: false } }),
+  bad: {
+    "a password of one letter": { change: { password: "x" }, path: "password" },
+    "a day that is none": { change: { options: { expiresAt: "soon" } }, path: "options.expiresAt" },
+  },
+  ...rights,
+});
+testCall(workspace, {
+  what: "mail a public link",
+  call: mailPublicView,
+  argument: () => ({ id: page.viewId, share: page.token, emails: ["ana@example.com"] }),
+  bad: { "an address that is none": { change: { emails: ["ana"] }, path: "emails.0" } },
+  ...rights,
+});
+testCall(workspace, {
+  what: "turn a public link off",
+  call: deletePublicView,
+  argument: async () => ({
+    type: "dashboard" as const,
+    identifier: (await sharePage(workspace.builder)).appId,
+  }),
+  ...rights,
+});
+
+describe("A public link of a page", () => {
+  test("Without one the app says that its public view is not enabled", async () => {
+    const { appId } = await workspace.builder.ok(pageCalls.createPage, { label: "Inside" });
+    const asked = { type: "dashboard" as const, identifier: appId };
+    const error = await workspace.builder.fails("public_view_not_enabled", getPublicView, asked);
+    expect(error).toMatchObject({ code: 404, message: "Public view is not enabled for this app" });
+  });
+
+  test("Its address is the share host, the account and the token", async () => {
+    const { view } = await workspace.builder.ok(getPublicView, dashboard());
+    expect(view).toMatchObject({ type: "dashboard", identifier: page.appId, canWrite: false, active: true });
+    expect(view.token).toHaveLength(VIEW_TOKEN_LENGTH);
+    const { organization } = await openPage(newVisitor(workspace), page);
+    expect(new URL(view.url).pathname).toBe(`/${organization.subdomain}/${view.token}`);
+  });
+
+  test("Whoever follows the page is told of a change, by the page's number alone", async () => {
+    const socket = await openSocket(workspace.viewer);
+    await socket.follow(`app:${page.appId}`);
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+    await workspace.admin.ok(updatePublicView, { viewId: page.viewId, options: { expiresAt } });
+    const told = await socket.event("publicView.changed");
+    expect(told).toMatchObject({ event: { payload: { appId: page.appId } } });
+    expect(JSON.stringify(told)).not.toContain(page.token);
+    await socket.close();
+  });
+
+  test("A form's own link is read as a public view, too", async () => {
+    const form = await shareForm(workspace.builder);
+    const asked = { type: "form" as const, identifier: form.formId };
+    const { view } = await workspace.builder.ok(getPublicView, asked);
+    expect(view).toMatchObject({ type: "form", token: form.token, active: true });
+    const object = { type: "object" as const, identifier: form.table.id };
+    await workspace.builder.fails("public_view_not_enabled", getPublicView, object);
+  });
+
+  test("Turned off it answers as if it had never been; turned on again it has the same address", async () => {
+    const shared = await sharePage(workspace.builder);
+    const asked = { type: "dashboard" as const, identifier: shared.appId };
+    const visitor = newVisitor(workspace);
+    await openPage(visitor, shared);
+    await workspace.builder.ok(deletePublicView, asked);
+    await visitor.fails("not_found", readPublicView, { token: shared.token });
+    const source = { token: shared.token, tableId: shared.blocks.list };
+    await visitor.fails("not_found", getPublicTable, source);
+    expect((await workspace.builder.ok(getPublicView, asked)).view.active).toBe(false);
+    expect((await workspace.builder.ok(createPublicView, asked)).view.token).toBe(shared.token);
+    await openPage(visitor, shared);
+    await workspace.builder.ok(pageCalls.deletePage, { appId: shared.appId });
+    await visitor.fails("not_found", readPublicView, { token: shared.token });
+  });
+
+  test("With a new address the earlier one opens nothing and is mailed to nobody", async () => {
+    const shared = await sharePage(workspace.builder);
+    const { view } = await workspace.builder.ok(updatePublicView, { viewId: shared.viewId, renew: true });
+    await newVisitor(workspace).fails("not_found", readPublicView, { token: shared.token });
+    await openPage(newVisitor(workspace), view);
+    const mail = { id: shared.viewId, share: shared.token, emails: ["ana@example.com"] };
+    await workspace.builder.fails("public_view_not_enabled", mailPublicView, mail);
+  });
+
+  test("After its last day it is public no more", async () => {
+    const shared = await sharePage(workspace.builder);
+    const expiresAt = new Date(Date.now() - 1000).toISOString();
+    await workspace.builder.ok(updatePublicView, { viewId: shared.viewId, options: { expiresAt } });
+    await newVisitor(workspace).fails("public_view_expired", readPublicView, { token: shared.token });
+  });
+
+  test("With a password nothing of it is told before that is given", async () => {
+    const shared = await sharePage(workspace.builder);
+    const { token } = shared;
+    const source = { token, tableId: shared.blocks.list };
+    await workspace.builder.ok(updatePublicView, { viewId: shared.viewId, password: "concourse" });
+    const visitor = newVisitor(workspace);
+    await visitor.fails("public_view_locked", readPublicView, { token });
+    await visitor.fails("public_view_locked", getPublicTable, source);
+    await visitor.fails("public_view_wrong_password", openPublicView, { token, password: "guessed" });
+    const { pass } = await visitor.ok(openPublicView, { token, password: "concourse" });
+    await visitor.ok(getPublicTable, { ...source, pass: pass! });
+    await workspace.builder.ok(updatePublicView, { viewId: shared.viewId, password: "another" });
+    await visitor.fails("public_view_locked", getPublicTable, { ...source, pass: pass! });
+  });
+
+  test("A password cannot be tried over and over", async () => {
+    const shared = await sharePage(workspace.builder);
+    await workspace.builder.ok(updatePublicView, { viewId: shared.viewId, password: "concourse" });
+    const visitor = newVisitor(workspace);
+    const guess = { token: shared.token, password: "guessed" };
+    for (let count = 0; count < VIEW_PASSWORD_GUESSES; count++)
+      await visitor.fails("public_view_wrong_password", openPublicView, guess);
+    await visitor.fails("too_many_requests", openPublicView, { ...guess, password: "concourse" });
+  });
+
+  test("Forged tokens, tokens of other organizations and of forms are no pages", async () => {
+    const foreign = await sharePage(workspace.stranger);
+    const form = await shareForm(workspace.builder);
+    for (const token of [newToken(), `p${newToken()}`, foreign.token, form.token, String(page.appId), "x"])
+      await newVisitor(workspace).fails("not_found", readPublicView, { token });
+  });
+
+  test("Home lists the page among the public ones while its link is on", async () => {
+    const shared = await sharePage(workspace.builder);
+    const isPublic = async () =>
+      (await workspace.builder.ok(homeCalls.getHome, { all: "true" })).apps.find(
+        ({ id }) => id === shared.appId,
+      )?.isPublic;
+    expect(await isPublic()).toBe(true);
+    await workspace.builder.ok(deletePublicView, { type: "dashboard", identifier: shared.appId });
+    expect(await isPublic()).toBe(false);
+  });
+
+  test("Its forms for new records are open where their own link is", async () => {
+    const shared = await sharePage(workspace.builder);
+    const asked = { type: "dashboard" as const, identifier: shared.appId };
+    const before = await workspace.builder.ok(getPublicView, asked);
+    expect(before.forms).toEqual([{ tableId: shared.table.id, formId: null, label: "Works", isOpen: false }]);
+    expect((await openPage(newVisitor(workspace), shared)).forms).toEqual([]);
+    const form = await shareForm(workspace.builder);
+    await workspace.builder.ok(pageCalls.addBlock, {
+      appId: shared.appId,
+      type: "titleBar",
+      config: { creation_form: form.table.id },
+    });
+    const { forms } = await openPage(newVisitor(workspace), shared);
+    expect(forms).toEqual([{ blockId: expect.any(Number), url: expect.stringContaining(form.token) }]);
+    await workspace.builder.ok(formLinkCalls.deleteFormLink, { formId: form.formId });
+    expect((await openPage(newVisitor(workspace), shared)).forms).toEqual([]);
+  });
+});
