@@ -77,8 +77,8 @@ describe("A public link of a page", () => {
     expect(new URL(view.url).pathname).toBe(`/${organization.subdomain}/${view.token}`);
   });
 
-  test("Whoever follows the page is told of a change, by the page's number alone", async () => {
-    const socket = await openSocket(workspace.viewer);
+  test("Builders who have the page open are told of a change, by the page's number alone", async () => {
+    const socket = await openSocket(workspace.builder);
     await socket.follow(`app:${page.appId}`);
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
     await workspace.admin.ok(updatePublicView, { viewId: page.viewId, options: { expiresAt } });
