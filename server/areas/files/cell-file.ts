@@ -30,13 +30,21 @@ export async function openCellFile(
   const { key, name, type } = file;
   if (asked.size === "whole")
     return new StoredFileReply({
-      ...{ name, type, size: file.size, etag: `"${key}"`, isInline: canShow(type) },
+      name,
+      type,
+      size: file.size,
+      etag: `"${key}"`,
+      isInline: canShow(type),
       cacheControl: "private, no-cache",
       open: (range) => context.services.files.open(key, range),
     });
   if (file.hasThumbnail === 0) throw new AppError("file_not_found");
   return new StoredFileReply({
-    ...{ name: `${name}.webp`, type: "image/webp", size: null, etag: `"${key}-thumbnail"`, isInline: true },
+    name: `${name}.webp`,
+    type: "image/webp",
+    size: null,
+    etag: `"${key}-thumbnail"`,
+    isInline: true,
     cacheControl: `private, max-age=${THUMBNAIL_CACHE}`,
     open: () => context.services.files.open(thumbnailKey(key)),
   });

@@ -60,9 +60,19 @@ async function formView(context: RequestContext, formId: number): Promise<Public
   if (!link) throw new AppError("public_view_not_enabled");
   const { id, token, isActive: active, url, hasPassword, options } = link;
   return {
-    ...{ id, type: "form", identifier: formId, canWrite: false, token, active, url, hasPassword },
+    id,
+    type: "form",
+    identifier: formId,
+    canWrite: false,
+    token,
+    active,
+    url,
+    hasPassword,
     config: { fields: [] },
-    options: { expiresAt: options.expiresAt, indexable: false },
+    options: {
+      expiresAt: options.expiresAt,
+      indexable: false,
+    },
   };
 }
 

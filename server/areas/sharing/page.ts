@@ -88,14 +88,33 @@ async function describePage(
   const components = await Promise.all(blocks.map((block) => showBlock(context, view, ways, block)));
   const titleBar = components.find(({ config }) => config.type === "titleBar");
   return {
-    ...{ id: row.id, label: row.label, icon: row.icon, color: toColor(row.color, row.id) },
-    ...{ font: settings.font, bgColor: settings.background_color, bgImage: null },
+    id: row.id,
+    label: row.label,
+    icon: row.icon,
+    color: toColor(row.color, row.id),
+    font: settings.font,
+    bgColor: settings.background_color,
+    bgImage: null,
     components,
     layouts: {
-      desktop: { components: blocks.map(({ id, desktop }) => ({ id, ...desktop })) },
+      desktop: {
+        components: blocks.map(({ id, desktop }) => ({
+          id,
+          ...desktop,
+        })),
+      },
       mobile: {
         enabled: settings.mobile_enabled,
-        components: blocks.flatMap(({ id, mobile }): Placed[] => (mobile ? [{ id, ...mobile }] : [])),
+        components: blocks.flatMap(({ id, mobile }): Placed[] =>
+          mobile
+            ? [
+                {
+                  id,
+                  ...mobile,
+                },
+              ]
+            : [],
+        ),
       },
     },
     disableDesktopScrolling: settings.disable_desktop_scrolling,
@@ -105,8 +124,15 @@ async function describePage(
     publicRemoveWorkloomBrand: settings.public_remove_workloom_brand,
     publicShowAppTitle: settings.public_show_app_title,
     publicShowTopBarWithLogo: settings.public_show_top_bar_with_logo,
-    ...{ createdAt: new Date(0).toISOString(), createdBy: null, revision: row.revision },
-    can: { canCreateBlocks: false, canEditBlocks: false, canDeleteBlocks: false, fullControl: false },
+    createdAt: new Date(0).toISOString(),
+    createdBy: null,
+    revision: row.revision,
+    can: {
+      canCreateBlocks: false,
+      canEditBlocks: false,
+      canDeleteBlocks: false,
+      fullControl: false,
+    },
   };
 }
 

@@ -37,16 +37,35 @@ function describe({ blockId, table, values }: Source, inSight: ReadonlySet<numbe
     .filter(({ id }) => inSight.has(id))
     .map((field) => describeField(blockId, field));
   return {
-    ...{ id: blockId, type: "table", label, displayLabel: label, icon, color },
-    ...{ createdAt: NO_INSTANT, createdBy: null, recordCount: 0, updatedAt: NO_INSTANT, version: 0 },
+    id: blockId,
+    type: "table",
+    label,
+    displayLabel: label,
+    icon,
+    color,
+    createdAt: NO_INSTANT,
+    createdBy: null,
+    recordCount: 0,
+    updatedAt: NO_INSTANT,
+    version: 0,
     fields,
     recordLabelField: recordLabelField !== null && values.has(recordLabelField) ? recordLabelField : null,
     conditionals: [],
-    ...{ creationForm: null, updateForm: null, chatForm: null, creationFields: [] },
-    ...{ views: [], visibleViews: [], unique_field_id: null, email_address: null, hasEmails: false },
+    creationForm: null,
+    updateForm: null,
+    chatForm: null,
+    creationFields: [],
+    views: [],
+    visibleViews: [],
+    unique_field_id: null,
+    email_address: null,
+    hasEmails: false,
     newRecordAs: "form",
     suggestedFields: [],
-    can: { ...tableRights("viewOnly"), isReadOnly: true },
+    can: {
+      ...tableRights("viewOnly"),
+      isReadOnly: true,
+    },
   };
 }
 
@@ -58,7 +77,14 @@ function describeField(blockId: number, field: Field): Field {
     tableId: blockId,
     description: "",
     config: isComputed ? {} : publicConfigOf(field),
-    result: field.result && { ...field.result, config: publicConfigOf(field.result) },
-    ...{ required: false, readonly: true, unique: false, auto_fill: null, recalculation: null },
+    result: field.result && {
+      ...field.result,
+      config: publicConfigOf(field.result),
+    },
+    required: false,
+    readonly: true,
+    unique: false,
+    auto_fill: null,
+    recalculation: null,
   };
 }
