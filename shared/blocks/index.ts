@@ -2,16 +2,26 @@ import type { BlockType, BlockTypeName } from "./block-type";
 import { button, text } from "./types/content";
 import { chart, goal, indicator } from "./types/figures";
 import { filter, menu, titleBar } from "./types/navigation";
+import { embed } from "./types/media";
+import { pivot } from "./types/pivot";
+import { fileList, map, recordDetail, superForm, timeline } from "./types/records";
 import { viewBlocks } from "./types/views";
 
 /** Every block type by its name. A new one is a file here, one in the renderer, and a line in each list. */
 export const blockTypes: Record<BlockTypeName, BlockType> = {
   ...viewBlocks,
+  superForm,
+  recordDetail,
+  timeline,
+  fileList,
   indicator,
   goal,
   chart,
+  pivot,
+  map,
   titleBar,
   text,
+  embed,
   button,
   menu,
   filter,

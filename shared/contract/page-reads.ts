@@ -49,7 +49,7 @@ const readAnswer = z.object({
 
 export const pageReadCalls = {
   /**
-   * Answers come in the order in which they are found, one a line, so that a client that reads line by line shows the
+   * Answers come in the order in which they are found, one a line (CR LF), so that a client that reads line by line shows the
    * quick ones before the slow.
    */
   readForPage: call({

@@ -22,3 +22,6 @@ export const READS_PER_CALL = 200;
 /** Largest picture that is taken for a page in bytes, and the longer side that it is kept with in px. */
 export const PAGE_PICTURE_MAX_BYTES = 20 * 1024 * 1024;
 export const PAGE_PICTURE_SIZE = 2400;
+export const BLOCK_ADDRESS_MAX = 2000;
+/** Records that a timeline, a map or a list of files shows at most */
+export const BLOCK_RECORDS_MAX = 500;

@@ -3,3 +3,4 @@ export { RecordForm } from "./lazy-forms";
 export { FormPage } from "./open/form-page";
 export { LinkedForm } from "./open/linked-form";
 export { useNewRecord } from "./use-new-record";
+export { sayCondition } from "./open/say-condition";

@@ -2,6 +2,7 @@ export { useGetAppQuery, useListAppsQuery, useUpdateAppMutation } from "./api";
 export { FieldsPopover } from "./components/fields-popover";
 export { FilterPopover, type FilterPopoverState } from "./components/filter-popover";
 export { GroupPopover } from "./components/group-popover";
+export { LoadProblem } from "./components/load-problem";
 export { SettingsPopover } from "./components/settings-popover";
 export { SortPopover } from "./components/sort-popover";
 export { ViewChanges } from "./components/view-changes";

@@ -15,14 +15,17 @@ export async function readForPage(
   return new JsonInParts(asReply(answerReads(context, reads)));
 }
 
-/** The reply of answers: `{"answers":[` and one of them on each line. */
+/**
+ * The reply of answers: `{"answers":[` and each of them behind a line end with a carriage return, which stands in no
+ * answer (a page of records has line ends of its own).
+ */
 export async function* asReply(
   answers: AsyncIterable<Uint8Array | string>,
 ): AsyncGenerator<Uint8Array | string> {
-  let begin = '{"answers":[\n';
+  let begin = '{"answers":[\r\n';
   for await (const answer of answers) {
     yield typeof answer === "string" ? begin + answer : Buffer.concat([Buffer.from(begin), answer]);
-    begin = ",\n";
+    begin = ",\r\n";
   }
-  yield "\n]}";
+  yield "\r\n]}";
 }

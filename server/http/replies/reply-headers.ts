@@ -19,6 +19,8 @@ const protect = helmet({
       fontSrc: ["'self'", "data:"],
       connectSrc: ["'self'", "ws:", "wss:"],
       workerSrc: ["'self'", "blob:"],
+      // Pages of other sites stand in sandboxed frames of app pages (`embed-block.tsx`); nothing unencrypted does.
+      frameSrc: ["'self'", "https:"],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       formAction: ["'self'"],

@@ -4,17 +4,13 @@ import { tableTopic } from "#shared/contract/events";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
-import { addDays } from "#shared/fields/values/wall-time";
-import { writeDay } from "#shared/fields/formatters";
-import type { TimeStep } from "#shared/fields/time-steps";
 import { Awaited } from "../../../app/errors/awaited";
 import { useTopic } from "../../../app/socket";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { formatValue, type CellContext } from "../../fields/public";
 import { useCellContext } from "../../records/public";
 import { useGroupRecordsQuery } from "../api";
-import { withFilter, withoutField, type PageFilter } from "../filters/page-filters";
+import { filterOn, withFilter, withoutField } from "../filters/page-filters";
 import { usePageState } from "../filters/use-page-state";
 import { BlockHeading } from "./block-heading";
 import { BlockNotice } from "./block-notice";
@@ -22,6 +18,7 @@ import type { BlockProps } from "./block-view";
 import { chartData, type ChartData } from "./chart-data";
 import { chartOptions } from "./chart-options";
 import { aggregatesOf, useSourceFilter } from "./figures";
+import { conditionOf, groupName } from "./group-words";
 import { formatMeasure } from "./format-measure";
 import { TableOfBlock } from "./table-of-block";
 import { useChartLook } from "./use-chart-look";
@@ -82,8 +79,7 @@ function Chart({ table, since, config, field }: ChartProps) {
     const key = drawn?.points[index]?.key ?? null;
     const isOn = state.filters.some(({ tableId, fieldId }) => tableId === table.id && fieldId === field.id);
     if (isOn) return state.change(withoutField(state, table.id, field.id));
-    const asked = { tableId: table.id, fieldId: field.id, fieldName: field.name, fieldType: field.type };
-    state.change(withFilter(state, { ...asked, ...conditionOf(key, field, step) }));
+    state.change(withFilter(state, filterOn(table.id, field, conditionOf(key, field, step))));
   };
   const title = config.title || field.name;
   return (
@@ -145,38 +141,4 @@ function ChartTable({
       </tbody>
     </table>
   );
-}
-
-const isTime = ({ type }: Field) => ["date", "datetime", "createdAt", "updatedAt"].includes(type);
-
-const dayParts: Record<TimeStep, Intl.DateTimeFormatOptions> = {
-  day: { day: "numeric", month: "short" },
-  week: { day: "numeric", month: "short" },
-  month: { month: "short", year: "numeric" },
-  quarter: { month: "short", year: "numeric" },
-  year: { year: "numeric" },
-};
-
-/** A group's words; null for records without a value. */
-function groupName(key: CellValue, field: Field, step: TimeStep, context: CellContext): string | null {
-  if (key === null) return null;
-  if (isTime(field) && typeof key === "string") return writeDay(key, context.locale.language, dayParts[step]);
-  const text = formatValue(key, field, context);
-  return text === "" ? null : text;
-}
-
-const STEP_DAYS: Record<TimeStep, number> = { day: 1, week: 7, month: 31, quarter: 92, year: 366 };
-
-/** The last day of the span that begins on a day. */
-function lastDay(first: string, step: TimeStep): string {
-  if (step === "day" || step === "week") return addDays(first, STEP_DAYS[step] - 1);
-  const beyond = addDays(first, STEP_DAYS[step]);
-  return addDays(`${beyond.slice(0, 7)}-01`, -1);
-}
-
-function conditionOf(key: CellValue, field: Field, step: TimeStep): Pick<PageFilter, "operator" | "value"> {
-  if (key === null) return { operator: "isEmpty" };
-  if (isTime(field) && typeof key === "string")
-    return { operator: "between", value: [key, lastDay(key, step)] };
-  return { operator: "is", value: key as string | number };
 }

@@ -1,7 +1,7 @@
 import { tableTopic } from "#shared/contract/events";
 import type { Measure } from "#shared/blocks/data-source";
 import type { Table } from "#shared/contract/tables";
-import type { FilterCondition, FilterGroup } from "#shared/fields/operators";
+import type { FilterGroup, FilterNode } from "#shared/fields/operators";
 import { useTopic } from "../../../app/socket";
 import { useAggregateRecordsQuery } from "../api";
 import { conditionsFor, joinFilters } from "../filters/page-filters";
@@ -19,7 +19,7 @@ export const aggregatesOf = ({ fieldId, name }: Measure) => (fieldId === null ? 
 export function useSourceFilter(
   table: Table,
   filter: FilterGroup | undefined,
-  besides: readonly FilterCondition[] = [],
+  besides: readonly FilterNode[] = [],
 ): FilterGroup | undefined {
   const state = usePageState();
   return joinFilters(filter, [...conditionsFor(state, table.id, table.fields), ...besides]);
@@ -30,7 +30,7 @@ export function useFigure(
   table: Table,
   since: number,
   { filter: own, measure }: Source,
-  besides?: readonly FilterCondition[],
+  besides?: readonly FilterNode[],
   skip = false,
 ) {
   const { search } = usePageState();

@@ -5,7 +5,7 @@ import { FilterValueInput, operatorsOf } from "../../fields/public";
 import { useCellContext } from "../../records/public";
 import { IconButton } from "../../../ui/button/icon-button";
 import { IconX } from "@tabler/icons-react";
-import { withFilter, withoutField } from "../filters/page-filters";
+import { filterOn, withFilter, withoutField } from "../filters/page-filters";
 import { usePageState } from "../filters/use-page-state";
 import { BlockNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
@@ -44,13 +44,8 @@ function Filter({ table, config }: { table: Table; config: FilterConfig }) {
         label={label}
         onChange={(value) => {
           if (value === undefined) return clear();
-          const about = {
-            tableId: table.id,
-            fieldId: field.id,
-            fieldName: field.name,
-            fieldType: field.type,
-          };
-          state.change(withFilter(state, { ...about, operator: current?.operator ?? operator, value }));
+          const condition = { operator: current?.operator ?? operator, value };
+          state.change(withFilter(state, filterOn(table.id, field, condition)));
         }}
       />
       {current && (

@@ -10,6 +10,7 @@ import type { BlockProps } from "./block-view";
 import styles from "./blocks.module.css";
 import { aggregatesOf, useFigure, useSourceFilter } from "./figures";
 import { formatMeasure } from "./format-measure";
+import { useNarrow } from "../filters/use-narrow";
 import { Sparkline } from "./sparkline";
 import { TableOfBlock } from "./table-of-block";
 
@@ -27,14 +28,27 @@ export default function IndicatorBlock({ config }: BlockProps<IndicatorConfig>) 
 
 function Indicator({ table, since, config }: { table: Table; since: number; config: IndicatorConfig }) {
   const { value, error, refetch } = useFigure(table, since, config);
+  const t = useText();
   const context = useCellContext();
+  const narrow = useNarrow(table, config.filter);
+  const figure = formatMeasure(value ?? null, config.measure, table, context);
   return (
     <div className={styles.indicator} style={config.color ? colorStyle(config.color) : undefined}>
       <h2 className={styles.figureTitle}>{config.title || table.displayLabel}</h2>
       {value === undefined ? (
         <Awaited error={error} refetch={refetch} />
+      ) : narrow ? (
+        <button
+          type="button"
+          className={styles.figureButton}
+          aria-pressed={narrow.isOn}
+          title={t("apps.narrowPage")}
+          onClick={narrow.toggle}
+        >
+          {figure}
+        </button>
       ) : (
-        <p className={styles.figure}>{formatMeasure(value, config.measure, table, context)}</p>
+        <p className={styles.figure}>{figure}</p>
       )}
       {config.dateField !== null && <Trend {...{ table, config, dateField: config.dateField }} />}
     </div>

@@ -10,7 +10,7 @@ export default function TextBlock({ config: { html }, isEditing }: BlockProps<Te
   const t = useText();
   if (html === "") return isEditing ? <BlockNotice>{t("apps.textPlaceholder")}</BlockNotice> : null;
   return (
-    <div className={styles.text}>
+    <div className={styles.text} role="group" aria-label={t("apps.block.text")} tabIndex={0}>
       <RichText key={html} html={html} />
     </div>
   );

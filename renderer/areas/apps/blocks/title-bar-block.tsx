@@ -16,7 +16,6 @@ export default function TitleBarBlock({ config }: BlockProps<TitleBarConfig>) {
   const state = usePageState();
   const open = useTarget();
   const { component, bg_color, search, minimize_search, button, creation_form } = config;
-  const isNarrowed = state.search !== "" || state.filters.length > 0;
   return (
     <div
       className={styles.titleBar}
@@ -24,11 +23,6 @@ export default function TitleBarBlock({ config }: BlockProps<TitleBarConfig>) {
       style={bg_color ? colorStyle(bg_color) : undefined}
     >
       <h2 className={styles.title}>{component}</h2>
-      {isNarrowed && (
-        <Button size="compact" kind="subtle" onClick={() => state.change({ search: "", filters: [] })}>
-          {t("apps.clearFilters")}
-        </Button>
-      )}
       {search && (
         <div className={styles.search} data-small={minimize_search || undefined}>
           <SearchField

@@ -11,6 +11,7 @@ import { RecordForm, useNewRecord } from "../../forms/public";
 import { useCellContext, useDeleteRecords, useTableRecords, type RecordWindow } from "../../records/public";
 import { selectionOf, viewTypeViews, type RecordActions, type ViewHandle } from "../../views/public";
 import { conditionsFor, joinFilters } from "../filters/page-filters";
+import { usePickRecord } from "../filters/use-pick-record";
 import { usePageState } from "../filters/use-page-state";
 import { BlockHeading } from "./block-heading";
 import type { BlockProps } from "./block-view";
@@ -56,6 +57,15 @@ function TableBlock({ page, block, config: { title, view, mayCreate }, table, si
   );
   const settings = useMemo(() => settingsOf(type, config.settings), [type, config.settings]);
   const openRecord = useCallback((id: number) => setRecordId(records.serverId(id)), [records]);
+  const pick = usePickRecord(page, block, table);
+  const chooseRecord = useCallback(
+    (id: number) => {
+      openRecord(id);
+      const record = records.shown(id);
+      if (record) pick(record);
+    },
+    [openRecord, records, pick],
+  );
   const closeRecord = useCallback(() => {
     setRecordId(null);
     handle.current?.focus?.();
@@ -72,12 +82,12 @@ function TableBlock({ page, block, config: { title, view, mayCreate }, table, si
   const canCreate = mayCreate && table.can.canCreateRecords;
   const actions = useMemo<RecordActions>(
     () => ({
-      openRecord,
+      openRecord: chooseRecord,
       closeRecord,
       newRecord: canCreate ? addRow : undefined,
       askFilterValue: () => undefined,
     }),
-    [openRecord, closeRecord, canCreate, addRow],
+    [chooseRecord, closeRecord, canCreate, addRow],
   );
   return (
     <>

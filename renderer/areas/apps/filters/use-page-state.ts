@@ -6,7 +6,7 @@ export interface PageStateAccess extends PageState {
   change: (next: PageState) => void;
 }
 
-const NOTHING: PageStateAccess = { search: "", filters: [], change: () => undefined };
+const NOTHING: PageStateAccess = { search: "", filters: [], picked: [], change: () => undefined };
 export const PageStateContext = createContext<PageStateAccess>(NOTHING);
 
 /** What narrows the blocks of the page, and how to change it. */

@@ -18,6 +18,7 @@ import { RECORD_PLACE } from "../blocks/record-place";
 import { BuilderPanel } from "../builder/builder-panel";
 import { EmptyPage } from "../builder/empty-page";
 import { PageTitle } from "../components/page-title";
+import { PageChips } from "../filters/page-chips";
 import { PageStateContext, useAddressState } from "../filters/use-page-state";
 import { usePageReads } from "../page-reads";
 import { PageGrid } from "../grid/page-grid";
@@ -77,6 +78,7 @@ function OpenPage({ page, since }: { page: Page; since: number }) {
         style={page.bgColor ? { background: `var(--c-${page.bgColor}-bg)` } : undefined}
       >
         <PageTitle page={page} isEditing={isEditing} onEdit={mayBuild ? setEditing : undefined} />
+        <PageChips />
         {page.components.length === 0 ? (
           <EmptyPage page={page} mayBuild={mayBuild} onAdded={setAdded} onBuild={() => setEditing(true)} />
         ) : (

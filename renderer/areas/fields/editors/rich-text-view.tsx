@@ -9,6 +9,8 @@ export default function RichTextView({ html }: { html: string }) {
     content: html,
     editable: false,
     injectCSS: false,
+    // The editor would call it a text box.
+    editorProps: { attributes: { role: "presentation" } },
   });
   return <EditorContent editor={editor} className={styles.prose} />;
 }

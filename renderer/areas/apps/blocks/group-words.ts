@@ -1,0 +1,46 @@
+import type { Field } from "#shared/contract/fields";
+import type { CellValue } from "#shared/contract/records";
+import { writeDay } from "#shared/fields/formatters";
+import type { FilterCondition } from "#shared/fields/operators";
+import type { TimeStep } from "#shared/fields/time-steps";
+import { addDays } from "#shared/fields/values/wall-time";
+import { formatValue, type CellContext } from "../../fields/public";
+
+const isTime = ({ type }: Field) => ["date", "datetime", "createdAt", "updatedAt"].includes(type);
+
+const dayParts: Record<TimeStep, Intl.DateTimeFormatOptions> = {
+  day: { day: "numeric", month: "short" },
+  week: { day: "numeric", month: "short" },
+  month: { month: "short", year: "numeric" },
+  quarter: { month: "short", year: "numeric" },
+  year: { year: "numeric" },
+};
+
+/** A group's words; null for records without a value. */
+export function groupName(key: CellValue, field: Field, step: TimeStep, context: CellContext): string | null {
+  if (key === null) return null;
+  if (isTime(field) && typeof key === "string") return writeDay(key, context.locale.language, dayParts[step]);
+  const text = formatValue(key, field, context);
+  return text === "" ? null : text;
+}
+
+const STEP_DAYS: Record<TimeStep, number> = { day: 1, week: 7, month: 31, quarter: 92, year: 366 };
+
+/** The last day of the span that begins on a day. */
+function lastDay(first: string, step: TimeStep): string {
+  if (step === "day" || step === "week") return addDays(first, STEP_DAYS[step] - 1);
+  const beyond = addDays(first, STEP_DAYS[step]);
+  return addDays(`${beyond.slice(0, 7)}-01`, -1);
+}
+
+/** What the records of a group have in common. */
+export function conditionOf(
+  key: CellValue,
+  field: Field,
+  step: TimeStep,
+): Pick<FilterCondition, "operator" | "value"> {
+  if (key === null) return { operator: "isEmpty" };
+  if (isTime(field) && typeof key === "string")
+    return { operator: "between", value: [key, lastDay(key, step)] };
+  return { operator: "is", value: key as string | number };
+}

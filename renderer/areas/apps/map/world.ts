@@ -1,0 +1,41 @@
+import { geoCentroid, geoNaturalEarth1, geoPath } from "d3-geo";
+import type { FeatureCollection, Geometry } from "geojson";
+import { feature } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import shapes from "world-atlas/countries-110m.json";
+import { lettersByNumber } from "./country-codes";
+
+export const MAP_WIDTH = 960;
+export const MAP_HEIGHT = 480;
+
+export interface CountryShape {
+  /** Two letters; null where the world does not agree on any. */
+  letters: string | null;
+  path: string;
+  /** Its middle, in the map's own units. */
+  middle: [number, number];
+}
+
+const topology = shapes as unknown as Topology<{ countries: GeometryCollection }>;
+const world = feature(topology, topology.objects.countries) as FeatureCollection<Geometry>;
+/** Without the Antarctic, which takes the room of all others. */
+const shown = world.features.filter(({ id }) => id !== "010");
+
+const projection = geoNaturalEarth1().fitExtent(
+  [
+    [4, 4],
+    [MAP_WIDTH - 4, MAP_HEIGHT - 4],
+  ],
+  { type: "FeatureCollection", features: shown },
+);
+const draw = geoPath(projection).digits(1);
+
+/** The countries of the world as paths of a drawing MAP_WIDTH wide (Natural Earth, public domain). */
+export const countryShapes: readonly CountryShape[] = shown.map((one) => ({
+  letters: lettersByNumber.get(String(one.id)) ?? null,
+  path: draw(one) ?? "",
+  middle: projection(geoCentroid(one)) ?? [0, 0],
+}));
+
+/** Longitude and latitude in the map's own units; null for what lies on no map. */
+export const onMap = (point: [number, number]): [number, number] | null => projection(point);
