@@ -131,6 +131,7 @@ export const map = defineBlock<MapConfig>({
   start: (table) =>
     mapConfig.parse({
       tableId: table?.id ?? null,
-      placeField: (table?.fields.find(({ type }) => type === "address") ?? table?.fields.find(canBePlace))?.id ?? null,
+      placeField:
+        (table?.fields.find(({ type }) => type === "address") ?? table?.fields.find(canBePlace))?.id ?? null,
     }),
 });

@@ -170,7 +170,8 @@ export const apps = {
   "apps.mapKind.regions": "Countries by a number",
   "apps.mapKind.points": "A point for each record",
   "apps.placeField": "Place",
-  "apps.placeHint": "An address counts by its country, a text by a country’s name or as “latitude, longitude”.",
+  "apps.placeHint":
+    "An address counts by its country, a text by a country’s name or as “latitude, longitude”.",
   "apps.noPlace": "{count} without a known place",
   "apps.zoomIn": "Zoom in",
   "apps.zoomOut": "Zoom out",

@@ -170,7 +170,8 @@ export const apps = {
   "apps.mapKind.regions": "Países por un número",
   "apps.mapKind.points": "Un punto por registro",
   "apps.placeField": "Lugar",
-  "apps.placeHint": "Una dirección cuenta por su país; un texto, por el nombre de un país o como “latitud, longitud”.",
+  "apps.placeHint":
+    "Una dirección cuenta por su país; un texto, por el nombre de un país o como “latitud, longitud”.",
   "apps.noPlace": "{count} sin lugar conocido",
   "apps.zoomIn": "Acercar",
   "apps.zoomOut": "Alejar",

@@ -170,7 +170,8 @@ export const apps = {
   "apps.mapKind.regions": "Países por um número",
   "apps.mapKind.points": "Um ponto por registro",
   "apps.placeField": "Lugar",
-  "apps.placeHint": "Um endereço conta pelo país; um texto, pelo nome de um país ou como “latitude, longitude”.",
+  "apps.placeHint":
+    "Um endereço conta pelo país; um texto, pelo nome de um país ou como “latitude, longitude”.",
   "apps.noPlace": "{count} sem lugar conhecido",
   "apps.zoomIn": "Aproximar",
   "apps.zoomOut": "Afastar",

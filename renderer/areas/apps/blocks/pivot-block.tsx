@@ -68,13 +68,17 @@ function Pivot({ table, since, config, rowField, columnField }: PivotProps) {
     ...asked,
     group: [by(rowField), ...(columnField ? [by(columnField)] : [])],
   });
-  const columns = useGroupRecordsQuery({ ...asked, group: [by(columnField ?? rowField)] }, { skip: !columnField });
+  const columns = useGroupRecordsQuery(
+    { ...asked, group: [by(columnField ?? rowField)] },
+    { skip: !columnField },
+  );
   const { value: total } = useFigure(table, since, config);
   if (!data || (columnField && !columns.data))
     return <Awaited error={error ?? columns.error} refetch={refetch} Skeleton={GridSkeleton} />;
   if (data.groups.length === 0) return <BlockNotice>{t("apps.noRecords")}</BlockNotice>;
 
-  const name = (field: Field) => (key: CellValue) => groupName(key, field, step, context) ?? t("apps.noValue");
+  const name = (field: Field) => (key: CellValue) =>
+    groupName(key, field, step, context) ?? t("apps.noValue");
   const shown = pivotData(data.groups, columnField ? (columns.data?.groups ?? []) : [], measure, {
     row: name(rowField),
     column: name(columnField ?? rowField),

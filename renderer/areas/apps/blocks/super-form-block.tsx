@@ -18,7 +18,11 @@ export default function SuperFormBlock({ config: { title, tableId } }: BlockProp
       <BlockHeading title={title} />
       <TableOfBlock key={tableId} tableId={tableId}>
         {(table) =>
-          table.can.canCreateRecords ? <Form table={table} /> : <BlockNotice>{t("apps.formNoRight")}</BlockNotice>
+          table.can.canCreateRecords ? (
+            <Form table={table} />
+          ) : (
+            <BlockNotice>{t("apps.formNoRight")}</BlockNotice>
+          )
         }
       </TableOfBlock>
     </>

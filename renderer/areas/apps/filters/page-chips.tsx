@@ -18,7 +18,10 @@ export function PageChips() {
   return (
     <div className={styles.chips} role="group" aria-label={t("apps.narrowedBy")}>
       {search !== "" && (
-        <Chip what={t("apps.searchedFor", { text: search })} onClear={() => change({ ...state, search: "" })} />
+        <Chip
+          what={t("apps.searchedFor", { text: search })}
+          onClear={() => change({ ...state, search: "" })}
+        />
       )}
       {picked.map(({ tableId, label }) => (
         <PickedChip
@@ -34,11 +37,7 @@ export function PageChips() {
           onClear={() => change(withoutField(state, filter.tableId, filter.fieldId))}
         />
       ))}
-      <Button
-        size="compact"
-        kind="subtle"
-        onClick={() => change({ search: "", filters: [], picked: [] })}
-      >
+      <Button size="compact" kind="subtle" onClick={() => change({ search: "", filters: [], picked: [] })}>
         {t("apps.clearFilters")}
       </Button>
     </div>

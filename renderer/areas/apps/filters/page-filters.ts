@@ -60,9 +60,18 @@ function parsed(text: string): unknown[] {
 
 function readFilter(parts: readonly unknown[]): PageFilter | null {
   const [tableId, fieldId, fieldName, fieldType, operator, value, names] = parts;
-  if (typeof tableId !== "number" || typeof fieldId !== "number" || typeof fieldName !== "string") return null;
+  if (typeof tableId !== "number" || typeof fieldId !== "number" || typeof fieldName !== "string")
+    return null;
   const words = Array.isArray(names) ? { names: names.map(String) } : {};
-  return { tableId, fieldId, fieldName, fieldType, operator, value: value ?? undefined, ...words } as PageFilter;
+  return {
+    tableId,
+    fieldId,
+    fieldName,
+    fieldType,
+    operator,
+    value: value ?? undefined,
+    ...words,
+  } as PageFilter;
 }
 
 const filterParts = ({ tableId, fieldId, fieldName, fieldType, operator, value, names }: PageFilter) => [
@@ -76,7 +85,10 @@ const filterParts = ({ tableId, fieldId, fieldName, fieldType, operator, value, 
 ];
 
 /** The address's query with another state. */
-export function withPageState(query: URLSearchParams, { search, filters, picked }: PageState): URLSearchParams {
+export function withPageState(
+  query: URLSearchParams,
+  { search, filters, picked }: PageState,
+): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of [SEARCH, FILTER, PICKED]) next.delete(name);
   if (search !== "") next.set(SEARCH, search);
@@ -148,7 +160,9 @@ function conditionFor(filter: PageFilter, tableId: number, fields: readonly Fiel
   const options = (field.config["options"] ?? []) as SelectOption[];
   const ids = options.filter(({ label }) => names.includes(label)).map(({ id }) => id);
   const isNegative = operator === "isNot" || operator === "isNoneOf";
-  return ids.length === 0 ? null : { fieldId: field.id, operator: isNegative ? "isNoneOf" : "isAnyOf", value: ids };
+  return ids.length === 0
+    ? null
+    : { fieldId: field.id, operator: isNegative ? "isNoneOf" : "isAnyOf", value: ids };
 }
 
 /** A filter about a field, with the words of chosen options. */

@@ -27,7 +27,9 @@ export function useNarrow(
 function pageFilters(table: Table, filter: FilterGroup | undefined): PageFilter[] {
   const conditions = filter?.conditions ?? [];
   const simple = conditions.filter((node): node is FilterCondition => !isGroup(node));
-  const isSimple = simple.length === conditions.length && new Set(simple.map(({ fieldId }) => fieldId)).size === simple.length;
+  const isSimple =
+    simple.length === conditions.length &&
+    new Set(simple.map(({ fieldId }) => fieldId)).size === simple.length;
   if (!isSimple || (filter?.match === "any" && simple.length > 1)) return [];
   return simple.flatMap((condition) => {
     const field = table.fields.find(({ id }) => id === condition.fieldId);

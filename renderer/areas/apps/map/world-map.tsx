@@ -43,7 +43,9 @@ export function WorldMap({ label, regions, points, onRegion, onPoint }: WorldMap
   const t = useText();
   const [zoom, setZoom] = useState<Frame | null>(null);
   const shown = new Map(regions.map((region) => [region.letters, region]));
-  const middles = countryShapes.filter(({ letters }) => letters && shown.has(letters)).map(({ middle }) => middle);
+  const middles = countryShapes
+    .filter(({ letters }) => letters && shown.has(letters))
+    .map(({ middle }) => middle);
   const frame = zoom ?? frameOf([...middles, ...points.map(({ at }) => at)], MAP_WIDTH, MAP_HEIGHT);
   const scale = frame.width / MAP_WIDTH;
   return (

@@ -34,7 +34,11 @@ export function Timeline({ page, block, table, since, config, startField }: Time
   const { weekStart } = calendarOf(context.locale);
   const window = windowAround(day, span, weekStart);
   const endField = table.fields.find(({ id }) => id === config.endField);
-  const { records, window: rowsWindow, rows } = useBlockRecords(table, since, {
+  const {
+    records,
+    window: rowsWindow,
+    rows,
+  } = useBlockRecords(table, since, {
     filter: config.filter,
     besides: liesIn(startField, endField, window.first, window.last),
     sort: [{ field: startField.id, order: "asc" }],
