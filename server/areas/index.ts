@@ -2,6 +2,7 @@ import type { Area } from "../define-area";
 import { access } from "./access/index";
 import { bars } from "./apps/bars/index";
 import { apps } from "./apps/index";
+import { chat } from "./chat/index";
 import { connector } from "./connector/index";
 import { emails } from "./emails/index";
 import { exports } from "./exports/index";
@@ -26,12 +27,14 @@ import { views } from "./views/index";
 import { folders } from "./folders/index";
 import { forms } from "./forms/index";
 import { publicForms } from "./forms/public/index";
+import { chat } from "./chat/index";
 
 /** The one list of what the server is made of. */
 export const areas: readonly Area[] = [
   access,
   apps,
   bars,
+  chat,
   connector,
   emails,
   exports,

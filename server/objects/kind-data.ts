@@ -1,3 +1,4 @@
+import type { Topic } from "#shared/contract/events";
 import type { ErrorId } from "#shared/errors/index";
 
 /** What a column of a kind's table stores: numbers, flags (0 or 1), texts, or JSON in a text. */
@@ -17,8 +18,8 @@ export interface ColumnData {
 /** A column that is not set by callers: the folded text of another one, or one that the engine writes. */
 export type KeptColumn = { folds: string } | { keptBy: "engine" };
 
-/** The scope of an object's changes: `table:7` by the column that holds 7; `organization` has no id. */
-export type ScopeData = { topic: string; column: string } | { topic: "organization" };
+/** The scope of an object's changes: `table:7` by the column that holds 7, or a topic that is the same for all. */
+export type ScopeData = { topic: string; column: string } | { topic: Topic };
 
 /** What the engine has to know about a kind of object. Data only, because it is sent to the writer threads. */
 export interface KindData {

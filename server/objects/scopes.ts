@@ -1,3 +1,4 @@
+import type { Topic } from "#shared/contract/events";
 import type { ScopeData } from "./kind-data";
 
 /** `table:7`, by the column that holds 7. */
@@ -5,3 +6,6 @@ export const scopeOf = (topic: string, column: string): ScopeData => ({ topic, c
 
 /** What concerns the whole organisation. */
 export const organizationScope: ScopeData = { topic: "organization" };
+
+/** One topic for all objects of a kind, whoever may see which: `chats:1`. Its events choose their readers. */
+export const sameScope = (topic: Topic): ScopeData => ({ topic });

@@ -20,6 +20,8 @@ export interface RuleReader {
   exists(kind: string, where: Seen): Promise<boolean>;
   /** Whether a record outside the trash is one that the actor may see by the rules of its table. */
   seesRecord(tableId: number, recordId: number): Promise<boolean>;
+  /** How many objects of a kind have these stored values. */
+  count(kind: string, where: Seen): Promise<number>;
 }
 
 export type Decide = (

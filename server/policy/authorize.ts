@@ -9,7 +9,7 @@ import { rightsInApp } from "./app-level";
 import { grantRules } from "./grant-rules";
 import { unlimited, type Granted, type GrantedRead, type GrantRules, type Seen } from "./granted";
 import { recordKind } from "./record";
-import { findRow, hasRow } from "./repository";
+import { countRows, findRow, hasRow } from "./repository";
 import type { OrganizationRights } from "./organization-rights";
 import { rightsOf } from "./rights";
 import { sightOfRule } from "./rules";
@@ -257,6 +257,7 @@ const readerOf = (database: OrganizationDatabase, rights: OrganizationRights, ac
       } as GrantedRead,
       recordId,
     ),
+  count: (kind, where) => countRows(database, kind, where),
 });
 
 /** The actor's rights in one table, for its `can`; everything false if it is hidden. */

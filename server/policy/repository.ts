@@ -69,13 +69,25 @@ export const findRow = (
 ): Promise<Seen | undefined> =>
   database.get<Seen>({ sql: `select * from "${kind}" where "id" = ?`, parameters: [id] });
 
+const conditionsOf = (where: Seen): string =>
+  Object.keys(where)
+    .map((name) => `"${name}" = ?`)
+    .join(" and ") || "true";
+
 /** Whether there is an object with these values. */
 export async function hasRow(database: OrganizationDatabase, kind: string, where: Seen): Promise<boolean> {
-  const names = Object.keys(where);
-  const conditions = names.map((name) => `"${name}" = ?`).join(" and ");
   const row = await database.get({
-    sql: `select 1 from "${kind}" where ${conditions || "true"} limit 1`,
+    sql: `select 1 from "${kind}" where ${conditionsOf(where)} limit 1`,
     parameters: Object.values(where),
   });
   return row !== undefined;
+}
+
+/** How many objects have these values. */
+export async function countRows(database: OrganizationDatabase, kind: string, where: Seen): Promise<number> {
+  const row = await database.get<{ count: number }>({
+    sql: `select count(*) as "count" from "${kind}" where ${conditionsOf(where)}`,
+    parameters: Object.values(where),
+  });
+  return row?.count ?? 0;
 }

@@ -201,7 +201,12 @@ export class Channel {
     this.endSessions(changes);
     // A table that is created or deleted has its own event; its followers stay.
     const isForAll = changes.some((change) => change.object !== "table" && changesRoles(change));
-    const people = new Set(changes.map(changedPerson));
+    const people = new Set(
+      changes.flatMap((change) => [
+        changedPerson(change),
+        this.sources.of(change.object)?.concerns?.(change) ?? null,
+      ]),
+    );
     await this.checkRights(({ actor }) => isForAll || actor.isReadOnly || people.has(actor.userId));
   }
 

@@ -19,23 +19,37 @@ export async function downloadFile(
   context: RequestContext,
   { disposition, fileId }: ParsedOf<Calls["downloadFile"]>,
 ): Promise<StoredFileReply> {
-  const { key, name, type, size } = await findFile(context, fileId);
-  return new StoredFileReply({
+  return fileReply(context, await findFile(context, fileId), disposition);
+}
+
+/** A file whose reader was found to have the right to it. */
+export const fileReply = (
+  { services }: Pick<RequestContext, "services">,
+  { key, name, type, size }: StoredFile,
+  disposition: "attachment" | "inline",
+): StoredFileReply =>
+  new StoredFileReply({
     name,
     type,
     size,
     etag: `"${key}"`,
     isInline: disposition === "inline" && canShow(type),
     cacheControl: "private, no-cache",
-    open: (range) => context.services.files.open(key, range),
+    open: (range) => services.files.open(key, range),
   });
-}
 
 export async function getThumbnail(
   context: RequestContext,
   { fileId }: ParsedOf<Calls["getThumbnail"]>,
 ): Promise<StoredFileReply> {
-  const { key, name, hasThumbnail } = await findFile(context, fileId);
+  return thumbnailReply(context, await findFile(context, fileId));
+}
+
+/** @throws AppError file_not_found for a file of which there is no picture */
+export function thumbnailReply(
+  { services }: Pick<RequestContext, "services">,
+  { key, name, hasThumbnail }: StoredFile,
+): StoredFileReply {
   if (hasThumbnail === 0) throw new AppError("file_not_found");
   return new StoredFileReply({
     name: `${name}.webp`,
@@ -44,7 +58,7 @@ export async function getThumbnail(
     etag: `"${key}-thumbnail"`,
     isInline: true,
     cacheControl: `private, max-age=${THUMBNAIL_CACHE}`,
-    open: () => context.services.files.open(thumbnailKey(key)),
+    open: () => services.files.open(thumbnailKey(key)),
   });
 }
 

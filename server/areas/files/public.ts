@@ -10,3 +10,5 @@ export { removeUploads } from "./strays";
 export { pictureReply, takePicture } from "./taken-picture";
 export { keepFile, receiveUpload } from "./upload";
 export { findStoredFile, giveToOwner, takeUploads } from "./own-files";
+export { fileReply, thumbnailReply } from "./download";
+export { takeFilesForMessage } from "./message-files";

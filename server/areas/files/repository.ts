@@ -99,6 +99,31 @@ export async function claimFile(
   return rows.length > 0;
 }
 
+/** Claims an upload for a message of a chat; only one of two concurrent claims succeeds. */
+export async function claimForMessage(
+  database: OrganizationDatabase,
+  id: number,
+  { chatId, at }: { chatId: number; at: number },
+): Promise<boolean> {
+  const rows = await database.executeReturning<{ id: number }>(
+    from
+      .updateTable("file")
+      .set({ attachedAt: at, recordId: chatId })
+      .where("id", "=", id)
+      .where("attachedAt", "is", null)
+      .returning("id"),
+  );
+  return rows.length > 0;
+}
+
+/** No message came of it: the files are uploads again. */
+export const releaseFromMessage = (database: OrganizationDatabase, ids: readonly number[]) =>
+  database.execute(
+    inParts(ids).map((part) =>
+      from.updateTable("file").set({ attachedAt: null, recordId: null }).where("id", "in", part),
+    ),
+  );
+
 /** Creates a second row for the same content, claimed for another record, while the first one exists. */
 export async function copyFile(
   database: OrganizationDatabase,

@@ -201,7 +201,7 @@ const table: Row[] = [
 /** The error a user would get, without any look-ups. */
 function decide(actor: Actor, action: Action, { id = 0, ...row }: Row[1]): ErrorId | null {
   const never = () => Promise.reject(new Error());
-  const reader = { find: never, exists: never, seesRecord: never };
+  const reader = { find: never, exists: never, seesRecord: never, count: never };
   const verdict = action.rule.decide(actor, rights, { id: Number(id), row }, reader);
   if (verdict instanceof Promise) throw new Error("Something was looked up");
   if (verdict !== "hidden") return verdict;

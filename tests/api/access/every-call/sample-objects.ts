@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { accessCalls } from "#shared/contract/access";
 import { exportCalls } from "#shared/contract/exports";
+import { chatCalls } from "#shared/contract/chat";
 import { connectorCalls } from "#shared/contract/connector";
 import { fieldCalls } from "#shared/contract/fields";
 import { formCalls } from "#shared/contract/forms";
@@ -14,6 +16,7 @@ import { taskCalls } from "#shared/contract/tasks";
 import { updateCalls } from "#shared/contract/updates";
 import { userCalls } from "#shared/contract/users";
 import { viewCalls } from "#shared/contract/views";
+import { docOf } from "#shared/chat/message-doc";
 import type { FileEntry } from "#shared/fields/values/file-list";
 import { notify } from "../../../../server/areas/updates/public";
 import { jobDone } from "../../../support/jobs";
@@ -154,6 +157,33 @@ export class SampleObjects {
       const file = { name: `${SECRET}.png`, content: await picture("png") };
       const { bytes } = await sendForm(admin, formCalls.uploadFormPicture, { tableId }, file);
       return { tableId, fileId: (JSON.parse(bytes.toString("utf8")) as { fileId: number }).fileId };
+    });
+
+  /** A channel for everybody; `use` names one of its own. */
+  channel = (use = "channel"): Promise<number> =>
+    this.once(use, async (admin) => {
+      const look = { name: SECRET, iconColor: "teal", chatType: "public_channel" } as const;
+      return (await admin.ok(chatCalls.createChannel, look)).chat.id;
+    });
+
+  message = (use = "message"): Promise<{ chatId: number; messageId: number }> =>
+    this.once(use, async (admin) => {
+      const chatId = await this.channel();
+      const said = { clientId: randomUUID(), message: docOf(SECRET) };
+      const { message } = await admin.ok(chatCalls.sendMessage, { chatId, ...said });
+      return { chatId, messageId: message.id };
+    });
+
+  /** A picture that lies in a message. */
+  chatFile = (): Promise<{ chatId: number; fileId: number }> =>
+    this.once("chat file", async (admin) => {
+      const chatId = await this.channel();
+      const picturePart = { name: `${SECRET}.png`, content: await picture("png") };
+      const { bytes } = await sendForm(admin, chatCalls.uploadChatFile, { chatId }, picturePart);
+      const { file } = JSON.parse(bytes.toString("utf8")) as { file: FileEntry };
+      const said = { clientId: randomUUID(), message: docOf(""), files: [file.id] };
+      await admin.ok(chatCalls.sendMessage, { chatId, ...said });
+      return { chatId, fileId: file.id };
     });
 
   role = (): Promise<number> =>

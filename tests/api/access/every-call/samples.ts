@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { docOf } from "#shared/chat/message-doc";
 import type { CallDefinition } from "#shared/contract/define";
 import { MISSING, type SampleObjects } from "./sample-objects";
 import { requiredKeys, validValue } from "./valid-value";
@@ -25,6 +26,9 @@ const byName: Readonly<Record<string, Of<unknown>>> = {
   users_new_profile: (objects) => objects.memberRole(),
   userId: (objects) => objects.person(),
   fileId: (objects) => objects.file(),
+  chatId: (objects) => objects.channel(),
+  messageId: async (objects) => (await objects.message()).messageId,
+  withUser: (objects) => objects.person(),
   tokenId: (objects) => objects.scimToken(),
   sessionId: (objects, actor) => objects.sessionOf(actor),
   updateId: (objects, actor) => objects.updateOf(actor),
@@ -139,6 +143,23 @@ const declared: Readonly<Record<string, Of<Argument>>> = {
     connector_id: "csv",
     identifier: await objects.importOf(actor),
     table_import_configs: [{ label: "Sample", fields: [{ key: "Title", label: "Title", type: "text" }] }],
+  }),
+  createChannel: async () => ({ name: "Duty desk", iconColor: "teal", chatType: "public_channel" }),
+  updateChannel: async (objects) => ({ chatId: await objects.channel(), name: "Other" }),
+  deleteChannel: async (objects) => ({ chatId: await objects.channel("channel to delete") }),
+  sendMessage: async (objects) => ({
+    chatId: await objects.channel(),
+    clientId: "sample-message",
+    message: docOf("Sample"),
+  }),
+  updateMessage: async (objects) => ({ ...(await objects.message()), message: docOf("Other") }),
+  deleteMessage: (objects) => objects.message("message to delete"),
+  reactToMessage: async (objects) => ({ ...(await objects.message()), emoji: "👍", isOn: true }),
+  downloadChatFile: (objects) => objects.chatFile(),
+  getChatThumbnail: (objects) => objects.chatFile(),
+  listUserDms: async () => ({ users_id: "*" }),
+  listRecordCards: async (objects) => ({
+    records: `${(await objects.table()).id}:${await objects.record()}`,
   }),
   getPhoto: async (objects) => ({ userId: await objects.photo() }),
   getLogo: async (objects) => (await objects.logo(), {}),

@@ -1,0 +1,127 @@
+import type { Chat } from "#shared/contract/chat";
+import { CHATS_LISTED, CONVERSATIONS_LISTED } from "#shared/limits/chat";
+import { fragment } from "../../engine/query/fragment";
+import { readLogEnd } from "../../engine/public";
+import { AppError } from "../../errors";
+import { commit, objectId } from "../../http/change-set";
+import type { RequestContext } from "../../http/context";
+import type { OrganizationDatabase } from "../../database/types";
+import { authorize } from "../../policy/authorize";
+import { findPeople } from "../../tables/public";
+import { chatActivityKind, chatKind, chatMemberKind } from "./chat";
+import { findChat, findChats } from "./describe-chat";
+import { recordTitles } from "./open-chat";
+import { inList } from "./repository";
+import type { Input, Reply } from "./types";
+
+export async function listChats(
+  context: RequestContext,
+  { chatType }: Input<"listChats">,
+): Reply<"listChats"> {
+  const { org, actor } = context;
+  const seq = await readLogEnd(org.database);
+  const mine = inList(actor.userId);
+  const ofRecords = fragment(`"tableId" is not null`);
+  const others = fragment(`"tableId" is null`);
+  if (chatType !== undefined) {
+    const isOfRecord = chatType === "record" || chatType === "external";
+    const where = [mine, fragment(`"type" = ?`, chatType)];
+    return { items: await findChats(context, where, isOfRecord ? CHATS_LISTED : CONVERSATIONS_LISTED), seq };
+  }
+  const [conversations, records] = await Promise.all([
+    findChats(context, [mine, others], CONVERSATIONS_LISTED),
+    findChats(context, [mine, ofRecords], CHATS_LISTED),
+  ]);
+  return { items: [...conversations, ...records].toSorted(byLatest), seq };
+}
+
+const byLatest = (one: Chat, other: Chat): number =>
+  (other.lastMessageAt ?? "").localeCompare(one.lastMessageAt ?? "") || other.id - one.id;
+
+export async function listUserDms(
+  context: RequestContext,
+  { users_id }: Input<"listUserDms">,
+): Reply<"listUserDms"> {
+  const { org, actor } = context;
+  const seq = await readLogEnd(org.database);
+  const where = [inList(actor.userId), fragment(`"type" = 'dm'`)];
+  if (users_id !== "*") {
+    const pairs = users_id.split(",").map((userId) => pairOf(actor.userId, Number(userId)));
+    where.push(fragment(`"pair" in (select cast(value as text) from json_each(?))`, JSON.stringify(pairs)));
+  }
+  return { items: await findChats(context, where, CONVERSATIONS_LISTED), seq };
+}
+
+export async function getChat(context: RequestContext, { chatId }: Input<"getChat">): Reply<"getChat"> {
+  const seq = await readLogEnd(context.org.database);
+  return { chat: await findChat(context, chatId), seq };
+}
+
+/** The two people of direct messages, the same whoever asks. */
+export const pairOf = (one: number, other: number): string =>
+  [one, other].toSorted((a, b) => a - b).join(":");
+
+async function findId(
+  database: OrganizationDatabase,
+  where: Readonly<Record<string, string | number>>,
+): Promise<number | null> {
+  const conditions = Object.keys(where).map((name) => `"${name}" = ?`);
+  const row = await database.get<{ id: number }>({
+    sql: `select "id" from "chat" where ${conditions.join(" and ")} and "deletedAt" is null`,
+    parameters: Object.values(where),
+  });
+  return row?.id ?? null;
+}
+
+/** Makes what is not there yet. Of two who do so at once one finds what the other made. */
+async function findOrMake(
+  database: OrganizationDatabase,
+  where: Readonly<Record<string, string | number>>,
+  make: () => Promise<number>,
+): Promise<number> {
+  const known = await findId(database, where);
+  if (known !== null) return known;
+  try {
+    return await make();
+  } catch (error) {
+    const other = await findId(database, where);
+    if (other !== null) return other;
+    throw error;
+  }
+}
+
+/** @throws AppError user-not-found; dm-creation-failed for somebody who may not sign in any more */
+export async function openDm(context: RequestContext, { withUser }: Input<"openDm">): Reply<"openDm"> {
+  const { org, actor } = context;
+  const people = await findPeople(org.database);
+  if (!people.person(withUser)) throw new AppError("user-not-found");
+  const pair = pairOf(actor.userId, withUser);
+  const chatId = await findOrMake(org.database, { pair }, async () => {
+    if (!people.isActive(withUser)) throw new AppError("dm-creation-failed");
+    const made = chatKind.make(await authorize(context, chatKind.create), { type: "dm", pair });
+    const members = [...new Set([actor.userId, withUser])];
+    return objectId(
+      await commit(context, [
+        made,
+        chatActivityKind.makeIn(made, "chatId", {}),
+        ...members.map((userId) => chatMemberKind.makeIn(made, "chatId", { userId })),
+      ]),
+    );
+  });
+  return getChat(context, { chatId });
+}
+
+/** @throws AppError chat-conversation-not-found for a record that does not exist for the actor */
+export async function openRecordChat(
+  context: RequestContext,
+  { chatType, tableId, recordId }: Input<"openRecordChat">,
+): Reply<"openRecordChat"> {
+  const titles = await recordTitles(context, [{ tableId, recordId }]);
+  if (titles.size === 0) throw new AppError("chat-conversation-not-found");
+  const where = { tableId, recordId, type: chatType };
+  const chatId = await findOrMake(context.org.database, where, async () => {
+    const made = chatKind.make(await authorize(context, chatKind.create), where);
+    return objectId(await commit(context, [made, chatActivityKind.makeIn(made, "chatId", {})]));
+  });
+  return getChat(context, { chatId });
+}

@@ -1,0 +1,214 @@
+import type { Thread, ChatMessage } from "#shared/contract/chat";
+import type { RealtimeEvent } from "#shared/contract/events";
+import { oncePerKey } from "#shared/once-per-key";
+import { PRIVATE_MEMBERS_MIN } from "#shared/limits/chat";
+import type { ChangeRow } from "../../database/change-row";
+import type { OrganizationDatabase } from "../../database/types";
+import { decode } from "../../objects/read";
+import { isAllowed } from "../../policy/authorize";
+import type { ChangeGroup, EventSource, Made, Reader } from "../../realtime/event-source";
+import { findRow } from "../../realtime/repository";
+import { toInstant } from "../../tables/public";
+import { chatKind } from "./chat";
+import { describeMessage, describeThread } from "./describe-message";
+import type { ChatRow } from "./open-chat";
+import { countUnread, membersOf } from "./repository";
+
+/** Who is concerned by a chat. */
+interface Known {
+  row: ChatRow;
+  members: ReadonlySet<number>;
+}
+
+/** Chats with their members, kept until they change: one message is told to a thousand people without a question more. */
+const knownOf = oncePerKey((database: OrganizationDatabase) => {
+  const known = new Map<number, Promise<Known | null>>();
+  database.onCommit((changes) => {
+    for (const change of changes) {
+      if (change.object === "chat") known.delete(change.objectId);
+      else if (change.object === "chatMember") {
+        const chatId = columnOf(change, "chatId");
+        if (chatId === null) known.clear();
+        else known.delete(chatId);
+      }
+    }
+  });
+  return known;
+});
+
+function knowChat(database: OrganizationDatabase, chatId: number): Promise<Known | null> {
+  const known = knownOf(database);
+  const found = known.get(chatId) ?? readChat(database, chatId);
+  known.set(chatId, found);
+  found.catch(() => known.delete(chatId));
+  return found;
+}
+
+async function readChat(database: OrganizationDatabase, chatId: number): Promise<Known | null> {
+  const [row, members] = await Promise.all([
+    findRow(database, "chat", chatId),
+    membersOf(database, [chatId]),
+  ]);
+  if (!row) return null;
+  return { row: decode(chatKind.data, row as never) as ChatRow, members: new Set(members.get(chatId)) };
+}
+
+/** A number of the row that a change was about, whatever happened to it. */
+function columnOf({ row, before, after }: ChangeRow, name: string): number | null {
+  const value = row?.[name] ?? after?.[name] ?? before?.[name];
+  return typeof value === "number" ? value : null;
+}
+
+/** The changed row as it is, or as the log holds it; null where neither is left. */
+async function rowOf(change: ChangeRow, { org }: Reader): Promise<Readonly<Record<string, unknown>> | null> {
+  return (
+    change.row ??
+    (await findRow(org.database, change.object, change.objectId)) ??
+    change.before ??
+    change.after ??
+    null
+  );
+}
+
+/** Whether a chat stands in somebody's list. */
+async function isInList(reader: Reader, { row, members }: Known): Promise<boolean> {
+  const { userId, seat } = reader.actor;
+  if (row.type === "public_channel") return true;
+  if (!members.has(userId)) return false;
+  if (row.tableId !== null) return isAllowed(reader, chatKind.read, row);
+  const isHidden = row.type === "private_channel" && members.size < PRIVATE_MEMBERS_MIN;
+  return !isHidden || seat === "builder" || row.createdBy === userId;
+}
+
+const changed = (chatId: number): RealtimeEvent => ({ name: "chat.changed", payload: { chatId } });
+
+const ofChat: EventSource = {
+  object: "chat",
+  async make({ rows, action }, reader) {
+    const chatId = rows.at(-1)?.objectId ?? 0;
+    // An id alone reveals nothing, and of a chat that is gone nobody can be asked whose it was.
+    if (action === "purge") return changed(chatId);
+    const chat = await knowChat(reader.org.database, chatId);
+    return chat && (await isInList(reader, chat)) ? changed(chatId) : null;
+  },
+};
+
+const ofMember: EventSource = {
+  object: "chatMember",
+  concerns: (change) => columnOf(change, "userId"),
+  async make({ rows }, reader) {
+    const [change] = rows;
+    const row = change && (await rowOf(change, reader));
+    const chatId = Number(row?.["chatId"] ?? 0);
+    const chat = await knowChat(reader.org.database, chatId);
+    if (!chat) return null;
+    const isOneself = row?.["userId"] === reader.actor.userId;
+    return isOneself || (await isInList(reader, chat)) ? changed(chatId) : null;
+  },
+};
+
+const ofActivity: EventSource = {
+  object: "chatActivity",
+  async make({ rows }, reader) {
+    const change = rows.at(-1);
+    const row = change && (await rowOf(change, reader));
+    const [chatId, messageId, at, authorId] = ["chatId", "messageId", "at", "authorId"].map((name) =>
+      Number(row?.[name] ?? 0),
+    );
+    if (!chatId || !messageId) return null;
+    const chat = await knowChat(reader.org.database, chatId);
+    if (!chat || !(await isInList(reader, chat))) return null;
+    const payload = { chatId, messageId, at: toInstant(at ?? 0), authorId: authorId ?? 0 };
+    return { name: "chat.active", payload };
+  },
+};
+
+interface Told {
+  message: ChatMessage | null;
+  thread: Thread | null;
+}
+/** What a change is told as, read once for all who are told. */
+const toldBy = new WeakMap<ChangeGroup, Promise<Told>>();
+
+async function readTold(database: OrganizationDatabase, messageId: number): Promise<Told> {
+  const message = await describeMessage(database, messageId);
+  const parentId = message?.parentMessageId ?? null;
+  return { message, thread: parentId === null ? null : await describeThread(database, parentId) };
+}
+
+async function tellMessage(
+  group: ChangeGroup,
+  reader: Reader,
+  messageColumn: "id" | "messageId",
+): Promise<Made> {
+  const change = group.rows.at(-1);
+  const row = change && (await rowOf(change, reader));
+  if (!row) return null;
+  const messageId = messageColumn === "id" ? change.objectId : Number(row["messageId"]);
+  const chatId = Number(row["chatId"]);
+  const { database } = reader.org;
+  const chat = await knowChat(database, chatId);
+  if (!chat || (chat.row.tableId !== null && !(await isAllowed(reader, chatKind.read, chat.row))))
+    return null;
+  const told = toldBy.get(group) ?? readTold(database, messageId);
+  toldBy.set(group, told);
+  const { message, thread } = await told;
+  const parentMessageId = message?.parentMessageId ?? null;
+  const isGone = message === null || (message.isDeleted && message.thread.replies === 0);
+  return {
+    name: "chatMessage.changed",
+    payload: { chatId, messageId, parentMessageId, message: isGone ? null : message, thread },
+  };
+}
+
+const ofMessage: EventSource = {
+  object: "chatMessage",
+  make: (group, reader) => tellMessage(group, reader, "id"),
+};
+const ofReaction: EventSource = {
+  object: "chatReaction",
+  make: (group, reader) => tellMessage(group, reader, "messageId"),
+};
+
+const ofMark: EventSource = {
+  object: "chatMark",
+  async make({ rows }, reader) {
+    const change = rows.at(-1);
+    const row = change && (await rowOf(change, reader));
+    if (!row || row["userId"] !== reader.actor.userId) return null;
+    const chatId = Number(row["chatId"]);
+    const payload = {
+      chatId,
+      readTo: Number(row["readTo"]),
+      starred: row["starred"] === 1,
+      unreadCount: await countUnread(reader.org.database, chatId, reader.actor.userId),
+    };
+    return { name: "chat.marked", payload };
+  },
+};
+
+const ofSaved: EventSource = {
+  object: "chatSaved",
+  async make({ rows, action }, reader) {
+    const [change] = rows;
+    const row = change && (await rowOf(change, reader));
+    if (!row || row["userId"] !== reader.actor.userId) return null;
+    const payload = {
+      chatId: Number(row["chatId"]),
+      messageId: Number(row["messageId"]),
+      isSaved: action !== "delete",
+    };
+    return { name: "chatMessage.saved", payload };
+  },
+};
+
+/** What is told of chats, to whom. */
+export const chatEvents: readonly EventSource[] = [
+  ofChat,
+  ofMember,
+  ofActivity,
+  ofMessage,
+  ofReaction,
+  ofMark,
+  ofSaved,
+];

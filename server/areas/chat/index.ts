@@ -1,0 +1,64 @@
+import { chatCalls } from "#shared/contract/chat";
+import { chatTexts } from "#shared/text/chat";
+import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import { createChannel, deleteChannel, leaveChannel, updateChannel } from "./channels";
+import { chatActivityKind, chatKind, chatMemberKind } from "./chat";
+import { getChat, listChats, listUserDms, openDm, openRecordChat } from "./conversations";
+import { chatEvents } from "./events";
+import { downloadChatFile, getChatThumbnail, uploadChatFile } from "./files";
+import { listSavedMessages, reactToMessage, readChat, saveMessage, starChat } from "./marks";
+import { chatMarkKind, chatMessageKind, chatReactionKind, chatSavedKind } from "./message";
+import { getThread, listMessages } from "./messages";
+import { migrations } from "./migrations";
+import { listRecordCards } from "./record-cards";
+import { searchMessages } from "./search";
+import { deleteMessage, sendMessage, updateMessage } from "./send";
+import { chatTopics } from "./topics";
+import { tellTyping } from "./typing";
+
+const handlers = implement(chatCalls, {
+  listUserDms,
+  listChats,
+  getChat,
+  openRecordChat,
+  openDm,
+  createChannel,
+  updateChannel,
+  leaveChannel,
+  deleteChannel,
+  listMessages,
+  getThread,
+  sendMessage,
+  updateMessage,
+  deleteMessage,
+  reactToMessage,
+  saveMessage,
+  listSavedMessages,
+  searchMessages,
+  readChat,
+  starChat,
+  tellTyping,
+  uploadChatFile,
+  downloadChatFile,
+  getChatThumbnail,
+  listRecordCards,
+});
+
+export const chat = defineArea({
+  name: "chat",
+  texts: chatTexts,
+  calls: [handlers],
+  objects: [
+    chatKind,
+    chatMemberKind,
+    chatActivityKind,
+    chatMessageKind,
+    chatReactionKind,
+    chatMarkKind,
+    chatSavedKind,
+  ],
+  topics: chatTopics,
+  events: chatEvents,
+  migrations,
+});

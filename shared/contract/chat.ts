@@ -1,0 +1,421 @@
+import { z } from "zod";
+import { messageDoc, saysSomething } from "../chat/message-doc";
+import "../errors/chat";
+import { fileEntry } from "../fields/values/file-list";
+import {
+  CHANNEL_DESCRIPTION_MAX_LENGTH,
+  CHANNEL_MEMBERS_MAX,
+  CHANNEL_NAME_MAX_LENGTH,
+  CHAT_SEARCH_MAX_LENGTH,
+  MESSAGE_FILE_MAX_BYTES,
+  MESSAGE_FILES_MAX,
+  MESSAGE_RECORDS_MAX,
+  MESSAGES_PAGE,
+  MESSAGES_PAGE_MAX,
+} from "../limits/chat";
+import { tidyName } from "../tidy-name";
+import { changeSetId, color, id, instant, nothing, numeral, pathId, person, seq } from "./common";
+import { call } from "./define";
+
+/** Decision 19. `external`: the e-mails of a record. */
+export const chatTypes = ["record", "external", "public_channel", "private_channel", "dm"] as const;
+export const chatType = z.enum(chatTypes);
+export type ChatType = z.infer<typeof chatType>;
+const recordChatType = z.enum(["record", "external"]);
+
+const chat = z.object({
+  id,
+  chatType,
+  /** A channel's name, the other person of a direct message, or the record's name as the reader may see it. */
+  name: z.string(),
+  /** The same, as it stands over the messages. */
+  channelLabel: z.string(),
+  description: z.string(),
+  iconColor: color,
+  backgroundColor: color.nullable(),
+  starred: z.boolean(),
+  /** Messages of others that the reader has not seen, counted up to 100. */
+  unreadCount: z.number().int(),
+  lastMessageId: id.nullable(),
+  lastMessageAt: instant.nullable(),
+  /** The last message that the reader has seen. */
+  readTo: z.number().int(),
+  members: z.array(id),
+  dmWithUserId: id.nullable(),
+  /** `tableId/recordId` of the chat of a record. */
+  slug: z.string().nullable(),
+  record: z.object({ tableId: id, recordId: id, tableLabel: z.string(), icon: z.string() }).nullable(),
+  can: z.object({
+    send: z.boolean(),
+    /** Its name, look and members, and others' messages. */
+    manage: z.boolean(),
+    leave: z.boolean(),
+  }),
+});
+export type Chat = z.infer<typeof chat>;
+
+const reaction = z.object({ emoji: z.string(), userIds: z.array(id) });
+export type Reaction = z.infer<typeof reaction>;
+
+const thread = z.object({
+  replies: z.number().int(),
+  lastReplyAt: instant.nullable(),
+  people: z.array(person),
+});
+export type Thread = z.infer<typeof thread>;
+
+const message = z.object({
+  id,
+  chatId: id,
+  /** The message that it replies to. */
+  parentMessageId: id.nullable(),
+  /** Given by the sender: sent twice, it is kept once. */
+  clientId: z.string(),
+  createdBy: person.nullable(),
+  createdAt: instant,
+  editedAt: instant.nullable(),
+  /** Deleted, and still there for its replies; it says nothing any more. */
+  isDeleted: z.boolean(),
+  message: messageDoc,
+  files: z.array(fileEntry),
+  reactions: z.array(reaction),
+  thread,
+});
+export type ChatMessage = z.infer<typeof message>;
+
+/** Messages in their order; `seq` is where the log stood before they were read. */
+const page = z.object({
+  messages: z.array(message),
+  hasOlder: z.boolean(),
+  hasNewer: z.boolean(),
+  /** Those that the reader saved. */
+  saved: z.array(id),
+  seq,
+});
+export type MessagePage = z.infer<typeof page>;
+
+const found = z.object({ chat, message });
+const recordCard = z.object({
+  tableId: id,
+  recordId: id,
+  title: z.string(),
+  tableLabel: z.string(),
+  icon: z.string(),
+  color,
+  /** A few of its values, as the reader may see them. */
+  values: z.array(z.object({ label: z.string(), text: z.string(), color: color.nullable() })),
+});
+export type RecordCard = z.infer<typeof recordCard>;
+
+const ids = (most: number) => z.array(id).max(most);
+const channel = {
+  name: z.string().transform(tidyName).pipe(z.string().min(1).max(CHANNEL_NAME_MAX_LENGTH)),
+  iconColor: color,
+  backgroundColor: color.nullable(),
+  description: z.string().trim().max(CHANNEL_DESCRIPTION_MAX_LENGTH),
+  members: ids(CHANNEL_MEMBERS_MAX),
+};
+const said = messageDoc;
+const clientId = z.string().regex(/^[\w-]{8,64}$/);
+const size = numeral(z.coerce.number().int().min(1).max(MESSAGES_PAGE_MAX).default(MESSAGES_PAGE));
+const word = z.string().trim().min(1).max(CHAT_SEARCH_MAX_LENGTH);
+const emoji = z
+  .string()
+  .max(40)
+  .regex(
+    /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\uFE0F?\u20E3)[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u200D\uFE0F\u20E3\u{E0020}-\u{E007F}]*$/u,
+  );
+const ofChat = z.object({ chatId: pathId });
+const ofMessage = z.object({ chatId: pathId, messageId: pathId });
+const ofFile = z.object({ chatId: pathId, fileId: pathId });
+const chats = z.object({ items: z.array(chat), seq });
+const oneChat = z.object({ chat, seq });
+const changed = z.object({ changeSetId });
+const noChat = ["chat-conversation-not-found"] as const;
+const noMessage = ["chat-conversation-not-found", "chat_message_not_found"] as const;
+
+export const chatCalls = {
+  listUserDms: call({
+    method: "GET",
+    path: "/api/v3/conversations/user-dms",
+    summary: "The reader's direct messages with some people, or with everybody ('*')",
+    access: "session",
+    query: z.object({ users_id: z.string().regex(/^(?:\*|\d{1,15}(?:,\d{1,15}){0,499})$/) }),
+    reply: chats,
+  }),
+  listChats: call({
+    method: "GET",
+    path: "/api/v4/chats",
+    summary: "The reader's chats, the latest first; of one type where it is named",
+    access: "session",
+    query: z.object({ chatType: chatType.optional() }),
+    reply: chats,
+  }),
+  getChat: call({
+    method: "GET",
+    path: "/api/v4/chats/{chatId}",
+    summary: "One chat",
+    access: "session",
+    params: ofChat,
+    reply: oneChat,
+    errors: noChat,
+  }),
+  openRecordChat: call({
+    method: "POST",
+    path: "/api/v4/chats/records",
+    summary: "The chat of a record, made where there is none yet",
+    access: "session",
+    body: z.object({ chatType: recordChatType, tableId: id, recordId: id }),
+    reply: oneChat,
+    errors: noChat,
+  }),
+  openDm: call({
+    method: "POST",
+    path: "/api/v4/chats/dms",
+    summary: "The direct messages with somebody, made where there are none yet",
+    access: "session",
+    body: z.object({ withUser: id }),
+    reply: oneChat,
+    errors: ["dm-creation-failed", "user-not-found"],
+  }),
+  createChannel: call({
+    method: "POST",
+    path: "/api/v4/chats/channels",
+    summary: "Make a channel; who makes it is a member",
+    access: "session",
+    keepsReply: true,
+    body: z
+      .object({ ...channel, chatType: z.enum(["public_channel", "private_channel"]) })
+      .partial({ backgroundColor: true, description: true, members: true }),
+    reply: z.object({ chat, changeSetId }),
+    errors: ["field_validation_failed"],
+  }),
+  updateChannel: call({
+    method: "PATCH",
+    path: "/api/v4/chats/{chatId}",
+    summary: "Change a channel's name, look or members",
+    access: "session",
+    params: ofChat,
+    body: z.object(channel).partial(),
+    reply: z.object({ chat, changeSetId }),
+    errors: ["chat-conversation-not-found", "field_validation_failed"],
+  }),
+  leaveChannel: call({
+    method: "POST",
+    path: "/api/v4/chats/{chatId}/leave",
+    summary: "Be a member no longer",
+    access: "session",
+    params: ofChat,
+    reply: changed,
+    errors: noChat,
+  }),
+  deleteChannel: call({
+    method: "DELETE",
+    path: "/api/v4/chats/{chatId}",
+    summary: "Delete a channel; undo brings it back with its messages",
+    access: "session",
+    params: ofChat,
+    reply: changed,
+    errors: noChat,
+  }),
+  listMessages: call({
+    method: "GET",
+    path: "/api/v4/chats/{chatId}/messages",
+    summary: "A page of messages: the newest, those before or after one, or those around one",
+    access: "session",
+    params: ofChat,
+    query: z.object({
+      before: pathId.optional(),
+      after: pathId.optional(),
+      around: pathId.optional(),
+      size,
+    }),
+    reply: page,
+    errors: noChat,
+  }),
+  getThread: call({
+    method: "GET",
+    path: "/api/v4/chats/{chatId}/messages/{messageId}/thread",
+    summary: "A message and its replies, the latest page or the one before a reply",
+    access: "session",
+    params: ofMessage,
+    query: z.object({ before: pathId.optional(), size }),
+    reply: page.extend({ main: message }),
+    errors: ["chat-conversation-not-found", "main-msg-not-found"],
+  }),
+  sendMessage: call({
+    method: "POST",
+    path: "/api/v4/chats/{chatId}/messages",
+    summary: "Send a message; the same client id of the same sender is kept once",
+    access: "session",
+    overSocket: true,
+    params: ofChat,
+    body: z
+      .object({
+        clientId,
+        message: said,
+        parentMessageId: id.nullable().default(null),
+        files: ids(MESSAGE_FILES_MAX).default([]),
+      })
+      .refine((sent) => sent.files.length > 0 || saysSomething(sent.message), { path: ["message"] }),
+    reply: z.object({ message, changeSetId }),
+    errors: ["chat-conversation-not-found", "main-msg-not-found", "field_validation_failed"],
+  }),
+  updateMessage: call({
+    method: "PATCH",
+    path: "/api/v4/chats/{chatId}/messages/{messageId}",
+    summary: "Change what one's own message says",
+    access: "session",
+    params: ofMessage,
+    body: z.object({ message: said }),
+    reply: z.object({ message, changeSetId }),
+    errors: noMessage,
+  }),
+  deleteMessage: call({
+    method: "DELETE",
+    path: "/api/v4/chats/{chatId}/messages/{messageId}",
+    summary: "Delete one's own message, or as who manages the channel anybody's",
+    access: "session",
+    params: ofMessage,
+    reply: changed,
+    errors: noMessage,
+  }),
+  reactToMessage: call({
+    method: "PUT",
+    path: "/api/v4/chats/{chatId}/messages/{messageId}/reactions",
+    summary: "React to a message, or take the reaction back",
+    access: "session",
+    overSocket: true,
+    params: ofMessage,
+    body: z.object({ emoji, isOn: z.boolean() }),
+    reply: z.object({ message }),
+    errors: noMessage,
+  }),
+  saveMessage: call({
+    method: "PUT",
+    path: "/api/v4/chats/{chatId}/messages/{messageId}/saved",
+    summary: "Keep a message among one's saved ones, or no longer",
+    access: "session",
+    params: ofMessage,
+    body: z.object({ isSaved: z.boolean() }),
+    reply: nothing,
+    errors: noMessage,
+  }),
+  listSavedMessages: call({
+    method: "GET",
+    path: "/api/v4/chats/saved",
+    summary: "The reader's saved messages, the last saved first",
+    access: "session",
+    query: z.object({ before: pathId.optional(), size }),
+    reply: z.object({ items: z.array(found.extend({ savedId: id })), hasMore: z.boolean() }),
+  }),
+  searchMessages: call({
+    method: "GET",
+    path: "/api/v4/chats/search",
+    summary: "Messages that hold some words, the latest first; of one chat where it is named",
+    access: "session",
+    query: z.object({ query: word, chatId: pathId.optional() }),
+    reply: z.object({ items: z.array(found) }),
+    errors: noChat,
+  }),
+  readChat: call({
+    method: "PUT",
+    path: "/api/v4/chats/{chatId}/read",
+    summary: "Mark a chat as read up to a message",
+    access: "session",
+    overSocket: true,
+    params: ofChat,
+    body: z.object({ messageId: id }),
+    reply: z.object({ readTo: z.number().int(), unreadCount: z.number().int() }),
+    errors: noChat,
+  }),
+  starChat: call({
+    method: "PUT",
+    path: "/api/v4/chats/{chatId}/starred",
+    summary: "Bookmark a chat, or no longer",
+    access: "session",
+    params: ofChat,
+    body: z.object({ starred: z.boolean() }),
+    reply: nothing,
+    errors: noChat,
+  }),
+  tellTyping: call({
+    method: "POST",
+    path: "/api/v4/chats/{chatId}/typing",
+    summary: "Tell those who look at a chat that one is writing; nothing is kept",
+    access: "session",
+    overSocket: true,
+    params: ofChat,
+    body: z.object({ parentMessageId: id.nullable().default(null) }),
+    reply: nothing,
+    errors: noChat,
+  }),
+  uploadChatFile: call({
+    method: "POST",
+    path: "/api/v4/chats/{chatId}/files",
+    summary: "Upload a file for a message (form part `file`); until that is sent only its sender sees it",
+    access: "session",
+    params: ofChat,
+    bodyType: "multipart",
+    maxBytes: MESSAGE_FILE_MAX_BYTES,
+    body: z.object({ size: numeral(z.coerce.number().int().nonnegative()).optional() }),
+    reply: z.object({ file: fileEntry }),
+    errors: ["chat-conversation-not-found", "file_empty", "attachments_too_large", "upload_quota_reached"],
+  }),
+  downloadChatFile: call({
+    method: "GET",
+    path: "/api/v4/chats/{chatId}/files/{fileId}",
+    summary: "A file of a message, in parts if asked (Range)",
+    access: "session",
+    params: ofFile,
+    query: z.object({ disposition: z.enum(["attachment", "inline"]).default("attachment") }),
+    replyType: "file",
+    reply: z.never(),
+    errors: ["chat-conversation-not-found", "file_not_found"],
+  }),
+  getChatThumbnail: call({
+    method: "GET",
+    path: "/api/v4/chats/{chatId}/files/{fileId}/thumbnail",
+    summary: "A small picture of a file of a message",
+    access: "session",
+    params: ofFile,
+    replyType: "file",
+    reply: z.never(),
+    errors: ["chat-conversation-not-found", "file_not_found"],
+  }),
+  listRecordCards: call({
+    method: "GET",
+    path: "/api/v4/chats/record-cards",
+    summary: "Records named in messages (`records=3:17,3:18`), as far as they exist for the reader",
+    access: "session",
+    query: z.object({
+      records: z
+        .string()
+        .regex(/^\d{1,15}:\d{1,15}(?:,\d{1,15}:\d{1,15})*$/)
+        .max(MESSAGE_RECORDS_MAX * 40),
+    }),
+    reply: z.object({ items: z.array(recordCard) }),
+  }),
+} as const;
+
+declare module "./events" {
+  interface Events {
+    /** A chat was made, changed, deleted or brought back, or its members changed. */
+    "chat.changed": { chatId: number };
+    /** Something was said in it: to those in whose lists it stands, at `chats:1`. */
+    "chat.active": { chatId: number; messageId: number; at: string; authorId: number };
+    /** One's own marks, at one's own topic. */
+    "chat.marked": { chatId: number; readTo: number; starred: boolean; unreadCount: number };
+    /** To those who look at the chat; null for a message that is gone. */
+    "chatMessage.changed": {
+      chatId: number;
+      messageId: number;
+      parentMessageId: number | null;
+      message: ChatMessage | null;
+      /** Of the message that it replies to. */
+      thread: Thread | null;
+    };
+    "chatMessage.saved": { chatId: number; messageId: number; isSaved: boolean };
+    "chat.typing": { chatId: number; parentMessageId: number | null; person: { id: number; name: string } };
+  }
+}
