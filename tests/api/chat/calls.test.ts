@@ -19,7 +19,7 @@ const message = async () => {
   const { id: messageId } = await say(workspace.builder, chatId, "Ready");
   return { chatId, messageId };
 };
-const atChat = ({ chatId }: { chatId: number | string }): Topic => `chat:${Number(chatId)}`;
+const atChat = ({ chatId }: { chatId: unknown }): Topic => `chat:${Number(chatId)}`;
 const atLists = (): Topic => "chats:1";
 
 testCall(workspace, {
