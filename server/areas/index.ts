@@ -27,7 +27,6 @@ import { views } from "./views/index";
 import { folders } from "./folders/index";
 import { forms } from "./forms/index";
 import { publicForms } from "./forms/public/index";
-import { chat } from "./chat/index";
 
 /** The one list of what the server is made of. */
 export const areas: readonly Area[] = [
