@@ -3,6 +3,7 @@ import { dayFrom, momentFrom, options, type DemoTable, type DemoView } from "./d
 import { workKinds } from "./jobs-catalogue";
 import type { Random } from "./random";
 import { requesterOf } from "./requesters";
+import { thoughtOver } from "./work-order-edits";
 import { movedThroughStages } from "./work-order-stages";
 import { stepsOf } from "./work-order-steps";
 
@@ -148,11 +149,15 @@ export function workOrdersTable(
       { name: "Steps", type: "checklist" },
     ],
     views,
-    ...movedThroughStages(
-      days.map((due, row) => ({
-        due,
-        cells: finishOrder(createOrder(random, due, runways, owners, today), row, customers),
-      })),
+    ...thoughtOver(
+      movedThroughStages(
+        days.map((due, row) => ({
+          due,
+          cells: finishOrder(createOrder(random, due, runways, owners, today), row, customers),
+        })),
+        today,
+      ),
+      owners,
       today,
     ),
   };

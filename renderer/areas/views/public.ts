@@ -17,4 +17,5 @@ export { selectionOf } from "./selection-of";
 export { viewTypeViews } from "./types/registry";
 export type { RecordActions, ViewHandle } from "./types/view-type-view";
 export { placeFields, toConfigFields } from "./view-config";
+export { useViewCommands } from "./use-view-commands";
 export { useViewMenuSections } from "./use-view-menu-sections";

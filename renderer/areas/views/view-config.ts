@@ -1,6 +1,7 @@
 import type { Field } from "#shared/contract/fields";
 import type { Sort, ViewConfig } from "#shared/contract/views";
 import { asShown } from "#shared/fields/as-shown";
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { fieldTypes } from "#shared/fields/index";
 import { COLUMN_WIDTH } from "#shared/limits/records";
 import { orderFields } from "#shared/views/order-fields";
@@ -24,12 +25,28 @@ export function placeFields(fields: readonly Field[], config: ViewConfig): Place
 
 const isMoment = ({ type }: Field) => type === "datetime" || type === "createdAt" || type === "updatedAt";
 
-/** The first column names the record and starts wider; ticks and numbers need less, a day with its time more. */
+/** Widths of a letter of a column's name, and of its icon, arrow and paddings, in px. */
+const LETTER = 7.5;
+const HEAD_FRAME = 62;
+/** A column is born no wider for its name alone, in px. */
+const NAMED_MAX = 320;
+/** Parts of the usual width that values of a type need; addresses of all kinds are long, ticks and numbers short. */
+const SHARES: Partial<Record<FieldTypeName, number>> = {
+  checkbox: 0.8,
+  recordID: 0.8,
+  number: 0.8,
+  currency: 0.8,
+  email: 1.4,
+  link: 1.4,
+  address: 1.6,
+};
+
+/** The first column names the record and starts wider; the others fit the values of their type, and their name. */
 function defaultWidth(field: Field, index: number): number {
   if (index === 0) return COLUMN_WIDTH * 1.5;
-  if (field.type === "checkbox" || field.type === "recordID") return Math.round(COLUMN_WIDTH * 0.8);
-  if (field.type === "number" || field.type === "currency") return Math.round(COLUMN_WIDTH * 0.8);
-  return isMoment(field) ? Math.round(COLUMN_WIDTH * 1.15) : COLUMN_WIDTH;
+  const share = SHARES[field.type] ?? (isMoment(field) ? 1.15 : 1);
+  const named = Math.min(NAMED_MAX, field.name.length * LETTER + HEAD_FRAME);
+  return Math.round(Math.max(COLUMN_WIDTH * share, named));
 }
 
 /** The same order and widths as a view's settings keep them. */

@@ -45,6 +45,8 @@ export const views = {
   "views.create": "Create view",
   "views.createHint": "It starts with the fields, filter and sort you see now.",
   "views.rename": "Rename view",
+  "views.renameOne": "Rename view {view}",
+  "views.duplicateOne": "Duplicate view {view}",
   "views.delete": "Delete view",
   "views.deleteTitle": "Delete view {view}",
   "views.deleteMessage": "The records stay in {table}.",

@@ -45,6 +45,8 @@ export const views = {
   "views.create": "Crear vista",
   "views.createHint": "Empieza con los campos, el filtro y el orden que ves ahora.",
   "views.rename": "Cambiar el nombre de la vista",
+  "views.renameOne": "Renombrar la vista {view}",
+  "views.duplicateOne": "Duplicar la vista {view}",
   "views.delete": "Eliminar vista",
   "views.deleteTitle": "Eliminar la vista {view}",
   "views.deleteMessage": "Los registros se quedan en {table}.",

@@ -45,6 +45,8 @@ export const views = {
   "views.create": "Criar visualização",
   "views.createHint": "Começa com os campos, o filtro e a ordem que você vê agora.",
   "views.rename": "Renomear visualização",
+  "views.renameOne": "Renomear a visualização {view}",
+  "views.duplicateOne": "Duplicar a visualização {view}",
   "views.delete": "Excluir visualização",
   "views.deleteTitle": "Excluir a visualização {view}",
   "views.deleteMessage": "Os registros ficam em {table}.",

@@ -39,6 +39,23 @@ describe("Fields in a view", () => {
     expect(placed.map((one) => one.isHidden)).toEqual([false, true, false]);
   });
 
+  test("A column is born as wide as its name and the values of its type need", () => {
+    const named = (id: number, name: string, type: Field["type"] = "text") => ({ ...fieldOf(id, type), name });
+    const [first, short, long, address, tick] = placeFields(
+      [
+        named(1, "Name"),
+        named(2, "Kind"),
+        named(3, "Elevation of the displaced threshold"),
+        named(4, "Mail", "email"),
+        named(5, "Lit", "checkbox"),
+      ],
+      {},
+    ).map(({ width }) => width);
+    expect([first, short, tick]).toEqual([240, 160, 128]);
+    expect(long).toBe(320);
+    expect(address).toBe(224);
+  });
+
   test("A field is moved among those that show", () => {
     expect(names(moveField(placeFields(fields, {}), 3, 0))).toEqual([3, 1, 2]);
     expect(names(moveField(placeFields(fields, { hidden: [2] }), 1, 1))).toEqual([2, 3, 1]);

@@ -41,7 +41,16 @@ freshTest(
     await page.getByRole("tab", { name: "Trash" }).click();
     await page.getByRole("button", { name: "Restore: Apron side" }).click();
     await page.getByRole("tab", { name: "All" }).click();
-    await expect(list.getByRole("link", { name: /Apron side/ })).toBeVisible();
+    await list.getByRole("link", { name: /Apron side/ }).click();
+    await expect(page.getByRole("heading", { name: "Apron side" })).toBeVisible();
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type("excluir pasta");
+    await page.getByRole("option", { name: "Delete folder Apron side" }).click();
+    const sure = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+    await expect(sure.getByText("What lies in it stays where it is.")).toBeVisible();
+    await sure.getByRole("button", { name: /^Delete/ }).click();
+    await expect(page.getByText("Apron side is in the trash")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Most Recent" })).toBeVisible();
   },
 );
 

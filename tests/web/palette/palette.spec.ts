@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { viewCalls } from "#shared/contract/views";
 import { COMMAND_SUCCESS_MAX } from "#shared/limits/home";
 import { createOrders, grid } from "../../support/screen/grid";
 import { holdRequests } from "../../support/screen/held-requests";
@@ -6,6 +7,7 @@ import {
   expect,
   expectAccessible,
   isolatedTest,
+  openInside,
   setColorScheme,
   shot,
   stopClock,
@@ -251,8 +253,12 @@ test("Tables that cannot be loaded leave the commands and a way to try again", a
 test("Every action of the page in sight, its fields, people, settings and records are found", async ({
   page,
   openOrders,
+  org,
 }) => {
-  await openOrders("admin", "Sweep apron");
+  const { id: tableId } = await openOrders("admin", "Sweep apron");
+  const { app } = await (await org.actor("admin")).ok(viewCalls.createApp, { tableId, label: "Plan" });
+  await openInside(page, `/object/${tableId}/views/${app.id}`);
+  await expect(page.getByRole("button", { name: "Plan" })).toBeVisible();
   const find = async (words: string, name: string | RegExp) => {
     await page.keyboard.press("ControlOrMeta+k");
     await field(page).fill(words);
@@ -269,6 +275,8 @@ test("Every action of the page in sight, its fields, people, settings and record
     ["favorito", "Add to Starred"],
     ["exportar", /^Export|^Download/],
     ["excluir tabela", /Delete/],
+    ["excluir visualização", "Delete view Plan"],
+    ["rename view", "Rename view Plan"],
     ["campo title", /Edit field Title/],
     ["roles", "Roles"],
     ["idioma", "Language: Português"],

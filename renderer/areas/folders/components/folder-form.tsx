@@ -1,11 +1,9 @@
 import { useState, type FormEvent } from "react";
-import { useNavigate } from "react-router-dom";
 import type { ColorName } from "#shared/colors";
 import type { Folder, FolderTab } from "#shared/contract/folders";
 import { suggestIcon } from "#shared/icons/suggest-icon";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { showError } from "../../../app/errors/show-error";
-import { showDeletedToast } from "../../../app/undo";
 import { Button } from "../../../ui/button/button";
 import { MultiSelect } from "../../../ui/fields/multi-select";
 import { TextField } from "../../../ui/fields/text-field";
@@ -14,7 +12,8 @@ import { Refused } from "../../../ui/states/refused";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
 import { useGetHomeQuery } from "../../home/public";
-import { useCreateFolderMutation, useDeleteFolderMutation, useUpdateFolderMutation } from "../api";
+import { useCreateFolderMutation, useUpdateFolderMutation } from "../api";
+import { useDeleteFolder } from "../use-delete-folder";
 import styles from "./list.module.css";
 
 const keyOf = ({ type, id }: FolderTab): string => `${type} ${id}`;
@@ -26,7 +25,6 @@ function tabOf(key: string): FolderTab {
 /** What a folder is called, how it looks and what lies in it. */
 export function FolderForm({ folder, onClose }: { folder: Folder | null; onClose: () => void }) {
   const t = useText();
-  const navigate = useNavigate();
   const home = useGetHomeQuery({ all: "true" }).data;
   const [label, setLabel] = useState(folder?.label ?? "");
   const [look, setLook] = useState<{ icon: string; color: ColorName }>({
@@ -40,7 +38,7 @@ export function FolderForm({ folder, onClose }: { folder: Folder | null; onClose
   const [isTried, setIsTried] = useState(false);
   const [createFolder, creating] = useCreateFolderMutation();
   const [updateFolder, updating] = useUpdateFolderMutation();
-  const [deleteFolder, deleting] = useDeleteFolderMutation();
+  const deleteFolder = useDeleteFolder();
   const options = [
     ...(home?.tables ?? []).map(({ id, label: name }) => ({ value: `object ${id}`, label: name })),
     ...(home?.apps ?? []).map(({ id, label: name, parent }) => ({
@@ -65,15 +63,9 @@ export function FolderForm({ folder, onClose }: { folder: Folder | null; onClose
       showError(error);
     }
   };
-  const remove = async ({ id, label: name }: Folder) => {
-    try {
-      const { changeSetId } = await deleteFolder({ folderId: id }).unwrap();
-      onClose();
-      void navigate("/home");
-      showDeletedToast(t("folders.deleted", { name }), changeSetId);
-    } catch (error) {
-      showError(error);
-    }
+  const remove = async (one: Folder) => {
+    onClose();
+    await deleteFolder(one);
   };
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)}>
@@ -110,7 +102,7 @@ export function FolderForm({ folder, onClose }: { folder: Folder | null; onClose
           {t("ui.save")}
         </Button>
         {folder && (
-          <Button kind="danger" isBusy={deleting.isLoading} onClick={() => void remove(folder)}>
+          <Button kind="danger" onClick={() => void remove(folder)}>
             {t("folders.delete")}
           </Button>
         )}

@@ -17,6 +17,7 @@ import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
 import { ItemList, useGetHomeQuery } from "../../home/public";
 import { useListFoldersQuery } from "../api";
+import { useFolderCommands } from "../use-folder-commands";
 import styles from "../components/list.module.css";
 
 /** One folder with its apps and tables. Who has it open when it is deleted is led home. */
@@ -51,6 +52,7 @@ function FolderContents({ folder }: { folder: Folder }) {
   const t = useText();
   const { canManageWorkspaces } = useCan();
   const isManaging = useBuilderMode() && canManageWorkspaces;
+  useFolderCommands(folder, isManaging);
   const { homeView } = usePreferences();
   const home = useGetHomeQuery({ all: "true" });
   const known = new Map(

@@ -78,7 +78,6 @@ export function HomeRow({ item, view, showsTime, order }: HomeRowProps) {
         {showsWhen && !isPhone && <span className={styles.when}>{when}</span>}
       </Link>
       <span className={styles.tools}>
-        {order && <Grip {...order.handle} className={styles.grip} />}
         <span className={classNames(styles.quiet, styles.more)}>
           <Menu sections={sections} label={t("home.actionsOf", { name: item.label })} align="end">
             <IconButton size="small" label={t("home.actionsOf", { name: item.label })}>
@@ -96,6 +95,8 @@ export function HomeRow({ item, view, showsTime, order }: HomeRowProps) {
             <StarIcon {...ICON} />
           </IconButton>
         </span>
+        {/* At the end, where it stays when the others come and go. */}
+        {order && <Grip {...order.handle} className={styles.grip} />}
       </span>
       {menu}
     </li>

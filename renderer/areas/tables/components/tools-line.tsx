@@ -19,6 +19,7 @@ import {
   SettingsPopover,
   SortPopover,
   toConfigFields,
+  useViewCommands,
   useViewMenuSections,
   ViewChanges,
   ViewChips,
@@ -71,6 +72,7 @@ export function ToolsLine({
   const { config, change, isChanged } = viewState;
   const base = `/object/${table.id}`;
   const menuOf = useViewMenuSections(table, () => void navigate(`${base}/views/table`));
+  useViewCommands(view, menuOf);
   const canManageFields = useCanBuild(table);
   const canAddView = can.canCreateApps && builderMode;
   const { tools, Settings } = viewTypeViews[view?.type ?? "minilista"];

@@ -35,6 +35,11 @@ const alone = (sample: ColumnSample, value: Value): ColumnSample => ({
 });
 const sum = (values: readonly Value[]) => values.reduce((total, { count }) => total + count, 0);
 
+const LETTERED = /^\p{L}?\d+\p{L}$|^\p{L}\d+$/u;
+/** Numbers beside "007", or for the most part beside such as "36L" and "H1", are codes. */
+const areCodes = (others: readonly string[]): boolean =>
+  others.some(hasLeadingZero) || others.filter((text) => LETTERED.test(text)).length * 2 >= others.length;
+
 /** "3 of 4 are dates. Not: “soon”": what a column of text nearly is, and what stands in the way; null: nothing. */
 export function nearlyNote(sample: ColumnSample, locale: Locale): ImportNote | null {
   const first = sample.values.slice(0, FIRST);
@@ -45,8 +50,7 @@ export function nearlyNote(sample: ColumnSample, locale: Locale): ImportNote | n
   const others = sample.values.filter((value) => (guess?.(alone(sample, value), locale).score ?? 0) === 0);
   const all = sum(sample.values);
   const fitting = all - sum(others);
-  // Numbers beside "007" are codes.
-  const isCoded = type === "number" && others.some(({ text }) => hasLeadingZero(text));
+  const isCoded = type === "number" && areCodes(others.map(({ text }) => text));
   if (others.length === 0 || isCoded || fitting < all * MOSTLY) return null;
   const examples = others
     .slice(0, EXAMPLES)
