@@ -40,7 +40,10 @@ describe("Fields in a view", () => {
   });
 
   test("A column is born as wide as its name and the values of its type need", () => {
-    const named = (id: number, name: string, type: Field["type"] = "text") => ({ ...fieldOf(id, type), name });
+    const named = (id: number, name: string, type: Field["type"] = "text") => ({
+      ...fieldOf(id, type),
+      name,
+    });
     const [first, short, long, address, tick] = placeFields(
       [
         named(1, "Name"),
