@@ -54,6 +54,8 @@ export interface Config {
   publicUrl: URL | null;
   /** Null: mails are kept in the outbox to be read there. */
   smtpUrl: string | null;
+  /** How long news wait for others before they go out by e-mail together, in ms. */
+  notifyAfter: number;
   /** What follows the @ of tables' addresses. */
   mailDomain: string;
   /** Where mails are taken in; null: nowhere, 0: at a free port. */
@@ -101,6 +103,7 @@ export const defaultConfig: Config = {
   baseDomain: "localhost",
   publicUrl: null,
   smtpUrl: null,
+  notifyAfter: 120_000,
   mailDomain: "mail.workloom.example",
   mailPort: null,
   mailHost: "127.0.0.1",
@@ -185,6 +188,10 @@ const environment = z.object({
   WORKLOOM_SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, "WORKLOOM_SMTP_URL must start with smtp:// or smtps://."),
+  WORKLOOM_MAIL_WAIT: z
+    .string()
+    .regex(/^\d{1,5}$/, "WORKLOOM_MAIL_WAIT must be a number of seconds from 0 to 99999.")
+    .transform((seconds) => Number(seconds) * 1000),
   WORKLOOM_MAIL_DOMAIN: z
     .string()
     .toLowerCase()
@@ -282,6 +289,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     baseDomain: settings.WORKLOOM_BASE_DOMAIN ?? publicUrl?.hostname ?? defaultConfig.baseDomain,
     publicUrl,
     smtpUrl: settings.WORKLOOM_SMTP_URL ?? null,
+    notifyAfter: settings.WORKLOOM_MAIL_WAIT ?? defaultConfig.notifyAfter,
     mailDomain: settings.WORKLOOM_MAIL_DOMAIN ?? defaultConfig.mailDomain,
     mailPort: settings.WORKLOOM_MAIL_PORT === undefined ? MAIL_PORT : settings.WORKLOOM_MAIL_PORT,
     mailHost: settings.WORKLOOM_MAIL_HOST ?? defaultConfig.mailHost,

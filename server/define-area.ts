@@ -7,6 +7,7 @@ import type { DemoPart } from "./demo/seeding";
 import type { CallServer } from "./http/answer-call";
 import type { Implementation } from "./http/implement";
 import type { JobKind } from "./jobs/kind";
+import type { LogReader } from "./log/log-reader";
 import { inOrder } from "./in-order";
 import { collectKinds, type Listed } from "./objects/kinds";
 import type { OrganizationHandle } from "./organization-handle";
@@ -32,6 +33,8 @@ export interface Area {
   /** What of it uses tables, fields and options: named before those are deleted. */
   dependants?: DependantSource;
   jobs?: readonly JobKind[];
+  /** What makes something of committed changes, exactly once. */
+  readers?: readonly LogReader[];
   /** Steps of the structure of organisations' databases, only ever added to. */
   migrations?: readonly Migration[];
   /** What it adds to the demo's organisations. */

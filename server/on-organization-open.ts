@@ -1,4 +1,5 @@
 import type { Area } from "./define-area";
+import { LogFollower } from "./log/follow-log";
 import type { OrganizationHandle } from "./organization-handle";
 import type { Services } from "./services";
 
@@ -13,9 +14,10 @@ export function onOrganizationOpen(
   if (opened.has(org.database)) return;
   opened.add(org.database);
   const { id: organizationId } = org.organization;
-  for (const { name, onOpen } of areas) {
-    onOpen?.(services, org).catch((error: unknown) =>
-      services.log.error({ err: error, organizationId, area: name }, "a step on opening failed"),
-    );
+  for (const { name, onOpen, readers = [] } of areas) {
+    const failed = (error: unknown) =>
+      services.log.error({ err: error, organizationId, area: name }, "a step on opening failed");
+    onOpen?.(services, org).catch(failed);
+    for (const reader of readers) new LogFollower(reader, { services, org }).start().catch(failed);
   }
 }

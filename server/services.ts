@@ -148,8 +148,8 @@ export interface JobRunner {
     actorId: number,
     write: (job: NewJob) => Promise<number | null>,
   ): Promise<number | null>;
-  /** Whether a job of the kind is waiting, to start now or later. */
-  isWaiting(org: OrganizationHandle, kind: JobReference<unknown>): Promise<boolean>;
+  /** Whether a job of the kind is waiting, to start now or later, or by `runAt` at the latest. */
+  isWaiting(org: OrganizationHandle, kind: JobReference<unknown>, runAt?: number): Promise<boolean>;
   /** Runs nothing more of a deleted organisation. */
   leave(organizationId: number): void;
   /** Ends a job: a waiting one at once, a running one at its next step. */
@@ -228,6 +228,8 @@ export interface Registration {
 
 /** The installation as a whole: its first start, and how further organisations come about. */
 export interface Installation {
+  /** A secret that is made when it is first asked for, and kept: the same at every server and start. */
+  keptSecret(name: string, make: () => string): Promise<string>;
   /** Whether it never had an organisation. */
   isNew(): Promise<boolean>;
   /** The organisation whose administrators look after the installation: its first; null where that is gone. */

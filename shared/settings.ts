@@ -1,8 +1,7 @@
+import { notificationSettings } from "./updates/notification-types";
+
 /** Settings that a person keeps for themselves, with what holds until they say otherwise (specification 3, section 3). */
-export const userSettings = {
-  user_mention_notification_email: true,
-  user_mention_notification_workloom: true,
-} as const satisfies Record<string, boolean>;
+export const userSettings = { ...notificationSettings };
 export type UserSettingName = keyof typeof userSettings;
 export const userSettingNames = Object.keys(userSettings) as UserSettingName[];
 

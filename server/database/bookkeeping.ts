@@ -24,5 +24,7 @@ export const bookkeeping: Readonly<Record<string, string>> = {
   oauthAttempt: "ways to an identity provider and back, once each",
   signInEvent: "the list of sign-ins, which is a history of its own",
   publicFormDay: "how many answers a public form took on a day",
+  logMark: "how far what follows from the log has been made",
+  notice: "what waits to go out by e-mail or push, and goes with it",
   recentTab: "which tables and apps somebody opened last",
 };

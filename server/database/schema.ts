@@ -195,6 +195,26 @@ export interface OrganizationSchema {
     changeSetId: Generated<number | null>;
   };
   migration: { version: number; at: number };
+  /** How far readers of the log have come, by their name. */
+  logMark: { name: string; seq: number };
+  /** What is to reach somebody outside of the window: by e-mail or push, together with what else is due then. */
+  notice: {
+    id: Generated<number>;
+    userId: number;
+    channel: string;
+    /** A `NotificationType`. */
+    reason: string;
+    /** Notices about the same thing make one conversation. */
+    thread: string;
+    /** Messages as JSON. */
+    title: string;
+    description: string;
+    link: string | null;
+    /** The update that it tells of; once that is read it is not sent any more. */
+    updateId: number | null;
+    createdAt: number;
+    dueAt: number;
+  };
 }
 
 /** The control database: which organisations there are and where an e-mail address signs in. */

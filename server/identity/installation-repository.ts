@@ -23,6 +23,15 @@ export const writeControlSetting = (control: ControlDatabase, name: string, valu
       .onConflict((conflict) => conflict.column("name").doUpdateSet({ value })),
   ]);
 
+/** Writes it unless it is there. */
+export const beginControlSetting = (control: ControlDatabase, name: string, value: string) =>
+  control.execute([
+    from
+      .insertInto("setting")
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column("name").doNothing()),
+  ]);
+
 /** @returns whether it was there: of two that ask at once one hears yes */
 export async function takeControlSetting(
   control: ControlDatabase,

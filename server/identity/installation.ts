@@ -3,6 +3,7 @@ import type { Databases } from "../database/databases";
 import { AppError } from "../errors";
 import type { Installation, Organizations } from "../services";
 import {
+  beginControlSetting,
   findBySubdomain,
   findFirstOrganization,
   findOpenRegistration,
@@ -25,7 +26,17 @@ export function createInstallation(
   organizations: Organizations,
   seedExamples: Installation["seedExamples"],
 ): Installation {
+  const secrets = new Map<string, string>();
   return {
+    async keptSecret(name, make) {
+      const known = secrets.get(name);
+      if (known !== undefined) return known;
+      const stored = await readControlSetting(control, name);
+      if (!stored) await beginControlSetting(control, name, make());
+      const { value = "" } = stored ?? (await readControlSetting(control, name)) ?? {};
+      secrets.set(name, value);
+      return value;
+    },
     isNew: async () => (await findFirstOrganization(control)) === undefined,
     async firstOrganizationId() {
       const first = await findFirstOrganization(control);

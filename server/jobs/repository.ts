@@ -78,12 +78,17 @@ export async function insertJob(database: OrganizationDatabase, job: NewJob): Pr
   return row?.id ?? null;
 }
 
-export async function hasWaiting(database: OrganizationDatabase, kind: string): Promise<boolean> {
+export async function hasWaiting(
+  database: OrganizationDatabase,
+  kind: string,
+  runAt = Number.MAX_SAFE_INTEGER,
+): Promise<boolean> {
   const waiting = from
     .selectFrom("job")
     .select("id")
     .where("status", "=", "waiting")
     .where("kind", "=", kind)
+    .where("runAt", "<=", runAt)
     .limit(1);
   return (await database.get(waiting)) !== undefined;
 }

@@ -212,7 +212,7 @@ export function createJobRunner(
       left.add(organizationId);
       clearTimeout(timers.get(organizationId));
     },
-    isWaiting: (org, kind) => hasWaiting(org.database, kind.kind),
+    isWaiting: (org, kind, runAt) => hasWaiting(org.database, kind.kind, runAt),
     async cancel(org, jobId) {
       await requestCancel(org.database, jobId);
       const active = running.get(keyOf(org, jobId));

@@ -10,6 +10,8 @@ export interface People {
   person(userId: number | null): Person | null;
   /** Whether a field may be set to this user. */
   isActive(userId: number): boolean;
+  /** Everybody who may be named now. */
+  active: readonly Person[];
 }
 
 /** Names and colours of the organisation's users, cached until a commit changes one. */
@@ -49,5 +51,6 @@ async function readPeople(database: OrganizationDatabase): Promise<People> {
   return {
     person: (userId) => (userId === null ? null : (persons.get(userId) ?? null)),
     isActive: (userId) => active.has(userId),
+    active: [...persons.values()].filter(({ id }) => active.has(id)),
   };
 }

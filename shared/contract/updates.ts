@@ -1,12 +1,27 @@
 import { z } from "zod";
+import "../errors/updates";
 import { UPDATES_AT_ONCE, UPDATES_PAGE } from "../limits/updates";
+import {
+  notificationSettings,
+  notificationTypeNames,
+  type NotificationSetting,
+} from "../updates/notification-types";
+import { thingPattern, type Thing } from "../updates/things";
 import { call } from "./define";
-import { id, instant, pathId, person, numeral } from "./common";
+import { color, id, instant, pathId, person, numeral } from "./common";
+
+const thing = z.string().regex(thingPattern) as unknown as z.ZodType<Thing>;
+const settingName = z.enum(Object.keys(notificationSettings) as NotificationSetting[]);
 
 /** A notification. `text` and `values` are a message of the catalogue, so everyone reads it in their own language. */
 export const update = z.object({
   id,
   title: z.string(),
+  /** The title in pieces: who did it and what it is about stand out. */
+  words: z.array(z.object({ text: z.string(), as: z.enum(["plain", "person", "thing"]) })),
+  /** How the thing looks; null where it has no sign of its own. */
+  about: z.object({ icon: z.string(), color }).nullable(),
+  reason: z.enum(notificationTypeNames),
   description: z.string(),
   createdAt: instant,
   isRead: z.boolean(),
@@ -35,6 +50,46 @@ export const update = z.object({
   }),
 });
 export type Update = z.infer<typeof update>;
+
+/** What somebody has chosen about a thing; `none` where they chose nothing. */
+const follow = z.object({ level: z.enum(["follow", "mute", "none"]), byEmail: z.boolean() });
+export type Follow = z.infer<typeof follow>;
+const followed = z.object({ thing, label: z.string(), level: follow.shape.level, byEmail: z.boolean() });
+export type FollowedThing = z.infer<typeof followed>;
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const quietHours = z.object({
+  isOn: z.boolean(),
+  startsAt: timeOfDay,
+  endsAt: timeOfDay,
+  /** Saturdays and Sundays as a whole. */
+  weekends: z.boolean(),
+});
+export type QuietHours = z.infer<typeof quietHours>;
+
+/** What stops updates like one: a setting of one's own, no longer following, muting. */
+const stopper = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("setting"), setting: settingName, isOn: z.boolean() }),
+  z.object({ kind: z.literal("follow"), thing, label: z.string(), isOn: z.boolean() }),
+  z.object({ kind: z.literal("mute"), thing, label: z.string(), isOn: z.boolean() }),
+]);
+export type Stopper = z.infer<typeof stopper>;
+
+const why = z.object({
+  reason: z.enum(notificationTypeNames),
+  /** Why it came, in words. */
+  text: z.string(),
+  /** What of it went outside of the window. */
+  email: z.enum(["sent", "waiting", "off"]),
+  stoppers: z.array(stopper),
+});
+export type Why = z.infer<typeof why>;
+
+/** What a browser gives of a push subscription. */
+const pushPayload = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }).max(2000),
+  keys: z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
+});
 
 export const updateCalls = {
   listUpdates: call({
@@ -79,11 +134,97 @@ export const updateCalls = {
     reply: z.object({}),
     errors: ["not_found", "field_validation_failed"],
   }),
+  explainUpdate: call({
+    method: "GET",
+    path: "/api/v4/updates/{updateId}/why",
+    summary: "Why one got an update, and what stops updates like it",
+    access: "session",
+    params: z.object({ updateId: pathId }),
+    reply: why,
+    errors: ["not_found"],
+  }),
+  listFollows: call({
+    method: "GET",
+    path: "/api/v4/follows",
+    summary: "What one follows and has muted, the latest first",
+    access: "session",
+    reply: z.object({ follows: z.array(followed) }),
+  }),
+  getFollow: call({
+    method: "GET",
+    path: "/api/v4/follows/{thing}",
+    summary: "Whether one follows a record, table, channel or task, or has muted it",
+    access: "session",
+    params: z.object({ thing }),
+    reply: follow,
+    errors: ["not_found"],
+  }),
+  setFollow: call({
+    method: "PUT",
+    path: "/api/v4/follows/{thing}",
+    summary: "Follow a record, table, channel or task, mute it, or neither",
+    access: "session",
+    params: z.object({ thing }),
+    body: z.object({ level: follow.shape.level }),
+    reply: follow,
+    errors: ["not_found", "too_many_follows"],
+  }),
+  followEmailUpdates: call({
+    method: "PUT",
+    path: "/api/v4/follows/{thing}/email-updates",
+    summary: "Follow a thing by e-mail too, or in the product alone",
+    access: "session",
+    params: z.object({ thing }),
+    body: z.object({ isFollowing: z.boolean() }),
+    reply: follow,
+    errors: ["not_found", "too_many_follows"],
+  }),
+  getQuietHours: call({
+    method: "GET",
+    path: "/api/v4/quiet-hours",
+    summary: "When neither e-mail nor push shall reach one, by one's own clock",
+    access: "session",
+    reply: quietHours.extend({ timeZone: z.string() }),
+  }),
+  setQuietHours: call({
+    method: "PUT",
+    path: "/api/v4/quiet-hours",
+    summary: "Choose when neither e-mail nor push shall reach one",
+    access: "session",
+    body: quietHours,
+    reply: quietHours.extend({ timeZone: z.string() }),
+  }),
+  getPushKey: call({
+    method: "GET",
+    path: "/api/notifications/key",
+    summary: "The key that a browser subscribes to push notifications with (VAPID)",
+    access: "session",
+    reply: z.object({ publicKey: z.string() }),
+  }),
+  subscribeToPush: call({
+    method: "POST",
+    path: "/api/notifications/subscribe",
+    summary: "Have a browser get push notifications",
+    access: "session",
+    body: z.object({ payload: pushPayload, type: z.literal("generic_browser") }),
+    reply: z.object({}),
+    errors: ["field_validation_failed"],
+  }),
+  unsubscribeFromPush: call({
+    method: "POST",
+    path: "/api/notifications/unsubscribe",
+    summary: "Have a browser get none any more",
+    access: "session",
+    body: z.object({ endpoint: z.string().max(2000) }),
+    reply: z.object({}),
+  }),
 } as const;
 
 declare module "./events" {
   interface Events {
     "update.created": { update: Update; unread: number };
     "update.read": { unread: number };
+    /** Something that one follows or has muted. */
+    "follow.changed": Record<string, never>;
   }
 }

@@ -1,1 +1,2 @@
+export { useUpdateUserSettingMutation, useGetUserSettingsQuery } from "./api";
 export { useOutsideLinks } from "./use-outside-links";

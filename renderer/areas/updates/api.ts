@@ -4,6 +4,7 @@ import { fromContract } from "../../app/api";
 declare module "../../app/api/tags" {
   interface Kinds {
     update: true;
+    follow: true;
   }
 }
 
@@ -15,13 +16,39 @@ const countUnread = (draft: { unread: number }, told: { unread: number }) => {
 };
 
 export const updatesApi = fromContract(updateCalls, {
-  provides: { listUpdates: ["update:list"] },
+  provides: {
+    listUpdates: ["update:list"],
+    explainUpdate: ["update:why"],
+    getFollow: ["follow:own"],
+    listFollows: ["follow:own"],
+    getQuietHours: ["update:hours"],
+  },
+  invalidates: {
+    setFollow: ["follow:own", "update:why"],
+    followEmailUpdates: ["follow:own"],
+    setQuietHours: ["update:hours"],
+  },
   live: {
     "update.created": {
       listUpdates: { patch: countUnread, refetch: (_told, { size }) => size !== UNREAD_ALONE.size },
     },
     "update.read": { listUpdates: { patch: countUnread } },
+    "follow.changed": { getFollow: "refetch", listFollows: "refetch", explainUpdate: "refetch" },
+    "preferences.changed": { explainUpdate: "refetch", getQuietHours: "refetch" },
     import_table: { listUpdates: { refetch: (_told, { size }) => size !== UNREAD_ALONE.size } },
   },
 });
-export const { useListUpdatesQuery, useForwardUpdateMutation } = updatesApi;
+export const {
+  useListUpdatesQuery,
+  useForwardUpdateMutation,
+  useMarkUpdatesReadMutation,
+  useExplainUpdateQuery,
+  useGetFollowQuery,
+  useListFollowsQuery,
+  useSetFollowMutation,
+  useFollowEmailUpdatesMutation,
+  useGetQuietHoursQuery,
+  useSetQuietHoursMutation,
+  useSubscribeToPushMutation,
+  useUnsubscribeFromPushMutation,
+} = updatesApi;

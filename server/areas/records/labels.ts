@@ -25,7 +25,7 @@ export async function recordLabels(
   return new Map(
     found.map(({ id, data }) => [
       id,
-      label(context, people, field, data[field?.id ?? 0] ?? null) || `#${id}`,
+      cellText(context, people, field, data[field?.id ?? 0] ?? null) || `#${id}`,
     ]),
   );
 }
@@ -59,7 +59,13 @@ export async function findRecordLabels(
   });
 }
 
-function label(context: PolicyContext, people: People, field: Field | undefined, value: CellValue): string {
+/** A value as people read it; empty for none. */
+export function cellText(
+  context: PolicyContext,
+  people: People,
+  field: Field | undefined,
+  value: CellValue,
+): string {
   if (!field || value === null) return "";
   if (isCellError(value)) return value.error;
   const { namesPeople, format } = fieldTypes[field.type];

@@ -1,6 +1,6 @@
 export { checkRecords } from "./check-values";
 export { readFormats } from "./data-format";
-export { findRecordLabels, recordLabels } from "./labels";
+export { cellText, findRecordLabels, recordLabels } from "./labels";
 export { aggregateRecords, groupRecords } from "./groups";
 export { countRecords, getRecord, queryRecords } from "./read";
 export { createRecords, updateRecords } from "./write";

@@ -1,1 +1,2 @@
 export { settingKind } from "./setting";
+export { chooseUserSetting } from "./user-settings";

@@ -1,11 +1,11 @@
 import type { ParsedOf } from "#shared/contract/define";
 import type { settingsCalls, UserSettings } from "#shared/contract/settings";
-import { userSettings } from "#shared/settings";
+import { userSettings, type UserSettingName } from "#shared/settings";
 import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { findBy, list } from "../../objects/read";
-import { authorize } from "../../policy/authorize";
+import { authorize, type PolicyContext } from "../../policy/authorize";
 import { userSettingKind } from "./user-setting";
 
 /** One's own settings: what was chosen, and what holds without. */
@@ -21,6 +21,16 @@ export async function updateUserSetting(
   context: RequestContext,
   { setting_key: name, setting_value: is }: ParsedOf<(typeof settingsCalls)["updateUserSetting"]>,
 ): Promise<UserSettings> {
+  await chooseUserSetting(context, name, is);
+  return getUserSettings(context);
+}
+
+/** Sets one of somebody's own settings, also by a link of theirs without a session. */
+export async function chooseUserSetting(
+  context: PolicyContext & Parameters<typeof commit>[0],
+  name: UserSettingName,
+  is: boolean,
+): Promise<void> {
   const { userId } = context.actor;
   await retryOnConflict(async () => {
     const row = await findBy(context.org.database, userSettingKind, { userId, name });
@@ -33,5 +43,4 @@ export async function updateUserSetting(
         });
     await commit(context, [operation]);
   });
-  return getUserSettings(context);
 }

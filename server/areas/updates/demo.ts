@@ -24,6 +24,7 @@ async function tell(
       title: { text: title, values: {} },
       description: { text: description, values: {} },
       type: recordId === null ? "info" : "record",
+      reason: title === "demo.assigned" ? "assignment" : "result",
       fromUserId,
       previewId: recordId === null ? "welcome" : `record-${workOrders.id}-${recordId}`,
       link: recordId === null ? link : `${link}/record/${recordId}`,

@@ -1,15 +1,29 @@
 import { updatesTexts } from "#shared/text/updates";
 import { defineArea } from "../../define-area";
-import { handlers } from "./routes";
 import { updatesDemo } from "./demo";
 import { updateEvents } from "./events";
+import { followKind } from "./follows/follow";
+import { migrations } from "./migrations";
+import { sendMailsJob } from "./outside/mails-job";
+import { planRest } from "./outside/plan-notices";
+import { pushSubscriptionKind } from "./outside/push-subscription";
+import { sendPushesJob } from "./outside/pushes-job";
+import { serveUnsubscribe } from "./outside/unsubscribe";
+import { quietHoursKind } from "./quiet-hours";
+import { handlers } from "./routes";
+import { updateReader } from "./rules/update-reader";
 import { updateKind } from "./update";
 
 export const updates = defineArea({
   name: "updates",
   texts: updatesTexts,
   calls: [handlers],
-  objects: [updateKind],
+  objects: [updateKind, followKind, quietHoursKind, pushSubscriptionKind],
   events: [updateEvents],
+  readers: [updateReader],
+  protocols: [serveUnsubscribe],
+  jobs: [sendMailsJob, sendPushesJob],
+  migrations,
   demo: updatesDemo,
+  onOpen: (services, org) => planRest({ services, org }, ["email", "push"]),
 });

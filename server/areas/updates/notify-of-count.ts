@@ -3,8 +3,9 @@ import { AppError } from "../../errors";
 import type { OrganizationHandle } from "../../http/context";
 import { authorize } from "../../policy/authorize";
 import type { Services } from "../../services";
-import { createUpdate, type Notification } from "./notify";
+import { activeReaders, tellingsFor, type Notification } from "./notify";
 import { latestOfPreview } from "./repository";
+import { prepareTellings } from "./tell";
 import { updateKind } from "./update";
 
 /** Something that keeps growing until the user looks. */
@@ -44,18 +45,22 @@ async function tell(
 ): Promise<boolean> {
   const actor = services.actors.system(org);
   const context = { actor, org };
-  const grant = await authorize(context, updateKind.create, { userId });
   const latest = await latestOfPreview(org.database, userId, previewId);
   const isUnseen = latest?.isRead === 0 && latest.isBookmarked === 0;
   // The idempotency key allows only one successor of the same update.
   const idempotency = { key: `${previewId}:${userId}:${latest?.id ?? 0}`, requestHash: previewId };
-  const operations: Operation[] = [createUpdate(grant, userId, { ...say(count), previewId })];
+  const what = { ...say(count), previewId, userIds: [userId] };
+  const tellings = tellingsFor(await activeReaders(services, org, [userId]), what);
+  const told = await prepareTellings({ org, services }, tellings);
+  if (told.operations.length === 0) return true;
+  const operations: Operation[] = [...told.operations];
   if (latest && isUnseen) {
     const removal = await authorize(context, updateKind.delete, latest.id);
     operations.unshift(updateKind.remove(removal, { isRead: false, isBookmarked: false }));
   }
   try {
     const { repeated } = await org.database.applyChanges({ actor, cause: "system", operations, idempotency });
+    if (!repeated) await told.committed?.();
     return !repeated;
   } catch (error) {
     if (error instanceof AppError && error.id === "change_conflict") return false;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { UNREAD_COUNTED } from "#shared/limits/updates";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 import type { OrganizationDatabase } from "../../database/types";
@@ -17,6 +18,11 @@ export interface StoredUpdate {
   recordId: number | null;
   isRead: number;
   isBookmarked: number;
+  reason: string;
+  thing: string | null;
+  isFollowed: number;
+  about: string | null;
+  mailedAt: number | null;
   createdAt: number;
   fromId: number | null;
   fromName: string | null;
@@ -43,6 +49,11 @@ const select = (userId: number) =>
       "update.recordId",
       "update.isRead",
       "update.isBookmarked",
+      "update.reason",
+      "update.thing",
+      "update.isFollowed",
+      "update.about",
+      "update.mailedAt",
       "update.createdAt",
       "from.id as fromId",
       "from.name as fromName",
@@ -103,11 +114,14 @@ export const unreadIds = async (
   return rows.map((row) => row.id);
 };
 
+/** How many are unread, up to as many as anybody counts. */
 export const countUnread = async (database: OrganizationDatabase, userId: number): Promise<number> => {
-  const count = from
+  const unread = from
     .selectFrom("update")
-    .select(sql<number>`count(*)`.as("unread"))
+    .select("id")
     .where("userId", "=", userId)
-    .where("isRead", "=", 0);
+    .where("isRead", "=", 0)
+    .limit(UNREAD_COUNTED);
+  const count = from.selectFrom(unread.as("some")).select(sql<number>`count(*)`.as("unread"));
   return (await database.get<{ unread: number }>(count))?.unread ?? 0;
 };

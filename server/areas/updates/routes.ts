@@ -1,11 +1,16 @@
-import { updateCalls } from "#shared/contract/updates";
+import { updateCalls, type Update } from "#shared/contract/updates";
+import type { Thing } from "#shared/updates/things";
 import type { Operation } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import { implement } from "../../http/implement";
 import { authorize } from "../../policy/authorize";
 import { formatMessage, type Message } from "../../text/format";
+import { explainUpdate } from "./explain";
+import { followEmailUpdates, getFollow, listFollows, setFollow } from "./follows/service";
+import { getQuietHours, setQuietHours } from "./hours";
 import { notify } from "./notify";
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from "./outside/subscriptions";
 import { countUnread, findUpdate, isReader, listUpdates, unreadIds } from "./repository";
 import { toUpdate, typeOf } from "./to-update";
 import { updateKind } from "./update";
@@ -72,7 +77,20 @@ export const handlers = implement(updateCalls, {
       ...(row.link === null ? {} : { link: row.link }),
       ...(row.tableId === null ? {} : { tableId: row.tableId }),
       ...(row.recordId === null ? {} : { recordId: row.recordId }),
+      ...(row.thing === null ? {} : { thing: row.thing as Thing }),
+      ...(row.about === null ? {} : { about: JSON.parse(row.about) as NonNullable<Update["about"]> }),
     });
     return {};
   },
+
+  explainUpdate,
+  listFollows,
+  getFollow,
+  setFollow,
+  followEmailUpdates,
+  getQuietHours,
+  setQuietHours,
+  getPushKey,
+  subscribeToPush,
+  unsubscribeFromPush,
 });

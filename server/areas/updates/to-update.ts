@@ -2,7 +2,9 @@ import { update, type Update } from "#shared/contract/updates";
 import type { Language } from "#shared/languages";
 import { toColor } from "../../identity/to-color";
 import { formatMessage, type Message } from "../../text/format";
+import { notificationTypeNames, type NotificationType } from "#shared/updates/notification-types";
 import type { StoredUpdate } from "./repository";
+import { inPieces } from "./in-pieces";
 
 type UpdateType = Update["props"]["type"];
 
@@ -11,11 +13,18 @@ const types: readonly UpdateType[] = update.shape.props.shape.type.options;
 export const typeOf = ({ type }: Pick<StoredUpdate, "type">): UpdateType =>
   types.find((known) => known === type) ?? "info";
 
+export const reasonOf = ({ reason }: Pick<StoredUpdate, "reason">): NotificationType =>
+  notificationTypeNames.find((known) => known === reason) ?? "result";
+
 /** A stored update in the reader's language. */
 export function toUpdate(row: StoredUpdate, language: Language): Update {
+  const title = JSON.parse(row.title) as Message;
   return {
     id: row.id,
-    title: say(row.title, language),
+    title: formatMessage(language, title.text, title.values),
+    words: inPieces(language, title),
+    about: row.about === null ? null : (JSON.parse(row.about) as Update["about"]),
+    reason: reasonOf(row),
     description: say(row.description, language),
     createdAt: new Date(row.createdAt).toISOString(),
     isRead: row.isRead === 1,

@@ -1,5 +1,7 @@
 import type { Update } from "#shared/contract/updates";
-import { flag, integer, json, reference, text } from "../../objects/columns";
+import type { NotificationType } from "#shared/updates/notification-types";
+import type { Thing } from "#shared/updates/things";
+import { flag, instant, integer, json, reference, text } from "../../objects/columns";
 import type { StoredRow } from "../../database/stored-row";
 import { defineObject } from "../../objects/define-object";
 import { scopeOf } from "../../objects/scopes";
@@ -24,6 +26,15 @@ export const updateKind = defineObject({
     recordId: integer().nullable(),
     isRead: flag().default(false),
     isBookmarked: flag().default(false),
+    reason: text<NotificationType>(),
+    /** What it is about and can be muted. */
+    thing: text<Thing>().nullable(),
+    /** It came because its reader follows the thing or, of a record, its table. */
+    isFollowed: flag().default(false),
+    /** How the thing looked then. */
+    about: json<NonNullable<Update["about"]>>().nullable(),
+    /** When it went out by e-mail. */
+    mailedAt: instant().nullable(),
   },
   notFound: "not_found",
   scopes: [scopeOf("user", "userId")],

@@ -8,6 +8,8 @@ import { TimeAgo } from "../../../ui/time/time-ago";
 import type { MergedUpdate } from "../merge-updates";
 import { UpdateFrom } from "./update-from";
 import { UpdateLink } from "./update-link";
+import { UpdateWords } from "./update-words";
+import { WhyPopover } from "./why-popover";
 import styles from "./update-row.module.css";
 
 interface UpdateRowProps {
@@ -39,7 +41,7 @@ export function UpdateRow({ merged, isNew, isActive, onBookmark, isWaiting }: Up
         </span>
         <UpdateFrom merged={merged} />
         <UpdateLink to={newest.props.link}>
-          <span className={styles.words}>{newest.title}</span>
+          <UpdateWords merged={merged} />
           {newest.description && <span className={styles.detail}>{newest.description}</span>}
           {newest.forwardedBy && (
             <span className={styles.detail}>
@@ -84,6 +86,9 @@ export function UpdateRow({ merged, isNew, isActive, onBookmark, isWaiting }: Up
             >
               <BookmarkIcon size={16} stroke={1.5} />
             </IconButton>
+          </span>
+          <span className={styles.action}>
+            <WhyPopover update={newest} />
           </span>
         </span>
         <span className={styles.when}>

@@ -1,12 +1,17 @@
-import { useSearchParams } from "react-router-dom";
+import { IconChecks, IconSettings } from "@tabler/icons-react";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { UPDATES_AT_ONCE, UPDATES_PAGE } from "#shared/limits/updates";
 import { Awaited } from "../../../app/errors/awaited";
+import { showError } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
+import { IconButton } from "../../../ui/button/icon-button";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { Sheet } from "../../../ui/layers/sheet";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
+import { useMarkUpdatesReadMutation } from "../api";
 import { UpdateGroup } from "../components/update-group";
+import { useUnreadUpdates } from "../unread";
 import { useUpdates } from "../use-updates";
 import styles from "./updates-page.module.css";
 
@@ -14,6 +19,17 @@ import styles from "./updates-page.module.css";
 export function UpdatesPage() {
   const t = useText();
   const activeId = Number(useSearchParams()[0].get("activeNotification")) || null;
+  const navigate = useNavigate();
+  const unread = useUnreadUpdates();
+  const [markRead, { isLoading: isMarking }] = useMarkUpdatesReadMutation();
+  /** One call marks so many that a longer list takes several. */
+  async function markAll(): Promise<void> {
+    try {
+      for (let left = unread; left > 0; left = (await markRead({}).unwrap()).unread);
+    } catch (problem) {
+      showError(problem);
+    }
+  }
   const { groups, error, refetch, hasMore, isLoadingMore, loadMore, toggleBookmark, isWaiting } = useUpdates(
     activeId === null ? UPDATES_PAGE : UPDATES_AT_ONCE,
   );
@@ -27,6 +43,25 @@ export function UpdatesPage() {
           {groups && !isEmpty && groups.unread.length === 0 && (
             <span className={styles.allRead}>{t("updates.allRead")}</span>
           )}
+          <span className={styles.tools}>
+            {unread > 0 && (
+              <Button
+                kind="subtle"
+                size="compact"
+                icon={<IconChecks size={16} stroke={1.5} />}
+                isBusy={isMarking}
+                onClick={() => void markAll()}
+              >
+                {t("updates.markAllRead")}
+              </Button>
+            )}
+            <IconButton
+              label={t("updates.settings")}
+              onClick={() => void navigate("/settings/notifications")}
+            >
+              <IconSettings size={18} stroke={1.5} />
+            </IconButton>
+          </span>
         </header>
         <Awaited {...{ error, refetch }} data={groups} />
         {isEmpty && (

@@ -38,6 +38,9 @@ const byName: Readonly<Record<string, Of<unknown>>> = {
   email: async (objects) => objects.newEmail(),
   connector_id: async () => "csv",
   timeZone: async () => "Europe/Lisbon",
+  thing: async (objects) => `table:${(await objects.table()).id}`,
+  startsAt: async () => "20:00",
+  endsAt: async () => "07:00",
   // Answers name what is missing to those who may ask for it, and the missing right to all others.
   mailId: async () => MISSING,
   emailId: async () => MISSING,
@@ -60,6 +63,10 @@ const declared: Readonly<Record<string, Of<Argument>>> = {
   changeFieldType: async (objects) => ({ ...(await cellOf(objects, "Title", false)), type: "number" }),
   previewFieldType: async (objects) => ({ ...(await cellOf(objects, "Title", false)), type: "number" }),
   handOver: async (objects) => ({ userId: await objects.person(), to: await objects.successor() }),
+  subscribeToPush: async () => ({
+    type: "generic_browser",
+    payload: { endpoint: "http://127.0.0.1:9/push", keys: { p256dh: "key", auth: "auth" } },
+  }),
   startOauth: async () => ({ provider: "unknown" }),
   deleteIdentityProvider: async () => ({ key: "unknown" }),
   login: async (objects) => ({ email: objects.newEmail(), password: "guessed" }),

@@ -1,0 +1,56 @@
+import type { Migration } from "../../database/migrations/migration";
+
+const tracked = `"id" integer primary key autoincrement,
+  "createdAt" integer not null, "createdBy" integer not null,
+  "updatedAt" integer not null, "updatedBy" integer not null,
+  "revision" integer not null default 1`;
+
+export const migrations: readonly Migration[] = [
+  {
+    name: "updates/2026-11-26-rules",
+    statements: [
+      `alter table "update" add column "reason" text not null default 'result'`,
+      `alter table "update" add column "thing" text`,
+      `alter table "update" add column "isFollowed" integer not null default 0`,
+      `alter table "update" add column "about" text`,
+      `alter table "update" add column "mailedAt" integer`,
+      `create table "follow" (${tracked},
+        "userId" integer not null,
+        "thing" text not null,
+        "level" text not null,
+        "byEmail" integer not null default 0,
+        unique ("userId", "thing")
+      )`,
+      `create index "follow_thing" on "follow" ("thing")`,
+      `create table "quietHours" (${tracked},
+        "userId" integer not null unique,
+        "isOn" integer not null,
+        "startsAt" text not null,
+        "endsAt" text not null,
+        "weekends" integer not null
+      )`,
+      `create table "pushSubscription" (${tracked},
+        "userId" integer not null,
+        "endpoint" text not null unique,
+        "keys" text not null
+      )`,
+      `create index "pushSubscription_user" on "pushSubscription" ("userId")`,
+      `create table "notice" (
+        "id" integer primary key autoincrement,
+        "userId" integer not null,
+        "channel" text not null,
+        "reason" text not null,
+        "thread" text not null,
+        "title" text not null,
+        "description" text not null,
+        "link" text,
+        "updateId" integer,
+        "createdAt" integer not null,
+        "dueAt" integer not null
+      )`,
+      `create index "notice_due" on "notice" ("channel", "dueAt")`,
+      `create table "logMark" ("name" text primary key, "seq" integer not null)`,
+      `insert into "logMark" ("name", "seq") select 'updates', coalesce(max("seq"), 0) from "change"`,
+    ],
+  },
+];

@@ -1,0 +1,26 @@
+import { json, reference, text } from "../../../objects/columns";
+import type { StoredRow } from "../../../database/stored-row";
+import { defineObject } from "../../../objects/define-object";
+import { scopeOf } from "../../../objects/scopes";
+import { ownOnly } from "../../../policy/rules";
+
+const own = ownOnly("userId");
+
+/** A browser that takes push notifications for a user. Whoever knows its address may send it some. */
+export const pushSubscriptionKind = defineObject({
+  kind: "pushSubscription",
+  columns: {
+    userId: reference("user"),
+    endpoint: text().secret(),
+    keys: json<{ p256dh: string; auth: string }>().secret(),
+  },
+  notFound: "not_found",
+  scopes: [scopeOf("user", "userId")],
+  rights: { read: own, create: own, update: own, delete: own },
+});
+
+declare module "../../../database/schema" {
+  interface OrganizationSchema {
+    pushSubscription: StoredRow<typeof pushSubscriptionKind>;
+  }
+}

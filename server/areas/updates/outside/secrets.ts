@@ -1,0 +1,15 @@
+import { randomBytes } from "node:crypto";
+import webPush from "web-push";
+import type { Services } from "../../../services";
+
+/** The key pair by which push services know this installation (VAPID), made once. */
+export const pushKeys = async ({
+  installation,
+}: Services): Promise<{ publicKey: string; privateKey: string }> =>
+  JSON.parse(
+    await installation.keptSecret("pushKeys", () => JSON.stringify(webPush.generateVAPIDKeys())),
+  ) as { publicKey: string; privateKey: string };
+
+/** What links in e-mails are signed with. */
+export const mailSecret = ({ installation }: Services): Promise<string> =>
+  installation.keptSecret("mailLinks", () => randomBytes(32).toString("base64url"));

@@ -1,0 +1,124 @@
+import { findMentions } from "#shared/updates/find-mentions";
+import { recordThing, tableThing } from "#shared/updates/things";
+import type { Field } from "#shared/contract/fields";
+import type { ChangeRow } from "../../../database/change-row";
+import { findDefinition, findPeople, type People, type TableDefinition } from "../../../tables/public";
+import { sayAssigned, sayChanged, sayMany, sayMentioned } from "./say-records";
+import type { Concern, Rule, RuleContext } from "./rule";
+import { textOf } from "./texts";
+
+/** More records of a table that one change touches are told together. */
+const ONE_BY_ONE = 5;
+
+/** What nobody did to be told of: imports have an update of their own, an undo only takes back. */
+const silent: ReadonlySet<string> = new Set(["import", "seed", "undo"]);
+
+/** Records: who is named in one of their texts, who is put into one of their fields, who follows them. */
+export const recordRule: Rule = {
+  object: "record",
+  async concerns(changes, context) {
+    const told = changes.filter(
+      ({ action, lastObjectId, cause }) =>
+        (action === "create" || action === "update") && lastObjectId === null && !silent.has(cause),
+    );
+    const groups = Map.groupBy(told, ({ changeSetId, tableId }) => `${changeSetId} ${tableId}`);
+    const concerns: Concern[] = [];
+    for (const rows of groups.values()) {
+      const table = await findDefinition(context.org.database, rows[0]?.tableId ?? 0);
+      if (!table || table.deletedAt !== null) continue;
+      concerns.push(...(await ofTable(rows, table, context)));
+    }
+    return concerns;
+  },
+};
+
+async function ofTable(
+  rows: readonly ChangeRow[],
+  table: TableDefinition,
+  context: RuleContext,
+): Promise<Concern[]> {
+  const people = await findPeople(context.org.database);
+  const each = rows.map((row) => ({
+    row,
+    mentioned: mentionedIn(row, table, people),
+    assigned: assignedBy(row, table),
+  }));
+  const first = rows[0];
+  if (!first) return [];
+  const concerns: Concern[] = [];
+  const add = (row: ChangeRow, userId: number, rest: Pick<Concern, "reason" | "say"> & Partial<Concern>) =>
+    concerns.push({
+      userId,
+      byId: row.actorId,
+      changeSetId: row.changeSetId,
+      things: [recordThing(table.id, row.objectId), tableThing(table.id)],
+      ...rest,
+    });
+  const common = { table, people, context };
+
+  for (const { row, mentioned } of each.slice(0, ONE_BY_ONE))
+    for (const [userId, field] of mentioned)
+      add(row, userId, { reason: "user_mention", say: sayMentioned({ ...common, row, field }) });
+
+  const assignments = each.flatMap(({ row, assigned }) =>
+    [...assigned].map(([userId, field]) => ({ row, userId, field })),
+  );
+  for (const [userId, those] of Map.groupBy(assignments, (one) => one.userId)) {
+    if (those.length > ONE_BY_ONE) {
+      const say = sayMany({
+        ...common,
+        row: first,
+        count: those.length,
+        as: "assigned",
+        fields: those.map(({ field }) => field),
+      });
+      add(first, userId, { reason: "assignment", things: [tableThing(table.id)], say });
+    } else {
+      for (const { row, field } of those)
+        add(row, userId, { reason: "assignment", say: sayAssigned({ ...common, row, field }) });
+    }
+  }
+
+  const followed = { reason: "record_change", isFollowed: true } as const;
+  for (const { row } of each) {
+    for (const { userId, byEmail } of context.follows.followers(recordThing(table.id, row.objectId)))
+      add(row, userId, { ...followed, withoutEmail: !byEmail, say: sayChanged({ ...common, row }) });
+  }
+  for (const { userId, byEmail } of context.follows.followers(tableThing(table.id))) {
+    if (rows.length > ONE_BY_ONE) {
+      const say = sayMany({ ...common, row: first, count: rows.length, as: "changed", fields: [] });
+      add(first, userId, { ...followed, withoutEmail: !byEmail, things: [tableThing(table.id)], say });
+    } else {
+      for (const row of rows)
+        add(row, userId, { ...followed, withoutEmail: !byEmail, say: sayChanged({ ...common, row }) });
+    }
+  }
+  return concerns;
+}
+
+/** Who was put into a field of people, and into which. */
+function assignedBy(row: ChangeRow, { fields }: TableDefinition): Map<number, Field> {
+  const assigned = new Map<number, Field>();
+  for (const field of fields) {
+    if (field.type !== "user" && field.type !== "users") continue;
+    const before = new Set(idsIn(row.before?.[field.id]));
+    for (const id of idsIn(row.after?.[field.id])) if (!before.has(id)) assigned.set(id, field);
+  }
+  return assigned;
+}
+
+const idsIn = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === "number");
+
+/** Who is named in a long text and was not before, and in which. */
+function mentionedIn(row: ChangeRow, { fields }: TableDefinition, people: People): Map<number, Field> {
+  const mentioned = new Map<number, Field>();
+  for (const field of fields) {
+    if (field.type !== "text" || field.config["format"] === "singleline") continue;
+    const text = textOf(field, row.after?.[field.id]);
+    if (!text.includes("@")) continue;
+    const before = findMentions(textOf(field, row.before?.[field.id]), people.active);
+    for (const id of findMentions(text, people.active)) if (!before.has(id)) mentioned.set(id, field);
+  }
+  return mentioned;
+}

@@ -1,0 +1,39 @@
+import type { NotificationType } from "#shared/updates/notification-types";
+import type { Thing } from "#shared/updates/things";
+import type { ChangeRow } from "../../../database/change-row";
+import type { LogContext } from "../../../log/log-reader";
+import type { Actor } from "../../../policy/actor";
+import type { Follows } from "../follows/known-follows";
+import type { Telling } from "../tell";
+
+export interface RuleContext extends LogContext {
+  follows: Follows;
+}
+
+/** What a reader is told, in their language and with what they may see. */
+export type Saying = Omit<
+  Telling,
+  "reader" | "reason" | "thing" | "isFollowed" | "withoutEmail" | "fromUserId"
+>;
+
+/** Somebody whom changes concern. Of several concerns about the same thing and change the first that is said counts. */
+export interface Concern {
+  userId: number;
+  /** Who did it, and is never told; 0 for the product. */
+  byId: number;
+  changeSetId: number;
+  reason: NotificationType;
+  /** What it is about, the nearest first: who muted one of them is not told. */
+  things: readonly Thing[];
+  /** It reaches them because they follow one of the things. */
+  isFollowed?: boolean;
+  withoutEmail?: boolean;
+  /** @returns null for a reader who may not see it, or no more */
+  say(reader: Actor): Promise<Saying | null>;
+}
+
+/** What people are to be told of changes to one kind of object: who, of what, in which words. */
+export interface Rule {
+  object: string;
+  concerns(changes: readonly ChangeRow[], context: RuleContext): Promise<Concern[]>;
+}

@@ -1,0 +1,139 @@
+import type { Field } from "#shared/contract/fields";
+import type { CellValue } from "#shared/contract/records";
+import type { ChangeRow } from "../../../database/change-row";
+import { AppError } from "../../../errors";
+import type { Actor } from "../../../policy/actor";
+import { fieldsInSight, type PolicyContext } from "../../../policy/authorize";
+import type { People, TableDefinition } from "../../../tables/public";
+import { formatMessage } from "../../../text/format";
+import { cellText, recordLabels } from "../../records/public";
+import { excerptAround, textOf } from "./texts";
+import type { RuleContext, Saying } from "./rule";
+
+interface About {
+  table: TableDefinition;
+  people: People;
+  context: RuleContext;
+  row: ChangeRow;
+}
+type Say = (reader: Actor) => Promise<Saying | null>;
+
+/** Changed fields that are told with their values; the others are counted. */
+const FIELDS_TOLD = 2;
+const VALUE_SHOWN = 60;
+
+export const sayMentioned =
+  (about: About & { field: Field }): Say =>
+  (reader) =>
+    ofRecord(about, reader, (see) => {
+      const { field, row } = about;
+      if (!see.has(field.id)) return null;
+      const text = excerptAround(textOf(field, row.after?.[field.id]), reader.name);
+      return { text: "updates.say.mentioned", description: text };
+    });
+
+export const sayAssigned =
+  (about: About & { field: Field }): Say =>
+  (reader) =>
+    ofRecord(about, reader, (see) =>
+      see.has(about.field.id) ? { text: "updates.say.assigned", description: about.field.name } : null,
+    );
+
+/** A new record, or its changed fields as far as the reader sees them. */
+export const sayChanged =
+  (about: About): Say =>
+  (reader) =>
+    ofRecord(about, reader, (see, context) => {
+      if (about.row.action === "create")
+        return { text: "updates.say.created", description: about.table.label };
+      const description = changesOf(about, see, context);
+      return description === "" ? null : { text: "updates.say.changed", description };
+    });
+
+/** Many records at once; to those alone who see the field. */
+export const sayMany =
+  (about: About & { count: number; as: "assigned" | "changed"; fields: readonly Field[] }): Say =>
+  async (reader) => {
+    const { table, people, row, count, as, fields, context } = about;
+    const see = await sightOf({ actor: reader, org: context.org }, table);
+    if (see === null || !fields.every(({ id }) => see.has(id))) return null;
+    // How many of them somebody with limited rows may see is not worth asking for each.
+    const isNarrowed = as === "changed" && (await isLimited({ actor: reader, org: context.org }, table, row));
+    if (isNarrowed) return null;
+    return {
+      type: "link",
+      title: {
+        text: `updates.say.${as}Many`,
+        values: { person: nameOf(people, row, context), count, thing: table.label },
+      },
+      previewId: `table-${table.id}`,
+      link: `/object/${table.id}`,
+      tableId: table.id,
+      about: { icon: table.icon, color: table.color },
+    };
+  };
+
+async function ofRecord(
+  { table, people, context, row }: About,
+  reader: Actor,
+  say: (see: ReadonlySet<number>, as: PolicyContext) => { text: string; description: string } | null,
+): Promise<Saying | null> {
+  const as = { actor: reader, org: context.org };
+  const see = await sightOf(as, table);
+  if (see === null) return null;
+  const label = (await recordLabels(as, table.id, [row.objectId])).get(row.objectId);
+  const said = label === undefined ? null : say(see, as);
+  if (label === undefined || said === null) return null;
+  return {
+    type: "record",
+    title: { text: said.text, values: { person: nameOf(people, row, context), thing: label } },
+    description: asPlain(said.description),
+    previewId: `record-${table.id}-${row.objectId}`,
+    link: `/object/${table.id}/record/${row.objectId}`,
+    tableId: table.id,
+    recordId: row.objectId,
+    about: { icon: table.icon, color: table.color },
+  };
+}
+
+/** Words that came from people are said as they stand, also where they look like the name of a message. */
+const asPlain = (words: string) => ({ text: "updates.say.plain", values: { words } });
+
+/** The fields of the table that the reader sees; null where they may not see its records. */
+async function sightOf(as: PolicyContext, table: TableDefinition): Promise<ReadonlySet<number> | null> {
+  try {
+    await recordLabels(as, table.id, []);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+  const visible = await fieldsInSight(as, table.id);
+  return new Set(visible ?? table.fields.map(({ id }) => id));
+}
+
+/** Whether the reader does not see the first of many records: they are told of none. */
+const isLimited = async (as: PolicyContext, table: TableDefinition, { objectId }: ChangeRow) =>
+  (await recordLabels(as, table.id, [objectId])).size === 0;
+
+const nameOf = (people: People, { actorId }: ChangeRow, { org }: RuleContext): string =>
+  people.person(actorId)?.name ?? org.organization.name;
+
+/** "Status to In progress, Hours to 18.5 and 2 more fields", in the reader's language. */
+function changesOf({ table, people, row }: About, see: ReadonlySet<number>, as: PolicyContext): string {
+  const { language } = as.actor;
+  const changed = table.fields.filter(
+    ({ id }) => see.has(id) && row.after !== null && Object.hasOwn(row.after, id),
+  );
+  const told = changed.slice(0, FIELDS_TOLD).map((field) => {
+    const value = cellText(as, people, field, (row.after?.[field.id] ?? null) as CellValue);
+    const words = { field: field.name, value: shorten(value) };
+    return formatMessage(language, value === "" ? "updates.say.emptied" : "updates.say.set", words);
+  });
+  if (changed.length === 0) return "";
+  const more = changed.length - told.length;
+  const list = told.join(", ");
+  return more === 0 ? list : formatMessage(language, "updates.say.andMore", { list, count: more });
+}
+
+const shorten = (text: string): string =>
+  text.length > VALUE_SHOWN ? `${text.slice(0, VALUE_SHOWN - 1)}…` : text;

@@ -1,0 +1,61 @@
+import type { ChangeRow } from "../../../database/change-row";
+import type { LogContext, LogReader } from "../../../log/log-reader";
+import type { Actor } from "../../../policy/actor";
+import { knownFollows } from "../follows/known-follows";
+import { prepareTellings, type Telling } from "../tell";
+import { rules } from "./all-rules";
+import type { Concern } from "./rule";
+
+const objects: ReadonlySet<string> = new Set(rules.map(({ object }) => object));
+
+/** Makes updates of what was committed: each once, for those whom it concerns and who may see it. */
+export const updateReader: LogReader = {
+  name: "updates",
+  wants: ({ object }) => objects.has(object),
+  async read(changes, context) {
+    const tellings = await tellingsOf(await concernsOf(changes, context), context);
+    return tellings.length === 0 ? { operations: [] } : prepareTellings(context, tellings);
+  },
+};
+
+async function concernsOf(changes: readonly ChangeRow[], context: LogContext): Promise<Concern[]> {
+  const follows = await knownFollows(context.org.database);
+  const concerns: Concern[] = [];
+  for (const rule of rules) {
+    const own = changes.filter(({ object }) => object === rule.object);
+    if (own.length === 0) continue;
+    concerns.push(...(await rule.concerns(own, { ...context, follows })));
+  }
+  return concerns.filter(
+    ({ userId, byId, things }) => userId !== byId && userId !== 0 && !follows.hasMuted(userId, things),
+  );
+}
+
+/** What people are told: of several concerns about one thing and change the first, in the order of the log. */
+async function tellingsOf(concerns: readonly Concern[], context: LogContext): Promise<Telling[]> {
+  const readers = new Map<number, Promise<Actor | null>>();
+  const said = new Set<string>();
+  const tellings: Telling[] = [];
+  for (const concern of concerns) {
+    const { userId, byId, changeSetId, things, reason, isFollowed = false, withoutEmail = false } = concern;
+    const [thing] = things;
+    const key = `${userId} ${changeSetId} ${thing}`;
+    if (said.has(key)) continue;
+    const loading = readers.get(userId) ?? context.services.actors.load(context.org, userId);
+    readers.set(userId, loading);
+    const reader = await loading;
+    const saying = reader && (await concern.say(reader));
+    if (!reader || !saying) continue;
+    said.add(key);
+    tellings.push({
+      ...saying,
+      reader,
+      reason,
+      isFollowed,
+      withoutEmail,
+      ...(thing !== undefined && { thing }),
+      ...(byId !== 0 && { fromUserId: byId }),
+    });
+  }
+  return tellings;
+}

@@ -1,0 +1,109 @@
+import type { Update } from "#shared/contract/updates";
+import { settingOf, type Channel, type NotificationType } from "#shared/updates/notification-types";
+import type { Thing } from "#shared/updates/things";
+import type { Operation, Ref } from "../../engine/changes/operations";
+import type { Consequences, LogContext } from "../../log/log-reader";
+import type { Actor } from "../../policy/actor";
+import { authorize } from "../../policy/authorize";
+import type { Message } from "../../text/format";
+import { planNotices } from "./outside/plan-notices";
+import { addNotice } from "./outside/repository";
+import { readPreferences, type Preferences } from "./preferences";
+import { afterQuiet } from "./quiet-time";
+import { updateKind } from "./update";
+
+/** What somebody is told. */
+export interface Telling {
+  reader: Actor;
+  reason: NotificationType;
+  title: Message;
+  description?: Message;
+  type: Update["props"]["type"];
+  fromUserId?: number;
+  forwardedById?: number;
+  /** Neighbours with the same preview merge (decision 20). */
+  previewId?: string;
+  /** Path inside the product. */
+  link?: string;
+  tableId?: number;
+  recordId?: number;
+  thing?: Thing;
+  isFollowed?: boolean;
+  /** Not by e-mail: what is followed in the product alone. */
+  withoutEmail?: boolean;
+  about?: NonNullable<Update["about"]>;
+}
+
+/**
+ * What tells people something, by the channels that they let it through: the update, and notices for what goes out by
+ * e-mail and push once it is due.
+ */
+export async function prepareTellings(
+  { org, services }: LogContext,
+  tellings: readonly Telling[],
+  now = Date.now(),
+): Promise<Consequences> {
+  const readers = [...new Map(tellings.map(({ reader }) => [reader.userId, reader])).values()];
+  const preferences = await readPreferences(
+    org.database,
+    readers.map(({ userId }) => userId),
+  );
+  const context = { actor: services.actors.system(org), org };
+  const operations: Operation[] = [];
+  const due: Partial<Record<Channel, number>> = {};
+  const wait = services.config.notifyAfter;
+  for (const telling of tellings) {
+    const { userId, locale } = telling.reader;
+    const chosen = preferences.get(userId);
+    let update: Ref | null = null;
+    if (lets(chosen, telling, "workloom")) {
+      const made = updateKind.make(await authorize(context, updateKind.create, { userId }), rowOf(telling));
+      operations.push(made);
+      update = made.ref;
+    }
+    for (const channel of ["email", "push"] as const) {
+      if (!lets(chosen, telling, channel)) continue;
+      const dueAt = afterQuiet(
+        channel === "email" ? now + wait : now,
+        chosen?.quiet ?? null,
+        locale.timeZone,
+      );
+      due[channel] = Math.min(due[channel] ?? dueAt, dueAt);
+      operations.push(addNotice({ ...noticeOf(telling), channel, createdAt: now, dueAt }, update));
+    }
+  }
+  return { operations, committed: () => planNotices({ org, services }, due) };
+}
+
+function lets(chosen: Preferences | undefined, telling: Telling, channel: Channel): boolean {
+  const setting = settingOf(telling.reason, channel);
+  if (!setting || !chosen?.settings[setting]) return false;
+  if (channel === "push") return chosen.hasPush;
+  return channel !== "email" || !telling.withoutEmail;
+}
+
+const noticeOf = ({ reader, reason, title, description, previewId, link }: Telling) => ({
+  userId: reader.userId,
+  reason,
+  thread: previewId ?? "",
+  title: JSON.stringify(title),
+  description: JSON.stringify(description ?? { text: "" }),
+  link: link ?? null,
+});
+
+const rowOf = (telling: Telling) => ({
+  userId: telling.reader.userId,
+  title: telling.title,
+  description: telling.description ?? { text: "" },
+  type: telling.type,
+  fromUserId: telling.fromUserId ?? null,
+  forwardedById: telling.forwardedById ?? null,
+  previewId: telling.previewId ?? "",
+  link: telling.link ?? null,
+  tableId: telling.tableId ?? null,
+  recordId: telling.recordId ?? null,
+  reason: telling.reason,
+  thing: telling.thing ?? null,
+  isFollowed: telling.isFollowed ?? false,
+  about: telling.about ?? null,
+});

@@ -1,0 +1,138 @@
+import type { ChangeRow } from "../database/change-row";
+import type { Operation } from "../engine/changes/operations";
+import { readLogEnd } from "../engine/public";
+import type { LogContext, LogReader } from "./log-reader";
+import { moveMark, readMark } from "./repository";
+
+/** Changes read from the log at a time. */
+const READ_AT_ONCE = 500;
+/** Changes that wait in memory; more are read from the log. */
+const WAITING_MAX = 5000;
+/** How far the log was read without anything to follow is kept after this many ms. */
+const KEEP_WAIT = 5000;
+const RETRY_WAIT = 2000;
+const RETRY_WAIT_MAX = 60_000;
+
+/** Reads the log of an organisation from where its reader stopped, and goes on with every commit. */
+export class LogFollower {
+  /** What was read up to; behind it lies what is kept in the database. */
+  private position = 0;
+  private kept = 0;
+  private waiting: ChangeRow[] = [];
+  /** Something was committed that does not wait in memory. */
+  private isBehind = true;
+  private isRunning = false;
+  private attempts = 0;
+  private keeping: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly reader: LogReader,
+    private readonly context: LogContext,
+  ) {}
+
+  async start(): Promise<void> {
+    const { database } = this.context.org;
+    database.onCommit((changes) => this.hear(changes));
+    await this.goBack();
+    await this.run();
+  }
+
+  private hear(changes: readonly ChangeRow[]): void {
+    if (this.isBehind || this.waiting.length + changes.length > WAITING_MAX) {
+      this.isBehind = true;
+      this.waiting = [];
+    } else {
+      this.waiting.push(...changes);
+    }
+    void this.run();
+  }
+
+  /** To where the database says that it was read to. */
+  private async goBack(): Promise<void> {
+    const { database } = this.context.org;
+    this.isBehind = true;
+    this.waiting = [];
+    this.kept = await readMark(database, this.reader.name, () => readLogEnd(database));
+    this.position = this.kept;
+  }
+
+  private async run(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    try {
+      for (let changes = await this.next(); changes.length > 0; changes = await this.next()) {
+        await this.take(changes);
+        this.attempts = 0;
+      }
+    } catch (error) {
+      await this.fail(error);
+    } finally {
+      this.isRunning = false;
+    }
+    if (this.waiting.length > 0) void this.run();
+  }
+
+  private async next(): Promise<ChangeRow[]> {
+    if (!this.isBehind) return this.waiting.splice(0).filter(({ seq }) => seq > this.position);
+    // What is committed from here on is heard, or makes it behind again.
+    this.isBehind = false;
+    const changes = await this.context.org.database.changesAfter(this.position, READ_AT_ONCE);
+    if (changes.length === READ_AT_ONCE) this.isBehind = true;
+    return changes.length > 0 ? changes : this.waiting.splice(0).filter(({ seq }) => seq > this.position);
+  }
+
+  private async take(changes: readonly ChangeRow[]): Promise<void> {
+    const end = changes.at(-1)?.seq ?? this.position;
+    const wanted = changes.filter((change) => this.reader.wants(change));
+    if (wanted.length > 0) {
+      const { operations, committed } = await this.reader.read(wanted, this.context);
+      if (operations.length > 0 && !(await this.commit(end, operations))) return;
+      if (operations.length === 0) this.keepLater();
+      await committed?.();
+    }
+    this.position = Math.max(this.position, end);
+  }
+
+  /** @returns false where another server was quicker: what it left is read again */
+  private async commit(end: number, operations: readonly Operation[]): Promise<boolean> {
+    const { org, services } = this.context;
+    const { name } = this.reader;
+    const { repeated } = await org.database.applyChanges({
+      actor: services.actors.system(org),
+      cause: "system",
+      operations: [...operations, moveMark(name, end)],
+      // Whoever goes on from there first has gone on: the place is left in the same commit.
+      idempotency: { key: `log:${name}:${this.kept}`, requestHash: name },
+    });
+    if (repeated) await this.goBack();
+    else this.kept = end;
+    return !repeated;
+  }
+
+  private keepLater(): void {
+    this.keeping ??= setTimeout(() => {
+      this.keeping = null;
+      if (this.position <= this.kept || this.isRunning) return;
+      this.isRunning = true;
+      this.commit(this.position, [])
+        .catch((error: unknown) =>
+          this.context.services.log.warn({ err: error }, "place in the log not kept"),
+        )
+        .finally(() => {
+          this.isRunning = false;
+          void this.run();
+        });
+    }, KEEP_WAIT).unref();
+  }
+
+  /** Nothing is left out: it is tried again until the database takes it. */
+  private async fail(error: unknown): Promise<void> {
+    const { services, org } = this.context;
+    const organizationId = org.organization.id;
+    services.log.warn({ err: error, organizationId, reader: this.reader.name }, "log could not be read");
+    await this.goBack().catch(() => undefined);
+    const wait = Math.min(RETRY_WAIT * 2 ** this.attempts, RETRY_WAIT_MAX);
+    this.attempts += 1;
+    setTimeout(() => void this.run(), wait).unref();
+  }
+}

@@ -1,0 +1,26 @@
+import type { ChangeRow } from "../database/change-row";
+import type { Operation } from "../engine/changes/operations";
+import type { OrganizationHandle } from "../organization-handle";
+import type { Services } from "../services";
+
+export interface LogContext {
+  org: OrganizationHandle;
+  services: Services;
+}
+
+/** What follows from changes: operations, and what is to be done once they are on the disk. */
+export interface Consequences {
+  operations: readonly Operation[];
+  committed?(): Promise<void>;
+}
+
+/**
+ * Makes something of the changes of an organisation, exactly once: what follows from them is committed together with
+ * how far the log was read, by one of the servers.
+ */
+export interface LogReader {
+  /** Unique; what was read is kept under it. */
+  name: string;
+  wants(change: ChangeRow): boolean;
+  read(changes: readonly ChangeRow[], context: LogContext): Promise<Consequences>;
+}

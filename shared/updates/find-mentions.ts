@@ -1,0 +1,28 @@
+import { foldText } from "../fold-text";
+
+/** Whom a text names with `@` before their whole name; of names that begin alike the longest counts. */
+export function findMentions(
+  text: string,
+  people: readonly { id: number; name: string }[],
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  if (!text.includes("@")) return found;
+  const folded = foldText(text);
+  const named = people
+    .map(({ id, name }) => ({ id, name: foldText(name) }))
+    .filter(({ name }) => name !== "")
+    .toSorted((one, other) => other.name.length - one.name.length);
+  for (let at = folded.indexOf("@"); at >= 0; at = folded.indexOf("@", at + 1)) {
+    const before = folded[at - 1];
+    if (before !== undefined && isPartOfWord(before)) continue;
+    const rest = folded.slice(at + 1);
+    const [longest] = named.filter(({ name }) => startsWithWord(rest, name));
+    if (longest) for (const { id, name } of named) if (name === longest.name) found.add(id);
+  }
+  return found;
+}
+
+const isPartOfWord = (character: string): boolean => /[\p{L}\p{N}_.]/u.test(character);
+
+const startsWithWord = (text: string, name: string): boolean =>
+  text.startsWith(name) && !/^[\p{L}\p{N}_]/u.test(text.slice(name.length));
