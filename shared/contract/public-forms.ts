@@ -33,6 +33,8 @@ const linkOptions = z.strictObject({
   brand: z.boolean(),
   /** Connections whose records visitors may search; others do not stand in the public form. */
   connections: z.array(id).max(FORM_ITEMS_MAX),
+  /** A picture of the table's forms that stands above this one; null: hills in its color. */
+  cover: id.nullable(),
 });
 export type FormLinkOptions = z.infer<typeof linkOptions>;
 
@@ -119,8 +121,11 @@ const publicForm = z.object({
     receiptField: id.nullable(),
     prefill: z.boolean(),
     brand: z.boolean(),
-    /** How the organisation writes money and times. */
+    /** Address of the picture above the form. */
+    cover: z.string().nullable(),
+    /** How the organisation writes money, telephone numbers and times. */
     currency: z.string(),
+    home: z.string().optional(),
     timeZone: z.string(),
     maxFiles: z.number().int(),
     maxBytes: z.number().int(),
@@ -181,7 +186,7 @@ export const formLinkCalls = {
       })
       .partial(),
     reply: z.object({ link: formLink, changeSetId }),
-    errors: ["form_not_found", "field_not_found", "permission_denied"],
+    errors: ["form_not_found", "field_not_found", "file_not_found", "permission_denied"],
   }),
   deleteFormLink: call({
     method: "DELETE",

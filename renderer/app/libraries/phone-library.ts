@@ -8,6 +8,9 @@ export async function loadPhoneLibrary(): Promise<void> {
   library ??= await loadChunk(() => import("libphonenumber-js/min"));
 }
 
+/** Whether numbers can be read and written already. */
+export const hasPhoneLibrary = (): boolean => library !== null;
+
 /** Every country with telephones, with its calling code. */
 export const callingCodes = (): { country: string; code: string }[] =>
   (library?.getCountries() ?? []).map((country) => ({

@@ -1,7 +1,8 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { Suspense, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { ListSkeleton } from "../../ui/states/skeletons";
 import { SidePanel } from "../../ui/layers/side-panel";
-import { useLayer } from "../../ui/layers/layer-stack";
+import { isDialogOpen, useLayer } from "../../ui/layers/layer-stack";
+import { OverDialog } from "../../ui/layers/over-dialog";
 import { useText } from "../../ui/text";
 import { ErrorBoundary } from "../errors/error-boundary";
 import { InPanel } from "./in-panel";
@@ -24,9 +25,16 @@ export function PanelHost() {
   );
 }
 
+/** A panel that is opened from a dialog shows over it: beside the page nobody would see it. */
 function PanelSlot({ panel }: { panel: OpenPanel }) {
+  const [isOver, setIsOver] = useState(false);
+  useLayoutEffect(() => setIsOver(isDialogOpen()), []);
   useLayer(() => closePanel(panel.key));
-  return <PanelContent panel={panel} />;
+  return (
+    <OverDialog value={isOver}>
+      <PanelContent panel={panel} />
+    </OverDialog>
+  );
 }
 
 function PanelContent({ panel }: { panel: OpenPanel }) {

@@ -23,7 +23,7 @@ export { pressButton } from "./types/press-button";
 export { useFieldReason } from "./field-reason";
 export { useOptionChoices, usePeopleChoices } from "./editors/choices";
 export { optionsOf } from "./types/select-options";
-export { maskTyped } from "./inputs/mask";
+export { MomentField } from "./inputs/moment-field";
 export { fitsButtons, OptionButtons } from "./inputs/option-buttons";
 export { CalendarButton } from "./inputs/calendar-button";
 export { textWidth } from "./cells/text-width";

@@ -60,12 +60,16 @@ export function useLayer(onClose: Close): void {
 
 const dialogs: symbol[] = [];
 
+/** Whether the page is covered by a dialog. */
+export const isDialogOpen = (): boolean => dialogs.length > 0;
+
 /** The library sends Escape to every open dialog; only the topmost may close. */
 export function useTopDialog(onClose: Close): Close {
   const own = useRef(Symbol("dialog"));
   // Reset for each key press, before the library passes it to dialogs; the last one's dialog may be gone by then.
   useLayoutEffect(() => window.addEventListener("keydown", pressAnew, true), []);
-  useEffect(() => {
+  // In the same commit as the window: what opens as another one closes asks for those that are left.
+  useLayoutEffect(() => {
     const dialog = own.current;
     dialogs.push(dialog);
     return () => void dialogs.splice(dialogs.indexOf(dialog), 1);

@@ -1,10 +1,15 @@
 import { IconChevronLeft, IconX } from "@tabler/icons-react";
-import { useEffect, useId, type ReactNode } from "react";
+import { useContext, useEffect, useId, type ReactNode } from "react";
 import { IconButton } from "../button/icon-button";
 import { useText } from "../text";
+import { Dialog } from "./dialog";
 import { focusWaiting } from "./focus-when-shown";
 import { LayerEntry } from "./layer-entry";
+import { OverDialog } from "./over-dialog";
 import styles from "./side-panel.module.css";
+
+/** In px, as beside the page. */
+const PANEL_WIDTH_MAX = 450;
 
 export interface SidePanelProps {
   title: ReactNode;
@@ -26,6 +31,21 @@ export interface SidePanelProps {
  * the back arrow. It takes the focus.
  */
 export function SidePanel(props: SidePanelProps) {
+  const isOver = useContext(OverDialog);
+  return isOver ? <PanelDialog {...props} /> : <BesidePage {...props} />;
+}
+
+/** Over a dialog, which covers the page and what stands beside it. */
+function PanelDialog({ title, header, actions, footer, children, onClose }: SidePanelProps) {
+  return (
+    <Dialog title={header ?? title} width={PANEL_WIDTH_MAX} fillsPhone {...{ footer, onClose }}>
+      {actions}
+      {children}
+    </Dialog>
+  );
+}
+
+function BesidePage(props: SidePanelProps) {
   const { title, header, actions, footer, children, leavesFocus = false, onClose } = props;
   const t = useText();
   useEffect(() => focusWaiting, []);

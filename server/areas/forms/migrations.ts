@@ -29,4 +29,15 @@ export const migrations: readonly Migration[] = [
       `create index "formPicture_table" on "formPicture" ("tableId")`,
     ],
   },
+  {
+    // Of two first saves at once the second one finds the first one's form and changes it.
+    name: "forms/2026-11-26-one-form-a-purpose",
+    statements: [
+      `update "form" set "deletedAt" = "updatedAt", "deletedBy" = "updatedBy"
+        where "purpose" <> 'record' and "deletedAt" is null and "id" not in
+          (select max("id") from "form" where "deletedAt" is null group by "tableId", "purpose")`,
+      `create unique index "form_purpose" on "form" ("tableId", "purpose")
+        where "purpose" <> 'record' and "deletedAt" is null`,
+    ],
+  },
 ];

@@ -53,6 +53,7 @@ export const forms = {
   "forms.editor.elements": "Elements",
   "forms.editor.fields": "Fields",
   "forms.editor.allFieldsIn": "Every field of the table is in the form.",
+  "forms.editor.newField": "New field",
   "forms.editor.add": "Add {name}",
   "forms.editor.addItem": "Add to the form",
   "forms.editor.remove": "Remove {name}",

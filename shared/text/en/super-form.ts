@@ -21,6 +21,8 @@ export const superForm = {
   "superForm.changesKept":
     "{count, plural, one {# change, kept as a draft} other {# changes, kept as a draft}}",
   "superForm.draftKept": "What you entered is kept as a draft",
+  "superForm.contested": "{name} changed this to “{value}” in the meantime. Save again to replace it.",
+  "superForm.contestedEmpty": "{name} emptied this in the meantime. Save again to replace that.",
   "superForm.recordSaved": "Record saved",
   "superForm.keepOpen": "Keep open to add another",
   "superForm.openRecord": "Open record",

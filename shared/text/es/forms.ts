@@ -53,6 +53,7 @@ export const forms = {
   "forms.editor.elements": "Elementos",
   "forms.editor.fields": "Campos",
   "forms.editor.allFieldsIn": "Todos los campos de la tabla están en el formulario.",
+  "forms.editor.newField": "Nuevo campo",
   "forms.editor.add": "Añadir {name}",
   "forms.editor.addItem": "Añadir al formulario",
   "forms.editor.remove": "Quitar {name}",

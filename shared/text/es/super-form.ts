@@ -21,6 +21,8 @@ export const superForm = {
   "superForm.changesKept":
     "{count, plural, one {# cambio guardado como borrador} other {# cambios guardados como borrador}}",
   "superForm.draftKept": "Lo que escribiste quedó guardado como borrador",
+  "superForm.contested": "{name} cambió esto a “{value}” mientras tanto. Guarda de nuevo para reemplazarlo.",
+  "superForm.contestedEmpty": "{name} vació esto mientras tanto. Guarda de nuevo para reemplazarlo.",
   "superForm.recordSaved": "Registro guardado",
   "superForm.keepOpen": "Dejar abierto para crear otro",
   "superForm.openRecord": "Abrir registro",

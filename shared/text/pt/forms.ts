@@ -53,6 +53,7 @@ export const forms = {
   "forms.editor.elements": "Elementos",
   "forms.editor.fields": "Campos",
   "forms.editor.allFieldsIn": "Todos os campos da tabela estão no formulário.",
+  "forms.editor.newField": "Novo campo",
   "forms.editor.add": "Adicionar {name}",
   "forms.editor.addItem": "Adicionar ao formulário",
   "forms.editor.remove": "Remover {name}",

@@ -21,6 +21,8 @@ export const superForm = {
   "superForm.changesKept":
     "{count, plural, one {# alteração guardada como rascunho} other {# alterações guardadas como rascunho}}",
   "superForm.draftKept": "O que você preencheu ficou guardado como rascunho",
+  "superForm.contested": "{name} mudou isto para “{value}” enquanto isso. Salve de novo para substituir.",
+  "superForm.contestedEmpty": "{name} esvaziou isto enquanto isso. Salve de novo para substituir.",
   "superForm.recordSaved": "Registro salvo",
   "superForm.keepOpen": "Manter aberto para criar outro",
   "superForm.openRecord": "Abrir registro",

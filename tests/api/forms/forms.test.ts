@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fieldCalls } from "#shared/contract/fields";
 import { formCalls, type Form } from "#shared/contract/forms";
+import { formLinkCalls } from "#shared/contract/public-forms";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
@@ -250,6 +251,21 @@ describe("When two change a form at the same time", () => {
     expect(form.config).toMatchObject({ header_color: "teal", open_as: "modal_wide" });
     await workspace.builder.fails("change_conflict", saveTableForm, from({ header_color: "rose" }));
   });
+});
+
+test("Two first saves at once leave one form, and two first links one address", async () => {
+  await beforeNextChange(workspace, () => save(custom(asks("Title"))));
+  const { id: formId } = await save(custom(asks("Hours")));
+  const { forms } = await workspace.builder.ok(listForms, { tableId: orders.id });
+  expect(forms.map(({ id, config }) => [id, fieldIdsOf(config.items)])).toEqual([
+    [formId, [orders.field("Hours")]],
+  ]);
+  const { saveFormLink } = formLinkCalls;
+  let url = "";
+  await beforeNextChange(workspace, async () => {
+    ({ url } = (await workspace.admin.ok(saveFormLink, { formId })).link);
+  });
+  expect((await workspace.builder.ok(saveFormLink, { formId })).link.url).toBe(url);
 });
 
 describe("A form of one record", () => {

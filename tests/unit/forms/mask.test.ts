@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { maskTyped } from "../../../renderer/areas/fields/inputs/mask";
+import { maskTyped } from "#shared/fields/values/mask";
 
 describe("Documents as they are typed", () => {
   test.each([

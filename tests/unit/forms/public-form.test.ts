@@ -4,13 +4,20 @@ import { solveChallenge, solves } from "#shared/forms/solve-challenge";
 import { publicConfigOf, isPublicField } from "#shared/forms/public-fields";
 import { checkChallenge, giveChallenge, refuseRobots } from "../../../server/areas/forms/public/challenge";
 import { readSigned, sign } from "../../../server/identity/signed-text";
-import { prefilled, readText } from "../../../renderer/areas/forms/public-page/field-values";
+import {
+  dayOf,
+  prefilled,
+  readText,
+  tidyText,
+  withDay,
+} from "../../../renderer/areas/forms/public-page/field-values";
 import {
   dataToSend,
   pagesOf,
   problemOf,
   shownItems,
   startState,
+  translated,
 } from "../../../renderer/areas/forms/public-page/form-state";
 
 const locale = { language: "pt-BR", timeZone: "America/Sao_Paulo", currency: "BRL" };
@@ -95,6 +102,10 @@ describe("A public form as its visitor fills it in", () => {
     expect(texts).toEqual({ 1: "Ana", 2: "1,5" });
     expect(values).toEqual({ 1: "Ana", 2: 1.5, 3: 3 });
     expect(prefilled(fields, new URLSearchParams("Tipo=Cerca"), locale).values).toEqual({});
+    const tags = field(7, "Tags", { type: "tags", config: { options: [] } });
+    expect(prefilled([tags], new URLSearchParams("tags=gelo, pista"), locale).values).toEqual({
+      7: ["gelo", "pista"],
+    });
   });
 
   test("Fields under a condition come and go, with a section that holds nothing else", () => {
@@ -126,6 +137,31 @@ describe("A public form as its visitor fills it in", () => {
       data: { 1: "Ana", 6: "11 98765-4321" },
       dataFormat: { 6: "text" },
     });
+  });
+
+  test("Days, moments and amounts are typed as the visitor writes them, and written whole when they are left", () => {
+    const day = field(7, "Dia", { type: "date", config: {} });
+    const moment = field(8, "Visto em", { type: "datetime", config: {} });
+    const cost = field(9, "Custo", {
+      type: "currency",
+      config: { symbol: null, decimals: 2, thousands: true },
+    });
+    expect(readText(day, "25/11/2026", locale).value).toBe("2026-11-25");
+    expect(readText(day, "31/02/2026", locale).problem).toBe("fieldTypes.noSuchDay");
+    const written = tidyText(day, "25/11/2026", locale);
+    expect(written).not.toBe("25/11/2026");
+    expect(dayOf(day, written, locale)).toBe("2026-11-25");
+    expect(tidyText(cost, "9480,5", locale)).toContain("9.480,50");
+    expect(tidyText(day, "amanhã", locale)).toBe("amanhã");
+    const at = withDay(moment, "25/11/2026 14:20", "2026-11-27", locale);
+    expect(readText(moment, at, locale).value).toBe("2026-11-27T17:20:00.000Z");
+    expect(prefilled([day], new URLSearchParams("Dia=2026-11-25"), locale).values).toEqual({
+      7: "2026-11-25",
+    });
+    const english = { ...locale, language: "en-US" };
+    const one = { ...form, fields: [{ id: "7", type: "field" as const, field: day }] } as PublicForm;
+    const state = startState(one, null, new URLSearchParams("Dia=25/11/2026"), locale);
+    expect(translated(one, state, english).texts).toEqual({ 7: tidyText(day, "2026-11-25", english) });
   });
 
   test("What is typed into rich text becomes paragraphs, and no HTML", () => {

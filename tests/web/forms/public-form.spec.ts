@@ -100,8 +100,23 @@ freshTest(
     await expect(visitor.getByText("This field is required")).toBeVisible();
     await expect(visitor.getByLabel("Place")).toBeFocused();
     await expectAccessible(visitor);
-    await visitor.getByLabel("Place").fill("LPPT 02/20, TWY C");
-    await next.click();
+    // By keyboard alone: typed, another day chosen from its month, and on to the next page.
+    await visitor.keyboard.type("LPPT 02/20, TWY C");
+    await visitor.keyboard.press("Tab");
+    await visitor.keyboard.type("24 Nov 2026 14:20");
+    await visitor.keyboard.press("Tab");
+    await visitor.keyboard.press("Enter");
+    const month = visitor.getByRole("dialog", { name: "Choose a day" });
+    await expect(month.getByRole("button", { name: "24 November 2026" })).toBeFocused();
+    await expectAccessible(visitor);
+    await shot(visitor, "public-form-day");
+    await visitor.keyboard.press("ArrowRight");
+    await visitor.keyboard.press("Enter");
+    await expect(month).toBeHidden();
+    await expect(visitor.getByRole("button", { name: "Choose a day" })).toBeFocused();
+    await expect(visitor.getByLabel("Seen at")).toHaveValue(/25 Nov.*14:20/);
+    await next.focus();
+    await visitor.keyboard.press("Enter");
     await expect(visitor.getByText("Page 2 of 2")).toBeVisible();
     await expect(visitor.getByLabel("Name")).toHaveValue("Beatriz");
     await visitor.getByLabel("In a few words").fill("Spalled joint near TWY C");
@@ -146,11 +161,15 @@ freshTest(
       {
         "In a few words": "Spalled joint near TWY C",
         "Length (m)": 0.4,
+        "Seen at": expect.stringMatching(/^2026-11-25T1[34]:20/) as unknown,
         Name: "Beatriz",
         Photos: [{ name: "joint-c-01.png" }],
       },
     ]);
     await shot(visitor, "public-form-saved");
+    await expectAccessible(visitor);
+    await visitor.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(visitor);
     await visitor.getByRole("button", { name: "Submit another" }).click();
     await expect(visitor.getByLabel("Place")).toHaveValue("");
     await context.close();
@@ -177,12 +196,31 @@ freshTest(
     await visitor.goto(`${org.url}${pathOf(href)}`);
     await expect(visitor.getByRole("button", { name: "Enviar" })).toBeVisible();
     await expect(visitor.getByText("Nunca envie senhas por formulários e apps.")).toBeVisible();
+    const until = panel.getByRole("textbox", { name: "Takes answers until" });
+    await until.fill("2099-11-30 18:00");
+    await until.blur();
+    await expect(until).toHaveValue(/Nov 30, 2099|30 Nov 2099/);
+    await panel
+      .getByLabel("Cover picture")
+      .last()
+      .setInputFiles({
+        name: "runway.png",
+        mimeType: "image/png",
+        buffer: await picture(page),
+      });
+    await expect(panel.getByRole("button", { name: "Replace" })).toBeVisible();
     await panel.getByRole("textbox", { name: "Password" }).fill("runway");
     await panel.getByRole("button", { name: "Set", exact: true }).click();
     await expect(panel.getByText("A password is set")).toBeVisible();
     await visitor.reload();
+    await expect(visitor.getByLabel("Senha")).toBeVisible();
+    for (const colorScheme of ["dark", "light"] as const) {
+      await visitor.emulateMedia({ colorScheme });
+      await expectAccessible(visitor);
+    }
     await visitor.getByLabel("Senha").fill("runway");
     await visitor.getByRole("button", { name: "Abrir formulário" }).click();
+    await expect(visitor.locator("img[src*=pictures]")).toBeVisible();
     await visitor.getByLabel("Title").fill("From Brazil");
     await visitor.getByRole("button", { name: "Enviar" }).click();
     await expect(visitor.getByRole("heading", { name: "Formulário salvo com sucesso" })).toBeVisible();

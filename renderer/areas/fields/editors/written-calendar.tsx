@@ -3,11 +3,12 @@ import type { Field } from "#shared/contract/fields";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import type { CellContext } from "../types/field-view";
+import { calendarLabels } from "./calendar-labels";
 import styles from "./editors.module.css";
 import { dayOf, writtenDay } from "./written-day";
 
 /** The calendar is loaded only when a date is edited; typing works before it is there. */
-const Calendar = lazy(() => import("./calendar"));
+const Calendar = lazy(() => import("../../../ui/time/calendar"));
 
 interface WrittenCalendarProps {
   /** The text of the date or datetime input. */
@@ -33,6 +34,7 @@ export function WrittenCalendar(props: WrittenCalendarProps) {
           today={today}
           locale={context.locale}
           takesKeys={takesKeys}
+          labels={calendarLabels(t)}
           onChoose={onChoose}
         />
       </Suspense>

@@ -10,7 +10,7 @@ import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
 import { FormDialog } from "../layout/form-dialog";
-import { StoredForm } from "./stored-form";
+import { ShareForm, StoredForm } from "./stored-form";
 import { freeFields, shownItems, withItems } from "./edit-items";
 import styles from "./editor.module.css";
 import { EditorMiddle } from "./editor-middle";
@@ -70,6 +70,7 @@ export function EditorScreen({ edited, table, purpose, stored, onClose }: Editor
   };
   const palette = (
     <Palette
+      tableId={table.id}
       fields={freeFields(table, items)}
       onAdd={(added) => {
         putting.add(added);
@@ -120,6 +121,7 @@ export function EditorScreen({ edited, table, purpose, stored, onClose }: Editor
           ) : (
             <span className={styles.state}>{t(isChanged ? "forms.editor.changed" : "fields.noChanges")}</span>
           )}
+          {purpose === "creation" && <ShareForm tableId={table.id} />}
           {formId !== null && <StoredForm formId={formId} name={stored.label} onGone={onClose} />}
           {isPhone && !isTrying && (
             <>

@@ -1,7 +1,9 @@
-import { IconHeading, IconPageBreak, IconPhoto, IconTextCaption } from "@tabler/icons-react";
+import { IconHeading, IconPageBreak, IconPhoto, IconPlus, IconTextCaption } from "@tabler/icons-react";
 import { useRef, useState, type ReactNode } from "react";
 import type { Field } from "#shared/contract/fields";
 import { PICKER_DEBOUNCE } from "#shared/limits/records";
+import { openPanel } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
 import { SearchField } from "../../../ui/fields/search-field";
 import { matching } from "../../../ui/fields/list-option";
 import { useText } from "../../../ui/text";
@@ -21,13 +23,14 @@ export const elementIcons: Record<ElementType, FieldView["icon"]> = {
 const SEARCHED_FROM = 8;
 
 interface PaletteProps {
+  tableId: number;
   /** Fields of the table that do not stand in the form. */
   fields: readonly Field[];
   onAdd: (added: Dragged) => void;
 }
 
 /** What a form can be given: elements, and the table's fields that it does not have. By hand or by a press. */
-export function Palette({ fields, onAdd }: PaletteProps) {
+export function Palette({ tableId, fields, onAdd }: PaletteProps) {
   const t = useText();
   const [query, setQuery] = useState("");
   return (
@@ -72,6 +75,14 @@ export function Palette({ fields, onAdd }: PaletteProps) {
           );
         })}
       </ul>
+      <Button
+        kind="subtle"
+        className={styles.newField}
+        icon={<IconPlus size={16} stroke={1.5} />}
+        onClick={() => openPanel("createField", { tableId })}
+      >
+        {t("forms.editor.newField")}
+      </Button>
     </>
   );
 }

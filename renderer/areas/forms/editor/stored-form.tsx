@@ -1,4 +1,5 @@
-import { IconLink, IconTrash } from "@tabler/icons-react";
+import { IconLink, IconTrash, IconWorldShare } from "@tabler/icons-react";
+import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { useCopyFormLink } from "../record-forms/use-copy-form-link";
@@ -24,5 +25,18 @@ export function StoredForm({ formId, name, onGone }: { formId: number; name: str
         {t("forms.copyLink")}
       </Button>
     </>
+  );
+}
+
+/** The public link of the form as it was saved last. */
+export function ShareForm({ tableId }: { tableId: number }) {
+  const t = useText();
+  return (
+    <Button
+      icon={<IconWorldShare {...icon} />}
+      onClick={() => openPanel("shareForm", { tableId, formId: null })}
+    >
+      {t("publicForms.share")}
+    </Button>
   );
 }

@@ -25,6 +25,8 @@ interface FillOptions {
   userId: number;
   kit: FillKit;
   drafts: Drafts;
+  /** What is said of fields that may be saved all the same. */
+  notices?: ReadonlyMap<number, string>;
   onDrafts: (drafts: Drafts) => void;
 }
 
@@ -70,7 +72,17 @@ function titleOf([first]: readonly FormItem[]): string {
 const NONE: ReadonlyMap<number, string> = new Map();
 
 /** The state of a form that is being filled in: values, pages, conditions and what is left to fix. It knows no calls. */
-export function useFill({ id, table, items, start, userId, kit, drafts, onDrafts }: FillOptions): Fill {
+export function useFill({
+  id,
+  table,
+  items,
+  start,
+  userId,
+  kit,
+  drafts,
+  notices = NONE,
+  onDrafts,
+}: FillOptions): Fill {
   const t = useText();
   const [page, setPage] = useState(0);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
@@ -169,8 +181,8 @@ export function useFill({ id, table, items, start, userId, kit, drafts, onDrafts
       const field = fields.get(fieldId);
       if (!field) return undefined;
       const isDue = checked.has(pageOf.get(fieldId) ?? "") || refused.has(fieldId);
-      if (isDue) return wrongWith(field);
-      return left.has(fieldId) ? read.problems.get(fieldId) : undefined;
+      const wrong = isDue ? wrongWith(field) : left.has(fieldId) ? read.problems.get(fieldId) : undefined;
+      return wrong ?? notices.get(fieldId);
     },
     write: (field, draft) => {
       onDrafts(new Map(drafts).set(field.id, draft));

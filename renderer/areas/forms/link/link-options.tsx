@@ -1,26 +1,19 @@
 import { useState } from "react";
 import type { FormLink, FormLinkOptions } from "#shared/contract/public-forms";
 import { isPublicField } from "#shared/forms/public-fields";
-import { FORM_LIMIT_PER_DAY_MAX, FORM_PASSWORD_MIN_LENGTH } from "#shared/limits/public-forms";
+import { FORM_LIMIT_PER_DAY_MAX } from "#shared/limits/public-forms";
 import { showError } from "../../../app/errors/show-error";
-import { Button } from "../../../ui/button/button";
 import { Checkbox } from "../../../ui/fields/checkbox";
-import { PasswordField } from "../../../ui/fields/password-field";
 import { Select } from "../../../ui/fields/select";
 import { Switch } from "../../../ui/fields/switch";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
+import { MomentField } from "../../fields/public";
 import { useGetTableQuery } from "../../tables/public";
 import { useSaveFormLinkMutation } from "./api";
+import { CoverPicture } from "./cover-picture";
+import { LinkPassword } from "./link-password";
 import styles from "./link.module.css";
-
-/** Computed fields never are in a form; who made or changed a record is not asked either. */
-const two = (figure: number) => String(figure).padStart(2, "0");
-const toLocal = (instant: string | null): string => {
-  if (instant === null) return "";
-  const at = new Date(instant);
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
-};
 
 /** What the link asks, takes and shows. Every option is saved at once. */
 export function LinkOptions({ link, tableId }: { link: FormLink; tableId: number }) {
@@ -34,6 +27,7 @@ export function LinkOptions({ link, tableId }: { link: FormLink; tableId: number
   const fields = data?.table.fields ?? [];
   const emails = fields.filter(({ type }) => type === "email");
   const connections = fields.filter(({ type }) => type === "connectedRecord");
+  // Computed fields never are in a form; who made or changed a record is not asked either.
   const people = fields.filter(
     (field) =>
       !isPublicField(
@@ -50,13 +44,12 @@ export function LinkOptions({ link, tableId }: { link: FormLink; tableId: number
   return (
     <section className={styles.part}>
       <h3>{t("publicForms.options")}</h3>
-      <TextField
-        type="datetime-local"
+      <CoverPicture cover={options.cover} tableId={tableId} onChange={(cover) => set({ cover })} />
+      <MomentField
         label={t("publicForms.expiresAt")}
-        value={toLocal(options.expiresAt)}
-        onChange={({ target }) =>
-          set({ expiresAt: target.value === "" ? null : new Date(target.value).toISOString() })
-        }
+        hint={t("publicForms.expiresAtHint")}
+        value={options.expiresAt}
+        onChange={(expiresAt) => set({ expiresAt })}
       />
       <TextField
         type="number"
@@ -118,53 +111,5 @@ export function LinkOptions({ link, tableId }: { link: FormLink; tableId: number
         </p>
       )}
     </section>
-  );
-}
-
-function LinkPassword({ link: { formId, hasPassword } }: { link: FormLink }) {
-  const t = useText();
-  const [password, setPassword] = useState("");
-  const [save, saving] = useSaveFormLinkMutation();
-  const set = async (next: string | null) => {
-    try {
-      await save({ formId, password: next }).unwrap();
-      setPassword("");
-    } catch (error) {
-      showError(error);
-    }
-  };
-  if (hasPassword)
-    return (
-      <div className={styles.row}>
-        <span>{t("publicForms.passwordSet")}</span>
-        <Button isBusy={saving.isLoading} onClick={() => void set(null)}>
-          {t("publicForms.removePassword")}
-        </Button>
-      </div>
-    );
-  const isShort = password !== "" && password.length < FORM_PASSWORD_MIN_LENGTH;
-  return (
-    <form
-      className={styles.password}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (password !== "" && !isShort) void set(password);
-      }}
-    >
-      <PasswordField
-        label={t("publicForms.password")}
-        hint={
-          isShort
-            ? t("publicForms.passwordTooShort", { min: FORM_PASSWORD_MIN_LENGTH })
-            : t("publicForms.passwordHint")
-        }
-        autoComplete="new-password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
-      <Button type="submit" isBusy={saving.isLoading} disabled={password === "" || isShort}>
-        {t("publicForms.setPassword")}
-      </Button>
-    </form>
   );
 }

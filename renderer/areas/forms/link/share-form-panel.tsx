@@ -44,7 +44,7 @@ function FirstLink({ tableId, onMade }: { tableId: number; onMade: (formId: numb
   const share = async () => {
     try {
       const config = startingFormConfig("creation");
-      const { form } = await saveForm({ tableId, purpose: "creation", config }).unwrap();
+      const { form } = await saveForm({ tableId, purpose: "creation", config, expect: { config } }).unwrap();
       await saveLink({ formId: form.id }).unwrap();
       onMade(form.id);
     } catch (error) {

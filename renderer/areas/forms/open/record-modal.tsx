@@ -60,6 +60,7 @@ export function RecordModal(props: RecordModalProps) {
     table,
     records,
     recordId,
+    context: props.context,
     config,
     record,
     kit,

@@ -7,13 +7,14 @@ import { saveRecord, type SavedIn, type TableRecords } from "../../records/publi
 import type { FillKit } from "../fill/fill-kit";
 import { useFill } from "../fill/use-fill";
 import { arrangeWidths } from "./arrange-widths";
+import { useContested } from "./use-contested";
 import { refusedFields } from "./refused-fields";
 import { useFormDraft } from "./use-form-draft";
 import type { OpenedRecord, OpenedRecordProps } from "./use-opened-record";
 
 const NOTHING: RecordData = {};
 
-interface UpdateFormOptions extends Pick<OpenedRecordProps, "table" | "records" | "recordId"> {
+interface UpdateFormOptions extends Pick<OpenedRecordProps, "table" | "records" | "recordId" | "context"> {
   config: OpenedRecord["config"];
   record: WireRecord | undefined;
   kit: FillKit;
@@ -24,7 +25,7 @@ interface UpdateFormOptions extends Pick<OpenedRecordProps, "table" | "records" 
 
 /** An open record's form: what was entered is a draft until it is saved. */
 export function useUpdateForm(options: UpdateFormOptions) {
-  const { table, records, recordId, config, record, kit, savedIn, mayEdit } = options;
+  const { table, records, recordId, context, config, record, kit, savedIn, mayEdit } = options;
   const { user } = useSession();
   const [isBusy, setIsBusy] = useState(false);
   const start = record?.data ?? NOTHING;
@@ -35,6 +36,7 @@ export function useUpdateForm(options: UpdateFormOptions) {
     return config.custom_form ? all : arrangeWidths(all, table.fields);
   }, [table, config]);
   const ownKit = useMemo(() => (mayEdit ? kit : { ...kit, mayFillIn: () => false }), [kit, mayEdit]);
+  const contested = useContested({ table, records, recordId, context });
   const fill = useFill({
     id: form,
     table,
@@ -43,6 +45,7 @@ export function useUpdateForm(options: UpdateFormOptions) {
     userId: user.id,
     kit: ownKit,
     drafts: draft.drafts,
+    notices: contested.notices,
     onDrafts: draft.setDrafts,
   });
   const changed = Object.keys(fill.changes).length;
@@ -54,14 +57,17 @@ export function useUpdateForm(options: UpdateFormOptions) {
     try {
       if (changed > 0) await saveChanges(records, recordId, fill.changes, draft.before, savedIn);
       draft.discard();
+      contested.forget();
       fill.restart();
       return true;
     } catch (error) {
       if (!isCallError(error)) throw error;
       const refused = refusedFields("fields" in error ? error : {});
       // What lies over a change of somebody else is saved by the next try, now that it was said.
-      if (error.id === "change_conflict")
-        draft.setBefore({ ...draft.before, ...currentOf(records, recordId) });
+      if (error.id === "change_conflict") {
+        const now = await contested.look(draft.before, Object.keys(fill.changes));
+        draft.setBefore({ ...draft.before, ...now });
+      }
       if (refused.size === 0) showError(error);
       fill.refuse(refused);
       return false;
@@ -71,9 +77,6 @@ export function useUpdateForm(options: UpdateFormOptions) {
   };
   return { fill, kit: ownKit, changed, save, discard: draft.discard, isBusy };
 }
-
-const currentOf = (records: TableRecords, recordId: number): RecordData =>
-  records.shown(recordId)?.data ?? {};
 
 function saveChanges(
   records: TableRecords,

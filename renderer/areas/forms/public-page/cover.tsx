@@ -1,7 +1,10 @@
 import styles from "./page-frame.module.css";
 
-/** Quiet hills above the form, in the colour of the form or of the organisation. */
-export const Cover = ({ color }: { color: string | null }) => (
+/** Above the form: its own picture, else quiet hills in the colour of the form or of the organisation. */
+export const Cover = ({ picture, color }: { picture: string | null; color: string | null }) =>
+  picture === null ? <Hills color={color} /> : <img className={styles.cover} src={picture} alt="" />;
+
+const Hills = ({ color }: { color: string | null }) => (
   <svg
     className={styles.cover}
     viewBox="0 0 1440 204"

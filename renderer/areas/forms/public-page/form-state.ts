@@ -67,6 +67,20 @@ export function startState(
   };
 }
 
+/** What was typed, in another language. */
+export const translated = (form: PublicForm, state: FormState, locale: Locale): FormState => ({
+  ...state,
+  texts: Object.fromEntries(
+    fieldsOf(form)
+      .filter(isTyped)
+      .map((field): [number, string] => {
+        const text = state.texts[field.id] ?? "";
+        const value = state.values[field.id] ?? null;
+        return [field.id, value === null || field.type === "text" ? text : writeText(field, value, locale)];
+      }),
+  ),
+});
+
 export const toDraft = ({ texts, values, files, chosen, page }: FormState): Draft => ({
   texts: { ...texts },
   values: { ...values },

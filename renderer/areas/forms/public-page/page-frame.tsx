@@ -10,6 +10,7 @@ export interface Look {
   logo: string | null;
   title: string;
   headerColor: string | null;
+  cover: string | null;
   reportTo: string | null;
   hasBrand: boolean;
 }
@@ -29,10 +30,10 @@ export function PageFrame({
   children: ReactNode;
 }) {
   const say = useSay();
-  const { name, logo, title, headerColor, reportTo, hasBrand } = look;
+  const { name, logo, title, headerColor, cover, reportTo, hasBrand } = look;
   return (
     <div className={styles.page}>
-      <Cover color={headerColor} />
+      <Cover picture={cover} color={headerColor} />
       <main className={styles.sheet}>
         <header className={styles.header}>
           {name !== "" && (

@@ -7,6 +7,7 @@ import { FileInput } from "./inputs/file-input";
 import { ListInput } from "./inputs/list-input";
 import { RecordInput } from "./inputs/record-input";
 import { SignatureInput } from "./inputs/signature-input";
+import { TagsInput } from "./inputs/tags-input";
 import { TextInput } from "./inputs/text-input";
 import { isTyped } from "./field-values";
 import type { FormContext } from "./form-context";
@@ -18,12 +19,11 @@ const inputs: Partial<Record<PublicField["type"], (props: InputProps) => React.R
   select: ChoiceInput,
   radioSelect: ChoiceInput,
   multipleSelect: ManyInput,
-  tags: ManyInput,
+  tags: TagsInput,
   checkbox: CheckInput,
   starred: CheckInput,
   date: DateInput,
   datetime: DateInput,
-  time: DateInput,
   address: AddressInput,
   checklist: ListInput,
   todoList: ListInput,
@@ -61,7 +61,7 @@ export function PublicFieldRow({
   const { model } = context;
   const problem = model.problem(field);
   const wrong = model.refused[field.id] ?? (problem && model.isTouched(field) ? say(problem) : null);
-  const Input = isTyped(field) ? TextInput : inputs[field.type];
+  const Input = inputs[field.type] ?? (isTyped(field) ? TextInput : undefined);
   if (!Input) return null;
   const [labelId, helpId, wrongId] = [`${id}-label`, `${id}-help`, `${id}-wrong`];
   const describedBy = [field.help && helpId, wrong && wrongId].filter(Boolean).join(" ") || undefined;
@@ -75,7 +75,9 @@ export function PublicFieldRow({
       data-field={field.id}
       data-readonly={field.readonly || undefined}
       {...(isGroup && { role: "group", "aria-labelledby": labelId, "aria-describedby": describedBy })}
-      onBlur={() => model.touch(field)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) model.leave(field);
+      }}
     >
       {!isCheck && (
         <Label id={labelId} className={styles.label} {...(!isGroup && { htmlFor: id })}>

@@ -5,13 +5,14 @@ import type { Language } from "#shared/languages";
 import { FORM_RETRY_WAITS } from "#shared/limits/public-forms";
 import { Refusal, Unanswered, type FormApi } from "./api";
 import { dropDraft, keepDraft, readDraft } from "./draft";
-import { localeOf, readText } from "./field-values";
+import { isTyped, localeOf, readText, tidyText } from "./field-values";
 import {
   dataToSend,
   problemOf,
   shownItems,
   startState,
   toDraft,
+  translated,
   type ChosenRecord,
   type FormState,
   type PickedFile,
@@ -64,6 +65,13 @@ export function useForm({ token, form, api, language }: FormProps) {
   const [wantsCopy, setWantsCopy] = useState(false);
   const proof = useRef<ReturnType<typeof beginProof> | null>(null);
   proof.current ??= beginProof(form.challenge);
+
+  const writtenIn = useRef(language);
+  useEffect(() => {
+    if (writtenIn.current === language) return;
+    writtenIn.current = language;
+    setState((before) => translated(form, before, locale));
+  }, [form, language, locale]);
 
   useEffect(() => {
     if (sending === "success") return;
@@ -166,6 +174,17 @@ export function useForm({ token, form, api, language }: FormProps) {
     isTouched: (field: PublicField) => touched.has(field.id),
     touch: (...some: readonly PublicField[]) =>
       setTouched((before) => new Set([...before, ...some.map(({ id }) => id)])),
+    /** A field is left: what is wrong with it is said, and what was typed is written as its type writes it. */
+    leave: (field: PublicField) => {
+      setTouched((before) => new Set([...before, field.id]));
+      if (!isTyped(field)) return;
+      setState(({ texts, values, ...others }) => {
+        const text = tidyText(field, texts[field.id] ?? "", locale);
+        // A telephone number may be readable only now.
+        const { value } = readText(field, text, locale);
+        return { ...others, texts: { ...texts, [field.id]: text }, values: { ...values, [field.id]: value } };
+      });
+    },
     setText: (field: PublicField, text: string) =>
       change(field, ({ texts, values }) => ({
         texts: { ...texts, [field.id]: text },

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import type { Field as RecordField } from "#shared/contract/fields";
 import { fieldTypes } from "#shared/fields/index";
+import { maskTyped } from "#shared/fields/values/mask";
 import { Checkbox } from "../../../ui/fields/checkbox";
 import { Field } from "../../../ui/fields/field";
 import { TextArea } from "../../../ui/fields/text-area";
@@ -9,7 +10,6 @@ import {
   CalendarButton,
   fieldViews,
   fitsButtons,
-  maskTyped,
   OptionButtons,
   unitOf,
   type CellContext,

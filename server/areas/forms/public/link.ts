@@ -1,19 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { FormLink, FormLinkOptions, formLinkCalls } from "#shared/contract/public-forms";
+import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
 import { AppError } from "../../../errors";
 import { commit } from "../../../http/change-set";
 import type { RequestContext } from "../../../http/context";
 import { hashPassword } from "../../../identity/password";
 import { hashToken, newToken } from "../../../identity/token";
-import { open } from "../../../objects/read";
+import { findBy, open } from "../../../objects/read";
 import { authorize } from "../../../policy/authorize";
 import { requirePlan } from "../../../policy/plan";
 import { findDefinition } from "../../../tables/public";
 import { openForm } from "../find-forms";
-import { formKind } from "../form";
+import { formKind, formPictureKind } from "../form";
 import { publicFormKind } from "./public-form";
-import { countAnswers, findLinkOfForm, type StoredLink } from "./repository";
+import { countAnswers, findLinkOfForm, startingOptions, type StoredLink } from "./repository";
 import { today } from "./today";
 
 type Calls = typeof formLinkCalls;
@@ -21,15 +22,6 @@ type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
 const KEY_BYTES = 32;
-
-const startingOptions: FormLinkOptions = {
-  expiresAt: null,
-  limitPerDay: null,
-  receiptField: null,
-  prefill: true,
-  brand: true,
-  connections: [],
-};
 
 /** Where a link is opened. */
 export const addressOf = ({ services, org }: Pick<RequestContext, "services" | "org">, token: string) =>
@@ -60,8 +52,15 @@ export async function getFormLink(
   return { link: link && (await describe(context, link)) };
 }
 
-/** @throws AppError form_not_found, permission_denied; field_not_found for options that name no such field */
-export async function saveFormLink(
+/**
+ * Of two who turn the link on at once the second one gets the first one's.
+ *
+ * @throws AppError form_not_found, permission_denied; field_not_found for options that name no such field
+ */
+export const saveFormLink = (context: RequestContext, input: Input<"saveFormLink">): Reply<"saveFormLink"> =>
+  retryOnConflict(() => saveLink(context, input));
+
+async function saveLink(
   context: RequestContext,
   { formId, isActive = true, options, password, renew }: Input<"saveFormLink">,
 ): Reply<"saveFormLink"> {
@@ -101,11 +100,11 @@ function newSecrets(): { token: string; tokenHash: string; signingKey: string } 
   };
 }
 
-/** @throws AppError field_not_found */
+/** @throws AppError field_not_found, file_not_found */
 async function checkFields(
   context: RequestContext,
   tableId: number,
-  { receiptField = null, connections = [] }: Partial<FormLinkOptions> = {},
+  { receiptField = null, connections = [], cover = null }: Partial<FormLinkOptions> = {},
 ): Promise<void> {
   const table = await findDefinition(context.org.database, tableId);
   const typeOf = (id: number) => table?.fieldById.get(id)?.type;
@@ -113,6 +112,9 @@ async function checkFields(
     (receiptField === null || typeOf(receiptField) === "email") &&
     connections.every((id) => typeOf(id) === "connectedRecord");
   if (!isRight) throw new AppError("field_not_found");
+  if (cover === null) return;
+  const picture = await findBy(context.org.database, formPictureKind, { id: cover });
+  if (picture?.tableId !== tableId) throw new AppError("file_not_found");
 }
 
 /** Closed, it answers nobody; opened again it has the same address. */

@@ -13,8 +13,9 @@ export async function getPublicFormPicture(
   context: PublicPageContext,
   { id, fileId }: ParsedOf<(typeof publicFormCalls)["getPublicFormPicture"]>,
 ): Promise<StoredFileReply> {
-  const { form, shown } = await openPage(context, id, { isUnlocked: true });
-  const isShown = shown.items.some((item) => item.type === "image" && item.fileId === fileId);
+  const { form, link, shown } = await openPage(context, id, { isUnlocked: true });
+  const isCover = link.options.cover === fileId;
+  const isShown = isCover || shown.items.some((item) => item.type === "image" && item.fileId === fileId);
   const picture = isShown ? await findBy(context.org.database, formPictureKind, { id: fileId }) : undefined;
   if (!picture || picture.tableId !== form.tableId) throw new AppError("file_not_found");
   return pictureReply(context.services.files, picture.key, "picture");

@@ -58,7 +58,7 @@ export async function getFormChallenge(
 async function describe(context: PublicPageContext, token: string, page: OpenPage): Promise<PublicForm> {
   const { org, services, language } = context;
   const { link, form, config, table, shown } = page;
-  const { limitPerDay, receiptField, prefill, brand } = link.options;
+  const { limitPerDay, receiptField, prefill, brand, cover } = link.options;
   const isFull = limitPerDay !== null && (await countAnswers(org.database, link.id, today())) >= limitPerDay;
   if (isFull) throw new AppError("public_form_full");
   const stored = form.recordId === null ? {} : await findRecord(context, table.id, form.recordId);
@@ -88,7 +88,9 @@ async function describe(context: PublicPageContext, token: string, page: OpenPag
       receiptField: receiptField !== null && shown.fields.has(receiptField) ? receiptField : null,
       prefill,
       brand,
+      cover: cover === null ? null : pictureAddress(token, cover),
       currency: org.locale.currency,
+      ...(org.locale.home !== undefined && { home: org.locale.home }),
       timeZone: org.locale.timeZone,
       maxFiles: PUBLIC_FILES_MAX,
       maxBytes: PUBLIC_FILE_MAX_BYTES,
@@ -100,6 +102,8 @@ async function describe(context: PublicPageContext, token: string, page: OpenPag
     pass: link.passwordHash === null ? null : givePass(link),
   };
 }
+
+const pictureAddress = (token: string, fileId: number) => `/api/v3/public-form/${token}/pictures/${fileId}`;
 
 function describeItem(
   { org }: PublicPageContext,
@@ -125,8 +129,7 @@ function describeItem(
   }
   if (type === "text") return { id, type, text: item.text };
   if (type === "page_break") return { id, type, title: item.title ?? "" };
-  const image = `/api/v3/public-form/${token}/pictures/${item.fileId}`;
-  return { id, type, image, alt: item.alt ?? "", width: item.width };
+  return { id, type, image: pictureAddress(token, item.fileId), alt: item.alt ?? "", width: item.width };
 }
 
 function describeField(field: Field, timeZone: string): NonNullable<PublicItem["field"]> {

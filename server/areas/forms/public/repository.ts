@@ -19,6 +19,17 @@ export interface StoredLink {
   passwordHash: string | null;
 }
 
+/** What a link starts with, and earlier ones have that say nothing of it. */
+export const startingOptions: FormLinkOptions = {
+  expiresAt: null,
+  limitPerDay: null,
+  receiptField: null,
+  prefill: true,
+  brand: true,
+  connections: [],
+  cover: null,
+};
+
 const links = () =>
   from
     .selectFrom("publicForm")
@@ -27,7 +38,7 @@ const links = () =>
 const toLink = ({ isActive, options, ...row }: Awaited<ReturnType<typeof readRow>> & object): StoredLink => ({
   ...row,
   isActive: isActive === 1,
-  options: JSON.parse(options) as FormLinkOptions,
+  options: { ...startingOptions, ...(JSON.parse(options) as Partial<FormLinkOptions>) },
 });
 
 const readRow = (database: OrganizationDatabase, column: "formId" | "tokenHash", value: number | string) =>

@@ -4,7 +4,10 @@ import { formLinkCalls, publicFormCalls } from "#shared/contract/public-forms";
 import { FORM_PASSWORD_GUESSES } from "#shared/limits/public-forms";
 import { newToken } from "../../../../server/identity/token";
 import { testCall } from "../../../support/each-call";
+import { sendForm } from "../../../support/screen/forms";
+import { createTestTable } from "../../../support/tables";
 import { useTestWorkspace } from "../../../support/test-workspace";
+import { picture } from "../../files/support/files";
 import { answer, newVisitor, open, shareForm, type SharedForm } from "./shared-form";
 
 const workspace = useTestWorkspace();
@@ -146,6 +149,29 @@ describe("A public form", () => {
         formId: form.formId,
         options,
       });
+  });
+
+  test("A picture of the table's forms stands above it; others cannot", async () => {
+    const upload = async (tableId: number): Promise<number> => {
+      const file = { name: "a.png", type: "image/png", content: await picture("png") };
+      const { bytes } = await sendForm(workspace.builder, formCalls.uploadFormPicture, { tableId }, file);
+      return (JSON.parse(bytes.toString("utf8")) as { fileId: number }).fileId;
+    };
+    const other = await createTestTable(workspace.builder, "Other");
+    const saving = (cover: number | null) => ({ formId: form.formId, options: { cover } });
+    const strange = saving(await upload(other.id));
+    await workspace.builder.fails("file_not_found", formLinkCalls.saveFormLink, strange);
+    const cover = await upload(form.table.id);
+    await workspace.builder.ok(formLinkCalls.saveFormLink, saving(cover));
+    const page = await open(newVisitor(workspace), form);
+    expect(page.config.cover).toBe(`/api/v3/public-form/${form.token}/pictures/${cover}`);
+    const shown = await newVisitor(workspace).raw(publicFormCalls.getPublicFormPicture, {
+      id: form.token,
+      fileId: cover,
+    });
+    expect(shown.status).toBe(200);
+    await workspace.builder.ok(formLinkCalls.saveFormLink, saving(null));
+    expect((await open(newVisitor(workspace), form)).config.cover).toBeNull();
   });
 
   test("Home lists the open ones to those who may share them", async () => {

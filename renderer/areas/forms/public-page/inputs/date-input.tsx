@@ -1,38 +1,81 @@
+import { IconCalendar } from "@tabler/icons-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { dayAt } from "#shared/fields/values/wall-time";
+import { Button } from "../../../../ui/button/button";
+import { dayOf, withDay } from "../field-values";
 import type { InputProps } from "../input-props";
-import styles from "./inputs.module.css";
+import { useSay } from "../texts";
+import styles from "./date-input.module.css";
+import { TextInput } from "./text-input";
 
-const kinds = { date: "date", datetime: "datetime-local", time: "time" } as const;
-const two = (figure: number) => String(figure).padStart(2, "0");
+/** Comes when it is opened; where it does not come, a day is typed. */
+const DayCalendar = lazy(() => import("./day-calendar").catch(() => ({ default: () => null })));
 
-/** An instant as the device's own clock shows it. */
-function toLocal(instant: string): string {
-  const at = new Date(instant);
-  if (Number.isNaN(at.getTime())) return "";
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
-}
-
-/** A day, a time, or both, by the device's own picker. */
-export function DateInput({ field, context: { model }, id, describedBy, isWrong }: InputProps) {
-  const kind = field.type as keyof typeof kinds;
-  const value = model.state.values[field.id];
-  const text = typeof value !== "string" ? "" : kind === "datetime" ? toLocal(value) : value;
-  const take = (given: string) => {
-    if (given === "") return model.setValue(field, null);
-    return model.setValue(field, kind === "datetime" ? new Date(given).toISOString() : given);
+/** A day, or a day and its time: typed as the visitor writes it, or chosen from a month. */
+export function DateInput(props: InputProps) {
+  const { field, context } = props;
+  const { model } = context;
+  const { locale } = model;
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const text = model.state.texts[field.id] ?? "";
+  const today = dayAt(Date.now(), locale.timeZone);
+  const take = (next: string) => {
+    model.setText(field, next);
+    setOpen(false);
+    opener.current?.focus();
   };
   return (
-    <input
-      id={id}
-      className={styles.input}
-      type={kinds[kind]}
-      value={text}
-      max={kind === "date" ? "9999-12-31" : kind === "datetime" ? "9999-12-31T23:59" : undefined}
-      readOnly={field.readonly}
-      required={field.required}
-      aria-invalid={isWrong || undefined}
-      aria-describedby={describedBy}
-      onChange={({ target }) => take(target.value)}
-    />
+    <div
+      className={styles.date}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !isOpen) return;
+        event.preventDefault();
+        setOpen(false);
+        opener.current?.focus();
+      }}
+    >
+      <TextInput {...props} />
+      {!field.readonly && (
+        <button
+          ref={opener}
+          type="button"
+          className={styles.opener}
+          aria-label={say("publicForm.chooseDay")}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconCalendar size={18} stroke={1.5} />
+        </button>
+      )}
+      {isOpen && (
+        // A press between the days leaves the keyboard inside.
+        <div className={styles.calendar} role="dialog" aria-label={say("publicForm.chooseDay")} tabIndex={-1}>
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <DayCalendar
+              day={dayOf(field, text, locale)}
+              today={today}
+              locale={locale}
+              earlier={say("publicForm.earlier")}
+              later={say("publicForm.later")}
+              onChoose={(day) => take(withDay(field, text, day, locale))}
+            />
+          </Suspense>
+          <div className={styles.foot}>
+            <Button kind="subtle" onClick={() => take(withDay(field, text, today, locale))}>
+              {say("publicForm.today")}
+            </Button>
+            <Button kind="subtle" disabled={text === ""} onClick={() => take("")}>
+              {say("publicForm.clear")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,18 @@
+import { maskTyped } from "#shared/fields/values/mask";
+import { loadPhoneLibrary } from "../../../../app/libraries/phone-library";
 import { inputModeOf } from "../field-values";
 import type { InputProps } from "../input-props";
 import styles from "./inputs.module.css";
 
 /** Names of what browsers fill in by themselves. */
-const autoComplete: Record<string, string> = { email: "email", phone: "tel", link: "url" };
+const autoComplete: Record<string, string> = {
+  email: "email",
+  phone: "tel",
+  link: "url",
+  date: "off",
+  datetime: "off",
+  time: "off",
+};
 
 /** What is typed, on one line or several. */
 export function TextInput({ field, context: { model }, id, describedBy, isWrong }: InputProps) {
@@ -18,7 +27,14 @@ export function TextInput({ field, context: { model }, id, describedBy, isWrong 
     required,
     "aria-invalid": isWrong || undefined,
     "aria-describedby": describedBy,
-    onChange: ({ target }: { target: { value: string } }) => model.setText(field, target.value),
+    // A mark that appears before the caret would move what is typed in the middle.
+    onChange: ({ target }: { target: { value: string; selectionStart: number | null } }) =>
+      model.setText(
+        field,
+        target.selectionStart === target.value.length ? maskTyped(type, target.value) : target.value,
+      ),
+    // Without it the server still reads the number.
+    ...(type === "phone" && { onFocus: () => void loadPhoneLibrary().catch(() => undefined) }),
   };
   if (isLong) return <textarea {...shared} rows={3} />;
   return (

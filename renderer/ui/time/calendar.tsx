@@ -1,12 +1,11 @@
-import { DatePicker } from "@mantine/dates";
+import { DatePicker, type DatePickerProps } from "@mantine/dates";
 import { useEffect, useRef, type ComponentProps } from "react";
 import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/es";
 import "dayjs/locale/pt";
 import type { Locale } from "#shared/fields/field-type";
 import { calendarOf } from "#shared/fields/periods";
-import { useText } from "../../../ui/text";
-import { calendarLabels } from "./calendar-labels";
+import styles from "./calendar.module.css";
 
 const DAYS_OF_WEEK = 7;
 type DayOfWeek = NonNullable<ComponentProps<typeof DatePicker>["firstDayOfWeek"]>;
@@ -17,6 +16,7 @@ export default function Calendar({
   today,
   locale,
   takesKeys,
+  labels,
   onChoose,
 }: {
   day: string | null;
@@ -25,9 +25,10 @@ export default function Calendar({
   locale: Locale;
   /** The keyboard is led to the day, once. */
   takesKeys: boolean;
+  /** What its arrows say. */
+  labels: NonNullable<DatePickerProps["ariaLabels"]>;
   onChoose: (day: string) => void;
 }) {
-  const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!takesKeys) return;
@@ -37,13 +38,14 @@ export default function Calendar({
   return (
     <DatePicker
       ref={frame}
+      className={styles.calendar ?? ""}
       value={day}
       locale={locale.language.slice(0, 2)}
       // The library counts from Sunday as 0.
       firstDayOfWeek={(calendarOf(locale).weekStart % DAYS_OF_WEEK) as DayOfWeek}
       size="xs"
       defaultDate={day ?? today}
-      ariaLabels={calendarLabels(t)}
+      ariaLabels={labels}
       getDayProps={(shown) => ({
         ...(shown === today && { "aria-current": "date" }),
         ...(takesKeys && shown === (day ?? today) && { "data-autofocus": true }),

@@ -1,4 +1,4 @@
-import type { FieldTypeName } from "#shared/fields/field-type";
+import type { FieldTypeName } from "../field-type";
 
 /** How documents are written: 0 stands for a digit, A for a digit or a letter. */
 const masks: Partial<Record<FieldTypeName, string>> = { cpf: "000.000.000-00", cnpj: "AA.AAA.AAA/AAAA-00" };
