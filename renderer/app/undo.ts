@@ -87,9 +87,14 @@ async function doAgain(): Promise<void> {
 }
 
 /** The same for buttons, with errors shown as a toast. */
-export async function undo(changeSetId?: number, isAgain = false): Promise<void> {
+export const undo = (changeSetId?: number, isAgain = false): Promise<void> =>
+  orTell(() => takeBack(changeSetId, isAgain));
+
+export const redo = (): Promise<void> => orTell(doAgain);
+
+async function orTell(act: () => Promise<void>): Promise<void> {
   try {
-    await inTurn(() => takeBack(changeSetId, isAgain));
+    await inTurn(act);
   } catch (error) {
     const message = isCallError(error) ? errorMessage(error) : translate("app.undoFailed");
     showToast({ id: "undo", kind: "error", message });

@@ -16,6 +16,7 @@ export const blockTypeNames = [
   "map",
   "titleBar",
   "text",
+  "image",
   "embed",
   "button",
   "menu",

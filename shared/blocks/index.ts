@@ -2,7 +2,7 @@ import type { BlockType, BlockTypeName } from "./block-type";
 import { button, text } from "./types/content";
 import { chart, goal, indicator } from "./types/figures";
 import { filter, menu, titleBar } from "./types/navigation";
-import { embed } from "./types/media";
+import { embed, image } from "./types/media";
 import { pivot } from "./types/pivot";
 import { fileList, map, recordDetail, superForm, timeline } from "./types/records";
 import { viewBlocks } from "./types/views";
@@ -21,6 +21,7 @@ export const blockTypes: Record<BlockTypeName, BlockType> = {
   map,
   titleBar,
   text,
+  image,
   embed,
   button,
   menu,

@@ -30,7 +30,7 @@ export function usePresence(topic: Topic) {
     [present, user.id],
   );
   const tell = useCallback(
-    (cell: { recordId: number; fieldId: number } | null) => socket.sendPresence(topic, cell),
+    (cell: Presence["cell"]) => socket.sendPresence(topic, cell),
     [topic],
   );
   return { people, tell };

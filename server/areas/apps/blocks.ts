@@ -1,5 +1,5 @@
 import type { BlockType } from "#shared/blocks/block-type";
-import { blockTypes } from "#shared/blocks/index";
+import { blockTypes, configOf } from "#shared/blocks/index";
 import { findOverlap, freePlace, isInside, type Device, type Place } from "#shared/blocks/place";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { pageCalls } from "#shared/contract/pages";
@@ -17,6 +17,7 @@ import { openTable, tableKind } from "../../tables/public";
 import { readTable } from "../tables/public";
 import { appKind } from "../views/public";
 import { blockKind } from "./block";
+import { checkPicture } from "./page-picture";
 import { blocksOf, openPage, type BlockRow } from "./open-page";
 import { shownBlockConfig } from "./shown-config";
 
@@ -53,7 +54,7 @@ export const updateBlock = (context: RequestContext, input: Input<"updateBlock">
     const change = { seen, wish: withoutType(wish), now };
     if (expect && contestedSettings<Config>(change).length > 0) throw new AppError("change_conflict");
     const config = { ...hiddenOf(row.config, now), ...mergeSettings<Config>(change) };
-    await check(context, blockTypes[row.type], config);
+    await check(context, blockTypes[row.type], config, row.config);
     const { changeSetId } = await commit(context, [
       blockKind.change(grant, { config }, { config: row.config }),
     ]);
@@ -155,7 +156,12 @@ const hiddenOf = (stored: Config, shown: Config): Config =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => !(name in shown)));
 
 /** @throws AppError invalid_request with the place of each setting that the type does not take; object_not_found */
-async function check(context: RequestContext, type: BlockType, config: Config): Promise<void> {
+async function check(
+  context: RequestContext,
+  type: BlockType,
+  config: Config,
+  before: Config = {},
+): Promise<void> {
   const { data, error } = type.config.safeParse(config, { reportInput: true });
   if (error) {
     const issues = error.issues.map((issue) => ({ ...issue, path: ["config", ...issue.path] }));
@@ -163,4 +169,6 @@ async function check(context: RequestContext, type: BlockType, config: Config): 
   }
   const tableId = data ? type.tableOf(data) : null;
   if (tableId !== null) await openTable(context, tableId, tableKind.read);
+  const picture = data && type.pictureOf?.(data);
+  if (picture && picture !== type.pictureOf?.(configOf(type, before))) await checkPicture(context, picture);
 }

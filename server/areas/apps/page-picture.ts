@@ -1,3 +1,4 @@
+import { blockTypes, configOf } from "#shared/blocks/index";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { pagePictureCalls } from "#shared/contract/page-pictures";
 import { PAGE_PICTURE_SIZE } from "#shared/limits/apps";
@@ -16,8 +17,8 @@ import { scopeOf } from "../../objects/scopes";
 import { followsApp } from "../../policy/app-level";
 import { authorize } from "../../policy/authorize";
 import { pictureReply, takePicture } from "../files/public";
-import { appKind } from "../views/public";
-import { openPage, settingsOfPage } from "./open-page";
+import { appKind, type AppRow } from "../views/public";
+import { blocksOf, openPage, settingsOfPage } from "./open-page";
 
 type Calls = typeof pagePictureCalls;
 
@@ -51,7 +52,7 @@ export async function uploadPagePicture(
   return { fileId: objectId(result) };
 }
 
-/** @throws AppError file_not_found for one of another page, unless this page, a copy of that one, shows it as its own */
+/** @throws AppError file_not_found for one of another page, unless this page or a block of it, a copy, shows it as its own */
 export async function getPagePicture(
   context: RequestContext,
   { appId, fileId }: ParsedOf<Calls["getPagePicture"]>,
@@ -60,9 +61,19 @@ export async function getPagePicture(
   const picture = await context.org.database.get(
     query<OrganizationSchema>().selectFrom("pagePicture").select(["appId", "key"]).where("id", "=", fileId),
   );
-  if (!picture || (picture.appId !== appId && settingsOfPage(row).background_image !== fileId))
+  if (!picture || (picture.appId !== appId && !(await showsPicture(context, row, fileId))))
     throw new AppError("file_not_found");
   return pictureReply(context.services.files, picture.key, "picture");
+}
+
+/** Whether a page, or a block of it, has a picture that was uploaded for another, as copies have. */
+async function showsPicture(context: RequestContext, row: AppRow, fileId: number): Promise<boolean> {
+  if (settingsOfPage(row).background_image === fileId) return true;
+  const blocks = await blocksOf(context, row.id);
+  return blocks.some(({ type, config }) => {
+    const blockType = blockTypes[type];
+    return blockType.pictureOf?.(configOf(blockType, config)) === fileId;
+  });
 }
 
 /** @throws AppError file_not_found for one of a page that the caller does not see */

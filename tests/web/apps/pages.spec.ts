@@ -58,7 +58,7 @@ freshTest(
     await page.getByRole("menuitem", { name: "Delete block" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete block" }).click();
     await expect(colleague.page.getByText("Nothing has been put on this page yet.")).toBeVisible();
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Undo" }).last().click();
     await expect(colleague.page.getByRole("heading", { name: "Open orders" })).toBeVisible();
   },
 );

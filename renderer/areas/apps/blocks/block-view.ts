@@ -13,6 +13,7 @@ export interface BlockProps<Config extends object = object> {
 }
 
 export interface BlockSettingsProps<Config extends object = object> {
+  page: Page;
   config: Config;
   onChange: (part: Partial<Config>) => void;
 }

@@ -10,6 +10,7 @@ import {
   IconMap2,
   IconMenu2,
   IconNumber123,
+  IconPhoto,
   IconTableOptions,
   IconTargetArrow,
   IconTimeline,
@@ -125,6 +126,14 @@ export const blockTypeViews: Record<BlockTypeName, BlockTypeView> = {
     needsTable: false,
     Block: loadBlock(() => import("./text-block")),
     Settings: loadSettings(() => import("../settings/text-settings")),
+  },
+  image: {
+    name: "image",
+    label: "apps.block.image",
+    icon: IconPhoto,
+    needsTable: false,
+    Block: loadBlock(() => import("./image-block")),
+    Settings: loadSettings(() => import("../settings/image-settings")),
   },
   embed: {
     name: "embed",

@@ -9,6 +9,7 @@ import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useUpdateBlockMutation } from "../api";
 import { blockTypeViews } from "../blocks/registry";
+import { StepButtons } from "./step-buttons";
 import styles from "./builder.module.css";
 
 /** Settings are stored after this pause, in ms. */
@@ -49,9 +50,9 @@ export function BlockSettingsPanel({ page, block, onClose }: BlockSettingsPanelP
         });
     }, SAVE_DELAY);
   };
-  const props = { config: configOf(blockTypes[type], config), onChange: change, type };
+  const props = { page, config: configOf(blockTypes[type], config), onChange: change, type };
   return (
-    <SidePanel title={t(label)} onClose={onClose}>
+    <SidePanel title={t(label)} actions={<StepButtons />} onClose={onClose}>
       <div className={styles.panel}>
         <Suspense fallback={<ListSkeleton label={t("app.loading")} />}>
           <Settings {...props} />

@@ -9,7 +9,7 @@ import styles from "./builder.module.css";
 import { useAddBlock } from "./use-add-block";
 
 /** What an empty page offers first (specification 2, section 2). */
-const FIRST: readonly BlockTypeName[] = ["minilista", "titleBar", "indicator", "flow", "text"];
+const FIRST: readonly BlockTypeName[] = ["superForm", "titleBar", "indicator", "flow", "text"];
 
 interface EmptyPageProps {
   page: Page;
@@ -29,7 +29,7 @@ export function EmptyPage({ page, mayBuild, onAdded, onBuild }: EmptyPageProps) 
   return (
     <div className={styles.empty}>
       <EmptyState title={t("apps.addBlock")} hint={t("apps.emptyHint")} drawing={<EmptyWeave />} />
-      <BlockTiles label={t("apps.addBlock")} types={FIRST} onAdd={add} />
+      <BlockTiles label={t("apps.addBlock")} types={FIRST} onAdd={(type) => add(type)} />
       <Button kind="subtle" onClick={onBuild}>
         {t("apps.moreBlocks")}
       </Button>

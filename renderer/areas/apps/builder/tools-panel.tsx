@@ -1,4 +1,4 @@
-import { IconCopy, IconPalette, IconShieldLock } from "@tabler/icons-react";
+import { IconCopy, IconLayoutAlignTop, IconPalette, IconShieldLock } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { blockGroups } from "#shared/blocks/block-type";
@@ -12,8 +12,10 @@ import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
 import { blockTypeViews } from "../blocks/registry";
 import { BlockTiles } from "./block-tiles";
+import { StepButtons } from "./step-buttons";
 import styles from "./builder.module.css";
 import { useAddBlock } from "./use-add-block";
+import { useArrange } from "./use-arrange";
 
 interface ToolsPanelProps {
   page: Page;
@@ -28,6 +30,7 @@ export function ToolsPanel({ page, onAdded, onClose }: ToolsPanelProps) {
   const { canCreateApps } = useCan();
   const [query, setQuery] = useState("");
   const add = useAddBlock(page, onAdded);
+  const { closeGaps } = useArrange(page);
   const isFound = (name: string) => foldText(name).includes(foldText(query));
   const tools = [
     {
@@ -35,6 +38,12 @@ export function ToolsPanel({ page, onAdded, onClose }: ToolsPanelProps) {
       name: t("apps.customize"),
       Icon: IconPalette,
       run: () => void openPanel("customizePage", { appId: page.id }),
+    },
+    {
+      id: "tidy",
+      name: t("apps.closeGaps"),
+      Icon: IconLayoutAlignTop,
+      run: closeGaps,
     },
     {
       id: "access",
@@ -55,7 +64,7 @@ export function ToolsPanel({ page, onAdded, onClose }: ToolsPanelProps) {
   ].filter(({ name }) => page.can.canCreateBlocks && isFound(name));
   const found = Object.values(blockTypes).filter(({ name }) => isFound(t(blockTypeViews[name].label)));
   return (
-    <SidePanel title={t("apps.tools")} onClose={onClose} leavesFocus>
+    <SidePanel title={t("apps.tools")} actions={<StepButtons />} onClose={onClose} leavesFocus>
       <div className={styles.panel}>
         <SearchField label={t("apps.searchTools")} value={query} debounce={0} onSearch={setQuery} />
         {tools.length > 0 && (
@@ -79,7 +88,7 @@ export function ToolsPanel({ page, onAdded, onClose }: ToolsPanelProps) {
             {blockGroups.map((group) => {
               const types = found.filter((type) => type.group === group).map(({ name }) => name);
               if (types.length === 0) return null;
-              return <BlockTiles key={group} label={t(`apps.group.${group}`)} types={types} onAdd={add} />;
+              return <BlockTiles key={group} label={t(`apps.group.${group}`)} types={types} onAdd={(type) => add(type)} />;
             })}
           </section>
         )}

@@ -1,24 +1,43 @@
 import type { BlockTypeName } from "#shared/blocks/block-type-names";
+import type { Place } from "#shared/blocks/place";
 import type { Page } from "#shared/contract/pages";
 import { isCallError, showError } from "../../../app/errors/show-error";
-import { openPanel } from "../../../app/panels";
+import { confirm, openPanel } from "../../../app/panels";
+import { useText } from "../../../ui/text";
 import { useAddBlockMutation } from "../api";
 import { blockTypeViews } from "../blocks/registry";
 
-/** Adds a block; one that shows records asks for its table first. */
+interface AddOptions {
+  place?: Place;
+  /** It was put onto the page by hand: nothing is asked. */
+  isSure?: boolean;
+}
+
+/** Adds a block after asking; one that shows records asks for its table. */
 export function useAddBlock({ id: appId }: Page, onAdded: (blockId: number) => void) {
+  const t = useText();
   const [addBlock] = useAddBlockMutation();
-  const add = async (type: BlockTypeName, tableId?: number) => {
+  const add = async (type: BlockTypeName, about: { tableId?: number; place?: Place }) => {
     try {
-      const { blockId } = await addBlock({ appId, type, ...(tableId !== undefined && { tableId }) }).unwrap();
+      const { blockId } = await addBlock({ appId, type, ...about }).unwrap();
       onAdded(blockId);
     } catch (error) {
       if (!isCallError(error)) throw error;
       showError(error);
     }
   };
-  return (type: BlockTypeName): void => {
-    if (!blockTypeViews[type].needsTable) return void add(type);
-    openPanel("chooseBlockTable", { type, onChoose: (tableId) => void add(type, tableId) });
+  const ask = async (type: BlockTypeName, about: { place?: Place }) => {
+    const isSure = await confirm({
+      title: t("apps.addBlock"),
+      message: t("apps.addQuestion", { block: t(blockTypeViews[type].label) }),
+      confirmLabel: t("apps.addBlock"),
+    });
+    if (isSure) await add(type, about);
+  };
+  return (type: BlockTypeName, { place, isSure = false }: AddOptions = {}): void => {
+    const about = place ? { place } : {};
+    if (blockTypeViews[type].needsTable)
+      openPanel("chooseBlockTable", { type, onChoose: (tableId) => void add(type, { ...about, tableId }) });
+    else void (isSure ? add(type, about) : ask(type, about));
   };
 }

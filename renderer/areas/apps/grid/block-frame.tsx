@@ -5,6 +5,7 @@ import type { Block, Page, Placed } from "#shared/contract/pages";
 import { BLOCK_MIN_HEIGHT, BLOCK_MIN_WIDTH } from "#shared/limits/apps";
 import { useText } from "../../../ui/text";
 import { blockTypeViews } from "../blocks/registry";
+import { BuilderMark } from "../builder/builder-mark";
 import { BlockBoundary } from "./block-boundary";
 import styles from "./block-frame.module.css";
 import { BlockMenu } from "./block-menu";
@@ -49,6 +50,7 @@ export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
             <Icon size={14} stroke={1.5} />
             {title}
           </button>
+          <BuilderMark appId={page.id} blockId={block.id} />
           <BlockMenu {...{ page, block, onChoose, onAdded }} />
         </header>
       )}

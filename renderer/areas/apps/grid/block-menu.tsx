@@ -1,4 +1,15 @@
-import { IconAdjustments, IconCopy, IconDots, IconFileExport, IconTrash } from "@tabler/icons-react";
+import {
+  IconAdjustments,
+  IconArrowsHorizontal,
+  IconCopy,
+  IconDots,
+  IconFileExport,
+  IconLayoutAlignCenter,
+  IconLayoutAlignLeft,
+  IconLayoutAlignRight,
+  IconTrash,
+} from "@tabler/icons-react";
+import { alignments } from "#shared/blocks/arrange";
 import type { Block, Page } from "#shared/contract/pages";
 import { isCallError, showError } from "../../../app/errors/show-error";
 import { confirm, openPanel } from "../../../app/panels";
@@ -6,7 +17,15 @@ import { showDeletedToast } from "../../../app/undo";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Menu } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
+import { useArrange } from "../builder/use-arrange";
 import { useCopyBlockMutation, useDeleteBlockMutation } from "../api";
+
+const alignIcons = {
+  left: <IconLayoutAlignLeft size={16} stroke={1.5} />,
+  center: <IconLayoutAlignCenter size={16} stroke={1.5} />,
+  right: <IconLayoutAlignRight size={16} stroke={1.5} />,
+  full: <IconArrowsHorizontal size={16} stroke={1.5} />,
+} as const;
 
 interface BlockMenuProps {
   page: Page;
@@ -18,6 +37,7 @@ interface BlockMenuProps {
 /** Settings, copies and deletion of a block. */
 export function BlockMenu({ page, block, onChoose, onAdded }: BlockMenuProps) {
   const t = useText();
+  const { align } = useArrange(page);
   const [copyBlock] = useCopyBlockMutation();
   const [deleteBlock] = useDeleteBlockMutation();
   const ids = { appId: page.id, blockId: block.id };
@@ -71,6 +91,15 @@ export function BlockMenu({ page, block, onChoose, onAdded }: BlockMenuProps) {
             ]
           : []),
       ],
+    },
+    {
+      id: "align",
+      actions: alignments.flatMap((alignment) => {
+        const move = align(block.id, alignment);
+        return move
+          ? [{ id: alignment, label: t(`apps.alignBlock.${alignment}`), icon: alignIcons[alignment], onSelect: move }]
+          : [];
+      }),
     },
     {
       id: "delete",

@@ -17,6 +17,7 @@ import {
 import { isCallError, showError } from "../../../app/errors/show-error";
 import { useIsPhone } from "../../../ui/use-phone";
 import { useSaveLayoutMutation } from "../api";
+import { useDropBlock } from "../builder/use-drop-block";
 import { BlockFrame } from "./block-frame";
 import styles from "./page-grid.module.css";
 
@@ -45,6 +46,7 @@ export function PageGrid({ page, isEditing, chosen, added, onChoose, onAdded }: 
   const [moved, setMoved] = useState<{ from: readonly Placed[]; components: readonly Placed[] } | null>(null);
   const [saveLayout] = useSaveLayoutMutation();
   const placed = moved?.from === stored ? moved.components : stored;
+  const drop = useDropBlock(page, isEditing, onAdded);
   useScrollTo(added);
 
   const put = (components: readonly Placed[]) => {
@@ -91,6 +93,7 @@ export function PageGrid({ page, isEditing, chosen, added, onChoose, onAdded }: 
           }}
           dragConfig={{ enabled: isEditing, handle: "[data-drag-handle]", bounded: true }}
           resizeConfig={{ enabled: isEditing, handles: ["se", "e", "s"] }}
+          {...drop}
           onDragStop={(next) => put(toPlaced(next))}
           onResizeStop={(next) => put(toPlaced(next))}
         >

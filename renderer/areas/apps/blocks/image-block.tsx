@@ -1,0 +1,35 @@
+import type { ImageConfig } from "#shared/blocks/types/media";
+import { useText } from "../../../ui/text";
+import { pagePictureAddress } from "../bars/shown/bar-logo";
+import { BlockNotice } from "./block-notice";
+import type { BlockProps } from "./block-view";
+import styles from "./media.module.css";
+import { useTarget } from "./use-target";
+
+/** A picture that was uploaded for the page, which may lead somewhere. */
+export default function ImageBlock({ page, config, isEditing }: BlockProps<ImageConfig>) {
+  const t = useText();
+  const open = useTarget();
+  const { fileId, alt, fit, target } = config;
+  if (fileId === null) return isEditing ? <BlockNotice>{t("apps.pictureChoose")}</BlockNotice> : null;
+  const picture = (
+    <img
+      className={styles.picture}
+      data-fit={fit}
+      src={pagePictureAddress(page.id, fileId)}
+      alt={alt}
+      loading="lazy"
+    />
+  );
+  if (!target) return picture;
+  return (
+    <button
+      type="button"
+      className={styles.pictureButton}
+      aria-label={alt || t("apps.block.image")}
+      onClick={() => open(target)}
+    >
+      {picture}
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import { pageCalls } from "#shared/contract/pages";
+import { expect, freshTest, shot } from "../../support/screen/browser";
+import { createTestTable, statusOptions } from "../../support/tables";
+
+freshTest(
+  "A block is dragged out of the panel, taken back and made again, while a colleague is seen at another",
+  async ({ page, org, signIn, openAs }) => {
+    const builder = await org.actor("builder");
+    const { appId } = await builder.ok(pageCalls.createPage, { label: "Board" });
+    await builder.ok(pageCalls.addBlock, { appId, type: "menu", config: { title: "Ways" } });
+    await signIn(page, "builder", { org, path: `/app/${appId}?edit=true` });
+    const colleague = await openAs("admin", { org, path: `/app/${appId}?edit=true` });
+    await colleague.page.getByRole("button", { name: /^Ways\. Arrow keys/ }).click();
+    await expect(page.getByRole("img", { name: /is editing this block/ })).toBeVisible();
+
+    const tile = page.getByRole("button", { name: "Text", exact: true });
+    await tile.dragTo(page.locator(".react-grid-layout"), { targetPosition: { x: 620, y: 200 } });
+    const text = page.getByRole("region", { name: "Text", exact: true });
+    await expect(text).toBeVisible();
+    const placed = (await builder.ok(pageCalls.getPage, { appId })).page.layouts.desktop.components;
+    expect(placed[1]?.x).toBeGreaterThan(30);
+    await shot(page, "page-building");
+
+    await page.getByRole("button", { name: "Undo" }).first().click();
+    await expect(text).toBeHidden();
+    await page.getByRole("button", { name: "Redo" }).first().click();
+    await expect(text).toBeVisible();
+    await page.getByRole("button", { name: "Block menu" }).last().click();
+    await page.getByRole("menuitem", { name: "Align right" }).click();
+    await expect
+      .poll(async () => (await builder.ok(pageCalls.getPage, { appId })).page.layouts.desktop.components[1]?.x)
+      .toBe(60);
+  },
+);
+
+freshTest(
+  "A row and a figure narrow the other blocks, and chips say so and take it back",
+  async ({ page, org, signIn }) => {
+    const builder = await org.actor("builder");
+    const customers = await createTestTable(builder, "Customers", [{ name: "Name", type: "text" }]);
+    const [aerea] = await customers.add({ Name: "Aérea" }, { Name: "Boreal" });
+    const orders = await createTestTable(builder, "Orders", [
+      { name: "Title", type: "text" },
+      { name: "Stage", type: "select", config: { ...statusOptions, sla: false } },
+      { name: "Customer", type: "connectedRecord", config: { tableId: customers.id, many: false } },
+    ]);
+    await orders.add(
+      { Title: "Sweep", Stage: 1, Customer: [aerea?.id ?? 0] },
+      { Title: "Paint", Stage: 2, Customer: [aerea?.id ?? 0] },
+      { Title: "Fuel", Stage: 1 },
+    );
+    const { appId } = await builder.ok(pageCalls.createPage, { label: "Board" });
+    const planned = {
+      match: "all",
+      conditions: [{ fieldId: orders.field("Stage"), operator: "is", value: 2 }],
+    };
+    for (const block of [
+      { type: "recordListAndUpdate", tableId: customers.id },
+      { type: "indicator", tableId: orders.id, config: { title: "Planned", filter: planned } },
+      { type: "minilista", tableId: orders.id },
+    ] as const)
+      await builder.ok(pageCalls.addBlock, { appId, ...block });
+
+    await signIn(page, "member", { org, path: `/app/${appId}` });
+    const chips = page.getByRole("group", { name: "Narrowed by" });
+    const cell = (name: string) => page.getByRole("gridcell", { name, exact: true });
+    await expect(cell("Fuel")).toBeVisible();
+    await page.getByRole("button", { name: /Aérea/ }).first().click();
+    await expect(chips.getByText("Customers: Aérea")).toBeVisible();
+    await expect(cell("Fuel")).toBeHidden();
+    await expect(cell("Sweep")).toBeVisible();
+
+    await page.getByRole("region", { name: "Planned" }).getByRole("button", { name: "1" }).click();
+    await expect(cell("Sweep")).toBeHidden();
+    await expect(cell("Paint")).toBeVisible();
+    await shot(page, "page-narrowed");
+    // The address holds it all.
+    await page.reload();
+    await expect(chips.getByText("Customers: Aérea")).toBeVisible();
+    await expect(cell("Paint")).toBeVisible();
+    await expect(cell("Sweep")).toBeHidden();
+    await chips.getByRole("button", { name: "Clear filters" }).click();
+    await expect(cell("Fuel")).toBeVisible();
+    await expect(chips).toBeHidden();
+  },
+);
