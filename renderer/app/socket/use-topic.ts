@@ -29,10 +29,7 @@ export function usePresence(topic: Topic) {
     () => present.filter(({ person }) => person.id !== user.id),
     [present, user.id],
   );
-  const tell = useCallback(
-    (cell: Presence["cell"]) => socket.sendPresence(topic, cell),
-    [topic],
-  );
+  const tell = useCallback((cell: Presence["cell"]) => socket.sendPresence(topic, cell), [topic]);
   return { people, tell };
 }
 

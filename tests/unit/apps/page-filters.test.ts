@@ -12,7 +12,9 @@ import {
 
 const field = (id: number, name: string, type: Field["type"], config: object = {}) =>
   ({ id, name, type, config }) as Field;
-const options = (...labels: string[]) => ({ options: labels.map((label, at) => ({ id: at + 1, label, color: "teal" })) });
+const options = (...labels: string[]) => ({
+  options: labels.map((label, at) => ({ id: at + 1, label, color: "teal" })),
+});
 const NOTHING: PageState = { search: "", filters: [], picked: [] };
 const ORDERS = 1;
 const CUSTOMERS = 2;
@@ -37,7 +39,9 @@ describe("What narrows a page", () => {
     const state = withFilter(NOTHING, filterOn(ORDERS, stage, { operator: "is", value: 2 }));
     const other = field(20, "Stage", "select", options("Done", "New"));
     expect(conditionsFor(state, ORDERS, [stage])).toEqual([{ fieldId: 10, operator: "is", value: 2 }]);
-    expect(conditionsFor(state, CUSTOMERS, [other])).toEqual([{ fieldId: 20, operator: "isAnyOf", value: [1] }]);
+    expect(conditionsFor(state, CUSTOMERS, [other])).toEqual([
+      { fieldId: 20, operator: "isAnyOf", value: [1] },
+    ]);
     expect(conditionsFor(state, CUSTOMERS, [field(21, "Stage", "text")])).toEqual([]);
   });
 

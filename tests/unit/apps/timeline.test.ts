@@ -40,10 +40,25 @@ describe("Where a record's bar lies", () => {
   const window = windowAround("2026-11-26", "day", MONDAY);
 
   test.each([
-    ["inside", "2026-11-26", "2026-11-27", { left: 1 / 14, width: 2 / 14, isCutBefore: false, isCutAfter: false }],
+    [
+      "inside",
+      "2026-11-26",
+      "2026-11-27",
+      { left: 1 / 14, width: 2 / 14, isCutBefore: false, isCutAfter: false },
+    ],
     ["on one day", "2026-11-25", null, { left: 0, width: 1 / 14, isCutBefore: false, isCutAfter: false }],
-    ["over both ends", "2026-01-01", "2027-01-01", { left: 0, width: 1, isCutBefore: true, isCutAfter: true }],
-    ["with an end before its start", "2026-12-08", "2026-01-01", { left: 13 / 14, width: 1 / 14, isCutBefore: false, isCutAfter: false }],
+    [
+      "over both ends",
+      "2026-01-01",
+      "2027-01-01",
+      { left: 0, width: 1, isCutBefore: true, isCutAfter: true },
+    ],
+    [
+      "with an end before its start",
+      "2026-12-08",
+      "2026-01-01",
+      { left: 13 / 14, width: 1 / 14, isCutBefore: false, isCutAfter: false },
+    ],
   ] as const)("It lies %s", (_what, start, end, place) => {
     expect(placeBar(start, end, window)).toEqual(place);
   });

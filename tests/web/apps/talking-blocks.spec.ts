@@ -28,7 +28,9 @@ freshTest(
     await page.getByRole("button", { name: "Block menu" }).last().click();
     await page.getByRole("menuitem", { name: "Align right" }).click();
     await expect
-      .poll(async () => (await builder.ok(pageCalls.getPage, { appId })).page.layouts.desktop.components[1]?.x)
+      .poll(
+        async () => (await builder.ok(pageCalls.getPage, { appId })).page.layouts.desktop.components[1]?.x,
+      )
       .toBe(60);
   },
 );

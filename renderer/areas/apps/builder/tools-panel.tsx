@@ -88,7 +88,14 @@ export function ToolsPanel({ page, onAdded, onClose }: ToolsPanelProps) {
             {blockGroups.map((group) => {
               const types = found.filter((type) => type.group === group).map(({ name }) => name);
               if (types.length === 0) return null;
-              return <BlockTiles key={group} label={t(`apps.group.${group}`)} types={types} onAdd={(type) => add(type)} />;
+              return (
+                <BlockTiles
+                  key={group}
+                  label={t(`apps.group.${group}`)}
+                  types={types}
+                  onAdd={(type) => add(type)}
+                />
+              );
             })}
           </section>
         )}

@@ -14,5 +14,7 @@ export function useTellBlock(appId: number, blockId: number | null): void {
 /** Colleagues who have the settings of a block open. */
 export function useBuilders(appId: number, blockId: number): Presence["person"][] {
   const { people } = usePresence(topicOf(appId));
-  return people.flatMap(({ person, cell }) => (cell && "blockId" in cell && cell.blockId === blockId ? [person] : []));
+  return people.flatMap(({ person, cell }) =>
+    cell && "blockId" in cell && cell.blockId === blockId ? [person] : [],
+  );
 }

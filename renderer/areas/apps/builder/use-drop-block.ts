@@ -24,8 +24,7 @@ export function useDropBlock(page: Page, isOn: boolean, onAdded: (blockId: numbe
       if (!dragged || !item) return;
       const { w, h } = blockTypes[dragged].size;
       const place: Place = { x: item.x, y: item.y, w, h };
-      const isFree =
-        isInside(place, "desktop") && !findOverlap([...page.layouts.desktop.components, place]);
+      const isFree = isInside(place, "desktop") && !findOverlap([...page.layouts.desktop.components, place]);
       // Where it does not fit, it lies at the first free place.
       add(dragged, { ...(isFree && { place }), isSure: true });
       dragged = null;

@@ -97,7 +97,14 @@ export function BlockMenu({ page, block, onChoose, onAdded }: BlockMenuProps) {
       actions: alignments.flatMap((alignment) => {
         const move = align(block.id, alignment);
         return move
-          ? [{ id: alignment, label: t(`apps.alignBlock.${alignment}`), icon: alignIcons[alignment], onSelect: move }]
+          ? [
+              {
+                id: alignment,
+                label: t(`apps.alignBlock.${alignment}`),
+                icon: alignIcons[alignment],
+                onSelect: move,
+              },
+            ]
           : [];
       }),
     },
