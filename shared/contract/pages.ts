@@ -69,7 +69,11 @@ export const page = z.object({
     canCreateBlocks: z.boolean(),
     canEditBlocks: z.boolean(),
     canDeleteBlocks: z.boolean(),
-    /** Rename, customize and delete. */
+    /** Change what stands in texts and doc pages. */
+    canEditContent: z.boolean(),
+    /** Rename it. */
+    hasFullControl: z.boolean(),
+    /** Delete it, which needs the right to make apps too. */
     fullControl: z.boolean(),
   }),
 });

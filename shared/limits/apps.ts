@@ -25,3 +25,5 @@ export const PAGE_PICTURE_SIZE = 2400;
 export const BLOCK_ADDRESS_MAX = 2000;
 /** Records that a timeline, a map or a list of files shows at most */
 export const BLOCK_RECORDS_MAX = 500;
+/** Up to this width in px a screen is a tablet's; up to 767 it is a phone's. */
+export const TABLET_MAX_WIDTH = 1024;

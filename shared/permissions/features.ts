@@ -9,5 +9,6 @@ export const neededFeatures = {
   expertSettings: "expertFeatures",
   roles: "roles",
   roleJson: "advancedDevFeatures",
+  mobileLayout: "advancedDevFeatures",
 } as const;
 export type GatedPart = keyof typeof neededFeatures;

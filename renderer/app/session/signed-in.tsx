@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { Session } from "#shared/contract/access";
+import { webAppCalls } from "#shared/contract/web-app";
 import { localeFor } from "#shared/fields/locale";
 import { host } from "../../host";
 import { loadObjectIcons } from "../../ui/icons/object-icon";
@@ -58,12 +59,23 @@ export default function SignedIn({ session }: { session: Session }) {
   );
 }
 
+/** Has a browser offer to install the organisation's workspace as an application; the desktop's window is one. */
+function offerWebApp(): (() => void) | undefined {
+  if (host.kind !== "web") return undefined;
+  const link = document.createElement("link");
+  link.rel = "manifest";
+  link.href = host.apiBase() + webAppCalls.getManifest.path;
+  document.head.append(link);
+  return () => link.remove();
+}
+
 function useSignedInEffects(session: Session): void {
   const dispatch = useAppDispatch();
   useEffect(
     () => applyOrganizationColor(session.organization.primaryColor),
     [session.organization.primaryColor],
   );
+  useEffect(offerWebApp, []);
   useFirstSight();
   const isSeen = useAfterFirstSight();
   useEffect(() => {

@@ -12,7 +12,8 @@ interface IconColorPickerProps {
   /** What it is for: an icon that fits its name comes first. */
   name?: string;
   icon: string;
-  color: ColorName;
+  /** Absent where there is only an icon to choose. */
+  color?: ColorName;
   onChange: (part: { icon?: string; color?: ColorName }) => void;
 }
 
@@ -25,21 +26,25 @@ export function IconColorPicker({ name: named = "", icon, color, onChange }: Ico
     void loadObjectIcons().then((icons) => setNames(Object.keys(icons)));
   }, []);
   return (
-    <div className={styles.picker} style={colorStyle(color)}>
-      <h3 className={styles.heading}>{t("tables.color")}</h3>
-      <div className={styles.colors}>
-        {colorNames.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.color}
-            style={colorStyle(name)}
-            aria-label={t(`ui.color.${name}`)}
-            aria-pressed={name === color}
-            onClick={() => onChange({ color: name })}
-          />
-        ))}
-      </div>
+    <div className={styles.picker} style={color && colorStyle(color)}>
+      {color && (
+        <>
+          <h3 className={styles.heading}>{t("tables.color")}</h3>
+          <div className={styles.colors}>
+            {colorNames.map((name) => (
+              <button
+                key={name}
+                type="button"
+                className={styles.color}
+                style={colorStyle(name)}
+                aria-label={t(`ui.color.${name}`)}
+                aria-pressed={name === color}
+                onClick={() => onChange({ color: name })}
+              />
+            ))}
+          </div>
+        </>
+      )}
       <h3 className={styles.heading}>{t("tables.icon")}</h3>
       <SearchField
         label={t("tables.searchIcons")}

@@ -13,6 +13,7 @@ import { toFieldProblems } from "../../http/input/field-problems";
 import { open } from "../../objects/read";
 import type { Action } from "../../policy/action";
 import { authorize } from "../../policy/authorize";
+import { requirePlan } from "../../policy/plan";
 import { openTable, tableKind } from "../../tables/public";
 import { readTable } from "../tables/public";
 import { appKind } from "../views/public";
@@ -90,6 +91,7 @@ export const saveLayout = (context: RequestContext, input: Input<"saveLayout">):
   retryOnConflict(async () => {
     const { appId, device, components } = input;
     await openPage(context, appId, appKind.read);
+    if (device === "mobile") requirePlan(context.actor, "mobileLayout");
     const blocks = await blocksOf(context, appId);
     const wishes = new Map(components.map(({ id, ...place }) => [id, place]));
     for (const id of wishes.keys()) {

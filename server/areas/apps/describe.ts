@@ -44,7 +44,12 @@ export async function describePage(context: RequestContext, row: AppRow): Promis
     createdAt: toInstant(row.createdAt),
     createdBy: people.person(row.createdBy),
     revision: row.revision,
-    can: { ...can, fullControl: can.fullControl && context.actor.flags.canCreateApps },
+    can: {
+      ...can,
+      canEditContent: can.canEditBlocks,
+      hasFullControl: can.fullControl,
+      fullControl: can.fullControl && context.actor.flags.canCreateApps,
+    },
   };
 }
 

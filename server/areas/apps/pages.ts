@@ -3,12 +3,14 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { pageCalls } from "#shared/contract/pages";
 import { readLogEnd, readViewConfig } from "../../engine/public";
 import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
-import { authorize } from "../../policy/authorize";
+import { appRightsOf, authorize } from "../../policy/authorize";
+import { requirePlan } from "../../policy/plan";
 import { openTable, tableKind } from "../../tables/public";
 import { readTable } from "../tables/public";
-import { appKind } from "../views/public";
+import { appKind, type AppRow } from "../views/public";
 import { blockKind } from "./block";
 import { describePage } from "./describe";
 import { checkPicture } from "./page-picture";
@@ -56,7 +58,7 @@ export const updatePage = (context: RequestContext, input: Input<"updatePage">):
   retryOnConflict(async () => {
     const { appId, settings, ...look } = input;
     const { row, grant } = await openPage(context, appId, appKind.update);
-    await checkPicture(context, settings?.background_image);
+    await checkUpdate(context, row, input);
     const stored = readViewConfig(row.config);
     const config = settings && {
       ...stored,
@@ -67,6 +69,20 @@ export const updatePage = (context: RequestContext, input: Input<"updatePage">):
     ]);
     return { changeSetId };
   });
+
+/** Renaming needs full control of the app, customizing the right to make blocks (specification 2, section 6). */
+async function checkUpdate(
+  context: RequestContext,
+  row: AppRow,
+  { settings, label, icon, color }: Input<"updatePage">,
+): Promise<void> {
+  const can = await appRightsOf(context, row);
+  const isRenamed = label !== undefined || icon !== undefined || color !== undefined;
+  if ((isRenamed && !can.fullControl) || (settings && !can.canCreateBlocks))
+    throw new AppError("permission_denied");
+  if (settings?.mobile_enabled) requirePlan(context.actor, "mobileLayout");
+  await checkPicture(context, settings?.background_image);
+}
 
 /** The copy has the blocks that the caller is shown, with what they are shown of their settings. */
 export async function duplicatePage(

@@ -1,5 +1,7 @@
 import { settingsTexts } from "#shared/text/settings";
+import { webAppCalls } from "#shared/contract/web-app";
 import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
 import { deleteOrganizationJob } from "./deletion-job";
 import { dropDeleted } from "./drop-deleted";
 import { eraseDataJob } from "./erase-job";
@@ -7,11 +9,12 @@ import { migrations } from "./migrations";
 import { handlers } from "./routes";
 import { settingKind } from "./setting";
 import { userSettingKind } from "./user-setting";
+import { getAppIcon, getManifest } from "./web-app";
 
 export const settings = defineArea({
   name: "settings",
   texts: settingsTexts,
-  calls: [handlers],
+  calls: [handlers, implement(webAppCalls, { getManifest, getAppIcon })],
   objects: [settingKind, userSettingKind],
   jobs: [deleteOrganizationJob, eraseDataJob],
   migrations,

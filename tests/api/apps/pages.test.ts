@@ -6,6 +6,7 @@ import { testCall } from "../../support/each-call";
 import { createTestTable, statusOptions } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { openSocket } from "../../support/socket";
+import { rightsChanger, withNewRole } from "../policy/change-rights";
 
 const workspace = useTestWorkspace();
 
@@ -220,5 +221,67 @@ describe("Pages", () => {
     socket.say({ type: "subscribe", topic: `app:${appId}` });
     const refused = await socket.next((message) => message.type === "refused", "a refusal");
     expect(refused).toMatchObject({ id: "app_not_found" });
+  });
+});
+
+describe("A role's rights in a page", () => {
+  const cases = [
+    { can: [true, false, false], does: ["addBlock"] },
+    { can: [false, true, false], does: ["updateBlock", "saveLayout"] },
+    { can: [false, false, true], does: ["deleteBlock"] },
+  ] as const;
+  test.each(cases)("$can allow $does and nothing else", async ({ can, does }) => {
+    const { appId, blockId } = await withBlock();
+    const helper = workspace.builder;
+    const [canCreateBlocks, canEditBlocks, canDeleteBlocks] = can;
+    const given = JSON.stringify({ canCreateBlocks, canEditBlocks, canDeleteBlocks });
+    await withNewRole(workspace, helper, { flags: ["create_dashboard"] }, async (roleId) => {
+      const rights = rightsChanger(workspace.server.services, await workspace.org.handle());
+      await rights.create("appAccess", { roleId, appId, level: "none", rights: given });
+      const page = await read(appId, helper);
+      expect(page.can).toMatchObject({
+        canCreateBlocks: can[0],
+        canEditBlocks: can[1],
+        canEditContent: can[1],
+        canDeleteBlocks: can[2],
+        hasFullControl: false,
+        fullControl: false,
+      });
+      const place = { id: blockId, x: 3, y: 0, w: 30, h: 6 };
+      const answers = {
+        addBlock: await helper.raw(pageCalls.addBlock, { appId, type: "text" }),
+        updateBlock: await helper.raw(pageCalls.updateBlock, {
+          appId,
+          blockId,
+          config: { html: "<p>Bye</p>" },
+        }),
+        saveLayout: await helper.raw(pageCalls.saveLayout, {
+          appId,
+          device: "desktop",
+          components: [place],
+        }),
+        deleteBlock: await helper.raw(pageCalls.deleteBlock, { appId, blockId }),
+        rename: await helper.raw(pageCalls.updatePage, { appId, label: "Mine" }),
+      };
+      const allowed = Object.entries(answers).filter(([, { status }]) => status === 200);
+      expect(allowed.map(([name]) => name)).toEqual(does);
+    });
+  });
+});
+
+describe("A page on phones", () => {
+  test("has places of its own, within 22 columns and without overlap", async () => {
+    const { appId, blockId } = await withBlock();
+    const other = await addText(appId);
+    await workspace.builder.ok(pageCalls.updatePage, { appId, settings: { mobile_enabled: true } });
+    const at = (id: number, y: number, w = 22) => ({ id, x: 0, y, w, h: 3 });
+    const put = (...components: ReturnType<typeof at>[]) =>
+      workspace.builder.raw(pageCalls.saveLayout, { appId, device: "mobile", components });
+    expect((await put(at(blockId, 0), at(other, 3))).status).toBe(200);
+    expect((await put(at(other, 2))).body).toMatchObject({ error: { id: "block_overlap" } });
+    expect((await put(at(other, 3, 23))).body).toMatchObject({ error: { id: "block_overlap" } });
+    const { layouts } = await read(appId);
+    expect(layouts.mobile).toEqual({ enabled: true, components: [at(blockId, 0), at(other, 3)] });
+    expect(layouts.desktop.components[1]).not.toMatchObject({ w: 22 });
   });
 });

@@ -1,3 +1,5 @@
+import { bottomNav, menuBar, topBar, type Bars } from "#shared/bars/bars";
+import { barCalls } from "#shared/contract/bars";
 import { foldersCalls } from "#shared/contract/folders";
 import { formCalls } from "#shared/contract/forms";
 import { pageCalls } from "#shared/contract/pages";
@@ -46,7 +48,7 @@ export async function screensOf(org: TestOrganization): Promise<Screen[]> {
   return [...pagesOf(contents), ...layersOf(contents)];
 }
 
-function pagesOf({ table, wide, folder, app, views }: Contents): Screen[] {
+function pagesOf({ table, wide, folder, app, bars, views }: Contents): Screen[] {
   return [
     { name: "home", path: "/" },
     ...homeLists.map((part) => ({ name: part, path: `/home/${part}` })),
@@ -62,13 +64,15 @@ function pagesOf({ table, wide, folder, app, views }: Contents): Screen[] {
     { name: "stages", path: `${table}/views/sla` },
     { name: "page", path: app },
     { name: "page-edit", path: `${app}?edit=true`, onDeskOnly: true },
+    { name: "bars", path: bars },
+    { name: "bars-table", path: bars + table.replace("/object", "/bundle/table") },
     { name: "settings-menu", path: "/settings" },
     ...settings.map((page) => ({ name: `settings-${page}`, path: `/settings/${page}` })),
   ];
 }
 
 /** Menus, popovers, panels and dialogs. */
-function layersOf({ table, wide, app, views }: Contents): Screen[] {
+function layersOf({ table, wide, app, bars, views }: Contents): Screen[] {
   const pathOf = (type: string) => views.find((view) => view.type === type)?.path ?? table;
   const onTable = (name: string, open: Opening): Screen => ({ name, path: `${table}/views/table`, open });
   return [
@@ -118,6 +122,17 @@ function layersOf({ table, wide, app, views }: Contents): Screen[] {
     { name: "kanban-layout", path: pathOf("flow"), open: press("views.layout") },
     { name: "calendar-layout", path: pathOf("calendar"), open: press("views.layout") },
     { name: "page-menu", path: app, open: press("ui.moreActions") },
+    { name: "edit-top-bar", path: bars, open: choose("bars.top_bar") },
+    { name: "edit-mobile-bar", path: bars, open: choose("bars.bottom_nav") },
+    { name: "edit-menu-bar", path: bars, open: choose("bars.menu_bar") },
+    {
+      name: "edit-action",
+      path: bars,
+      async open(page, say) {
+        await choose("bars.bottom_nav")(page, say);
+        await press("bars.addAction")(page, say);
+      },
+    },
   ];
 }
 
@@ -153,6 +168,8 @@ async function createContents(org: TestOrganization) {
   });
   await builder.ok(formLinkCalls.saveFormLink, { formId: creation.form.id });
   const { appId } = await builder.ok(pageCalls.createPage, { label: "Test page", fromTableId: orders.id });
+  const around = await builder.ok(pageCalls.createPage, { label: "Test app" });
+  await builder.ok(barCalls.saveBars, { appId: around.appId, ...barsOf(around.appId, orders.id) });
   const { folder } = await builder.ok(foldersCalls.createFolder, {
     label: "Test folder",
     tabs: [{ id: orders.id, type: "object" }],
@@ -161,7 +178,33 @@ async function createContents(org: TestOrganization) {
     table: `/object/${orders.id}`,
     wide: `/object/${wide.id}`,
     app: `/app/${appId}`,
+    bars: `/app/${around.appId}`,
     folder: `/home/folders/${folder.id}`,
     views,
   };
 }
+
+const barsOf = (appId: number, tableId: number): Bars => ({
+  top_bar: topBar.parse({
+    align_items: "left",
+    items_variant: "with_tabs_icons",
+    bg_color: "sky",
+    items: [{ id: appId, type: "app" }],
+    shortcuts: { notifications: true },
+  }),
+  bottom_nav: bottomNav.parse({
+    items: [{ id: "a", type: "app", target: appId, label: "Test", icon: "home" }],
+  }),
+  menu_bar: menuBar.parse({
+    top_bg_color: "coral",
+    bottom_bg_color: "olive",
+    allow_hide_menu: true,
+    items: [
+      { id: "f", type: "folder", folder_config: { name: "Test folder" } },
+      { id: "t", type: "table", table_id: tableId },
+      { id: "e", type: "folder_end", folder_end_for: "f" },
+      { id: "s", type: "favorites" },
+    ],
+    shortcuts: { show_all: true },
+  }),
+});

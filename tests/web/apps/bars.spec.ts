@@ -1,6 +1,7 @@
 import { barCalls } from "#shared/contract/bars";
 import { pageCalls } from "#shared/contract/pages";
 import { expect, expectAccessible, freshTest, setColorScheme, shot } from "../../support/screen/browser";
+import { picture } from "../../api/files/support/files";
 import { createOrders } from "../../support/screen/grid";
 
 freshTest(
@@ -152,5 +153,46 @@ freshTest(
     expect(saved?.top_bar?.items).toHaveLength(2);
     expect(saved?.menu_bar?.items).toHaveLength(1);
     expect(saved?.bottom_nav?.items).toMatchObject([{ type: "app", target: appId, label: "Apron" }]);
+  },
+);
+
+freshTest(
+  "A page gets a layout of its own for phones, and a picture behind it",
+  async ({ page, org, signIn, openAs }) => {
+    const builder = await org.actor("builder");
+    const { appId } = await builder.ok(pageCalls.createPage, { label: "Apron" });
+    for (const word of ["First", "Second"]) {
+      const config = { html: `<p>${word}</p>` };
+      await builder.ok(pageCalls.addBlock, { appId, type: "text", config });
+    }
+    const layouts = async () => (await builder.ok(pageCalls.getPage, { appId })).page.layouts;
+    await signIn(page, "builder", { org, path: `/app/${appId}?edit=true` });
+    await page.getByRole("button", { name: "Phone" }).click();
+    await page.getByRole("button", { name: "Own layout for phones" }).click();
+    const handle = page.getByRole("button", { name: /Arrow keys move it/ }).last();
+    await expect(page.getByText("On phones the blocks stand below each other.")).toBeHidden();
+    await handle.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(async () => (await layouts()).mobile.components.length).toBe(2);
+    await shot(page, "phone-layout");
+    const { mobile, desktop } = await layouts();
+    expect(mobile.components[1]?.y).toBe((mobile.components[0]?.h ?? 0) + 1);
+    expect(desktop.components[1]).toMatchObject({ x: expect.any(Number) });
+
+    await page.getByRole("button", { name: "Customize" }).click();
+    const dialog = page.getByRole("dialog", { name: "Customize" });
+    await dialog.getByLabel("Background image").last().setInputFiles({
+      name: "sky.png",
+      mimeType: "image/png",
+      buffer: await picture("png", 1600, 900),
+    });
+    await expect(dialog.getByRole("img", { name: "Background image" })).toBeVisible();
+    await shot(page, "customize");
+    await dialog.getByRole("button", { name: "Done" }).click();
+
+    const reader = await openAs("member", { org, path: `/app/${appId}` });
+    await reader.page.setViewportSize({ width: 390, height: 844 });
+    await expect(reader.page.getByText("Second")).toBeVisible();
+    await shot(reader.page, "phone-layout-read");
   },
 );

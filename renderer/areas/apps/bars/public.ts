@@ -1,1 +1,3 @@
-export { useHasBottomNav } from "./use-bars";
+export { PagePicture } from "./editor/page-picture";
+export { pagePictureAddress } from "./shown/bar-logo";
+export { useHasBars, useHasBottomNav } from "./use-bars";

@@ -22,3 +22,9 @@ export function useHasBottomNav(): boolean {
   if (!bars?.bottom || bars.bottom.items.length === 0) return false;
   return isPhone || !bars.bottom.only_show_on_mobile;
 }
+
+/** Whether the present page is one of an app with bars, by which one moves. */
+export function useHasBars(): boolean {
+  const bars = useBars();
+  return bars !== null && (bars.top !== null || bars.bottom !== null || bars.menu !== null);
+}

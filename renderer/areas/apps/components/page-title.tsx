@@ -1,5 +1,5 @@
 import { IconCheck, IconDots, IconPencil, IconStar, IconStarFilled } from "@tabler/icons-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Page } from "#shared/contract/pages";
 import { TITLE_DEBOUNCE, TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { isCallError, showError } from "../../../app/errors/show-error";
@@ -19,17 +19,19 @@ interface PageTitleProps {
   isEditing: boolean;
   /** Absent where the reader may not build. */
   onEdit: ((isEditing: boolean) => void) | undefined;
+  /** Stands before its menu. */
+  children?: ReactNode;
 }
 
 /** A page's tile and name, its menu, and the way into editing and out of it. */
-export function PageTitle({ page, isEditing, onEdit }: PageTitleProps) {
+export function PageTitle({ page, isEditing, onEdit, children }: PageTitleProps) {
   const t = useText();
   const { isStarred, toggle } = useStar({ type: "dashboard", id: page.id });
   const menu = usePageMenu(page);
   return (
     <header className={styles.line}>
       <Tile kind="app" size="l" icon={page.icon} color={page.color} />
-      {isEditing && page.can.fullControl ? (
+      {isEditing && page.can.hasFullControl ? (
         <TitleInput key={page.label} page={page} />
       ) : (
         <h1 className={styles.title}>{page.label === "" ? t("apps.untitled") : page.label}</h1>
@@ -43,6 +45,7 @@ export function PageTitle({ page, isEditing, onEdit }: PageTitleProps) {
         {isStarred ? <IconStarFilled size={18} /> : <IconStar size={18} stroke={1.5} />}
       </IconButton>
       <span className={styles.space} />
+      {children}
       {menu.some(({ actions }) => actions.length > 0) && (
         <Menu sections={menu} label={t("apps.block.menu")} align="end">
           <IconButton label={t("ui.moreActions")}>

@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent } from "react";
 import { blockTypes, configOf } from "#shared/blocks/index";
-import { findOverlap, isInside } from "#shared/blocks/place";
+import { findOverlap, isInside, type Device } from "#shared/blocks/place";
 import type { Block, Page, Placed } from "#shared/contract/pages";
 import { BLOCK_MIN_HEIGHT, BLOCK_MIN_WIDTH } from "#shared/limits/apps";
 import { useText } from "../../../ui/text";
@@ -17,7 +17,9 @@ interface BlockFrameProps {
   isChosen: boolean;
   isNew: boolean;
   placed: readonly Placed[];
-  onPlace: (components: readonly Placed[]) => void;
+  device: Device;
+  /** Absent where blocks are not moved. */
+  onPlace: ((components: readonly Placed[]) => void) | undefined;
   onChoose: () => void;
   onAdded: (blockId: number) => void;
 }
@@ -81,15 +83,15 @@ const STEPS: Record<string, readonly [number, number]> = {
 };
 
 /** Arrows move a block, with Shift they resize it; never over another or out of the grid. */
-function moveByKey(event: KeyboardEvent, { block, placed, onPlace }: BlockFrameProps): void {
+function moveByKey(event: KeyboardEvent, { block, placed, device, onPlace }: BlockFrameProps): void {
   const step = STEPS[event.key];
   const own = placed.find(({ id }) => id === block.id);
-  if (!step || !own) return;
+  if (!step || !own || !onPlace) return;
   event.preventDefault();
   const [x, y] = step;
   const next = event.shiftKey
     ? { ...own, w: Math.max(BLOCK_MIN_WIDTH, own.w + x), h: Math.max(BLOCK_MIN_HEIGHT, own.h + y) }
     : { ...own, x: Math.max(0, own.x + x), y: Math.max(0, own.y + y) };
   const components = placed.map((one) => (one.id === own.id ? next : one));
-  if (isInside(next, "desktop") && !findOverlap(components)) onPlace(components);
+  if (isInside(next, device) && !findOverlap(components)) onPlace(components);
 }

@@ -68,12 +68,16 @@ export function BlockMenu({ page, block, onChoose, onAdded }: BlockMenuProps) {
     {
       id: "block",
       actions: [
-        {
-          id: "configure",
-          label: t("apps.configure"),
-          icon: <IconAdjustments {...icon} />,
-          onSelect: onChoose,
-        },
+        ...(page.can.canEditBlocks
+          ? [
+              {
+                id: "configure",
+                label: t("apps.configure"),
+                icon: <IconAdjustments {...icon} />,
+                onSelect: onChoose,
+              },
+            ]
+          : []),
         ...(page.can.canCreateBlocks
           ? [
               {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { GridLayout, noCompactor, useContainerWidth, type Layout } from "react-grid-layout";
 import "react-grid-layout/css/styles.css";
 import { blockTypes } from "#shared/blocks/index";
-import { stackForPhone } from "#shared/blocks/place";
+import { bottomOf, stackForPhone } from "#shared/blocks/place";
 import type { Page, Placed } from "#shared/contract/pages";
 import {
   BLOCK_MIN_HEIGHT,
@@ -15,9 +15,9 @@ import {
   NEW_BLOCK_TRIES,
 } from "#shared/limits/apps";
 import { isCallError, showError } from "../../../app/errors/show-error";
-import { useIsPhone } from "../../../ui/use-phone";
 import { useSaveLayoutMutation } from "../api";
 import { useDropBlock } from "../builder/use-drop-block";
+import { deviceOf, modeWidths, type ViewMode } from "../view-mode";
 import { BlockFrame } from "./block-frame";
 import styles from "./page-grid.module.css";
 
@@ -27,6 +27,7 @@ interface PageGridProps {
   chosen: number | null;
   /** A block that was just added: it comes into sight. */
   added: number | null;
+  mode: ViewMode;
   onChoose: (blockId: number) => void;
   onAdded: (blockId: number) => void;
 }
@@ -34,29 +35,35 @@ interface PageGridProps {
 const MARGIN = [4, 4] as const;
 
 /** The blocks of a page on its grid: 120 columns, 22 on phones. They never overlap. */
-export function PageGrid({ page, isEditing, chosen, added, onChoose, onAdded }: PageGridProps) {
+export function PageGrid({ page, isEditing, chosen, added, mode, onChoose, onAdded }: PageGridProps) {
   const { width, containerRef, mounted } = useContainerWidth();
-  const isPhone = useIsPhone();
-  const device = isPhone ? "mobile" : "desktop";
+  const device = deviceOf(mode, page);
+  const isMobile = device === "mobile";
   const stored = useMemo(
-    () => (isPhone ? phoneLayout(page) : page.layouts.desktop.components),
-    [page, isPhone],
+    () => (isMobile ? phoneLayout(page) : page.layouts.desktop.components),
+    [page, isMobile],
   );
+  // What is laid out by itself is not moved by hand.
+  const mayMove = isEditing && page.can.canEditBlocks && (!isMobile || page.layouts.mobile.enabled);
   /** What was moved and is not stored yet. */
   const [moved, setMoved] = useState<{ from: readonly Placed[]; components: readonly Placed[] } | null>(null);
   const [saveLayout] = useSaveLayoutMutation();
   const placed = moved?.from === stored ? moved.components : stored;
-  const drop = useDropBlock(page, isEditing, onAdded);
+  const drop = useDropBlock(page, isEditing && !isMobile, onAdded);
   useScrollTo(added);
 
   const put = (components: readonly Placed[]) => {
-    const changed = components.filter(
+    const shifted = components.filter(
       (one) =>
         !isSame(
           one,
           stored.find(({ id }) => id === one.id),
         ),
     );
+    // With the first move on phones the others keep the places that they have been given so far.
+    const own = page.layouts.mobile.components;
+    const unplaced = isMobile ? components.filter(({ id }) => !own.some((one) => one.id === id)) : [];
+    const changed = shifted.length === 0 ? [] : [...new Set([...shifted, ...unplaced])];
     if (changed.length === 0) return;
     setMoved({ from: stored, components });
     saveLayout({ appId: page.id, device, components: changed })
@@ -78,7 +85,8 @@ export function PageGrid({ page, isEditing, chosen, added, onChoose, onAdded }: 
       ref={containerRef}
       className={styles.place}
       data-editing={isEditing || undefined}
-      data-still={(page.disableDesktopScrolling && !isPhone) || undefined}
+      data-still={(page.disableDesktopScrolling && !isMobile) || undefined}
+      style={{ maxWidth: (isEditing && modeWidths[mode]) || undefined }}
     >
       {mounted && (
         <GridLayout
@@ -87,12 +95,12 @@ export function PageGrid({ page, isEditing, chosen, added, onChoose, onAdded }: 
           compactor={{ ...noCompactor, preventCollision: true }}
           gridConfig={{
             cols: GRID_COLUMNS[device],
-            rowHeight: (isPhone ? GRID_ROW_HEIGHT_MOBILE : fixed) - MARGIN[1],
+            rowHeight: (isMobile ? GRID_ROW_HEIGHT_MOBILE : fixed) - MARGIN[1],
             margin: MARGIN,
             containerPadding: [8, 8],
           }}
-          dragConfig={{ enabled: isEditing, handle: "[data-drag-handle]", bounded: true }}
-          resizeConfig={{ enabled: isEditing, handles: ["se", "e", "s"] }}
+          dragConfig={{ enabled: mayMove, handle: "[data-drag-handle]", bounded: true }}
+          resizeConfig={{ enabled: mayMove, handles: ["se", "e", "s"] }}
           {...drop}
           onDragStop={(next) => put(toPlaced(next))}
           onResizeStop={(next) => put(toPlaced(next))}
@@ -106,7 +114,8 @@ export function PageGrid({ page, isEditing, chosen, added, onChoose, onAdded }: 
                 isChosen={chosen === block.id}
                 isNew={added === block.id}
                 placed={placed}
-                onPlace={put}
+                device={device}
+                onPlace={mayMove ? put : undefined}
                 onChoose={() => onChoose(block.id)}
                 onAdded={onAdded}
               />
@@ -128,8 +137,14 @@ const toPlaced = (layout: Layout): Placed[] =>
 function phoneLayout({ components, layouts: { desktop, mobile } }: Page): readonly Placed[] {
   const typeOf = (id: number) => components.find((block) => block.id === id)?.config.type ?? "text";
   const stacked = stackForPhone(desktop.components, ({ id }) => blockTypes[typeOf(id)].phoneRows);
-  if (!mobile.enabled || mobile.components.length < desktop.components.length) return stacked;
-  return mobile.components;
+  if (!mobile.enabled || mobile.components.length === 0) return stacked;
+  const own = mobile.components;
+  const below = bottomOf(own);
+  const others = stackForPhone(
+    desktop.components.filter(({ id }) => !own.some((one) => one.id === id)),
+    ({ id }) => blockTypes[typeOf(id)].phoneRows,
+  );
+  return [...own, ...others.map((one) => ({ ...one, y: one.y + below }))];
 }
 
 /** Brings a new block into sight as soon as it is drawn (specification 2, section 4). */

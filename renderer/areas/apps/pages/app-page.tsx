@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type CSSProperties } from "react";
 import { useSearchParams } from "react-router-dom";
 import { homeCalls } from "#shared/contract/home";
 import type { Page } from "#shared/contract/pages";
@@ -14,14 +14,18 @@ import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
 import { ObjectErrorPage } from "../../tables/public";
 import { useGetPageQuery } from "../api";
+import { pagePictureAddress, useHasBars } from "../bars/public";
 import { RECORD_PLACE } from "../blocks/record-place";
 import { BuilderPanel } from "../builder/builder-panel";
 import { EmptyPage } from "../builder/empty-page";
+import { PhoneLayoutNote } from "../components/phone-layout-note";
 import { PageTitle } from "../components/page-title";
 import { PageChips } from "../filters/page-chips";
+import { ViewModeChoice } from "../components/view-mode-choice";
 import { PageStateContext, useAddressState } from "../filters/use-page-state";
 import { usePageReads } from "../page-reads";
 import { PageGrid } from "../grid/page-grid";
+import { useScreenMode, type ViewMode } from "../view-mode";
 import styles from "./app-page.module.css";
 
 /** A page of blocks, to use and, for those who may, to build. */
@@ -49,15 +53,33 @@ export function AppPage({ appId }: { appId: number }) {
 
 const EDIT = "edit";
 
+function backgroundOf({ id, bgColor, bgImage }: Page): CSSProperties {
+  return {
+    ...(bgColor && { backgroundColor: `var(--c-${bgColor}-bg)` }),
+    ...(bgImage !== null && {
+      backgroundImage: `url("${pagePictureAddress(id, bgImage)}")`,
+      backgroundSize: "cover",
+      backgroundPosition: "center",
+    }),
+  };
+}
+
 function OpenPage({ page, since }: { page: Page; since: number }) {
   const state = useAddressState();
   const isPhone = useIsPhone();
   const [query, setQuery] = useSearchParams();
-  const mayBuild = useBuilderMode() && page.can.canEditBlocks && !isPhone;
+  const { can } = page;
+  const mayBuildBlocks = can.canCreateBlocks || can.canEditBlocks || can.canDeleteBlocks;
+  const mayBuild = useBuilderMode() && mayBuildBlocks && !isPhone;
   const isEditing = mayBuild && query.get(EDIT) === "true";
   /** The block whose settings are open. */
   const [chosen, setChosen] = useState<number | null>(null);
   const [added, setAdded] = useState<number | null>(null);
+  const [chosenMode, setMode] = useState<ViewMode>("desktop");
+  const screenMode = useScreenMode();
+  const mode = isEditing ? chosenMode : screenMode;
+  const hasBars = useHasBars();
+  const isTitled = page.showAppTitleInNavigationMode || mayBuild || !hasBars;
   useTopic(`app:${page.id}`, since);
   usePageReads(page.id);
 
@@ -75,14 +97,20 @@ function OpenPage({ page, since }: { page: Page; since: number }) {
         aria-label={page.label}
         data-font={page.font}
         data-background={page.bgColor ?? undefined}
-        style={page.bgColor ? { background: `var(--c-${page.bgColor}-bg)` } : undefined}
+        data-picture={page.bgImage !== null || undefined}
+        style={backgroundOf(page)}
       >
-        <PageTitle page={page} isEditing={isEditing} onEdit={mayBuild ? setEditing : undefined} />
+        {isTitled && (
+          <PageTitle page={page} isEditing={isEditing} onEdit={mayBuild ? setEditing : undefined}>
+            {isEditing && <ViewModeChoice mode={mode} onChange={setMode} />}
+          </PageTitle>
+        )}
+        {isEditing && mode === "phone" && !page.layouts.mobile.enabled && <PhoneLayoutNote page={page} />}
         <PageChips />
         {page.components.length === 0 ? (
           <EmptyPage page={page} mayBuild={mayBuild} onAdded={setAdded} onBuild={() => setEditing(true)} />
         ) : (
-          <PageGrid page={page} {...{ isEditing, chosen, added }} onChoose={setChosen} onAdded={setAdded} />
+          <PageGrid page={page} {...{ isEditing, chosen, added, mode }} onChoose={setChosen} onAdded={setAdded} />
         )}
       </Sheet>
       <div id={RECORD_PLACE} className={styles.records} />

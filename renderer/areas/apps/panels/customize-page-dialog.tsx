@@ -2,6 +2,7 @@ import { pageFonts } from "#shared/contract/pages";
 import { Awaited } from "../../../app/errors/awaited";
 import { isCallError, showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
+import { usePlan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
 import { Switch } from "../../../ui/fields/switch";
@@ -9,6 +10,7 @@ import { IconColorPicker } from "../../../ui/icons/icon-color-picker";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import { useGetPageQuery, useUpdatePageMutation } from "../api";
+import { PagePicture } from "../bars/public";
 import builder from "../builder/builder.module.css";
 import { ColorSetting } from "../settings/common-settings";
 
@@ -17,6 +19,7 @@ export default function CustomizePageDialog({ params: { appId }, onClose }: Pane
   const t = useText();
   const { data, error, refetch } = useGetPageQuery({ appId });
   const [updatePage] = useUpdatePageMutation();
+  const hasMobileLayout = usePlan("mobileLayout");
   const page = data?.page;
   const save = (change: Omit<Parameters<typeof updatePage>[0], "appId">) => {
     updatePage({ appId, ...change })
@@ -40,7 +43,9 @@ export default function CustomizePageDialog({ params: { appId }, onClose }: Pane
       <Awaited {...{ data, error, refetch }} />
       {page && (
         <div className={builder.panel}>
-          <IconColorPicker icon={page.icon} color={page.color} onChange={save} />
+          {page.can.hasFullControl && (
+            <IconColorPicker icon={page.icon} color={page.color} onChange={save} />
+          )}
           <Select
             label={t("apps.font")}
             value={page.font}
@@ -52,11 +57,42 @@ export default function CustomizePageDialog({ params: { appId }, onClose }: Pane
             value={page.bgColor}
             onChange={(background_color) => save({ settings: { background_color } })}
           />
+          <PagePicture
+            label={t("bars.backgroundImage")}
+            appId={appId}
+            fileId={page.bgImage}
+            onChange={(background_image) => save({ settings: { background_image } })}
+          />
           <Switch
             label={t("apps.noScrolling")}
             checked={page.disableDesktopScrolling}
             onChange={(event) => save({ settings: { disable_desktop_scrolling: event.target.checked } })}
           />
+          <Switch
+            label={t("bars.showTitle")}
+            hint={t("bars.showTitleHint")}
+            checked={page.showAppTitleInNavigationMode}
+            onChange={(event) =>
+              save({ settings: { show_app_title_in_navigation_mode: event.target.checked } })
+            }
+          />
+          <fieldset>
+            <legend>{t("bars.mobileSettings")}</legend>
+            <Switch
+              label={t("bars.ownLayout")}
+              checked={page.layouts.mobile.enabled}
+              disabled={!hasMobileLayout}
+              hint={hasMobileLayout ? undefined : t("bars.notInPlan")}
+              onChange={(event) => save({ settings: { mobile_enabled: event.target.checked } })}
+            />
+            <Switch
+              label={t("bars.tabletFollows")}
+              checked={page.tabletFollowsMobileLayout}
+              onChange={(event) =>
+                save({ settings: { tablet_follows_mobile_layout: event.target.checked } })
+              }
+            />
+          </fieldset>
         </div>
       )}
     </Dialog>

@@ -3,6 +3,7 @@ import { barsTexts } from "#shared/text/bars";
 import { defineArea } from "../../../define-area";
 import { implement } from "../../../http/implement";
 import { getBars, previewBars, saveBars } from "./bars";
+import { barsDemo } from "./demo";
 import { migrations } from "./migrations";
 
 /** The top bar, bottom navigation and side menu around the pages of an app. */
@@ -11,4 +12,5 @@ export const bars = defineArea({
   texts: barsTexts,
   calls: [implement(barCalls, { getBars, previewBars, saveBars })],
   migrations,
+  demo: barsDemo,
 });

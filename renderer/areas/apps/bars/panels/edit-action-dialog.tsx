@@ -74,7 +74,6 @@ export default function EditActionDialog({ params: { item, onSave }, onClose }: 
         <IconColorPicker
           name={wish.label}
           icon={wish.icon}
-          color="stone"
           onChange={({ icon }) => icon && setWish({ ...wish, icon })}
         />
       </div>
