@@ -25,6 +25,23 @@ export const pageSettings = z.strictObject({
 });
 export type PageSettings = z.infer<typeof pageSettings>;
 
+const { shape } = pageSettings;
+/** Some of the settings: those that are not named stay as they are, instead of going back to how a page begins. */
+const someSettings = z
+  .strictObject({
+    font: shape.font.removeDefault(),
+    background_color: shape.background_color.removeDefault(),
+    background_image: shape.background_image.removeDefault(),
+    disable_desktop_scrolling: shape.disable_desktop_scrolling.removeDefault(),
+    mobile_enabled: shape.mobile_enabled.removeDefault(),
+    tablet_follows_mobile_layout: shape.tablet_follows_mobile_layout.removeDefault(),
+    show_app_title_in_navigation_mode: shape.show_app_title_in_navigation_mode.removeDefault(),
+    public_remove_workloom_brand: shape.public_remove_workloom_brand.removeDefault(),
+    public_show_app_title: shape.public_show_app_title.removeDefault(),
+    public_show_top_bar_with_logo: shape.public_show_top_bar_with_logo.removeDefault(),
+  })
+  .partial();
+
 const config = z.record(z.string(), z.unknown());
 
 /** A block: its settings as they were saved, and with every default filled in. */
@@ -115,7 +132,7 @@ export const pageCalls = {
     access: "session",
     params,
     body: z
-      .object({ label: title, icon: iconName, color, settings: z.strictObject(pageSettings.shape).partial() })
+      .object({ label: title, icon: iconName, color, settings: someSettings })
       .partial(),
     reply: changed,
     errors: ["app_not_found", "file_not_found"],

@@ -131,6 +131,8 @@ async function describePage(
       canCreateBlocks: false,
       canEditBlocks: false,
       canDeleteBlocks: false,
+      canEditContent: false,
+      hasFullControl: false,
       fullControl: false,
     },
   };

@@ -269,6 +269,20 @@ describe("A role's rights in a page", () => {
   });
 });
 
+test("A setting of a page is changed alone, the others stay", async () => {
+  const appId = await makePage();
+  const put = (settings: object) => workspace.builder.ok(pageCalls.updatePage, { appId, settings });
+  await put({ font: "serif", mobile_enabled: true, background_color: "teal" });
+  await put({ disable_desktop_scrolling: true });
+  const { font, bgColor, layouts, disableDesktopScrolling } = await read(appId);
+  expect([font, bgColor, layouts.mobile.enabled, disableDesktopScrolling]).toEqual([
+    "serif",
+    "teal",
+    true,
+    true,
+  ]);
+});
+
 describe("A page on phones", () => {
   test("has places of its own, within 22 columns and without overlap", async () => {
     const { appId, blockId } = await withBlock();

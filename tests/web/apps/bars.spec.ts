@@ -189,6 +189,7 @@ freshTest(
     await expect(dialog.getByRole("img", { name: "Background image" })).toBeVisible();
     await shot(page, "customize");
     await dialog.getByRole("button", { name: "Done" }).click();
+    expect((await layouts()).mobile.enabled).toBe(true);
 
     const reader = await openAs("member", { org, path: `/app/${appId}` });
     await reader.page.setViewportSize({ width: 390, height: 844 });

@@ -43,9 +43,6 @@ export default function CustomizePageDialog({ params: { appId }, onClose }: Pane
       <Awaited {...{ data, error, refetch }} />
       {page && (
         <div className={builder.panel}>
-          {page.can.hasFullControl && (
-            <IconColorPicker icon={page.icon} color={page.color} onChange={save} />
-          )}
           <Select
             label={t("apps.font")}
             value={page.font}
@@ -93,6 +90,9 @@ export default function CustomizePageDialog({ params: { appId }, onClose }: Pane
               }
             />
           </fieldset>
+          {page.can.hasFullControl && (
+            <IconColorPicker icon={page.icon} color={page.color} onChange={save} />
+          )}
         </div>
       )}
     </Dialog>
