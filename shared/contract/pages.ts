@@ -131,9 +131,7 @@ export const pageCalls = {
     summary: "Rename a page or change its look",
     access: "session",
     params,
-    body: z
-      .object({ label: title, icon: iconName, color, settings: someSettings })
-      .partial(),
+    body: z.object({ label: title, icon: iconName, color, settings: someSettings }).partial(),
     reply: changed,
     errors: ["app_not_found", "file_not_found"],
   }),

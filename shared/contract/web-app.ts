@@ -21,9 +21,7 @@ export const webAppCalls = {
       display: z.enum(["standalone"]),
       theme_color: hex,
       background_color: hex,
-      icons: z.array(
-        z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() }),
-      ),
+      icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() })),
     }),
   }),
   getAppIcon: call({

@@ -77,7 +77,10 @@ const versionOf = ({ color, logo }: Look): string => `${color.slice(1)}${logo?.s
 /** A square of the organisation's colour; what stands on it keeps clear of the corners that systems cut off. */
 async function draw({ services }: PublicContext, { color, logo }: Look, size: number): Promise<Buffer> {
   const sharp = await loadSharp();
-  if (logo === null) return sharp(Buffer.from(sign(color, size))).png().toBuffer();
+  if (logo === null)
+    return sharp(Buffer.from(sign(color, size)))
+      .png()
+      .toBuffer();
   const inner = Math.round(size * 0.6);
   const picture = await sharp(await buffer(await services.files.open(logo)))
     .resize({ width: inner, height: inner, fit: "inside" })

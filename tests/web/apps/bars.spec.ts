@@ -181,11 +181,14 @@ freshTest(
 
     await page.getByRole("button", { name: "Customize" }).click();
     const dialog = page.getByRole("dialog", { name: "Customize" });
-    await dialog.getByLabel("Background image").last().setInputFiles({
-      name: "sky.png",
-      mimeType: "image/png",
-      buffer: await picture("png", 1600, 900),
-    });
+    await dialog
+      .getByLabel("Background image")
+      .last()
+      .setInputFiles({
+        name: "sky.png",
+        mimeType: "image/png",
+        buffer: await picture("png", 1600, 900),
+      });
     await expect(dialog.getByRole("img", { name: "Background image" })).toBeVisible();
     await shot(page, "customize");
     await dialog.getByRole("button", { name: "Done" }).click();

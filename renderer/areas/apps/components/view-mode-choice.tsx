@@ -19,7 +19,11 @@ export function ViewModeChoice({ mode, onChange }: ViewModeChoiceProps) {
       value={mode}
       options={viewModes.map((value) => {
         const Icon = icons[value];
-        return { value, label: t(`bars.viewMode.${value}`), icon: <Icon size={16} stroke={1.5} aria-hidden /> };
+        return {
+          value,
+          label: t(`bars.viewMode.${value}`),
+          icon: <Icon size={16} stroke={1.5} aria-hidden />,
+        };
       })}
       onChange={onChange}
     />

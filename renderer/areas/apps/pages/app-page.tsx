@@ -110,7 +110,12 @@ function OpenPage({ page, since }: { page: Page; since: number }) {
         {page.components.length === 0 ? (
           <EmptyPage page={page} mayBuild={mayBuild} onAdded={setAdded} onBuild={() => setEditing(true)} />
         ) : (
-          <PageGrid page={page} {...{ isEditing, chosen, added, mode }} onChoose={setChosen} onAdded={setAdded} />
+          <PageGrid
+            page={page}
+            {...{ isEditing, chosen, added, mode }}
+            onChoose={setChosen}
+            onAdded={setAdded}
+          />
         )}
       </Sheet>
       <div id={RECORD_PLACE} className={styles.records} />

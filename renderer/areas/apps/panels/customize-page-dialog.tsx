@@ -85,14 +85,10 @@ export default function CustomizePageDialog({ params: { appId }, onClose }: Pane
             <Switch
               label={t("bars.tabletFollows")}
               checked={page.tabletFollowsMobileLayout}
-              onChange={(event) =>
-                save({ settings: { tablet_follows_mobile_layout: event.target.checked } })
-              }
+              onChange={(event) => save({ settings: { tablet_follows_mobile_layout: event.target.checked } })}
             />
           </fieldset>
-          {page.can.hasFullControl && (
-            <IconColorPicker icon={page.icon} color={page.color} onChange={save} />
-          )}
+          {page.can.hasFullControl && <IconColorPicker icon={page.icon} color={page.color} onChange={save} />}
         </div>
       )}
     </Dialog>

@@ -25,7 +25,15 @@ async function fill(seeding: Seeding): Promise<void> {
       { id: "orders", type: "link", target: `/object/${orders.id}`, label: "Orders", icon: "clipboard-list" },
       { id: "new", type: "addRecord", target: orders.id, label: "New order", icon: "plus" },
       ...(runways
-        ? [{ id: "runways", type: "link", target: `/object/${runways.id}`, label: "Runways", icon: "plane-arrival" }]
+        ? [
+            {
+              id: "runways",
+              type: "link",
+              target: `/object/${runways.id}`,
+              label: "Runways",
+              icon: "plane-arrival",
+            },
+          ]
         : []),
       { id: "updates", type: "link", target: "/updates", label: "Updates", icon: "bell" },
     ],
