@@ -8,6 +8,7 @@ export const userSettingNames = Object.keys(userSettings) as UserSettingName[];
 /** Switches of the organisation: off until somebody turns them on. */
 export const organizationSwitches = [
   "hide_tables_for_member",
+  "hide_tasks",
   "member_upload_data_shortcut",
   "fun_mode",
   "org_mfa_required",

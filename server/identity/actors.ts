@@ -90,6 +90,7 @@ export function makeActor(
     roleName: role.name,
     flags: flagsFor(role, seat, {
       plan: org.plan.name,
+      hideTasks: rights.settings.has("hide_tasks"),
       hideTablesForMember: rights.settings.has("hide_tables_for_member"),
       memberUploadDataShortcut: rights.settings.has("member_upload_data_shortcut"),
     }),

@@ -11,6 +11,7 @@ export interface OrganizationRules {
   plan: string;
   hideTablesForMember: boolean;
   memberUploadDataShortcut: boolean;
+  hideTasks: boolean;
 }
 
 /** Combines role, seat and plan into what a user may do. Source: decisions 40 to 42. */
@@ -33,6 +34,7 @@ export function flagsFor(role: RoleGrants, seat: Seat, rules: OrganizationRules)
     canViewConnectorPage: isBuilder || (!isViewer && rules.memberUploadDataShortcut),
     canViewTemplates: isBuilder,
     canViewTablesPages: isBuilder || !rules.hideTablesForMember,
+    canViewTasks: !rules.hideTasks,
     canViewSupportBtn: rules.plan !== "free",
     canCustomizeTheme: has("access_settings") && has("customize_org_theme"),
   };

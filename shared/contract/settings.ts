@@ -33,6 +33,7 @@ const organizationSettings = z.object({
   name: nameOf(ORGANIZATION_NAME_MAX_LENGTH),
   primary_color: color,
   hide_tables_for_member: z.boolean(),
+  hide_tasks: z.boolean(),
   member_upload_data_shortcut: z.boolean(),
   fun_mode: z.boolean(),
   org_mfa_required: z.boolean(),

@@ -5,7 +5,7 @@ import { TASKS_LISTED_MAX, TASKS_PAGE, TASKS_READ_AT_ONCE } from "../limits/task
 import { taskFilters, taskScopes, taskSorts, taskStatuses } from "../tasks/task-names";
 import { changeSetId, id, instant, numeral, pathId } from "./common";
 import { call } from "./define";
-import { taskItem } from "./tasks";
+import { taskItem, taskOwner } from "./tasks";
 
 const status = z.enum(taskStatuses);
 /** Several of them with commas between. */
@@ -47,6 +47,13 @@ export const taskListCalls = {
       more: z.array(status),
     }),
     errors: ["object_not_found", "record_not_found"],
+  }),
+  listTaskOwners: call({
+    method: "GET",
+    path: "/api/v4/task-owners",
+    summary: "Whom tasks can be given to: active people, and groups, which are roles",
+    access: "session",
+    reply: z.object({ owners: z.array(taskOwner) }),
   }),
   countTasks: call({
     method: "GET",

@@ -16,7 +16,7 @@ import { ownerTypes, startingStatuses, taskPriorities, taskStatuses } from "../t
 import { changeSetId, color, id, instant, numeral, pathId, person } from "./common";
 import { call } from "./define";
 
-const taskOwner = z.object({
+export const taskOwner = z.object({
   id,
   type: z.enum(ownerTypes),
   name: z.string(),

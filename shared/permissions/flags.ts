@@ -15,6 +15,7 @@ export const roleFlags = [
   "canViewConnectorPage",
   "canViewTemplates",
   "canViewTablesPages",
+  "canViewTasks",
   "canViewSupportBtn",
   "canCustomizeTheme",
 ] as const;

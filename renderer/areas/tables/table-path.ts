@@ -5,6 +5,7 @@ export type TablePath =
   | { page: "elsewhere"; tableId: number; recordId: number }
   | { page: "trash" }
   | { page: "sla" }
+  | { page: "tasks" }
   | { page: "unknown" };
 
 const numberOf = (text: string | undefined): number | null =>
@@ -20,6 +21,7 @@ export function readTablePath(tableId: number, rest: string, query: URLSearchPar
   }
   if (first === undefined) return { page: "records", view: "last", recordId: asked };
   if (first === "trash") return { page: "trash" };
+  if (first === "tasks") return { page: "tasks" };
   if (first === "record") {
     const recordId = numberOf(second);
     return recordId === null ? { page: "unknown" } : { page: "records", view: "last", recordId };

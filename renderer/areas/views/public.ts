@@ -19,3 +19,5 @@ export type { RecordActions, ViewHandle } from "./types/view-type-view";
 export { placeFields, toConfigFields } from "./view-config";
 export { useViewCommands } from "./use-view-commands";
 export { useViewMenuSections } from "./use-view-menu-sections";
+export { daysAround, stepDay } from "./calendar/days";
+export { default as calendarStyles } from "./calendar/calendar.module.css";

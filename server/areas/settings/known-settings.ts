@@ -20,6 +20,7 @@ export const knownSettings = {
   /** Key of the logo in the file storage. */
   logo: ofTheme,
   hide_tables_for_member: ofOrganization,
+  hide_tasks: ofOrganization,
   member_upload_data_shortcut: ofOrganization,
   fun_mode: ofOrganization,
   org_mfa_required: ofAdmins,

@@ -34,6 +34,7 @@ export async function settingsOf({
     primary_color: textOf("primary_color", organization.primaryColor),
     logo_customizado: logoAddress(chosen["logo"]),
     hide_tables_for_member: isOn("hide_tables_for_member"),
+    hide_tasks: isOn("hide_tasks"),
     member_upload_data_shortcut: isOn("member_upload_data_shortcut"),
     fun_mode: isOn("fun_mode"),
     org_mfa_required: isOn("org_mfa_required"),

@@ -5,8 +5,10 @@ import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { getTaskFile, uploadTaskFile } from "./attachments";
 import { createTask } from "./create";
+import { tasksDemo } from "./demo";
 import { roleNews, roleTopic, taskNews } from "./events";
 import { countTasks, listTasks } from "./list";
+import { listTaskOwners } from "./owners";
 import { bookmarkTask, followTask, markTasksRead } from "./marks";
 import { migrations } from "./migrations";
 import { taskGroupKind, taskMarkKind, taskPersonKind } from "./people";
@@ -27,7 +29,7 @@ const handlers = implement(taskCalls, {
   getTaskFile,
 });
 
-const lists = implement(taskListCalls, { listTasks, countTasks, markTasksRead, bookmarkTask, followTask });
+const lists = implement(taskListCalls, { listTaskOwners, listTasks, countTasks, markTasksRead, bookmarkTask, followTask });
 
 export const tasks = defineArea({
   name: "tasks",
@@ -37,4 +39,5 @@ export const tasks = defineArea({
   topics: [roleTopic],
   events: [taskNews],
   migrations,
+  demo: tasksDemo,
 });

@@ -155,6 +155,21 @@ export const knownRoles = (database: OrganizationDatabase, ids: readonly number[
     from.selectFrom("role").select("id").where("id", "in", ids).where("deletedAt", "is", null),
   );
 
+export const activePeople = (database: OrganizationDatabase) =>
+  database.all<{ id: number }>(
+    from
+      .selectFrom("user")
+      .select("id")
+      .where("isActive", "=", 1)
+      .where("seat", "is not", null)
+      .orderBy("nameKey"),
+  );
+
+export const allRoles = (database: OrganizationDatabase) =>
+  database.all<{ id: number; name: string; color: string }>(
+    from.selectFrom("role").select(["id", "name", "color"]).where("deletedAt", "is", null).orderBy("name"),
+  );
+
 /** The sub-tasks of some tasks, and whether each is done. */
 export const subtasksOf = (database: OrganizationDatabase, ids: readonly number[]) =>
   database.all<{ id: number; parentId: number; status: string }>(

@@ -60,6 +60,8 @@ export const settings = {
   "settings.name": "Organization name",
   "settings.color": "Primary color",
   "settings.colorHint": "The accent color of every screen.",
+  "settings.hideTasks": "Hide tasks",
+  "settings.hideTasksHint": "Takes tasks out of the bars, menus and pages of everybody. They are kept.",
   "settings.hideTables": "Hide tables from Members",
   "settings.hideTablesHint":
     "Tables disappear from lists and search. Records stay reachable through apps: this is not a permission.",

@@ -61,6 +61,8 @@ export const settings: Record<keyof typeof english, string> = {
   "settings.name": "Nombre de la organización",
   "settings.color": "Color principal",
   "settings.colorHint": "El color de acento de todas las pantallas.",
+  "settings.hideTasks": "Ocultar tareas",
+  "settings.hideTasksHint": "Quita las tareas de las barras, los menús y las páginas de todos. Se conservan.",
   "settings.hideTables": "Ocultar tablas a los miembros",
   "settings.hideTablesHint":
     "Las tablas desaparecen de listas y búsquedas. Los registros siguen accesibles por las apps: esto no es un permiso.",

@@ -4,6 +4,7 @@ import { foldersCalls } from "#shared/contract/folders";
 import { formCalls } from "#shared/contract/forms";
 import { pageCalls } from "#shared/contract/pages";
 import { formLinkCalls } from "#shared/contract/public-forms";
+import { taskCalls } from "#shared/contract/tasks";
 import { viewCalls } from "#shared/contract/views";
 import { formConfig, startingFormConfig } from "#shared/forms/form-config";
 import type { TestOrganization } from "../organizations/organization";
@@ -48,12 +49,17 @@ export async function screensOf(org: TestOrganization): Promise<Screen[]> {
   return [...pagesOf(contents), ...layersOf(contents)];
 }
 
-function pagesOf({ table, wide, folder, app, bars, views }: Contents): Screen[] {
+function pagesOf({ table, wide, folder, app, bars, task, views }: Contents): Screen[] {
   return [
     { name: "home", path: "/" },
     ...homeLists.map((part) => ({ name: part, path: `/home/${part}` })),
     { name: "folder", path: folder },
     { name: "updates", path: "/updates" },
+    { name: "tasks", path: "/tasks" },
+    { name: "tasks-month", path: "/tasks?view=month" },
+    { name: "for-you", path: "/for-you/tasks/pending" },
+    { name: "table-tasks", path: `${table}/tasks` },
+    { name: "task", path: task, open: itself },
     { name: "nowhere", path: "/nowhere/at/all" },
     { name: "upload", path: "/connector" },
     { name: "table", path: `${table}/views/table` },
@@ -88,6 +94,7 @@ function layersOf({ table, wide, app, bars, views }: Contents): Screen[] {
     { name: "new-kanban", path: "/", open: run("navigation.newSmartKanban") },
     { name: "new-folder", path: "/", open: run("folders.create") },
     { name: "new-page", path: "/", open: run("apps.new") },
+    { name: "new-task", path: "/tasks", open: press("tasks.new") },
     onTable("filter", press("views.filter")),
     onTable("sort", press("views.sort")),
     onTable("group", press("views.group")),
@@ -174,7 +181,16 @@ async function createContents(org: TestOrganization) {
     label: "Test folder",
     tabs: [{ id: orders.id, type: "object" }],
   });
+  const given = await org.actor("admin");
+  const { task } = await builder.ok(taskCalls.createTask, {
+    title: "Sweep apron",
+    owners: [builder.userId, given.userId],
+    deadline: new Date().toISOString(),
+    todos: [{ id: "1", title: "Sweep", done: false }],
+    record: { tableId: orders.id, recordId: 1 },
+  });
   return {
+    task: `/tasks?taskId=${task.id}`,
     table: `/object/${orders.id}`,
     wide: `/object/${wide.id}`,
     app: `/app/${appId}`,

@@ -101,6 +101,7 @@ function actorOf(name: Name): Actor {
       plan: "complete",
       hideTablesForMember: person.hidesTables ?? false,
       memberUploadDataShortcut: person.uploads ?? false,
+      hideTasks: false,
     }),
     planFeatures: [],
     language: "en",

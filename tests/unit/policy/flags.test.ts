@@ -2,7 +2,12 @@ import { describe, expect, test } from "@jest/globals";
 import { storedRoleFlags } from "#shared/permissions/flags";
 import { flagsFor, parseRoleFlags } from "../../../server/policy/flags";
 
-const rules = { plan: "complete", hideTablesForMember: false, memberUploadDataShortcut: false };
+const rules = {
+  plan: "complete",
+  hideTablesForMember: false,
+  memberUploadDataShortcut: false,
+  hideTasks: false,
+};
 const everything = { isAdmin: false, flags: storedRoleFlags };
 const nothing = { isAdmin: false, flags: [] };
 
@@ -46,6 +51,11 @@ describe("What a role, a seat and a plan add up to", () => {
     const hidden = { ...rules, hideTablesForMember: true };
     expect(flagsFor(nothing, "member", hidden).canViewTablesPages).toBe(false);
     expect(flagsFor(nothing, "builder", hidden).canViewTablesPages).toBe(true);
+  });
+
+  test("Tasks can be hidden from everybody", () => {
+    expect(flagsFor(everything, "builder", { ...rules, hideTasks: true }).canViewTasks).toBe(false);
+    expect(flagsFor(nothing, "viewer", rules).canViewTasks).toBe(true);
   });
 
   test("The support button shows on every plan but the free one", () => {

@@ -142,13 +142,13 @@ test("A group shows five results and all of them on demand", async ({ page, sign
   await signIn(page, "admin");
   await openPalette(page);
   await expect(palette(page).getByText("Recent", { exact: true })).toBeVisible();
-  // Only the lines in sight are drawn: one walks down to the end of the places.
+  // Only the lines in sight are drawn: one walks down to the end of what can be made.
   await expect(async () => {
     await page.keyboard.press("ArrowDown");
     await expect(selected(page)).toContainText("Show all", { timeout: 100 });
   }).toPass();
   await page.keyboard.press("Enter");
-  await expect(palette(page).getByRole("button", { name: "Go" })).toBeVisible();
+  await expect(palette(page).getByRole("button", { name: "Create" })).toBeVisible();
   await expect(palette(page).getByText("Recent", { exact: true })).toBeHidden();
   await expect(option(page, /^Show all/)).toBeHidden();
   await page.keyboard.type("views");

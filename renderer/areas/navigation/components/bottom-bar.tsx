@@ -1,9 +1,11 @@
-import { IconBell, IconCommand, IconHome } from "@tabler/icons-react";
+import { IconBell, IconCircleCheck, IconCommand, IconHome } from "@tabler/icons-react";
 import { NavLink } from "react-router-dom";
+import { useCan } from "../../../app/session/session-context";
 import { Badge } from "../../../ui/layers/badge";
 import { useText } from "../../../ui/text";
 import { useHasBottomNav } from "../../apps/bars/public";
 import { openPalette } from "../../palette/public";
+import { useUnresolvedTasks } from "../../tasks/public";
 import { useUnreadUpdates } from "../../updates/public";
 import styles from "./bottom-bar.module.css";
 
@@ -11,6 +13,8 @@ import styles from "./bottom-bar.module.css";
 export function BottomBar() {
   const t = useText();
   const unread = useUnreadUpdates();
+  const { canViewTasks } = useCan();
+  const unresolved = useUnresolvedTasks();
   const isReplaced = useHasBottomNav();
   if (isReplaced) return null;
   return (
@@ -26,6 +30,15 @@ export function BottomBar() {
         </span>
         {t("navigation.updates")}
       </NavLink>
+      {canViewTasks && (
+        <NavLink to="/tasks" className={styles.item}>
+          <span className={styles.icon}>
+            <IconCircleCheck size={22} stroke={1.5} aria-hidden />
+            <Badge count={unresolved} />
+          </span>
+          {t("tasks.title")}
+        </NavLink>
+      )}
       <button type="button" className={styles.item} onClick={() => openPalette()}>
         <IconCommand size={22} stroke={1.5} aria-hidden />
         {t("navigation.actionBar")}

@@ -79,6 +79,13 @@ export default function OrganizationPage() {
             hint={t("settings.hideTablesHint")}
           />
         </div>
+        <div className={styles.row}>
+          <OrganizationSwitch
+            name="hide_tasks"
+            label={t("settings.hideTasks")}
+            hint={t("settings.hideTasksHint")}
+          />
+        </div>
       </SettingsSection>
       {isExpert && <ImportantEmails />}
     </>

@@ -1,14 +1,16 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { homeCalls } from "#shared/contract/home";
 import { request } from "../../../app/api";
+import { NotFoundPage } from "../../../app/errors/not-found-page";
 import { isCallError, showError } from "../../../app/errors/show-error";
 import { firstSight } from "../../../app/first-sight";
 import { usePageTitle } from "../../../app/page-title";
-import { useBuilderMode } from "../../../app/session/session-context";
+import { useBuilderMode, useCan } from "../../../app/session/session-context";
 import { Sheet } from "../../../ui/layers/sheet";
 import { TableSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { SlaView } from "../../sla/public";
+import { TableTasks } from "../../tasks/public";
 import { rememberView, viewAt } from "../../views/public";
 import { DeletedPage } from "../components/deleted-page";
 import { ObjectErrorPage } from "../components/object-error-page";
@@ -28,6 +30,7 @@ export function TablePage({
 }) {
   const t = useText();
   const builderMode = useBuilderMode();
+  const { canViewTasks } = useCan();
   const { data, error, refetch } = useGetTableQuery({ tableId });
   const isDeleted = useDeleted(tableId);
   const table = data?.table;
@@ -65,6 +68,14 @@ export function TablePage({
     );
   }
   if (path.page === "sla") return <SlaView table={table} />;
+  if (path.page === "tasks" && canViewTasks) {
+    return (
+      <Suspense fallback={<TableSkeleton label={t("tables.loading")} />}>
+        <TableTasks table={table} />
+      </Suspense>
+    );
+  }
+  if (path.page === "tasks") return <NotFoundPage />;
   if (path.page === "trash") {
     const isAllowed = builderMode && table.can.canDeleteRecords;
     return isAllowed ? (

@@ -10,7 +10,7 @@ import { colorStyle } from "../../../ui/tile/color-style";
 import { useText } from "../../../ui/text";
 import { formatValue, type CellContext } from "../../fields/public";
 import type { useColoring } from "../use-coloring";
-import { useCardDrag, useCardDrop } from "../use-card-drag";
+import { useCardDrag, useCardDrop } from "../../../ui/order/use-card-drag";
 import styles from "./calendar.module.css";
 
 export interface EntryLook {

@@ -10,7 +10,7 @@ import { formatValue, renderValue, type CellContext } from "../../fields/public"
 import type { RowColors } from "../../records/public";
 import { colored } from "../colored";
 import { filesOf, thumbnailAddress } from "../../files/public";
-import { useCardDrag } from "../use-card-drag";
+import { useCardDrag } from "../../../ui/order/use-card-drag";
 import styles from "./kanban.module.css";
 
 export interface KanbanCardProps {

@@ -12,7 +12,7 @@ import type { Stage } from "./stages";
 import type { StageLook } from "./stage-head";
 import { StageHead } from "./stage-head";
 import type { useColoring } from "../use-coloring";
-import { useCardDrop } from "../use-card-drag";
+import { useCardDrop } from "../../../ui/order/use-card-drag";
 import type { CardPlace, MovedCard } from "./use-card-moves";
 import styles from "./kanban.module.css";
 

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+import { taskStatuses, type TaskStatus } from "#shared/tasks/task-names";
+
+/** Sections that are closed until somebody opens them (specification 2, section 2). */
+const CLOSED: readonly TaskStatus[] = ["done", "ignored"];
+const KEY = "workloom.tasks.collapsed";
+const listeners = new Set<() => void>();
+let known: readonly TaskStatus[] | null = null;
+
+function read(): readonly TaskStatus[] {
+  const stored = localStorage.getItem(KEY);
+  return stored === null ? CLOSED : taskStatuses.filter((status) => stored.split(",").includes(status));
+}
+
+const current = (): readonly TaskStatus[] => (known ??= read());
+
+/** Which sections are closed, kept on this device. */
+export const useCollapsed = (): readonly TaskStatus[] =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, current);
+
+export function toggleCollapsed(status: TaskStatus): void {
+  const before = current();
+  known = before.includes(status) ? before.filter((one) => one !== status) : [...before, status];
+  localStorage.setItem(KEY, known.join(","));
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,58 @@
+import { IconCircleCheck, IconPlus } from "@tabler/icons-react";
+import type { Command } from "../../app/commands";
+import { openNewTask, recordAt } from "./open-task";
+import { saveAndAddAnother } from "./save-another";
+
+export const openTasks: Command = {
+  id: "tasks.open",
+  name: "tasks.title",
+  words: {
+    en: ["go", "tasks", "to do"],
+    pt: ["ir", "tarefas", "a fazer"],
+    es: ["ir", "tareas", "pendientes"],
+  },
+  group: "go",
+  icon: IconCircleCheck,
+  when: ({ can }) => can.canViewTasks,
+  run: ({ navigate }) => navigate("/tasks"),
+};
+
+export const createTask: Command = {
+  id: "tasks.create",
+  name: "tasks.new",
+  words: {
+    en: ["new", "create", "add", "task", "to do"],
+    pt: ["nova", "criar", "tarefa"],
+    es: ["nueva", "crear", "tarea"],
+  },
+  group: "create",
+  icon: IconPlus,
+  shortcut: "k",
+  when: ({ can }) => can.canViewTasks,
+  // On a record it is a task of that.
+  run({ path }) {
+    const record = recordAt(path);
+    openNewTask(record ? { record } : {});
+  },
+};
+
+/** The menu Create is for builders; everybody else has the key and the palette. */
+export const createTaskByMenu: Command = {
+  ...createTask,
+  id: "tasks.createByMenu",
+  isHidden: true,
+  when: ({ can }) => can.canViewTasks && can.canCreateAppsAndTables,
+};
+
+export const saveAnotherTask: Command = {
+  id: "tasks.saveAnother",
+  name: "tasks.createAnother",
+  words: { en: ["save", "add another task"], pt: ["salvar", "outra tarefa"], es: ["guardar", "otra tarea"] },
+  group: "create",
+  shortcut: "mod+shift+k",
+  isHidden: true,
+  when: ({ can }) => can.canViewTasks,
+  run() {
+    if (!saveAndAddAnother()) openNewTask();
+  },
+};

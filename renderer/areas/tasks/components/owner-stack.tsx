@@ -1,0 +1,32 @@
+import { IconUsersGroup } from "@tabler/icons-react";
+import type { TaskOwner } from "#shared/contract/tasks";
+import { PersonAvatar } from "../../../app/person-avatar";
+import { colorStyle } from "../../../ui/tile/color-style";
+import styles from "./task-row.module.css";
+
+/** Owners that have room beside each other; the rest is a number. */
+const MOST = 3;
+
+/** A person or a group. */
+export function OwnerSign({ owner }: { owner: TaskOwner }) {
+  if (owner.type === "user") return <PersonAvatar person={owner} size="s" />;
+  return (
+    <span className={styles.group} style={colorStyle(owner.color)} aria-hidden>
+      <IconUsersGroup size={12} stroke={1.75} />
+    </span>
+  );
+}
+
+/** Who a task is for. */
+export function OwnerStack({ owners }: { owners: readonly TaskOwner[] }) {
+  const names = owners.map(({ name }) => name).join(", ");
+  return (
+    <span className={styles.owners} title={names}>
+      {owners.slice(0, MOST).map((owner) => (
+        <OwnerSign key={`${owner.type} ${owner.id}`} owner={owner} />
+      ))}
+      {owners.length > MOST && <span className={styles.moreOwners}>+{owners.length - MOST}</span>}
+      <span className="visually-hidden">{names}</span>
+    </span>
+  );
+}

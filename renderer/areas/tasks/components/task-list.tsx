@@ -1,0 +1,86 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import type { TaskItem } from "#shared/contract/tasks";
+import type { TaskFilter, TaskScope } from "#shared/tasks/task-names";
+import { TASKS_LISTED_MAX } from "#shared/limits/tasks";
+import { Awaited } from "../../../app/errors/awaited";
+import { useLiveList } from "../../../app/pending/use-live-list";
+import { useSession } from "../../../app/session/session-context";
+import { Button } from "../../../ui/button/button";
+import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { EmptyState } from "../../../ui/states/empty-state";
+import { useText } from "../../../ui/text";
+import { useListTasksQuery } from "../api";
+import { openNewTask, type NewTask } from "../open-task";
+import { FilterSegment } from "./task-filters";
+import { TaskRow } from "./task-row";
+import styles from "./task-list.module.css";
+
+interface TaskListProps {
+  scope?: TaskScope;
+  /** Those of one record, or of one table. */
+  record?: NewTask["record"];
+  subtasks?: boolean;
+  /** Only these; without it the list has a filter of its own. */
+  filter?: TaskFilter;
+  canAdd?: boolean;
+}
+
+const groups = ["mine", "others", "completed"] as const;
+type Group = (typeof groups)[number];
+
+/** One's own tasks, those of others, and what is completed (specification 2, section 2); unread ones first. */
+export function TaskList({ scope = "all", record, subtasks, filter: fixed, canAdd = true }: TaskListProps) {
+  const t = useText();
+  const { user, id_profile: roleId } = useSession();
+  const [chosen, setChosen] = useState<TaskFilter>("all");
+  const filter = fixed ?? chosen;
+  const { data, error, refetch } = useLiveList(
+    useListTasksQuery({
+      scope,
+      filter,
+      size: TASKS_LISTED_MAX,
+      ...(record && { tableId: record.tableId }),
+      ...(record?.recordId && { recordId: record.recordId }),
+      ...(subtasks && { subtasks: "true" as const }),
+    }),
+  );
+  const groupOf = ({ isCompleted, status, ownedBy }: TaskItem): Group => {
+    if (isCompleted || status === "ignored") return "completed";
+    const isMine = ownedBy.some(({ type, id }) => id === (type === "user" ? user.id : roleId));
+    return isMine ? "mine" : "others";
+  };
+  const grouped = Map.groupBy(data?.items ?? [], groupOf);
+  const newTask = () => openNewTask(record ? { record } : {});
+  return (
+    <>
+      <div className={styles.head}>
+        {fixed === undefined && <FilterSegment value={filter} onChange={setChosen} />}
+        {canAdd && (
+          <Button icon={<IconPlus size={16} stroke={1.5} />} onClick={newTask}>
+            {t("tasks.new")}
+          </Button>
+        )}
+      </div>
+      <Awaited {...{ data, error, refetch }} message={t("tasks.listFailed")} />
+      {data?.items.length === 0 && <EmptyState drawing={<EmptyWeave />} title={t("tasks.none")} />}
+      {groups.map((group) => {
+        const tasks = grouped.get(group) ?? [];
+        if (tasks.length === 0) return null;
+        const unreadFirst = [...tasks.filter((task) => !task.isRead), ...tasks.filter((task) => task.isRead)];
+        return (
+          <section key={group} aria-label={t(`tasks.group.${group}`)}>
+            <h3 className={styles.heading}>
+              {t(`tasks.group.${group}`)} <span className={styles.count}>{tasks.length}</span>
+            </h3>
+            <ul className={styles.list} data-narrow={record?.recordId ? true : undefined}>
+              {unreadFirst.map((task) => (
+                <TaskRow key={task.id} task={task} hidesRecord={Boolean(record?.recordId)} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { IconDots, IconRepeat, IconSquareCheck, IconSubtask } from "@tabler/icons-react";
+import { useRef } from "react";
+import type { TaskItem } from "#shared/contract/tasks";
+import { IconButton } from "../../../ui/button/icon-button";
+import { Menu, useContextMenu } from "../../../ui/layers/menu";
+import { useText } from "../../../ui/text";
+import { useCardDrag } from "../../../ui/order/use-card-drag";
+import { toggleCompleted } from "../edit-task";
+import { openTask } from "../open-task";
+import { useSeen } from "../use-seen";
+import { useTaskMenu, type Neighbours } from "../use-task-menu";
+import { DueText } from "./due-text";
+import { OwnerStack } from "./owner-stack";
+import { PriorityMark } from "./priority-mark";
+import { RecordChip } from "./record-chip";
+import { TaskRing } from "./task-ring";
+import styles from "./task-row.module.css";
+
+interface TaskRowProps {
+  task: TaskItem;
+  /** Its record is known where the list stands. */
+  hidesRecord?: boolean;
+  /** Tasks beside it, where people may put it elsewhere. */
+  neighbours?: Neighbours;
+  isOpen?: boolean;
+}
+
+/** One task of a list: how it stands, what it is about, when it is due and whose it is. */
+export function TaskRow({ task, hidesRecord = false, neighbours, isOpen = false }: TaskRowProps) {
+  const t = useText();
+  const row = useSeen(task.id, task.isRead);
+  const { id, title, status, record, can } = task;
+  const { sections } = useTaskMenu(task, neighbours);
+  const { onContextMenu, menu } = useContextMenu(sections, title);
+  const isDragged = useCardDrag(row, id, can.edit && neighbours !== undefined);
+  const name = useRef<HTMLButtonElement>(null);
+  return (
+    <li
+      ref={row}
+      className={styles.row}
+      data-task={id}
+      data-unread={!task.isRead || undefined}
+      data-dragged={isDragged || undefined}
+      aria-current={isOpen || undefined}
+      onContextMenu={onContextMenu}
+    >
+      <span className={styles.edge}>
+        {!task.isRead && <span className={styles.dot} role="img" aria-label={t("tasks.unread")} />}
+      </span>
+      <TaskRing {...{ status, title }} canEdit={can.edit} onToggle={() => toggleCompleted(task)} />
+      <button
+        ref={name}
+        type="button"
+        className={styles.title}
+        data-done={task.isCompleted || undefined}
+        onClick={() => openTask(id)}
+      >
+        <span className={styles.name}>{title}</span>
+        {task.repeats && <IconRepeat size={14} stroke={1.5} aria-label={t("tasks.repeats")} />}
+      </button>
+      <span className={styles.place}>{record && !hidesRecord && <RecordChip record={record} />}</span>
+      <span className={styles.counts}>
+        {task.subtasksTotal > 0 && (
+          <span title={t("tasks.subtasks")}>
+            <IconSubtask size={14} stroke={1.5} aria-label={t("tasks.subtasks")} />
+            {task.subtasksDone}/{task.subtasksTotal}
+          </span>
+        )}
+        {task.todosTotal > 0 && (
+          <span title={t("tasks.todos")}>
+            <IconSquareCheck size={14} stroke={1.5} aria-label={t("tasks.todos")} />
+            {task.todosDone}/{task.todosTotal}
+          </span>
+        )}
+      </span>
+      <PriorityMark priority={task.priority} />
+      <span className={styles.dueCell}>
+        <DueText {...task} />
+      </span>
+      <OwnerStack owners={task.ownedBy} />
+      <span className={styles.more}>
+        <Menu sections={sections} label={title} align="end">
+          <IconButton size="small" label={t("tasks.actionsOf", { title })}>
+            <IconDots size={16} stroke={1.5} />
+          </IconButton>
+        </Menu>
+      </span>
+      {menu}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { RichText, RichTextArea } from "../../fields/public";
+import styles from "./fields.module.css";
+
+interface WordsFieldProps {
+  label: string;
+  placeholder: string;
+  html: string;
+  canEdit: boolean;
+  error?: string | undefined;
+  /** With what was written, once the focus has left it. */
+  onSave: (html: string) => void;
+}
+
+/** Formatted text that is read until somebody begins to write. */
+export function WordsField({ label, placeholder, html, canEdit, error, onSave }: WordsFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const shown =
+    html === "" ? (
+      <span className={styles.placeholder}>{placeholder}</span>
+    ) : (
+      <RichText key={html} html={html} />
+    );
+  if (!canEdit) return html === "" ? null : <div className={styles.words}>{shown}</div>;
+  return (
+    <>
+      {draft === null ? (
+        // A button may hold no paragraphs, so it lies beside what it opens.
+        <div
+          role="button"
+          tabIndex={0}
+          className={styles.words}
+          onClick={() => setDraft(html)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" || event.key === " ") {
+              event.preventDefault();
+              setDraft(html);
+            }
+          }}
+        >
+          {html !== "" && <span className="visually-hidden">{label}</span>}
+          {shown}
+        </div>
+      ) : (
+        <div
+          onBlur={(event) => {
+            if (event.currentTarget.contains(event.relatedTarget)) return;
+            if (draft !== html) onSave(draft);
+            setDraft(null);
+          }}
+        >
+          <RichTextArea html={html} label={label} onChange={setDraft} />
+        </div>
+      )}
+      {error !== undefined && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

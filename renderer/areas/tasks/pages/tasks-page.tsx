@@ -1,0 +1,141 @@
+import { IconCalendarMonth, IconCircleCheck, IconDots, IconLayoutList, IconPlus } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useSearchParams } from "react-router-dom";
+import { taskFilters, taskScopes, type TaskFilter, type TaskScope } from "#shared/tasks/task-names";
+import { openPanels } from "../../../app/panels/open-panels";
+import { usePageTitle } from "../../../app/page-title";
+import { openPanel } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
+import { IconButton } from "../../../ui/button/icon-button";
+import { Kbd } from "../../../ui/layers/kbd";
+import { Menu } from "../../../ui/layers/menu";
+import { Sheet } from "../../../ui/layers/sheet";
+import { PageHeader } from "../../../ui/navigation/page-header";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { TaskFilters, type TaskChoice } from "../components/task-filters";
+import { TaskSections } from "../components/task-sections";
+import { openNewTask, openTask } from "../open-task";
+import styles from "./tasks-page.module.css";
+
+const TaskMonth = lazy(() => import("../components/task-month"));
+const ICON = { size: 16, stroke: 1.5 } as const;
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text);
+
+/** The task that is open beside the page. */
+function useOpenTask(): number | null {
+  const panel = useSyncExternalStore(openPanels.subscribe, openPanels.current).findLast(
+    ({ name }) => name === "task",
+  );
+  return panel ? (panel.params as { taskId: number }).taskId : null;
+}
+
+/** Addresses open one task, or those of a record: `?taskId=7`, `?table=3&record=5&modal=editTask`. */
+function useAddressedTask(query: URLSearchParams): void {
+  const taskId = Number(query.get("taskId"));
+  const tableId = Number(query.get("table"));
+  const recordId = Number(query.get("record"));
+  const asksForList = query.get("modal") === "editTask";
+  useEffect(() => {
+    if (taskId > 0) openTask(taskId);
+    else if (asksForList && tableId > 0)
+      openPanel("taskList", { tableId, recordId: recordId > 0 ? recordId : null });
+  }, [taskId, tableId, recordId, asksForList]);
+}
+
+/** Tasks by status, or on the days on which they are due. */
+export function TasksPage() {
+  const t = useText();
+  usePageTitle(t("tasks.title"));
+  const [query, setQuery] = useSearchParams();
+  useAddressedTask(query);
+  const openId = useOpenTask();
+  const [own, setOwn] = useState<Pick<TaskChoice, "sort" | "search">>({ sort: "manual", search: "" });
+  const scope: TaskScope = oneOf(taskScopes, query.get("scope")) ?? "my-tasks";
+  const filter: TaskFilter = oneOf(taskFilters, query.get("filter")) ?? "all";
+  const isMonth = query.get("view") === "month";
+  const choice: TaskChoice = { scope, filter, ...own };
+  const toAddress = (name: string, value: string | null) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const change = ({ scope: nextScope, filter: nextFilter, ...rest }: Partial<TaskChoice>) => {
+    if (nextScope) toAddress("scope", nextScope === "my-tasks" ? null : nextScope);
+    if (nextFilter) toAddress("filter", nextFilter === "all" ? null : nextFilter);
+    if (Object.keys(rest).length > 0) setOwn({ ...own, ...rest });
+  };
+  return (
+    <Sheet className={styles.page} aria-label={t("tasks.title")}>
+      <div className={styles.head}>
+        <PageHeader
+          title={t("tasks.title")}
+          leading={
+            <span className={styles.sign} aria-hidden>
+              <IconCircleCheck size={18} stroke={1.5} />
+            </span>
+          }
+          actions={
+            <>
+              <Menu
+                label={t("tasks.view")}
+                align="end"
+                sections={[
+                  {
+                    id: "view",
+                    heading: t("tasks.view"),
+                    actions: [
+                      {
+                        id: "list",
+                        label: t("tasks.asList"),
+                        icon: <IconLayoutList {...ICON} />,
+                        isChosen: !isMonth,
+                        onSelect: () => toAddress("view", null),
+                      },
+                      {
+                        id: "month",
+                        label: t("tasks.asMonth"),
+                        icon: <IconCalendarMonth {...ICON} />,
+                        isChosen: isMonth,
+                        onSelect: () => toAddress("view", "month"),
+                      },
+                    ],
+                  },
+                ]}
+              >
+                <IconButton label={t("tasks.view")}>
+                  <IconDots size={18} stroke={1.5} />
+                </IconButton>
+              </Menu>
+              <Button
+                kind="primary"
+                icon={<IconPlus {...ICON} />}
+                trailing={<Kbd keys="k" isOnDark />}
+                onClick={() => openNewTask()}
+              >
+                {t("tasks.new")}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      <TaskFilters choice={choice} onChange={change} />
+      <div className={styles.body}>
+        {isMonth ? (
+          <Suspense fallback={<ListSkeleton label={t("app.loading")} />}>
+            <TaskMonth choice={choice} openId={openId} />
+          </Suspense>
+        ) : (
+          <TaskSections choice={choice} openId={openId} />
+        )}
+      </div>
+    </Sheet>
+  );
+}

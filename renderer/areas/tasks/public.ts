@@ -1,0 +1,2 @@
+export { lazyTableTasks as TableTasks } from "./lazy-table-tasks";
+export { useUnresolvedTasks } from "./use-unresolved";

@@ -1,0 +1,27 @@
+import type { ReplyOf } from "#shared/contract/define";
+import type { taskListCalls } from "#shared/contract/task-lists";
+import type { TaskOwner } from "#shared/contract/tasks";
+import type { ColorName } from "#shared/colors";
+import type { RequestContext } from "../../http/context";
+import { findPeople } from "../../tables/public";
+import { activePeople, allRoles } from "./repository";
+
+type Reply = ReplyOf<(typeof taskListCalls)["listTaskOwners"]>;
+
+/** People by their names, then groups by theirs. */
+export async function listTaskOwners({ org }: RequestContext): Promise<Reply> {
+  const { database } = org;
+  const [ids, people, roles] = await Promise.all([
+    activePeople(database),
+    findPeople(database),
+    allRoles(database),
+  ]);
+  const persons = ids.flatMap(({ id }): TaskOwner[] => {
+    const person = people.person(id);
+    return person ? [{ ...person, type: "user" }] : [];
+  });
+  const groups = roles.map(
+    ({ id, name, color }): TaskOwner => ({ id, type: "group", name, color: color as ColorName }),
+  );
+  return { owners: [...persons, ...groups] };
+}

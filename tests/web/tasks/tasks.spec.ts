@@ -1,0 +1,61 @@
+import { taskListCalls } from "#shared/contract/task-lists";
+import { taskCalls } from "#shared/contract/tasks";
+import { expect, expectAccessible, freshTest, shot } from "../../support/screen/browser";
+
+freshTest(
+  "A task is added by K, edited beside the list, completed, deleted and brought back",
+  async ({ page, org, signIn, openAs }) => {
+    await signIn(page, "builder", { org, path: "/tasks" });
+    await expect(page.getByText("Nothing for you to do")).toBeVisible();
+    await page.keyboard.press("k");
+    const dialog = page.getByRole("dialog", { name: "New task" });
+    await dialog.getByRole("button", { name: "Create", exact: true }).click();
+    await expect(dialog.getByText("Title is required")).toBeVisible();
+    await dialog.getByLabel("Title").fill("Sweep apron");
+    await page.keyboard.press("ControlOrMeta+Shift+k");
+    await expect(page.getByText("You’ve created a new personal task")).toBeVisible();
+    await expect(dialog.getByLabel("Title")).toHaveValue("");
+    await dialog.getByLabel("Title").fill("Check lamps");
+    await dialog.getByRole("combobox", { name: "Owners" }).fill("joaq");
+    await page.getByRole("option", { name: "Joaquim Maia" }).click();
+    await dialog.getByRole("button", { name: "Create", exact: true }).click();
+    await expect(page.getByText("You’ve assigned a new task to Joaquim Maia")).toBeVisible();
+    const open = page.getByRole("region", { name: "Open 2" });
+    await expect(open.getByRole("listitem")).toHaveCount(2);
+
+    await open.getByRole("button", { name: "Sweep apron", exact: true }).click();
+    const panel = page.getByRole("complementary");
+    await panel.getByRole("textbox", { name: "Title" }).fill("Sweep north apron");
+    await panel.getByRole("textbox", { name: "New to-do" }).focus();
+    await panel.getByRole("textbox", { name: "New to-do" }).evaluate((input) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", "- [x] Call the tower\n* Drive out");
+      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await expect(panel.getByRole("checkbox", { name: "Call the tower" })).toBeChecked();
+    await expect(open.getByText("1/2")).toBeVisible();
+    await expect(open.getByRole("button", { name: "Sweep north apron", exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await shot(page, "task");
+
+    const colleague = await openAs("member", { org, path: "/tasks" });
+    const { items } = await colleague.actor.ok(taskListCalls.listTasks, {});
+    await colleague.actor.ok(taskCalls.updateTask, { taskId: items[0]?.id ?? 0, title: "Check all lamps" });
+    await expect(open.getByRole("button", { name: "Check all lamps", exact: true })).toBeVisible();
+
+    await open.getByRole("checkbox", { name: "Complete Sweep north apron" }).click();
+    await expect(panel.getByText(/Completed by/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Done 1" })).toHaveAttribute("aria-expanded", "false");
+    await page.getByRole("button", { name: "Done 1" }).click();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Done 1" })).toHaveAttribute("aria-expanded", "true");
+    const done = page.getByRole("region", { name: "Done 1" });
+    await done.getByRole("button", { name: "Sweep north apron", exact: true }).click();
+    await panel.getByRole("button", { name: "Delete task" }).click();
+    const question = page.getByRole("dialog", { name: "Delete “Sweep north apron”?" });
+    await question.getByRole("button", { name: "Delete task" }).click();
+    await expect(panel).toBeHidden();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("button", { name: "Done 1" })).toBeVisible();
+  },
+);
