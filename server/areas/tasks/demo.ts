@@ -61,9 +61,31 @@ const demoTasks: readonly DemoTask[] = [
       ["Photograph the joints", false],
     ],
   },
-  { title: "Send revised rates to Tejo Airport Operator", owners: [0], by: 1, status: "doing", priority: "high", due: [3, "17:00"] },
-  { title: "Chase sealant delivery for slabs 40–96", owners: [0], by: 2, priority: "high", due: [-1, "12:00"], order: 8, isUnread: true },
-  { title: "Approve overtime, night crew week 48", owners: [0], by: 1, priority: "medium", due: [0, "23:00"], isUnread: true },
+  {
+    title: "Send revised rates to Tejo Airport Operator",
+    owners: [0],
+    by: 1,
+    status: "doing",
+    priority: "high",
+    due: [3, "17:00"],
+  },
+  {
+    title: "Chase sealant delivery for slabs 40–96",
+    owners: [0],
+    by: 2,
+    priority: "high",
+    due: [-1, "12:00"],
+    order: 8,
+    isUnread: true,
+  },
+  {
+    title: "Approve overtime, night crew week 48",
+    owners: [0],
+    by: 1,
+    priority: "medium",
+    due: [0, "23:00"],
+    isUnread: true,
+  },
   {
     title: "Check PAPI spares before Monday",
     owners: [0, 4],
@@ -86,13 +108,49 @@ const demoTasks: readonly DemoTask[] = [
       ["Have the terms read by legal", 4],
     ],
   },
-  { title: "Read the rain gauges", owners: [2], by: 2, due: [1, "08:00"], repeat: { every: "week", interval: 1, weekdays: [1, 4] } },
-  { title: "Add wet-runway photo to every friction test", owners: [0], by: 2, status: "suggestion", priority: "low", isUnread: true },
+  {
+    title: "Read the rain gauges",
+    owners: [2],
+    by: 2,
+    due: [1, "08:00"],
+    repeat: { every: "week", interval: 1, weekdays: [1, 4] },
+  },
+  {
+    title: "Add wet-runway photo to every friction test",
+    owners: [0],
+    by: 2,
+    status: "suggestion",
+    priority: "low",
+    isUnread: true,
+  },
   { title: "Merge the two lighting checklists", owners: [0], by: 0, status: "suggestion" },
-  { title: "Move the drain survey ahead of the rain", owners: [0, 3], by: 0, status: "suggestion", priority: "medium", due: [7, "12:00"], order: 15 },
-  { title: "Brief the new sweeper drivers", owners: [4], by: 1, priority: "medium", due: [5, "09:00"], order: 18 },
+  {
+    title: "Move the drain survey ahead of the rain",
+    owners: [0, 3],
+    by: 0,
+    status: "suggestion",
+    priority: "medium",
+    due: [7, "12:00"],
+    order: 15,
+  },
+  {
+    title: "Brief the new sweeper drivers",
+    owners: [4],
+    by: 1,
+    priority: "medium",
+    due: [5, "09:00"],
+    order: 18,
+  },
   { title: "Book the friction tester for December", owners: [0], by: 0, status: "done", due: [-3, "12:00"] },
-  { title: "Replace the stopbar lamp at A2", owners: [0], by: 2, status: "done", priority: "high", due: [-2, "20:00"], order: 21 },
+  {
+    title: "Replace the stopbar lamp at A2",
+    owners: [0],
+    by: 2,
+    status: "done",
+    priority: "high",
+    due: [-2, "20:00"],
+    order: 21,
+  },
   { title: "Paint the old apron numbers again", owners: [0], by: 0, status: "ignored" },
 ];
 
@@ -115,7 +173,10 @@ async function fill(seeding: Seeding): Promise<void> {
     deadline: moment(seeding, [12, "12:00"]),
     position: demoTasks.length * TASK_POSITION_STEP,
   });
-  await seed(seeding, [made, ...(role === null ? [] : [taskGroupKind.makeIn(made, "taskId", { roleId: role })])]);
+  await seed(seeding, [
+    made,
+    ...(role === null ? [] : [taskGroupKind.makeIn(made, "taskId", { roleId: role })]),
+  ]);
 }
 
 async function make(

@@ -29,7 +29,14 @@ const handlers = implement(taskCalls, {
   getTaskFile,
 });
 
-const lists = implement(taskListCalls, { listTaskOwners, listTasks, countTasks, markTasksRead, bookmarkTask, followTask });
+const lists = implement(taskListCalls, {
+  listTaskOwners,
+  listTasks,
+  countTasks,
+  markTasksRead,
+  bookmarkTask,
+  followTask,
+});
 
 export const tasks = defineArea({
   name: "tasks",

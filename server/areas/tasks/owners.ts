@@ -20,8 +20,11 @@ export async function listTaskOwners({ org }: RequestContext): Promise<Reply> {
     const person = people.person(id);
     return person ? [{ ...person, type: "user" }] : [];
   });
-  const groups = roles.map(
-    ({ id, name, color }): TaskOwner => ({ id, type: "group", name, color: color as ColorName }),
-  );
+  const groups = roles.map(({ id, name, color }): TaskOwner => ({
+    id,
+    type: "group",
+    name,
+    color: color as ColorName,
+  }));
   return { owners: [...persons, ...groups] };
 }

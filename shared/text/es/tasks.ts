@@ -17,7 +17,8 @@ export const tasks = {
   "tasks.undone.restore": "La tarea {task} está otra vez en la papelera",
   "tasks.one": "Tarea",
   "tasks.subtask": "Subtarea",
-  "tasks.titleWithCount": "{count, plural, =0 {Tareas} one {Tareas, # pendiente} other {Tareas, # pendientes}}",
+  "tasks.titleWithCount":
+    "{count, plural, =0 {Tareas} one {Tareas, # pendiente} other {Tareas, # pendientes}}",
   "tasks.ofTable": "Tareas de esta tabla",
   "tasks.showAll": "Ver todas",
   "tasks.new": "Nueva tarea",
@@ -116,7 +117,8 @@ export const tasks = {
   "tasks.empty.assigned": "No has dado tareas a nadie",
   "tasks.empty.personal": "No hay tareas solo tuyas",
   "tasks.empty.all": "Aún no hay tareas",
-  "tasks.emptyHint": "Una tarea dice quién hace qué y para cuándo. Pulsa K para crear una en cualquier lugar.",
+  "tasks.emptyHint":
+    "Una tarea dice quién hace qué y para cuándo. Pulsa K para crear una en cualquier lugar.",
   "tasks.group.mine": "Mis tareas",
   "tasks.group.others": "Otras tareas",
   "tasks.group.completed": "Completadas",

@@ -62,7 +62,8 @@ export const settings: Record<keyof typeof english, string> = {
   "settings.color": "Cor principal",
   "settings.colorHint": "A cor de destaque de todas as telas.",
   "settings.hideTasks": "Ocultar tarefas",
-  "settings.hideTasksHint": "Tira as tarefas das barras, dos menus e das páginas de todo mundo. Elas são mantidas.",
+  "settings.hideTasksHint":
+    "Tira as tarefas das barras, dos menus e das páginas de todo mundo. Elas são mantidas.",
   "settings.hideTables": "Ocultar tabelas dos membros",
   "settings.hideTablesHint":
     "As tabelas somem das listas e da busca. Os registros continuam acessíveis pelos apps: isto não é uma permissão.",

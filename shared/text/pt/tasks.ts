@@ -17,7 +17,8 @@ export const tasks = {
   "tasks.undone.restore": "A tarefa {task} está de novo na lixeira",
   "tasks.one": "Tarefa",
   "tasks.subtask": "Subtarefa",
-  "tasks.titleWithCount": "{count, plural, =0 {Tarefas} one {Tarefas, # pendente} other {Tarefas, # pendentes}}",
+  "tasks.titleWithCount":
+    "{count, plural, =0 {Tarefas} one {Tarefas, # pendente} other {Tarefas, # pendentes}}",
   "tasks.ofTable": "Tarefas desta tabela",
   "tasks.showAll": "Ver todas",
   "tasks.new": "Nova tarefa",

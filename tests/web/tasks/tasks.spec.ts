@@ -30,7 +30,9 @@ freshTest(
     await panel.getByRole("textbox", { name: "New to-do" }).evaluate((input) => {
       const data = new DataTransfer();
       data.setData("text/plain", "- [x] Call the tower\n* Drive out");
-      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+      input.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
     });
     await expect(panel.getByRole("checkbox", { name: "Call the tower" })).toBeChecked();
     await expect(open.getByText("1/2")).toBeVisible();
