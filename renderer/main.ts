@@ -36,6 +36,7 @@ function main(root: HTMLElement): void {
     if (!isExpected) loadBehindDoor();
     // After the session's answer: what happens from there on is told, so that nothing falls between.
     early.belongTo(String(person));
+    for (const { askAround } of areas) begin(askAround?.(ask, window.location.pathname));
     await page?.ask?.(ask, page.place);
   };
 

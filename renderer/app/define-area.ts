@@ -76,6 +76,8 @@ export interface AreaDefinition {
   name: string;
   texts?: TextLoaders;
   routes?: readonly AreaPages[];
+  /** Asks what the area shows around the page of an address; null where that is nothing. */
+  askAround?: (ask: AskEarly, pathname: string) => Promise<unknown> | null;
   /** One area has it. */
   door?: Door;
   /** In a file of its own, which comes with the frame: the first file does without it. */

@@ -1,6 +1,7 @@
 import { barCalls } from "#shared/contract/bars";
 import { pageCalls } from "#shared/contract/pages";
 import { expect, expectAccessible, freshTest, setColorScheme, shot } from "../../support/screen/browser";
+import { openInside } from "../../support/screen/shared-window";
 import { picture } from "../../api/files/support/files";
 import { createOrders } from "../../support/screen/grid";
 
@@ -70,6 +71,10 @@ freshTest(
     await expect(page).toHaveURL(new RegExp(`/app/${appId}/bundle/for-you$`));
     await expect(menu).toBeVisible();
 
+    await openInside(page, `/app/${appId}?hideMenu=true`);
+    await expect(page.getByRole("heading", { name: "Apron", level: 1 })).toBeVisible();
+    await expect(menu.or(top)).toBeHidden();
+    await openInside(page, `/app/${appId}`);
     await page.getByRole("button", { name: "Hide the menu" }).click();
     await expect(menu).toBeHidden();
     await page.getByRole("button", { name: "Show the menu" }).click();
