@@ -5,7 +5,7 @@ export const forms = {
   "forms.configNotFound": "Form config not found",
   "forms.notFound": "Form not found",
   "forms.notEditable": "This record form is not editable",
-  "forms.repeated": "Something stands in the form twice",
+  "forms.repeated": "The form contains something twice",
   "forms.purpose.creation": "Record creation form",
   "forms.purpose.update": "Table update form",
   "forms.purpose.chat": "Chat update form",
@@ -39,7 +39,7 @@ export const forms = {
   "forms.openAs.2_cols": "2 columns",
   "forms.onSave.show_form_success_page": "Show a success page",
   "forms.onSave.keep_open": "Keep the form open",
-  "forms.onSave.close_and_show_success_notification": "Close it and say so",
+  "forms.onSave.close_and_show_success_notification": "Close it and show a message",
   "forms.menu.creation": "Edit record creation form",
   "forms.menu.update": "Edit table update form",
   "forms.menu.chat": "Edit chat update form",
@@ -64,7 +64,7 @@ export const forms = {
   "forms.editor.showsAll":
     "This form shows every field in the order of the table. The first change you make here gives it an order of its own.",
   "forms.editor.missing":
-    "{fields} {count, plural, one {has} other {have}} to be filled in, but the form does not ask for {count, plural, one {it} other {them}}: no record could be saved.",
+    "{fields} {count, plural, one {is} other {are}} required but missing from the form, so no record can be saved.",
   "forms.editor.addMissing": "Add to the form",
   "forms.editor.title": "Title",
   "forms.editor.description": "Description",
@@ -72,8 +72,8 @@ export const forms = {
   "forms.editor.label": "Label",
   "forms.editor.width": "Width",
   "forms.editor.requiredByField": "The field itself is required.",
-  "forms.editor.notFilledIn": "Shown only: nobody fills this field in.",
-  "forms.editor.conditional": "Shown only under a condition. It is asked for only then.",
+  "forms.editor.notFilledIn": "Read-only: nobody fills this field in.",
+  "forms.editor.conditional": "Shown, and required, only when its condition is met.",
   "forms.editor.alt": "Description",
   "forms.editor.altHint": "For those who cannot see the picture",
   "forms.editor.replacePicture": "Replace picture",
@@ -93,7 +93,7 @@ export const forms = {
   "forms.editor.toolsHint": "They show where the form opens in columns.",
   "forms.editor.nothingSaved": "You are trying the form: nothing is saved.",
   "forms.usedIn":
-    "{count, plural, one {A form shows this field and will do without it:} other {# forms show this field and will do without it:}}",
+    "{count, plural, one {A form uses this field and will lose it:} other {# forms use this field and will lose it:}}",
   "forms.ofRecord": "Record update forms",
   "forms.new": "New form",
   "forms.noneOfRecord":

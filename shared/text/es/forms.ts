@@ -39,7 +39,7 @@ export const forms = {
   "forms.openAs.2_cols": "2 columnas",
   "forms.onSave.show_form_success_page": "Mostrar una página de éxito",
   "forms.onSave.keep_open": "Dejar el formulario abierto",
-  "forms.onSave.close_and_show_success_notification": "Cerrar y avisar",
+  "forms.onSave.close_and_show_success_notification": "Cerrarlo y mostrar un mensaje",
   "forms.menu.creation": "Editar formulario de creación",
   "forms.menu.update": "Editar formulario de actualización",
   "forms.menu.chat": "Editar formulario del chat",
@@ -73,7 +73,7 @@ export const forms = {
   "forms.editor.width": "Ancho",
   "forms.editor.requiredByField": "El propio campo es obligatorio.",
   "forms.editor.notFilledIn": "Solo se muestra: nadie rellena este campo.",
-  "forms.editor.conditional": "Aparece solo con una condición, y solo entonces se pide.",
+  "forms.editor.conditional": "Aparece, y se pide, solo cuando se cumple su condición.",
   "forms.editor.alt": "Descripción",
   "forms.editor.altHint": "Para quien no puede ver la imagen",
   "forms.editor.replacePicture": "Cambiar imagen",
@@ -93,7 +93,7 @@ export const forms = {
   "forms.editor.toolsHint": "Aparecen donde el formulario se abre en columnas.",
   "forms.editor.nothingSaved": "Estás probando el formulario: no se guarda nada.",
   "forms.usedIn":
-    "{count, plural, one {Un formulario muestra este campo y se quedará sin él:} other {# formularios muestran este campo y se quedarán sin él:}}",
+    "{count, plural, one {Un formulario usa este campo y se quedará sin él:} other {# formularios usan este campo y se quedarán sin él:}}",
   "forms.ofRecord": "Formularios de actualización del registro",
   "forms.new": "Nuevo formulario",
   "forms.noneOfRecord":

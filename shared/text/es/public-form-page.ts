@@ -54,7 +54,7 @@ export const publicFormPage = {
   "publicForm.typeName": "O escribe tu nombre",
   "publicForm.yes": "Sí",
   "publicForm.addItem": "Añadir elemento",
-  "publicForm.addTag": "Agregar etiqueta",
+  "publicForm.addTag": "Añadir etiqueta",
   "publicForm.item": "Elemento {number}",
   "publicForm.removeItem": "Quitar {name}",
   "publicForm.search": "Buscar…",

@@ -39,7 +39,7 @@ export const forms = {
   "forms.openAs.2_cols": "2 colunas",
   "forms.onSave.show_form_success_page": "Mostrar uma página de sucesso",
   "forms.onSave.keep_open": "Manter o formulário aberto",
-  "forms.onSave.close_and_show_success_notification": "Fechar e avisar",
+  "forms.onSave.close_and_show_success_notification": "Fechar e mostrar uma mensagem",
   "forms.menu.creation": "Editar formulário de criação",
   "forms.menu.update": "Editar formulário de atualização",
   "forms.menu.chat": "Editar formulário do chat",
@@ -73,7 +73,7 @@ export const forms = {
   "forms.editor.width": "Largura",
   "forms.editor.requiredByField": "O próprio campo é obrigatório.",
   "forms.editor.notFilledIn": "Só é mostrado: ninguém preenche este campo.",
-  "forms.editor.conditional": "Aparece só sob uma condição, e só então é pedido.",
+  "forms.editor.conditional": "Aparece, e é pedido, só quando a condição vale.",
   "forms.editor.alt": "Descrição",
   "forms.editor.altHint": "Para quem não pode ver a imagem",
   "forms.editor.replacePicture": "Trocar imagem",
@@ -93,7 +93,7 @@ export const forms = {
   "forms.editor.toolsHint": "Aparecem onde o formulário abre em colunas.",
   "forms.editor.nothingSaved": "Você está testando o formulário: nada é salvo.",
   "forms.usedIn":
-    "{count, plural, one {Um formulário mostra este campo e ficará sem ele:} other {# formulários mostram este campo e ficarão sem ele:}}",
+    "{count, plural, one {Um formulário usa este campo e ficará sem ele:} other {# formulários usam este campo e ficarão sem ele:}}",
   "forms.ofRecord": "Formulários de atualização do registro",
   "forms.new": "Novo formulário",
   "forms.noneOfRecord":

@@ -53,7 +53,7 @@ export const publicFormPage = {
   "publicForm.typeName": "Ou escreva seu nome",
   "publicForm.yes": "Sim",
   "publicForm.addItem": "Adicionar item",
-  "publicForm.addTag": "Adicionar tag",
+  "publicForm.addTag": "Adicionar etiqueta",
   "publicForm.item": "Item {number}",
   "publicForm.removeItem": "Remover {name}",
   "publicForm.search": "Buscar…",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pageCalls } from "#shared/contract/pages";
 import { tableCalls } from "#shared/contract/tables";
 import { createOrders } from "../../support/screen/grid";
 import { createTestTable } from "../../support/tables";
@@ -81,4 +82,24 @@ freshTest("Panels of a page close when another is opened", async ({ page, org, s
   await openInside(page, "/home/tables");
   await expect(panel).toBeHidden();
   await expectHeading(page, "Tables");
+});
+
+freshTest("What deletes something asks and begins on Cancel", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Sweep apron");
+  const admin = await signIn(page, "admin", { org });
+  const { appId } = await admin.ok(pageCalls.createPage, { label: "Overview", fromTableId: table.id });
+  for (const [path, menu, place, entry] of [
+    [`/object/${table.id}`, "More actions", 0, /^Delete/],
+    [`/object/${table.id}/record/1`, "More actions", 1, "Delete record"],
+    [`/app/${appId}`, "More actions", 0, /^Delete/],
+    ["/settings/roles", "More for Builder", 0, "Delete role"],
+  ] as const) {
+    await openInside(page, path);
+    await page.getByRole("button", { name: menu }).nth(place).click();
+    await page.getByRole("menuitem", { name: entry }).last().click();
+    const question = page.getByRole("dialog", { name: /\?$/ });
+    await expect(question.getByRole("button", { name: "Cancel" }), { message: path }).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(question).toBeHidden();
+  }
 });

@@ -58,6 +58,7 @@ export function DropArea({ among, isUpdate = false, onFile }: DropAreaProps) {
         {...shared}
         role="group"
         aria-label={t("connector.dropHere")}
+        inputProps={{ "aria-label": t("connector.dropHere") }}
         aria-describedby={hint}
         className={styles.area ?? ""}
         data-rejected={rejected !== null || undefined}

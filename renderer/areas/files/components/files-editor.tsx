@@ -66,6 +66,8 @@ export default function FilesEditor(props: FilesEditorProps) {
           data-autofocus
           role="group"
           aria-label={t("files.choose")}
+          // The library's own name for it is English.
+          inputProps={{ "aria-label": t("files.choose") }}
           onDrop={take}
           {...(picturesOnly && { accept: ["image/*"] })}
           onReject={() => setRefusal("files.invalidPicture")}

@@ -33,9 +33,14 @@ export default function DeleteRole({ params: { roleId }, onClose }: PanelProps<"
       title={t("roles.delete.title", { role: role?.name ?? "" })}
       onClose={onClose}
       footer={
-        <Button kind="danger" disabled={next === null} isBusy={isBusy} onClick={() => void remove()}>
-          {t("roles.delete.do")}
-        </Button>
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {t("ui.cancel")}
+          </Button>
+          <Button kind="danger" disabled={next === null} isBusy={isBusy} onClick={() => void remove()}>
+            {t("roles.delete.do")}
+          </Button>
+        </>
       }
     >
       <p>{t("roles.delete.hint", { count: role?.memberCount ?? 0 })}</p>
