@@ -53,6 +53,7 @@ const bridge = {
   },
   notifications: {
     show: (notification) => ask("notifications.show", notification),
+    setBadge: (count) => ask("notifications.setBadge", count),
     onOpen: listen("notifications.opened"),
   },
   window: {

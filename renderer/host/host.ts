@@ -137,6 +137,8 @@ export interface Host {
   openExternal(url: string): void;
   /** A notification of the operating system, when the person allows it. */
   showNotification(notification: { title: string; body: string; path?: string }): void;
+  /** How many updates wait to be read: on the icon of the desktop; in the browser beside the title and on the icon of the tab. */
+  showUnread(count: number): void;
   /** Null in the browser and on macOS, whose menu stands at the top of the screen. */
   readonly applicationMenu: ApplicationMenu | null;
 }

@@ -1,3 +1,4 @@
+import { showUnread } from "./show-unread";
 import { accessCalls, type Session } from "#shared/contract/access";
 import type { ReplyOf } from "#shared/contract/define";
 import type { KnownOrganization } from "#shared/desktop/bridge";
@@ -186,6 +187,7 @@ export function createWebHost(page: Window): Host {
       const shown = new Notification(notification.title, { body: notification.body });
       shown.addEventListener("click", () => page.focus());
     },
+    showUnread,
     applicationMenu: null,
   };
 }

@@ -83,6 +83,8 @@ export interface DesktopBridge {
   };
   readonly notifications: {
     show(notification: DesktopNotification): Promise<void>;
+    /** What waits to be read, on the icon of the application. */
+    setBadge(count: number): Promise<void>;
     onOpen: Listen<string>;
   };
   readonly window: {

@@ -94,6 +94,8 @@ export const notificationSchema = z.strictObject({
   path: pathSchema.optional(),
 });
 
+export const countSchema = z.number().int().min(0).max(100_000);
+
 /** CSS pixels in the page. */
 export const pointSchema = z.strictObject({
   x: z.number().min(0).max(100_000),

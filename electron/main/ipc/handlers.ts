@@ -4,6 +4,7 @@ import type { SessionService } from "../credentials/session-service";
 import { popUpApplicationMenu } from "../menu/application-menu";
 import { goBack, goForward, navigationState } from "../navigation/history";
 import { openOutside } from "../navigation/open-outside";
+import { setBadge } from "../notifications/set-badge";
 import { showNotification } from "../notifications/show-notification";
 import type { OrganizationService } from "../organizations/organization-service";
 import type { OrganizationStore } from "../organizations/organization-store";
@@ -49,6 +50,7 @@ export function createHandlers(parts: HandlerParts): InvokeHandlers {
         sendEvent(webContents, "notifications.opened", path);
       });
     },
+    "notifications.setBadge": (count) => setBadge(count),
     "window.showMenu": (point) => popUpApplicationMenu(window, point),
     "window.setTheme": (theme) => applyTheme(window, theme),
     "window.setLanguage": (language) => setLanguage(language),

@@ -1,6 +1,5 @@
 import {
   IconAdjustmentsHorizontal,
-  IconBell,
   IconBuilding,
   IconConfetti,
   IconLanguage,
@@ -46,16 +45,6 @@ export const ownPages = [
     icon: IconLanguage,
     mayUse: maySeeSettings,
     load: () => import("./pages/region-page"),
-  }),
-  settingsPages.entry({
-    id: "notifications",
-    group: "general",
-    order: 3,
-    title: "settings.notifications",
-    hint: "settings.notificationsHint",
-    icon: IconBell,
-    mayUse: everybody,
-    load: () => import("./pages/notifications-page"),
   }),
   settingsPages.entry({
     id: "behavior",

@@ -1,18 +1,41 @@
 import type { Update } from "#shared/contract/updates";
-import { IconAlertTriangle, IconReportAnalytics } from "@tabler/icons-react";
+import { IconAlertTriangle, IconBell, IconReportAnalytics } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
-import { notificationKinds, userMenu } from "../../app/slots";
+import { frameParts, notificationKinds, settingsPages, tableTools, userMenu } from "../../app/slots";
+import { tableThing, type Thing } from "#shared/updates/things";
+import { openPanel } from "../../app/panels";
+import { UnreadSign } from "./components/unread-sign";
 import { openUpdates } from "./open-updates";
 
 declare module "../../app/panels/registry" {
   interface Panels {
     forwardUpdate: { update: Update };
+    followThing: { thing: Thing; label: string };
   }
 }
 
 export const parts = defineParts({
   slots: [
     userMenu.command(10, openUpdates),
+    frameParts.entry({ id: "unread-sign", order: 50, place: "over", Part: UnreadSign }),
+    settingsPages.entry({
+      id: "notifications",
+      group: "general",
+      order: 3,
+      title: "settings.notifications",
+      hint: "settings.notificationsHint",
+      icon: IconBell,
+      mayUse: () => true,
+      load: () => import("./pages/notifications-page"),
+    }),
+    tableTools.entry({
+      id: "follow",
+      order: 31,
+      label: "updates.followOrMute",
+      icon: IconBell,
+      words: { en: ["follow", "mute", "notify"], pt: ["seguir", "silenciar"], es: ["seguir", "silenciar"] },
+      run: ({ id, label }) => openPanel("followThing", { thing: tableThing(id), label }),
+    }),
     notificationKinds.entry({ id: "error", order: 0, icon: IconAlertTriangle }),
     notificationKinds.entry({ id: "report", order: 1, icon: IconReportAnalytics }),
   ],
@@ -22,5 +45,9 @@ export const parts = defineParts({
   },
   panels: {
     forwardUpdate: { kind: "dialog", load: () => import("./panels/forward-dialog") },
+    followThing: { kind: "dialog", load: () => import("./panels/follow-dialog") },
+  },
+  live: {
+    "update.created": async (told) => (await import("./announce-update")).announceUpdate(told),
   },
 });

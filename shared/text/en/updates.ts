@@ -59,6 +59,7 @@ export const updates = {
   "updates.muted": "Muted",
   "updates.byEmail": "Also by e-mail",
   "updates.followThing": "Follow or mute {label}",
+  "updates.followOrMute": "Follow or mute",
   "updates.followHint": "Get an update whenever somebody changes it.",
   "updates.muteHint": "Get no updates about it at all.",
   "updates.follows": "What you follow and have muted",

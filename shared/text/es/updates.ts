@@ -59,6 +59,7 @@ export const updates = {
   "updates.muted": "Silenciado",
   "updates.byEmail": "También por correo",
   "updates.followThing": "Seguir o silenciar {label}",
+  "updates.followOrMute": "Seguir o silenciar",
   "updates.followHint": "Recibe una novedad cada vez que alguien lo cambie.",
   "updates.muteHint": "No recibas ninguna novedad sobre esto.",
   "updates.follows": "Lo que sigues y silenciaste",

@@ -59,6 +59,7 @@ export const updates = {
   "updates.muted": "Silenciado",
   "updates.byEmail": "Também por e-mail",
   "updates.followThing": "Seguir ou silenciar {label}",
+  "updates.followOrMute": "Seguir ou silenciar",
   "updates.followHint": "Receba uma atualização sempre que alguém alterar.",
   "updates.muteHint": "Não receba nenhuma atualização sobre isto.",
   "updates.follows": "O que você segue e silenciou",

@@ -53,6 +53,7 @@ export function useOpenedRecord(props: OpenedRecordProps, onShowTools: (() => vo
     table,
     records,
     recordId,
+    label: title || number,
     openRecord,
     onDelete: remove,
     onRestored: retry,

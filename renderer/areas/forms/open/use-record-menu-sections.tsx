@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconColumns2,
   IconColumnInsertRight,
   IconCopy,
@@ -11,6 +12,7 @@ import {
   IconTrashX,
 } from "@tabler/icons-react";
 import type { Table } from "#shared/contract/tables";
+import { recordThing } from "#shared/updates/things";
 import { openPanel } from "../../../app/panels";
 import { useCanBuild, usePlan } from "../../../app/session/session-context";
 import type { MenuAction, MenuSection } from "../../../ui/layers/menu";
@@ -27,6 +29,8 @@ interface RecordMenu {
   table: Table;
   records: TableRecords;
   recordId: number;
+  /** What it is called. */
+  label: string;
   isTrashed: boolean;
   openRecord: (recordId: number) => void;
   /** Puts it into the trash. */
@@ -48,8 +52,18 @@ export function useRecordMenuSections(menu: RecordMenu): {
   sections: MenuSection[];
   restore: (() => void) | null;
 } {
-  const { table, records, recordId, isTrashed, openRecord, onDelete, onRestored, onPurged, onShowTools } =
-    menu;
+  const {
+    table,
+    records,
+    recordId,
+    label,
+    isTrashed,
+    openRecord,
+    onDelete,
+    onRestored,
+    onPurged,
+    onShowTools,
+  } = menu;
   const { can } = table;
   const canBuild = useCanBuild(table);
   const hasForms = usePlan("forms");
@@ -68,6 +82,15 @@ export function useRecordMenuSections(menu: RecordMenu): {
         label: t("records.copyLink"),
         icon: <IconLink {...icon} />,
         onSelect: () => copyRecordLink(table.id, recordId),
+      },
+    ],
+    [
+      !isTrashed,
+      {
+        id: "follow",
+        label: t("updates.followOrMute"),
+        icon: <IconBell {...icon} />,
+        onSelect: () => void openPanel("followThing", { thing: recordThing(table.id, recordId), label }),
       },
     ],
     [

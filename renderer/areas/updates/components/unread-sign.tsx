@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+import { host } from "../../../host";
+import { useUnreadUpdates } from "../unread";
+
+/** The window, its tab and the desktop's icon say how many updates wait to be read. */
+export function UnreadSign() {
+  const unread = useUnreadUpdates();
+  useEffect(() => host.showUnread(unread), [unread]);
+  useEffect(() => () => host.showUnread(0), []);
+  return null;
+}

@@ -1,0 +1,28 @@
+/*
+ * Shows what the server pushes while no window of the product is open, and opens it by a click. It keeps nothing and
+ * answers no request. Written as it runs: it stands at the root, beside the built files.
+ */
+self.addEventListener("push", (event) => {
+  const { title, body, link, tag, unread } = event.data.json();
+  event.waitUntil(
+    Promise.all([
+      self.registration.showNotification(title, { body, tag, data: { link } }),
+      self.navigator.setAppBadge?.(unread),
+    ]),
+  );
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.link));
+});
+
+async function open(link) {
+  const address = new URL(link, self.location.origin);
+  if (address.origin !== self.location.origin) return;
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const [shown] = windows;
+  if (!shown) return void (await self.clients.openWindow(address.href));
+  await shown.focus();
+  shown.postMessage({ open: link });
+}

@@ -1,0 +1,205 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import PostalMime from "postal-mime";
+import { settingsCalls } from "#shared/contract/settings";
+import { updateCalls } from "#shared/contract/updates";
+import { recordThing } from "#shared/updates/things";
+import { send } from "../../support/http";
+import { pause } from "../../support/pause";
+import { startPushPeer, type PushPeer } from "../../support/peers/push-peer";
+import { startTestServer, type TestServer } from "../../support/server";
+import type { TestActor, TestOrganization } from "../../support/organizations/organization";
+import type { TestTable } from "../../support/tables";
+import { startMailPeer, type MailPeer } from "../outbox/mail-peer";
+import { makeWork, updatesOf, write } from "./support";
+
+let mailPeer: MailPeer;
+let pushPeer: PushPeer;
+let server: TestServer;
+let org: TestOrganization;
+let builder: TestActor;
+let member: TestActor;
+let work: TestTable;
+beforeAll(async () => {
+  mailPeer = await startMailPeer();
+  pushPeer = await startPushPeer();
+  server = await startTestServer({
+    smtpUrl: `smtp://127.0.0.1:${mailPeer.port}`,
+    outsideNetworks: "127.0.0.0/8",
+    notifyAfter: 1,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all([mailPeer.close(), pushPeer.close()]);
+});
+beforeEach(async () => {
+  mailPeer.mails.length = 0;
+  pushPeer.pushed.length = 0;
+  org = await server.createOrganization();
+  [builder, member] = [await org.actor("builder"), await org.actor("member")];
+  work = await makeWork(builder);
+});
+afterEach(() => pushPeer.leave("phone"));
+
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await pause();
+};
+const unquoted = (mail: string): string => mail.replace(/=\r\n/g, "");
+const mailsAbout = (text: string) => mailPeer.mails.filter((mail) => unquoted(mail).includes(text));
+const add = async (cells: Parameters<TestTable["add"]>[0]) => (await work.add(cells))[0]!.id;
+const setting = (
+  setting_key: "assignment_notification_email" | "user_mention_notification_email",
+  is: boolean,
+) => member.ok(settingsCalls.updateUserSetting, { setting_key, setting_value: is });
+/** A mail as a mail program reads it. */
+async function read(mail: string | undefined) {
+  const { subject, text = "", headers } = await PostalMime.parse(mail ?? "");
+  const header = (name: string) => headers.find(({ key }) => key === name.toLowerCase())?.value;
+  return { subject, text, header };
+}
+
+describe("An e-mail about news", () => {
+  test("comes once, with the way to the record, and mails about the same record are one conversation", async () => {
+    const id = await add({ Title: "Joint sealing", Owner: member.userId });
+    await until(() => mailsAbout("Joint sealing").length === 1);
+    const first = await read(mailsAbout("Joint sealing")[0]);
+    expect(first.subject).toBe(`${builder.name} assigned you Joint sealing`);
+    expect(first.text).toContain(`${org.url}/object/${work.id}/record/${id}`);
+    expect(first.header("Auto-Submitted")).toBe("auto-generated");
+    await write(builder, work, id, { Notes: `@${member.name} at once` });
+    await until(() => mailsAbout("Joint sealing").length === 2);
+    const second = await read(mailsAbout("Joint sealing")[1]);
+    expect(second.header("References")).toBe(first.header("References"));
+    expect(second.header("Message-ID")).not.toBe(first.header("Message-ID"));
+    const [update] = await updatesOf(member, builder, work);
+    expect((await member.ok(updateCalls.explainUpdate, { updateId: update!.id })).email).toBe("sent");
+  });
+
+  test("is stopped by one click without signing in, and by nothing that only looks at its address", async () => {
+    await add({ Title: "Unsubscribed", Owner: member.userId });
+    await until(() => mailsAbout("Unsubscribed").length === 1);
+    const mail = await read(mailsAbout("Unsubscribed")[0]);
+    expect(mail.header("List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+    const address = /<(http[^>]+)>/.exec(mail.header("List-Unsubscribe") ?? "")?.[1] ?? "";
+    const path = new URL(address).pathname;
+    const ask = (method: "GET" | "POST", to: string) =>
+      send({
+        port: server.port,
+        host: org.host,
+        method,
+        path: to,
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        ...(method === "POST" && { body: "List-Unsubscribe=One-Click" }),
+      });
+    const looked = await ask("GET", path);
+    expect([looked.status, looked.headers.location]).toEqual([303, "/settings/notifications"]);
+    expect((await ask("POST", `${path}x`)).status).toBe(404);
+    const settings = () => member.ok(settingsCalls.getUserSettings);
+    expect((await settings()).assignment_notification_email).toBe(true);
+    expect((await ask("POST", path)).status).toBe(200);
+    expect(await settings()).toMatchObject({
+      assignment_notification_email: false,
+      assignment_notification_workloom: true,
+      user_mention_notification_email: true,
+    });
+  });
+
+  test("about a followed record comes to those alone who follow it by e-mail", async () => {
+    const id = await add({ Title: "Markings" });
+    const thing = recordThing(work.id, id);
+    await member.ok(updateCalls.setFollow, { thing, level: "follow" });
+    await write(builder, work, id, { Hours: 1 });
+    await updatesOf(member, builder, work);
+    await member.ok(updateCalls.followEmailUpdates, { thing, isFollowing: true });
+    await write(builder, work, id, { Hours: 2 });
+    await until(() => mailsAbout("Hours to 2").length === 1);
+    expect(mailsAbout("Hours to 1")).toEqual([]);
+  });
+
+  test("comes without the update where that alone is switched off", async () => {
+    await member.ok(settingsCalls.updateUserSetting, {
+      setting_key: "user_mention_notification_workloom",
+      setting_value: false,
+    });
+    await add({ Title: "By mail alone", Notes: `@${member.name}` });
+    await until(() => mailsAbout("By mail alone").length === 1);
+    expect(await updatesOf(member, builder, work)).toEqual([]);
+    await setting("user_mention_notification_email", false);
+    await add({ Title: "Nowhere", Notes: `@${member.name}` });
+    await updatesOf(member, builder, work);
+    await until(() => mailsAbout("Fence").length >= 1);
+    expect(mailsAbout("Nowhere")).toEqual([]);
+  });
+
+  test("waits in quiet hours, and for what was read meanwhile none comes", async () => {
+    const quiet = { isOn: true, startsAt: "00:00", endsAt: "23:59", weekends: true };
+    await member.ok(updateCalls.setQuietHours, quiet);
+    await add({ Title: "At night", Owner: member.userId });
+    const [update] = await updatesOf(member, builder, work);
+    const why = () => member.ok(updateCalls.explainUpdate, { updateId: update!.id });
+    expect((await why()).email).toBe("waiting");
+    const { database } = await org.handle();
+    const [notice] = await database.all<{ dueAt: number }>({
+      sql: `select "dueAt" from "notice" where "updateId" = ?`,
+      parameters: [update!.id],
+    });
+    expect(notice!.dueAt).toBeGreaterThan(Date.now());
+    await member.ok(updateCalls.markUpdatesRead, {});
+    await member.ok(updateCalls.setQuietHours, { ...quiet, isOn: false });
+    // As if the night were over; the next mail takes what is due along.
+    await database.execute([{ sql: `update "notice" set "dueAt" = 0`, parameters: [] }]);
+    await add({ Title: "In the morning", Owner: member.userId });
+    await until(() => mailsAbout("In the morning").length === 1);
+    expect(mailsAbout("At night")).toEqual([]);
+    expect((await why()).email).toBe("off");
+  });
+});
+
+describe("A push notification", () => {
+  const subscribe = async (actor: TestActor = member) => {
+    const { publicKey } = await actor.ok(updateCalls.getPushKey);
+    const payload = pushPeer.subscribe("phone", publicKey);
+    await actor.ok(updateCalls.subscribeToPush, { payload, type: "generic_browser" });
+    return payload;
+  };
+
+  test("reaches the browser that subscribed, encrypted for it, with the count of what is unread", async () => {
+    await subscribe();
+    const id = await add({ Title: "Edge lights", Owner: member.userId });
+    await until(() => pushPeer.pushed.length === 1);
+    expect(pushPeer.pushed[0]).toEqual({
+      browser: "phone",
+      message: {
+        title: `${builder.name} assigned you Edge lights`,
+        body: "Owner",
+        link: `/object/${work.id}/record/${id}`,
+        tag: `record-${work.id}-${id}`,
+        unread: 1,
+      },
+    });
+  });
+
+  test("goes to nobody who subscribed no more, and a subscription that is gone is forgotten", async () => {
+    const { endpoint } = await subscribe();
+    pushPeer.leave("phone");
+    const before = pushPeer.requests();
+    await add({ Title: "Into the void", Owner: member.userId });
+    await until(() => pushPeer.requests() > before);
+    const { database } = await org.handle();
+    const left = () => database.all({ sql: `select "id" from "pushSubscription"`, parameters: [] });
+    while ((await left()).length > 0) await pause();
+    await subscribe();
+    await member.ok(updateCalls.unsubscribeFromPush, { endpoint });
+    expect(await left()).toEqual([]);
+  });
+
+  test("belongs to whoever subscribed last with the same browser", async () => {
+    await subscribe(builder);
+    await subscribe(member);
+    await add({ Title: "Shared computer", Owner: member.userId });
+    await until(() => pushPeer.pushed.length === 1);
+    const { database } = await org.handle();
+    const rows = await database.all({ sql: `select "userId" from "pushSubscription"`, parameters: [] });
+    expect(rows).toEqual([{ userId: member.userId }]);
+  });
+});

@@ -1,0 +1,80 @@
+import { recordCalls } from "#shared/contract/records";
+import { settingsCalls } from "#shared/contract/settings";
+import { updateCalls } from "#shared/contract/updates";
+import { recordThing } from "#shared/updates/things";
+import { createTestTable } from "../../support/tables";
+import {
+  expect,
+  expectAccessible,
+  freshTest,
+  openInside,
+  setColorScheme,
+  shot,
+} from "../../support/screen/browser";
+
+freshTest(
+  "Somebody learns why an update came, stops what they want and keeps quiet hours, by keyboard too",
+  async ({ page, org, signIn }) => {
+    const builder = await org.actor("builder");
+    const work = await createTestTable(builder, "Work orders", [
+      { name: "Title", type: "text" },
+      { name: "Owner", type: "user" },
+      { name: "Notes", type: "text", config: { format: "multiline" } },
+    ]);
+    const member = await signIn(page, "member", { org });
+    await work.add(
+      { Title: "Rubber removal, touchdown", Owner: member.userId },
+      { Title: "Night works", Notes: `@${member.name} the friction test moves with the closure` },
+    );
+    await expect(page).toHaveTitle(/^\(2\) /);
+    await page.getByRole("button", { name: "Updates, 2 unread" }).click();
+    await expect(page).not.toHaveTitle(/^\(/);
+    const assigned = page.getByRole("listitem").filter({ hasText: "assigned you" });
+    await assigned.getByRole("button", { name: "Why did I get this?" }).focus();
+    await page.keyboard.press("Enter");
+    const why = page.getByRole("dialog", { name: "Why did I get this?" });
+    await expect(why).toContainText(`${builder.name} put you into a field of this record.`);
+    await expect(why).toContainText("It goes to your e-mail soon, unless you read it before.");
+    await expectAccessible(page);
+    await shot(page, "updates-why");
+    await why.getByRole("switch", { name: "Get updates like this" }).click();
+    await expect(why.getByRole("switch", { name: "Get updates like this" })).not.toBeChecked();
+    await expect
+      .poll(async () => (await member.ok(settingsCalls.getUserSettings)).assignment_notification_workloom)
+      .toBe(false);
+    await page.keyboard.press("Escape");
+    await expect(why).toBeHidden();
+    await expect(assigned.getByRole("button", { name: "Why did I get this?" })).toBeFocused();
+
+    const { records } = await member.ok(recordCalls.queryRecords, { tableId: work.id });
+    const [{ id: recordId } = { id: 0 }] = records;
+    await openInside(page, `/object/${work.id}/record/${recordId}`);
+    const more = page.getByRole("button", { name: "More actions" });
+    await expect(more).toHaveCount(2);
+    await more.last().click();
+    await page.getByRole("menuitem", { name: "Follow or mute" }).click();
+    await page.getByRole("switch", { name: /^Follow/ }).click();
+    const thing = recordThing(work.id, recordId);
+    await expect.poll(async () => (await member.ok(updateCalls.getFollow, { thing })).level).toBe("follow");
+    await expectAccessible(page);
+    await shot(page, "updates-follow");
+    await page.keyboard.press("Escape");
+
+    await openInside(page, "/settings/notifications");
+    await page.getByRole("switch", { name: "Keep quiet hours" }).click();
+    await page.getByLabel("From").fill("21:30");
+    await page.getByLabel("From").blur();
+    await expect
+      .poll(async () => member.ok(updateCalls.getQuietHours))
+      .toMatchObject({ isOn: true, startsAt: "21:30" });
+    await expect(page.getByText("What you follow and have muted")).toBeVisible();
+    for (const theme of ["light", "dark"] as const) {
+      await setColorScheme(page, theme);
+      await expectAccessible(page);
+      await shot(page, `settings-notifications-${theme}`);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await shot(page, "settings-notifications-phone");
+  },
+);
