@@ -1,6 +1,7 @@
 import { updatesTexts } from "#shared/text/updates";
 import { defineArea } from "../../define-area";
 import { updatesDemo } from "./demo";
+import { dueSoonJob, planDueSoon } from "./due/due-soon-job";
 import { updateEvents } from "./events";
 import { followKind } from "./follows/follow";
 import { migrations } from "./migrations";
@@ -22,8 +23,11 @@ export const updates = defineArea({
   events: [updateEvents],
   readers: [updateReader],
   protocols: [serveUnsubscribe],
-  jobs: [sendMailsJob, sendPushesJob],
+  jobs: [sendMailsJob, sendPushesJob, dueSoonJob],
   migrations,
   demo: updatesDemo,
-  onOpen: (services, org) => planRest({ services, org }, ["email", "push"]),
+  async onOpen(services, org) {
+    await planRest({ services, org }, ["email", "push"]);
+    await planDueSoon({ services, org });
+  },
 });

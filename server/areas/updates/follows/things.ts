@@ -1,20 +1,38 @@
-import { partsOfThing, type Thing } from "#shared/updates/things";
+import { partsOfThing, type Thing, type ThingKind } from "#shared/updates/things";
 import { AppError } from "../../../errors";
-import type { PolicyContext } from "../../../policy/authorize";
-import { findDefinition, openTable, tableKind } from "../../../tables/public";
+import { findBy } from "../../../objects/read";
+import { isAllowed, type PolicyContext } from "../../../policy/authorize";
+import { findDefinition, findPeople, openTable, tableKind } from "../../../tables/public";
+import { chatKind } from "../../chat/public";
 import { recordLabels } from "../../records/public";
-import type { ThingKind } from "#shared/updates/things";
+import { taskKind } from "../../tasks/public";
+import { peopleOfChat } from "../rules/chat-repository";
 
 /** What a thing is called; null for somebody who may not see it. */
 type NameThing = (context: PolicyContext, ids: readonly number[]) => Promise<string | null>;
 
-const names: Partial<Record<ThingKind, NameThing>> = {
-  async record(context, [tableId = 0, recordId = 0]) {
-    return (await recordLabels(context, tableId, [recordId])).get(recordId) ?? null;
-  },
+const nameOfRecord: NameThing = async (context, [tableId = 0, recordId = 0]) =>
+  (await recordLabels(context, tableId, [recordId])).get(recordId) ?? null;
+
+const names: Record<ThingKind, NameThing> = {
+  record: nameOfRecord,
   async table(context, [tableId = 0]) {
     await openTable(context, tableId, tableKind.read);
     return (await findDefinition(context.org.database, tableId))?.label ?? null;
+  },
+  /** Direct messages are called after the other person, the chat of a record after that. */
+  async channel(context, [id = 0]) {
+    const { database } = context.org;
+    const chat = await findBy(database, chatKind, { id });
+    if (!chat || !(await isAllowed(context, chatKind.read, id))) return null;
+    if (chat.tableId !== null) return nameOfRecord(context, [chat.tableId, chat.recordId ?? 0]);
+    if (chat.type !== "dm") return chat.name;
+    const [people, members] = await Promise.all([findPeople(database), peopleOfChat(database, id)]);
+    return people.person(members.find((userId) => userId !== context.actor.userId) ?? null)?.name ?? null;
+  },
+  async task(context, [id = 0]) {
+    const task = await findBy(context.org.database, taskKind, { id });
+    return task && (await isAllowed(context, taskKind.read, id)) ? task.title : null;
   },
 };
 
@@ -22,7 +40,7 @@ const names: Partial<Record<ThingKind, NameThing>> = {
 export async function nameOfThing(context: PolicyContext, thing: Thing): Promise<string | null> {
   const { kind, ids } = partsOfThing(thing);
   try {
-    return (await names[kind]?.(context, ids)) ?? null;
+    return await names[kind](context, ids);
   } catch (error) {
     if (error instanceof AppError && [403, 404].includes(error.status)) return null;
     throw error;

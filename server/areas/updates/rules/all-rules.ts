@@ -1,5 +1,7 @@
+import { chatRule } from "./chats";
 import { recordRule } from "./records";
 import type { Rule } from "./rule";
+import { taskGroupRule, taskPersonRule, taskRule } from "./tasks";
 
 /** Everything that makes updates of changes; a further kind of news is one more rule. */
-export const rules: readonly Rule[] = [recordRule];
+export const rules: readonly Rule[] = [recordRule, chatRule, taskPersonRule, taskGroupRule, taskRule];

@@ -1,0 +1,1 @@
+export { chatKind } from "./chat";

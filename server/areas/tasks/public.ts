@@ -1,0 +1,1 @@
+export { taskKind } from "./task";

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { defineJob } from "../../../jobs/kind";
+import type { LogContext } from "../../../log/log-reader";
+import { prepareTellings, type Telling } from "../tell";
+import { knownFollows } from "../follows/known-follows";
+import { dueRecords } from "./due-records";
+import { dueTasks } from "./due-tasks";
+import { forgetDone, knownKeys } from "./repository";
+
+const HOUR = 3_600_000;
+
+/** Somebody to be told of a deadline; the key is the same whenever it is looked for. */
+export interface DueTelling {
+  key: string;
+  /** Made once it is known that they were not told before. @returns null for somebody who may not see it */
+  telling(): Promise<Telling | null>;
+}
+
+/** Looks every hour for deadlines that come near, and tells each person once of each. */
+export const dueSoonJob = defineJob<Record<string, never>>({
+  kind: "updates.dueSoon",
+  input: z.object({}),
+  maxAttempts: 100,
+  async run({ org, services, signal }) {
+    // First, so that the next hour is planned even if this run fails.
+    await planDueSoon({ org, services });
+    await tellOfDeadlines({ org, services }, Date.now(), signal);
+    await forgetDone(org.database, "updates.dueSoon");
+  },
+});
+
+export async function planDueSoon({ org, services }: LogContext): Promise<void> {
+  if (await services.jobs.isWaiting(org, dueSoonJob)) return;
+  const now = Date.now();
+  await services.jobs.enqueue(org, dueSoonJob, {}, 0, now - (now % HOUR) + HOUR);
+}
+
+/** @param now in ms since 1970 */
+export async function tellOfDeadlines(context: LogContext, now: number, signal?: AbortSignal): Promise<void> {
+  const { org, services } = context;
+  const follows = await knownFollows(org.database);
+  const due = [
+    ...(await dueRecords({ ...context, follows }, now)),
+    ...(await dueTasks({ ...context, follows }, now)),
+  ];
+  const known = await knownKeys(
+    org.database,
+    due.map(({ key }) => key),
+  );
+  const actor = services.actors.system(org);
+  for (const { key, telling } of due) {
+    if (signal?.aborted) return;
+    const said = known.has(key) ? null : await telling();
+    if (!said) continue;
+    const { operations, committed } = await prepareTellings(context, [said], now);
+    if (operations.length === 0) continue;
+    const idempotency = { key, requestHash: "due" };
+    const { repeated } = await org.database.applyChanges({ actor, cause: "system", operations, idempotency });
+    if (!repeated) await committed?.();
+  }
+}

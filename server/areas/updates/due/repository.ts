@@ -1,0 +1,37 @@
+import type { OrganizationDatabase } from "../../../database/types";
+import { query } from "../../../database/query";
+import type { OrganizationSchema } from "../../../database/schema";
+
+const from = query<OrganizationSchema>();
+const AT_ONCE = 400;
+
+/** Which of some keys of the system were used lately. */
+export async function knownKeys(
+  database: OrganizationDatabase,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (let at = 0; at < keys.length; at += AT_ONCE) {
+    const rows = await database.all<{ key: string }>(
+      from
+        .selectFrom("idempotency")
+        .select("key")
+        .where("actorId", "=", 0)
+        .where("key", "in", keys.slice(at, at + AT_ONCE)),
+    );
+    for (const { key } of rows) known.add(key);
+  }
+  return known;
+}
+
+/** A job of every hour leaves no row for each. */
+export const forgetDone = (database: OrganizationDatabase, kind: string): Promise<void> =>
+  database.execute([from.deleteFrom("job").where("kind", "=", kind).where("status", "=", "done")]);
+
+/** Ids of tables that are not in the trash. */
+export const tableIds = async (database: OrganizationDatabase): Promise<number[]> => {
+  const rows = await database.all<{ id: number }>(
+    from.selectFrom("table").select("id").where("deletedAt", "is", null).orderBy("id"),
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,84 @@
+import type { NotificationType } from "#shared/updates/notification-types";
+import type { ChangeRow } from "../../../database/change-row";
+import { findBy } from "../../../objects/read";
+import { isAllowed } from "../../../policy/authorize";
+import { findPeople } from "../../../tables/public";
+import { chatKind } from "../../chat/public";
+import { nameOfThing } from "../follows/things";
+import { peopleOfChat, writersOfThread } from "./chat-repository";
+import type { Concern, Rule, RuleContext } from "./rule";
+import { excerptAround } from "./texts";
+
+/** Of a new message: who is called upon, who it was written to or is answered, who follows the channel. */
+export const chatRule: Rule = {
+  object: "chatMessage",
+  async concerns(changes, context) {
+    const concerns: Concern[] = [];
+    for (const change of changes)
+      if (change.action === "create" && change.after) concerns.push(...(await ofMessage(change, context)));
+    return concerns;
+  },
+};
+
+async function ofMessage(change: ChangeRow, context: RuleContext): Promise<Concern[]> {
+  const { database } = context.org;
+  const chatId = Number(change.after?.["chatId"]);
+  const parentId = change.after?.["parentId"];
+  const chat = await findBy(database, chatKind, { id: chatId });
+  if (!chat) return [];
+  const thing = `channel:${chatId}` as const;
+  const common = { byId: change.actorId, changeSetId: change.changeSetId, things: [thing] };
+  const say = (text: string) => sayMessage(change, context, { chatId, type: chat.type, text });
+  const concern = (userId: number, reason: NotificationType, text: string): Concern => ({
+    ...common,
+    userId,
+    reason,
+    say: say(text),
+  });
+  const answered = typeof parentId === "number" ? await writersOfThread(database, parentId) : [];
+  const written = chat.type === "dm" ? await peopleOfChat(database, chatId) : [];
+  return [
+    ...mentionsOf(change).map((userId) => concern(userId, "user_mention", "updates.say.mentioned")),
+    ...written.map((userId) => concern(userId, "chat_message", "updates.say.messaged")),
+    ...answered.map((userId) => concern(userId, "chat_message", "updates.say.replied")),
+    ...context.follows.followers(thing).map(({ userId, byEmail }) => ({
+      ...concern(userId, "chat_message", "updates.say.wrote"),
+      isFollowed: true,
+      withoutEmail: !byEmail,
+    })),
+  ];
+}
+
+function mentionsOf({ after }: ChangeRow): number[] {
+  const kept = after?.["mentions"];
+  const ids: unknown = typeof kept === "string" ? JSON.parse(kept) : kept;
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === "number") : [];
+}
+
+const sayMessage =
+  (
+    { actorId, after }: ChangeRow,
+    { org }: RuleContext,
+    { chatId, type, text }: { chatId: number; type: string; text: string },
+  ): Concern["say"] =>
+  async (reader) => {
+    const context = { actor: reader, org };
+    if (!(await isAllowed(context, chatKind.read, chatId))) return null;
+    const people = await findPeople(org.database);
+    const person = people.person(actorId)?.name ?? org.organization.name;
+    const thing = type === "dm" ? null : await nameOfThing(context, `channel:${chatId}`);
+    const isDirect = thing === null;
+    return {
+      type: "chatMessage",
+      title: {
+        text: isDirect ? "updates.say.messaged" : text,
+        values: { person, ...(thing !== null && { thing }) },
+      },
+      description: {
+        text: "updates.say.plain",
+        values: { words: excerptAround(String(after?.["text"] ?? ""), reader.name) },
+      },
+      previewId: `chat-${chatId}`,
+      link: type === "dm" ? `/chat/dm/${chatId}` : `/chat/channel/${chatId}`,
+    };
+  };

@@ -1,0 +1,98 @@
+import type { ChangeRow } from "../../../database/change-row";
+import { findBy } from "../../../objects/read";
+import type { Actor } from "../../../policy/actor";
+import { isAllowed } from "../../../policy/authorize";
+import { findPeople } from "../../../tables/public";
+import { taskKind } from "../../tasks/public";
+import { peopleOfRole, peopleOfTask } from "./task-repository";
+import type { Concern, Rule, RuleContext, Saying } from "./rule";
+
+const silent: ReadonlySet<string> = new Set(["import", "seed", "undo"]);
+const isTold = ({ cause, action }: ChangeRow) => action === "create" && !silent.has(cause);
+
+/** Who is given a task, or made to follow one. */
+export const taskPersonRule: Rule = {
+  object: "taskPerson",
+  async concerns(changes, context) {
+    return changes.filter(isTold).flatMap((change) => {
+      const { taskId, userId, part } = change.after ?? {};
+      const text = part === "owner" ? "updates.say.taskAssigned" : "updates.say.taskFollowed";
+      return typeof taskId === "number" && typeof userId === "number"
+        ? [concernOf(change, context, { taskId, userId, text })]
+        : [];
+    });
+  },
+};
+
+/** A task that is given to a group is given to each of its members. */
+export const taskGroupRule: Rule = {
+  object: "taskGroup",
+  async concerns(changes, context) {
+    const concerns: Concern[] = [];
+    for (const change of changes.filter(isTold)) {
+      const { taskId, roleId } = change.after ?? {};
+      if (typeof taskId !== "number" || typeof roleId !== "number") continue;
+      for (const userId of await peopleOfRole(context.org.database, roleId))
+        concerns.push(concernOf(change, context, { taskId, userId, text: "updates.say.taskAssigned" }));
+    }
+    return concerns;
+  },
+};
+
+/** A task that is completed: to its owners, its followers and whoever made it. */
+export const taskRule: Rule = {
+  object: "task",
+  async concerns(changes, context) {
+    const concerns: Concern[] = [];
+    for (const change of changes) {
+      const isDone = change.action === "update" && !silent.has(change.cause) && isSet(change.after);
+      if (!isDone || isSet(change.before)) continue;
+      for (const userId of await peopleOfTask(context.org.database, change.objectId))
+        concerns.push(
+          concernOf(change, context, { taskId: change.objectId, userId, text: "updates.say.taskCompleted" }),
+        );
+    }
+    return concerns;
+  },
+};
+
+const isSet = (values: ChangeRow["after"]): boolean => typeof values?.["completedAt"] === "number";
+
+const concernOf = (
+  { actorId, changeSetId }: ChangeRow,
+  context: RuleContext,
+  { taskId, userId, text }: { taskId: number; userId: number; text: string },
+): Concern => ({
+  userId,
+  byId: actorId,
+  changeSetId,
+  reason: "task",
+  things: [`task:${taskId}`],
+  say: async (reader) => {
+    const people = await findPeople(context.org.database);
+    const person = people.person(actorId)?.name ?? context.org.organization.name;
+    return sayTask(context, reader, taskId, text, person);
+  },
+});
+
+/** @returns null for a reader who may not see the task */
+export async function sayTask(
+  { org }: Pick<RuleContext, "org">,
+  reader: Actor,
+  taskId: number,
+  text: string,
+  person?: string,
+): Promise<Saying | null> {
+  const task = await findBy(org.database, taskKind, { id: taskId });
+  if (!task || task.deletedAt !== null) return null;
+  if (!(await isAllowed({ actor: reader, org }, taskKind.read, taskId))) return null;
+  return {
+    type: "link",
+    title: { text, values: { thing: task.title, ...(person !== undefined && { person }) } },
+    previewId: `task-${taskId}`,
+    link: `/tasks?taskId=${taskId}`,
+    about: { icon: "circle-check", color: "fern" },
+    ...(task.tableId !== null && { tableId: task.tableId }),
+    ...(task.tableId !== null && task.recordId !== null && { recordId: task.recordId }),
+  };
+}

@@ -1,0 +1,159 @@
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import type { MessageDoc } from "#shared/chat/message-doc";
+import { chatCalls } from "#shared/contract/chat";
+import { taskCalls } from "#shared/contract/tasks";
+import { updateCalls } from "#shared/contract/updates";
+import { dayAt, addDays } from "#shared/fields/values/wall-time";
+import { recordThing } from "#shared/updates/things";
+import { tellOfDeadlines } from "../../../server/areas/updates/due/due-soon-job";
+import { useTestWorkspace } from "../../support/test-workspace";
+import type { TestActor } from "../../support/organizations/organization";
+import type { TestTable } from "../../support/tables";
+import { makeChannel, openDm, said, say } from "../chat/chats";
+import { withOneTable } from "../policy/change-rights";
+import { makeWork, updatesOf } from "./support";
+
+const workspace = useTestWorkspace();
+let work: TestTable;
+let member: TestActor;
+let builder: TestActor;
+let admin: TestActor;
+beforeAll(() => {
+  ({ member, builder, admin } = workspace);
+});
+beforeEach(async () => {
+  work = await makeWork(builder);
+});
+
+async function toldTo(reader: TestActor, act: () => Promise<unknown>): Promise<string[]> {
+  const before = new Set(
+    (await reader.ok(updateCalls.listUpdates, { size: 200 })).updates.map(({ id }) => id),
+  );
+  await act();
+  const now = await updatesOf(reader, reader === builder ? admin : builder, work);
+  return now.filter(({ id }) => !before.has(id)).map(({ title, description }) => `${title}: ${description}`);
+}
+const makeTask = async (title: string, more: object) =>
+  (await builder.ok(taskCalls.createTask, { title, ...more })).task;
+const calling = (...userIds: number[]): MessageDoc => ({
+  type: "doc",
+  content: [
+    {
+      type: "paragraph",
+      content: userIds.map((userId) => ({ type: "mention" as const, attrs: { userId } })),
+    },
+  ],
+});
+
+describe("Of a task", () => {
+  test("its owners are told when they get it, and its people when it is completed, once each", async () => {
+    let taskId = 0;
+    expect(
+      await toldTo(member, async () => {
+        const owners = [member.userId, builder.userId];
+        taskId = (await makeTask("Book the friction tester", { owners })).id;
+      }),
+    ).toEqual([`${builder.name} assigned you the task Book the friction tester: `]);
+    expect(
+      await toldTo(builder, () => member.ok(taskCalls.updateTask, { taskId, isCompleted: true })),
+    ).toEqual([`${member.name} completed the task Book the friction tester: `]);
+    expect(await toldTo(member, async () => undefined)).toEqual([]);
+  });
+
+  test("nobody is told who muted it", async () => {
+    const { id } = await makeTask("Muted", { owners: [member.userId, admin.userId] });
+    await member.ok(updateCalls.setFollow, { thing: `task:${id}`, level: "mute" });
+    expect(
+      await toldTo(member, () => admin.ok(taskCalls.updateTask, { taskId: id, isCompleted: true })),
+    ).toEqual([]);
+  });
+});
+
+describe("Of a message", () => {
+  test("those are told who are called upon, who it was written to, and who are answered", async () => {
+    const channel = await makeChannel(builder, "private_channel", [member, admin]);
+    const dm = await openDm(builder, member);
+    const told = await toldTo(member, async () => {
+      await say(builder, channel.id, "To nobody in particular");
+      await builder.ok(chatCalls.sendMessage, { ...said(channel.id, ""), message: calling(member.userId) });
+      await say(builder, dm.id, "The quote is in");
+      const { id } = await say(member, channel.id, "What of the sealant?");
+      await say(builder, channel.id, "On Monday", { parentMessageId: id });
+    });
+    expect(told).toEqual([
+      `${builder.name} replied in Night works: On Monday`,
+      `${builder.name} sent you a message: The quote is in`,
+      expect.stringContaining(`${builder.name} mentioned you in Night works`),
+    ]);
+  });
+
+  test("nobody is told who may not read the chat, though it calls upon them", async () => {
+    const channel = await makeChannel(builder, "private_channel", [admin]);
+    const told = await toldTo(member, () =>
+      builder.call(chatCalls.sendMessage, { ...said(channel.id, ""), message: calling(member.userId) }),
+    );
+    expect(told).toEqual([]);
+  });
+
+  test("whoever follows a channel is told of each, until they mute it", async () => {
+    const channel = await makeChannel(builder, "public_channel", [], "Tower");
+    const thing = `channel:${channel.id}` as const;
+    await member.ok(updateCalls.setFollow, { thing, level: "follow" });
+    expect(await toldTo(member, () => say(builder, channel.id, "Runway open"))).toEqual([
+      `${builder.name} wrote in Tower: Runway open`,
+    ]);
+    await member.ok(updateCalls.setFollow, { thing, level: "mute" });
+    expect(await toldTo(member, () => say(builder, channel.id, "Runway closed"))).toEqual([]);
+  });
+});
+
+describe("Of a deadline that comes near", () => {
+  /** The organisation's clocks stand in Lisbon. */
+  const at = (time: string) => Date.parse(`${today()}T${time}:00Z`);
+  const today = () => dayAt(Date.now(), "Europe/Lisbon");
+  const look = async (now: number) =>
+    tellOfDeadlines({ org: await workspace.org.handle(), services: workspace.server.services }, now);
+
+  test("those in its fields and its followers are told the day before, from eight on, once", async () => {
+    const due = addDays(today(), 1);
+    const told = await toldTo(member, async () => {
+      const [record] = await work.add({ Title: "Crack map", Due: due });
+      await work.add(
+        { Title: "Late", Due: addDays(today(), 5), Crew: [builder.userId] },
+        { Title: "Nobody's", Due: due },
+      );
+      await member.ok(updateCalls.setFollow, { thing: recordThing(work.id, record!.id), level: "follow" });
+      await look(at("07:59"));
+      await look(at("08:00"));
+      await look(at("09:00"));
+      await look(at("23:00"));
+    });
+    expect(told).toEqual(["Crack map is due tomorrow: Due"]);
+  });
+
+  test("of the same day where it was set late, and of tasks with a deadline", async () => {
+    const told = await toldTo(admin, async () => {
+      await work.add({ Title: "Today", Due: today(), Crew: [admin.userId] });
+      await makeTask("Water truck", { owners: [admin.userId], deadline: `${today()}T23:30:00Z` });
+      await look(at("12:00"));
+      await look(at("13:00"));
+    });
+    expect(told.toSorted()).toEqual([
+      expect.stringContaining("assigned you Today: Crew"),
+      expect.stringContaining("assigned you the task Water truck"),
+      "Today is due today: Due",
+      "Water truck is due today: ",
+    ]);
+  });
+
+  test("nobody is told who may not see the record", async () => {
+    const others = await makeWork(builder);
+    const told = await toldTo(member, () =>
+      withOneTable(workspace, member, work.id, async () => {
+        await others.add({ Title: "Hidden", Due: today(), Owner: member.userId });
+        await look(at("12:00"));
+      }),
+    );
+    expect(told).toEqual([]);
+  });
+});
