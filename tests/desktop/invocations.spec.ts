@@ -17,6 +17,7 @@ for (const [title, call, value] of [
     ["notifications", "show"],
     { title: "a", body: "b", path: "//evil" },
   ],
+  ["less than nothing to read", ["notifications", "setBadge"], -1],
   ["a menu outside the world", ["window", "showMenu"], { x: -1, y: Number.NaN }],
   ["an unknown theme", ["window", "setTheme"], "rainbow"],
 ] as const) {

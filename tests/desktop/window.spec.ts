@@ -65,7 +65,7 @@ test("The bridge offers exactly what it declares", async ({ desktop }) => {
       "validate",
     ],
     navigation: ["back", "forward", "onChange", "reload", "state"],
-    notifications: ["onOpen", "show"],
+    notifications: ["onOpen", "setBadge", "show"],
     window: ["setLanguage", "setTheme", "showMenu"],
     onMenuCommand: [],
     openExternal: [],

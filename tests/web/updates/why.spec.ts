@@ -62,8 +62,8 @@ freshTest(
 
     await openInside(page, "/settings/notifications");
     await page.getByRole("switch", { name: "Keep quiet hours" }).click();
-    await page.getByLabel("From").fill("21:30");
-    await page.getByLabel("From").blur();
+    await page.getByLabel("From", { exact: true }).fill("21:30");
+    await page.getByLabel("From", { exact: true }).blur();
     await expect
       .poll(async () => member.ok(updateCalls.getQuietHours))
       .toMatchObject({ isOn: true, startsAt: "21:30" });
