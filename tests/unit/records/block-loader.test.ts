@@ -48,6 +48,17 @@ describe("Rows that come into sight", () => {
     expect(asked()).toEqual([0, 1]);
   });
 
+  test("are asked for farther ahead the quicker one scrolls, so that they come with their values", async () => {
+    const { loader, loaded, asked } = openLoader();
+    for (const block of [0, 1]) loaded.add(block);
+    loader.show(0, 30);
+    await rest();
+    expect(asked()).toEqual([]);
+    loader.show(60, 90);
+    await rest();
+    expect(asked()).toEqual([2, 3]);
+  });
+
   test("are asked for before the ones ahead, which lie behind when one scrolls up", async () => {
     const { loader, asked } = openLoader();
     loader.show(960, 990);

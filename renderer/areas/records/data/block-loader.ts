@@ -3,6 +3,10 @@ import { blocksBetween } from "./blocks";
 
 /** Rows pass too quickly to be read while more than one block goes by within this time, in ms. */
 export const SETTLE_DELAY = 60;
+/** Rows requested ahead: those that will pass while so many times the delay goes by, within these bounds. */
+const DELAYS_AHEAD = 4;
+const AHEAD_LEAST = PAGE_SIZE / 2;
+const AHEAD_MOST = 3 * PAGE_SIZE;
 /** Requests for blocks that may be on their way at the same time. */
 export const REQUESTS_MAX = 2;
 
@@ -23,7 +27,8 @@ export interface BlockLoaderOptions {
 }
 
 /**
- * Decides which blocks to request while scrolling: visible ones first, then the next one in the scroll direction.
+ * Decides which blocks to request while scrolling: visible ones first, then the next ones in the scroll direction,
+ * the more the quicker it goes: a row that comes into sight with its values is rendered once and not twice.
  * Blocks that were only scrolled past are not requested, or cancelled if they were.
  */
 export class BlockLoader {
@@ -31,6 +36,8 @@ export class BlockLoader {
   #pieces: readonly RowRange[] = [{ first: 0, last: 0 }];
   #direction = 1;
   #lastChecked = 0;
+  /** Rows that passed within the last delay. */
+  #speed = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #inFlight = new Map<number, AbortController>();
   #options: BlockLoaderOptions;
@@ -59,6 +66,7 @@ export class BlockLoader {
 
   /** Requests the visible rows without delay; used for the first rows and after a refresh. */
   loadNow(): void {
+    this.#speed = 0;
     this.#lastChecked = this.#visible.first;
     this.#request();
   }
@@ -84,6 +92,7 @@ export class BlockLoader {
     this.#timer = null;
     const moved = Math.abs(this.#visible.first - this.#lastChecked);
     this.#lastChecked = this.#visible.first;
+    this.#speed = moved;
     if (moved > PAGE_SIZE) this.#timer = setTimeout(() => this.#settle(), SETTLE_DELAY);
     else this.#request();
   }
@@ -93,10 +102,11 @@ export class BlockLoader {
     const total = this.#options.total();
     const { first, last } = this.#visible;
     const inSight = this.#pieces.flatMap((piece) => blocksBetween(piece.first, piece.last, total));
+    const rows = Math.max(AHEAD_LEAST, Math.min(this.#speed * DELAYS_AHEAD, AHEAD_MOST));
     const ahead =
       this.#direction > 0
-        ? blocksBetween(last + 1, last + PAGE_SIZE / 2, total)
-        : blocksBetween(Math.max(0, first - PAGE_SIZE / 2), first - 1, total);
+        ? blocksBetween(last + 1, last + rows, total)
+        : blocksBetween(Math.max(0, first - rows), first - 1, total).toReversed();
     // The first rows are requested before their total is known.
     return [...new Set([...(total === 0 ? [0] : inSight), ...ahead])];
   }
