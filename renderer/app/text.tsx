@@ -5,6 +5,7 @@ import type { MessageId, MessageValues } from "#shared/text/index";
 import { host } from "../host";
 import { intlFor, translateWith, type Translate } from "../ui/text";
 import { loadMessages } from "./messages";
+import { sessionNow } from "./session/session-now";
 import { store, useAppSelector } from "./store";
 
 interface Texts {
@@ -16,8 +17,7 @@ let current: Texts | null = null;
 
 /** The tag in which somebody reads here: as their organisation writes once it is known. */
 function tagFor(language: Language): string {
-  const state = host.session.current();
-  return readersTag(language, state.status === "loggedIn" ? state.session.locale.home : "");
+  return readersTag(language, sessionNow()?.locale.home ?? "");
 }
 
 async function readTexts(language: Language, tag: string): Promise<Texts> {

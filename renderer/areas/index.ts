@@ -24,6 +24,7 @@ import { users } from "./users/area";
 import { views } from "./views/area";
 import { folders } from "./folders/area";
 import { publicForms } from "./forms/link/area";
+import { sharing } from "./sharing/area";
 
 /** The one list of what the renderer is made of. The first file of a page takes it: an `area.ts` stays small. */
 export const areas: readonly AreaDefinition[] = [
@@ -52,4 +53,5 @@ export const areas: readonly AreaDefinition[] = [
   views,
   folders,
   publicForms,
+  sharing,
 ];

@@ -1,3 +1,4 @@
+import { VIEW_TOKEN_LENGTH, VIEW_TOKEN_START } from "#shared/limits/public-views";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import express, { type Express, type Request, type Response } from "express";
@@ -5,6 +6,10 @@ import { AppError } from "../errors";
 import { projectRoot } from "../project-root";
 import { allowEmbedding } from "./replies/reply-headers";
 import { serveCompressed } from "./replies/compressed-files";
+
+/** By its length the address alone tells a public page from a form. */
+const isViewToken = (token: string): boolean =>
+  token.length === VIEW_TOKEN_LENGTH && token.startsWith(VIEW_TOKEN_START);
 
 /** Names of files that carry their hash never mean other bytes. */
 const FOREVER = "public, max-age=31536000, immutable";
@@ -15,18 +20,19 @@ const FOREVER = "public, max-age=31536000, immutable";
  */
 export function serveRenderer(app: Express, folder = join(projectRoot(), "dist/renderer")): void {
   const index = join(folder, "index.html");
-  const publicPage = join(folder, "public-form.html");
+  const publicForm = join(folder, "public-form.html");
+  const publicView = join(folder, "public-view.html");
   app.use("/assets", serveCompressed(join(folder, "assets"), FOREVER));
   app.use(express.static(folder, { index: false, maxAge: "1h" }));
-  app.get("/public/:token", (request: Request, response: Response) => {
+  app.get("/public/:token", (request: Request<{ token: string }>, response: Response) => {
     allowEmbedding(response);
-    sendIndex(request, response, publicPage);
+    sendIndex(request, response, isViewToken(request.params.token) ? publicView : publicForm);
   });
   app.get("/*path", (request: Request, response: Response) => sendIndex(request, response, index));
   app.get("/", (request: Request, response: Response) => sendIndex(request, response, index));
 }
 
-function sendIndex(request: Request, response: Response, index: string): void {
+function sendIndex(request: Pick<Request, "path">, response: Response, index: string): void {
   const isFile = /\.[a-z0-9]{1,8}$/i.test(request.path);
   if (isFile || !existsSync(index)) throw new AppError("not_found");
   response.setHeader("Cache-Control", "no-cache");

@@ -1,15 +1,16 @@
 import { host } from "../../host";
+import { sessionNow } from "../session/session-now";
 import { openChangeStore } from "./change-store";
 import { KeptChanges } from "./kept-changes";
 import { browserLocks } from "./window-locks";
 
 let current: KeptChanges | null = null;
 
-/** The kept changes of the person who is signed in. */
+/** The kept changes of the person who is signed in, or of a visitor, who has none. */
 export function sessionChanges(): KeptChanges {
-  const state = host.session.current();
-  if (state.status === "loggedIn") {
-    const { user, organization } = state.session;
+  const session = sessionNow();
+  if (session) {
+    const { user, organization } = session;
     const scope = `${host.apiBase() || location.origin}.${organization.id}.${user.id}`;
     if (current?.scope !== scope) {
       current?.close();

@@ -61,6 +61,16 @@ export function usePageMenu(page: Page): MenuSection[] {
           icon: <IconLink {...icon} />,
           onSelect: () => void copyLink(`/app/${page.id}`),
         },
+        ...(page.can.fullControl
+          ? [
+              {
+                id: "share",
+                label: t("sharing.copyOrShare"),
+                icon: <IconWorldShare {...icon} />,
+                onSelect: () => void openPanel("sharePage", { appId: page.id }),
+              },
+            ]
+          : []),
         ...(canCreateApps
           ? [
               {

@@ -1,10 +1,16 @@
 import { fileCalls } from "#shared/contract/files";
 import { callAddress } from "../../app/api/send-call";
 
+/** Where files are found by somebody who is not signed in: a public page says where its own are. */
+export type FilePlace = (fileId: number, size: "whole" | "thumbnail") => string;
+let place: FilePlace | null = null;
+export const findFilesAt = (other: FilePlace): void => void (place = other);
+
 /** Where a file is saved from, or shown from where that is safe. */
 export const downloadAddress = (
   fileId: number,
   disposition: "attachment" | "inline" = "attachment",
-): string => callAddress(fileCalls.downloadFile, { fileId, disposition });
+): string => place?.(fileId, "whole") ?? callAddress(fileCalls.downloadFile, { fileId, disposition });
 
-export const thumbnailAddress = (fileId: number): string => callAddress(fileCalls.getThumbnail, { fileId });
+export const thumbnailAddress = (fileId: number): string =>
+  place?.(fileId, "thumbnail") ?? callAddress(fileCalls.getThumbnail, { fileId });

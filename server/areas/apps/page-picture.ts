@@ -15,7 +15,7 @@ import { defineObject } from "../../objects/define-object";
 import { open } from "../../objects/read";
 import { scopeOf } from "../../objects/scopes";
 import { followsApp } from "../../policy/app-level";
-import { authorize } from "../../policy/authorize";
+import { authorize, type PolicyContext } from "../../policy/authorize";
 import { pictureReply, takePicture } from "../files/public";
 import { appKind, type AppRow } from "../views/public";
 import { blocksOf, openPage, settingsOfPage } from "./open-page";
@@ -58,16 +58,30 @@ export async function getPagePicture(
   { appId, fileId }: ParsedOf<Calls["getPagePicture"]>,
 ): Promise<StoredFileReply> {
   const { row } = await openPage(context, appId, appKind.read);
-  const picture = await context.org.database.get(
-    query<OrganizationSchema>().selectFrom("pagePicture").select(["appId", "key"]).where("id", "=", fileId),
-  );
+  const picture = await findPicture(context, fileId);
   if (!picture || (picture.appId !== appId && !(await showsPicture(context, row, fileId))))
     throw new AppError("file_not_found");
   return pictureReply(context.services.files, picture.key, "picture");
 }
 
+/** A picture that a page shows, whoever looks. @throws AppError file_not_found for every other */
+export async function shownPicture(
+  context: PolicyContext & Pick<RequestContext, "services">,
+  row: AppRow,
+  fileId: number,
+): Promise<StoredFileReply> {
+  const picture = (await showsPicture(context, row, fileId)) && (await findPicture(context, fileId));
+  if (!picture) throw new AppError("file_not_found");
+  return pictureReply(context.services.files, picture.key, "picture");
+}
+
+const findPicture = ({ org }: PolicyContext, fileId: number) =>
+  org.database.get(
+    query<OrganizationSchema>().selectFrom("pagePicture").select(["appId", "key"]).where("id", "=", fileId),
+  );
+
 /** Whether a page, or a block of it, has a picture that was uploaded for another, as copies have. */
-async function showsPicture(context: RequestContext, row: AppRow, fileId: number): Promise<boolean> {
+async function showsPicture(context: PolicyContext, row: AppRow, fileId: number): Promise<boolean> {
   if (settingsOfPage(row).background_image === fileId) return true;
   const blocks = await blocksOf(context, row.id);
   return blocks.some(({ type, config }) => {

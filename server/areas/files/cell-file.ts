@@ -1,6 +1,5 @@
 import { fieldTypes } from "#shared/fields/index";
 import { THUMBNAIL_CACHE } from "#shared/limits/files";
-import { AppError } from "../../errors";
 import { readRecords } from "../../engine/public";
 import { canShow } from "../../files/sniff";
 import type { RequestContext } from "../../http/context";
@@ -20,13 +19,14 @@ interface Asked {
 /**
  * A file that stands in a cell of a table that the actor sees: no upload that nobody sent, and no part of a mail.
  *
- * @throws AppError file_not_found, whatever the reason
+ * @returns null for every other, whatever the reason
  */
 export async function openCellFile(
   context: Pick<RequestContext, "actor" | "org" | "services">,
   asked: Asked,
-): Promise<StoredFileReply> {
+): Promise<StoredFileReply | null> {
   const file = await findCellFile(context, asked);
+  if (!file) return null;
   const { key, name, type } = file;
   if (asked.size === "whole")
     return new StoredFileReply({
@@ -38,7 +38,7 @@ export async function openCellFile(
       cacheControl: "private, no-cache",
       open: (range) => context.services.files.open(key, range),
     });
-  if (file.hasThumbnail === 0) throw new AppError("file_not_found");
+  if (file.hasThumbnail === 0) return null;
   return new StoredFileReply({
     name: `${name}.webp`,
     type: "image/webp",
@@ -53,12 +53,11 @@ export async function openCellFile(
 async function findCellFile(
   context: Pick<RequestContext, "actor" | "org">,
   { tableId, fileId }: Asked,
-): Promise<StoredFile> {
+): Promise<StoredFile | null> {
   const { database } = context.org;
   const file = (await findFiles(database, [fileId])).get(fileId);
   const table = await findDefinition(database, tableId);
-  if (!table || !file || file.tableId !== tableId || file.recordId === null)
-    throw new AppError("file_not_found");
+  if (!table || !file || file.tableId !== tableId || file.recordId === null) return null;
   const grant = await authorize(context, recordKind.read, tableId);
   const [record] = await readRecords(database, grant, [file.recordId]);
   const isHeld = table.fields.some(({ id, type }) => {
@@ -66,6 +65,5 @@ async function findCellFile(
     const holds = (entry: unknown) => (entry as { id?: number } | null)?.id === fileId;
     return fieldTypes[type].holdsFiles !== undefined && Array.isArray(value) && value.some(holds);
   });
-  if (!isHeld) throw new AppError("file_not_found");
-  return file;
+  return isHeld ? file : null;
 }

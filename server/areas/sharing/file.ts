@@ -3,20 +3,35 @@ import type { publicPageCalls } from "#shared/contract/public-views";
 import { AppError } from "../../errors";
 import type { PublicPageContext } from "../../http/context";
 import type { StoredFileReply } from "../../http/replies/stored-file-reply";
+import { shownPicture } from "../apps/public";
 import { openCellFile } from "../files/public";
 import { actAs } from "./act-as";
 import { countVisitor } from "./limits";
-import { openSource, openView } from "./open-view";
+import { openView } from "./open-view";
 
-/** A file in a cell that the block shows. */
-export async function getPublicFile(
+/** A picture that was uploaded for the page and stands on it. */
+export async function getPublicPicture(
   context: PublicPageContext,
-  { token, tableId, pass, fileId, size }: ParsedOf<(typeof publicPageCalls)["getPublicFile"]>,
+  { token, pass, fileId }: ParsedOf<(typeof publicPageCalls)["getPublicPicture"]>,
 ): Promise<StoredFileReply> {
   const view = await openView(context, token, { pass });
-  const source = openSource(view, tableId);
-  if (source.values.size === 0) throw new AppError("file_not_found");
   await countVisitor(context, view.link.id, "read");
-  const actor = await actAs(context, view, source, "values");
-  return openCellFile({ ...context, actor }, { tableId: source.table.id, fileId, size });
+  const actor = context.services.actors.system(context.org);
+  return shownPicture({ ...context, actor }, view.row, fileId);
+}
+
+/** A file in a cell that one of the page's blocks shows. @throws AppError file_not_found for every other */
+export async function getPublicFile(
+  context: PublicPageContext,
+  { token, pass, fileId, size }: ParsedOf<(typeof publicPageCalls)["getPublicFile"]>,
+): Promise<StoredFileReply> {
+  const view = await openView(context, token, { pass });
+  await countVisitor(context, view.link.id, "read");
+  for (const source of view.sources.values()) {
+    if (source.values.size === 0) continue;
+    const actor = await actAs(context, view, source, "values");
+    const file = await openCellFile({ ...context, actor }, { tableId: source.table.id, fileId, size });
+    if (file) return file;
+  }
+  throw new AppError("file_not_found");
 }

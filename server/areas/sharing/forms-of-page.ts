@@ -9,8 +9,8 @@ import { creationFormsOpen } from "../forms/public";
 /** The table for whose records a block has a button, if it has one. */
 export function tableOfNewRecords(type: BlockTypeName, stored: unknown): number | null {
   const config = configOf<Partial<ViewBlockConfig>>(blockTypes[type], stored);
-  // Views say whether records are made in them; of the others only the bar names a table for that.
-  const makes = type === "titleBar" || config.mayCreate === true;
+  // Views say whether records are made in them; of the others only the bar and the form name a table for that.
+  const makes = type === "titleBar" || type === "superForm" || config.mayCreate === true;
   return makes ? blockTypes[type].tableOf(config) : null;
 }
 

@@ -2,7 +2,7 @@ import { publicPageCalls, publicViewCalls } from "#shared/contract/public-views"
 import { sharingTexts } from "#shared/text/sharing";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
-import { getPublicFile } from "./file";
+import { getPublicFile, getPublicPicture } from "./file";
 import { createPublicView, deletePublicView, getPublicView, updatePublicView } from "./link";
 import { mailPublicView } from "./mail-link";
 import { migrations } from "./migrations";
@@ -14,6 +14,7 @@ import {
   groupPublicRecords,
   queryPublicRecords,
 } from "./records";
+import { serveRobots } from "./robots";
 import { getPublicTable } from "./table";
 
 const links = implement(publicViewCalls, {
@@ -32,6 +33,7 @@ const pages = implement(publicPageCalls, {
   aggregatePublicRecords,
   groupPublicRecords,
   getPublicFile,
+  getPublicPicture,
 });
 
 /** Public links of pages, and what their visitors read. */
@@ -40,5 +42,6 @@ export const sharing = defineArea({
   texts: sharingTexts,
   calls: [links, pages],
   objects: [publicViewKind],
+  protocols: [serveRobots],
   migrations,
 });

@@ -94,7 +94,7 @@ async function describePage(
     color: toColor(row.color, row.id),
     font: settings.font,
     bgColor: settings.background_color,
-    bgImage: null,
+    bgImage: settings.background_image,
     components,
     layouts: {
       desktop: {

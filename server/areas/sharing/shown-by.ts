@@ -2,6 +2,8 @@ import { blockTypes, configOf } from "#shared/blocks/index";
 import type { BlockTypeName } from "#shared/blocks/block-type";
 import type { Measure } from "#shared/blocks/data-source";
 import type { ChartConfig, GoalConfig, IndicatorConfig } from "#shared/blocks/types/figures";
+import type { PivotConfig } from "#shared/blocks/types/pivot";
+import type { FileListConfig, MapConfig, TimelineConfig } from "#shared/blocks/types/records";
 import type { ViewBlockConfig } from "#shared/blocks/types/views";
 import type { Aggregate, ViewConfig } from "#shared/contract/views";
 import type { TimeStep } from "#shared/fields/time-steps";
@@ -88,7 +90,22 @@ const shows: Partial<Record<BlockTypeName, Show>> = {
     aggregates: ofMeasure(measure),
     levels: groupField === null ? [] : [chosen(groupField, splitField).map((field) => ({ field, step }))],
   }),
+  pivot: (_table, { measure, rowField, columnField, step }: PivotConfig) => ({
+    aggregates: ofMeasure(measure),
+    levels: [chosen(rowField, columnField), chosen(rowField), chosen(columnField)]
+      .filter((fields) => fields.length > 0)
+      .map((fields) => fields.map((field) => ({ field, step }))),
+  }),
+  map: (table, { kind, measure, placeField }: MapConfig) =>
+    kind === "points"
+      ? { values: chosen(placeField, table.recordLabelField) }
+      : { aggregates: ofMeasure(measure), levels: placeField === null ? [] : [[{ field: placeField }]] },
+  timeline: (table, { startField, endField, colorField }: TimelineConfig) => ({
+    values: chosen(startField, endField, colorField, table.recordLabelField),
+  }),
+  fileList: (table, { fieldId }: FileListConfig) => ({ values: chosen(fieldId, table.recordLabelField) }),
   filter: () => ({ isRead: false }),
+  superForm: () => ({ isRead: false }),
 };
 
 /** What a block shows of its table; null for a type that shows no records. */

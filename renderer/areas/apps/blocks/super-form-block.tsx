@@ -4,6 +4,7 @@ import { openPanel } from "../../../app/panels";
 import { useText } from "../../../ui/text";
 import { FormPage } from "../../forms/public";
 import { useCellContext, useTableRecords } from "../../records/public";
+import { usePublicPage } from "../public-page-context";
 import { BlockHeading } from "./block-heading";
 import { BlockNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
@@ -11,8 +12,10 @@ import styles from "./records.module.css";
 import { TableOfBlock } from "./table-of-block";
 
 /** The table's form for new records, to be filled in on the page. */
-export default function SuperFormBlock({ config: { title, tableId } }: BlockProps<SuperFormConfig>) {
+export default function SuperFormBlock({ block, config: { title, tableId } }: BlockProps<SuperFormConfig>) {
   const t = useText();
+  const publicPage = usePublicPage();
+  if (publicPage) return <PublicForm title={title} url={publicPage.formOf(block.id)} />;
   return (
     <>
       <BlockHeading title={title} />
@@ -25,6 +28,21 @@ export default function SuperFormBlock({ config: { title, tableId } }: BlockProp
           )
         }
       </TableOfBlock>
+    </>
+  );
+}
+
+/** On a public page: the table's public form, which has limits of its own. */
+function PublicForm({ title, url }: { title: string; url: string | null }) {
+  const t = useText();
+  return (
+    <>
+      <BlockHeading title={title} />
+      {url === null ? (
+        <BlockNotice>{t("apps.formNoRight")}</BlockNotice>
+      ) : (
+        <iframe className={styles.publicForm} src={url} title={title || t("apps.block.superForm")} />
+      )}
     </>
   );
 }

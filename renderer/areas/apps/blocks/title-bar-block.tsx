@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button/button";
 import { SearchField } from "../../../ui/fields/search-field";
 import { colorStyle } from "../../../ui/tile/color-style";
 import { useText } from "../../../ui/text";
+import { usePublicPage } from "../public-page-context";
 import { usePageState } from "../filters/use-page-state";
 import type { BlockProps } from "./block-view";
 import styles from "./blocks.module.css";
@@ -11,11 +12,13 @@ import { NewRecordButton } from "./new-record-button";
 import { useTarget } from "./use-target";
 
 /** The page's bar: a heading, a search over all blocks of records, a button and one for new records. */
-export default function TitleBarBlock({ config }: BlockProps<TitleBarConfig>) {
+export default function TitleBarBlock({ block, config }: BlockProps<TitleBarConfig>) {
   const t = useText();
   const state = usePageState();
   const open = useTarget();
   const { component, bg_color, search, minimize_search, button, creation_form } = config;
+  const publicPage = usePublicPage();
+  const publicForm = publicPage?.formOf(block.id) ?? null;
   return (
     <div
       className={styles.titleBar}
@@ -35,6 +38,15 @@ export default function TitleBarBlock({ config }: BlockProps<TitleBarConfig>) {
       {button?.target && (
         <Button onClick={() => button.target && open(button.target)}>
           {button.label || t("apps.block.button")}
+        </Button>
+      )}
+      {publicForm !== null && (
+        <Button
+          kind="primary"
+          icon={<IconPlus size={16} stroke={1.5} />}
+          onClick={() => publicPage?.openForm(publicForm)}
+        >
+          {t("apps.newRecord")}
         </Button>
       )}
       {creation_form !== null && (

@@ -19,11 +19,18 @@ export const targetPath = (target: ButtonTarget): string => {
   }
 };
 
+/** On a public page the others that are public open in its place, as they would inside. */
+const isOwnPublicPage = (url: string): boolean =>
+  URL.canParse(url) &&
+  new URL(url).origin === window.location.origin &&
+  new URL(url).pathname.startsWith("/public/");
+
 /** Opens what a button or an entry of a menu leads to; a web address in a tab of its own. */
 export function useTarget(): (target: ButtonTarget) => void {
   const navigate = useNavigate();
   return (target) => {
     if (target.type !== "link") void navigate(targetPath(target));
+    else if (isOwnPublicPage(target.url)) window.location.assign(target.url);
     else if (isWebAddress(target.url)) window.open(target.url, "_blank", "noopener,noreferrer");
   };
 }

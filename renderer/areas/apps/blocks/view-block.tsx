@@ -10,6 +10,7 @@ import { useText } from "../../../ui/text";
 import { RecordForm, useNewRecord } from "../../forms/public";
 import { useCellContext, useDeleteRecords, useTableRecords, type RecordWindow } from "../../records/public";
 import { selectionOf, viewTypeViews, type RecordActions, type ViewHandle } from "../../views/public";
+import { usePublicPage } from "../public-page-context";
 import { conditionsFor, joinFilters } from "../filters/page-filters";
 import { usePickRecord } from "../filters/use-pick-record";
 import { usePageState } from "../filters/use-page-state";
@@ -80,18 +81,22 @@ function TableBlock({ page, block, config: { title, view, mayCreate }, table, si
   });
   const deleteRecords = useDeleteRecords(records, table, context);
   const canCreate = mayCreate && table.can.canCreateRecords;
+  const publicPage = usePublicPage();
+  const publicForm = publicPage?.formOf(block.id) ?? null;
+  const makeNew = publicForm === null ? newRecord : () => publicPage?.openForm(publicForm);
   const actions = useMemo<RecordActions>(
     () => ({
-      openRecord: chooseRecord,
+      // Visitors of a public page see what the block shows of a record, and open none.
+      openRecord: publicPage ? () => undefined : chooseRecord,
       closeRecord,
       newRecord: canCreate ? addRow : undefined,
       askFilterValue: () => undefined,
     }),
-    [chooseRecord, closeRecord, canCreate, addRow],
+    [publicPage, chooseRecord, closeRecord, canCreate, addRow],
   );
   return (
     <>
-      <BlockHeading title={title} onNewRecord={canCreate ? newRecord : undefined} />
+      <BlockHeading title={title} onNewRecord={canCreate || publicForm !== null ? makeNew : undefined} />
       <div className={styles.view}>
         <View
           ref={handle}

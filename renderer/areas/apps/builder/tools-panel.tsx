@@ -1,4 +1,10 @@
-import { IconCopy, IconLayoutAlignTop, IconPalette, IconShieldLock } from "@tabler/icons-react";
+import {
+  IconCopy,
+  IconLayoutAlignTop,
+  IconPalette,
+  IconShieldLock,
+  IconWorldShare,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { blockGroups } from "#shared/blocks/block-type";
@@ -39,6 +45,16 @@ export function ToolsPanel({ page, onAdded, onClose }: ToolsPanelProps) {
       Icon: IconPalette,
       run: () => void openPanel("customizePage", { appId: page.id }),
     },
+    ...(page.can.fullControl
+      ? [
+          {
+            id: "public",
+            name: t("sharing.publicApp"),
+            Icon: IconWorldShare,
+            run: () => void openPanel("sharePage", { appId: page.id }),
+          },
+        ]
+      : []),
     {
       id: "tidy",
       name: t("apps.closeGaps"),

@@ -125,9 +125,10 @@ const declared: Readonly<Record<string, Of<Argument>>> = {
     const { viewId, token } = await objects.publicPage();
     return { id: viewId, share: token, emails: ["ana@example.com"] };
   },
+  getPublicPicture: async (objects) => ({ token: (await objects.publicPage()).token, fileId: MISSING }),
   async getPublicFile(objects) {
-    const { token, tableId, fileId } = await objects.publicPage();
-    return { token, tableId, fileId };
+    const { token, fileId } = await objects.publicPage();
+    return { token, fileId };
   },
   readPublicView: async (objects) => ({ token: (await objects.publicPage()).token }),
   openPublicView: async (objects) => ({ token: (await objects.publicPage()).token }),

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { PublicView } from "#shared/contract/public-views";
+import { SHARE_EMAILS_MAX } from "#shared/limits/public-views";
+import { showError } from "../../../app/errors/show-error";
+import { Button } from "../../../ui/button/button";
+import { TextField } from "../../../ui/fields/text-field";
+import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
+import { useMailPublicViewMutation } from "../api";
+import styles from "./share-page.module.css";
+
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+/** Sends the link by mail, to several addresses at once. */
+export function MailLink({ view: { id, token } }: { view: PublicView }) {
+  const t = useText();
+  const [text, setText] = useState("");
+  const [isTried, setTried] = useState(false);
+  const [mail, mailing] = useMailPublicViewMutation();
+  const emails = [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ""))];
+  const problem =
+    emails.length > SHARE_EMAILS_MAX
+      ? t("sharing.tooManyEmails")
+      : emails.every(isEmail)
+        ? null
+        : t("sharing.emailWrong");
+  const send = async () => {
+    setTried(true);
+    if (problem !== null || emails.length === 0) return;
+    try {
+      const { sent } = await mail({ id, share: token, emails }).unwrap();
+      showToast({ kind: "success", message: t("sharing.sent", { count: sent }) });
+      setText("");
+      setTried(false);
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return (
+    <form
+      className={styles.part}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h3>{t("sharing.byEmail")}</h3>
+      <TextField
+        label={t("sharing.emails")}
+        hint={t("sharing.emailsHint")}
+        error={isTried && problem !== null ? problem : undefined}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={styles.row}>
+        <Button type="submit" isBusy={mailing.isLoading} disabled={emails.length === 0}>
+          {t("sharing.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}

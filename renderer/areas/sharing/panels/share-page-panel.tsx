@@ -1,0 +1,52 @@
+import { isCallError, showError } from "../../../app/errors/show-error";
+import { Awaited } from "../../../app/errors/awaited";
+import type { PanelProps } from "../../../app/panels";
+import { Switch } from "../../../ui/fields/switch";
+import { SidePanel } from "../../../ui/layers/side-panel";
+import { useText } from "../../../ui/text";
+import { useCreatePublicViewMutation, useDeletePublicViewMutation, useGetPublicViewQuery } from "../api";
+import { LinkAddress } from "./link-address";
+import { LinkOptions } from "./link-options";
+import { MailLink } from "./mail-link";
+import { PageForms } from "./page-forms";
+import { VisitorsLook } from "./visitors-look";
+import styles from "./share-page.module.css";
+
+/** The public link of a page: on or off, its address, whom to send it to, and what visitors see. */
+export default function SharePagePanel({ params: { appId }, onClose }: PanelProps<"sharePage">) {
+  const t = useText();
+  const named = { type: "dashboard", identifier: appId } as const;
+  const { data, error, refetch } = useGetPublicViewQuery(named);
+  const [create] = useCreatePublicViewMutation();
+  const [remove] = useDeletePublicViewMutation();
+  const isNone = isCallError(error) && error.id === "public_view_not_enabled";
+  const turn = (isOn: boolean) => void (isOn ? create(named) : remove(named)).unwrap().catch(showError);
+  const view = isNone ? undefined : data?.view;
+  return (
+    <SidePanel title={t("sharing.publicApp")} onClose={onClose}>
+      <p className={styles.intro}>{t("sharing.hint")}</p>
+      {!isNone && <Awaited data={data} error={error} refetch={refetch} />}
+      {(view || isNone) && (
+        <div className={styles.parts}>
+          <section className={styles.part}>
+            <Switch
+              label={t("sharing.turnOn")}
+              hint={view?.active ? undefined : t("sharing.notEnabled")}
+              checked={view?.active ?? false}
+              onChange={({ target }) => turn(target.checked)}
+            />
+            {view?.active && <LinkAddress view={view} />}
+          </section>
+          {view?.active && (
+            <>
+              <MailLink view={view} />
+              <LinkOptions key={view.id} view={view} />
+              <PageForms forms={data?.forms ?? []} />
+              <VisitorsLook appId={appId} />
+            </>
+          )}
+        </div>
+      )}
+    </SidePanel>
+  );
+}

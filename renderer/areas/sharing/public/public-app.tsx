@@ -1,0 +1,86 @@
+import { StrictMode, useCallback, useEffect, useMemo, useState } from "react";
+import { Provider } from "react-redux";
+import { BrowserRouter } from "react-router-dom";
+import type { ShownPage } from "#shared/contract/public-views";
+import { ErrorBoundary } from "../../../app/errors/error-boundary";
+import { usePreferences } from "../../../app/preferences/use-preferences";
+import { SessionContext } from "../../../app/session/session-context";
+import { enterPublicSession } from "../../../app/session/session-now";
+import { store } from "../../../app/store";
+import { TextProvider } from "../../../app/text";
+import { useTheme } from "../../../app/theme/use-theme";
+import { MantineTheme } from "../../../ui/theme/mantine";
+import { applyOrganizationColor } from "../../../ui/theme/apply-theme";
+import { DateStyleContext } from "../../../ui/time/dates";
+import { ToastRegion } from "../../../ui/toast/toast-region";
+import { carryReads } from "./carry-reads";
+import { Door } from "./door";
+import { PublicPage } from "./public-page";
+import { keptPass, readPage, type PageState } from "./read-page";
+import { visitorSession } from "./visitor-session";
+
+interface PublicAppProps {
+  token: string;
+  first: PageState;
+}
+
+/** The application of a public page: its blocks are those of the workspace, and nothing else of that is there. */
+export function PublicApp(props: PublicAppProps) {
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <TextProvider>
+          <BrowserRouter useTransitions={false}>
+            <Opened {...props} />
+            <ToastRegion />
+          </BrowserRouter>
+        </TextProvider>
+      </Provider>
+    </StrictMode>
+  );
+}
+
+function Opened({ token, first }: PublicAppProps) {
+  const scheme = useTheme();
+  const [state, setState] = useState(first);
+  const show = useCallback(async (password?: string) => setState(await readPage(token, password)), [token]);
+  const readAgain = useCallback(() => void show(), [show]);
+  return (
+    <MantineTheme scheme={scheme}>
+      <ErrorBoundary resetKey={state.name}>
+        {state.name === "page" ? (
+          <Shown token={token} page={state.page} onStale={readAgain} />
+        ) : (
+          <Door error={state.error} onUnlock={show} onRetry={readAgain} />
+        )}
+      </ErrorBoundary>
+    </MantineTheme>
+  );
+}
+
+function Shown({ token, page, onStale }: { token: string; page: ShownPage; onStale: () => void }) {
+  const { language } = usePreferences();
+  const { people, organization, config } = page;
+  const session = useMemo(() => {
+    const visitor = visitorSession(page, language);
+    enterPublicSession(visitor);
+    return visitor;
+  }, [page, language]);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const end = carryReads({ token, pass: page.pass ?? keptPass(token) }, people);
+    setReady(true);
+    return end;
+  }, [token, page.pass, people]);
+  useEffect(() => applyOrganizationColor(organization.primaryColor), [organization.primaryColor]);
+  useEffect(() => {
+    document.title = [config.label, organization.name].filter((part) => part !== "").join(" · ");
+  }, [config.label, organization.name]);
+  return (
+    <SessionContext value={session}>
+      <DateStyleContext value={session.locale}>
+        {isReady && <PublicPage page={page} onStale={onStale} />}
+      </DateStyleContext>
+    </SessionContext>
+  );
+}

@@ -1,0 +1,121 @@
+import { IconArrowLeft, IconShieldCheck } from "@tabler/icons-react";
+import { useEffect, useMemo, useState } from "react";
+import type { ShownPage } from "#shared/contract/public-views";
+import { PUBLIC_VIEW_BOTTOM_PADDING } from "#shared/limits/public-views";
+import { api } from "../../../app/api";
+import { emitReset } from "../../../app/socket/event-registry";
+import { useAppDispatch } from "../../../app/store";
+import { tagTypes } from "../../../app/api/tags";
+import { Tile } from "../../../ui/tile/tile";
+import { useText } from "../../../ui/text";
+import {
+  pagePictureAddress,
+  PageGrid,
+  PageStateContext,
+  PublicPageContext,
+  useAddressState,
+} from "../../apps/public";
+import { FormDialog } from "./form-dialog";
+import styles from "./public-page.module.css";
+
+/** A page as anybody with its link sees it: its blocks, and around them what its builder wishes. */
+export function PublicPage({ page, onStale }: { page: ShownPage; onStale: () => void }) {
+  const t = useText();
+  const state = useAddressState();
+  const dispatch = useAppDispatch();
+  const [form, setForm] = useState<string | null>(null);
+  const { config, organization, forms, previous } = page;
+
+  const readAgain = useMemo(
+    () => () => {
+      dispatch(api.util.invalidateTags([...tagTypes]));
+      for (const { id } of config.components) emitReset(`table:${id}`);
+      onStale();
+    },
+    [dispatch, config, onStale],
+  );
+  useReadOnReturn(readAgain);
+  const access = useMemo(
+    () => ({
+      formOf: (blockId: number) => forms.find((one) => one.blockId === blockId)?.url ?? null,
+      openForm: setForm,
+    }),
+    [forms],
+  );
+  return (
+    <PageStateContext value={state}>
+      <PublicPageContext value={access}>
+        <div
+          className={styles.page}
+          data-font={config.font}
+          style={{
+            paddingBottom: PUBLIC_VIEW_BOTTOM_PADDING,
+            ...(config.bgColor && { background: `var(--c-${config.bgColor}-bg)` }),
+            ...(config.bgImage !== null && {
+              backgroundImage: `url("${pagePictureAddress(config.id, config.bgImage)}")`,
+              backgroundSize: "cover",
+            }),
+          }}
+        >
+          {config.publicShowTopBarWithLogo && (
+            <header className={styles.bar}>
+              {organization.logo !== undefined && <img src={organization.logo} alt="" />}
+              <span>{organization.name}</span>
+            </header>
+          )}
+          <main className={styles.main}>
+            {previous && (
+              <a className={styles.back} href={previous.url}>
+                <IconArrowLeft size={16} stroke={1.5} />
+                {t("sharing.visitors.back", { page: previous.label })}
+              </a>
+            )}
+            <h1 className={config.publicShowAppTitle ? styles.title : "visually-hidden"}>
+              {config.publicShowAppTitle && <Tile kind="app" icon={config.icon} color={config.color} />}
+              {config.label}
+            </h1>
+            <PageGrid
+              page={config}
+              isEditing={false}
+              chosen={null}
+              added={null}
+              onChoose={() => undefined}
+              onAdded={() => undefined}
+            />
+          </main>
+          <footer className={styles.footer}>
+            <p>
+              <IconShieldCheck size={16} stroke={1.5} aria-hidden />
+              {t("sharing.visitors.notice")}
+            </p>
+            {!config.publicRemoveWorkloomBrand && <p>{t("sharing.visitors.madeWith")}</p>}
+          </footer>
+          {form !== null && (
+            <FormDialog
+              url={form}
+              onClose={() => {
+                setForm(null);
+                readAgain();
+              }}
+            />
+          )}
+        </div>
+      </PublicPageContext>
+    </PageStateContext>
+  );
+}
+
+/** Visitors have no connection that tells them of changes: who comes back to the page sees it as it is now. */
+function useReadOnReturn(readAgain: () => void): void {
+  useEffect(() => {
+    const onShow = () => {
+      if (document.visibilityState === "visible") readAgain();
+    };
+    document.addEventListener("visibilitychange", onShow);
+    window.addEventListener("focus", readAgain);
+    return () => {
+      document.removeEventListener("visibilitychange", onShow);
+      window.removeEventListener("focus", readAgain);
+    };
+  }, [readAgain]);
+}

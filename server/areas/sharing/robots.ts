@@ -1,0 +1,31 @@
+import { Router, type Request } from "express";
+import type { CallServer } from "../../http/answer-call";
+import { subdomainOf } from "../../identity/subdomain";
+import { AppError } from "../../errors";
+import { openView } from "./open-view";
+
+/** Tells search engines to leave everything public alone but the pages whose builders wish to be found. */
+export function serveRobots({ services }: CallServer): { path: string; router: Router } {
+  const router = Router();
+  router.get("/:token", async (request: Request<{ token: string }>, response, next) => {
+    if (!(await isListed(services, request))) response.setHeader("X-Robots-Tag", "noindex");
+    next();
+  });
+  return { path: "/public", router };
+}
+
+async function isListed(
+  services: CallServer["services"],
+  { headers, params: { token } }: Request<{ token: string }>,
+): Promise<boolean> {
+  const subdomain = subdomainOf(headers.host, services.config.baseDomain);
+  const org = subdomain === null ? null : await services.organizations.bySubdomain(subdomain);
+  if (!org) return false;
+  try {
+    const { link } = await openView({ org, services }, token);
+    return link.options.indexable && link.passwordHash === null;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
