@@ -7,7 +7,7 @@ import { buildServer } from "./esbuild.server";
 export const BUILDS: Record<string, () => Promise<void>> = {
   server: buildServer,
   renderer: async () => {
-    for (const config of ["vite.config.ts", "vite.public.config.ts"])
+    for (const config of ["vite.config.ts", "vite.public.config.ts", "vite.view.config.ts"])
       await viteBuild({ configFile: fileURLToPath(new URL(config, import.meta.url)), logLevel: "warn" });
   },
   electron: buildElectron,

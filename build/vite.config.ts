@@ -49,8 +49,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // Public pages are drawn by the workspace's own blocks, so they share its files.
-      input: [folder("renderer/index.html"), folder("renderer/public-view.html")],
       output: {
         codeSplitting: { groups: chunkGroups },
       },

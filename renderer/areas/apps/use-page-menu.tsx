@@ -6,6 +6,7 @@ import {
   IconLink,
   IconShieldLock,
   IconTrash,
+  IconWorldShare,
 } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import { barNames } from "#shared/bars/bar-names";

@@ -2,6 +2,7 @@ import { publicPageCalls, publicViewCalls } from "#shared/contract/public-views"
 import { sharingTexts } from "#shared/text/sharing";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
+import { sharingDemo } from "./demo";
 import { getPublicFile, getPublicPicture } from "./file";
 import { createPublicView, deletePublicView, getPublicView, updatePublicView } from "./link";
 import { mailPublicView } from "./mail-link";
@@ -44,4 +45,5 @@ export const sharing = defineArea({
   objects: [publicViewKind],
   protocols: [serveRobots],
   migrations,
+  demo: sharingDemo,
 });

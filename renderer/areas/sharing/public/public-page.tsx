@@ -14,6 +14,7 @@ import {
   PageStateContext,
   PublicPageContext,
   useAddressState,
+  useScreenMode,
 } from "../../apps/public";
 import { FormDialog } from "./form-dialog";
 import styles from "./public-page.module.css";
@@ -22,6 +23,7 @@ import styles from "./public-page.module.css";
 export function PublicPage({ page, onStale }: { page: ShownPage; onStale: () => void }) {
   const t = useText();
   const state = useAddressState();
+  const mode = useScreenMode();
   const dispatch = useAppDispatch();
   const [form, setForm] = useState<string | null>(null);
   const { config, organization, forms, previous } = page;
@@ -79,6 +81,7 @@ export function PublicPage({ page, onStale }: { page: ShownPage; onStale: () => 
               isEditing={false}
               chosen={null}
               added={null}
+              mode={mode}
               onChoose={() => undefined}
               onAdded={() => undefined}
             />
