@@ -1,4 +1,4 @@
-import { Router, type Request } from "express";
+import { Router, type NextFunction, type Request, type Response } from "express";
 import type { CallServer } from "../../http/answer-call";
 import { subdomainOf } from "../../identity/subdomain";
 import { AppError } from "../../errors";
@@ -6,12 +6,15 @@ import { openView } from "./open-view";
 
 /** Tells search engines to leave everything public alone but the pages whose builders wish to be found. */
 export function serveRobots({ services }: CallServer): { path: string; router: Router } {
-  const router = Router();
-  router.get("/:token", async (request: Request<{ token: string }>, response, next) => {
+  const tellRobots = async (
+    request: Request<{ token: string }>,
+    response: Response,
+    next: NextFunction,
+  ): Promise<void> => {
     if (!(await isListed(services, request))) response.setHeader("X-Robots-Tag", "noindex");
     next();
-  });
-  return { path: "/public", router };
+  };
+  return { path: "/public", router: Router().get("/:token", tellRobots) };
 }
 
 async function isListed(

@@ -41,6 +41,8 @@ function PublicForm({ title, url }: { title: string; url: string | null }) {
       {url === null ? (
         <BlockNotice>{t("apps.formNoRight")}</BlockNotice>
       ) : (
+        // Our own page, which needs its origin to send what was filled in.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe className={styles.publicForm} src={url} title={title || t("apps.block.superForm")} />
       )}
     </>

@@ -24,11 +24,18 @@ interface Way {
   pass: string | null;
 }
 
-/** Has what the page's blocks read asked as a visitor; whatever else they ask inside does not exist here. */
-export function carryReads({ token, pass }: Way, people: ShownPage["people"]): () => void {
-  const way = { token, ...(pass !== null && { pass }) };
+const wayOf = ({ token, pass }: Way) => ({ token, ...(pass !== null && { pass }) });
+
+/** Says where the page's pictures and the files of its records are. */
+export function placeFiles(at: Way): void {
+  const way = wayOf(at);
   findFilesAt((fileId, size) => callAddress(publicPageCalls.getPublicFile, { ...way, fileId, size }));
   findPagePicturesAt((fileId) => callAddress(publicPageCalls.getPublicPicture, { ...way, fileId }));
+}
+
+/** Has what the page's blocks read asked as a visitor; whatever else they ask inside does not exist here. */
+export function carryReads(at: Way, people: ShownPage["people"]): () => void {
+  const way = wayOf(at);
   return setCarrier((definition, argument, signal) => {
     if (own.has(definition)) return null;
     if (definition === userCalls.listUsers) return Promise.resolve({ data: { users: people } });

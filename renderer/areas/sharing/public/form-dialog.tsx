@@ -7,6 +7,8 @@ export function FormDialog({ url, onClose }: { url: string; onClose: () => void 
   const t = useText();
   return (
     <Dialog title={t("sharing.visitors.form")} width={760} onClose={onClose}>
+      {/* Our own page, which needs its origin to send what was filled in. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe className={styles.form} src={url} title={t("sharing.visitors.form")} />
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { StrictMode, useCallback, useEffect, useMemo, useState } from "react";
+import { StrictMode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Provider } from "react-redux";
 import { BrowserRouter } from "react-router-dom";
 import type { ShownPage } from "#shared/contract/public-views";
@@ -13,7 +13,7 @@ import { MantineTheme } from "../../../ui/theme/mantine";
 import { applyOrganizationColor } from "../../../ui/theme/apply-theme";
 import { DateStyleContext } from "../../../ui/time/dates";
 import { ToastRegion } from "../../../ui/toast/toast-region";
-import { carryReads } from "./carry-reads";
+import { carryReads, placeFiles } from "./carry-reads";
 import { Door } from "./door";
 import { PublicPage } from "./public-page";
 import { keptPass, readPage, type PageState } from "./read-page";
@@ -64,14 +64,14 @@ function Shown({ token, page, onStale }: { token: string; page: ShownPage; onSta
   const session = useMemo(() => {
     const visitor = visitorSession(page, language);
     enterPublicSession(visitor);
+    placeFiles({ token, pass: page.pass ?? keptPass(token) });
     return visitor;
-  }, [page, language]);
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const end = carryReads({ token, pass: page.pass ?? keptPass(token) }, people);
-    setReady(true);
-    return end;
-  }, [token, page.pass, people]);
+  }, [token, page, language]);
+  // Before the blocks ask, which they do in effects of their own.
+  useLayoutEffect(
+    () => carryReads({ token, pass: page.pass ?? keptPass(token) }, people),
+    [token, page.pass, people],
+  );
   useEffect(() => applyOrganizationColor(organization.primaryColor), [organization.primaryColor]);
   useEffect(() => {
     document.title = [config.label, organization.name].filter((part) => part !== "").join(" · ");
@@ -79,7 +79,7 @@ function Shown({ token, page, onStale }: { token: string; page: ShownPage; onSta
   return (
     <SessionContext value={session}>
       <DateStyleContext value={session.locale}>
-        {isReady && <PublicPage page={page} onStale={onStale} />}
+        <PublicPage page={page} onStale={onStale} />
       </DateStyleContext>
     </SessionContext>
   );
