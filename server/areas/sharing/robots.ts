@@ -5,17 +5,17 @@ import { AppError } from "../../errors";
 import { openView } from "./open-view";
 
 /** Tells search engines to leave everything public alone but the pages whose builders wish to be found. */
-export function serveRobots({ services }: CallServer): { path: string; router: Router } {
-  const tellRobots = async (
-    request: Request<{ token: string }>,
-    response: Response,
-    next: NextFunction,
-  ): Promise<void> => {
+export const serveRobots = ({ services }: CallServer): { path: string; router: Router } => ({
+  path: "/public",
+  router: Router().get("/:token", tellRobots(services)),
+});
+
+const tellRobots =
+  (services: CallServer["services"]) =>
+  async (request: Request<{ token: string }>, response: Response, next: NextFunction): Promise<void> => {
     if (!(await isListed(services, request))) response.setHeader("X-Robots-Tag", "noindex");
     next();
   };
-  return { path: "/public", router: Router().get("/:token", tellRobots) };
-}
 
 async function isListed(
   services: CallServer["services"],
