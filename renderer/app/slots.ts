@@ -4,6 +4,7 @@ import type { HomeItem } from "#shared/contract/home";
 import type { WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
 import type { ToolName } from "#shared/forms/form-names";
+import type { RoleFlag } from "#shared/permissions/flags";
 import type { GatedPart } from "#shared/permissions/features";
 import type { MessageId } from "#shared/text/index";
 import type { Command, CommandContext, CommandGroup } from "./commands/types";
@@ -121,6 +122,8 @@ export interface RecordTool extends Entry {
   label: MessageId;
   icon: Icon;
   when?: (table: Table) => boolean;
+  /** Without it a person does not see it. */
+  flag?: RoleFlag;
   /** Shown next to its name. */
   count?: (table: Table, record: WireRecord) => number | null;
   Content: ComponentType<RecordToolProps>;

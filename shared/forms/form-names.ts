@@ -35,6 +35,7 @@ export const toolNames = [
 export type ToolName = (typeof toolNames)[number];
 export const defaultModalViews: readonly ToolName[] = [
   "chat",
+  "tasks",
   "whatsapp",
   "related-records",
   "record-data",

@@ -14,9 +14,8 @@ export const TASKS_PAGE = 100;
 export const TASKS_LISTED_MAX = 1000;
 /** Tasks that are marked as read at once. */
 export const TASKS_READ_AT_ONCE = 200;
-/** Start dates begin here, and their calendar opens here (specification 2, section 5; decision 21). */
+/** Dates begin here (specification 2, section 5). */
 export const TASK_START_MIN = "2000-01-01T00:00:00.000Z";
-export const TASK_CALENDAR_START = "2020-01-01";
 /** In ms (specification 2, section 9). */
 export const TASK_SEARCH_DEBOUNCE = 700;
 export const TASK_TOAST_TIME = 3000;

@@ -16,7 +16,6 @@ export type TaskSort = (typeof taskSorts)[number];
 
 /** A group is a role (decision 43). */
 export const ownerTypes = ["user", "group"] as const;
-export type OwnerType = (typeof ownerTypes)[number];
 
 /** Nothing is left to do: it is never overdue. */
 export const isResolved = (status: TaskStatus): boolean => status === "done" || status === "ignored";

@@ -55,6 +55,7 @@ export const parts = defineParts({
       order: 5,
       label: "tasks.title",
       icon: IconCircleCheck,
+      flag: "canViewTasks",
       Content: lazyPart(() => import("./components/record-tasks")),
     }),
     tableTools.entry({

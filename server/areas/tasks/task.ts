@@ -39,6 +39,7 @@ export const taskKind = defineObject({
     isOldTask: flag().default(false),
   },
   keeps: { titleKey: folded("title") },
+  effects: "task",
   notFound: "task_not_found",
   scopes: [scopeOf("table", "tableId"), scopeOf("user", "createdBy")],
   tells: [

@@ -46,7 +46,7 @@ describe("The settings of a form", () => {
       fav_btn: true,
       custom_form: false,
       items: [],
-      modal_views: ["chat", "whatsapp", "related-records", "record-data", "email", "history"],
+      modal_views: ["chat", "tasks", "whatsapp", "related-records", "record-data", "email", "history"],
     });
     expect(startingFormConfig("update").on_save).toBe("keep_open");
     expect(startingFormConfig("record").on_save).toBe("show_form_success_page");

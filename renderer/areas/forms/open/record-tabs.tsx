@@ -2,14 +2,19 @@ import { Suspense, useId, useState, type ReactNode } from "react";
 import type { WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
 import type { ToolName } from "#shared/forms/form-names";
+import { useCan } from "../../../app/session/session-context";
 import { recordTabs, useSlot, type RecordTool } from "../../../app/slots";
 import { Tabs } from "../../../ui/navigation/tabs";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 
 /** The tools that there are for a table's records, in order. */
-export const useRecordTools = (table: Table): readonly RecordTool[] =>
-  useSlot(recordTabs).filter(({ when }) => when?.(table) ?? true);
+export function useRecordTools(table: Table): readonly RecordTool[] {
+  const can = useCan();
+  return useSlot(recordTabs).filter(
+    ({ when, flag }) => (when?.(table) ?? true) && (flag === undefined || can[flag]),
+  );
+}
 
 interface RecordTabsProps {
   table: Table;

@@ -44,7 +44,7 @@ export function* createObject(
     updatedBy: request.actorId,
   });
   if (as !== undefined) context.refs.set(as, row.id);
-  if (effects?.created) yield* effects.created(row);
+  if (effects?.created) yield* effects.created(row, context);
   return yield* finish(context, kind, row, {
     action: "create",
     before: null,
@@ -154,7 +154,7 @@ export function* finish(
   change: Changed,
 ): Work<OperationResult> {
   const effects = effectsOf(kind);
-  if (effects?.changed) yield* effects.changed(row);
+  if (effects?.changed) yield* effects.changed(row, context);
   const tableId = tableOf(kind, row);
   if (tableId !== null) context.tables.delete(tableId);
   context.changes.push({

@@ -10,6 +10,7 @@ import type { ChangeContext } from "../context";
 import { retypeField } from "../retype/retype-field";
 import { get, run, type Work } from "../work";
 import { purgeTable } from "./purge-table";
+import { fillTaskNumbers, keepTaskNumbers } from "./task-numbers";
 import { refuseDoubles } from "./refuse-doubles";
 import type { Columns, Row } from "./values";
 
@@ -19,13 +20,13 @@ export interface ObjectEffects {
   keep?(before: Row | null): Columns;
   /** Columns of a new row whose values have to be read from the database. */
   complete?(values: Columns): Work<Columns>;
-  created?(row: Row): Work<void>;
+  created?(row: Row, context: ChangeContext): Work<void>;
   /** After an update only, before the steps that follow every change. */
   updated?(context: ChangeContext, before: Row, row: Row): Work<void>;
   /** After a row was restored from the trash, before the steps that follow every change. */
   restored?(row: Row): Work<void>;
   /** After every change of a row: create, update, delete and restore. */
-  changed?(row: Row): Work<void>;
+  changed?(row: Row, context: ChangeContext): Work<void>;
   /** Before a row is purged. @returns the job that cleans up after it */
   purged?(context: ChangeContext, row: Row): Work<number>;
 }
@@ -92,12 +93,18 @@ const objectEffects: Readonly<Record<string, ObjectEffects>> = {
   },
   user: { updated: keepAdmin, changed: expectRole },
   role: { changed: expectNoMembers },
+  task: {
+    *changed(row, context) {
+      yield* keepTaskNumbers(context, row);
+    },
+  },
   field: {
     *complete(values) {
       return { searchSlot: yield* chooseSearchSlot(values) };
     },
-    *created(row) {
+    *created(row, context) {
       yield* addField(row);
+      yield* fillTaskNumbers(context, row);
       if (row["type"] === "connectedRecord") yield* createLinks(connectionOf(row));
     },
     *updated(context, before, row) {

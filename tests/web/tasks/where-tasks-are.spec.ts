@@ -1,0 +1,54 @@
+import { settingsCalls } from "#shared/contract/settings";
+import { taskCalls } from "#shared/contract/tasks";
+import { expect, expectAccessible, freshTest, shot } from "../../support/screen/browser";
+import { openInside } from "../../support/screen/shared-window";
+import { createOrders } from "../../support/screen/grid";
+
+freshTest(
+  "Tasks show at their record, their table, on their day and for oneself, until they are hidden",
+  async ({ page, org, signIn }) => {
+    const orders = await createOrders(org, "Sweep apron");
+    const admin = await org.actor("admin");
+    const builder = await org.actor("builder");
+    const given = { owners: [builder.userId], record: { tableId: orders.id, recordId: 1 } };
+    const { task } = await admin.ok(taskCalls.createTask, {
+      ...given,
+      title: "Call the tower",
+      deadline: new Date().toISOString(),
+    });
+    await admin.ok(taskCalls.createTask, { title: "Ask for a slot", owners: [builder.userId], parent_id: task.id });
+
+    await signIn(page, "builder", { org, path: `/object/${orders.id}/record/1` });
+    await page.getByRole("tab", { name: "Tasks" }).click();
+    const mine = page.getByRole("region", { name: "My tasks" });
+    await expect(mine.getByRole("button", { name: "Call the tower", exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await shot(page, "record-tasks");
+
+    await openInside(page, `/object/${orders.id}/tasks`);
+    await expect(mine.getByRole("link", { name: "Sweep apron" })).toBeVisible();
+    await openInside(page, "/for-you");
+    await expect(page).toHaveURL(/for-you\/tasks\/pending$/);
+    await expect(mine.getByRole("button", { name: "Call the tower", exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "My sub-tasks" }).click();
+    await expect(mine.getByRole("button", { name: "Ask for a slot", exact: true })).toBeVisible();
+    await openInside(page, "/tasks?view=month");
+    const today = page.locator("li[aria-current=date]");
+    await expect(today.getByRole("button", { name: "Call the tower" })).toBeVisible();
+    await today.getByRole("button", { name: "Call the tower" }).click();
+    await expect(page.getByRole("complementary").getByRole("textbox", { name: "Title" })).toHaveValue(
+      "Call the tower",
+    );
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("complementary")).toBeHidden();
+    await openInside(page, `/tasks?table=${orders.id}&record=1&modal=editTask`);
+    const dialog = page.getByRole("dialog", { name: "Tasks" });
+    await expect(dialog.getByRole("button", { name: "Call the tower", exact: true })).toBeVisible();
+
+    await admin.ok(settingsCalls.updateOrganizationSettings, { hide_tasks: true });
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Tasks/ })).toBeHidden();
+    await expect(page.getByRole("button", { name: "New task" })).toBeHidden();
+  },
+);
