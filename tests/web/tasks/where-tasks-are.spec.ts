@@ -16,7 +16,11 @@ freshTest(
       title: "Call the tower",
       deadline: new Date().toISOString(),
     });
-    await admin.ok(taskCalls.createTask, { title: "Ask for a slot", owners: [builder.userId], parent_id: task.id });
+    await admin.ok(taskCalls.createTask, {
+      title: "Ask for a slot",
+      owners: [builder.userId],
+      parent_id: task.id,
+    });
 
     await signIn(page, "builder", { org, path: `/object/${orders.id}/record/1` });
     await page.getByRole("tab", { name: "Tasks" }).click();
