@@ -26,8 +26,12 @@ const barIcons = {
   menu_bar: IconLayoutSidebar,
 } as const;
 
-/** What can be done with a page. */
-export function usePageMenu(page: Page): MenuSection[] {
+/**
+ * What can be done with a page.
+ *
+ * @param stopEditing makes room for what is edited beside the page instead of its blocks
+ */
+export function usePageMenu(page: Page, stopEditing: () => void): MenuSection[] {
   const t = useText();
   const navigate = useNavigate();
   const [deletePage] = useDeletePageMutation();
@@ -94,7 +98,10 @@ export function usePageMenu(page: Page): MenuSection[] {
               id: bar,
               label: t(`bars.${bar}`),
               icon: <Icon {...icon} />,
-              onSelect: () => void openPanel("editBar", { appId: page.id, bar }),
+              onSelect: () => {
+                stopEditing();
+                openPanel("editBar", { appId: page.id, bar });
+              },
             };
           })
         : [],

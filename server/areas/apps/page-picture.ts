@@ -18,6 +18,7 @@ import { followsApp } from "../../policy/app-level";
 import { authorize, type PolicyContext } from "../../policy/authorize";
 import { pictureReply, takePicture } from "../files/public";
 import { appKind, type AppRow } from "../views/public";
+import { storedBars } from "./bars/stored-bars";
 import { blocksOf, openPage, settingsOfPage } from "./open-page";
 
 type Calls = typeof pagePictureCalls;
@@ -59,8 +60,11 @@ export async function getPagePicture(
 ): Promise<StoredFileReply> {
   const { row } = await openPage(context, appId, appKind.read);
   const picture = await findPicture(context, fileId);
-  if (!picture || (picture.appId !== appId && !(await showsPicture(context, row, fileId))))
-    throw new AppError("file_not_found");
+  const isShown =
+    picture?.appId === appId ||
+    (await showsPicture(context, row, fileId)) ||
+    (await isLogo(context, appId, fileId));
+  if (!picture || !isShown) throw new AppError("file_not_found");
   return pictureReply(context.services.files, picture.key, "picture");
 }
 
@@ -79,6 +83,12 @@ const findPicture = ({ org }: PolicyContext, fileId: number) =>
   org.database.get(
     query<OrganizationSchema>().selectFrom("pagePicture").select(["appId", "key"]).where("id", "=", fileId),
   );
+
+/** Whether a bar around the page has the picture as its logo. */
+async function isLogo({ org }: PolicyContext, appId: number, fileId: number): Promise<boolean> {
+  const { top_bar, menu_bar } = await storedBars(org.database, appId);
+  return top_bar?.logo === fileId || menu_bar?.logo === fileId;
+}
 
 /** Whether a page, or a block of it, has a picture that was uploaded for another, as copies have. */
 async function showsPicture(context: PolicyContext, row: AppRow, fileId: number): Promise<boolean> {

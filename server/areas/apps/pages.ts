@@ -11,6 +11,7 @@ import { requirePlan } from "../../policy/plan";
 import { openTable, tableKind } from "../../tables/public";
 import { readTable } from "../tables/public";
 import { appKind, type AppRow } from "../views/public";
+import { copyBars } from "./bars/copy-bars";
 import { blockKind } from "./block";
 import { describePage } from "./describe";
 import { checkPicture } from "./page-picture";
@@ -106,6 +107,7 @@ export async function duplicatePage(
     made,
     ...blocks.map((block) => blockKind.makeIn(made, "appId", block)),
   ]);
+  await copyBars(context, appId, objectId(result));
   return { appId: objectId(result), changeSetId: result.changeSetId };
 }
 

@@ -273,6 +273,27 @@ describe("Bars of an app", () => {
   });
 });
 
+test("The copy of an app has its bars, which lead to the copy", async () => {
+  const appId = await makePage();
+  const other = await makePage("Weather");
+  await save(appId, {
+    ...bottom(home(appId)),
+    top_bar: {
+      ...looks,
+      items: [
+        { id: appId, type: "app" },
+        { id: other, type: "app" },
+      ],
+    },
+    menu_bar: { ...colors, items: [{ id: "a", type: "app", app_id: appId }, favorites] },
+  });
+  const copy = (await workspace.builder.ok(pageCalls.duplicatePage, { appId, label: "Copy" })).appId;
+  const { saved } = await read(copy);
+  expect(saved?.top_bar?.items.map(({ id }) => id)).toEqual([copy, other]);
+  expect(saved?.bottom_nav?.items).toMatchObject([{ target: copy }]);
+  expect(saved?.menu_bar?.items).toMatchObject([{ app_id: copy }, { type: "favorites" }]);
+});
+
 describe("Pictures of pages", () => {
   const send = async (appId: number, content: Buffer | string, actor = workspace.builder) => {
     const file = { name: "apron.png", content };

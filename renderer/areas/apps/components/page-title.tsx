@@ -27,7 +27,7 @@ interface PageTitleProps {
 export function PageTitle({ page, isEditing, onEdit, children }: PageTitleProps) {
   const t = useText();
   const { isStarred, toggle } = useStar({ type: "dashboard", id: page.id });
-  const menu = usePageMenu(page);
+  const menu = usePageMenu(page, () => isEditing && onEdit?.(false));
   return (
     <header className={styles.line}>
       <Tile kind="app" size="l" icon={page.icon} color={page.color} />
