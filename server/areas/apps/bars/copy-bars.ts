@@ -22,9 +22,7 @@ export async function copyBars(context: RequestContext, fromId: number, toId: nu
   };
   const menuBar: Bars["menu_bar"] = menu_bar && {
     ...menu_bar,
-    items: menu_bar.items.map((item) =>
-      item.type === "app" ? { ...item, app_id: of(item.app_id) } : item,
-    ),
+    items: menu_bar.items.map((item) => (item.type === "app" ? { ...item, app_id: of(item.app_id) } : item)),
   };
   const { grant } = await openPage(context, toId, appKind.update);
   await commit(context, [appKind.change(grant, { topBar, bottomNav, menuBar })]);
