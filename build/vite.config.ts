@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 // With its ending: Vite lets Node load this file, and Node guesses none.
 import { chunkGroups } from "./chunk-groups.ts";
+import { emojiAssets } from "./emoji-assets.ts";
 import { firstFiles } from "./first-files.ts";
 import { pdfAssets } from "./pdf-assets.ts";
 import { publicPages } from "./public-pages.ts";
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     publicPages(),
     pdfAssets(),
+    emojiAssets(),
     firstFiles(["vendor", "start"], /inter-latin-opsz-normal-[\w-]+\.woff2$/),
   ],
   resolve: {

@@ -2,6 +2,7 @@ import type { AreaDefinition } from "../app/define-area";
 import { access } from "./access/area";
 import { apps } from "./apps/area";
 import { bars } from "./apps/bars/area";
+import { chat } from "./chat/area";
 import { connector } from "./connector/area";
 import { emails } from "./emails/area";
 import { exports } from "./exports/area";
@@ -31,6 +32,7 @@ export const areas: readonly AreaDefinition[] = [
   access,
   apps,
   bars,
+  chat,
   connector,
   emails,
   exports,

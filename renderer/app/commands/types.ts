@@ -11,6 +11,7 @@ export const commandGroups = [
   "edit",
   "copy",
   "download",
+  "message",
   "contact",
   "delete",
   "docs",

@@ -35,7 +35,7 @@ export const keyCommands: readonly Command[] = [
     isHidden: true,
     run: () => openPalette("go"),
   },
-  ...(["copy", "download", "contact"] as const).map((group): Command => ({
+  ...(["copy", "download", "message", "contact"] as const).map((group): Command => ({
     id: `palette.${group}`,
     name: `palette.${group}`,
     words: { en: [], pt: [], es: [] },

@@ -3,5 +3,6 @@ export const paletteKeys = {
   go: "mod+g",
   download: "mod+shift+d",
   copy: "mod+shift+c",
+  message: "mod+shift+m",
   contact: "mod+shift+y",
 } as const;

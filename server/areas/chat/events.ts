@@ -118,7 +118,13 @@ const ofActivity: EventSource = {
     if (!chatId || !messageId) return null;
     const chat = await knowChat(reader.org.database, chatId);
     if (!chat || !(await isInList(reader, chat))) return null;
-    const payload = { chatId, messageId, at: toInstant(at ?? 0), authorId: authorId ?? 0 };
+    const payload = {
+      chatId,
+      messageId,
+      at: toInstant(at ?? 0),
+      authorId: authorId ?? 0,
+      isOwn: authorId === reader.actor.userId,
+    };
     return { name: "chat.active", payload };
   },
 };

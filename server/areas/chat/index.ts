@@ -5,6 +5,7 @@ import { implement } from "../../http/implement";
 import { createChannel, deleteChannel, leaveChannel, updateChannel } from "./channels";
 import { chatActivityKind, chatKind, chatMemberKind } from "./chat";
 import { getChat, listChats, listUserDms, openDm, openRecordChat } from "./conversations";
+import { chatDemo } from "./demo";
 import { chatEvents } from "./events";
 import { downloadChatFile, getChatThumbnail, uploadChatFile } from "./files";
 import { listSavedMessages, reactToMessage, readChat, saveMessage, starChat } from "./marks";
@@ -61,4 +62,5 @@ export const chat = defineArea({
   topics: chatTopics,
   events: chatEvents,
   migrations,
+  demo: chatDemo,
 });

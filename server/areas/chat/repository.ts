@@ -18,7 +18,7 @@ const unreadOf = (chatId: string) => `(select count(*) from (
   select 1 from "chatMessage" as "new"
   where "new"."chatId" = ${chatId} and "new"."id" > coalesce("mark"."readTo", 0)
     and "new"."createdBy" <> ? and "new"."deletedAt" is null
-    and "new"."createdAt" >= ?
+    and ("mark"."readTo" is not null or "new"."createdAt" >= ?)
   limit ${UNREAD_COUNTED}) as "counted")`;
 
 /** Since when the person is here: what was said before was never new to them. */

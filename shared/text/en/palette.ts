@@ -26,6 +26,7 @@ export const palette = {
   "palette.tableSubCommands": "Record, Field, View",
   "palette.list": "Commands and places",
   "palette.records": "Records",
+  "palette.message": "Message",
   "palette.contact": "Contact",
   "palette.docs": "Documentation",
   "palette.security": "Security",

@@ -25,6 +25,7 @@ export const palette = {
   "palette.tableSubCommands": "Registro, Campo, Vista",
   "palette.list": "Comandos y lugares",
   "palette.records": "Registros",
+  "palette.message": "Mensaje",
   "palette.contact": "Contacto",
   "palette.docs": "Documentación",
   "palette.security": "Seguridad",

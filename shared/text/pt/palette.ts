@@ -25,6 +25,7 @@ export const palette = {
   "palette.tableSubCommands": "Registro, Campo, Visualização",
   "palette.list": "Comandos e lugares",
   "palette.records": "Registros",
+  "palette.message": "Mensagem",
   "palette.contact": "Contato",
   "palette.docs": "Documentação",
   "palette.security": "Segurança",

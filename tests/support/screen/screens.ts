@@ -1,5 +1,7 @@
 import { bottomNav, menuBar, topBar, type Bars } from "#shared/bars/bars";
 import { barCalls } from "#shared/contract/bars";
+import { docOf } from "#shared/chat/message-doc";
+import { chatCalls } from "#shared/contract/chat";
 import { foldersCalls } from "#shared/contract/folders";
 import { formCalls } from "#shared/contract/forms";
 import { pageCalls } from "#shared/contract/pages";
@@ -49,7 +51,7 @@ export async function screensOf(org: TestOrganization): Promise<Screen[]> {
   return [...pagesOf(contents), ...layersOf(contents)];
 }
 
-function pagesOf({ table, wide, folder, app, bars, task, views }: Contents): Screen[] {
+function pagesOf({ table, wide, folder, app, bars, chat, task, views }: Contents): Screen[] {
   return [
     { name: "home", path: "/" },
     ...homeLists.map((part) => ({ name: part, path: `/home/${part}` })),
@@ -60,6 +62,8 @@ function pagesOf({ table, wide, folder, app, bars, task, views }: Contents): Scr
     { name: "for-you", path: "/for-you/tasks/pending" },
     { name: "table-tasks", path: `${table}/tasks` },
     { name: "task", path: task, open: itself },
+    { name: "chats", path: "/chat" },
+    { name: "chat", path: chat },
     { name: "nowhere", path: "/nowhere/at/all" },
     { name: "upload", path: "/connector" },
     { name: "table", path: `${table}/views/table` },
@@ -189,7 +193,18 @@ async function createContents(org: TestOrganization) {
     todos: [{ id: "1", title: "Sweep", done: false }],
     record: { tableId: orders.id, recordId: 1 },
   });
+  const { chat } = await builder.ok(chatCalls.createChannel, {
+    name: "Test channel",
+    iconColor: "teal",
+    chatType: "public_channel",
+  });
+  await builder.ok(chatCalls.sendMessage, {
+    chatId: chat.id,
+    clientId: "test-message",
+    message: docOf("Sweep apron"),
+  });
   return {
+    chat: `/chat/channel/${chat.id}`,
     task: `/tasks?taskId=${task.id}`,
     table: `/object/${orders.id}`,
     wide: `/object/${wide.id}`,

@@ -1,9 +1,10 @@
-import { IconBell, IconCircleCheck, IconCommand, IconHome } from "@tabler/icons-react";
+import { IconBell, IconCircleCheck, IconCommand, IconHome, IconMessage } from "@tabler/icons-react";
 import { NavLink } from "react-router-dom";
 import { useCan } from "../../../app/session/session-context";
 import { Badge } from "../../../ui/layers/badge";
 import { useText } from "../../../ui/text";
 import { useHasBottomNav } from "../../apps/bars/public";
+import { useUnreadChats } from "../../chat/public";
 import { openPalette } from "../../palette/public";
 import { useUnresolvedTasks } from "../../tasks/public";
 import { useUnreadUpdates } from "../../updates/public";
@@ -15,6 +16,7 @@ export function BottomBar() {
   const unread = useUnreadUpdates();
   const { canViewTasks } = useCan();
   const unresolved = useUnresolvedTasks();
+  const unreadChats = useUnreadChats();
   const isReplaced = useHasBottomNav();
   if (isReplaced) return null;
   return (
@@ -29,6 +31,13 @@ export function BottomBar() {
           <Badge count={unread} />
         </span>
         {t("navigation.updates")}
+      </NavLink>
+      <NavLink to="/chat" className={styles.item}>
+        <span className={styles.icon}>
+          <IconMessage size={22} stroke={1.5} aria-hidden />
+          <Badge count={unreadChats} />
+        </span>
+        {t("chat.title")}
       </NavLink>
       {canViewTasks && (
         <NavLink to="/tasks" className={styles.item}>

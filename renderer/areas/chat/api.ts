@@ -1,0 +1,126 @@
+import { chatCalls, type Chat, type ChatMessage, type MessagePage } from "#shared/contract/chat";
+import type { EventPayload } from "#shared/contract/events";
+import { UNREAD_COUNTED } from "#shared/limits/chat";
+import { fromContract, refetchSame } from "../../app/api";
+import { isLookedAt } from "./looked-at";
+
+declare module "../../app/api/tags" {
+  interface Kinds {
+    chat: true;
+  }
+}
+
+/** One's own changes make the lists stale at once, those of others as they are told. */
+const stale = ["chat"] as const;
+
+function noteActivity(chats: readonly Chat[], told: EventPayload<"chat.active">): void {
+  const chat = chats.find(({ id }) => id === told.chatId);
+  if (!chat || (chat.lastMessageId ?? 0) >= told.messageId) return;
+  chat.lastMessageId = told.messageId;
+  chat.lastMessageAt = told.at;
+  if (isLookedAt(chat.id) || told.isOwn) return;
+  chat.unreadCount = Math.min(UNREAD_COUNTED, chat.unreadCount + 1);
+}
+
+function noteMark(chats: readonly Chat[], told: EventPayload<"chat.marked">): void {
+  const chat = chats.find(({ id }) => id === told.chatId);
+  if (chat)
+    Object.assign(chat, { readTo: told.readTo, starred: told.starred, unreadCount: told.unreadCount });
+}
+
+/** Puts a message into a page in its place, in the place of the one that it is. */
+export function putMessage(page: Pick<MessagePage, "messages" | "hasNewer">, message: ChatMessage): void {
+  const { messages } = page;
+  const at = messages.findIndex(
+    ({ id, clientId, createdBy }) =>
+      id === message.id ||
+      (id < 0 && clientId === message.clientId && createdBy?.id === message.createdBy?.id),
+  );
+  if (at >= 0) messages[at] = message;
+  else if (!page.hasNewer) messages.push(message);
+  messages.sort(byPlace);
+}
+
+/** What waits to be sent comes last, in the order in which it was written. */
+const byPlace = (one: ChatMessage, other: ChatMessage): number =>
+  Number(one.id < 0) - Number(other.id < 0) || Math.abs(one.id) - Math.abs(other.id);
+
+function noteMessage(page: MessagePage, told: EventPayload<"chatMessage.changed">): void {
+  const { message, messageId, parentMessageId, thread } = told;
+  if (parentMessageId !== null) {
+    const main = page.messages.find(({ id }) => id === parentMessageId);
+    if (main && thread) main.thread = thread;
+  } else if (message) putMessage(page, message);
+  else page.messages = page.messages.filter(({ id }) => id !== messageId);
+}
+
+function noteReply(
+  thread: MessagePage & { main: ChatMessage },
+  told: EventPayload<"chatMessage.changed">,
+): void {
+  if (told.messageId === thread.main.id && told.message) thread.main = told.message;
+  if (told.parentMessageId !== thread.main.id || !told.message) return;
+  if (told.message.isDeleted) thread.messages = thread.messages.filter(({ id }) => id !== told.messageId);
+  else putMessage(thread, told.message);
+  if (told.thread) thread.main.thread = told.thread;
+}
+
+function noteSaved(
+  page: { saved: number[] },
+  { messageId, isSaved }: EventPayload<"chatMessage.saved">,
+): void {
+  page.saved = page.saved.filter((id) => id !== messageId);
+  if (isSaved) page.saved.push(messageId);
+}
+
+export const chatApi = fromContract(chatCalls, {
+  provides: { listChats: ["chat"] },
+  invalidates: {
+    createChannel: stale,
+    updateChannel: stale,
+    deleteChannel: stale,
+    leaveChannel: stale,
+    openDm: stale,
+  },
+  live: {
+    "chat.changed": { listChats: "refetch", getChat: refetchSame("chatId") },
+    "chat.active": { listChats: { patch: ({ items }, told) => noteActivity(items, told) } },
+    "chat.marked": {
+      listChats: { patch: ({ items }, told) => noteMark(items, told) },
+      getChat: { patch: ({ chat }, told) => noteMark([chat], told) },
+    },
+    "chatMessage.changed": {
+      listMessages: {
+        patch: (page, told, { chatId }) => {
+          if (Number(chatId) === told.chatId) noteMessage(page, told);
+        },
+      },
+      getThread: {
+        patch: (thread, told, { chatId }) => {
+          if (Number(chatId) === told.chatId) noteReply(thread, told);
+        },
+      },
+    },
+    "chatMessage.saved": {
+      listMessages: { patch: noteSaved },
+      getThread: { patch: noteSaved },
+      listSavedMessages: "refetch",
+    },
+  },
+});
+export const {
+  useListChatsQuery,
+  useGetChatQuery,
+  useListMessagesQuery,
+  useGetThreadQuery,
+  useSearchMessagesQuery,
+  useListSavedMessagesQuery,
+  useListRecordCardsQuery,
+  useOpenRecordChatMutation,
+  useOpenDmMutation,
+  useCreateChannelMutation,
+  useUpdateChannelMutation,
+  useDeleteChannelMutation,
+  useLeaveChannelMutation,
+  useDeleteMessageMutation,
+} = chatApi;

@@ -1,0 +1,31 @@
+import { NavLink } from "react-router-dom";
+import type { Chat } from "#shared/contract/chat";
+import { Badge } from "../../../ui/layers/badge";
+import { useText } from "../../../ui/text";
+import { pathOf } from "../paths";
+import { useChatTime } from "../use-chat-time";
+import { ChatSign } from "./chat-sign";
+import styles from "./sidebar.module.css";
+
+/** A chat in the sidebar. */
+export function ChatRow({ chat, showsTime }: { chat: Chat; showsTime: boolean }) {
+  const t = useText();
+  const time = useChatTime();
+  const { unreadCount, name, lastMessageAt } = chat;
+  return (
+    <li>
+      <NavLink to={pathOf(chat)} className={styles.row} data-unread={unreadCount > 0 || undefined}>
+        <ChatSign chat={chat} />
+        <span className={styles.name}>{name}</span>
+        {unreadCount > 0 ? (
+          <>
+            <Badge count={unreadCount} />
+            <span className="visually-hidden">{t("chat.unread", { count: unreadCount })}</span>
+          </>
+        ) : (
+          showsTime && lastMessageAt && <span className={styles.time}>{time.short(lastMessageAt)}</span>
+        )}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconHash, IconLock, IconMail } from "@tabler/icons-react";
+import type { Chat } from "#shared/contract/chat";
+import { colorStyle } from "../../../ui/tile/color-style";
+import { Avatar } from "../../../ui/tile/avatar";
+import { ObjectIcon } from "../../../ui/icons/object-icon";
+import styles from "./sidebar.module.css";
+
+/** What a chat is, at a glance: a channel, somebody, a record or its mails. */
+export function ChatSign({ chat, size = "m" }: { chat: Chat; size?: "m" | "l" }) {
+  const { chatType, iconColor, backgroundColor, name, record } = chat;
+  const pixels = size === "l" ? 18 : 13;
+  if (chatType === "dm") return <Avatar name={name} color={iconColor} size={size === "l" ? "xl" : "s"} />;
+  const Icon = { external: IconMail, private_channel: IconLock, public_channel: IconHash, record: null }[
+    chatType
+  ];
+  return (
+    <span
+      className={styles.sign}
+      data-size={size}
+      style={colorStyle(backgroundColor ?? iconColor)}
+      aria-hidden
+    >
+      {Icon ? (
+        <Icon size={pixels} stroke={1.75} />
+      ) : (
+        <ObjectIcon name={record?.icon ?? "table"} size={pixels} />
+      )}
+    </span>
+  );
+}

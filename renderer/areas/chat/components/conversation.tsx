@@ -1,0 +1,180 @@
+import {
+  IconBookmark,
+  IconBookmarkFilled,
+  IconChevronLeft,
+  IconDots,
+  IconSearch,
+  IconX,
+} from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { CHAT_SEARCH_DEBOUNCE, MEMBERS_SHOWN } from "#shared/limits/chat";
+import type { Chat } from "#shared/contract/chat";
+import { usePageTitle } from "../../../app/page-title";
+import { makeChange } from "../../../app/pending/session-pending";
+import { PersonAvatar } from "../../../app/person-avatar";
+import { usePresence } from "../../../app/socket";
+import { IconButton } from "../../../ui/button/icon-button";
+import { SearchField } from "../../../ui/fields/search-field";
+import { Menu } from "../../../ui/layers/menu";
+import { useText } from "../../../ui/text";
+import { useIsPhone } from "../../../ui/use-phone";
+import { starChat } from "../changes";
+import { Composer } from "../composer/composer";
+import { usePeople } from "../people";
+import { useChatActions } from "../use-chat-actions";
+import { useMessages } from "../use-messages";
+import { useTyping } from "../use-typing";
+import { ChatSign } from "./chat-sign";
+import styles from "./conversation.module.css";
+import { FoundHere } from "./found-here";
+import { Stream } from "./stream";
+import { TypingLine } from "./typing-line";
+
+interface ConversationProps {
+  chat: Chat;
+  /** In a record's panel, which names the record itself. */
+  isBesideRecord?: boolean;
+}
+
+/** One chat: its head, what was said, and the place to write. */
+export function Conversation({ chat, isBesideRecord = false }: ConversationProps) {
+  const t = useText();
+  const messages = useMessages(chat);
+  const { typing, tellTyping } = useTyping(chat.id, null);
+  const [search, setSearch] = useState<string | null>(null);
+  const drop = useRef<((files: readonly File[]) => void) | null>(null);
+  const presence = usePresence(`chat:${chat.id}`);
+  return (
+    <div
+      className={styles.conversation}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        drop.current?.([...event.dataTransfer.files]);
+      }}
+    >
+      {!isBesideRecord && (
+        <ConversationHead
+          chat={chat}
+          present={presence.people.map(({ person }) => person.id)}
+          onSearch={() => setSearch(search === null ? "" : null)}
+        />
+      )}
+      {search !== null && (
+        <div className={styles.search}>
+          <SearchField
+            label={t("chat.searchHere")}
+            value={search}
+            debounce={CHAT_SEARCH_DEBOUNCE}
+            takesFocus
+            onSearch={setSearch}
+          />
+          <IconButton label={t("ui.close")} onClick={() => setSearch(null)}>
+            <IconX size={18} stroke={1.5} />
+          </IconButton>
+        </div>
+      )}
+      {search ? (
+        <FoundHere chat={chat} query={search} onChosen={() => setSearch(null)} />
+      ) : (
+        <Stream chat={chat} messages={messages} tellPresence={presence.tell} />
+      )}
+      {chat.can.send && (
+        <Composer
+          chat={chat}
+          parentMessageId={null}
+          label={t("chat.messageTo", { name: chat.name })}
+          onType={tellTyping}
+          dropRef={drop}
+          onSent={messages.toNewest}
+        />
+      )}
+      <TypingLine people={typing} />
+    </div>
+  );
+}
+
+interface HeadProps {
+  chat: Chat;
+  /** Who looks at it now. */
+  present: readonly number[];
+  onSearch: () => void;
+}
+
+function ConversationHead({ chat, present, onSearch }: HeadProps) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const sections = useChatActions(chat);
+  usePageTitle(chat.name);
+  const StarIcon = chat.starred ? IconBookmarkFilled : IconBookmark;
+  const isEverybodys = chat.chatType === "public_channel";
+  return (
+    <header className={styles.head}>
+      {isPhone && (
+        <IconButton label={t("chat.back")} onClick={() => void navigate("/chat")}>
+          <IconChevronLeft size={22} stroke={1.5} />
+        </IconButton>
+      )}
+      <ChatSign chat={chat} size="l" />
+      <div className={styles.names}>
+        <h2 className={styles.name}>
+          {chat.record ? (
+            <Link to={`/object/${chat.record.tableId}/record/${chat.record.recordId}`}>
+              {chat.channelLabel}
+            </Link>
+          ) : (
+            chat.channelLabel
+          )}
+        </h2>
+        {isPhone ? (
+          <span className={styles.detail}>
+            {isEverybodys ? t("chat.everybody") : t("chat.membersCount", { count: chat.members.length })}
+          </span>
+        ) : (
+          (chat.description || chat.record) && (
+            <span className={styles.detail}>{chat.record?.tableLabel ?? chat.description}</span>
+          )
+        )}
+      </div>
+      <IconButton
+        label={t(chat.starred ? "chat.unbookmark" : "chat.bookmark")}
+        aria-pressed={chat.starred}
+        onClick={() => makeChange(starChat, { chatId: chat.id, starred: !chat.starred })}
+      >
+        <StarIcon size={18} stroke={1.5} />
+      </IconButton>
+      {!isPhone && chat.chatType !== "dm" && <Members ids={chat.members} present={present} />}
+      <IconButton label={t("chat.searchHere")} onClick={onSearch}>
+        <IconSearch size={18} stroke={1.5} />
+      </IconButton>
+      <Menu label={t("chat.options")} align="end" sections={sections}>
+        <IconButton label={t("chat.options")}>
+          <IconDots size={18} stroke={1.5} />
+        </IconButton>
+      </Menu>
+    </header>
+  );
+}
+
+/** The members' pictures, ten at most. */
+function Members({ ids, present }: { ids: readonly number[]; present: readonly number[] }) {
+  const t = useText();
+  const people = usePeople();
+  const shown = ids.slice(0, MEMBERS_SHOWN).flatMap((id) => people.get(id) ?? []);
+  if (shown.length === 0) return null;
+  return (
+    <span
+      className={styles.members}
+      role="img"
+      aria-label={`${t("chat.members")}: ${shown.map(({ name }) => name).join(", ")}`}
+    >
+      {shown.map((person) => (
+        <PersonAvatar key={person.id} person={person} size="m" isPresent={present.includes(person.id)} />
+      ))}
+      {ids.length > MEMBERS_SHOWN && <span className={styles.more}>+{ids.length - MEMBERS_SHOWN}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+import { Fragment, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+import {
+  recordOfAddress,
+  type Block,
+  type Inline,
+  type Mark,
+  type MessageDoc,
+} from "#shared/chat/message-doc";
+import type { RecordCard } from "#shared/contract/chat";
+import { useSession } from "../../../app/session/session-context";
+import { useText } from "../../../ui/text";
+import { usePeople } from "../people";
+import styles from "./message.module.css";
+
+interface MessageTextProps {
+  doc: MessageDoc;
+  /** The records that exist for the reader, by `tableId:recordId`. */
+  cards: ReadonlyMap<string, RecordCard>;
+}
+
+/** What a message says, drawn part by part: nothing of it is ever taken for HTML. */
+export function MessageText({ doc, cards }: MessageTextProps) {
+  return (
+    <div className={styles.text}>
+      {doc.content.map((block, index) => (
+        <BlockPart key={index} block={block} cards={cards} />
+      ))}
+    </div>
+  );
+}
+
+type BlockProps = { block: Block } & Pick<MessageTextProps, "cards">;
+
+function BlockPart({ block, cards }: BlockProps): ReactNode {
+  if (block.type === "paragraph")
+    return (
+      <p>
+        <Inlines parts={block.content ?? []} cards={cards} />
+      </p>
+    );
+  if (block.type === "codeBlock")
+    return (
+      <pre tabIndex={0}>
+        <code>{block.content?.[0]?.text}</code>
+      </pre>
+    );
+  if (block.type === "blockquote")
+    return (
+      <blockquote>
+        {block.content.map((part, index) => (
+          <BlockPart key={index} block={part} cards={cards} />
+        ))}
+      </blockquote>
+    );
+  const List = block.type === "bulletList" ? "ul" : "ol";
+  return (
+    <List>
+      {block.content.map((item, index) => (
+        <li key={index}>
+          {item.content.map((part, place) => (
+            <BlockPart key={place} block={part} cards={cards} />
+          ))}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Inlines({ parts, cards }: { parts: readonly Inline[] } & Pick<MessageTextProps, "cards">) {
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {part.type === "hardBreak" && <br />}
+      {part.type === "mention" && <Mention userId={part.attrs.userId} />}
+      {part.type === "record" && <RecordName {...part.attrs} cards={cards} />}
+      {part.type === "text" && marked(withAddresses(part.text), part.marks ?? [])}
+    </Fragment>
+  ));
+}
+
+const tags = { bold: "strong", italic: "em", underline: "u", strike: "s", code: "code" } as const;
+
+function marked(text: ReactNode, marks: readonly Mark[]): ReactNode {
+  return marks.reduce<ReactNode>((inner, mark) => {
+    if (mark.type === "link") return <Address href={mark.attrs.href}>{inner}</Address>;
+    const Tag = tags[mark.type];
+    return <Tag>{inner}</Tag>;
+  }, text);
+}
+
+/** Web addresses that somebody typed or pasted as they are. */
+const withAddresses = (text: string): ReactNode =>
+  text.split(/(https?:\/\/[^\s<>"']+)/g).map((part, index) =>
+    index % 2 === 1 ? (
+      <Address key={index} href={part}>
+        {part}
+      </Address>
+    ) : (
+      part
+    ),
+  );
+
+function Address({ href, children }: { href: string; children: ReactNode }) {
+  const record = recordOfAddress(href);
+  const isOurs = record !== null && href.startsWith(window.location.origin);
+  if (isOurs) return <Link to={`/object/${record.tableId}/record/${record.recordId}`}>{children}</Link>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  );
+}
+
+function Mention({ userId }: { userId: number }) {
+  const t = useText();
+  const { user } = useSession();
+  const name = usePeople().get(userId)?.name ?? t("chat.somebody");
+  return (
+    <span className={styles.mention} data-own={userId === user.id || undefined}>
+      @{name}
+    </span>
+  );
+}
+
+function RecordName({
+  tableId,
+  recordId,
+  cards,
+}: { tableId: number; recordId: number } & Pick<MessageTextProps, "cards">) {
+  const t = useText();
+  const card = cards.get(`${tableId}:${recordId}`);
+  if (!card) return <span className={styles.mention}>{t("chat.hiddenRecord")}</span>;
+  return (
+    <Link className={styles.mention} to={`/object/${tableId}/record/${recordId}`}>
+      {card.title}
+    </Link>
+  );
+}

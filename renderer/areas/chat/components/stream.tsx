@@ -1,0 +1,151 @@
+import { IconArrowDown } from "@tabler/icons-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
+import type { Chat, ChatMessage } from "#shared/contract/chat";
+import { Awaited } from "../../../app/errors/awaited";
+import { makeChange } from "../../../app/pending/session-pending";
+import { useSession } from "../../../app/session/session-context";
+import { Button } from "../../../ui/button/button";
+import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { EmptyState } from "../../../ui/states/empty-state";
+import { useText } from "../../../ui/text";
+import { readChat } from "../changes";
+import { lookAt } from "../looked-at";
+import { useChatTime } from "../use-chat-time";
+import type { Messages } from "../use-messages";
+import { MessageRow } from "./message-row";
+import styles from "./stream.module.css";
+
+/** Where the first message stands before older ones come above it: indexes may not go below zero. */
+const START = 1_000_000;
+/** Messages of one person within this time stand together, in ms. */
+const TOGETHER = 5 * 60_000;
+
+interface StreamProps {
+  chat: Chat;
+  messages: Messages;
+  tellPresence: (cell: null) => void;
+}
+
+/** What was said, endlessly in both directions; what is seen counts as read. */
+export function Stream({ chat, messages, tellPresence }: StreamProps) {
+  const t = useText();
+  const { page, error, refetch, around, isFollowing } = messages;
+  useEffect(() => {
+    if (isFollowing) tellPresence(null);
+  }, [isFollowing, tellPresence]);
+  if (!page) return <Awaited data={page} error={error} refetch={refetch} />;
+  if (page.messages.length === 0)
+    return (
+      <div className={styles.empty}>
+        <EmptyState title={t("chat.noMessages")} hint={t("chat.noMessagesHint")} drawing={<EmptyWeave />} />
+      </div>
+    );
+  return <Lines key={around ?? "newest"} chat={chat} messages={messages} shown={page.messages} />;
+}
+
+function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; shown: readonly ChatMessage[] }) {
+  const t = useText();
+  const time = useChatTime();
+  const { user } = useSession();
+  const { page, around, loadOlder, loadNewer, toNewest } = messages;
+  const list = useRef<VirtuosoHandle>(null);
+  const [isAtEnd, setIsAtEnd] = useState(around === null);
+  // As they stood when the chat was opened.
+  const [firstId] = useState(shown[0]?.id ?? 0);
+  const [readTo] = useState(chat.readTo);
+  const above = useMemo(() => {
+    const at = shown.findIndex(({ id }) => id === firstId);
+    return at > 0 ? at : 0;
+  }, [shown, firstId]);
+  const newestId = Math.max(chat.lastMessageId ?? 0, ...shown.map(({ id }) => id));
+  const isNewest = page?.hasNewer === false;
+  const firstNew = shown.find(({ id, createdBy }) => id > readTo && createdBy?.id !== user.id);
+  useReadOnceSeen(chat, newestId, isAtEnd && isNewest);
+  const startsAt = around === null ? shown.length - 1 : shown.findIndex(({ id }) => id === around);
+  return (
+    <div className={styles.stream}>
+      <Virtuoso
+        ref={list}
+        className={styles.scroller ?? ""}
+        data={shown}
+        firstItemIndex={START - above}
+        initialTopMostItemIndex={{ index: Math.max(0, startsAt), align: around === null ? "end" : "center" }}
+        alignToBottom
+        increaseViewportBy={400}
+        atBottomThreshold={48}
+        atBottomStateChange={setIsAtEnd}
+        followOutput={isNewest ? "auto" : false}
+        startReached={loadOlder}
+        endReached={loadNewer}
+        computeItemKey={(_index, { clientId, createdBy }) => `${createdBy?.id ?? 0}:${clientId}`}
+        role="log"
+        aria-label={t("chat.messages")}
+        itemContent={(index, message) => {
+          const before = shown[index - (START - above) - 1];
+          const startsDay = !before || time.dayOf(before.createdAt) !== time.dayOf(message.createdAt);
+          return (
+            <>
+              {startsDay && (
+                <div className={styles.day}>
+                  <span>{time.day(message.createdAt)}</span>
+                </div>
+              )}
+              {firstNew?.id === message.id && readTo > 0 && (
+                <div className={styles.day} data-new>
+                  <span>{t("chat.newMessages")}</span>
+                </div>
+              )}
+              <MessageRow
+                chat={chat}
+                message={message}
+                list={messages}
+                isFollowing={!startsDay && isFollowing(before, message)}
+                isCalled={message.id === around}
+              />
+            </>
+          );
+        }}
+      />
+      {(!isAtEnd || !isNewest) && (
+        <div className={styles.toNewest}>
+          <Button
+            size="compact"
+            icon={<IconArrowDown size={16} stroke={1.5} />}
+            onClick={() => {
+              if (around !== null && !isNewest) toNewest();
+              else list.current?.scrollToIndex({ index: "LAST", align: "end" });
+            }}
+          >
+            {t("chat.toNewest")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whether a message goes on where the same person stopped. */
+const isFollowing = (before: ChatMessage, message: ChatMessage): boolean =>
+  before.createdBy?.id === message.createdBy?.id &&
+  !before.isDeleted &&
+  Date.parse(message.createdAt) - Date.parse(before.createdAt) < TOGETHER;
+
+/** The newest message on the screen of somebody who looks is read. */
+function useReadOnceSeen(chat: Chat, newestId: number, isSeen: boolean): void {
+  const { id: chatId, readTo, unreadCount } = chat;
+  useEffect(() => {
+    if (!isSeen) return;
+    lookAt(chatId);
+    const read = () => {
+      if (document.visibilityState !== "visible" || newestId <= 0) return;
+      if (newestId > readTo || unreadCount > 0) makeChange(readChat, { chatId, messageId: newestId });
+    };
+    read();
+    document.addEventListener("visibilitychange", read);
+    return () => {
+      lookAt(null);
+      document.removeEventListener("visibilitychange", read);
+    };
+  }, [chatId, newestId, isSeen, readTo, unreadCount]);
+}

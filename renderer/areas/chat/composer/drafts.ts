@@ -1,0 +1,24 @@
+import type { JSONContent } from "@tiptap/core";
+
+/** Where what is written and not sent yet is kept, on the device alone. */
+const keyOf = (userId: number, chatId: number, parentMessageId: number | null): string =>
+  `workloom.chat-draft.${userId}.${chatId}.${parentMessageId ?? 0}`;
+
+export function readDraft(...place: Parameters<typeof keyOf>): JSONContent | null {
+  try {
+    const kept = localStorage.getItem(keyOf(...place));
+    return kept === null ? null : (JSON.parse(kept) as JSONContent);
+  } catch {
+    // No storage, or not ours: there is no draft.
+    return null;
+  }
+}
+
+export function keepDraft(draft: JSONContent | null, ...place: Parameters<typeof keyOf>): void {
+  try {
+    if (draft === null) localStorage.removeItem(keyOf(...place));
+    else localStorage.setItem(keyOf(...place), JSON.stringify(draft));
+  } catch {
+    // A full or forbidden storage: the draft stays as long as the page.
+  }
+}

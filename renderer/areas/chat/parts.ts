@@ -1,0 +1,49 @@
+import { IconMessage } from "@tabler/icons-react";
+import type { Chat } from "#shared/contract/chat";
+import { defineParts } from "../../app/define-area";
+import { lazyPart } from "../../app/errors/lazy-part";
+import { createMenu, finds, frameParts, recordTabs, userMenu } from "../../app/slots";
+import { newChannel, newDm, openChat } from "./commands";
+import { ChatButton } from "./components/chat-button";
+import { askChats, readChats } from "./found";
+
+declare module "../../app/panels/registry" {
+  interface Panels {
+    /** Without a chat a new one is made. */
+    channel: { chat: Chat | null };
+    newDm: Record<string, never>;
+    chatThread: { chatId: number; messageId: number; chatName: string };
+  }
+}
+
+const changes = () => import("./changes");
+
+export const parts = defineParts({
+  slots: [
+    userMenu.command(12, openChat),
+    createMenu.command(60, newChannel),
+    createMenu.command(61, newDm),
+    frameParts.entry({ id: "chat", order: 22, place: "topEnd", on: "wide", Part: ChatButton }),
+    finds.entry({ id: "chat", order: 30, ask: askChats, read: readChats }),
+    recordTabs.entry({
+      id: "chat",
+      order: 5,
+      label: "chat.recordTab",
+      icon: IconMessage,
+      Content: lazyPart(() => import("./components/record-chat")),
+    }),
+  ],
+  panels: {
+    channel: { kind: "dialog", load: () => import("./panels/channel-dialog") },
+    newDm: { kind: "dialog", load: () => import("./panels/new-dm-dialog") },
+    chatThread: { kind: "panel", load: () => import("./panels/thread-panel") },
+  },
+  changes: {
+    sendMessage: changes,
+    updateMessage: changes,
+    reactToMessage: changes,
+    saveMessage: changes,
+    readChat: changes,
+    starChat: changes,
+  },
+});

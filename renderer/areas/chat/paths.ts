@@ -1,0 +1,13 @@
+import type { Chat } from "#shared/contract/chat";
+
+type Placed = Pick<Chat, "id" | "chatType" | "record">;
+
+/** The address of a chat. */
+export function pathOf({ id, chatType, record }: Placed): string {
+  if (record) return `/chat/${chatType}/${record.tableId}/${record.recordId}`;
+  return chatType === "dm" ? `/chat/dm/${id}` : `/chat/channel/${id}`;
+}
+
+/** The address of a message in its chat. */
+export const pathOfMessage = (chat: Placed, messageId: number): string =>
+  `${pathOf(chat)}?message=${messageId}`;

@@ -1,0 +1,53 @@
+import { useCallback, useMemo } from "react";
+import type { Chat } from "#shared/contract/chat";
+import type { Topic } from "#shared/contract/events";
+import { store } from "../../app/store";
+import { useLiveList } from "../../app/pending/use-live-list";
+import { useSession } from "../../app/session/session-context";
+import { useTopic } from "../../app/socket";
+import { chatApi, useListChatsQuery } from "./api";
+
+const LISTS: Topic = "chats:1";
+
+/** One's chats, kept right by what happens in them. */
+export function useChats() {
+  const { seq } = useSession();
+  const load = useCallback(
+    () =>
+      void store.dispatch(chatApi.endpoints.listChats.initiate({}, { forceRefetch: true, subscribe: false })),
+    [],
+  );
+  const { isFollowing } = useTopic(LISTS, seq, load);
+  // What was told before it was followed is in the answer.
+  return useLiveList(useListChatsQuery({}, { skip: !isFollowing }));
+}
+
+/** How many messages wait to be read, in all chats. */
+export function useUnreadChats(): number {
+  const { data } = useChats();
+  return useMemo(() => (data?.items ?? []).reduce((sum, { unreadCount }) => sum + unreadCount, 0), [data]);
+}
+
+export const filters = ["all", "channels", "comments", "email", "saved", "dms"] as const;
+export type ChatFilter = (typeof filters)[number];
+
+const types: Partial<Record<ChatFilter, readonly Chat["chatType"][]>> = {
+  channels: ["public_channel", "private_channel"],
+  comments: ["record"],
+  email: ["external"],
+  dms: ["dm"],
+};
+
+export const isShownBy = (filter: ChatFilter, { chatType }: Chat): boolean =>
+  types[filter]?.includes(chatType) ?? true;
+
+export const sectionNames = ["bookmarked", "new", "channels", "directMessages", "read"] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+/** The section of the sidebar in which a chat stands: each in one, the first that fits. */
+export function sectionOf({ starred, unreadCount, chatType }: Chat): SectionName {
+  if (starred) return "bookmarked";
+  if (unreadCount > 0) return "new";
+  if (chatType === "dm") return "directMessages";
+  return chatType === "record" || chatType === "external" ? "read" : "channels";
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect } from "react";
+import { useLiveList } from "../../app/pending/use-live-list";
+import { useGetChatQuery, useOpenRecordChatMutation } from "./api";
+
+interface Place {
+  chatType: "record" | "external";
+  tableId: number;
+  recordId: number;
+}
+
+/** The chat of a record, made with the first look at it. */
+export function useRecordChat({ chatType, tableId, recordId }: Place) {
+  const [open, opened] = useOpenRecordChatMutation();
+  const load = useCallback(
+    () => void open({ chatType, tableId, recordId }),
+    [open, chatType, tableId, recordId],
+  );
+  useEffect(load, [load]);
+  const found = opened.data?.chat.record;
+  const isThis = found?.tableId === tableId && found.recordId === recordId;
+  const chatId = isThis ? (opened.data?.chat.id ?? 0) : 0;
+  const { data, error, refetch } = useLiveList(useGetChatQuery({ chatId }, { skip: chatId === 0 }));
+  return {
+    data: isThis && data?.chat.id === chatId ? data : undefined,
+    error: opened.error ?? error,
+    refetch: chatId === 0 ? load : refetch,
+  };
+}

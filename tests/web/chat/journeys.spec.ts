@@ -1,0 +1,120 @@
+import { chatCalls } from "#shared/contract/chat";
+import { docOf } from "#shared/chat/message-doc";
+import { expect, expectAccessible, freshTest } from "../../support/screen/browser";
+
+const composer = "Message Night works";
+
+freshTest(
+  "Two colleagues talk: a message shows at once to both, is answered in a thread, reacted to, changed and brought back",
+  async ({ page, org, signIn, openAs }) => {
+    await signIn(page, "builder", { org, path: "/chat" });
+    await expect(page.getByText("You don't have any chat yet.")).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "New channel" }).last().click();
+    await page.getByLabel("Name").fill("Night works");
+    await page.getByRole("button", { name: "Create", exact: true }).last().click();
+    await page.getByRole("textbox", { name: composer }).fill("Runway 02/20 is closed");
+    await page.keyboard.press("Enter");
+    const messages = page.getByRole("log", { name: "Messages" });
+    await expect(messages.getByText("Runway 02/20 is closed")).toBeVisible();
+    await expectAccessible(page);
+
+    const colleague = await openAs("member", { org, path: "/chat" });
+    const their = colleague.page;
+    await their
+      .getByRole("region", { name: "New" })
+      .getByRole("link", { name: /Night works/ })
+      .click();
+    await expect(their.getByRole("region", { name: "New" })).toBeHidden();
+    await their.getByRole("article").hover();
+    await their.getByRole("button", { name: "React with 👍" }).click();
+    await expect(messages.getByRole("button", { name: /^👍 by/ })).toBeVisible();
+    await their.getByRole("textbox", { name: composer }).pressSequentially("How long?");
+    await expect(page.getByText(/is typing/)).toBeVisible();
+    await their.keyboard.press("Enter");
+    await expect(messages.getByText("How long?")).toBeVisible();
+
+    await messages.getByRole("article").first().hover();
+    await messages.getByRole("button", { name: "Reply in thread" }).first().click();
+    const thread = page.getByRole("complementary", { name: /Thread/ });
+    await thread.getByRole("textbox").fill("Until five");
+    await page.keyboard.press("Enter");
+    await expect(thread.getByText("Until five")).toBeVisible();
+    await expect(their.getByRole("button", { name: /1 reply/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await messages.getByRole("article").first().hover();
+    await messages.getByRole("button", { name: "More actions" }).first().click();
+    await page.getByRole("menuitem", { name: "Edit message" }).click();
+    await page.getByRole("textbox", { name: "Edit message" }).fill("Runway 02/20 is closed tonight");
+    await page.keyboard.press("Enter");
+    await expect(their.getByText("Runway 02/20 is closed tonight")).toBeVisible();
+    await messages.getByRole("article").first().hover();
+    await messages.getByRole("button", { name: "More actions" }).first().click();
+    await page.getByRole("menuitem", { name: "Delete message" }).click();
+    await expect(their.getByText("This message was deleted")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(their.getByText("Runway 02/20 is closed tonight")).toBeVisible();
+  },
+);
+
+freshTest(
+  "What is sent without a connection waits in sight, survives a reload and arrives once",
+  async ({ page, org, signIn }) => {
+    const actor = await signIn(page, "builder", { org, path: "/" });
+    const look = { name: "Night works", iconColor: "iris", chatType: "public_channel" } as const;
+    const { chat } = await actor.ok(chatCalls.createChannel, look);
+    const way = { isCut: true };
+    await page.context().route(/\/api\/v4\/chats\/\d+\/messages$/, async (route, request) => {
+      if (request.method() === "POST" && way.isCut) await route.abort();
+      else await route.continue();
+    });
+    await page.context().routeWebSocket(/\/api\/socket/, (socket) => {
+      const server = socket.connectToServer();
+      // Calls do not get through; what happens is still told.
+      socket.onMessage((message) => {
+        if (!way.isCut || !String(message).includes('"type":"call"')) server.send(message);
+      });
+    });
+    await page.goto(`${org.url}/chat/channel/${chat.id}`);
+    await page.getByRole("textbox", { name: composer }).fill("Sent in the tunnel");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Sent in the tunnel")).toBeVisible();
+    await expect(page.getByText(/Sending|Waiting for the connection/)).toBeVisible();
+    const stored = async () => (await actor.ok(chatCalls.listMessages, { chatId: chat.id })).messages.length;
+    expect(await stored()).toBe(0);
+    way.isCut = false;
+    await page.reload();
+    await expect(page.getByText("Sent in the tunnel")).toBeVisible();
+    await expect.poll(stored).toBe(1);
+    await expect(page.getByText(/Sending|Waiting for the connection/)).toBeHidden();
+    await expect(page.getByText("Sent in the tunnel")).toHaveCount(1);
+  },
+);
+
+freshTest("On a phone the list and the chat follow one another", async ({ page, org, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const actor = await signIn(page, "builder", { org, path: "/" });
+  const look = { name: "Night works", iconColor: "iris", chatType: "public_channel" } as const;
+  const { chat } = await actor.ok(chatCalls.createChannel, look);
+  for (let index = 0; index < 60; index += 1)
+    await actor.ok(chatCalls.sendMessage, {
+      chatId: chat.id,
+      clientId: `message-${index}`,
+      message: docOf(`Message ${index}`),
+    });
+  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: /Chat/ }).click();
+  await page.getByRole("link", { name: /Night works/ }).click();
+  const messages = page.getByRole("log", { name: "Messages" });
+  await expect(messages.getByText("Message 59")).toBeVisible();
+  await expectAccessible(page);
+  // Scrolling up brings what is older.
+  await messages.hover();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, -2000);
+      return messages.getByText("Message 0", { exact: true }).isVisible();
+    })
+    .toBe(true);
+  await page.getByRole("button", { name: "Back to the chats" }).click();
+  await expect(page.getByRole("link", { name: /Night works/ })).toBeVisible();
+});
