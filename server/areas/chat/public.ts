@@ -1,1 +1,2 @@
 export { chatKind } from "./chat";
+export { sendMessage } from "./send";

@@ -16,6 +16,9 @@ import { openChat, type ChatRow } from "./open-chat";
 import { findMessages, findSent, membersOf, type MessageRow } from "./repository";
 import type { Input, Reply } from "./types";
 
+/** Who sends: by a request, or by an e-mail that answers one. */
+export type Sender = Pick<RequestContext, "org" | "actor" | "language" | "idempotency" | "mutationId">;
+
 /**
  * Sends a message, once, however often its sender asks: the client id stays with it for good. As many statements as
  * a chat of two takes, whatever the number of members, who find what is new by what they have read.
@@ -23,7 +26,7 @@ import type { Input, Reply } from "./types";
  * @throws AppError chat-conversation-not-found, main-msg-not-found, field_validation_failed
  */
 export async function sendMessage(
-  context: RequestContext,
+  context: Sender,
   { chatId, clientId, message: doc, parentMessageId, files: fileIds }: Input<"sendMessage">,
 ): Reply<"sendMessage"> {
   const { org, actor } = context;
@@ -70,18 +73,14 @@ export async function sendMessage(
   }
 }
 
-async function described({ org }: RequestContext, row: MessageRow): Promise<ChatMessage> {
+async function described({ org }: Sender, row: MessageRow): Promise<ChatMessage> {
   const [message] = await describeMessages(org.database, [row]);
   if (!message) throw new AppError("chat_message_not_found");
   return message;
 }
 
 /** @throws AppError main-msg-not-found for what is no message of the chat's stream */
-async function mainMessage(
-  { org }: RequestContext,
-  chatId: number,
-  parentId: number | null,
-): Promise<number | null> {
+async function mainMessage({ org }: Sender, chatId: number, parentId: number | null): Promise<number | null> {
   if (parentId === null) return null;
   const main = (await findMessages(org.database, [parentId])).get(parentId);
   if (main?.chatId !== chatId || main.parentId !== null || main.deletedAt !== null)
@@ -89,7 +88,7 @@ async function mainMessage(
   return parentId;
 }
 
-const findActivity = async ({ org }: RequestContext, chatId: number): Promise<{ id: number }> => {
+const findActivity = async ({ org }: Sender, chatId: number): Promise<{ id: number }> => {
   const row = await org.database.get<{ id: number }>({
     sql: `select "id" from "chatActivity" where "chatId" = ?`,
     parameters: [chatId],
@@ -99,7 +98,7 @@ const findActivity = async ({ org }: RequestContext, chatId: number): Promise<{ 
 };
 
 async function noteActivity(
-  context: RequestContext,
+  context: Sender,
   activity: { id: number; chatId: number },
   messageId: Ref,
   at: number,
@@ -108,7 +107,7 @@ async function noteActivity(
   return chatActivityKind.change(right, { messageId, at, authorId: context.actor.userId });
 }
 
-async function knownPeople({ org }: RequestContext, userIds: readonly number[]): Promise<number[]> {
+async function knownPeople({ org }: Sender, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];
   const people = await findPeople(org.database);
   return userIds.filter((userId) => people.isActive(userId));
@@ -116,7 +115,7 @@ async function knownPeople({ org }: RequestContext, userIds: readonly number[]):
 
 /** The chat of a record comes into the lists of those who write in it and of those whom they call upon. */
 async function newParticipants(
-  context: RequestContext,
+  context: Sender,
   { id, tableId }: ChatRow,
   mentioned: readonly number[],
 ): Promise<number[]> {
@@ -131,7 +130,7 @@ async function newParticipants(
 
 /** @throws AppError chat_message_not_found, permission_denied for another's message */
 export async function updateMessage(
-  context: RequestContext,
+  context: Sender,
   { chatId, messageId, message: doc }: Input<"updateMessage">,
 ): Reply<"updateMessage"> {
   const row = await openMessage(context, chatId, messageId);
@@ -154,7 +153,7 @@ export async function updateMessage(
 
 /** @throws AppError chat_message_not_found, permission_denied */
 export async function deleteMessage(
-  context: RequestContext,
+  context: Sender,
   { chatId, messageId }: Input<"deleteMessage">,
 ): Reply<"deleteMessage"> {
   await openMessage(context, chatId, messageId);
@@ -164,18 +163,14 @@ export async function deleteMessage(
 }
 
 /** A message that is there, in a chat that the actor may read. */
-export async function openMessage(
-  context: RequestContext,
-  chatId: number,
-  messageId: number,
-): Promise<MessageRow> {
+export async function openMessage(context: Sender, chatId: number, messageId: number): Promise<MessageRow> {
   await openChat(context, chatKind.read, chatId);
   const row = (await findMessages(context.org.database, [messageId])).get(messageId);
   if (row?.chatId !== chatId || row.deletedAt !== null) throw new AppError("chat_message_not_found");
   return row;
 }
 
-export async function messageNow({ org }: RequestContext, messageId: number): Promise<ChatMessage> {
+export async function messageNow({ org }: Sender, messageId: number): Promise<ChatMessage> {
   const message = await describeMessage(org.database, messageId);
   if (!message) throw new AppError("chat_message_not_found");
   return message;

@@ -8,6 +8,7 @@ import { discardEmail, listRefusedEmails, retryEmail } from "./refused-emails";
 import { createMailReceiver } from "./mail-receiver";
 import { emailsDemo } from "./demo";
 import { migrations } from "./migrations";
+import { chatReplyJob } from "./chat-reply-job";
 import { recordMailJob } from "./record-mail-job";
 import { tableMailKind } from "./table-mail";
 
@@ -29,6 +30,6 @@ export const emails = defineArea({
   objects: [tableMailKind],
   migrations,
   demo: emailsDemo,
-  jobs: [recordMailJob],
+  jobs: [recordMailJob, chatReplyJob],
   onStart: (services) => services.smtpListener.start(createMailReceiver(services)),
 });

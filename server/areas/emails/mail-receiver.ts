@@ -7,6 +7,8 @@ import type { OrganizationHandle } from "../../organization-handle";
 import type { Services } from "../../services";
 import { removeBrokenOff } from "../files/public";
 import { findDefinition, type TableDefinition } from "../../tables/public";
+import { readReplyAddress, type ReplyPlace } from "../updates/public";
+import { chatReplyJob } from "./chat-reply-job";
 import { recordMailJob } from "./record-mail-job";
 
 interface Addressee {
@@ -26,11 +28,15 @@ export function createMailReceiver(services: Services): MailReceiver {
   );
   return {
     draftPath: () => join(folder, randomUUID()),
-    isKnown: async (address) => (await findAddressee(services, address)) !== null,
+    isKnown: async (address) =>
+      (await findAddressee(services, address)) !== null ||
+      (await readReplyAddress(services, address)) !== null,
     async keep(mail) {
       for (const address of mail.recipients) {
         const addressee = await findAddressee(services, address);
         if (addressee) await keepFor(services, addressee, mail);
+        const place = addressee ? null : await readReplyAddress(services, address);
+        if (place) await keepReply(services, place, mail);
       }
     },
   };
@@ -48,15 +54,38 @@ async function findAddressee(services: Services, address: string): Promise<Addre
   return table.email?.enabled && table.email.base_address === address ? { org, table } : null;
 }
 
-async function keepFor(services: Services, { org, table }: Addressee, mail: ArrivedMail): Promise<void> {
-  const own = `${mail.path}-${table.id}`;
-  const rawKey = `${org.organization.id}/mails/${randomUUID()}`;
+/** Puts a copy of a mail into the file storage. @returns its key */
+async function storeRaw(
+  services: Services,
+  organizationId: number,
+  { path }: ArrivedMail,
+  name: string | number,
+): Promise<string> {
+  const own = `${path}-${name}`;
+  const rawKey = `${organizationId}/mails/${randomUUID()}`;
   try {
-    await copyFile(mail.path, own);
+    await copyFile(path, own);
     await services.files.put(rawKey, own, "message/rfc822");
   } finally {
     await rm(own, { force: true });
   }
+  return rawKey;
+}
+
+/** Somebody answers an e-mail about a chat. */
+async function keepReply(
+  services: Services,
+  { organizationId, userId, chatId }: ReplyPlace,
+  mail: ArrivedMail,
+): Promise<void> {
+  const org = await services.organizations.byId(organizationId);
+  if (!org) return;
+  const rawKey = await storeRaw(services, organizationId, mail, `reply-${chatId}`);
+  await services.jobs.enqueue(org, chatReplyJob, { rawKey, userId, chatId }, userId);
+}
+
+async function keepFor(services: Services, { org, table }: Addressee, mail: ArrivedMail): Promise<void> {
+  const rawKey = await storeRaw(services, org.organization.id, mail, table.id);
   const { sender, client } = mail;
   const note = { tableId: table.id, rawKey, sender, client, at: Date.now() };
   await services.jobs.enqueue(org, recordMailJob, note, 0);

@@ -53,4 +53,8 @@ export const migrations: readonly Migration[] = [
       `insert into "logMark" ("name", "seq") select 'updates', coalesce(max("seq"), 0) from "change"`,
     ],
   },
+  {
+    name: "updates/2026-11-26-bookmarks",
+    statements: [`create index "update_bookmarked" on "update" ("userId", "id") where "isBookmarked" = 1`],
+  },
 ];

@@ -6,6 +6,10 @@ import type { OrganizationDatabase } from "../../database/types";
 
 const from = query<OrganizationSchema>();
 
+// Written out, as their indexes are: a bound value would have the database read all updates of the person.
+const IS_UNREAD = sql<boolean>`"update"."isRead" = 0`;
+const IS_BOOKMARKED = sql<boolean>`"update"."isBookmarked" = 1`;
+
 /** An update as stored, with its author. */
 export interface StoredUpdate {
   id: number;
@@ -71,7 +75,7 @@ export const listUpdates = (
 ) => {
   let wanted = select(userId).orderBy("update.id", "desc").limit(size);
   if (before !== undefined) wanted = wanted.where("update.id", "<", before);
-  if (isBookmarked) wanted = wanted.where("update.isBookmarked", "=", 1);
+  if (isBookmarked) wanted = wanted.where(IS_BOOKMARKED);
   return database.all<StoredUpdate>(wanted);
 };
 
@@ -108,7 +112,7 @@ export const unreadIds = async (
   limit: number,
   ids?: readonly number[],
 ) => {
-  const unread = from.selectFrom("update").select("id").where("userId", "=", userId).where("isRead", "=", 0);
+  const unread = from.selectFrom("update").select("id").where("userId", "=", userId).where(IS_UNREAD);
   const chosen = ids ? unread.where("id", "in", ids) : unread;
   const rows = await database.all<{ id: number }>(chosen.orderBy("id").limit(limit));
   return rows.map((row) => row.id);
@@ -120,7 +124,7 @@ export const countUnread = async (database: OrganizationDatabase, userId: number
     .selectFrom("update")
     .select("id")
     .where("userId", "=", userId)
-    .where("isRead", "=", 0)
+    .where(IS_UNREAD)
     .limit(UNREAD_COUNTED);
   const count = from.selectFrom(unread.as("some")).select(sql<number>`count(*)`.as("unread"));
   return (await database.get<{ unread: number }>(count))?.unread ?? 0;

@@ -80,7 +80,7 @@ export const updates = {
   "updates.type.error": "Algo salió mal",
   "updates.channel.workloom": "Workloom",
   "updates.channel.email": "Correo",
-  "updates.channel.push": "Push",
+  "updates.channel.push": "Aviso push",
   "updates.by": "{type}, por {channel}",
   "updates.types": "Qué te llega, y cómo",
   "updates.quiet": "Horas de silencio",

@@ -80,7 +80,7 @@ export const updates = {
   "updates.type.error": "Algo deu errado",
   "updates.channel.workloom": "Workloom",
   "updates.channel.email": "E-mail",
-  "updates.channel.push": "Push",
+  "updates.channel.push": "Aviso push",
   "updates.by": "{type}, por {channel}",
   "updates.types": "O que chega até você, e como",
   "updates.quiet": "Horário de silêncio",

@@ -1,14 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import PostalMime from "postal-mime";
+import { chatCalls } from "#shared/contract/chat";
 import { settingsCalls } from "#shared/contract/settings";
 import { updateCalls } from "#shared/contract/updates";
 import { recordThing } from "#shared/updates/things";
+import { mailPortOf, sendMail } from "../../support/emails";
 import { send } from "../../support/http";
 import { pause } from "../../support/pause";
 import { startPushPeer, type PushPeer } from "../../support/peers/push-peer";
 import { startTestServer, type TestServer } from "../../support/server";
 import type { TestActor, TestOrganization } from "../../support/organizations/organization";
 import type { TestTable } from "../../support/tables";
+import { openDm, say, wordsOf } from "../chat/chats";
 import { startMailPeer, type MailPeer } from "../outbox/mail-peer";
 import { makeWork, updatesOf, write } from "./support";
 
@@ -152,6 +155,40 @@ describe("An e-mail about news", () => {
     await until(() => mailsAbout("In the morning").length === 1);
     expect(mailsAbout("At night")).toEqual([]);
     expect((await why()).email).toBe("off");
+  });
+});
+
+describe("An e-mail about a chat", () => {
+  const said = async (chatId: number) =>
+    wordsOf((await member.ok(chatCalls.listMessages, { chatId })).messages);
+
+  test("is answered into the chat by its reader alone: once, and without what the answer repeats", async () => {
+    const dm = await openDm(builder, member);
+    await say(builder, dm.id, "The quote is in");
+    await until(() => mailsAbout("The quote is in").length === 1);
+    const { header } = await read(mailsAbout("The quote is in")[0]);
+    const to = header("Reply-To") ?? "";
+    const answer = {
+      to,
+      from: member.email,
+      subject: "Re: a message",
+      text: "Take it.\n\nOn Monday Lucía wrote:\n> The quote is in",
+      messageId: "<answer@runway.example>",
+    };
+    const port = mailPortOf(server);
+    await sendMail(port, {
+      ...answer,
+      from: "somebody@else.example",
+      text: "Not theirs",
+      messageId: "<x@else>",
+    });
+    await sendMail(port, answer);
+    await sendMail(port, answer);
+    await sendMail(port, { ...answer, text: "The last.", messageId: "<last@runway.example>" });
+    while (!(await said(dm.id)).includes("The last.")) await pause();
+    expect(await said(dm.id)).toEqual(["The quote is in", "Take it.", "The last."]);
+    const forged = to.replace(/-[0-9a-f](?=[0-9a-f]+@)/, "-0");
+    if (forged !== to) await expect(sendMail(port, { ...answer, to: forged })).rejects.toThrow();
   });
 });
 

@@ -34,7 +34,7 @@ freshTest(
     await page.keyboard.press("Enter");
     const why = page.getByRole("dialog", { name: "Why did I get this?" });
     await expect(why).toContainText(`${builder.name} put you into a field of this record.`);
-    await expect(why).toContainText("It goes to your e-mail soon, unless you read it before.");
+    await expect(why).toContainText("It goes to your email soon, unless you read it before.");
     await expectAccessible(page);
     await shot(page, "updates-why");
     await why.getByRole("switch", { name: "Get updates like this" }).click();

@@ -10,6 +10,7 @@ import { formatMessage, type Message } from "../../../text/format";
 import { updateKind } from "../update";
 import { noticeJobs, planRest } from "./plan-notices";
 import { dropNotices, dueNotices, noticesOf, readOrGone, takeNotices, type Notice } from "./repository";
+import { replyAddress } from "./reply-address";
 import { mailSecret } from "./secrets";
 import { unsubscribeAddress } from "./unsubscribe";
 import { toUnsubscribeToken } from "./unsubscribe-token";
@@ -17,6 +18,8 @@ import { toUnsubscribeToken } from "./unsubscribe-token";
 const AT_ONCE = 200;
 /** News about more things than these come in one mail. */
 const MAILS_MAX = 3;
+/** What is about one chat can be answered there. */
+const OF_CHAT = /^chat-(\d+)$/;
 /** Lines of one mail; the rest is counted. */
 const LINES_MAX = 20;
 
@@ -94,23 +97,22 @@ async function sendMail(
     formatMessage(language, "updates.mail.footer", { link: `${origin}/settings/notifications`, stop }),
   ].join("\n\n");
   const subject = isDigest ? formatMessage(language, "updates.mail.digest", values) : said(first.title);
-  await services.mailer.send(
-    org,
-    { to: reader.email, subject, text, envelope: envelopeOf(context, reader, notices, { isDigest, stop }) },
-    await besideMail(context, notices),
-  );
+  const envelope = await envelopeOf(context, reader, notices, { isDigest, stop });
+  const mail = { to: reader.email, subject, text, envelope };
+  await services.mailer.send(org, mail, await besideMail(context, notices));
 }
 
 /** Mails about one thing name the same first mail, which was never sent: mail programs show them together. */
-function envelopeOf(
+async function envelopeOf(
   { org, services }: LogContext,
   reader: Actor,
   notices: readonly Notice[],
   { isDigest, stop }: { isDigest: boolean; stop: string },
-): MailEnvelope {
+): Promise<MailEnvelope> {
   const { mailDomain, baseDomain } = services.config;
   const place = `${org.organization.id}.${reader.userId}`;
   const thread = notices[0]?.thread ?? "";
+  const [, chatId] = isDigest ? [] : (OF_CHAT.exec(thread) ?? []);
   const root = createHash("sha256").update(`${place} ${thread}`).digest("hex").slice(0, 24);
   const address = `no-reply@${baseDomain}`;
   return {
@@ -122,6 +124,13 @@ function envelopeOf(
       "List-Unsubscribe": `<${stop}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       "Auto-Submitted": "auto-generated",
+      ...(chatId !== undefined && {
+        "Reply-To": await replyAddress(services, {
+          organizationId: org.organization.id,
+          userId: reader.userId,
+          chatId: Number(chatId),
+        }),
+      }),
     },
     cc: [],
     attachments: [],
