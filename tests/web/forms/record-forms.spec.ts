@@ -55,7 +55,7 @@ test("Forms of a record and of its chat are made, passed on and deleted, with a 
   expect(shown).not.toContain(orders.field("Hours"));
 
   await openInside(page, `/object/${orders.id}/record/1`);
-  await page.getByRole("button", { name: "More actions" }).last().click();
+  await page.getByRole("button", { name: "More actions" }).nth(1).click();
   await page.getByRole("menuitem", { name: "Record update forms" }).click();
   const forms = page.getByRole("dialog", { name: "Record update forms" });
   await expect(forms.getByText(/This record has no forms yet/)).toBeVisible();
