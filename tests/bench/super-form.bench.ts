@@ -21,12 +21,20 @@ async function timeToInput(page: Page, key: string): Promise<number> {
   const drawn = page.evaluate(
     () =>
       new Promise<number>((done) => {
-        const look = (start: number) => {
-          const isThere = document.querySelector("[role=dialog] form input:not([disabled])") !== null;
-          if (isThere) setTimeout(() => done(performance.now() - start));
-          else requestAnimationFrame(() => look(start));
-        };
-        window.addEventListener("keydown", () => look(performance.now()), { capture: true, once: true });
+        const began = { at: 0 };
+        const observer = new MutationObserver(() => {
+          if (document.querySelector("[role=dialog] form input:not([disabled])") === null) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => done(performance.now() - began.at)));
+        });
+        window.addEventListener(
+          "keydown",
+          () => {
+            began.at = performance.now();
+            observer.observe(document.body, { childList: true, subtree: true });
+          },
+          { capture: true, once: true },
+        );
       }),
   );
   await page.keyboard.press(key);
