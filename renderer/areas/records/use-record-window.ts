@@ -57,7 +57,7 @@ export function useRecordWindow(
   useEffect(() => {
     following.current = isFollowing;
     if (!isFollowing) return;
-    if (loadedBlind.current) records.refresh();
+    if (loadedBlind.current) records.renew(window);
     else records.openWindow(window);
     loadedBlind.current = false;
   }, [records, window, isFollowing]);

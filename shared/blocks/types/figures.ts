@@ -56,7 +56,7 @@ export const goal = defineBlock<GoalConfig>({
   start: (table) => goalConfig.parse({ tableId: table?.id ?? null }),
 });
 
-export const chartKinds = ["bar", "line", "area", "pie", "heat", "funnel"] as const;
+export const chartKinds = ["bar", "line", "area", "pie", "scatter", "heat", "funnel"] as const;
 
 /** Groups of records and a number for each, drawn. */
 export const chartConfig = z.strictObject({

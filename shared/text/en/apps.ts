@@ -81,6 +81,7 @@ export const apps = {
   "apps.chart.line": "Line",
   "apps.chart.area": "Area",
   "apps.chart.pie": "Pie",
+  "apps.chart.scatter": "Points",
   "apps.chart.heat": "Heat map",
   "apps.chart.funnel": "Funnel",
   "apps.groupBy": "Group by",

@@ -81,6 +81,7 @@ export const apps = {
   "apps.chart.line": "Línea",
   "apps.chart.area": "Área",
   "apps.chart.pie": "Circular",
+  "apps.chart.scatter": "Puntos",
   "apps.chart.heat": "Mapa de calor",
   "apps.chart.funnel": "Embudo",
   "apps.groupBy": "Agrupar por",

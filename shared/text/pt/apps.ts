@@ -81,6 +81,7 @@ export const apps = {
   "apps.chart.line": "Linha",
   "apps.chart.area": "Área",
   "apps.chart.pie": "Pizza",
+  "apps.chart.scatter": "Pontos",
   "apps.chart.heat": "Mapa de calor",
   "apps.chart.funnel": "Funil",
   "apps.groupBy": "Agrupar por",

@@ -1,10 +1,9 @@
-import { BarChart, FunnelChart, HeatmapChart, LineChart, PieChart } from "echarts/charts";
+import { BarChart, FunnelChart, HeatmapChart, LineChart, PieChart, ScatterChart } from "echarts/charts";
 import {
-  AriaComponent,
   GridComponent,
-  LegendComponent,
+  LegendScrollComponent,
   TooltipComponent,
-  VisualMapComponent,
+  VisualMapContinuousComponent,
 } from "echarts/components";
 import { init, use as register, type EChartsCoreOption, type ECharts } from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
@@ -12,17 +11,17 @@ import { useEffect, useRef } from "react";
 import styles from "./blocks.module.css";
 
 register([
-  AriaComponent,
   BarChart,
   FunnelChart,
   GridComponent,
   HeatmapChart,
-  LegendComponent,
+  LegendScrollComponent,
   LineChart,
   PieChart,
+  ScatterChart,
   SVGRenderer,
   TooltipComponent,
-  VisualMapComponent,
+  VisualMapContinuousComponent,
 ]);
 
 interface ChartCanvasProps {

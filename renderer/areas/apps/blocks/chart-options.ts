@@ -43,7 +43,6 @@ export function chartOptions(
   const isSplit = series.length > 1;
   const common = {
     animation: !look.isStill,
-    aria: { enabled: true },
     color: [...look.palette],
     textStyle: { fontFamily: look.font, color: look.ink },
     tooltip: {
@@ -94,6 +93,7 @@ export function chartOptions(
       };
     case "bar":
     case "line":
+    case "scatter":
     case "area": {
       const [category, value] = [nameAxis(look, names), valueAxis(look, write)];
       const isSide = kind === "bar" && isHorizontal;
@@ -105,10 +105,11 @@ export function chartOptions(
         yAxis: isSide ? category : value,
         series: series.map((name, index) => ({
           name,
-          type: kind === "bar" ? "bar" : "line",
-          ...(isSplit && kind !== "line" && { stack: "all" }),
+          type: kind === "area" ? "line" : kind,
+          ...(isSplit && (kind === "bar" || kind === "area") && { stack: "all" }),
+          ...(kind === "scatter" && { symbolSize: 10 }),
           ...(kind === "area" && { areaStyle: { opacity: 0.18 } }),
-          ...(kind !== "bar" && { smooth: 0.2, showSymbol: points.length < 40 }),
+          ...((kind === "line" || kind === "area") && { smooth: 0.2, showSymbol: points.length < 40 }),
           barMaxWidth: 48,
           sampling: "lttb",
           data: points.map(({ values }) => values[index] ?? null),

@@ -1,11 +1,11 @@
 import type { TextConfig } from "#shared/blocks/types/content";
 import { useText } from "../../../ui/text";
-import { RichText } from "../../fields/public";
+import { RichText } from "../../forms/public";
 import type { BlockProps } from "./block-view";
 import { BlockNotice } from "./block-notice";
 import styles from "./blocks.module.css";
 
-/** Formatted text, shown by the editor's own rules and never as HTML. */
+/** Formatted text, drawn as elements and never taken as HTML. */
 export default function TextBlock({ config: { html }, isEditing }: BlockProps<TextConfig>) {
   const t = useText();
   if (html === "") return isEditing ? <BlockNotice>{t("apps.textPlaceholder")}</BlockNotice> : null;

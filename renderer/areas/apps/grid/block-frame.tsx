@@ -9,6 +9,7 @@ import { BuilderMark } from "../builder/builder-mark";
 import { BlockBoundary } from "./block-boundary";
 import styles from "./block-frame.module.css";
 import { BlockMenu } from "./block-menu";
+import { useSeen } from "./use-seen";
 
 interface BlockFrameProps {
   page: Page;
@@ -31,6 +32,7 @@ export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
   const { type } = block.config;
   const { Block, label, isBare = false, icon: Icon } = blockTypeViews[type];
   const title = titleOf(block) || t(label);
+  const { ref, isSeen } = useSeen<HTMLDivElement>();
   return (
     <section
       className={styles.frame}
@@ -56,13 +58,15 @@ export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
           <BlockMenu {...{ page, block, onChoose, onAdded }} />
         </header>
       )}
-      <div className={styles.content} inert={isEditing}>
-        <BlockBoundary key={block.revision} title={titleOf(block)}>
-          <Block
-            {...{ page, block, isEditing }}
-            config={configOf(blockTypes[type], block.normalizedConfig)}
-          />
-        </BlockBoundary>
+      <div ref={ref} className={styles.content} inert={isEditing}>
+        {isSeen && (
+          <BlockBoundary key={block.revision} title={titleOf(block)}>
+            <Block
+              {...{ page, block, isEditing }}
+              config={configOf(blockTypes[type], block.normalizedConfig)}
+            />
+          </BlockBoundary>
+        )}
       </div>
     </section>
   );

@@ -20,6 +20,7 @@ import { useDropBlock } from "../builder/use-drop-block";
 import { deviceOf, modeWidths, type ViewMode } from "../view-mode";
 import { BlockFrame } from "./block-frame";
 import styles from "./page-grid.module.css";
+import { BLOCKS_SCROLL } from "./use-seen";
 
 interface PageGridProps {
   page: Page;
@@ -84,6 +85,7 @@ export function PageGrid({ page, isEditing, chosen, added, mode, onChoose, onAdd
     <div
       ref={containerRef}
       className={styles.place}
+      {...{ [BLOCKS_SCROLL]: "" }}
       data-editing={isEditing || undefined}
       data-still={(page.disableDesktopScrolling && !isMobile) || undefined}
       style={{ maxWidth: (isEditing && modeWidths[mode]) || undefined }}
