@@ -69,8 +69,10 @@ async function sendTogether(appId: number, reads: readonly Waiting[]): Promise<v
       left.delete(told.at);
     }
     if (left.size > 0) throw new Error("An answer is missing");
-  } catch (error) {
-    for (const { answer } of left.values()) answer({ error: offline(error) });
+  } catch {
+    // What came no further is asked for by itself, and hears of a lost connection that way.
+    for (const { call, argument, signal, answer } of left.values())
+      if (!signal?.aborted) answer(await sendAlone(readableCalls[call], argument, signal));
   }
 }
 

@@ -57,7 +57,7 @@ export function useRecordWindow(
   useEffect(() => {
     following.current = isFollowing;
     if (!isFollowing) return;
-    if (loadedBlind.current) records.renew(window);
+    if (loadedBlind.current) records.refresh();
     else records.openWindow(window);
     loadedBlind.current = false;
   }, [records, window, isFollowing]);

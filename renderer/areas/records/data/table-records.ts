@@ -349,12 +349,6 @@ export class TableRecords {
     this.#windows.refresh();
   }
 
-  /** Reads the rows of one window anew; others of the same table have theirs. */
-  renew(window: RecordWindow): void {
-    this.contentsVersion += 1;
-    window.refresh();
-  }
-
   /** Ids of the rows `first` to `last`, requesting those that are not loaded; shorter if the window ends. */
   idsBetween(window: RecordWindow, first: number, last: number): Promise<number[]> {
     return idsBetween(this.#gateway, this.base, window, first, last);
