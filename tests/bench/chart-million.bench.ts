@@ -59,7 +59,8 @@ export default {
       const ratio = product / floor;
       return [
         {
-          figure: "a chart of 1,000,000 records by month, as its page reads it; the floor is the bare GROUP BY",
+          figure:
+            "a chart of 1,000,000 records by month, as its page reads it; the floor is the bare GROUP BY",
           value: product,
           unit: "ms",
           floor,

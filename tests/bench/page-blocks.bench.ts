@@ -53,7 +53,10 @@ function thirtyBlocks({ fields }: Table): PlannedBlock[] {
     chart({ groupField: id("Status"), splitField: id("Priority") }),
     chart({ groupField: id("Status"), splitField: id("Priority"), kind: "heat" }),
     { type: "pivot", config: { rowField: id("Status"), columnField: id("Priority") } },
-    { type: "pivot", config: { rowField: id("Due"), columnField: id("Status"), step: "quarter", ...sum("Cost") } },
+    {
+      type: "pivot",
+      config: { rowField: id("Due"), columnField: id("Status"), step: "quarter", ...sum("Cost") },
+    },
     { type: "text", config: { html: "<p>What is under way.</p>" } },
     { type: "menu" },
     { type: "button" },
@@ -82,7 +85,9 @@ async function painted(page: Page): Promise<void> {
     );
   };
   await page.waitForFunction(isDone).catch(async (error: unknown) => {
-    const waiting = page.locator("[data-block]", { has: page.locator("[data-skeleton], [aria-busy='true']") });
+    const waiting = page.locator("[data-block]", {
+      has: page.locator("[data-skeleton], [aria-busy='true']"),
+    });
     throw new Error(`Not painted: ${(await waiting.allInnerTexts()).join(" | ")}`, { cause: error });
   });
 }

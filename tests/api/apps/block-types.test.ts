@@ -54,7 +54,12 @@ describe("A setting that a block does not take is refused with its place", () =>
     ["an address with a password", "embed", { url: "https://a:b@example.com" }, "config.url"],
     ["a span that there is none of", "timeline", { span: "century" }, "config.span"],
     ["a map of another kind", "map", { kind: "globe" }, "config.kind"],
-    ["a number that there is none of", "pivot", { measure: { fieldId: 1, name: "magic" } }, "config.measure.name"],
+    [
+      "a number that there is none of",
+      "pivot",
+      { measure: { fieldId: 1, name: "magic" } },
+      "config.measure.name",
+    ],
     ["a record that has no number", "recordDetail", { recordId: 0 }, "config.recordId"],
     ["a picture that fits in another way", "image", { fit: "stretch" }, "config.fit"],
   ])("%s", async (_what, type, config, path) => {
@@ -74,4 +79,3 @@ describe("A setting that a block does not take is refused with its place", () =>
     });
   });
 });
-

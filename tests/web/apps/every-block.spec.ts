@@ -50,8 +50,8 @@ freshTest(
     }
     await signIn(page, "builder", { org, path: `/app/${appId}` });
     // Blocks show when they come into sight.
-  await page.setViewportSize({ width: 1440, height: 6400 });
-  await expect(page.getByRole("table", { name: "Stage as a table" })).toBeAttached();
+    await page.setViewportSize({ width: 1440, height: 6400 });
+    await expect(page.getByRole("table", { name: "Stage as a table" })).toBeAttached();
     await expect(page.getByRole("button", { name: /^Portugal: 2/ })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Flight 1, / }).first()).toBeVisible();
     await expectAccessible(page);
