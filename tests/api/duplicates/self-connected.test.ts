@@ -7,7 +7,7 @@ import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
 
 const BATCH = 1000;
-const BATCHES = 4;
+const BATCHES = 3;
 const RECORDS = BATCH * BATCHES;
 
 const workspace = useTestWorkspace();
