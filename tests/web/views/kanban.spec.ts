@@ -194,8 +194,12 @@ test("Stages of people have limits too, and rules colour the cards", async ({ pa
   await expect(page.locator("[data-colored=fern]")).toHaveText("Done");
   await page.getByTitle("2 cards").click();
   await page.getByRole("spinbutton", { name: "Most cards" }).fill("1");
+  const card = await page.locator("[data-colored=rose]").elementHandle();
   await page.keyboard.press("Enter");
   await expect(page.getByTitle("2 of 1, over the limit")).toHaveText("2 / 1");
+  await expect(page.getByRole("button", { name: "Save for everyone" })).toBeVisible();
+  // The board stays as it is while its settings change.
+  expect(await card?.evaluate((one) => one.isConnected)).toBe(true);
   await expectAccessible(page);
   await shot(page, "kanban-colors");
   await page.getByRole("button", { name: "Layout" }).click();
