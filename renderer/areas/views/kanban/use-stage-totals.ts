@@ -23,7 +23,10 @@ export function useStageTotals(
   const ask = useMemo(
     () => async (signal: AbortSignal) => {
       const aggregates = sumField === null ? [] : [{ fieldId: sumField, name: "sum" as const }];
-      const grouped = { ...(JSON.parse(key) as RecordSelection), group: [{ field: stageField, order: "asc" as const }] };
+      const grouped = {
+        ...(JSON.parse(key) as RecordSelection),
+        group: [{ field: stageField, order: "asc" as const }],
+      };
       const { groups } = await groupRecords(tableId, grouped, aggregates, signal);
       return {
         counts: new Map(
