@@ -7,7 +7,7 @@ import { recordCalls } from "./records";
 import { tableCalls } from "./tables";
 
 /** The calls that a page's blocks read with, and that may travel together. */
-export const readableCalls = {
+export const readableByPages = {
   getTable: tableCalls.getTable,
   getRecord: recordCalls.getRecord,
   queryRecords: recordCalls.queryRecords,
@@ -15,7 +15,7 @@ export const readableCalls = {
   aggregateRecords: recordGroupCalls.aggregateRecords,
   groupRecords: recordGroupCalls.groupRecords,
 } as const;
-export type ReadableCall = keyof typeof readableCalls;
+export type ReadableCall = keyof typeof readableByPages;
 
 const argumentOf = <P extends z.ZodRawShape, B extends z.ZodRawShape>(definition: {
   params: z.ZodObject<P>;
@@ -31,12 +31,12 @@ const read = <const Name extends ReadableCall, Argument extends z.ZodType>(name:
 
 /** One read of a block: a call of the contract with its argument. */
 export const pageRead = z.discriminatedUnion("call", [
-  read("getTable", argumentOf(readableCalls.getTable)),
-  read("getRecord", argumentOf(readableCalls.getRecord)),
-  read("queryRecords", argumentOf(readableCalls.queryRecords)),
-  read("countRecords", argumentOf(readableCalls.countRecords)),
-  read("aggregateRecords", argumentOf(readableCalls.aggregateRecords)),
-  read("groupRecords", argumentOf(readableCalls.groupRecords)),
+  read("getTable", argumentOf(readableByPages.getTable)),
+  read("getRecord", argumentOf(readableByPages.getRecord)),
+  read("queryRecords", argumentOf(readableByPages.queryRecords)),
+  read("countRecords", argumentOf(readableByPages.countRecords)),
+  read("aggregateRecords", argumentOf(readableByPages.aggregateRecords)),
+  read("groupRecords", argumentOf(readableByPages.groupRecords)),
 ]);
 export type PageRead = z.infer<typeof pageRead>;
 

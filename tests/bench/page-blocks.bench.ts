@@ -3,7 +3,7 @@ import { chromium, type BrowserContext, type Page } from "@playwright/test";
 import type { BlockTypeName } from "#shared/blocks/block-type-names";
 import { SESSION_COOKIE } from "#shared/limits/access";
 import { pageCalls } from "#shared/contract/pages";
-import { pageReadCalls, readableCalls, type PageRead } from "#shared/contract/page-reads";
+import { pageReadCalls, readableByPages, type PageRead } from "#shared/contract/page-reads";
 import { tableCalls, type Table } from "#shared/contract/tables";
 import type { Client } from "../support/client";
 import { prepareFolder } from "../support/organizations/prepared-folder";
@@ -109,7 +109,7 @@ async function slowestOf(reader: Client, reads: readonly PageRead[]): Promise<nu
     const took: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const start = performance.now();
-      await reader.ok(readableCalls[call], argument as never);
+      await reader.ok(readableByPages[call], argument as never);
       took.push(performance.now() - start);
     }
     times.push(median(took));

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import type { CallDefinition } from "#shared/contract/define";
-import { pageReadCalls, readableCalls, type ReadableCall } from "#shared/contract/page-reads";
+import { pageReadCalls, readableByPages, type ReadableCall } from "#shared/contract/page-reads";
 import { READS_PER_CALL } from "#shared/limits/apps";
 import { setCarrier } from "../../app/api/carrier";
 import {
@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 const names = new Map<CallDefinition, ReadableCall>(
-  Object.entries(readableCalls).map(([name, definition]) => [definition, name as ReadableCall]),
+  Object.entries(readableByPages).map(([name, definition]) => [definition, name as ReadableCall]),
 );
 
 /** While a page shows, what its blocks read in one turn travels in one request; each gets its answer as it comes. */
@@ -54,7 +54,7 @@ async function sendTogether(appId: number, reads: readonly Waiting[]): Promise<v
   const [first] = reads;
   if (!first) return;
   if (reads.length === 1)
-    return first.answer(await sendAlone(readableCalls[first.call], first.argument, first.signal));
+    return first.answer(await sendAlone(readableByPages[first.call], first.argument, first.signal));
   const left = new Map(reads.entries());
   try {
     const response = await request(appId, reads);
@@ -72,7 +72,7 @@ async function sendTogether(appId: number, reads: readonly Waiting[]): Promise<v
   } catch {
     // What came no further is asked for by itself, and hears of a lost connection that way.
     for (const { call, argument, signal, answer } of left.values())
-      if (!signal?.aborted) answer(await sendAlone(readableCalls[call], argument, signal));
+      if (!signal?.aborted) answer(await sendAlone(readableByPages[call], argument, signal));
   }
 }
 

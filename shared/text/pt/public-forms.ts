@@ -53,7 +53,7 @@ export const publicForms = {
   "publicForms.brand": "Mostrar “Feito com Workloom”",
   "publicForms.connections": "Deixar visitantes buscar em",
   "publicForms.connectionsHint": "Os nomes destes registros ficam públicos.",
-  "publicForms.qrCode": "QR code",
+  "publicForms.qrCode": "Código QR",
   "publicForms.downloadQrCode": "Baixar QR code",
   "publicForms.embed": "Incorporar em uma página",
   "publicForms.copyEmbed": "Copiar código",

@@ -21,7 +21,7 @@ export const sharing = {
   "sharing.renew": "Novo endereço",
   "sharing.renewQuestion": "Dar um novo endereço à página?",
   "sharing.renewHint": "O endereço atual e o QR code deixam de funcionar.",
-  "sharing.qrCode": "QR code",
+  "sharing.qrCode": "Código QR",
   "sharing.downloadQrCode": "Baixar QR code",
   "sharing.byEmail": "Enviar por e-mail",
   "sharing.emails": "Endereços de e-mail",

@@ -37,6 +37,7 @@ parentPort?.postMessage(GREETING);
   "shared/greeting.ts": `export const GREETING: string = "from the worker";`,
   "renderer/index.html": `<!doctype html><script type="module" src="/main.ts"></script>`,
   "renderer/public-form.html": `<!doctype html><script type="module" src="/main.ts"></script>`,
+  "renderer/public-view.html": `<!doctype html><script type="module" src="/main.ts"></script>`,
   "renderer/main.ts": `document.title = "Workloom";`,
 };
 
