@@ -36,11 +36,11 @@ export function thoughtOver(
   };
   for (const row of moved) {
     const cells = rows[row] ?? [];
-    const level = LEVELS.indexOf(String(cells[PRIORITY]));
+    const level = LEVELS.indexOf(cells[PRIORITY] as string);
     change(row, PRIORITY, "Priority", LEVELS[Math.max(0, level - 1)] ?? null, DAYS.priority);
     change(row, HOURS, "Hours", Math.max(1, Math.round(Number(cells[HOURS]) * 0.75)), DAYS.hours);
     change(row, OWNER, "Owner", person(row, 0), DAYS.owner);
-    const due = Math.round((Date.parse(String(cells[DUE])) - today.getTime()) / DAY);
+    const due = Math.round((Date.parse(cells[DUE] as string) - today.getTime()) / DAY);
     change(row, DUE, "Due date", dayFrom(today, due + FORWARD), DAYS.due);
     change(row, NOTES, "Notes", null, DAYS.notes);
   }

@@ -130,9 +130,11 @@ export class LogFollower {
     const { services, org } = this.context;
     const organizationId = org.organization.id;
     services.log.warn({ err: error, organizationId, reader: this.reader.name }, "log could not be read");
-    await this.goBack().catch((again: unknown) =>
-      services.log.warn({ err: again }, "place in the log not read"),
-    );
+    try {
+      await this.goBack();
+    } catch (again) {
+      services.log.warn({ err: again }, "place in the log not read");
+    }
     const wait = Math.min(RETRY_WAIT * 2 ** this.attempts, RETRY_WAIT_MAX);
     this.attempts += 1;
     setTimeout(() => void this.run(), wait).unref();

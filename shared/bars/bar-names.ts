@@ -3,7 +3,6 @@ export const barNames = ["top_bar", "bottom_nav", "menu_bar"] as const;
 export type BarName = (typeof barNames)[number];
 
 export const actionTypes = ["app", "link", "record", "addRecord"] as const;
-export type ActionType = (typeof actionTypes)[number];
 
 export const barAlignments = ["left", "center", "right"] as const;
 /** `select`: one list to choose from instead of tabs; `lower_bar`: tabs on a line of their own. */
@@ -36,5 +35,4 @@ export const menuShortcuts = [
   "create_new",
   "tasks",
 ] as const;
-export type TopShortcut = (typeof topShortcuts)[number];
 export type MenuShortcut = (typeof menuShortcuts)[number];

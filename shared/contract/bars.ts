@@ -10,7 +10,6 @@ import { call } from "./define";
 const shown = { label: z.string(), icon: z.string(), color: color.nullable(), path: z.string() };
 
 const shownEntry = z.object({ id: z.string(), kind: z.enum(["app", "table"]), ...shown });
-export type ShownEntry = z.infer<typeof shownEntry>;
 
 export const shownMenuItem = z.discriminatedUnion("type", [
   z.object({ type: z.literal("entry"), ...shownEntry.shape }),

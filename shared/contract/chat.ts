@@ -14,99 +14,20 @@ import {
   MESSAGES_PAGE_MAX,
 } from "../limits/chat";
 import { tidyName } from "../tidy-name";
-import { changeSetId, color, id, instant, nothing, numeral, pathId, person, seq } from "./common";
+import { changeSetId, color, id, nothing, numeral, pathId, seq } from "./common";
+import {
+  type ChatMessage,
+  type Thread,
+  chatType,
+  recordChatType,
+  chat,
+  message,
+  page,
+  recordCard,
+} from "./chat-shapes";
 import { call } from "./define";
 
-/** Decision 19. `external`: the e-mails of a record. */
-export const chatTypes = ["record", "external", "public_channel", "private_channel", "dm"] as const;
-export const chatType = z.enum(chatTypes);
-export type ChatType = z.infer<typeof chatType>;
-const recordChatType = z.enum(["record", "external"]);
-
-const chat = z.object({
-  id,
-  chatType,
-  /** A channel's name, the other person of a direct message, or the record's name as the reader may see it. */
-  name: z.string(),
-  /** The same, as it stands over the messages. */
-  channelLabel: z.string(),
-  description: z.string(),
-  iconColor: color,
-  backgroundColor: color.nullable(),
-  starred: z.boolean(),
-  /** Messages of others that the reader has not seen, counted up to 100. */
-  unreadCount: z.number().int(),
-  lastMessageId: id.nullable(),
-  lastMessageAt: instant.nullable(),
-  /** The last message that the reader has seen. */
-  readTo: z.number().int(),
-  members: z.array(id),
-  dmWithUserId: id.nullable(),
-  /** `tableId/recordId` of the chat of a record. */
-  slug: z.string().nullable(),
-  record: z.object({ tableId: id, recordId: id, tableLabel: z.string(), icon: z.string() }).nullable(),
-  can: z.object({
-    send: z.boolean(),
-    /** Its name, look and members, and others' messages. */
-    manage: z.boolean(),
-    leave: z.boolean(),
-  }),
-});
-export type Chat = z.infer<typeof chat>;
-
-const reaction = z.object({ emoji: z.string(), userIds: z.array(id) });
-export type Reaction = z.infer<typeof reaction>;
-
-const thread = z.object({
-  replies: z.number().int(),
-  lastReplyAt: instant.nullable(),
-  people: z.array(person),
-});
-export type Thread = z.infer<typeof thread>;
-
-const message = z.object({
-  id,
-  chatId: id,
-  /** The message that it replies to. */
-  parentMessageId: id.nullable(),
-  /** Given by the sender: sent twice, it is kept once. */
-  clientId: z.string(),
-  createdBy: person.nullable(),
-  createdAt: instant,
-  editedAt: instant.nullable(),
-  /** Deleted, and still there for its replies; it says nothing any more. */
-  isDeleted: z.boolean(),
-  message: messageDoc,
-  files: z.array(fileEntry),
-  reactions: z.array(reaction),
-  thread,
-});
-export type ChatMessage = z.infer<typeof message>;
-
-/** Messages in their order; `seq` is where the log stood before they were read. */
-const page = z.object({
-  messages: z.array(message),
-  hasOlder: z.boolean(),
-  hasNewer: z.boolean(),
-  /** Those that the reader saved. */
-  saved: z.array(id),
-  seq,
-});
-export type MessagePage = z.infer<typeof page>;
-
 const found = z.object({ chat, message });
-const recordCard = z.object({
-  tableId: id,
-  recordId: id,
-  title: z.string(),
-  tableLabel: z.string(),
-  icon: z.string(),
-  color,
-  /** A few of its values, as the reader may see them. */
-  values: z.array(z.object({ label: z.string(), text: z.string(), color: color.nullable() })),
-});
-export type RecordCard = z.infer<typeof recordCard>;
-
 const ids = (most: number) => z.array(id).max(most);
 const channel = {
   name: z.string().transform(tidyName).pipe(z.string().min(1).max(CHANNEL_NAME_MAX_LENGTH)),
@@ -123,7 +44,7 @@ const emoji = z
   .string()
   .max(40)
   .regex(
-    /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\uFE0F?\u20E3)[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u200D\uFE0F\u20E3\u{E0020}-\u{E007F}]*$/u,
+    /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\uFE0F?\u20E3)(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3|[\u{E0020}-\u{E007F}])*$/u,
   );
 const ofChat = z.object({ chatId: pathId });
 const ofMessage = z.object({ chatId: pathId, messageId: pathId });

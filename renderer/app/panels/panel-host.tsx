@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useState, useSyncExternalStore } from "react";
 import { ListSkeleton } from "../../ui/states/skeletons";
 import { SidePanel } from "../../ui/layers/side-panel";
 import { isDialogOpen, useLayer } from "../../ui/layers/layer-stack";
@@ -27,8 +27,7 @@ export function PanelHost() {
 
 /** A panel that is opened from a dialog shows over it: beside the page nobody would see it. */
 function PanelSlot({ panel }: { panel: OpenPanel }) {
-  const [isOver, setIsOver] = useState(false);
-  useLayoutEffect(() => setIsOver(isDialogOpen()), []);
+  const [isOver] = useState(isDialogOpen);
   useLayer(() => closePanel(panel.key));
   return (
     <OverDialog value={isOver}>

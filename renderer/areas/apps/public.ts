@@ -3,4 +3,4 @@ export { findPagePicturesAt, pagePictureAddress } from "./bars/public";
 export { PageStateContext, useAddressState } from "./filters/use-page-state";
 export { PageGrid } from "./grid/page-grid";
 export { useScreenMode } from "./view-mode";
-export { PublicPageContext, type PublicPageAccess } from "./public-page-context";
+export { PublicPageContext } from "./public-page-context";

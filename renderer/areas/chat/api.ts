@@ -1,4 +1,5 @@
-import { chatCalls, type Chat, type ChatMessage, type MessagePage } from "#shared/contract/chat";
+import { chatCalls } from "#shared/contract/chat";
+import type { Chat, ChatMessage, MessagePage } from "#shared/contract/chat-shapes";
 import type { EventPayload } from "#shared/contract/events";
 import { UNREAD_COUNTED } from "#shared/limits/chat";
 import { fromContract, refetchSame } from "../../app/api";

@@ -1,5 +1,6 @@
 import type { Person } from "#shared/contract/common";
-import { chatCalls, type Chat, type ChatMessage, type MessagePage } from "#shared/contract/chat";
+import { chatCalls } from "#shared/contract/chat";
+import type { Chat, ChatMessage, MessagePage } from "#shared/contract/chat-shapes";
 import type { MessageDoc } from "#shared/chat/message-doc";
 import type { FileEntry } from "#shared/fields/values/file-list";
 import { defineChange } from "../../app/pending/define-change";

@@ -1,6 +1,6 @@
 import { createSelector } from "@reduxjs/toolkit";
 import { IconAt, IconHash, IconMail, IconMessage } from "@tabler/icons-react";
-import type { Chat } from "#shared/contract/chat";
+import type { Chat } from "#shared/contract/chat-shapes";
 import { store } from "../../app/store";
 import { chatApi } from "./api";
 import { pathOf } from "./paths";

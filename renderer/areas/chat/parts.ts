@@ -1,5 +1,5 @@
 import { IconMessage } from "@tabler/icons-react";
-import type { Chat } from "#shared/contract/chat";
+import type { Chat } from "#shared/contract/chat-shapes";
 import { defineParts } from "../../app/define-area";
 import { lazyPart } from "../../app/errors/lazy-part";
 import { createMenu, finds, frameParts, recordTabs, userMenu } from "../../app/slots";

@@ -1,4 +1,4 @@
-import type { Chat } from "#shared/contract/chat";
+import type { Chat } from "#shared/contract/chat-shapes";
 
 type Placed = Pick<Chat, "id" | "chatType" | "record">;
 

@@ -1,6 +1,6 @@
 import { IconEdit, IconExternalLink, IconLink, IconLogout, IconTrash } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
-import type { Chat } from "#shared/contract/chat";
+import type { Chat } from "#shared/contract/chat-shapes";
 import { copyLink } from "../../app/copy-text";
 import { showError } from "../../app/errors/show-error";
 import { confirm, openPanel } from "../../app/panels";

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import type { Chat } from "#shared/contract/chat";
+import type { Chat } from "#shared/contract/chat-shapes";
 import type { Topic } from "#shared/contract/events";
 import { store } from "../../app/store";
 import { useLiveList } from "../../app/pending/use-live-list";

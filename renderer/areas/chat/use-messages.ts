@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { Chat, MessagePage } from "#shared/contract/chat";
+import type { Chat, MessagePage } from "#shared/contract/chat-shapes";
 import type { Topic } from "#shared/contract/events";
 import { showError } from "../../app/errors/show-error";
 import { useLiveList } from "../../app/pending/use-live-list";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { recordsOf, type MessageDoc } from "#shared/chat/message-doc";
-import type { RecordCard } from "#shared/contract/chat";
+import type { RecordCard } from "#shared/contract/chat-shapes";
 import { MESSAGE_RECORDS_MAX } from "#shared/limits/chat";
 import { useListRecordCardsQuery } from "./api";
 

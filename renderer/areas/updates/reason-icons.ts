@@ -1,7 +1,6 @@
 import {
   IconAlertTriangle,
   IconAt,
-  IconBell,
   IconCalendarDue,
   IconCheckbox,
   IconCircleCheck,
@@ -12,7 +11,7 @@ import {
 import type { NotificationType } from "#shared/updates/notification-types";
 
 /** Signs of what people are notified of. */
-export const reasonIcons: Readonly<Record<NotificationType, typeof IconBell>> = {
+export const reasonIcons: Readonly<Record<NotificationType, typeof IconAt>> = {
   user_mention: IconAt,
   assignment: IconUserCheck,
   due_soon: IconCalendarDue,

@@ -1,5 +1,5 @@
 import type { ColorName } from "#shared/colors";
-import type { ChatType } from "#shared/contract/chat";
+import type { ChatType } from "#shared/contract/chat-shapes";
 import type { StoredRow } from "../../database/stored-row";
 import { integer, instant, reference, text } from "../../objects/columns";
 import { defineObject } from "../../objects/define-object";

@@ -1,4 +1,4 @@
-import type { Chat } from "#shared/contract/chat";
+import type { Chat } from "#shared/contract/chat-shapes";
 import { CHATS_LISTED, CONVERSATIONS_LISTED } from "#shared/limits/chat";
 import { fragment } from "../../engine/query/fragment";
 import { readLogEnd } from "../../engine/public";

@@ -1,4 +1,4 @@
-import type { Chat } from "#shared/contract/chat";
+import type { Chat } from "#shared/contract/chat-shapes";
 import { AppError } from "../../errors";
 import { decode } from "../../objects/read";
 import { sightOf, type PolicyContext } from "../../policy/authorize";

@@ -1,4 +1,4 @@
-import type { ChatMessage, Thread } from "#shared/contract/chat";
+import type { ChatMessage, Thread } from "#shared/contract/chat-shapes";
 import { emptyDoc, type MessageDoc } from "#shared/chat/message-doc";
 import type { FileEntry } from "#shared/fields/values/file-list";
 import { THREAD_PEOPLE_SHOWN } from "#shared/limits/chat";

@@ -1,4 +1,4 @@
-import type { Thread, ChatMessage } from "#shared/contract/chat";
+import type { Thread, ChatMessage } from "#shared/contract/chat-shapes";
 import type { RealtimeEvent } from "#shared/contract/events";
 import { oncePerKey } from "#shared/once-per-key";
 import { PRIVATE_MEMBERS_MIN } from "#shared/limits/chat";

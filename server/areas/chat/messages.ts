@@ -1,4 +1,4 @@
-import type { ChatMessage } from "#shared/contract/chat";
+import type { ChatMessage } from "#shared/contract/chat-shapes";
 import { readLogEnd } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";

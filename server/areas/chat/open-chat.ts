@@ -5,13 +5,6 @@ import { open, type Opened } from "../../objects/read";
 import { recordLabels } from "../records/public";
 import { chatKind } from "./chat";
 
-/** The record of a chat, as the reader may see it. */
-export interface ChatRecord {
-  tableId: number;
-  recordId: number;
-  title: string;
-}
-
 /** What records are called, by `tableId:recordId`; without those that do not exist for the reader. */
 export async function recordTitles(
   context: PolicyContext,

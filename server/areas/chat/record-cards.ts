@@ -1,4 +1,4 @@
-import type { RecordCard } from "#shared/contract/chat";
+import type { RecordCard } from "#shared/contract/chat-shapes";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import { colorNames } from "#shared/colors";

@@ -1,6 +1,6 @@
 import { mentionsOf, recordsOf, saysSomething, textOf } from "#shared/chat/message-doc";
 import { MESSAGE_RECORDS_MAX } from "#shared/limits/chat";
-import type { ChatMessage } from "#shared/contract/chat";
+import type { ChatMessage } from "#shared/contract/chat-shapes";
 import type { Operation, Ref } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";

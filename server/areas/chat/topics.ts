@@ -1,9 +1,8 @@
-import { isAllowed } from "../../policy/authorize";
+import { authorize, isAllowed } from "../../policy/authorize";
 import { defineActions } from "../../policy/action";
 import { session } from "../../policy/rules";
 import { defineTopic, type TopicKind } from "../../realtime/define-topic";
 import { recordKind } from "../../policy/record";
-import { authorize } from "../../policy/authorize";
 import { chatKind } from "./chat";
 import { openChat } from "./open-chat";
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { docOf } from "#shared/chat/message-doc";
-import { chatCalls, type Chat } from "#shared/contract/chat";
+import { chatCalls } from "#shared/contract/chat";
+import type { Chat } from "#shared/contract/chat-shapes";
 import type { TestActor } from "../../support/organizations/organization";
 
 /** A message to be sent, of plain words. */

@@ -1,7 +1,10 @@
 import { expect, test } from "@jest/globals";
 import { pivotData } from "../../../renderer/areas/apps/pivot/pivot-data";
 
-const names = { row: (key: unknown) => String(key ?? "none"), column: (key: unknown) => `c${String(key)}` };
+const names = {
+  row: (key: unknown) => (key === null ? "none" : `${key as string | number}`),
+  column: (key: unknown) => `c${String(key)}`,
+};
 const group = (keys: (string | number | null)[], count: number, ...values: (number | null)[]) => ({
   keys,
   count,

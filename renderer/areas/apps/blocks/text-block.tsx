@@ -10,6 +10,7 @@ export default function TextBlock({ config: { html }, isEditing }: BlockProps<Te
   const t = useText();
   if (html === "") return isEditing ? <BlockNotice>{t("apps.textPlaceholder")}</BlockNotice> : null;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be reached by keyboard too
     <div className={styles.text} role="group" aria-label={t("apps.block.text")} tabIndex={0}>
       <RichText key={html} html={html} />
     </div>

@@ -175,7 +175,11 @@ export function filterOn(
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   const names = options?.filter(({ id }) => chosen.includes(id)).map(({ label }) => label) ?? [];
   return {
-    ...{ tableId, fieldId, fieldName, fieldType, operator },
+    tableId,
+    fieldId,
+    fieldName,
+    fieldType,
+    operator,
     ...(value !== undefined && { value }),
     ...(names.length > 0 && { names }),
   };

@@ -1,7 +1,6 @@
 import { geoCentroid, geoNaturalEarth1, geoPath } from "d3-geo";
-import type { FeatureCollection, Geometry } from "geojson";
+import type { FeatureCollection } from "geojson";
 import { feature } from "topojson-client";
-import type { GeometryCollection, Topology } from "topojson-specification";
 import shapes from "world-atlas/countries-110m.json";
 import { lettersByNumber } from "./country-codes";
 
@@ -16,8 +15,9 @@ export interface CountryShape {
   middle: [number, number];
 }
 
-const topology = shapes as unknown as Topology<{ countries: GeometryCollection }>;
-const world = feature(topology, topology.objects.countries) as FeatureCollection<Geometry>;
+type Feature = Parameters<typeof feature>;
+const topology = shapes as unknown as Feature[0];
+const world = feature(topology, shapes.objects.countries as unknown as Feature[1]) as FeatureCollection;
 /** Without the Antarctic, which takes the room of all others. */
 const shown = world.features.filter(({ id }) => id !== "010");
 

@@ -22,6 +22,7 @@ export function PivotTable(props: PivotTableProps) {
   const { columns, rows, totals } = data;
   const t = useText();
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be reached by keyboard too
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -1,5 +1,5 @@
 import { NavLink } from "react-router-dom";
-import type { Chat } from "#shared/contract/chat";
+import type { Chat } from "#shared/contract/chat-shapes";
 import { Badge } from "../../../ui/layers/badge";
 import { useText } from "../../../ui/text";
 import { pathOf } from "../paths";

@@ -1,5 +1,5 @@
 import { IconHash, IconLock, IconMail } from "@tabler/icons-react";
-import type { Chat } from "#shared/contract/chat";
+import type { Chat } from "#shared/contract/chat-shapes";
 import { colorStyle } from "../../../ui/tile/color-style";
 import { Avatar } from "../../../ui/tile/avatar";
 import { ObjectIcon } from "../../../ui/icons/object-icon";

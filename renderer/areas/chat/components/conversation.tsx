@@ -9,7 +9,7 @@ import {
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { CHAT_SEARCH_DEBOUNCE, MEMBERS_SHOWN } from "#shared/limits/chat";
-import type { Chat } from "#shared/contract/chat";
+import type { Chat } from "#shared/contract/chat-shapes";
 import { usePageTitle } from "../../../app/page-title";
 import { makeChange } from "../../../app/pending/session-pending";
 import { PersonAvatar } from "../../../app/person-avatar";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { textOf } from "#shared/chat/message-doc";
-import type { Chat } from "#shared/contract/chat";
+import type { Chat } from "#shared/contract/chat-shapes";
 import { Awaited } from "../../../app/errors/awaited";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { QUERY_SHOWN, shorten } from "../../../ui/shorten";

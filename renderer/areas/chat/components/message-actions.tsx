@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { textOf } from "#shared/chat/message-doc";
-import type { Chat, ChatMessage } from "#shared/contract/chat";
+import type { Chat, ChatMessage } from "#shared/contract/chat-shapes";
 import { copyLink, copyText } from "../../../app/copy-text";
 import { showError } from "../../../app/errors/show-error";
 import { openPanel } from "../../../app/panels";

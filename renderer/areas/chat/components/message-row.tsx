@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconClock } from "@tabler/icons-react";
 import { memo, useState } from "react";
-import type { Chat, ChatMessage } from "#shared/contract/chat";
+import type { Chat, ChatMessage } from "#shared/contract/chat-shapes";
 import { makeChange } from "../../../app/pending/session-pending";
 import { openPanel } from "../../../app/panels";
 import { PersonAvatar } from "../../../app/person-avatar";

@@ -7,7 +7,7 @@ import {
   type Mark,
   type MessageDoc,
 } from "#shared/chat/message-doc";
-import type { RecordCard } from "#shared/contract/chat";
+import type { RecordCard } from "#shared/contract/chat-shapes";
 import { useSession } from "../../../app/session/session-context";
 import { useText } from "../../../ui/text";
 import { usePeople } from "../people";
@@ -41,6 +41,7 @@ function BlockPart({ block, cards }: BlockProps): ReactNode {
     );
   if (block.type === "codeBlock")
     return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be reached by keyboard too
       <pre tabIndex={0}>
         <code>{block.content?.[0]?.text}</code>
       </pre>

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "#shared/contract/chat";
+import type { ChatMessage } from "#shared/contract/chat-shapes";
 import { makeChange } from "../../../app/pending/session-pending";
 import { useSession } from "../../../app/session/session-context";
 import { useText } from "../../../ui/text";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { IconArrowsDiagonal } from "@tabler/icons-react";
-import type { RecordCard as Card } from "#shared/contract/chat";
+import type { RecordCard as Card } from "#shared/contract/chat-shapes";
 import { colorStyle } from "../../../ui/tile/color-style";
 import { Tile } from "../../../ui/tile/tile";
 import styles from "./message.module.css";

@@ -1,7 +1,7 @@
 import { IconMessagePlus, IconPlus } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { CHAT_SEARCH_DEBOUNCE } from "#shared/limits/chat";
-import type { Chat } from "#shared/contract/chat";
+import type { Chat } from "#shared/contract/chat-shapes";
 import { foldText } from "#shared/fold-text";
 import type { MessageId } from "#shared/text/index";
 import { Awaited } from "../../../app/errors/awaited";

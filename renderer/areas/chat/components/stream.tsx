@@ -1,7 +1,7 @@
 import { IconArrowDown } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
-import type { Chat, ChatMessage } from "#shared/contract/chat";
+import type { Chat, ChatMessage } from "#shared/contract/chat-shapes";
 import { Awaited } from "../../../app/errors/awaited";
 import { makeChange } from "../../../app/pending/session-pending";
 import { useSession } from "../../../app/session/session-context";
@@ -63,6 +63,31 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
   const firstNew = shown.find(({ id, createdBy }) => id > readTo && createdBy?.id !== user.id);
   useReadOnceSeen(chat, newestId, isAtEnd && isNewest);
   const startsAt = around === null ? shown.length - 1 : shown.findIndex(({ id }) => id === around);
+  const line = (index: number, message: ChatMessage) => {
+    const before = shown[index - (START - above) - 1];
+    const startsDay = !before || time.dayOf(before.createdAt) !== time.dayOf(message.createdAt);
+    return (
+      <>
+        {startsDay && (
+          <div className={styles.day}>
+            <span>{time.day(message.createdAt)}</span>
+          </div>
+        )}
+        {firstNew?.id === message.id && readTo > 0 && (
+          <div className={styles.day} data-new>
+            <span>{t("chat.newMessages")}</span>
+          </div>
+        )}
+        <MessageRow
+          chat={chat}
+          message={message}
+          list={messages}
+          isFollowing={!startsDay && isFollowing(before, message)}
+          isCalled={message.id === around}
+        />
+      </>
+    );
+  };
   return (
     <div className={styles.stream}>
       <Virtuoso
@@ -81,31 +106,7 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
         computeItemKey={(_index, { clientId, createdBy }) => `${createdBy?.id ?? 0}:${clientId}`}
         role="log"
         aria-label={t("chat.messages")}
-        itemContent={(index, message) => {
-          const before = shown[index - (START - above) - 1];
-          const startsDay = !before || time.dayOf(before.createdAt) !== time.dayOf(message.createdAt);
-          return (
-            <>
-              {startsDay && (
-                <div className={styles.day}>
-                  <span>{time.day(message.createdAt)}</span>
-                </div>
-              )}
-              {firstNew?.id === message.id && readTo > 0 && (
-                <div className={styles.day} data-new>
-                  <span>{t("chat.newMessages")}</span>
-                </div>
-              )}
-              <MessageRow
-                chat={chat}
-                message={message}
-                list={messages}
-                isFollowing={!startsDay && isFollowing(before, message)}
-                isCalled={message.id === around}
-              />
-            </>
-          );
-        }}
+        itemContent={line}
       />
       {(!isAtEnd || !isNewest) && (
         <div className={styles.toNewest}>

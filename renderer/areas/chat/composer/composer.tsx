@@ -2,7 +2,7 @@ import { IconAt, IconBlockquote, IconCode, IconHash, IconPaperclip, IconSend2 } 
 import { EditorContent, useEditorState, type Editor } from "@tiptap/react";
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { saysSomething, type MessageDoc } from "#shared/chat/message-doc";
-import type { Chat, ChatMessage } from "#shared/contract/chat";
+import type { Chat, ChatMessage } from "#shared/contract/chat-shapes";
 import { newMutationId } from "../../../app/api";
 import { makeChange } from "../../../app/pending/session-pending";
 import { useSession } from "../../../app/session/session-context";

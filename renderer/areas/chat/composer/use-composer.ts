@@ -1,7 +1,7 @@
 import { useEditor, type Editor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useRef, useState } from "react";
-import type { Chat } from "#shared/contract/chat";
+import type { Chat } from "#shared/contract/chat-shapes";
 import type { MessageDoc } from "#shared/chat/message-doc";
 import { useSession } from "../../../app/session/session-context";
 import { useText } from "../../../ui/text";
@@ -31,9 +31,10 @@ export function useComposer(settings: ComposerSettings) {
   const { user } = useSession();
   const people = usePeople();
   const [offer, setOffer] = useState<Offer | null>(null);
-  const [selected, setSelected] = useState(0);
   const items = useSuggested(chat, offer);
-  useEffect(() => setSelected(0), [items]);
+  const [choice, setChoice] = useState({ items, index: 0 });
+  // Other suggestions begin with their first.
+  const selected = choice.items === items ? choice.index : 0;
 
   // The editor is made once; what its keys do is always of the latest drawing.
   const latest = useRef({ ...settings, offer, items, selected });
@@ -45,7 +46,7 @@ export function useComposer(settings: ComposerSettings) {
     if (now.offer === null || now.items.length === 0) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step !== undefined) {
-      setSelected((now.selected + step + now.items.length) % now.items.length);
+      setChoice({ items: now.items, index: (now.selected + step + now.items.length) % now.items.length });
       return true;
     }
     if (key !== "Enter" && key !== "Tab") return false;

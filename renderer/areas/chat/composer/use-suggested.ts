@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Chat } from "#shared/contract/chat";
+import type { Chat } from "#shared/contract/chat-shapes";
 import { foldText } from "#shared/fold-text";
 import { RECORD_SEARCH_MIN } from "#shared/limits/home";
 import { useFindRecordsQuery } from "../../home/public";

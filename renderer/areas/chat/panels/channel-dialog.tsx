@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { colorNames, type ColorName } from "#shared/colors";
-import type { Chat } from "#shared/contract/chat";
+import type { Chat } from "#shared/contract/chat-shapes";
 import { CHANNEL_DESCRIPTION_MAX_LENGTH, CHANNEL_NAME_MAX_LENGTH } from "#shared/limits/chat";
 import { showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";

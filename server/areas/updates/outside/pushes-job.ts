@@ -122,7 +122,7 @@ async function send(
     const { "Content-Length": _, ...headers } = request.headers;
     const { status } = await services.fetchOutside(browser.endpoint, {
       method: "POST",
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      headers,
       body: new Uint8Array(request.body ?? Buffer.alloc(0)),
     });
     if (status === 404 || status === 410) await forget(context, browser);

@@ -76,7 +76,9 @@ const sayMessage =
       },
       description: {
         text: "updates.say.plain",
-        values: { words: excerptAround(String(after?.["text"] ?? ""), reader.name) },
+        values: {
+          words: excerptAround(typeof after?.["text"] === "string" ? after["text"] : "", reader.name),
+        },
       },
       previewId: `chat-${chatId}`,
       link: type === "dm" ? `/chat/dm/${chatId}` : `/chat/channel/${chatId}`,

@@ -1,3 +1,4 @@
+import { MENU_HIDE_TIME } from "#shared/limits/bars";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import { useState } from "react";
 import { IconButton } from "../../../../ui/button/icon-button";
@@ -22,6 +23,7 @@ export function AppMenuBar() {
   return (
     <div
       className={styles.place}
+      style={{ ["--hide-time" as string]: `${MENU_HIDE_TIME}ms` }}
       data-hidden={isAway || undefined}
       data-near={(comes && isNear) || undefined}
       onPointerEnter={() => setIsNear(true)}
