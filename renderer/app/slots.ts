@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ComponentType } from "react";
+import { useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import type { Session } from "#shared/contract/access";
 import type { HomeItem } from "#shared/contract/home";
 import type { WireRecord } from "#shared/contract/records";
@@ -62,6 +62,13 @@ interface FramePart extends Entry {
   Part: ComponentType;
 }
 export const frameParts = defineSlot<FramePart>();
+
+/** What may stand in the place of the product's bar at the bottom of a phone. */
+interface BottomStandIn extends Entry {
+  /** Shows what it is given only while the stand-in is not there. */
+  Unless: ComponentType<{ children: ReactNode }>;
+}
+export const bottomStandIns = defineSlot<BottomStandIn>();
 
 /** What acts by itself on new records; where there is something an import asks whether it may. */
 interface TableAutomations extends Entry {

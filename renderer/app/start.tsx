@@ -2,13 +2,16 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { host, type SessionState } from "../host";
 import { App } from "./app";
+import { findPage } from "./find-page";
 import { adoptPreferences } from "./preferences/use-preferences";
+import { findPagesBy } from "./router/has-page";
 import { followStartingPage } from "./session/starting-page";
 import { loadSignedIn, loadScreen } from "./session/session-gate";
 import { loadTexts } from "./text";
 
 /** Draws the application once there is something to draw: the page's own first picture stands until then. */
 export async function start(root: HTMLElement): Promise<void> {
+  findPagesBy((path) => findPage(path) !== null);
   const state = await host.validateSession();
   if (state.status === "loggedIn") adoptPreferences(state.session);
   // What does not come is asked for again, and told, where it is shown.

@@ -1,5 +1,5 @@
 import type { CallDefinition } from "#shared/contract/define";
-import type { Answer } from "./send-call";
+import type { Answer } from "./answer";
 
 /** Sends queries together that were asked one by one. Null: it does not take this one. */
 export type Carrier = (

@@ -11,11 +11,11 @@ import { early } from "../../early/early";
 import { host } from "../../host";
 import { isPageLeaving } from "../saving/leaving";
 import { socket } from "../socket/socket";
+import type { Answer, CallError } from "./answer";
 import { carry } from "./carrier";
 import { noteOwnAnswer, noteOwnChange } from "./own-changes";
 
-/** What a failed call leaves: the server's error, or `offline` when there was no answer to read. */
-export type CallError = ErrorReply["error"] | { id: "offline"; code: 0; message: string };
+export type { Answer, CallError } from "./answer";
 
 /** Answers of something between us and the server, which stands still or is gone. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
@@ -32,8 +32,6 @@ export interface MutationMeta {
 
 /** Letters of a body that may outlive its page; browsers allow 64 KiB for all together. */
 const KEEPALIVE_MAX = 15_000;
-
-export type Answer = { data: unknown } | { error: CallError };
 
 /** A fresh name for one mutation. */
 export const newMutationId = (): string => crypto.randomUUID();

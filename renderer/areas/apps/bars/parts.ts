@@ -1,10 +1,11 @@
 import type { BarName } from "#shared/bars/bar-names";
 import type { ActionItem, MenuItem } from "#shared/bars/bars";
 import { defineParts } from "../../../app/define-area";
-import { frameParts } from "../../../app/slots";
+import { bottomStandIns, frameParts } from "../../../app/slots";
 import { AppBottomNav } from "./shown/app-bottom-nav";
 import { AppMenuBar } from "./shown/app-menu-bar";
 import { AppTopBar } from "./shown/app-top-bar";
+import { UnlessBottomNav } from "./shown/unless-bottom-nav";
 
 declare module "../../../app/panels/registry" {
   interface Panels {
@@ -24,6 +25,7 @@ export const parts = defineParts({
     frameParts.entry({ id: "appTopBar", order: 0, place: "below", Part: AppTopBar }),
     frameParts.entry({ id: "appMenuBar", order: 10, place: "left", on: "wide", Part: AppMenuBar }),
     frameParts.entry({ id: "appBottomNav", order: 10, place: "bottom", Part: AppBottomNav }),
+    bottomStandIns.entry({ id: "appBottomNav", order: 0, Unless: UnlessBottomNav }),
   ],
   panels: {
     editBar: { kind: "panel", load: () => import("./panels/edit-bar-panel") },

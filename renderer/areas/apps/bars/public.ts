@@ -1,3 +1,3 @@
 export { PagePicture } from "./editor/page-picture";
 export { findPagePicturesAt, pagePictureAddress } from "./shown/bar-logo";
-export { useHasBars, useHasBottomNav } from "./use-bars";
+export { useHasBars } from "./use-bars";

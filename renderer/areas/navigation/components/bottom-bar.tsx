@@ -1,9 +1,9 @@
 import { IconBell, IconCircleCheck, IconCommand, IconHome, IconMessage } from "@tabler/icons-react";
 import { NavLink } from "react-router-dom";
 import { useCan } from "../../../app/session/session-context";
+import { bottomStandIns, useSlot } from "../../../app/slots";
 import { Badge } from "../../../ui/layers/badge";
 import { useText } from "../../../ui/text";
-import { useHasBottomNav } from "../../apps/bars/public";
 import { useUnreadChats } from "../../chat/public";
 import { openPalette } from "../../palette/public";
 import { useUnresolvedTasks } from "../../tasks/public";
@@ -17,9 +17,8 @@ export function BottomBar() {
   const { canViewTasks } = useCan();
   const unresolved = useUnresolvedTasks();
   const unreadChats = useUnreadChats();
-  const isReplaced = useHasBottomNav();
-  if (isReplaced) return null;
-  return (
+  const standIns = useSlot(bottomStandIns);
+  const bar = (
     <nav className={styles.bar} aria-label={t("navigation.bottomBar")}>
       <NavLink to="/" end className={styles.item}>
         <IconHome size={22} stroke={1.5} aria-hidden />
@@ -54,4 +53,5 @@ export function BottomBar() {
       </button>
     </nav>
   );
+  return standIns.reduce((shown, { Unless }) => <Unless>{shown}</Unless>, bar);
 }

@@ -11,7 +11,7 @@ import { recordLabels } from "../../records/public";
 import type { RuleContext } from "../rules/rule";
 import type { Telling } from "../tell";
 import { dueDay } from "./due-day";
-import type { DueTelling } from "./due-soon-job";
+import type { DueTelling } from "./due-telling";
 import { tableIds } from "./repository";
 
 /** Records of one field and day that are told of. */

@@ -1,20 +1,13 @@
 import { z } from "zod";
 import { defineJob } from "../../../jobs/kind";
 import type { LogContext } from "../../../log/log-reader";
-import { prepareTellings, type Telling } from "../tell";
+import { prepareTellings } from "../tell";
 import { knownFollows } from "../follows/known-follows";
 import { dueRecords } from "./due-records";
 import { dueTasks } from "./due-tasks";
 import { forgetDone, knownKeys } from "./repository";
 
 const HOUR = 3_600_000;
-
-/** Somebody to be told of a deadline; the key is the same whenever it is looked for. */
-export interface DueTelling {
-  key: string;
-  /** Made once it is known that they were not told before. @returns null for somebody who may not see it */
-  telling(): Promise<Telling | null>;
-}
 
 /** Looks every hour for deadlines that come near, and tells each person once of each. */
 export const dueSoonJob = defineJob<Record<string, never>>({

@@ -2,7 +2,7 @@ import type { RuleContext } from "../rules/rule";
 import { peopleOfTask, tasksDue } from "../rules/task-repository";
 import { sayTask } from "../rules/tasks";
 import { dueDay } from "./due-day";
-import type { DueTelling } from "./due-soon-job";
+import type { DueTelling } from "./due-telling";
 
 const DAY = 86_400_000;
 const TASKS_MAX = 2000;

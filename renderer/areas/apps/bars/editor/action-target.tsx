@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ActionItem } from "#shared/bars/bars";
 import { BAR_LINK_MAX } from "#shared/limits/bars";
-import { findPage } from "../../../../app/find-page";
+import { hasPage } from "../../../../app/router/has-page";
 import { SearchField } from "../../../../ui/fields/search-field";
 import { Select } from "../../../../ui/fields/select";
 import { TextField } from "../../../../ui/fields/text-field";
@@ -60,7 +60,7 @@ export function ActionTarget({ kind, action, onChoose }: ActionTargetProps) {
       icon,
     })),
     panel: productPlaces
-      .filter(({ path }) => findPage(path) !== null)
+      .filter(({ path }) => hasPage(path))
       .map(({ path, label, icon }) => ({
         value: path,
         action: { type: "link" as const, target: path },

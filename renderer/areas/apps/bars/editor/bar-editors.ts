@@ -1,17 +1,10 @@
 import type { BarName } from "#shared/bars/bar-names";
 import type { ComponentType } from "react";
+import type { BarEditorProps } from "./bar-editor-props";
 import { BottomNavEditor } from "./bottom-nav-editor";
 import { MenuBarEditor } from "./menu-bar-editor";
 import { TopBarEditor } from "./top-bar-editor";
 import type { Bar } from "./use-bar-draft";
-
-export interface BarEditorProps<Edited> {
-  appId: number;
-  bar: Edited;
-  /** @param named an input that is written in letter by letter */
-  onChange: (bar: Edited, named?: string) => void;
-  onBusy: (isBusy: boolean) => void;
-}
 
 /** The editor of each bar; each takes its own kind of bar, which the list cannot say. */
 export const barEditors = {

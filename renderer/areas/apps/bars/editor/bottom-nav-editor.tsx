@@ -11,7 +11,7 @@ import { useOrder } from "../../../../ui/order/use-order";
 import { useText } from "../../../../ui/text";
 import { BarColor } from "./bar-color";
 import styles from "./bar-editor.module.css";
-import type { BarEditorProps } from "./bar-editors";
+import type { BarEditorProps } from "./bar-editor-props";
 import { BarItemRow } from "./bar-item-row";
 
 /** The bar under an app's pages. */

@@ -14,7 +14,7 @@ import { useText } from "../../../../ui/text";
 import { Tile } from "../../../../ui/tile/tile";
 import { BarColor } from "./bar-color";
 import styles from "./bar-editor.module.css";
-import type { BarEditorProps } from "./bar-editors";
+import type { BarEditorProps } from "./bar-editor-props";
 import { BarItemRow } from "./bar-item-row";
 import { FolderFields } from "./folder-fields";
 import { newId } from "./new-id";

@@ -13,7 +13,7 @@ import { useText } from "../../../../ui/text";
 import { Tile } from "../../../../ui/tile/tile";
 import { BarColor } from "./bar-color";
 import styles from "./bar-editor.module.css";
-import type { BarEditorProps } from "./bar-editors";
+import type { BarEditorProps } from "./bar-editor-props";
 import { BarItemRow } from "./bar-item-row";
 import { PagePicture } from "./page-picture";
 import { ShortcutSwitches } from "./shortcut-switches";

@@ -19,8 +19,8 @@ import {
 import type { ComponentType } from "react";
 import type { MenuShortcut } from "#shared/bars/bar-names";
 import type { MessageId } from "#shared/text/index";
-import { findPage } from "../../../../app/find-page";
 import { openPanel } from "../../../../app/panels";
+import { hasPage } from "../../../../app/router/has-page";
 import { useBuilderMode, useCan } from "../../../../app/session/session-context";
 import { openPalette } from "../../../palette/public";
 
@@ -86,7 +86,7 @@ const known: Record<MenuShortcut, Known> = {
 /** Whether the product has what a shortcut leads to. */
 export const hasShortcut = (name: MenuShortcut): boolean => {
   const { path } = known[name];
-  return path === undefined || path === "/login" || findPage(path) !== null;
+  return path === undefined || path === "/login" || hasPage(path);
 };
 
 export const shortcutLabel = (name: MenuShortcut): MessageId => known[name].label;
