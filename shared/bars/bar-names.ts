@@ -2,8 +2,6 @@
 export const barNames = ["top_bar", "bottom_nav", "menu_bar"] as const;
 export type BarName = (typeof barNames)[number];
 
-export const actionTypes = ["app", "link", "record", "addRecord"] as const;
-
 export const barAlignments = ["left", "center", "right"] as const;
 /** `select`: one list to choose from instead of tabs; `lower_bar`: tabs on a line of their own. */
 export const itemsVariants = ["with_tabs_icons", "no_icon", "custom_icon", "lower_bar", "select"] as const;
