@@ -78,15 +78,25 @@ function* inlinesOf(one: Block): Generator<Inline> {
   else for (const entry of one.content) for (const part of entry.content) yield* inlinesOf(part);
 }
 
-/** The words of a message, a line for each paragraph: what search looks through. */
-export function textOf({ content }: { content: readonly Block[] }): string {
+/**
+ * The words of a message, a line for each paragraph: what search looks through.
+ *
+ * @param nameOf what stands for a person that it calls upon; nothing by default, as names change
+ */
+export function textOf(
+  { content }: { content: readonly Block[] },
+  nameOf: (userId: number) => string = () => "",
+): string {
+  const word = (part: Inline): string => {
+    if (part.type === "text") return part.text;
+    if (part.type === "hardBreak") return "\n";
+    return part.type === "mention" ? nameOf(part.attrs.userId) : "";
+  };
   const line = (one: Block): string => {
     if (one.type === "blockquote") return one.content.map(line).join("\n");
     if (one.type === "bulletList" || one.type === "orderedList")
       return one.content.flatMap((entry) => entry.content.map(line)).join("\n");
-    return [...inlinesOf(one)]
-      .map((part) => (part.type === "text" ? part.text : part.type === "hardBreak" ? "\n" : ""))
-      .join("");
+    return [...inlinesOf(one)].map(word).join("");
   };
   return content.map(line).join("\n").trim();
 }

@@ -144,7 +144,7 @@ describe("A download whose connection to the bucket breaks", () => {
 test("A bucket that never answers causes a timeout in each of put, read and remove", async () => {
   const folder = mkdtempSync(join(tmpdir(), "workloom-silent-"));
   const path = join(folder, "note.txt");
-  const storage = createBucketStorage(peer.settings, 300);
+  const storage = createBucketStorage(peer.settings, 1_000);
   const unreachable = { id: "file_storage_unreachable" };
   writeFileSync(path, "Gate 4");
   await storage.put("1/note", path, "text/plain");

@@ -1,3 +1,4 @@
+import { emptyDoc, textOf, type MessageDoc } from "#shared/chat/message-doc";
 import type { NotificationType } from "#shared/updates/notification-types";
 import type { ChangeRow } from "../../../database/change-row";
 import { findBy } from "../../../objects/read";
@@ -55,6 +56,11 @@ function mentionsOf({ after }: ChangeRow): number[] {
   return Array.isArray(ids) ? ids.filter((id) => typeof id === "number") : [];
 }
 
+function docOf(after: ChangeRow["after"]): MessageDoc {
+  const kept = after?.["message"];
+  return (typeof kept === "string" ? JSON.parse(kept) : (kept ?? emptyDoc)) as MessageDoc;
+}
+
 const sayMessage =
   (
     { actorId, after }: ChangeRow,
@@ -66,6 +72,7 @@ const sayMessage =
     if (!(await isAllowed(context, chatKind.read, chatId))) return null;
     const people = await findPeople(org.database);
     const person = people.person(actorId)?.name ?? org.organization.name;
+    const nameOf = (userId: number) => `@${people.person(userId)?.name ?? ""}`;
     const thing = type === "dm" ? null : await nameOfThing(context, `channel:${chatId}`);
     const isDirect = thing === null;
     return {
@@ -77,7 +84,7 @@ const sayMessage =
       description: {
         text: "updates.say.plain",
         values: {
-          words: excerptAround(typeof after?.["text"] === "string" ? after["text"] : "", reader.name),
+          words: excerptAround(textOf(docOf(after), nameOf), reader.name),
         },
       },
       previewId: `chat-${chatId}`,
