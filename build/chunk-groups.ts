@@ -53,4 +53,5 @@ export const chunkGroups = [
   },
   { name: "home", test: at("renderer/areas/home/routes\\.tsx$"), priority: 13 },
   { name: "record", test: at("renderer/areas/forms/open/record-form\\.tsx$"), priority: 12 },
+  { name: "home-tasks", test: at("renderer/areas/tasks/components/home-tasks\\.tsx$"), priority: 11 },
 ];

@@ -128,7 +128,7 @@ test("Files are chosen, looked at one after the other and removed by keyboard al
   await cellAt(page, 0, 1).click();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Papers" });
-  await expect(dialog.getByLabel("Choose files")).toBeFocused();
+  await expect(dialog.getByRole("group", { name: "Choose files" })).toBeFocused();
   const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await (
@@ -158,7 +158,7 @@ test("Files are chosen, looked at one after the other and removed by keyboard al
     .press("Enter");
   await expect(shows).toHaveCount(1);
   await expect(remove).toBeFocused();
-  await dialog.getByLabel("Choose files").focus();
+  await dialog.getByRole("group", { name: "Choose files" }).focus();
   const another = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await (await another).setFiles({ name: "more.png", mimeType: "image/png", buffer: await picture("#06c") });

@@ -60,8 +60,11 @@ test("A member sees no tools for building", async ({ page, org, signIn }) => {
   await signIn(page, "viewer", { org });
   await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Build", exact: true })).toBeHidden();
-  await expect(page.getByRole("button", { name: "Create", exact: true })).toBeHidden();
   await expect(page.getByRole("link", { name: "Trash" })).toBeHidden();
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "New direct message" })).toBeVisible();
+  for (const name of ["New Blank Table", "New Smart Kanban", "New Blank App", "New folder"])
+    await expect(page.getByRole("menuitem", { name, exact: true })).toBeHidden();
 });
 
 test("Updates are read when they are seen, and bookmarked", async ({ page, signIn }) => {

@@ -211,7 +211,8 @@ test("Apps, public links and the trash have pages that say what they are", async
   await expect(page.getByRole("list", { name: "App Pages" }).getByRole("link").first()).toBeVisible();
   await page.getByRole("link", { name: "Public links" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Public links");
-  await expect(page.getByText("No app is open to the public")).toBeVisible();
+  const shared = page.getByRole("list", { name: "Public apps" });
+  await expect(shared.getByRole("link", { name: "Airfield status" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Trash" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trash");
