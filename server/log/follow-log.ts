@@ -101,7 +101,7 @@ export class LogFollower {
       actor: services.actors.system(org),
       cause: "system",
       operations: [...operations, moveMark(name, end)],
-      // Whoever goes on from there first has gone on: the place is left in the same commit.
+      // The place moves in the same commit, so only one server goes on from it.
       idempotency: { key: `log:${name}:${this.kept}`, requestHash: name },
     });
     if (repeated) await this.goBack();

@@ -7,5 +7,5 @@ export const scopeOf = (topic: string, column: string): ScopeData => ({ topic, c
 /** What concerns the whole organisation. */
 export const organizationScope: ScopeData = { topic: "organization" };
 
-/** One topic for all objects of a kind, whoever may see which: `chats:1`. Its events choose their readers. */
+/** One topic for all objects of a kind, for all readers: `chats:1`. Its events choose their readers. */
 export const sameScope = (topic: Topic): ScopeData => ({ topic });

@@ -3,7 +3,7 @@ import { MESSAGE_BLOCKS_MAX, MESSAGE_MAX_LENGTH } from "../limits/chat";
 
 /**
  * What a message says. It is kept as the editor's own tree, of these parts alone: no HTML goes in or out, so there is
- * none to clean. Names of records are never in it: each reader is told of the records that exist for them.
+ * none to clean. Names of records are never in it: each reader gets the names of records that they may see.
  */
 const WEB_OR_MAIL = /^(?:https?:\/\/|mailto:)[^\s"'<>]+$/i;
 const words = z

@@ -25,7 +25,7 @@ export function useTyping(chatId: number, parentMessageId: number | null) {
       }),
     [chatId, parentMessageId, user.id],
   );
-  // Whoever sends a message has written it.
+  // The author of a sent message is not typing any more.
   useEffect(
     () =>
       onEvent("chatMessage.changed", ({ chatId: of, message }) => {

@@ -68,7 +68,7 @@ export async function getPagePicture(
   return pictureReply(context.services.files, picture.key, "picture");
 }
 
-/** A picture that a page shows, whoever looks. @throws AppError file_not_found for every other */
+/** A picture that a page shows, for any reader. @throws AppError file_not_found for every other */
 export async function shownPicture(
   context: PolicyContext & Pick<RequestContext, "services">,
   row: AppRow,

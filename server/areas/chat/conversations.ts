@@ -57,7 +57,7 @@ export async function getChat(context: RequestContext, { chatId }: Input<"getCha
   return { chat: await findChat(context, chatId), seq };
 }
 
-/** The two people of direct messages, the same whoever asks. */
+/** The two people of direct messages, in one order for both. */
 export const pairOf = (one: number, other: number): string =>
   [one, other].toSorted((a, b) => a - b).join(":");
 

@@ -208,7 +208,7 @@ const ofSaved: EventSource = {
   },
 };
 
-/** What is told of chats, to whom. */
+/** Events of chats, and their audiences. */
 export const chatEvents: readonly EventSource[] = [
   ofChat,
   ofMember,

@@ -13,7 +13,7 @@ const own = ownOnly("userId");
 const ownInChat = allOf(own, seesChat);
 
 /**
- * What somebody said in a chat. Whoever is to be notified of it finds here who spoke (`createdBy`), whom it calls upon
+ * What somebody said in a chat. The rules of updates find here who wrote it (`createdBy`), whom it calls upon
  * (`mentions`) and where (`chatId`, `parentId`).
  */
 export const chatMessageKind = defineObject({

@@ -106,7 +106,7 @@ function refuseFilter({ filters }: Source, node: FilterNode | undefined): void {
   else if (!filters.has(node.fieldId)) throw new AppError("field_not_found");
 }
 
-/** Figures are not searched: whoever could search what they are made of would read it record by record. */
+/** Figures are not searched: a search over their records would reveal them one by one. */
 const searchIn = ({ values }: Source, search: string | undefined): { search?: string } =>
   search !== undefined && values.size > 0 ? { search } : {};
 

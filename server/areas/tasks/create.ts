@@ -72,7 +72,7 @@ export async function createTask(
   }
 }
 
-/** The rows of a new task's people; whoever made it has read it, and follows it. */
+/** The rows of a new task's people; its author has read it, and follows it. */
 export function peopleIn(
   made: Made<"task">,
   owners: Owners,

@@ -160,7 +160,7 @@ async function fill(seeding: Seeding): Promise<void> {
   if (!workOrders || people.length < 5) return;
   const role = await groupOfMembers(seeding);
   for (const [index, task] of demoTasks.entries()) {
-    // Whoever gave a task is named with it.
+    // The author of a task is shown with it.
     const maker = await actors.load(seeding.org, people[task.by] ?? 0);
     if (!maker) continue;
     const recordId = task.order === undefined ? null : (workOrders.recordIds.at(-task.order) ?? null);

@@ -6,8 +6,8 @@ import { fragment, joinFragments, type Fragment } from "../../engine/query/fragm
 
 /**
  * Who may do what with tasks (specification 2, section 6): those of a table or record follow the rights to that; others
- * are for their people: seen by owners, followers and whoever made them, edited by their owners, and by whoever made
- * them where a group owns them. A sub-task is for the people of its whole, too.
+ * are for their people: seen by owners, followers and their author, edited by their owners, and by their author where
+ * a group owns them. A sub-task is for the people of its whole, too.
  */
 
 type Part = "person" | "owner";

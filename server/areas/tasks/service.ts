@@ -46,7 +46,7 @@ async function positionBetween(
   return Math.floor((first + last) / 2);
 }
 
-/** The copy is open, at its beginning, and whoever makes it may do so where the task belongs. */
+/** The copy is open, at its beginning, and its author needs the right to add tasks there. */
 export async function cloneTask(context: RequestContext, { taskId }: Input<"cloneTask">): Reply<"cloneTask"> {
   const { row } = await openSeenTask(context, taskId);
   const { database } = context.org;

@@ -6,7 +6,7 @@ import { ownOnly } from "../../../policy/rules";
 
 const own = ownOnly("userId");
 
-/** A browser that takes push notifications for a user. Whoever knows its address may send it some. */
+/** A browser that takes push notifications for a user. Its address is a secret: anybody who knows it can send to it. */
 export const pushSubscriptionKind = defineObject({
   kind: "pushSubscription",
   columns: {

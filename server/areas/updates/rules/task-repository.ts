@@ -11,7 +11,7 @@ export const peopleOfRole = async (database: OrganizationDatabase, roleId: numbe
   return rows.map(({ id }) => id);
 };
 
-/** Owners and followers of a task, members of the groups that own it, and whoever made it. */
+/** Owners and followers of a task, members of the groups that own it, and its author. */
 export async function peopleOfTask(database: OrganizationDatabase, taskId: number): Promise<number[]> {
   const [people, groups, makers] = await Promise.all([
     database.all<{ userId: number }>(

@@ -39,7 +39,7 @@ export const taskGroupRule: Rule = {
   },
 };
 
-/** A task that is completed: to its owners, its followers and whoever made it. */
+/** A task that is completed: to its owners, its followers and its author. */
 export const taskRule: Rule = {
   object: "task",
   async concerns(changes, context) {
