@@ -17,6 +17,7 @@ import { history } from "./history";
 import { jobs } from "./jobs";
 import { outbox } from "./outbox";
 import { palette } from "./palette";
+import { publicLink } from "./public-link";
 import { records } from "./records";
 import { superForm } from "./super-form";
 import { tables } from "./tables";
@@ -44,6 +45,7 @@ export const catalogue = {
   ...jobs,
   ...outbox,
   ...palette,
+  ...publicLink,
   ...records,
   ...superForm,
   ...tables,

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { useFormPicture } from "../editor/use-form-picture";
 import { formPictureAddress } from "../open/form-picture";
+import parts from "../../../app/public-link/public-link.module.css";
 import styles from "./link.module.css";
 
 interface CoverPictureProps {
@@ -21,7 +22,7 @@ export function CoverPicture({ cover, tableId, onChange }: CoverPictureProps) {
     <div className={styles.cover} role="group" aria-label={t("publicForms.cover")}>
       <p className={styles.label}>{t("publicForms.cover")}</p>
       {cover !== null && <img src={formPictureAddress(tableId, cover)} alt="" />}
-      <div className={styles.row}>
+      <div className={parts.row}>
         <Button isBusy={isBusy} onClick={() => input.current?.click()}>
           {t(cover === null ? "publicForms.addCover" : "publicForms.replaceCover")}
         </Button>

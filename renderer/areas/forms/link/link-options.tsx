@@ -1,8 +1,10 @@
 import { useState } from "react";
 import type { FormLink, FormLinkOptions } from "#shared/contract/public-forms";
 import { isPublicField } from "#shared/forms/public-fields";
-import { FORM_LIMIT_PER_DAY_MAX } from "#shared/limits/public-forms";
+import { FORM_LIMIT_PER_DAY_MAX, FORM_PASSWORD_MIN_LENGTH } from "#shared/limits/public-forms";
 import { showError } from "../../../app/errors/show-error";
+import { LinkPassword } from "../../../app/public-link/link-password";
+import parts from "../../../app/public-link/public-link.module.css";
 import { Checkbox } from "../../../ui/fields/checkbox";
 import { Select } from "../../../ui/fields/select";
 import { Switch } from "../../../ui/fields/switch";
@@ -12,14 +14,13 @@ import { MomentField } from "../../fields/public";
 import { useGetTableQuery } from "../../tables/public";
 import { useSaveFormLinkMutation } from "./api";
 import { CoverPicture } from "./cover-picture";
-import { LinkPassword } from "./link-password";
 import styles from "./link.module.css";
 
 /** What the link asks, takes and shows. Every option is saved at once. */
 export function LinkOptions({ link, tableId }: { link: FormLink; tableId: number }) {
   const t = useText();
   const { data } = useGetTableQuery({ tableId });
-  const [save] = useSaveFormLinkMutation();
+  const [save, saving] = useSaveFormLinkMutation();
   const { formId, options } = link;
   const [limit, setLimit] = useState(options.limitPerDay === null ? "" : String(options.limitPerDay));
   const set = (part: Partial<FormLinkOptions>) =>
@@ -42,7 +43,7 @@ export function LinkOptions({ link, tableId }: { link: FormLink; tableId: number
     set({ limitPerDay: isLimit ? most : null });
   };
   return (
-    <section className={styles.part}>
+    <section className={parts.part}>
       <h3>{t("publicForms.options")}</h3>
       <CoverPicture cover={options.cover} tableId={tableId} onChange={(cover) => set({ cover })} />
       <MomentField
@@ -61,7 +62,13 @@ export function LinkOptions({ link, tableId }: { link: FormLink; tableId: number
         onChange={({ target }) => setLimit(target.value)}
         onBlur={saveLimit}
       />
-      <LinkPassword link={link} />
+      <LinkPassword
+        hasPassword={link.hasPassword}
+        minLength={FORM_PASSWORD_MIN_LENGTH}
+        hint={t("publicForms.passwordHint")}
+        isBusy={saving.isLoading}
+        onSave={(password) => save({ formId, password }).unwrap()}
+      />
       {emails.length > 0 && (
         <Select
           label={t("publicForms.receipt")}
@@ -90,7 +97,7 @@ export function LinkOptions({ link, tableId }: { link: FormLink; tableId: number
               }
             />
           ))}
-          <p className={styles.hint}>{t("publicForms.connectionsHint")}</p>
+          <p className={parts.hint}>{t("publicForms.connectionsHint")}</p>
         </fieldset>
       )}
       <Switch
@@ -105,7 +112,7 @@ export function LinkOptions({ link, tableId }: { link: FormLink; tableId: number
         onChange={({ target }) => set({ brand: target.checked })}
       />
       {people.length > 0 && (
-        <p className={styles.hint}>
+        <p className={parts.hint}>
           {t("publicForms.leftOut", { names: people.map(({ name }) => name).join(", ") })}{" "}
           {t("publicForms.leftOutHint")}
         </p>

@@ -4,6 +4,7 @@ import { openPanel } from "../../../app/panels";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
 import { useListPublicFormsQuery } from "./api";
+import parts from "../../../app/public-link/public-link.module.css";
 import styles from "./link.module.css";
 
 /** Forms that anybody with their link can fill in, on home's page of public links. */
@@ -11,7 +12,7 @@ export default function PublicFormsList() {
   const t = useText();
   const { data, error, refetch } = useListPublicFormsQuery();
   if (!data) return <Awaited data={data} error={error} refetch={refetch} />;
-  if (data.items.length === 0) return <p className={styles.hint}>{t("publicForms.listEmpty")}</p>;
+  if (data.items.length === 0) return <p className={parts.hint}>{t("publicForms.listEmpty")}</p>;
   return (
     <ul className={styles.list} aria-label={t("publicForms.list")}>
       {data.items.map(({ formId, tableId, label, icon, color, url }) => (
@@ -22,7 +23,7 @@ export default function PublicFormsList() {
           </button>
           <CopyIconButton
             text={url}
-            said="publicForms.copied"
+            said="publicLink.copied"
             label={`${t("publicForms.copyLink")}: ${label}`}
           />
         </li>

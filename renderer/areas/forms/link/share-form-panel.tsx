@@ -14,7 +14,7 @@ import {
 } from "./api";
 import { LinkAddress } from "./link-address";
 import { LinkOptions } from "./link-options";
-import styles from "./link.module.css";
+import parts from "../../../app/public-link/public-link.module.css";
 
 /** The public link of a form: on or off, its address, QR code and code to embed it, and its options. */
 export default function ShareFormPanel({
@@ -28,7 +28,7 @@ export default function ShareFormPanel({
   const formId = given ?? made ?? known;
   return (
     <SidePanel title={t("publicForms.share")} onClose={onClose}>
-      <p className={styles.intro}>{t("publicForms.shareHint")}</p>
+      <p className={parts.intro}>{t("publicForms.shareHint")}</p>
       {given === null && <Awaited data={forms.data} error={forms.error} refetch={forms.refetch} />}
       {formId !== null && <FormLink formId={formId} tableId={tableId} />}
       {formId === null && forms.data && <FirstLink tableId={tableId} onMade={setMade} />}
@@ -75,7 +75,7 @@ function FormLink({ formId, tableId }: { formId: number; tableId: number }) {
     );
   const { link } = data;
   return (
-    <div className={styles.parts}>
+    <div className={parts.parts}>
       <LinkAddress link={link} />
       {link.isActive && <LinkOptions key={link.id} link={link} tableId={tableId} />}
     </div>

@@ -13,7 +13,7 @@ export function useCopyFormLink() {
     try {
       const { link } = await readLink({ formId }).unwrap();
       const open = link?.isActive ? link : (await saveLink({ formId, isActive: true }).unwrap()).link;
-      await copyText(open.url, "publicForms.copied");
+      await copyText(open.url, "publicLink.copied");
     } catch (error) {
       if (!isCallError(error)) throw error;
       showError(error);

@@ -7,7 +7,7 @@ import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useMailPublicViewMutation } from "../api";
-import styles from "./share-page.module.css";
+import parts from "../../../app/public-link/public-link.module.css";
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
@@ -38,7 +38,7 @@ export function MailLink({ view: { id, token } }: { view: PublicView }) {
   };
   return (
     <form
-      className={styles.part}
+      className={parts.part}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -52,7 +52,7 @@ export function MailLink({ view: { id, token } }: { view: PublicView }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <div className={styles.row}>
+      <div className={parts.row}>
         <Button type="submit" isBusy={mailing.isLoading} disabled={emails.length === 0}>
           {t("sharing.send")}
         </Button>

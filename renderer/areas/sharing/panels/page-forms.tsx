@@ -3,6 +3,7 @@ import type { publicViewCalls } from "#shared/contract/public-views";
 import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
+import parts from "../../../app/public-link/public-link.module.css";
 import styles from "./share-page.module.css";
 
 type Forms = ReplyOf<typeof publicViewCalls.getPublicView>["forms"];
@@ -12,9 +13,9 @@ export function PageForms({ forms }: { forms: Forms }) {
   const t = useText();
   if (forms.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className={parts.part}>
       <h3>{t("sharing.forms")}</h3>
-      <p className={styles.hint}>{t("sharing.formsHint")}</p>
+      <p className={parts.hint}>{t("sharing.formsHint")}</p>
       <ul className={styles.forms}>
         {forms.map(({ tableId, formId, label, isOpen }) => (
           <li key={tableId}>

@@ -1,16 +1,21 @@
 import { isCallError, showError } from "../../../app/errors/show-error";
 import { Awaited } from "../../../app/errors/awaited";
 import type { PanelProps } from "../../../app/panels";
+import { PublicAddress } from "../../../app/public-link/public-address";
+import parts from "../../../app/public-link/public-link.module.css";
 import { Switch } from "../../../ui/fields/switch";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
-import { useCreatePublicViewMutation, useDeletePublicViewMutation, useGetPublicViewQuery } from "../api";
-import { LinkAddress } from "./link-address";
+import {
+  useCreatePublicViewMutation,
+  useDeletePublicViewMutation,
+  useGetPublicViewQuery,
+  useUpdatePublicViewMutation,
+} from "../api";
 import { LinkOptions } from "./link-options";
 import { MailLink } from "./mail-link";
 import { PageForms } from "./page-forms";
 import { VisitorsLook } from "./visitors-look";
-import styles from "./share-page.module.css";
 
 /** The public link of a page: on or off, its address, whom to send it to, and what visitors see. */
 export default function SharePagePanel({ params: { appId }, onClose }: PanelProps<"sharePage">) {
@@ -18,24 +23,33 @@ export default function SharePagePanel({ params: { appId }, onClose }: PanelProp
   const named = { type: "dashboard", identifier: appId } as const;
   const { data, error, refetch } = useGetPublicViewQuery(named);
   const [create] = useCreatePublicViewMutation();
+  const [update] = useUpdatePublicViewMutation();
   const [remove] = useDeletePublicViewMutation();
   const isNone = isCallError(error) && error.id === "public_view_not_enabled";
   const turn = (isOn: boolean) => void (isOn ? create(named) : remove(named)).unwrap().catch(showError);
   const view = isNone ? undefined : data?.view;
   return (
     <SidePanel title={t("sharing.publicApp")} onClose={onClose}>
-      <p className={styles.intro}>{t("sharing.hint")}</p>
+      <p className={parts.intro}>{t("sharing.hint")}</p>
       {!isNone && <Awaited data={data} error={error} refetch={refetch} />}
       {(view || isNone) && (
-        <div className={styles.parts}>
-          <section className={styles.part}>
+        <div className={parts.parts}>
+          <section className={parts.part}>
             <Switch
               label={t("sharing.turnOn")}
               hint={view?.active ? undefined : t("sharing.notEnabled")}
               checked={view?.active ?? false}
               onChange={({ target }) => turn(target.checked)}
             />
-            {view?.active && <LinkAddress view={view} />}
+            {view?.active && (
+              <PublicAddress
+                url={view.url}
+                copyLabel={t("sharing.copyLink")}
+                renewal={{ question: t("sharing.renewQuestion"), hint: t("sharing.renewHint") }}
+                onRenew={() => void update({ viewId: view.id, renew: true }).unwrap().catch(showError)}
+                fileName="page-qr-code.svg"
+              />
+            )}
           </section>
           {view?.active && (
             <>

@@ -3,7 +3,7 @@ import { showError } from "../../../app/errors/show-error";
 import { Switch } from "../../../ui/fields/switch";
 import { useText } from "../../../ui/text";
 import { useGetPageQuery, useUpdatePageMutation } from "../../apps/public";
-import styles from "./share-page.module.css";
+import parts from "../../../app/public-link/public-link.module.css";
 
 /** What stands around the page's blocks in public. */
 export function VisitorsLook({ appId }: { appId: number }) {
@@ -14,7 +14,7 @@ export function VisitorsLook({ appId }: { appId: number }) {
   const set = (settings: Partial<PageSettings>) =>
     void updatePage({ appId, settings }).unwrap().catch(showError);
   return (
-    <section className={styles.part}>
+    <section className={parts.part}>
       <h3>{t("sharing.look")}</h3>
       <Switch
         label={t("sharing.showTitle")}
