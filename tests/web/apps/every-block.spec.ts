@@ -1,7 +1,10 @@
 import type { BlockTypeName } from "#shared/blocks/block-type-names";
 import { blockTypes } from "#shared/blocks/index";
+import { pagePictureCalls } from "#shared/contract/page-pictures";
 import { pageCalls } from "#shared/contract/pages";
 import { expect, expectAccessible, freshTest, setColorScheme, shot } from "../../support/screen/browser";
+import { picture } from "../../api/files/support/files";
+import { sendForm } from "../../support/screen/forms";
 import { createTestTable, statusOptions } from "../../support/tables";
 
 /** Blocks of a page with what they are about, in the order in which they lie. */
@@ -11,6 +14,7 @@ const told: Partial<Record<BlockTypeName, Record<string, unknown>>> = {
   button: { label: "Open the hangar", target: { type: "link", url: "https://example.com" } },
   menu: { title: "Ways", entries: [{ label: "Site", target: { type: "link", url: "https://example.com" } }] },
   goal: { target: 5 },
+  embed: { title: "Weather", url: "https://weather.example/field" },
 };
 
 freshTest(
@@ -39,21 +43,32 @@ freshTest(
       })),
     );
     const { appId } = await builder.ok(pageCalls.createPage, { label: "Every block" });
-    for (const { name } of Object.values(blockTypes)) {
-      const config = told[name];
+    const file = { name: "apron.png", content: await picture("png", 400, 300) };
+    const { bytes } = await sendForm(builder, pagePictureCalls.uploadPagePicture, { appId }, file);
+    const { fileId } = JSON.parse(bytes.toString("utf8")) as { fileId: number };
+    const heat = { kind: "heat", groupField: flights.field("From"), splitField: flights.field("Stage") };
+    const blocks = Object.values(blockTypes).map(({ name }) => ({ type: name, config: told[name] }));
+    for (const { type, config } of [...blocks, { type: "chart" as const, config: heat }])
       await builder.ok(pageCalls.addBlock, {
         appId,
-        type: name,
+        type,
         tableId: flights.id,
         ...(config && { config }),
+        ...(type === "image" && { config: { fileId, alt: "The apron" } }),
       });
-    }
+    await page.route("https://weather.example/field", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>Clear skies</h1>" }),
+    );
     await signIn(page, "builder", { org, path: `/app/${appId}` });
     // Blocks show when they come into sight.
     await page.setViewportSize({ width: 1440, height: 6400 });
-    await expect(page.getByRole("table", { name: "Stage as a table" })).toBeAttached();
+    await expect(page.getByRole("table", { name: "Stage as a table", exact: true })).toBeAttached();
     await expect(page.getByRole("button", { name: /^Portugal: 2/ })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Flight 1, / }).first()).toBeVisible();
+    await expect(page.getByRole("table", { name: "From · Stage as a table" })).toBeAttached();
+    await expect(page.frameLocator('iframe[title="Weather"]').getByText("Clear skies")).toBeVisible();
+    const shown = page.getByRole("img", { name: "The apron" });
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
     await expectAccessible(page);
     await page.setViewportSize({ width: 1440, height: 6400 });
     await shot(page, "every-block");

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import type { ChartConfig } from "#shared/blocks/types/figures";
 import { tableTopic } from "#shared/contract/events";
 import type { Field } from "#shared/contract/fields";
@@ -10,20 +10,21 @@ import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useCellContext } from "../../records/public";
 import { useGroupRecordsQuery } from "../api";
-import { filterOn, withFilter, withoutField } from "../filters/page-filters";
+import { useNarrowTo } from "../filters/use-narrow-to";
 import { usePageState } from "../filters/use-page-state";
 import { BlockHeading } from "./block-heading";
 import { BlockNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
-import { chartData, type ChartData } from "./chart-data";
+import { chartData } from "./chart-data";
 import { chartOptions } from "./chart-options";
+import { ChartTable } from "./chart-table";
 import { aggregatesOf, useSourceFilter } from "./figures";
-import { conditionOf, groupName } from "./group-words";
 import { formatMeasure } from "./format-measure";
+import { groupName } from "./group-words";
+import { HeatChart } from "./heat-chart";
+import { ChartCanvas } from "./lazy-chart-canvas";
 import { TableOfBlock } from "./table-of-block";
 import { useChartLook } from "./use-chart-look";
-
-const ChartCanvas = lazy(() => import("./chart-canvas"));
 
 /** Records in groups, drawn. A click on a group narrows the page to it, a second one takes that back. */
 export default function ChartBlock({ config }: BlockProps<ChartConfig>) {
@@ -31,7 +32,13 @@ export default function ChartBlock({ config }: BlockProps<ChartConfig>) {
     <TableOfBlock key={config.tableId} tableId={config.tableId}>
       {(table, since) => {
         const field = table.fields.find(({ id }) => id === config.groupField);
-        return field ? <Chart {...{ table, since, config, field }} /> : <NoGroup title={config.title} />;
+        const split = table.fields.find(({ id }) => id === config.splitField);
+        if (!field) return <NoGroup title={config.title} />;
+        return config.kind === "heat" && split ? (
+          <HeatChart {...{ table, since, config, field, split }} />
+        ) : (
+          <Chart {...{ table, since, config, field }} />
+        );
       }}
     </TableOfBlock>
   );
@@ -60,6 +67,7 @@ function Chart({ table, since, config, field }: ChartProps) {
   const look = useChartLook();
   const state = usePageState();
   const { measure, step, splitField } = config;
+  const narrowTo = useNarrowTo(table.id, step);
   const split = table.fields.find(({ id }) => id === splitField);
   const filter = useSourceFilter(table, config.filter);
   useTopic(tableTopic(table.id), since);
@@ -75,12 +83,7 @@ function Chart({ table, since, config, field }: ChartProps) {
     return data && chartData(data.groups, config, { group: name(field), split: name(split ?? field) });
   }, [data, config, field, split, step, context, t]);
   const write = (value: number) => formatMeasure(value, measure, table, context);
-  const pick = (index: number) => {
-    const key = drawn?.points[index]?.key ?? null;
-    const isOn = state.filters.some(({ tableId, fieldId }) => tableId === table.id && fieldId === field.id);
-    if (isOn) return state.change(withoutField(state, table.id, field.id));
-    state.change(withFilter(state, filterOn(table.id, field, conditionOf(key, field, step))));
-  };
+  const pick = (index: number) => narrowTo([{ field, key: drawn?.points[index]?.key ?? null }]);
   const title = config.title || field.name;
   return (
     <>
@@ -101,44 +104,5 @@ function Chart({ table, since, config, field }: ChartProps) {
         </>
       )}
     </>
-  );
-}
-
-/** The numbers of a chart for those who do not see the drawing. */
-function ChartTable({
-  title,
-  data,
-  write,
-}: {
-  title: string;
-  data: ChartData;
-  write: (value: number) => string;
-}) {
-  return (
-    <table className="visually-hidden">
-      <caption>{title}</caption>
-      {data.series.length > 1 && (
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            {data.series.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {data.points.map(({ label, values }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {values.map((value, index) => (
-              <td key={data.series[index]}>{value === null ? "–" : write(value)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

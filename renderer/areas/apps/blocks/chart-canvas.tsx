@@ -26,8 +26,8 @@ register([
 
 interface ChartCanvasProps {
   options: EChartsCoreOption;
-  /** The index of the point that was clicked. */
-  onPick: (index: number) => void;
+  /** The index of the point that was clicked; of a heat map's cell its column and row. */
+  onPick: (index: number, row: number) => void;
 }
 
 /** The drawing itself; the table beside it is for those who do not see it. */
@@ -50,8 +50,10 @@ export default function ChartCanvas({ options, onPick }: ChartCanvasProps) {
   }, [options]);
   useEffect(() => {
     const drawn = chart.current;
-    const pick = ({ dataIndex, value }: { dataIndex: number; value?: unknown }) =>
-      onPick(Array.isArray(value) && value.length === 3 ? Number(value[0]) : dataIndex);
+    const pick = ({ dataIndex, value }: { dataIndex: number; value?: unknown }) => {
+      const [column, row] = Array.isArray(value) && value.length === 3 ? value : [dataIndex, 0];
+      onPick(Number(column), Number(row));
+    };
     drawn?.on("click", pick as never);
     return () => {
       if (drawn && !drawn.isDisposed()) drawn.off("click", pick as never);

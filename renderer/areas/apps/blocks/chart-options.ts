@@ -1,36 +1,8 @@
 import type { EChartsCoreOption } from "echarts/core";
 import type { ChartConfig } from "#shared/blocks/types/figures";
 import type { ChartData } from "./chart-data";
-
-/** Colours and type of the drawing, read from the page's theme. */
-export interface ChartLook {
-  /** Changes with the theme. */
-  theme: string;
-  ink: string;
-  quiet: string;
-  line: string;
-  paper: string;
-  font: string;
-  palette: readonly string[];
-  isStill: boolean;
-  /** Between two whole numbers of records there is none. */
-  isCount?: boolean;
-}
-
-const valueAxis = (look: ChartLook, write: (value: number) => string) => ({
-  type: "value",
-  ...(look.isCount && { minInterval: 1 }),
-  axisLabel: { color: look.quiet, formatter: (value: number) => write(value) },
-  splitLine: { lineStyle: { color: look.line } },
-});
-
-const nameAxis = (look: ChartLook, names: readonly string[]) => ({
-  type: "category",
-  data: names,
-  axisLabel: { color: look.quiet, hideOverlap: true },
-  axisTick: { show: false },
-  axisLine: { lineStyle: { color: look.line } },
-});
+import { commonOptions, nameAxis, valueAxis, type ChartLook } from "./chart-parts";
+import { heatOptions } from "./heat-options";
 
 /** What the library draws for a chart's numbers. @param write a number as the measure's field writes it */
 export function chartOptions(
@@ -41,24 +13,7 @@ export function chartOptions(
 ): EChartsCoreOption {
   const names = points.map(({ label }) => label);
   const isSplit = series.length > 1;
-  const common = {
-    animation: !look.isStill,
-    color: [...look.palette],
-    textStyle: { fontFamily: look.font, color: look.ink },
-    tooltip: {
-      valueFormatter: (value: unknown) => write(Number(value)),
-      confine: true,
-      backgroundColor: look.paper,
-      borderColor: look.line,
-      textStyle: { color: look.ink },
-    },
-    legend: {
-      show: showsLegend && (isSplit || kind === "pie" || kind === "funnel"),
-      type: "scroll",
-      bottom: 0,
-      textStyle: { color: look.ink },
-    },
-  };
+  const common = commonOptions(look, write, showsLegend && (isSplit || kind === "pie" || kind === "funnel"));
   const slices = points.map(({ label, values: [value = null] }) => ({ name: label, value }));
   switch (kind) {
     case "pie":
@@ -72,25 +27,7 @@ export function chartOptions(
         series: [{ type: "funnel", data: slices, bottom: 36, label: { color: look.ink } }],
       };
     case "heat":
-      return {
-        ...common,
-        legend: { show: false },
-        grid: { left: 8, right: 8, top: 8, bottom: 40, outerBoundsMode: "same" },
-        xAxis: nameAxis(look, names),
-        yAxis: nameAxis(look, series),
-        visualMap: {
-          min: 0,
-          max: Math.max(1, ...points.flatMap(({ values }) => values.map((value) => value ?? 0))),
-          show: false,
-          inRange: { color: [look.line, look.palette[0] ?? look.ink] },
-        },
-        series: [
-          {
-            type: "heatmap",
-            data: points.flatMap(({ values }, x) => values.map((value, y) => [x, y, value ?? 0])),
-          },
-        ],
-      };
+      return heatOptions({ showsLegend }, { points, series }, look, write);
     case "bar":
     case "line":
     case "scatter":

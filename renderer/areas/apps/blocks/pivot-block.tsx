@@ -1,25 +1,22 @@
 import type { PivotConfig } from "#shared/blocks/types/pivot";
-import { tableTopic } from "#shared/contract/events";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
 import { Awaited } from "../../../app/errors/awaited";
-import { useTopic } from "../../../app/socket";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useCellContext } from "../../records/public";
-import { useGroupRecordsQuery } from "../api";
-import { filterOn, withFilter, withoutField } from "../filters/page-filters";
-import { usePageState } from "../filters/use-page-state";
+import { useNarrowTo } from "../filters/use-narrow-to";
 import { pivotData } from "../pivot/pivot-data";
 import { PivotTable } from "../pivot/pivot-table";
 import { BlockHeading } from "./block-heading";
 import { BlockNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
-import { aggregatesOf, useFigure, useSourceFilter } from "./figures";
+import { useFigure } from "./figures";
 import { formatMeasure } from "./format-measure";
-import { conditionOf, groupName } from "./group-words";
+import { groupName } from "./group-words";
 import { TableOfBlock } from "./table-of-block";
+import { useCrossGroups } from "./use-cross-groups";
 
 /** A number for each pair of groups. A click on a row's or column's head narrows the page to it. */
 export default function PivotBlock({ config }: BlockProps<PivotConfig>) {
@@ -53,48 +50,28 @@ interface PivotProps {
 function Pivot({ table, since, config, rowField, columnField }: PivotProps) {
   const t = useText();
   const context = useCellContext();
-  const state = usePageState();
   const { measure, step } = config;
-  const filter = useSourceFilter(table, config.filter);
-  useTopic(tableTopic(table.id), since);
-  const asked = {
-    tableId: table.id,
-    aggregates: aggregatesOf(measure),
-    ...(filter && { filter }),
-    ...(state.search !== "" && { search: state.search }),
-  };
-  const by = ({ id }: Field) => ({ field: id, order: "asc" as const, step });
-  const { data, error, refetch } = useGroupRecordsQuery({
-    ...asked,
-    group: [by(rowField), ...(columnField ? [by(columnField)] : [])],
-  });
-  const columns = useGroupRecordsQuery(
-    { ...asked, group: [by(columnField ?? rowField)] },
-    { skip: !columnField },
-  );
+  const narrowTo = useNarrowTo(table.id, step);
+  const cross = useCrossGroups(table, since, config, rowField, columnField);
+  const { groups, byInner, isComplete, error, refetch } = cross;
   const { value: total } = useFigure(table, since, config);
-  if (!data || (columnField && !columns.data))
-    return <Awaited error={error ?? columns.error} refetch={refetch} Skeleton={GridSkeleton} />;
-  if (data.groups.length === 0) return <BlockNotice>{t("apps.noRecords")}</BlockNotice>;
+  if (!groups) return <Awaited error={error} refetch={refetch} Skeleton={GridSkeleton} />;
+  if (groups.length === 0) return <BlockNotice>{t("apps.noRecords")}</BlockNotice>;
 
   const name = (field: Field) => (key: CellValue) =>
     groupName(key, field, step, context) ?? t("apps.noValue");
-  const shown = pivotData(data.groups, columnField ? (columns.data?.groups ?? []) : [], measure, {
+  const shown = pivotData(groups, byInner, measure, {
     row: name(rowField),
     column: name(columnField ?? rowField),
   });
-  const narrow = (field: Field) => (key: CellValue) => {
-    const isOn = state.filters.some(({ tableId, fieldId }) => tableId === table.id && fieldId === field.id);
-    if (isOn) return state.change(withoutField(state, table.id, field.id));
-    state.change(withFilter(state, filterOn(table.id, field, conditionOf(key, field, step))));
-  };
+  const narrow = (field: Field) => (key: CellValue) => narrowTo([{ field, key }]);
   return (
     <PivotTable
       label={config.title || rowField.name}
       corner={rowField.name}
       data={shown}
       total={total ?? null}
-      isComplete={data.isComplete}
+      isComplete={isComplete}
       write={(value) => (value === null ? "" : formatMeasure(value, measure, table, context))}
       onRow={narrow(rowField)}
       onColumn={columnField && narrow(columnField)}

@@ -1,6 +1,6 @@
 import { useReducedMotion } from "@mantine/hooks";
 import { useMemo, useSyncExternalStore } from "react";
-import type { ChartLook } from "./chart-options";
+import type { ChartLook } from "./chart-parts";
 
 const PALETTE = [
   "teal",
@@ -40,6 +40,8 @@ export function useChartLook(): ChartLook {
       paper: value("--paper"),
       font: getComputedStyle(document.body).fontFamily,
       palette: PALETTE.map((color) => value(`--c-${color}-solid`)),
+      faint: value(`--c-${PALETTE[0]}-bg`),
+      onSolid: value(`--c-${PALETTE[0]}-on`),
       isStill,
     };
   }, [theme, isStill]);

@@ -96,7 +96,10 @@ function TableBlock({ page, block, config: { title, view, mayCreate }, table, si
   );
   return (
     <>
-      <BlockHeading title={title} onNewRecord={canCreate || publicForm !== null ? makeNew : undefined} />
+      <BlockHeading
+        title={title || table.displayLabel}
+        onNewRecord={canCreate || publicForm !== null ? makeNew : undefined}
+      />
       <div className={styles.view}>
         <View
           ref={handle}

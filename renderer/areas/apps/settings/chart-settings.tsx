@@ -11,6 +11,7 @@ import { isTimeField } from "./time-fields";
 export default function ChartSettings({ config, onChange }: BlockSettingsProps<ChartConfig>) {
   const t = useText();
   const table = useSettingsTable(config.tableId);
+  const isHeat = config.kind === "heat";
   const grouped =
     table?.fields.filter(({ id }) => id === config.groupField || id === config.splitField) ?? [];
   return (
@@ -37,13 +38,13 @@ export default function ChartSettings({ config, onChange }: BlockSettingsProps<C
       {table && (
         <>
           <FieldSetting
-            label={t("apps.groupBy")}
+            label={t(isHeat ? "apps.columns" : "apps.groupBy")}
             fields={table.fields}
             value={config.groupField}
             onChange={(groupField) => onChange({ groupField })}
           />
           <FieldSetting
-            label={t("apps.splitBy")}
+            label={t(isHeat ? "apps.rows" : "apps.splitBy")}
             none={t("apps.noSplit")}
             fields={table.fields.filter(({ id }) => id !== config.groupField)}
             value={config.splitField}

@@ -1,0 +1,48 @@
+/** Colours and type of the drawing, read from the page's theme. */
+export interface ChartLook {
+  /** Changes with the theme. */
+  theme: string;
+  ink: string;
+  quiet: string;
+  line: string;
+  paper: string;
+  font: string;
+  palette: readonly string[];
+  /** A tint of the first colour, and what is written on that colour. */
+  faint: string;
+  onSolid: string;
+  isStill: boolean;
+  /** Between two whole numbers of records there is none. */
+  isCount?: boolean;
+}
+
+export const valueAxis = (look: ChartLook, write: (value: number) => string) => ({
+  type: "value",
+  ...(look.isCount && { minInterval: 1 }),
+  axisLabel: { color: look.quiet, formatter: (value: number) => write(value) },
+  splitLine: { lineStyle: { color: look.line } },
+});
+
+/** An axis of groups' names. */
+export const nameAxis = (look: ChartLook, names: readonly string[]) => ({
+  type: "category",
+  data: names,
+  axisLabel: { color: look.quiet, hideOverlap: true },
+  axisTick: { show: false },
+  axisLine: { lineStyle: { color: look.line } },
+});
+
+/** What every kind of chart has. */
+export const commonOptions = (look: ChartLook, write: (value: number) => string, hasLegend: boolean) => ({
+  animation: !look.isStill,
+  color: [...look.palette],
+  textStyle: { fontFamily: look.font, color: look.ink },
+  tooltip: {
+    valueFormatter: (value: unknown) => write(Number(value)),
+    confine: true,
+    backgroundColor: look.paper,
+    borderColor: look.line,
+    textStyle: { color: look.ink },
+  },
+  legend: { show: hasLegend, type: "scroll", bottom: 0, textStyle: { color: look.ink } },
+});
