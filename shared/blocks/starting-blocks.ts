@@ -17,6 +17,8 @@ interface Source {
 }
 
 const FIGURES_MAX = 4;
+/** Lower than one that is added by hand: a row of them stands above all else. */
+const FIGURE_ROWS = 5;
 
 /**
  * The blocks of a page that is made from a table, by its fields: a bar with a button for new records, figures, charts by
@@ -35,7 +37,7 @@ export function startingBlocks(table: Source): StartingBlock[] {
   };
   const below = () => bottomOf(blocks.map(({ desktop }) => desktop));
 
-  lay("titleBar", { creation_form: tableId }, { x: 0, y: 0 });
+  lay("titleBar", { component: label, creation_form: tableId }, { x: 0, y: 0 });
 
   const sums = fields.filter(canBeSummed).slice(0, FIGURES_MAX - 1);
   const figures = [
@@ -45,7 +47,7 @@ export function startingBlocks(table: Source): StartingBlock[] {
   const width = 120 / figures.length;
   const y = below();
   for (const [index, figure] of figures.entries())
-    lay("indicator", figure, { x: index * width, y, w: width });
+    lay("indicator", figure, { x: index * width, y, w: width, h: FIGURE_ROWS });
 
   const stage = fields.find(({ type }) => type === "select") ?? fields.find(canBeStage);
   const day = fields.find(({ type }) => type === "date" || type === "datetime");

@@ -1,13 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { blockTypes } from "#shared/blocks/index";
-import type { BlockTypeName } from "#shared/blocks/block-type";
-import type { FilterGroup } from "#shared/fields/operators";
+import { allOf, pageLayout, type PageSource } from "../../demo/page-layout";
 import { seed, type DemoPart, type Seeding } from "../../demo/seeding";
 import { objectId } from "../../http/change-set";
 import { hashToken } from "../../identity/token";
 import { authorize } from "../../policy/authorize";
-import { findDefinition, type TableDefinition } from "../../tables/public";
 import { blockKind } from "../apps/public";
+import { readTable } from "../tables/public";
 import { appKind } from "../views/public";
 import { newViewToken } from "./addresses";
 import { publicViewKind } from "./public-view";
@@ -21,14 +19,14 @@ const KEY_BYTES = 32;
 /** The page by which customers see how their work goes, with a public link. */
 async function fill(seeding: Seeding): Promise<void> {
   const seeded = seeding.tables.get("Work orders");
-  const table = seeded && (await findDefinition(seeding.org.database, seeded.id));
-  if (!table) return;
+  if (!seeded) return;
+  const orders = await readTable(seeding, seeded.id);
   const look = { label: "Airfield status", icon: "plane-inflight", color: "sky" };
   const grant = await authorize(seeding, appKind.create, { tableId: null, ownerId: null });
   const page = appKind.make(grant, { ...look, tableId: null, type: null });
   const made = await seed(seeding, [
     page,
-    ...statusBlocks(table).map((block) => blockKind.makeIn(page, "appId", block)),
+    ...statusBlocks(orders).map((block) => blockKind.makeIn(page, "appId", block)),
   ]);
   const appId = objectId(made);
   const token = newViewToken();
@@ -42,38 +40,28 @@ async function fill(seeding: Seeding): Promise<void> {
   await seed(seeding, [link]);
 }
 
-function statusBlocks(table: TableDefinition) {
-  const field = (name: string) => table.fields.find((one) => one.name === name);
+function statusBlocks(orders: PageSource) {
+  const { lay, layView, field, where } = pageLayout(orders);
+  const open = where("Status", "isNot", "Done");
+  const done = allOf(where("Status", "is", "Done"), where("Due date", "is", { period: "thisMonth" }));
+  const ahead = allOf(open, where("Due date", "is", { period: "nextDays", days: 30 }));
   const [status, due] = [field("Status"), field("Due date")];
-  const done = (status?.config["options"] as { id: number; label: string }[] | undefined)?.find(
-    ({ label }) => label === "Done",
-  );
-  const isOpen: FilterGroup | undefined =
-    status && done
-      ? { match: "all", conditions: [{ fieldId: status.id, operator: "isNot", value: done.id }] }
-      : undefined;
-  const filter = isOpen && { filter: isOpen };
-  const hidden = table.fields.filter(({ name }) => !SHOWN.includes(name)).map(({ id }) => id);
-  const sort = due ? [{ field: due.id, order: "asc" as const }] : [];
-  const lay = (type: BlockTypeName, config: object, x: number, y: number, w: number, h: number) => ({
-    type,
-    config: { ...blockTypes[type].start({ id: table.id, fields: table.fields }), ...config },
-    desktop: { x, y, w, h },
-  });
+  const next = { filter: ahead, sort: [{ field: due, order: "asc" as const }] };
+  const weeks = { groupField: due, step: "week", filter: ahead };
   return [
-    lay("titleBar", { component: "Work at your airfields", search: true, creation_form: null }, 0, 0, 120, 4),
-    lay("text", { html: WELCOME }, 0, 4, 80, 5),
-    lay("filter", { title: "Status", fieldId: status?.id ?? null }, 80, 4, 40, 5),
-    lay("indicator", { title: "Open orders", color: "sky", ...filter }, 0, 9, 40, 16),
-    lay("chart", { title: "By status", groupField: status?.id ?? null, ...filter }, 40, 9, 80, 16),
-    lay(
-      "minilista",
-      { title: "What comes next", mayCreate: false, view: { hidden, sort, ...filter } },
-      0,
-      25,
-      120,
-      26,
-    ),
+    lay("titleBar", [0, 0, 120, 4], {
+      component: "Work at your airfields",
+      search: true,
+      creation_form: null,
+    }),
+    lay("text", [0, 4, 80, 4], { html: WELCOME }),
+    lay("filter", [80, 4, 40, 4], { title: "Status", fieldId: status }),
+    lay("indicator", [0, 8, 40, 5], { title: "Open orders", color: "sky", filter: allOf(open) }),
+    lay("indicator", [40, 8, 40, 5], { title: "Due in 30 days", filter: ahead }),
+    lay("indicator", [80, 8, 40, 5], { title: "Done this month", color: "fern", filter: done }),
+    lay("chart", [0, 13, 60, 14], { title: "By status", groupField: status, filter: allOf(open) }),
+    lay("chart", [60, 13, 60, 14], { title: "By week", ...weeks }),
+    layView("minilista", [0, 27, 120, 22], { title: "What comes next", mayCreate: false, view: next }, SHOWN),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import type { ChartLook } from "../../../renderer/areas/apps/blocks/chart-parts";
 import { heatOptions } from "../../../renderer/areas/apps/blocks/heat-options";
 
 const look = {
@@ -9,6 +10,7 @@ const look = {
   paper: "#fff",
   font: "Inter",
   palette: ["#07857b"],
+  colors: {} as ChartLook["colors"],
   faint: "#d8f1ed",
   onSolid: "#eee",
   isStill: true,

@@ -8,6 +8,7 @@ import { Awaited } from "../../../app/errors/awaited";
 import { useTopic } from "../../../app/socket";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
+import { optionsOf } from "../../fields/public";
 import { useCellContext } from "../../records/public";
 import { useGroupRecordsQuery } from "../api";
 import { useNarrowTo } from "../filters/use-narrow-to";
@@ -79,8 +80,15 @@ function Chart({ table, since, config, field }: ChartProps) {
     ...(state.search !== "" && { search: state.search }),
   });
   const drawn = useMemo(() => {
-    const name = (of: Field) => (key: CellValue) => groupName(key, of, step, context) ?? t("apps.noValue");
-    return data && chartData(data.groups, config, { group: name(field), split: name(split ?? field) });
+    const lookOf = (of: Field) => {
+      const options = optionsOf(of);
+      return (key: CellValue) => {
+        const place = options.findIndex(({ id }) => id === key);
+        const label = groupName(key, of, step, context) ?? t("apps.noValue");
+        return { label, color: options[place]?.color ?? null, place };
+      };
+    };
+    return data && chartData(data.groups, config, { group: lookOf(field), split: lookOf(split ?? field) });
   }, [data, config, field, split, step, context, t]);
   const write = (value: number) => formatMeasure(value, measure, table, context);
   const pick = (index: number) => narrowTo([{ field, key: drawn?.points[index]?.key ?? null }]);

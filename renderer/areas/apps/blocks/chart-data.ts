@@ -1,3 +1,4 @@
+import type { ColorName } from "#shared/colors";
 import type { ChartConfig } from "#shared/blocks/types/figures";
 import type { RecordGroup } from "#shared/contract/record-groups";
 import type { CellValue } from "#shared/contract/records";
@@ -7,6 +8,8 @@ import { CHART_GROUPS_MAX } from "#shared/limits/apps";
 export interface ChartPoint {
   key: CellValue;
   label: string;
+  /** That of its option in the rest of the product. */
+  color?: ColorName | null;
   values: readonly (number | null)[];
 }
 
@@ -14,18 +17,22 @@ export interface ChartData {
   points: readonly ChartPoint[];
   /** The parts of each point; one without a name where it is not split. */
   series: readonly string[];
+  /** Of the parts; null takes the next colour of the palette. */
+  seriesColors?: readonly (ColorName | null | undefined)[];
 }
 
-interface Names {
-  group: (key: CellValue) => string;
-  split: (key: CellValue) => string;
+interface Looks {
+  group: (key: CellValue) => Look;
+  /** Parts stand in the order of their places, where they have one, and as they come otherwise. */
+  split: (key: CellValue) => Look & { place?: number };
 }
+type Look = Pick<ChartPoint, "label" | "color">;
 
 /** The numbers that a chart draws, from groups of one or two levels. */
 export function chartData(
   groups: readonly RecordGroup[],
   { measure, splitField }: Pick<ChartConfig, "measure" | "splitField">,
-  names: Names,
+  looks: Looks,
 ): ChartData {
   const numberOf = ({ count, values }: RecordGroup): number | null => {
     if (measure.fieldId === null) return count;
@@ -38,21 +45,28 @@ export function chartData(
       series: [""],
       points: tops.map((group) => {
         const [key = null] = group.keys;
-        return { key, label: names.group(key), values: [numberOf(group)] };
+        return { key, ...looks.group(key), values: [numberOf(group)] };
       }),
     };
   }
   const parts = groups.filter(({ keys }) => keys.length === 2);
-  const series = [...new Set(parts.map(({ keys }) => names.split(keys[1] ?? null)))];
+  const split = new Map(
+    parts
+      .map(({ keys: [, key = null] }) => looks.split(key))
+      .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
+      .map(({ label, color }) => [label, color]),
+  );
+  const series = [...split.keys()];
   return {
     series,
+    seriesColors: [...split.values()],
     points: tops.map(({ keys: [key = null] }) => {
       const own = parts.filter(({ keys }) => JSON.stringify(keys[0] ?? null) === JSON.stringify(key));
       const values = series.map((name) => {
-        const part = own.find(({ keys }) => names.split(keys[1] ?? null) === name);
+        const part = own.find(({ keys }) => looks.split(keys[1] ?? null).label === name);
         return part ? numberOf(part) : null;
       });
-      return { key, label: names.group(key), values };
+      return { key, ...looks.group(key), values };
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from "echarts/core";
+import type { ColorName } from "#shared/colors";
 import type { ChartConfig } from "#shared/blocks/types/figures";
 import type { ChartData } from "./chart-data";
 import { commonOptions, nameAxis, valueAxis, type ChartLook } from "./chart-parts";
@@ -7,19 +8,33 @@ import { heatOptions } from "./heat-options";
 /** What the library draws for a chart's numbers. @param write a number as the measure's field writes it */
 export function chartOptions(
   { kind, isHorizontal, showsLegend }: Pick<ChartConfig, "kind" | "isHorizontal" | "showsLegend">,
-  { points, series }: ChartData,
+  { points, series, seriesColors = [] }: ChartData,
   look: ChartLook,
   write: (value: number) => string,
 ): EChartsCoreOption {
   const names = points.map(({ label }) => label);
   const isSplit = series.length > 1;
   const common = commonOptions(look, write, showsLegend && (isSplit || kind === "pie" || kind === "funnel"));
-  const slices = points.map(({ label, values: [value = null] }) => ({ name: label, value }));
+  const colored = (color: ColorName | null | undefined) =>
+    color ? { itemStyle: { color: look.colors[color] } } : {};
+  const slices = points.map(({ label, color, values: [value = null] }) => ({
+    name: label,
+    value,
+    ...colored(color),
+  }));
   switch (kind) {
     case "pie":
       return {
         ...common,
-        series: [{ type: "pie", radius: ["45%", "72%"], data: slices, label: { color: look.ink } }],
+        series: [
+          {
+            type: "pie",
+            radius: ["45%", "72%"],
+            center: ["50%", showsLegend ? "46%" : "50%"],
+            data: slices,
+            label: { color: look.ink, formatter: showsLegend ? "{d}%" : "{b} {d}%" },
+          },
+        ],
       };
     case "funnel":
       return {
@@ -49,7 +64,11 @@ export function chartOptions(
           ...((kind === "line" || kind === "area") && { smooth: 0.2, showSymbol: points.length < 40 }),
           barMaxWidth: 48,
           sampling: "lttb",
-          data: points.map(({ values }) => values[index] ?? null),
+          ...(isSplit && colored(seriesColors[index])),
+          data: points.map(({ values, color }) => {
+            const value = values[index] ?? null;
+            return kind === "bar" && !isSplit && color ? { value, ...colored(color) } : value;
+          }),
         })),
       };
     }

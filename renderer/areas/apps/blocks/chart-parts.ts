@@ -1,3 +1,5 @@
+import type { ColorName } from "#shared/colors";
+
 /** Colours and type of the drawing, read from the page's theme. */
 export interface ChartLook {
   /** Changes with the theme. */
@@ -8,6 +10,7 @@ export interface ChartLook {
   paper: string;
   font: string;
   palette: readonly string[];
+  colors: Readonly<Record<ColorName, string>>;
   /** A tint of the first colour, and what is written on that colour. */
   faint: string;
   onSolid: string;
@@ -44,5 +47,13 @@ export const commonOptions = (look: ChartLook, write: (value: number) => string,
     borderColor: look.line,
     textStyle: { color: look.ink },
   },
-  legend: { show: hasLegend, type: "scroll", bottom: 0, textStyle: { color: look.ink } },
+  legend: {
+    show: hasLegend,
+    type: "scroll",
+    bottom: 0,
+    icon: "circle",
+    itemWidth: 10,
+    itemHeight: 10,
+    textStyle: { color: look.ink },
+  },
 });

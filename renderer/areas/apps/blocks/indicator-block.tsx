@@ -61,11 +61,13 @@ interface TrendProps {
   dateField: number;
 }
 
-/** The change on the period before, and a line of the last periods. */
+/** The change on the period before, and a line of the last periods up to now. */
 function Trend({ table, config: { filter: own, measure, step }, dateField }: TrendProps) {
   const t = useText();
   const { locale } = useSession();
-  const filter = useSourceFilter(table, own);
+  const filter = useSourceFilter(table, own, [
+    { fieldId: dateField, operator: "lessOrEqual", value: { period: "today" } },
+  ]);
   const { data } = useGroupRecordsQuery({
     tableId: table.id,
     group: [{ field: dateField, order: "asc", step }],

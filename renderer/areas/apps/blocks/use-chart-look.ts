@@ -1,8 +1,9 @@
 import { useReducedMotion } from "@mantine/hooks";
 import { useMemo, useSyncExternalStore } from "react";
+import { colorNames, type ColorName } from "#shared/colors";
 import type { ChartLook } from "./chart-parts";
 
-const PALETTE = [
+const PALETTE: readonly ColorName[] = [
   "teal",
   "blue",
   "amber",
@@ -32,6 +33,7 @@ export function useChartLook(): ChartLook {
   return useMemo(() => {
     const style = getComputedStyle(document.documentElement);
     const value = (name: string) => style.getPropertyValue(name).trim();
+    const solid = (color: ColorName) => value(`--c-${color}-solid`);
     return {
       theme,
       ink: value("--ink"),
@@ -39,7 +41,8 @@ export function useChartLook(): ChartLook {
       line: value("--line"),
       paper: value("--paper"),
       font: getComputedStyle(document.body).fontFamily,
-      palette: PALETTE.map((color) => value(`--c-${color}-solid`)),
+      palette: PALETTE.map(solid),
+      colors: Object.fromEntries(colorNames.map((color) => [color, solid(color)])) as ChartLook["colors"],
       faint: value(`--c-${PALETTE[0]}-bg`),
       onSolid: value(`--c-${PALETTE[0]}-on`),
       isStill,
