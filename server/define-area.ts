@@ -8,6 +8,7 @@ import type { CallServer } from "./http/answer-call";
 import type { Implementation } from "./http/implement";
 import type { JobKind } from "./jobs/kind";
 import type { LogReader } from "./log/log-reader";
+import { checkActionNames, type LoggedAction } from "./log/logged-action";
 import { inOrder } from "./in-order";
 import { collectKinds, type Listed } from "./objects/kinds";
 import type { OrganizationHandle } from "./organization-handle";
@@ -24,6 +25,8 @@ export interface Area {
   calls?: readonly Implementation[];
   /** Kinds of stored objects, and actions of the policy that belong to none. */
   objects?: readonly Listed[];
+  /** What people do in it that changes nothing and that the history tells of all the same. */
+  actions?: readonly LoggedAction[];
   /** What it answers by protocols that are others' and not of the contract. */
   protocols?: readonly ((server: CallServer) => { path: string; router: Router })[];
   /** What connections may follow, beside the organisation and oneself. */
@@ -53,7 +56,14 @@ export const defineArea = (area: Area): Area => area;
  *
  * @throws Error naming what is declared twice or not at all
  */
-export const structureOf = (areas: readonly Area[]): Structure => ({
-  kinds: collectKinds(areas.flatMap(({ objects = [] }) => objects)),
-  migrations: inOrder([...organizationMigrations, ...areas.flatMap(({ migrations = [] }) => migrations)]),
-});
+export function structureOf(areas: readonly Area[]): Structure {
+  const kinds = collectKinds(areas.flatMap(({ objects = [] }) => objects));
+  checkActionNames(
+    areas.flatMap(({ actions = [] }) => actions),
+    kinds,
+  );
+  return {
+    kinds,
+    migrations: inOrder([...organizationMigrations, ...areas.flatMap(({ migrations = [] }) => migrations)]),
+  };
+}

@@ -15,14 +15,14 @@ export interface ChangeRow {
    * `organization`.
    */
   scope: Topic;
-  /** The kind of object, or an engine event: "record", "computedRecords", "computedField". */
+  /** The kind of object, an engine event ("record", "computedRecords", "computedField"), or a logged action's name. */
   object: string;
   tableId: number | null;
   /** First object of the change and, where one row stands for many records (imports, moves), the last one. */
   objectId: number;
   lastObjectId: number | null;
-  /** `purge`: removed permanently; it cannot be undone. */
-  action: "create" | "update" | "delete" | "restore" | "import" | "purge";
+  /** `purge`: removed permanently; it cannot be undone. `act`: a logged action, which changed nothing. */
+  action: "create" | "update" | "delete" | "restore" | "import" | "purge" | "act";
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   /** The record's or object's revision after the change. */

@@ -31,6 +31,7 @@ export const recordEvents: EventSource = {
     const ids = [...new Set(group.rows.map(({ objectId }) => objectId))];
     if (action === "delete" || action === "purge")
       return { name: "record.deleted", payload: { tableId, ids } };
+    if (action === "act") return null;
     return asCommitted(names[action], group, grant) ?? present(names[action], ids, reader, grant);
   },
 };

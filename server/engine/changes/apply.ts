@@ -11,6 +11,7 @@ import type { ChangeContext, ChangeRequest, IndexEntry } from "./context";
 import { findRepeated, rememberResult } from "./idempotency";
 import { finishChangeSet, startChangeSet, writeChanges } from "./log";
 import { keepBooks } from "./bookkeeping-columns";
+import { logAction } from "./log-action";
 import {
   createObject,
   deleteObject,
@@ -59,6 +60,7 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
   refuse(_context, { error }) {
     throw new AppError(error);
   },
+  action: logAction,
   bookkeeping: keepBooks,
   "record.create": createRecords,
   "record.update": updateRecords,

@@ -58,6 +58,7 @@ function invertRecords(changes: readonly ChangeRow[], tableId: number): Inversio
       return [inversion(recordKind.delete, tableId, (grant) => deleteRecords(grant, ids))];
     case "import":
     case "purge":
+    case "act":
       return [];
   }
 }

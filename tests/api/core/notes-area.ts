@@ -3,6 +3,7 @@ import { call } from "#shared/contract/define";
 import { defineArea } from "../../../server/define-area";
 import { commit, objectId } from "../../../server/http/change-set";
 import { implement } from "../../../server/http/implement";
+import { defineLoggedAction, recordAction } from "../../../server/log/logged-action";
 import { integer, reference, text } from "../../../server/objects/columns";
 import { defineObject } from "../../../server/objects/define-object";
 import { list, open } from "../../../server/objects/read";
@@ -36,6 +37,9 @@ export const noteKind = defineObject({
   },
   event: { name: "app.changed", payload: ({ id }) => ({ appId: id, tableId: null }) },
 });
+
+/** Looking at a note changes nothing, and is known all the same. */
+export const noteLook = defineLoggedAction({ name: "note_look", right: noteKind.read });
 
 const shelfTopic = defineTopic({
   name: "shelf",
@@ -88,6 +92,14 @@ export const noteCalls = {
     params,
     reply: z.object({ changeSetId: id }),
   }),
+  lookAtNote: call({
+    method: "POST",
+    path: "/api/v4/notes/{noteId}/looks",
+    summary: "Look at a note",
+    access: "session",
+    params,
+    reply: z.object({}),
+  }),
   readNote: call({
     method: "GET",
     path: "/api/v4/public/notes/{noteId}",
@@ -127,6 +139,11 @@ const handlers = implement(noteCalls, {
     const { changeSetId } = await commit(context, [noteKind.purgeFrom(grant)]);
     return { changeSetId };
   },
+  async lookAtNote(context, { noteId }) {
+    const { row, grant } = await open(context, noteKind, noteKind.read, noteId);
+    await recordAction(context, noteLook, grant, { detail: { shelf: row.shelf } });
+    return {};
+  },
   async readNote(context, { noteId }) {
     const page = { kind: "publicPage", id: noteId, scopes: ["note.read"] } as const;
     const actor = await context.services.actors.principal(context.org, page);
@@ -140,6 +157,7 @@ export const notes = defineArea({
   name: "notes",
   calls: [handlers],
   objects: [noteKind],
+  actions: [noteLook],
   topics: [shelfTopic],
   migrations: [
     {

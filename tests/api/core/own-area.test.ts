@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { historyCalls } from "#shared/contract/history";
 import { homeCalls } from "#shared/contract/home";
+import { structureOf } from "../../../server/define-area";
 import { areas } from "../../../server/areas/index";
 import { openSocket } from "../../support/socket";
 import type { TestActor, TestOrganization } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
-import { noteCalls, notes } from "./notes-area";
+import { noteCalls, noteLook, notes } from "./notes-area";
 
 let server: TestServer;
 let org: TestOrganization;
@@ -98,6 +99,49 @@ describe("A kind of thing costs one declaration", () => {
     ];
     expect(again.body).toEqual(first.body);
     expect((await read()).filter((text) => text === "Once")).toHaveLength(1);
+  });
+});
+
+describe("What people do without changing anything costs one declaration", () => {
+  const looks = async (noteId: number) =>
+    bound(await database()).all(
+      `select "changeSet"."actorId", "cause", "action", "before", "after" from "change"
+       join "changeSet" on "changeSet"."id" = "change"."changeSetId"
+       where "object" = 'note_look' and "objectId" = ?`,
+      noteId,
+    );
+
+  test("The log has who did it, and undo passes over it", async () => {
+    const { noteId, changeSetId } = await write("Looked at");
+    await builder.ok(noteCalls.lookAtNote, { noteId });
+    const after = JSON.stringify({ shelf: 1 });
+    expect(await looks(noteId)).toEqual([
+      { actorId: builder.userId, cause: "interface", action: "act", before: null, after },
+    ]);
+    expect((await builder.ok(historyCalls.undoLastChange, {})).undone).toBe(changeSetId);
+  });
+
+  test("Those who may not do it leave no trace", async () => {
+    const { noteId } = await write("Not for members");
+    await member.fails("permission_denied", noteCalls.lookAtNote, { noteId });
+    expect(await looks(noteId)).toEqual([]);
+  });
+
+  test("Its followers are told of nothing", async () => {
+    const { noteId } = await write("Quiet");
+    const socket = await openSocket(admin);
+    await socket.follow("organization");
+    await builder.ok(noteCalls.lookAtNote, { noteId });
+    await socket.settle();
+    expect(socket.messages.filter(({ type }) => type === "change")).toEqual([]);
+    await socket.close();
+  });
+
+  test.each([
+    ["twice", [noteLook, noteLook], "The action note_look is logged twice"],
+    ["by the name of a kind", [{ ...noteLook, name: "note" }], "note is a kind of object and no action"],
+  ])("It cannot be declared %s", (_how, actions, message) => {
+    expect(() => structureOf([...areas, { ...notes, actions }])).toThrow(message);
   });
 });
 

@@ -1,0 +1,24 @@
+import type { OperationResult } from "./change-set";
+import type { ChangeContext } from "./context";
+import type { OperationData } from "./operations";
+import type { Work } from "./work";
+
+type Action = Extract<OperationData, { type: "action" }>;
+
+/** Notes in the log what a person did, in the scope of its table. Undo has nothing to take back of it. */
+// oxlint-disable-next-line require-yield -- like every operation it may have statements
+export function* logAction(
+  { changes }: ChangeContext,
+  { name, about, detail }: Action,
+): Work<OperationResult> {
+  changes.push({
+    object: name,
+    ...about,
+    lastObjectId: null,
+    action: "act",
+    before: null,
+    after: detail,
+    revision: null,
+  });
+  return { type: "none" };
+}
