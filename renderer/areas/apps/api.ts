@@ -1,3 +1,4 @@
+import { mapActionCalls } from "#shared/contract/map-actions";
 import { pageCalls } from "#shared/contract/pages";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { fromContract, onEach, refetchSame, tagOf } from "../../app/api";
@@ -40,6 +41,8 @@ export const {
     "app.changed": { getPage: refetchSame("appId") },
   },
 });
+
+export const { useRecordMapActionMutation } = fromContract(mapActionCalls);
 
 const ofTable = {
   aggregateRecords: refetchSame("tableId"),

@@ -140,7 +140,7 @@ async function make(
 }
 
 /** @throws AppError block_not_found if it is on another page */
-async function openBlock<Name extends string>(
+export async function openBlock<Name extends string>(
   context: RequestContext,
   { appId, blockId }: { appId: number; blockId: number },
   action: Action<"block", Name>,

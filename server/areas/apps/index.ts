@@ -1,3 +1,4 @@
+import { mapActionCalls } from "#shared/contract/map-actions";
 import { pageReadCalls } from "#shared/contract/page-reads";
 import { pagePictureCalls } from "#shared/contract/page-pictures";
 import { pageCalls } from "#shared/contract/pages";
@@ -7,6 +8,7 @@ import { implement } from "../../http/implement";
 import { appsDemo } from "./demo";
 import { blockKind } from "./block";
 import { addBlock, copyBlock, deleteBlock, saveLayout, updateBlock } from "./blocks";
+import { mapActions, recordMapAction } from "./map-actions";
 import { migrations } from "./migrations";
 import { getPagePicture, pagePictureKind, uploadPagePicture } from "./page-picture";
 import { createPage, deletePage, duplicatePage, getPage, updatePage } from "./pages";
@@ -30,13 +32,15 @@ const handlers = implement(
   },
 );
 
+const maps = implement(mapActionCalls, { recordMapAction });
 const pictures = implement(pagePictureCalls, { uploadPagePicture, getPagePicture });
 
 export const apps = defineArea({
   name: "apps",
   texts: appsTexts,
-  calls: [handlers, pictures],
+  calls: [handlers, maps, pictures],
   objects: [blockKind, pagePictureKind],
+  actions: mapActions,
   topics: [appTopic],
   migrations,
   demo: appsDemo,

@@ -78,5 +78,16 @@ freshTest(
     await shot(page, "every-block-phone-dark");
     await setColorScheme(page, "light");
     await shot(page, "every-block-phone");
+
+    await page.getByRole("button", { name: /^Portugal: 2/ }).click();
+    const { database } = await org.handle();
+    const onMaps = async () =>
+      (
+        await database.all<{ object: string }>({
+          sql: `select "object" from "change" where "action" = 'act' order by "seq"`,
+          parameters: [],
+        })
+      ).map(({ object }) => object);
+    await expect.poll(onMaps).toEqual(["maps_view", "maps_select_address"]);
   },
 );

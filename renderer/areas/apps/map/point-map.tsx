@@ -9,11 +9,13 @@ import { usePickRecord } from "../filters/use-pick-record";
 import styles from "./map.module.css";
 import type { MapProps } from "./map-props";
 import { placeOf } from "./place-of";
+import { useMapHistory } from "./use-map-history";
 import { countryShapes, onMap } from "./world";
 import { WorldMap, type MapPoint } from "./world-map";
 
 /** A point for each record: at its coordinates, else in the middle of its country. */
-export default function PointMap({ page, block, table, since, config, placeField }: MapProps) {
+export default function PointMap(props: MapProps) {
+  const { page, block, table, since, config, placeField } = props;
   const t = useText();
   const context = useCellContext();
   const { records, window, rows } = useBlockRecords(table, since, {
@@ -21,6 +23,7 @@ export default function PointMap({ page, block, table, since, config, placeField
     besides: [{ fieldId: placeField.id, operator: "isNotEmpty" }],
   });
   const { openRecord, panel } = useOpenRecord(table, records, window);
+  const tellChosen = useMapHistory(props);
   const pick = usePickRecord(page, block, table);
   const title = table.fields.find(({ id }) => id === table.recordLabelField);
   let unknown = 0;
@@ -36,6 +39,7 @@ export default function PointMap({ page, block, table, since, config, placeField
   });
   const open = (recordId: number) => {
     openRecord(recordId);
+    tellChosen({ recordId });
     const record = records.shown(recordId);
     if (record) pick(record);
   };

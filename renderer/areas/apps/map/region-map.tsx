@@ -11,14 +11,17 @@ import { filterOn, withFilter, withoutField } from "../filters/page-filters";
 import { usePageState } from "../filters/use-page-state";
 import type { MapProps } from "./map-props";
 import { regionsOf } from "./regions";
+import { useMapHistory } from "./use-map-history";
 import { WorldMap } from "./world-map";
 import styles from "./map.module.css";
 
 /** Countries colored by a number. A click on one narrows the page to it. */
-export default function RegionMap({ table, since, config, placeField }: MapProps) {
+export default function RegionMap(props: MapProps) {
+  const { table, since, config, placeField } = props;
   const t = useText();
   const context = useCellContext();
   const state = usePageState();
+  const tellChosen = useMapHistory(props);
   const { measure } = config;
   const filter = useSourceFilter(table, config.filter);
   useTopic(tableTopic(table.id), since);
@@ -40,6 +43,7 @@ export default function RegionMap({ table, since, config, placeField }: MapProps
       ({ tableId, fieldId }) => tableId === table.id && fieldId === placeField.id,
     );
     if (isOn) return state.change(withoutField(state, table.id, placeField.id));
+    tellChosen({ country: letters });
     const condition =
       placeField.type === "address"
         ? { operator: "contains" as const, value: region.words[0] ?? "" }

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useRecordMapActionMutation } from "../api";
+import type { BlockProps } from "../blocks/block-view";
+import { usePublicPage } from "../public-page-context";
+
+type Place = { recordId: number } | { country: string };
+
+/** Tells the history that the map was looked at, and of each place that is chosen on it; visitors are nobody to it. */
+export function useMapHistory({ page, block, isEditing }: Pick<BlockProps, "page" | "block" | "isEditing">) {
+  const isPublic = usePublicPage() !== null;
+  const isTold = !isPublic && !isEditing;
+  const [record] = useRecordMapActionMutation();
+  const seen = useRef<number>(null);
+  const at = { appId: page.id, blockId: block.id };
+  const { appId, blockId } = at;
+  useEffect(() => {
+    if (!isTold || seen.current === blockId) return;
+    seen.current = blockId;
+    void record({ appId, blockId, action: "maps_view" });
+  }, [isTold, record, appId, blockId]);
+  return (place: Place): void => {
+    if (isTold) void record({ ...at, action: "maps_select_address", ...place });
+  };
+}
