@@ -10,6 +10,8 @@ const READ_AT_ONCE = 500;
 const WAITING_MAX = 5000;
 /** How far the log was read without anything to follow is kept after this many ms. */
 const KEEP_WAIT = 5000;
+/** Changes that lie further apart, in ms, are followed by commits of their own, each with their time. */
+const SAME_TIME = 60_000;
 const RETRY_WAIT = 2000;
 const RETRY_WAIT_MAX = 60_000;
 
@@ -72,7 +74,18 @@ export class LogFollower {
     if (this.waiting.length > 0) void this.run();
   }
 
+  /** The next changes of one time; what lies further on is read again from the log. */
   private async next(): Promise<ChangeRow[]> {
+    const changes = await this.unread();
+    const [first] = changes;
+    const end = changes.findIndex(({ at }) => Math.abs(at - (first?.at ?? at)) > SAME_TIME);
+    if (end === -1) return changes;
+    this.isBehind = true;
+    this.waiting = [];
+    return changes.slice(0, end);
+  }
+
+  private async unread(): Promise<ChangeRow[]> {
     if (!this.isBehind) return this.waiting.splice(0).filter(({ seq }) => seq > this.position);
     // What is committed from here on is heard, or makes it behind again.
     this.isBehind = false;
@@ -86,7 +99,7 @@ export class LogFollower {
     const wanted = changes.filter((change) => this.reader.wants(change));
     if (wanted.length > 0) {
       const { operations, committed } = await this.reader.read(wanted, this.context);
-      if (operations.length > 0 && !(await this.commit(end, operations))) return;
+      if (operations.length > 0 && !(await this.commit(end, operations, changes.at(-1)?.at))) return;
       if (operations.length === 0) this.keepLater();
       await committed?.();
     }
@@ -94,7 +107,7 @@ export class LogFollower {
   }
 
   /** @returns false where another server was quicker: what it left is read again */
-  private async commit(end: number, operations: readonly Operation[]): Promise<boolean> {
+  private async commit(end: number, operations: readonly Operation[], at?: number): Promise<boolean> {
     const { org, services } = this.context;
     const { name } = this.reader;
     const { repeated } = await org.database.applyChanges({
@@ -103,6 +116,8 @@ export class LogFollower {
       operations: [...operations, moveMark(name, end)],
       // The place moves in the same commit, so only one server goes on from it.
       idempotency: { key: `log:${name}:${this.kept}`, requestHash: name },
+      // What follows from a change is as old as the change, also where the reader was late.
+      ...(at !== undefined && { at }),
     });
     if (repeated) await this.goBack();
     else this.kept = end;

@@ -10,7 +10,7 @@ export function useChatTime() {
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(language, { timeZone, ...options });
-    const clock = format({ hour: "2-digit", minute: "2-digit" });
+    const clock = format({ hour: "numeric", minute: "2-digit" });
     const weekday = format({ weekday: "short" });
     const date = format({ day: "numeric", month: "short" });
     const whole = format({ weekday: "long", day: "numeric", month: "long" });

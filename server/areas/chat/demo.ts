@@ -43,20 +43,50 @@ function toDoc(text: string, known: Known): MessageDoc {
   return { type: "doc", content: [{ type: "paragraph", content }] };
 }
 
-async function fill(seeding: Seeding): Promise<void> {
-  const known = knownOf(seeding);
-  for (const chat of demoChats) await fillChat(seeding, known, chat);
+/** A chat that was made, while its messages are said. */
+interface OpenChat {
+  chat: DemoChat;
+  members: readonly number[];
+  chatId: number;
+  activityId: number;
+  /** The message that replies belong to. */
+  mainId: number | null;
+  /** The last message that all have read. */
+  readTo: number;
 }
 
-async function fillChat(seeding: Seeding, known: Known, chat: DemoChat): Promise<void> {
+/** Says everything in the order of its time, as it would have come: lists follow the order of the log. */
+async function fill(seeding: Seeding): Promise<void> {
+  const known = knownOf(seeding);
+  const opened: OpenChat[] = [];
+  for (const chat of demoChats) {
+    const open = await openChat(seeding, known, chat);
+    if (open) opened.push(open);
+  }
+  const messages = opened
+    .flatMap((open) => open.chat.messages.map((message) => ({ open, message })))
+    .toSorted((a, b) => b.message.minutes - a.message.minutes);
+  for (const { open, message } of messages) {
+    const messageId = await say(seeding, known, open, message);
+    if (!message.isReply) open.mainId = messageId;
+    if (message.minutes > UNREAD_SINCE || message.by === READER) open.readTo = messageId;
+  }
+  for (const open of opened) await markRead(seeding, known, open);
+}
+
+const minutesAgo = ({ today }: Seeding, minutes: number): number => today.getTime() - minutes * MINUTE;
+
+const saidBy = (seeding: Seeding, known: Known, name: string): Seeding => ({
+  ...seeding,
+  actor: { ...seeding.actor, userId: known.person(name) ?? 0 },
+});
+
+/** Null in organisations without these people or tables: they have other things to talk about. */
+async function openChat(seeding: Seeding, known: Known, chat: DemoChat): Promise<OpenChat | null> {
   const members = chat.members.flatMap((name) => known.person(name) ?? []);
   const record = chat.order === undefined ? undefined : known.order(chat.order);
   const [first] = chat.messages;
-  // Organisations without these people or tables have other things to talk about.
-  if (members.length < chat.members.length || !first || (chat.type === "record" && !record)) return;
-  const { today } = seeding;
-  const at = (minutes: number) => today.getTime() - minutes * MINUTE;
-  const by = (name: string) => ({ ...seeding, actor: { ...seeding.actor, userId: known.person(name) ?? 0 } });
+  if (members.length < chat.members.length || !first || (chat.type === "record" && !record)) return null;
   const made = chatKind.make(await authorize(seeding, chatKind.create), {
     type: chat.type,
     name: chat.name,
@@ -66,56 +96,31 @@ async function fillChat(seeding: Seeding, known: Known, chat: DemoChat): Promise
     ...record,
   });
   const result = await seed(
-    by(first.by),
+    saidBy(seeding, known, first.by),
     [
       made,
       chatActivityKind.makeIn(made, "chatId", {}),
       ...members.map((userId) => chatMemberKind.makeIn(made, "chatId", { userId })),
     ],
-    at(first.minutes + 1),
+    minutesAgo(seeding, first.minutes + 1),
   );
-  const chatId = objectId(result);
-  const activityId = objectId(result, 1);
-  let mainId: number | null = null;
-  let readTo = 0;
-  for (const message of chat.messages) {
-    const messageId = await say(seeding, known, { chatId, activityId, mainId, message, at, by });
-    if (!message.isReply) mainId = messageId;
-    if (message.minutes > UNREAD_SINCE || message.by === READER) readTo = messageId;
-  }
-  for (const userId of members) {
-    const grant = await authorize(seeding, chatMarkKind.create, { chatId, userId });
-    const mark = {
-      chatId,
-      userId,
-      readTo,
-      starred: userId === known.person(READER) && chat.name === "Night works",
-    };
-    await seed(seeding, [chatMarkKind.make(grant, mark)]);
-  }
+  const [chatId, activityId] = [objectId(result), objectId(result, 1)];
+  return { chat, members, chatId, activityId, mainId: null, readTo: 0 };
 }
 
-interface Saying {
-  chatId: number;
-  activityId: number;
-  /** The message that replies belong to. */
-  mainId: number | null;
-  message: DemoMessage;
-  at: (minutes: number) => number;
-  by: (name: string) => Seeding;
+async function markRead(seeding: Seeding, known: Known, { chat, members, chatId, readTo }: OpenChat) {
+  for (const userId of members) {
+    const grant = await authorize(seeding, chatMarkKind.create, { chatId, userId });
+    const starred = userId === known.person(READER) && chat.name === "Night works";
+    await seed(seeding, [chatMarkKind.make(grant, { chatId, userId, readTo, starred })]);
+  }
 }
 
 async function say(
   seeding: Seeding,
   known: Known,
-  {
-    chatId,
-    activityId,
-    mainId,
-    message: { by: name, text, minutes, isReply = false, reactions = {} },
-    at,
-    by,
-  }: Saying,
+  { chatId, activityId, mainId }: OpenChat,
+  { by: name, text, minutes, isReply = false, reactions = {} }: DemoMessage,
 ): Promise<number> {
   const doc = toDoc(text, known);
   const made = chatMessageKind.make(await authorize(seeding, chatMessageKind.create, { chatId }), {
@@ -129,10 +134,11 @@ async function say(
   });
   const activity = await authorize(seeding, chatActivityKind.update, activityId);
   const authorId = known.person(name) ?? 0;
+  const at = minutesAgo(seeding, minutes);
   const result = await seed(
-    by(name),
-    [made, chatActivityKind.change(activity, { messageId: made.ref, at: at(minutes), authorId })],
-    at(minutes),
+    saidBy(seeding, known, name),
+    [made, chatActivityKind.change(activity, { messageId: made.ref, at, authorId })],
+    at,
   );
   const messageId = objectId(result);
   for (const [emoji, names] of Object.entries(reactions)) {

@@ -2,6 +2,11 @@ import { seed, type DemoPart, type SeededTable, type Seeding } from "../../demo/
 import { authorize } from "../../policy/authorize";
 import { updateKind } from "./update";
 
+/** Hours before the demo's today at which each update came. */
+const WELCOMED = 200;
+const ASSIGNED = 170;
+const WAITING = 150;
+
 async function fill(seeding: Seeding): Promise<void> {
   const workOrders = seeding.tables.get("Work orders");
   const [ines, lucia, joaquim] = [...seeding.people.values()];
@@ -31,11 +36,11 @@ async function tell(
       tableId: workOrders.id,
       recordId,
     });
-  await seed(seeding, [
-    update("demo.welcome", "demo.welcomeText", null),
-    update("demo.assigned", "demo.assignedText", workOrders.recordIds.at(-3) ?? null),
-    update("demo.waiting", "demo.waitingText", workOrders.recordIds.at(-20) ?? null),
-  ]);
+  const ago = (hours: number) => seeding.today.getTime() - hours * 3_600_000;
+  const orderAt = (place: number) => workOrders.recordIds.at(place) ?? null;
+  await seed(seeding, [update("demo.welcome", "demo.welcomeText", null)], ago(WELCOMED));
+  await seed(seeding, [update("demo.assigned", "demo.assignedText", orderAt(-3))], ago(ASSIGNED));
+  await seed(seeding, [update("demo.waiting", "demo.waitingText", orderAt(-20))], ago(WAITING));
 }
 
 /** What waits to be read by the first people. */

@@ -20,7 +20,7 @@ export interface ChangeSet {
   batch?: string;
   /** Its computed fields may refer to deleted objects: the copy of a broken field is broken as well. */
   keepsBroken?: true;
-  /** Its time, in ms since 1970; now by default. Only the demo sets a past one. */
+  /** Its time, in ms since 1970; now by default. The demo sets a past one, and so does what follows from the log. */
   at?: number;
 }
 

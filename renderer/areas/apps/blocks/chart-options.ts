@@ -32,7 +32,12 @@ export function chartOptions(
             radius: ["45%", "72%"],
             center: ["50%", showsLegend ? "46%" : "50%"],
             data: slices,
-            label: { color: look.ink, formatter: showsLegend ? "{d}%" : "{b} {d}%" },
+            minShowLabelAngle: 8,
+            label: {
+              color: look.ink,
+              formatter: ({ name, percent }: { name: string; percent: number }) =>
+                `${showsLegend ? "" : `${name} `}${Math.round(percent)}%`,
+            },
           },
         ],
       };
