@@ -95,7 +95,12 @@ export function call<const D extends CallDefinition>(definition: D): D {
 /** The calls of one area by name; the name is also that of the handler, the hook and the operation's id. */
 export type Calls = Record<string, CallDefinition>;
 
-type Input<S> = S extends z.ZodType ? z.input<S> : unknown;
+/** An object without keys says nothing of the others: it would forbid them. */
+type Input<S> = S extends z.ZodType
+  ? z.input<S> extends Record<string, never>
+    ? unknown
+    : z.input<S>
+  : unknown;
 type Output<S> = S extends z.ZodType ? z.output<S> : unknown;
 type Flatten<T> = { [K in keyof T]: T[K] };
 /** Makes an argument without required keys optional. */

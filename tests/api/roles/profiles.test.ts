@@ -23,7 +23,7 @@ beforeAll(async () => {
   };
 });
 
-const listed = async () => (await workspace.admin.ok(roleCalls.listProfiles, {})).roles;
+const listed = async () => (await workspace.admin.ok(roleCalls.listProfiles)).roles;
 
 describe("The list of roles", () => {
   test("It names members, who changed a role last, and all that it may do", async () => {
@@ -76,7 +76,7 @@ describe("The list of roles", () => {
   test.each(["builder", "member", "viewer"] as const)(
     "The %s, who manages no roles, is refused",
     async (name) => {
-      await workspace[name].fails("permission_denied", roleCalls.listProfiles, {});
+      await workspace[name].fails("permission_denied", roleCalls.listProfiles);
       await workspace[name].fails("permission_denied", roleCalls.getRole, { roleId: roleOf.viewer });
       await workspace[name].fails("permission_denied", roleCalls.viewAs, {
         roleId: roleOf.viewer,

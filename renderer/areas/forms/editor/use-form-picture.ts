@@ -1,34 +1,6 @@
-import { useState } from "react";
 import { formCalls } from "#shared/contract/forms";
-import { sendForm } from "../../../app/api/send-form";
-import { showError } from "../../../app/errors/show-error";
-import { useText } from "../../../ui/text";
-import { showToast } from "../../../ui/toast/toast-store";
+import { usePictureUpload } from "../../../app/api/use-picture-upload";
 
-/** Uploads a picture for the forms of a table; what is refused is said and nothing else happens. */
-export function useFormPicture(tableId: number, onPicture: (fileId: number) => void) {
-  const t = useText();
-  const [isBusy, setIsBusy] = useState(false);
-  const send = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    if (!file.type.startsWith("image/")) {
-      showToast({ kind: "error", message: t("settings.invalidPicture") });
-      return;
-    }
-    setIsBusy(true);
-    try {
-      const { fileId } = await sendForm({
-        definition: formCalls.uploadFormPicture,
-        argument: { tableId } as never,
-        file,
-        onProgress: () => undefined,
-        signal: new AbortController().signal,
-      });
-      onPicture(fileId);
-    } catch (error) {
-      showError(error);
-    }
-    setIsBusy(false);
-  };
-  return { send, isBusy };
-}
+/** Uploads a picture for the forms of a table. */
+export const useFormPicture = (tableId: number, onPicture: (fileId: number) => void) =>
+  usePictureUpload(formCalls.uploadFormPicture, { tableId }, ({ fileId }) => onPicture(fileId));

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
+import { pagePictureCalls } from "#shared/contract/page-pictures";
+import { usePictureUpload } from "../../../../app/api/use-picture-upload";
 import { Button } from "../../../../ui/button/button";
 import { useText } from "../../../../ui/text";
 import { pagePictureAddress } from "../shown/bar-logo";
 import styles from "./bar-editor.module.css";
-import { usePicture } from "./use-picture";
 
 interface PagePictureProps {
   label: string;
@@ -21,7 +22,9 @@ export function PagePicture(props: PagePictureProps) {
   const { label, appId, fileId, hint, isDisabled = false, onBusy, onChange } = props;
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
-  const { send, isBusy } = usePicture(appId, onChange);
+  const { send, isBusy } = usePictureUpload(pagePictureCalls.uploadPagePicture, { appId }, (reply) =>
+    onChange(reply.fileId),
+  );
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   return (
     <div className={styles.picture} role="group" aria-label={label}>
