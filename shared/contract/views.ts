@@ -80,8 +80,8 @@ export const app = z.object({
   /** What the caller changed in it for themselves. */
   draft: viewDraft.extend({ revision: z.number().int() }).nullable(),
   revision: z.number().int(),
-  /** `edit`: what all see, while it is not locked. `manage`: lock it and choose who sees it. */
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), manage: z.boolean() }),
+  /** `edit`: what all see, while it is not locked. `manage`: lock it and choose who sees it. `createBlocks`: on a page. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), manage: z.boolean(), createBlocks: z.boolean() }),
 });
 export type App = z.infer<typeof app>;
 

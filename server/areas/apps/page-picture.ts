@@ -15,6 +15,7 @@ import { defineObject } from "../../objects/define-object";
 import { open } from "../../objects/read";
 import { scopeOf } from "../../objects/scopes";
 import { followsApp } from "../../policy/app-level";
+import { anyOf } from "../../policy/rules";
 import { authorize, type PolicyContext } from "../../policy/authorize";
 import { pictureReply, takePicture } from "../files/public";
 import { appKind, type AppRow } from "../views/public";
@@ -23,7 +24,7 @@ import { blocksOf, openPage, settingsOfPage } from "./open-page";
 
 type Calls = typeof pagePictureCalls;
 
-const mayBuild = followsApp("appId", "edit");
+const mayBuild = anyOf(followsApp("appId", "createBlocks"), followsApp("appId", "edit"));
 
 /** A picture of a page: its background, a logo, what a block shows. They name it by its number. */
 export const pagePictureKind = defineObject({

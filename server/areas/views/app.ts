@@ -4,6 +4,7 @@ import { flag, integer, json, reference, text } from "../../objects/columns";
 import type { StoredRow } from "../../database/stored-row";
 import { defineObject } from "../../objects/define-object";
 import { organizationScope, scopeOf } from "../../objects/scopes";
+import { defineActions } from "../../policy/action";
 import { appRules } from "../../policy/app-level";
 import { allOf, anyOf, flag as mayBy, followsTable, ownOnly, without } from "../../policy/rules";
 import { chosenRoles } from "./chosen-roles";
@@ -15,6 +16,8 @@ const mayBuild = mayBy("canCreateApps");
 const own = allOf(ownOnly("ownerId"), sees);
 const isShared = without("ownerId");
 const mayEdit = allOf(sees, mayBuild, appRules.edit);
+/** A page's look is theirs to change who may add blocks to it (specification 2, section 6). */
+const mayCustomize = allOf(without("tableId"), sees, appRules.createBlocks);
 
 /** An app; one of a table is a view of it. */
 export const appKind = defineObject({
@@ -51,7 +54,7 @@ export const appKind = defineObject({
   rights: {
     read: anyOf(own, allOf(isShared, sees, chosenRoles("roleIds", mayEdit))),
     create: anyOf(allOf(ownOnly("ownerId"), seesTable), allOf(isShared, seesTable, mayBuild)),
-    update: anyOf(own, allOf(isShared, mayEdit)),
+    update: anyOf(own, allOf(isShared, anyOf(mayEdit, mayCustomize))),
     delete: anyOf(own, allOf(isShared, sees, chosenRoles("roleIds", mayEdit), mayBuild, appRules.remove)),
   },
   history: {
@@ -67,6 +70,9 @@ export const appKind = defineObject({
   },
   find: { text: ["label"], path: ({ id }) => `/app/${id}` },
 });
+
+/** The bars lead to other apps: they belong to those who make apps. */
+export const barActions = defineActions("app", "app_not_found", { editBars: allOf(isShared, mayEdit) });
 
 declare module "../../database/schema" {
   interface OrganizationSchema {

@@ -3,7 +3,13 @@ import type { App, ViewConfig } from "#shared/contract/views";
 import { viewTypeOf } from "#shared/views/index";
 import { viewTypeNames, type ViewType } from "#shared/views/view-type";
 import { readViewConfig } from "../../engine/public";
-import { fieldRules, isAllowed, tableRightsOf, type PolicyContext } from "../../policy/authorize";
+import {
+  appRightsOf,
+  fieldRules,
+  isAllowed,
+  tableRightsOf,
+  type PolicyContext,
+} from "../../policy/authorize";
 import { findDefinition, findPeople, toInstant, type TableDefinition } from "../../tables/public";
 import { appKind } from "./app";
 import { withoutDeletedFields } from "./config";
@@ -41,13 +47,14 @@ export async function describeApp(
 ): Promise<App> {
   const { actor, org } = context;
   const { database } = org;
-  const [people, table, draft, canManage, canDelete, isPublic] = await Promise.all([
+  const [people, table, draft, canManage, canDelete, isPublic, rights] = await Promise.all([
     findPeople(database),
     row.tableId === null ? null : findDefinition(database, row.tableId),
     known === undefined ? findDraft(database, actor.userId, row.id) : known,
     isAllowed(context, appKind.update, { ...row }),
     isAllowed(context, appKind.delete, { ...row }),
     row.tableId === null && publicApps(database).then((apps) => apps.has(row.id)),
+    appRightsOf(context, row),
   ]);
   const stored = readViewConfig(row.config);
   const isLocked = row.isLocked === 1;
@@ -78,6 +85,7 @@ export async function describeApp(
       edit: canManage && !isLocked,
       delete: canDelete && !isLocked,
       manage: canManage && row.ownerId === null,
+      createBlocks: row.tableId === null && rights.canCreateBlocks,
     },
   };
 }

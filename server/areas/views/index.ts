@@ -8,7 +8,7 @@ import { viewDependants } from "./dependants";
 import { migrations } from "./migrations";
 import { saveViewDraft } from "./save-draft";
 import { createApp, deleteApp, getApp, listApps, listViewRoles, updateApp } from "./service";
-import { appKind } from "./app";
+import { appKind, barActions } from "./app";
 import { viewDraftKind } from "./view-draft";
 
 const handlers = implement(viewCalls, {
@@ -26,7 +26,7 @@ const cardHandlers = implement(cardCalls, { placeCard });
 export const views = defineArea({
   name: "views",
   calls: [handlers, cardHandlers],
-  objects: [appKind, viewDraftKind, cardPlaceKind],
+  objects: [appKind, barActions, viewDraftKind, cardPlaceKind],
   migrations,
   dependants: viewDependants,
 });

@@ -1,4 +1,4 @@
-export { appKind } from "./app";
+export { appKind, barActions } from "./app";
 export { withoutDeletedFields } from "./config";
 export { listAppRows, publicApps } from "./repository";
 export { listViews, visibleApps } from "./list";

@@ -6,7 +6,7 @@ import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
-import { authorize } from "../../policy/authorize";
+import { appRightsOf, authorize } from "../../policy/authorize";
 import { openTable, tableKind } from "../../tables/public";
 import { appKind } from "./app";
 import { checkConfig } from "./check-config";
@@ -62,6 +62,8 @@ export const updateApp = (context: RequestContext, input: Input<"updateApp">): R
 async function saveApp(context: RequestContext, input: Input<"updateApp">): Reply<"updateApp"> {
   const { appId, expect = {}, after, discardDraft, config: given, roleIds, ...look } = input;
   const { row, grant } = await openApp(context, appId, appKind.update);
+  if (row.tableId === null && !(await appRightsOf(context, row)).fullControl)
+    throw new AppError("permission_denied");
   if (look.isLocked !== false) refuseLocked(row);
   if (row.ownerId !== null && (roleIds !== undefined || look.isLocked !== undefined))
     throw new AppError("permission_denied");

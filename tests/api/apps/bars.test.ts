@@ -318,7 +318,7 @@ describe("Pictures of pages", () => {
   test("are pictures, and come from those who may build the page", async () => {
     const appId = await makePage();
     expect(await send(appId, "no picture")).toMatchObject({ status: 400, error: { id: "invalid_picture" } });
-    const refused = await send(appId, await picture("png"), workspace.member);
+    const refused = await send(appId, await picture("png"), workspace.viewer);
     expect(refused).toMatchObject({ status: 403, error: { id: "permission_denied" } });
     await workspace.builder.fails("file_not_found", pageCalls.updatePage, {
       appId,

@@ -2,10 +2,15 @@ import { describe, expect, test } from "@jest/globals";
 import type { Topic } from "#shared/contract/events";
 import { historyCalls } from "#shared/contract/history";
 import { pageCalls } from "#shared/contract/pages";
+import { pagePictureCalls } from "#shared/contract/page-pictures";
+import { publicViewCalls } from "#shared/contract/public-views";
+import { viewCalls } from "#shared/contract/views";
 import { testCall } from "../../support/each-call";
 import { createTestTable, statusOptions } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { openSocket } from "../../support/socket";
+import { sendForm } from "../../support/screen/forms";
+import { picture } from "../files/support/files";
 import { rightsChanger, withNewRole } from "../policy/change-rights";
 
 const workspace = useTestWorkspace();
@@ -225,43 +230,68 @@ describe("Pages", () => {
 });
 
 describe("A role's rights in a page", () => {
+  const making = ["addBlock", "copyBlock", "customize", "uploadPicture"];
+  const editing = ["updateBlock", "saveLayout"];
+  const full = [...making, ...editing, "rename", "renameApp", "deleteBlock"];
   const cases = [
-    { can: [true, false, false], does: ["addBlock"] },
-    { can: [false, true, false], does: ["updateBlock", "saveLayout"] },
+    { can: [true, false, false], does: making },
+    { can: [false, true, false], does: editing },
     { can: [false, false, true], does: ["deleteBlock"] },
+    { can: "interactOnly", does: [] },
+    { can: "fullControl", does: full },
+    {
+      can: "fullControl",
+      flags: ["create_dashboard"],
+      does: [...full, "duplicate", "share", "deletePage"],
+    },
+    { can: "interactOnly", flags: ["create_dashboard"], does: ["duplicate"] },
   ] as const;
-  test.each(cases)("$can allow $does and nothing else", async ({ can, does }) => {
+  test.each(cases)("$can with the powers $flags allow $does and nothing else", async (about) => {
+    const { can, does } = about;
     const { appId, blockId } = await withBlock();
     const helper = workspace.builder;
-    const [canCreateBlocks, canEditBlocks, canDeleteBlocks] = can;
-    const given = JSON.stringify({ canCreateBlocks, canEditBlocks, canDeleteBlocks });
-    await withNewRole(workspace, helper, { flags: ["create_dashboard"] }, async (roleId) => {
-      const rights = rightsChanger(workspace.server.services, await workspace.org.handle());
-      await rights.create("appAccess", { roleId, appId, level: "none", rights: given });
-      const page = await read(appId, helper);
-      expect(page.can).toMatchObject({
-        canCreateBlocks: can[0],
-        canEditBlocks: can[1],
-        canEditContent: can[1],
-        canDeleteBlocks: can[2],
-        hasFullControl: false,
-        fullControl: false,
+    const isPreset = typeof can === "string";
+    const [canCreateBlocks, canEditBlocks, canDeleteBlocks] = isPreset
+      ? Array.from({ length: 3 }, () => can === "fullControl")
+      : can;
+    const rights = isPreset ? null : JSON.stringify({ canCreateBlocks, canEditBlocks, canDeleteBlocks });
+    const flags = "flags" in about ? about.flags : [];
+    await withNewRole(workspace, helper, { flags }, async (roleId) => {
+      const changer = rightsChanger(workspace.server.services, await workspace.org.handle());
+      await changer.create("appAccess", { roleId, appId, level: isPreset ? can : "none", rights });
+      const hasFullControl = can === "fullControl";
+      expect((await read(appId, helper)).can).toMatchObject({
+        canCreateBlocks,
+        canEditBlocks,
+        canDeleteBlocks,
+        canEditContent: canEditBlocks,
+        hasFullControl,
+        fullControl: hasFullControl && flags.length > 0,
       });
+      // The list that a block is copied to.
+      const { apps } = await helper.ok(viewCalls.listApps, {});
+      expect(apps.find(({ id }) => id === appId)?.can.createBlocks).toBe(canCreateBlocks);
       const place = { id: blockId, x: 3, y: 0, w: 30, h: 6 };
+      const file = { name: "apron.png", content: await picture("png", 60, 40) };
+      const config = { html: "<p>Bye</p>" };
+      const shared = { identifier: appId, type: "dashboard" as const };
       const answers = {
         addBlock: await helper.raw(pageCalls.addBlock, { appId, type: "text" }),
-        updateBlock: await helper.raw(pageCalls.updateBlock, {
-          appId,
-          blockId,
-          config: { html: "<p>Bye</p>" },
-        }),
+        copyBlock: await helper.raw(pageCalls.copyBlock, { appId, blockId, toAppId: appId }),
+        customize: await helper.raw(pageCalls.updatePage, { appId, settings: { font: "serif" } }),
+        uploadPicture: await sendForm(helper, pagePictureCalls.uploadPagePicture, { appId }, file),
+        updateBlock: await helper.raw(pageCalls.updateBlock, { appId, blockId, config }),
         saveLayout: await helper.raw(pageCalls.saveLayout, {
           appId,
           device: "desktop",
           components: [place],
         }),
-        deleteBlock: await helper.raw(pageCalls.deleteBlock, { appId, blockId }),
         rename: await helper.raw(pageCalls.updatePage, { appId, label: "Mine" }),
+        renameApp: await helper.raw(viewCalls.updateApp, { appId, label: "Ours" }),
+        deleteBlock: await helper.raw(pageCalls.deleteBlock, { appId, blockId }),
+        duplicate: await helper.raw(pageCalls.duplicatePage, { appId, label: "Copy" }),
+        share: await helper.raw(publicViewCalls.createPublicView, shared),
+        deletePage: await helper.raw(pageCalls.deletePage, { appId }),
       };
       const allowed = Object.entries(answers).filter(([, { status }]) => status === 200);
       expect(allowed.map(([name]) => name)).toEqual(does);

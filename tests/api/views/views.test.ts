@@ -95,7 +95,7 @@ describe("a view", () => {
       label: "Urgent",
       tableId: orders.id,
     });
-    expect(saved.can).toEqual({ edit: false, delete: false, manage: false });
+    expect(saved.can).toEqual({ edit: false, delete: false, manage: false, createBlocks: false });
     expect(saved.revision).toBeGreaterThan(app.revision);
   });
 

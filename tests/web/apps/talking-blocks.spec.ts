@@ -7,8 +7,13 @@ freshTest(
   async ({ page, org, signIn, openAs }) => {
     const builder = await org.actor("builder");
     const { appId } = await builder.ok(pageCalls.createPage, { label: "Board" });
-    await builder.ok(pageCalls.addBlock, { appId, type: "menu", config: { title: "Ways" } });
     await signIn(page, "builder", { org, path: `/app/${appId}?edit=true` });
+    // Onto a page without blocks first.
+    const first = page.getByRole("button", { name: "Menu", exact: true });
+    await first.dragTo(page.getByRole("main"), { targetPosition: { x: 80, y: 300 } });
+    await expect(page.getByRole("region", { name: "Menu", exact: true })).toBeVisible();
+    const [menu] = (await builder.ok(pageCalls.getPage, { appId })).page.components;
+    await builder.ok(pageCalls.updateBlock, { appId, blockId: menu?.id ?? 0, config: { title: "Ways" } });
     const colleague = await openAs("admin", { org, path: `/app/${appId}?edit=true` });
     await colleague.page.getByRole("button", { name: /^Ways\. Arrow keys/ }).click();
     await expect(page.getByRole("img", { name: /is editing this block/ })).toBeVisible();

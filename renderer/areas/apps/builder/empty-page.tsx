@@ -6,6 +6,7 @@ import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { BlockTiles } from "./block-tiles";
 import styles from "./builder.module.css";
+import { useDropFirst } from "./use-drop-block";
 import { useAddBlock } from "./use-add-block";
 
 /** What an empty page offers first (specification 2, section 2). */
@@ -25,14 +26,21 @@ export function EmptyPage({ page, mayBuild, onAdded, onBuild }: EmptyPageProps) 
     onAdded(blockId);
     onBuild();
   });
+  const { isOver, ...drop } = useDropFirst(page, (blockId) => {
+    onAdded(blockId);
+    onBuild();
+  });
   if (!mayBuild) return <EmptyState title={t("apps.emptyReader")} drawing={<EmptyWeave />} />;
   return (
-    <div className={styles.empty}>
-      <EmptyState title={t("apps.addBlock")} hint={t("apps.emptyHint")} drawing={<EmptyWeave />} />
-      <BlockTiles label={t("apps.addBlock")} types={FIRST} onAdd={(type) => add(type)} />
-      <Button kind="subtle" onClick={onBuild}>
-        {t("apps.moreBlocks")}
-      </Button>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the tiles do the same by keyboard
+    <div className={styles.emptyPlace} data-over={isOver || undefined} {...drop}>
+      <div className={styles.empty}>
+        <EmptyState title={t("apps.addBlock")} hint={t("apps.emptyHint")} drawing={<EmptyWeave />} />
+        <BlockTiles label={t("apps.addBlock")} types={FIRST} onAdd={(type) => add(type)} />
+        <Button kind="subtle" onClick={onBuild}>
+          {t("apps.moreBlocks")}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -55,12 +55,9 @@ export function ToolsPanel({ page, onAdded, onClose }: ToolsPanelProps) {
           },
         ]
       : []),
-    {
-      id: "tidy",
-      name: t("apps.closeGaps"),
-      Icon: IconLayoutAlignTop,
-      run: closeGaps,
-    },
+    ...(page.can.canEditBlocks
+      ? [{ id: "tidy", name: t("apps.closeGaps"), Icon: IconLayoutAlignTop, run: closeGaps }]
+      : []),
     {
       id: "access",
       name: t("apps.manageAccess"),

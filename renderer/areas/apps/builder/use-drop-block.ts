@@ -1,8 +1,10 @@
+import { useState, type DragEvent } from "react";
 import type { GridLayoutProps } from "react-grid-layout";
 import { blockTypes } from "#shared/blocks/index";
 import type { BlockTypeName } from "#shared/blocks/block-type-names";
 import { findOverlap, isInside, type Place } from "#shared/blocks/place";
 import type { Page } from "#shared/contract/pages";
+import { GRID_COLUMNS } from "#shared/limits/apps";
 import { useAddBlock } from "./use-add-block";
 
 /** The type that is being dragged out of the panel; what is dragged from elsewhere is not taken. */
@@ -18,7 +20,7 @@ type DropProps = Pick<GridLayoutProps, "dropConfig" | "onDropDragOver" | "onDrop
 export function useDropBlock(page: Page, isOn: boolean, onAdded: (blockId: number) => void): DropProps {
   const add = useAddBlock(page, onAdded);
   return {
-    dropConfig: { enabled: isOn },
+    dropConfig: { enabled: isOn && page.can.canCreateBlocks },
     onDropDragOver: () => (dragged ? blockTypes[dragged].size : false),
     onDrop: (_layout, item) => {
       if (!dragged || !item) return;
@@ -27,6 +29,32 @@ export function useDropBlock(page: Page, isOn: boolean, onAdded: (blockId: numbe
       const isFree = isInside(place, "desktop") && !findOverlap([...page.layouts.desktop.components, place]);
       // Where it does not fit, it lies at the first free place.
       add(dragged, { ...(isFree && { place }), isSure: true });
+      dragged = null;
+    },
+  };
+}
+
+/** The same on a page without blocks, which has no grid yet: the block lies at the top, below the pointer. */
+export function useDropFirst(page: Page, onAdded: (blockId: number) => void) {
+  const add = useAddBlock(page, onAdded);
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    onDragOver(event: DragEvent) {
+      if (!dragged || !page.can.canCreateBlocks) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      setOver(false);
+      if (!dragged || !page.can.canCreateBlocks) return;
+      event.preventDefault();
+      const { left, width } = event.currentTarget.getBoundingClientRect();
+      const { w, h } = blockTypes[dragged].size;
+      const column = Math.round(((event.clientX - left) / width) * GRID_COLUMNS.desktop - w / 2);
+      const x = Math.max(0, Math.min(column, GRID_COLUMNS.desktop - w));
+      add(dragged, { place: { x, y: 0, w, h }, isSure: true });
       dragged = null;
     },
   };

@@ -99,7 +99,7 @@ export function BlockMenu({ page, block, onChoose, onAdded }: BlockMenuProps) {
     {
       id: "align",
       actions: alignments.flatMap((alignment) => {
-        const move = align(block.id, alignment);
+        const move = page.can.canEditBlocks && align(block.id, alignment);
         return move
           ? [
               {

@@ -48,7 +48,7 @@ export default function CopyBlockDialog({ params, onClose }: PanelProps<"copyBlo
         value={target}
         {...(problem && { error: problem })}
         options={apps
-          .filter(({ tableId, can }) => tableId === null && can.edit)
+          .filter(({ tableId, can }) => tableId === null && can.createBlocks)
           .map(({ id, displayLabel }) => ({ value: String(id), label: displayLabel }))}
         onChange={(id) => {
           setProblem(undefined);

@@ -10,7 +10,7 @@ import { commit } from "../../../http/change-set";
 import type { RequestContext } from "../../../http/context";
 import { isAllowed } from "../../../policy/authorize";
 import { openTable, tableKind } from "../../../tables/public";
-import { appKind, findAppRow } from "../../views/public";
+import { appKind, barActions, findAppRow } from "../../views/public";
 import { openPage } from "../open-page";
 import { checkPicture } from "../page-picture";
 import { shownBars } from "./shown-bars";
@@ -24,7 +24,7 @@ export async function getBars(
 ): Promise<ReplyOf<Calls["getBars"]>> {
   const { row } = await openPage(context, appId, appKind.read);
   const saved = await storedBars(context.org.database, appId);
-  const mayChange = await isAllowed(context, appKind.update, { ...row });
+  const mayChange = await isAllowed(context, barActions.editBars, { ...row });
   return { shown: await shownBars(context, row, saved), saved: mayChange ? saved : null };
 }
 
@@ -32,7 +32,7 @@ export async function previewBars(
   context: RequestContext,
   { appId, ...wish }: ParsedOf<Calls["previewBars"]>,
 ): Promise<ReplyOf<Calls["previewBars"]>> {
-  const { row } = await openPage(context, appId, appKind.update);
+  const { row } = await openPage(context, appId, barActions.editBars);
   const saved = await storedBars(context.org.database, appId);
   return { shown: await shownBars(context, row, { ...saved, ...wish }) };
 }
@@ -48,6 +48,7 @@ export const saveBars = (
 ): Promise<ReplyOf<Calls["saveBars"]>> =>
   retryOnConflict(async () => {
     const { appId, expect } = input;
+    await openPage(context, appId, barActions.editBars);
     const { row, grant } = await openPage(context, appId, appKind.update);
     const now = await storedBars(context.org.database, appId);
     const named = barNames.filter((name) => input[name] !== undefined);
