@@ -22,6 +22,8 @@ export interface BlockType<Config extends object = object> {
   size: { w: number; h: number };
   /** Its height on phones, in rows of 44 px. */
   phoneRows: number;
+  /** On phones two of them lie beside each other. */
+  isHalfOnPhone?: boolean;
   /** The table whose records it shows, if any. */
   tableOf(config: Config): number | null;
   /** The picture of the page that it shows, if any. */

@@ -51,21 +51,38 @@ export function freePlace(taken: readonly Place[], size: Pick<Place, "w" | "h">,
   return { x: 0, y: bottomOf(taken), w, h: size.h };
 }
 
+/** A block's size on phones: its height in rows, and whether two of them fit beside each other. */
+export interface PhoneSize {
+  rows: number;
+  isHalf: boolean;
+}
+
 /**
- * A layout for phones where none was made: blocks below each other over the whole width, in reading order.
- *
- * @param heightOf a block's height on phones, in rows
+ * A layout for phones where none was made: blocks below each other over the whole width, in reading order; small ones
+ * of one row stay beside each other, two by two.
  */
 export function stackForPhone<Placed extends Place>(
   placed: readonly Placed[],
-  heightOf: (block: Placed) => number,
+  sizeOf: (block: Placed) => PhoneSize,
 ): Placed[] {
+  const ordered = placed.toSorted((one, other) => one.y - other.y || one.x - other.x);
+  const half = GRID_COLUMNS.mobile / 2;
+  const stacked: Placed[] = [];
   let y = 0;
-  return placed
-    .toSorted((one, other) => one.y - other.y || one.x - other.x)
-    .map((block) => {
-      const stacked = { ...block, x: 0, y, w: GRID_COLUMNS.mobile, h: heightOf(block) };
-      y += stacked.h;
-      return stacked;
-    });
+  for (let index = 0; index < ordered.length; index += 1) {
+    const [block, next] = [ordered[index], ordered[index + 1]];
+    if (!block) break;
+    const { rows, isHalf } = sizeOf(block);
+    const beside = isHalf && next && next.y === block.y ? sizeOf(next) : null;
+    if (next && beside?.isHalf) {
+      const h = Math.max(rows, beside.rows);
+      stacked.push({ ...block, x: 0, y, w: half, h }, { ...next, x: half, y, w: half, h });
+      y += h;
+      index += 1;
+    } else {
+      stacked.push({ ...block, x: 0, y, w: GRID_COLUMNS.mobile, h: rows });
+      y += rows;
+    }
+  }
+  return stacked;
 }

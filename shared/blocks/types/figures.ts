@@ -30,7 +30,8 @@ export const indicator = defineBlock<IndicatorConfig>({
   icon: "number-123",
   config: indicatorConfig,
   size: { w: 30, h: 8 },
-  phoneRows: 3,
+  phoneRows: 2,
+  isHalfOnPhone: true,
   tableOf: ({ tableId }) => tableId,
   start: (table) => indicatorConfig.parse({ tableId: table?.id ?? null }),
 });
@@ -51,7 +52,8 @@ export const goal = defineBlock<GoalConfig>({
   icon: "target-arrow",
   config: goalConfig,
   size: { w: 30, h: 8 },
-  phoneRows: 3,
+  phoneRows: 2,
+  isHalfOnPhone: true,
   tableOf: ({ tableId }) => tableId,
   start: (table) => goalConfig.parse({ tableId: table?.id ?? null }),
 });

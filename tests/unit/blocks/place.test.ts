@@ -22,7 +22,21 @@ describe("Places of blocks", () => {
 
   test("On phones blocks lie below each other over the whole width, in reading order", () => {
     const blocks = [at(60, 0, 60, 8), at(0, 10, 120, 20), at(0, 0, 60, 8)];
-    expect(stackForPhone(blocks, () => 3)).toEqual([at(0, 0, 22, 3), at(0, 3, 22, 3), at(0, 6, 22, 3)]);
+    const sizeOf = () => ({ rows: 3, isHalf: false });
+    expect(stackForPhone(blocks, sizeOf)).toEqual([at(0, 0, 22, 3), at(0, 3, 22, 3), at(0, 6, 22, 3)]);
+  });
+
+  test("On phones small blocks of one row stay beside each other, two by two", () => {
+    const [wide, ...figures] = [at(0, 0, 120, 4), at(0, 4, 40, 5), at(40, 4, 40, 5), at(80, 4, 40, 5)];
+    const blocks = [wide, ...figures, at(0, 9, 30, 5)] as Place[];
+    const sizeOf = ({ w }: Place) => ({ rows: 2, isHalf: w < 120 });
+    expect(stackForPhone(blocks, sizeOf)).toEqual([
+      at(0, 0, 22, 2),
+      at(0, 2, 11, 2),
+      at(11, 2, 11, 2),
+      at(0, 4, 22, 2),
+      at(0, 6, 22, 2),
+    ]);
   });
 });
 

@@ -137,14 +137,18 @@ const toPlaced = (layout: Layout): Placed[] =>
 
 /** The places on phones: those that were made for them, else blocks below each other. */
 function phoneLayout({ components, layouts: { desktop, mobile } }: Page): readonly Placed[] {
-  const typeOf = (id: number) => components.find((block) => block.id === id)?.config.type ?? "text";
-  const stacked = stackForPhone(desktop.components, ({ id }) => blockTypes[typeOf(id)].phoneRows);
+  const sizeOf = ({ id }: Placed) => {
+    const type = components.find((block) => block.id === id)?.config.type ?? "text";
+    const { phoneRows, isHalfOnPhone = false } = blockTypes[type];
+    return { rows: phoneRows, isHalf: isHalfOnPhone };
+  };
+  const stacked = stackForPhone(desktop.components, sizeOf);
   if (!mobile.enabled || mobile.components.length === 0) return stacked;
   const own = mobile.components;
   const below = bottomOf(own);
   const others = stackForPhone(
     desktop.components.filter(({ id }) => !own.some((one) => one.id === id)),
-    ({ id }) => blockTypes[typeOf(id)].phoneRows,
+    sizeOf,
   );
   return [...own, ...others.map((one) => ({ ...one, y: one.y + below }))];
 }
