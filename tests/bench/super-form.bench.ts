@@ -18,27 +18,28 @@ const TABLE = 1;
 
 /** From the key that opens a form until its inputs are drawn and take letters, in ms. */
 async function timeToInput(page: Page, key: string): Promise<number> {
-  const drawn = page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const began = { at: 0 };
-        const observer = new MutationObserver(() => {
-          if (document.querySelector("[role=dialog] form input:not([disabled])") === null) return;
-          observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => done(performance.now() - began.at)));
-        });
-        window.addEventListener(
-          "keydown",
-          () => {
-            began.at = performance.now();
-            observer.observe(document.body, { childList: true, subtree: true });
-          },
-          { capture: true, once: true },
-        );
-      }),
-  );
+  // Waits for nothing yet: the key comes after the page listens for it.
+  const drawn = await page.evaluateHandle(() => {
+    const time = new Promise<number>((done) => {
+      const began = { at: 0 };
+      const observer = new MutationObserver(() => {
+        if (document.querySelector("[role=dialog] input:not([disabled])") === null) return;
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - began.at)));
+      });
+      window.addEventListener(
+        "keydown",
+        () => {
+          began.at = performance.now();
+          observer.observe(document.body, { childList: true, subtree: true });
+        },
+        { capture: true, once: true },
+      );
+    });
+    return { time };
+  });
   await page.keyboard.press(key);
-  const time = await drawn;
+  const time = await drawn.evaluate(({ time: measured }) => measured);
   await page.keyboard.press("Escape");
   await page.locator("[role=dialog]").waitFor({ state: "detached" });
   return time;
@@ -65,17 +66,24 @@ export default {
         const origin = `http://${prepared.host}:${server.port}`;
         await page.context().addCookies([{ name: SESSION_COOKIE, value: builder.token, url: origin }]);
         await page.goto(`${origin}/object/${TABLE}`);
-        await page.locator("[data-row='0'] [data-column='0']:not(:empty)").click();
-        const measure = async (figure: string, key: string): Promise<Figure> => {
-          // The first time its code comes.
-          await timeToInput(page, key);
+        const cell = page.locator("[data-row='0'] [data-column='0']:not(:empty)");
+        const measure = async (figure: string, begin: () => Promise<void>, key: string): Promise<Figure> => {
           const times: number[] = [];
-          for (let round = 0; round < ROUNDS; round += 1) times.push(await timeToInput(page, key));
+          for (let round = 0; round <= ROUNDS; round += 1) {
+            await begin();
+            times.push(await timeToInput(page, key));
+          }
+          // The first time its code comes.
+          times.shift();
           const value = median(times);
           return { figure, value, unit: "ms", target: `≤ ${TARGET} ms`, reached: value <= TARGET };
         };
-        const record = await measure("a record of 20 fields can be filled in over the page", " ");
-        return [record];
+        // In a cell the letter would be typed.
+        const leaveGrid = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        return [
+          await measure("a record of 20 fields can be filled in over the page", () => cell.click(), " "),
+          await measure("a form of 20 fields for a new record can be filled in", leaveGrid, "n"),
+        ];
       } finally {
         await browser.close();
         await server.stop();
