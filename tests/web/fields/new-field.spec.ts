@@ -64,8 +64,12 @@ test("A select field is made with its options and chosen from", async ({ page, o
   await page.getByRole("button", { name: "Add option" }).click();
   await page.getByRole("textbox", { name: "Name of option 1" }).fill("Apron");
   await page.keyboard.press("Enter");
-  await page.getByRole("textbox", { name: "Name of option 2" }).fill("Runway");
+  const second = page.getByRole("textbox", { name: "Name of option 2" });
+  await second.fill("apron");
+  await expect(second).toHaveAccessibleDescription(/its own name/);
   await expectAccessible(page);
+  await second.fill("Runway");
+  await expect(second).toHaveAccessibleDescription("");
   await page.getByRole("button", { name: "Create field" }).click();
   await cellAt(page, 0, 5).click();
   await page.keyboard.press("Enter");
@@ -211,4 +215,19 @@ test("A field that AI suggests opens as a new one and is created", async ({ page
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Crew");
   await page.getByRole("button", { name: "Create field" }).click();
   await expect(head(page, "Crew")).toBeVisible();
+});
+
+test("A refused setting says why at its own place, and the name stays as it is", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const orders = await createOrders(org, "Sweep apron", "Sweep apron");
+  await signIn(page, "builder", { org, path: `/object/${orders.id}` });
+  const { panel, name } = await openField(page, "Title");
+  await panel.getByRole("switch", { name: "Unique" }).click();
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByRole("form").getByRole("alert")).toContainText("in several records");
+  await expect(name).not.toHaveAttribute("aria-invalid", "true");
+  await shot(page, "field-refused");
 });

@@ -2,6 +2,7 @@ import { IconTrash } from "@tabler/icons-react";
 import type { Field } from "#shared/contract/fields";
 import { conditionTypes } from "#shared/fields/conditionals";
 import type { FilterGroup } from "#shared/fields/operators";
+import { ProblemAt } from "../../../app/errors/problems";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
@@ -64,6 +65,7 @@ export function ConditionalRule({ rule, index, fields, taken, onChange, onRemove
           />
         </>
       )}
+      <ProblemAt place={`conditionals.${index}`} />
     </section>
   );
 }

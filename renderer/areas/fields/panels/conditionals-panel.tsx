@@ -1,6 +1,7 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Table } from "#shared/contract/tables";
+import { ProblemsProvider } from "../../../app/errors/problems";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
@@ -25,6 +26,9 @@ export default function ConditionalsPanel({ params, onClose }: PanelProps<"condi
   );
 }
 
+/** Its rule says it. */
+const isOfRule = (path: string): boolean => /^conditionals\.\d/.test(path);
+
 interface ConditionalsFormProps {
   table: Table;
   isGone: boolean;
@@ -39,7 +43,7 @@ function ConditionalsForm({ table, isGone, onClose }: ConditionalsFormProps) {
   const [rules, setRules] = useState<readonly RuleDraft[]>(() =>
     saved.map((rule, index) => ({ key: index, ...rule })),
   );
-  const { save, problems, clear } = useSettingsSave(onClose);
+  const { save, reasons, problems, clear } = useSettingsSave(onClose, isOfRule);
   const complete = completeRules(rules);
   useClosedWhenGone(
     isGone,
@@ -85,16 +89,18 @@ function ConditionalsForm({ table, isGone, onClose }: ConditionalsFormProps) {
       <div className={styles.form}>
         <GoneNotice isGone={isGone} />
         <p className={styles.hint}>{t("fields.conditionalsHint")}</p>
-        {rules.map((rule, index) => (
-          <ConditionalRule
-            key={rule.key}
-            {...{ rule, index }}
-            fields={table.fields}
-            taken={rules.flatMap(({ fieldId }) => fieldId ?? [])}
-            onChange={(next) => change(rules.map((one) => (one.key === rule.key ? next : one)))}
-            onRemove={() => change(rules.filter((one) => one.key !== rule.key))}
-          />
-        ))}
+        <ProblemsProvider problems={reasons}>
+          {rules.map((rule, index) => (
+            <ConditionalRule
+              key={rule.key}
+              {...{ rule, index }}
+              fields={table.fields}
+              taken={rules.flatMap(({ fieldId }) => fieldId ?? [])}
+              onChange={(next) => change(rules.map((one) => (one.key === rule.key ? next : one)))}
+              onRemove={() => change(rules.filter((one) => one.key !== rule.key))}
+            />
+          ))}
+        </ProblemsProvider>
         <div className={styles.back}>
           <Button kind="subtle" icon={<IconPlus size={16} stroke={1.5} />} onClick={add}>
             {t("fields.addConditional")}

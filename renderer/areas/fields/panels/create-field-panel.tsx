@@ -46,7 +46,7 @@ function CreateField({ title, table, isGone, onClose }: CreateFieldProps) {
   const [type, setType] = useState<FieldTypeName | null>(null);
   const [draft, setDraft] = useState<FieldDraft | null>(null);
   const [createField, { isLoading }] = useCreateFieldMutation();
-  const { problem, report, clear } = useFieldProblem();
+  const { problems, report, clear } = useFieldProblem();
   useClosedWhenGone(isGone, type !== null, onClose);
 
   const choose = async (chosen: FieldTypeName, known?: Pick<FieldDraft, "name" | "description">) => {
@@ -131,7 +131,7 @@ function CreateField({ title, table, isGone, onClose }: CreateFieldProps) {
           type={type}
           draft={draft}
           isNew
-          problem={problem}
+          problems={problems}
           onChange={(next) => {
             clear();
             setDraft(next);

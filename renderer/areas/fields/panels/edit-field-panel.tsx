@@ -68,7 +68,7 @@ function EditForm({ table, field, isGone, onClose }: EditFormProps) {
   const [opened, setOpened] = useState<FieldDraft>(() => draftFrom(field));
   const [draft, setDraft] = useState(opened);
   const [updateField, { isLoading }] = useUpdateFieldMutation();
-  const { problem, report, clear } = useFieldProblem();
+  const { problems, report, clear } = useFieldProblem();
   const [renameField] = useUpdateFieldMutation();
   const [readTable] = useLazyGetTableQuery();
   const naming = useLaterSave();
@@ -165,7 +165,7 @@ function EditForm({ table, field, isGone, onClose }: EditFormProps) {
         }
         draft={draft}
         isNew={false}
-        problem={problem}
+        problems={problems}
         onChange={(next) => {
           clear();
           setDraft(next);

@@ -1,5 +1,6 @@
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/field-type";
+import { ProblemAt, useProblem } from "../../../app/errors/problems";
 import { usePlan } from "../../../app/session/session-context";
 import { Switch } from "../../../ui/fields/switch";
 import { TextField } from "../../../ui/fields/text-field";
@@ -24,6 +25,7 @@ export function FieldAttributes({ type, draft, isNew, onChange }: FieldAttribute
   const { computed, canBeUnique } = fieldTypes[type];
   const mayBeUnique =
     usePlan("uniqueRecords") && canBeUnique && (type !== "text" || draft.config["format"] === "singleline");
+  const [ofDescription, ofTooltip] = [useProblem("description"), useProblem("tooltip")];
   const set = (part: Partial<FieldDraft>) => onChange({ ...draft, ...part });
   return (
     <>
@@ -31,6 +33,7 @@ export function FieldAttributes({ type, draft, isNew, onChange }: FieldAttribute
         label={t("fields.description")}
         value={draft.description}
         maxLength={DESCRIPTION_MAX}
+        error={ofDescription}
         onChange={(event) => set({ description: event.target.value })}
       />
       {!computed && (
@@ -40,15 +43,18 @@ export function FieldAttributes({ type, draft, isNew, onChange }: FieldAttribute
             hint={t("fields.tooltipHint")}
             value={draft.tooltip}
             maxLength={TOOLTIP_MAX}
+            error={ofTooltip}
             onChange={(event) => set({ tooltip: event.target.value })}
           />
           <AutoFillInput type={type} draft={draft} onChange={(value) => set({ auto_fill: value })} />
+          <ProblemAt place="auto_fill" />
           <Switch
             label={t("fields.required")}
             hint={t("fields.requiredHint")}
             checked={draft.required}
             onChange={(event) => set({ required: event.target.checked })}
           />
+          <ProblemAt place="required" />
           {(mayBeUnique || draft.unique) && (
             <Switch
               label={t("fields.unique")}
@@ -57,6 +63,7 @@ export function FieldAttributes({ type, draft, isNew, onChange }: FieldAttribute
               onChange={(event) => set({ unique: event.target.checked })}
             />
           )}
+          <ProblemAt place="unique" />
           {!isNew && (
             <Switch
               label={t("fields.readonly")}

@@ -21,3 +21,12 @@ export function withoutEmptyOptions(config: Record<string, unknown>): Record<str
     ? config
     : { ...config, options: options.slice(0, last + 1) as unknown[] };
 }
+
+/** Places of options without a name or with one that another has before them. */
+export function findBadOptions(options: readonly { label: string }[]): number[] {
+  const named = options.map(({ label }) => label.trim().toLowerCase());
+  return [...named.keys()].filter((index) => {
+    const label = named[index] ?? "";
+    return label === "" || named.indexOf(label) < index;
+  });
+}
