@@ -14,6 +14,7 @@ export const fieldsWork = {
   "records.invalid.timer": "{field} takes laps.",
   "records.showValue": "Show {field}",
   "items.new": "New to-do",
+  "items.newLine": "New line",
   "items.none": "Nothing to do yet.",
   "items.progress": "{done, number} of {count, number} done",
   "items.delete": "Delete {title}",

@@ -14,6 +14,7 @@ export const fieldsWork = {
   "records.invalid.timer": "{field} admite vueltas.",
   "records.showValue": "Mostrar {field}",
   "items.new": "Nueva tarea",
+  "items.newLine": "Nueva línea",
   "items.none": "Nada por hacer todavía.",
   "items.progress": "{done, number} de {count, number} hechos",
   "items.delete": "Eliminar {title}",

@@ -14,6 +14,7 @@ export const fieldsWork = {
   "records.invalid.timer": "{field} recebe voltas.",
   "records.showValue": "Mostrar {field}",
   "items.new": "Nova tarefa",
+  "items.newLine": "Nova linha",
   "items.none": "Nada a fazer ainda.",
   "items.progress": "{done, number} de {count, number} concluídos",
   "items.delete": "Excluir {title}",

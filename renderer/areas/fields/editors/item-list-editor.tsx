@@ -13,6 +13,8 @@ import styles from "./item-list.module.css";
 export interface ItemListEditorProps {
   items: readonly Item[];
   canEdit: boolean;
+  /** Its items are lines to tick, not work to do. */
+  isChecklist?: boolean;
   onChange: (items: readonly Item[]) => void;
   /** Called with the text of an item that was not added yet. */
   onTyping?: ((text: string) => void) | undefined;
@@ -21,8 +23,10 @@ export interface ItemListEditorProps {
 const newId = () => crypto.randomUUID();
 
 /** Items to tick, rename, delete and add; several pasted lines become one item each. */
-export default function ItemListEditor({ items, canEdit, onChange, onTyping }: ItemListEditorProps) {
+export default function ItemListEditor(props: ItemListEditorProps) {
+  const { items, canEdit, isChecklist = false, onChange, onTyping } = props;
   const t = useText();
+  const newLabel = t(isChecklist ? "items.newLine" : "items.new");
   const newItem = useRef<HTMLInputElement>(null);
   useLateFocus(newItem);
   const [title, setOwnTitle] = useState("");
@@ -112,8 +116,8 @@ export default function ItemListEditor({ items, canEdit, onChange, onTyping }: I
         <input
           ref={newItem}
           className={styles.new}
-          aria-label={t("items.new")}
-          placeholder={t("items.new")}
+          aria-label={newLabel}
+          placeholder={newLabel}
           value={title}
           maxLength={ITEM_TITLE_MAX_LENGTH}
           data-autofocus

@@ -49,6 +49,7 @@ function Items({
       <ItemListEditor
         items={items}
         canEdit={cell.canEdit}
+        isChecklist={cell.field?.type === "checklist"}
         onChange={(next) => draft.change(next)}
         onTyping={(text) => {
           typed.current = text;
