@@ -7,6 +7,9 @@ export interface NewTask {
   parentId?: number;
   status?: TaskStatus;
   deadline?: string;
+  title?: string;
+  /** As HTML. */
+  description?: string;
 }
 
 export const openTask = (taskId: number): void => void openPanel("task", { taskId });

@@ -99,6 +99,7 @@ export const chat = {
   "chat.reply": "Reply in thread",
   "chat.copyText": "Copy text",
   "chat.copied": "Copied",
+  "chat.makeTask": "Create task",
   "chat.moreActions": "More actions",
   "chat.actions": "Message actions",
   "chat.thread": "Thread",

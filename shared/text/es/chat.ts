@@ -99,6 +99,7 @@ export const chat = {
   "chat.reply": "Responder en el hilo",
   "chat.copyText": "Copiar texto",
   "chat.copied": "Copiado",
+  "chat.makeTask": "Crear tarea",
   "chat.moreActions": "Más acciones",
   "chat.actions": "Acciones del mensaje",
   "chat.thread": "Hilo",

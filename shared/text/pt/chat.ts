@@ -99,6 +99,7 @@ export const chat = {
   "chat.reply": "Responder na conversa",
   "chat.copyText": "Copiar texto",
   "chat.copied": "Copiado",
+  "chat.makeTask": "Criar tarefa",
   "chat.moreActions": "Mais ações",
   "chat.actions": "Ações da mensagem",
   "chat.thread": "Conversa",

@@ -73,13 +73,17 @@ describe("Of a message", () => {
   test("those are told who are called upon, who it was written to, and who are answered", async () => {
     const channel = await makeChannel(builder, "private_channel", [member, admin]);
     const dm = await openDm(builder, member);
+    let answered = 0;
     const told = await toldTo(member, async () => {
       await say(builder, channel.id, "To nobody in particular");
       await builder.ok(chatCalls.sendMessage, { ...said(channel.id, ""), message: calling(member.userId) });
       await say(builder, dm.id, "The quote is in");
       const { id } = await say(member, channel.id, "What of the sealant?");
       await say(builder, channel.id, "On Monday", { parentMessageId: id });
+      answered = id;
     });
+    const { updates } = await member.ok(updateCalls.listUpdates, { size: 1 });
+    expect(updates[0]?.props.link).toBe(`/chat/channel/${channel.id}?message=${answered}`);
     expect(told).toEqual([
       `${builder.name} replied in Night works: On Monday`,
       `${builder.name} sent you a message: The quote is in`,

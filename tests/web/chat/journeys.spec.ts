@@ -54,6 +54,15 @@ freshTest(
     await expect(their.getByText("This message was deleted")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(their.getByText("Runway 02/20 is closed tonight")).toBeVisible();
+
+    await messages.getByRole("article").first().hover();
+    await messages.getByRole("button", { name: "More actions" }).first().click();
+    await page.getByRole("menuitem", { name: "Create task" }).click();
+    const task = page.getByRole("dialog", { name: "New task" });
+    await expect(task.getByRole("textbox", { name: "Title" })).toHaveValue("Runway 02/20 is closed tonight");
+    await expect(task.getByRole("link", { name: "Night works" })).toBeVisible();
+    await task.getByRole("button", { name: "Create", exact: true }).click();
+    await expect(task).toBeHidden();
   },
 );
 

@@ -1,6 +1,7 @@
 import {
   IconBookmark,
   IconBookmarkFilled,
+  IconCircleCheck,
   IconCopy,
   IconDots,
   IconEdit,
@@ -14,7 +15,7 @@ import { copyLink, copyText } from "../../../app/copy-text";
 import { showError } from "../../../app/errors/show-error";
 import { openPanel } from "../../../app/panels";
 import { makeChange } from "../../../app/pending/session-pending";
-import { useSession } from "../../../app/session/session-context";
+import { useCan, useSession } from "../../../app/session/session-context";
 import { showDeletedToast } from "../../../app/undo";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Menu, type MenuAction } from "../../../ui/layers/menu";
@@ -23,6 +24,7 @@ import { useDeleteMessageMutation } from "../api";
 import { saveMessage } from "../changes";
 import { EmojiButton } from "../composer/emoji-button";
 import { pathOfMessage } from "../paths";
+import { openTaskOfMessage } from "../task-of-message";
 import styles from "./message.module.css";
 import { toggleReaction } from "./reactions";
 
@@ -40,6 +42,7 @@ interface MessageActionsProps {
 export function MessageActions({ chat, message, isSaved, isInThread, onEdit }: MessageActionsProps) {
   const t = useText();
   const { user } = useSession();
+  const { canViewTasks } = useCan();
   const [deleteMessage] = useDeleteMessageMutation();
   const { id: messageId, chatId } = message;
   const isOwn = message.createdBy?.id === user.id;
@@ -70,6 +73,12 @@ export function MessageActions({ chat, message, isSaved, isInThread, onEdit }: M
       label: t("chat.copyLink"),
       icon: <IconLink size={16} stroke={1.5} />,
       onSelect: () => void copyLink(pathOfMessage(chat, messageId)),
+    },
+    canViewTasks && {
+      id: "task",
+      label: t("chat.makeTask"),
+      icon: <IconCircleCheck size={16} stroke={1.5} />,
+      onSelect: () => openTaskOfMessage(chat, message),
     },
     (isOwn || chat.can.manage) && {
       id: "delete",

@@ -59,9 +59,9 @@ interface Draft {
 
 type Errors = Partial<Record<"title" | "description" | "owners" | "startedAt" | "deadline", string>>;
 
-const emptyDraft = ({ status, deadline }: NewTask, ownId: number): Draft => ({
-  title: "",
-  description: "",
+const emptyDraft = ({ status, deadline, title = "", description = "" }: NewTask, ownId: number): Draft => ({
+  title,
+  description,
   status: startingStatuses.find((name) => name === status) ?? "open",
   priority: "notPrioritized",
   owners: [ownId],
@@ -104,7 +104,7 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
         }).unwrap();
         tellCreated(task, user.id);
         if (!another) return onClose();
-        setDraft(emptyDraft(params, user.id));
+        setDraft(emptyDraft({ ...params, title: "", description: "" }, user.id));
         setRound((before) => before + 1);
       } catch (error) {
         if (!isCallError(error) || !("fields" in error) || !error.fields) return showError(error);

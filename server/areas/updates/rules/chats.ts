@@ -63,7 +63,7 @@ function docOf(after: ChangeRow["after"]): MessageDoc {
 
 const sayMessage =
   (
-    { actorId, after }: ChangeRow,
+    { actorId, objectId, after }: ChangeRow,
     { org }: RuleContext,
     { chatId, type, text }: { chatId: number; type: string; text: string },
   ): Concern["say"] =>
@@ -75,6 +75,9 @@ const sayMessage =
     const nameOf = (userId: number) => `@${people.person(userId)?.name ?? ""}`;
     const thing = type === "dm" ? null : await nameOfThing(context, `channel:${chatId}`);
     const isDirect = thing === null;
+    // An answer stands in the thread of its message.
+    const messageId = after?.["parentId"] ?? objectId;
+    const path = isDirect ? `/chat/dm/${chatId}` : `/chat/channel/${chatId}`;
     return {
       type: "chatMessage",
       title: {
@@ -88,6 +91,6 @@ const sayMessage =
         },
       },
       previewId: `chat-${chatId}`,
-      link: type === "dm" ? `/chat/dm/${chatId}` : `/chat/channel/${chatId}`,
+      link: `${path}?message=${String(messageId)}`,
     };
   };
