@@ -1,6 +1,7 @@
 import { z } from "zod";
 import "../errors/apps";
 import "../errors/files";
+import "../errors/public-views";
 import { blockTypeNames } from "../blocks/block-type-names";
 import { devices, place } from "../blocks/place";
 import { BLOCKS_PER_PAGE } from "../limits/apps";
@@ -170,7 +171,7 @@ export const pageCalls = {
       place: place.optional(),
     }),
     reply: added,
-    errors: ["app_not_found", "object_not_found", "block_overlap", "too_many_blocks"],
+    errors: ["app_not_found", "object_not_found", "block_overlap", "too_many_blocks", "public_view_too_much"],
   }),
   updateBlock: call({
     method: "PATCH",
@@ -184,7 +185,7 @@ export const pageCalls = {
       expect: z.object({ config }).optional(),
     }),
     reply: changed,
-    errors: ["app_not_found", "block_not_found", "change_conflict"],
+    errors: ["app_not_found", "block_not_found", "change_conflict", "public_view_too_much"],
   }),
   deleteBlock: call({
     method: "DELETE",
@@ -205,7 +206,7 @@ export const pageCalls = {
     params: blockParams,
     body: z.object({ toAppId: id }),
     reply: added,
-    errors: ["app_not_found", "block_not_found", "too_many_blocks"],
+    errors: ["app_not_found", "block_not_found", "too_many_blocks", "public_view_too_much"],
   }),
   saveLayout: call({
     method: "PUT",

@@ -16,10 +16,11 @@ import { authorize } from "../../policy/authorize";
 import { requirePlan } from "../../policy/plan";
 import { openTable, tableKind } from "../../tables/public";
 import { readTable } from "../tables/public";
-import { appKind } from "../views/public";
+import { appKind, publicApps } from "../views/public";
 import { blockKind } from "./block";
 import { checkPicture } from "./page-picture";
 import { blocksOf, openPage, type BlockRow } from "./open-page";
+import { refuseHidden } from "./refuse-hidden";
 import { shownBlockConfig } from "./shown-config";
 
 type Calls = typeof pageCalls;
@@ -27,7 +28,10 @@ type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 type Config = Record<string, unknown>;
 
-/** @throws AppError object_not_found for a table out of sight, block_overlap, too_many_blocks, invalid_request */
+/**
+ * @throws AppError object_not_found for a table out of sight, public_view_too_much, block_overlap, too_many_blocks,
+ *   invalid_request
+ */
 export const addBlock = (context: RequestContext, input: Input<"addBlock">): Reply<"addBlock"> =>
   retryOnConflict(async () => {
     const { appId, tableId, place } = input;
@@ -36,7 +40,7 @@ export const addBlock = (context: RequestContext, input: Input<"addBlock">): Rep
     const blocks = await blocksOf(context, appId);
     const table = tableId === undefined ? null : await readShownTable(context, tableId);
     const config = { ...type.start(table), ...input.config };
-    await check(context, type, config);
+    await check(context, appId, type, config);
     const desktop = place ?? freePlace(placesOn(blocks, "desktop"), type.size, "desktop");
     return make(context, appId, blocks, { type: input.type, config, desktop });
   });
@@ -55,7 +59,7 @@ export const updateBlock = (context: RequestContext, input: Input<"updateBlock">
     const change = { seen, wish: withoutType(wish), now };
     if (expect && contestedSettings<Config>(change).length > 0) throw new AppError("change_conflict");
     const config = { ...hiddenOf(row.config, now), ...mergeSettings<Config>(change) };
-    await check(context, blockTypes[row.type], config, row.config);
+    await check(context, row.appId, blockTypes[row.type], config, row.config);
     const { changeSetId } = await commit(context, [
       blockKind.change(grant, { config }, { config: row.config }),
     ]);
@@ -77,6 +81,7 @@ export async function copyBlock(context: RequestContext, input: Input<"copyBlock
   await openPage(context, input.toAppId, appKind.read);
   const blocks = await blocksOf(context, input.toAppId);
   const config = await shownBlockConfig(context, row.type, row.config);
+  await check(context, input.toAppId, blockTypes[row.type], config, config);
   const desktop = freePlace(placesOn(blocks, "desktop"), row.desktop, "desktop");
   return make(context, input.toAppId, blocks, { type: row.type, config, desktop });
 }
@@ -157,9 +162,13 @@ const withoutType = ({ type: _, ...config }: Config): Config => config;
 const hiddenOf = (stored: Config, shown: Config): Config =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => !(name in shown)));
 
-/** @throws AppError invalid_request with the place of each setting that the type does not take; object_not_found */
+/**
+ * @throws AppError invalid_request with the place of each setting that the type does not take; object_not_found;
+ *   public_view_too_much on a public page about a table of which the caller does not see all
+ */
 async function check(
   context: RequestContext,
+  appId: number,
   type: BlockType,
   config: Config,
   before: Config = {},
@@ -170,7 +179,10 @@ async function check(
     throw new AppError("invalid_request", { fields: toFieldProblems(issues, context.language) });
   }
   const tableId = data ? type.tableOf(data) : null;
-  if (tableId !== null) await openTable(context, tableId, tableKind.read);
+  if (tableId !== null) {
+    await openTable(context, tableId, tableKind.read);
+    if ((await publicApps(context.org.database)).has(appId)) await refuseHidden(context, tableId);
+  }
   const picture = data && type.pictureOf?.(data);
   if (picture && picture !== type.pictureOf?.(configOf(type, before))) await checkPicture(context, picture);
 }

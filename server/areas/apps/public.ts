@@ -1,4 +1,5 @@
 export { blockKind } from "./block";
 export { blocksOf, openPage, settingsOfPage, type BlockRow } from "./open-page";
+export { refuseHidden } from "./refuse-hidden";
 export { shownPicture } from "./page-picture";
 export { shownBlockConfig } from "./shown-config";

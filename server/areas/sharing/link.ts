@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { blockTypes, configOf } from "#shared/blocks/index";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { PublicView, publicViewCalls, PublicViewOptions } from "#shared/contract/public-views";
 import { AppError } from "../../errors";
@@ -8,13 +9,12 @@ import { hashPassword } from "../../identity/password";
 import { hashToken } from "../../identity/token";
 import { open } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
-import { openPage } from "../apps/public";
+import { blocksOf, openPage, refuseHidden } from "../apps/public";
 import { getFormLink } from "../forms/public";
 import { appKind } from "../views/public";
 import { newViewToken, shareAddress } from "./addresses";
 import { formsOfPage } from "./forms-of-page";
 import { publicViewKind } from "./public-view";
-import { refuseHidden } from "./refuse-hidden";
 import { findLinkOfApp, type StoredLink } from "./repository";
 
 type Calls = typeof publicViewCalls;
@@ -76,13 +76,20 @@ async function formView(context: RequestContext, formId: number): Promise<Public
   };
 }
 
+async function tablesOfPage(context: RequestContext, appId: number): Promise<ReadonlySet<number>> {
+  const blocks = await blocksOf(context, appId);
+  return new Set(
+    blocks.flatMap(({ type, config }) => blockTypes[type].tableOf(configOf(blockTypes[type], config)) ?? []),
+  );
+}
+
 /** @throws AppError public_view_too_much if the page shows what the caller does not see */
 export async function createPublicView(
   context: RequestContext,
   { identifier: appId }: Input<"createPublicView">,
 ): Reply<"createPublicView"> {
   await openPage(context, appId, appKind.delete);
-  await refuseHidden(context, appId);
+  for (const tableId of await tablesOfPage(context, appId)) await refuseHidden(context, tableId);
   const known = await findLinkOfApp(context.org.database, appId);
   const step = known
     ? publicViewKind.change(await grantFor(context, known), { isActive: true })

@@ -76,7 +76,7 @@ const sayMessage =
     const thing = type === "dm" ? null : await nameOfThing(context, `channel:${chatId}`);
     const isDirect = thing === null;
     // An answer stands in the thread of its message.
-    const messageId = after?.["parentId"] ?? objectId;
+    const messageId = Number(after?.["parentId"] ?? objectId);
     const path = isDirect ? `/chat/dm/${chatId}` : `/chat/channel/${chatId}`;
     return {
       type: "chatMessage",
@@ -91,6 +91,6 @@ const sayMessage =
         },
       },
       previewId: `chat-${chatId}`,
-      link: `${path}?message=${String(messageId)}`,
+      link: `${path}?message=${messageId}`,
     };
   };
