@@ -21,5 +21,7 @@ export const blockTypeNames = [
   "button",
   "menu",
   "filter",
+  "tasks",
+  "chat",
 ] as const;
 export type BlockTypeName = (typeof blockTypeNames)[number];

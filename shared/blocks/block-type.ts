@@ -5,7 +5,7 @@ import type { BlockTypeName } from "./block-type-names";
 export type { BlockTypeName } from "./block-type-names";
 
 /** Groups of the block picker. */
-export const blockGroups = ["records", "figures", "content", "navigation"] as const;
+export const blockGroups = ["records", "figures", "people", "content", "navigation"] as const;
 export type BlockGroup = (typeof blockGroups)[number];
 
 /**
@@ -24,6 +24,8 @@ export interface BlockType<Config extends object = object> {
   phoneRows: number;
   /** On phones two of them lie beside each other. */
   isHalfOnPhone?: boolean;
+  /** It is for those who sign in: visitors of a public page do not get it. */
+  isInside?: boolean;
   /** The table whose records it shows, if any. */
   tableOf(config: Config): number | null;
   /** The picture of the page that it shows, if any. */

@@ -3,6 +3,7 @@ import { button, text } from "./types/content";
 import { chart, goal, indicator } from "./types/figures";
 import { filter, menu, titleBar } from "./types/navigation";
 import { embed, image } from "./types/media";
+import { chat, tasks } from "./types/people";
 import { pivot } from "./types/pivot";
 import { fileList, map, recordDetail, superForm, timeline } from "./types/records";
 import { viewBlocks } from "./types/views";
@@ -26,6 +27,8 @@ export const blockTypes: Record<BlockTypeName, BlockType> = {
   button,
   menu,
   filter,
+  tasks,
+  chat,
 };
 
 /** The settings with the defaults of those that are not set. What cannot be read counts as not set. */

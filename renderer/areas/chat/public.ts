@@ -1,1 +1,2 @@
-export { useUnreadChats } from "./use-chats";
+export { ChatBeside } from "./components/chat-beside";
+export { useChannels, useUnreadChats } from "./use-chats";

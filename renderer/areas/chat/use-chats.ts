@@ -28,6 +28,14 @@ export function useUnreadChats(): number {
   return useMemo(() => (data?.items ?? []).reduce((sum, { unreadCount }) => sum + unreadCount, 0), [data]);
 }
 
+const NO_CHATS: readonly Chat[] = [];
+
+/** The channels that one may read. */
+export function useChannels(): readonly Chat[] {
+  const { data } = useChats();
+  return useMemo(() => data?.items.filter((chat) => isShownBy("channels", chat)) ?? NO_CHATS, [data]);
+}
+
 export const filters = ["all", "channels", "comments", "email", "saved", "dms"] as const;
 export type ChatFilter = (typeof filters)[number];
 

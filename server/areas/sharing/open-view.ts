@@ -1,3 +1,4 @@
+import { blockTypes } from "#shared/blocks/index";
 import type { PageSettings } from "#shared/contract/pages";
 import { AppError } from "../../errors";
 import type { PublicPageContext } from "../../http/context";
@@ -48,7 +49,7 @@ async function findView({ org, services }: Context, tokenHash: string): Promise<
   if (!link || !row || row.tableId !== null) throw new AppError("not_found");
   // The page's parts are read by the product itself; what of them is shown is decided block by block.
   const product = { org, actor: services.actors.system(org) };
-  const blocks = await blocksOf(product, row.id);
+  const blocks = (await blocksOf(product, row.id)).filter(({ type }) => !blockTypes[type].isInside);
   return { link, row, settings: settingsOfPage(row), blocks, sources: await sourcesOf(product, blocks) };
 }
 

@@ -4,9 +4,22 @@ import { publicViewCalls } from "#shared/contract/public-views";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { rightsChanger, withNewRole } from "../policy/change-rights";
 import { openRules } from "../policy/narrowed";
-import { sharePage } from "./shared-page";
+import { newVisitor } from "../forms/public/shared-form";
+import { openPage, sharePage } from "./shared-page";
 
 const workspace = useTestWorkspace();
+
+test("Tasks and chats of a page stay among those who sign in", async () => {
+  const { appId, token } = await sharePage(workspace.admin);
+  await workspace.admin.ok(pageCalls.addBlock, { appId, type: "tasks" });
+  await workspace.admin.ok(pageCalls.addBlock, { appId, type: "chat", config: { chatId: 1 } });
+  const { config } = await openPage(newVisitor(workspace), { token });
+  const types = config.components.map(({ config: { type } }) => type);
+  expect(types).toContain("minilista");
+  expect(types).not.toContain("tasks");
+  expect(types).not.toContain("chat");
+  expect(config.layouts.desktop.components).toHaveLength(types.length);
+});
 
 test("A builder from whom fields of a table are hidden puts nothing of it on a page that is public", async () => {
   const { admin, builder: helper } = workspace;

@@ -1,7 +1,9 @@
 import type { BlockTypeName } from "#shared/blocks/block-type-names";
 import { blockTypes } from "#shared/blocks/index";
+import { chatCalls } from "#shared/contract/chat";
 import { pagePictureCalls } from "#shared/contract/page-pictures";
 import { pageCalls } from "#shared/contract/pages";
+import { taskCalls } from "#shared/contract/tasks";
 import { expect, expectAccessible, freshTest, setColorScheme, shot } from "../../support/screen/browser";
 import { picture } from "../../api/files/support/files";
 import { sendForm } from "../../support/screen/forms";
@@ -46,6 +48,9 @@ freshTest(
     const file = { name: "apron.png", content: await picture("png", 400, 300) };
     const { bytes } = await sendForm(builder, pagePictureCalls.uploadPagePicture, { appId }, file);
     const { fileId } = JSON.parse(bytes.toString("utf8")) as { fileId: number };
+    const channel = { name: "Hangar", iconColor: "iris", chatType: "public_channel" } as const;
+    const { chat } = await builder.ok(chatCalls.createChannel, channel);
+    await builder.ok(taskCalls.createTask, { title: "Wash the windows", owners: [builder.userId] });
     const heat = { kind: "heat", groupField: flights.field("From"), splitField: flights.field("Stage") };
     const blocks = Object.values(blockTypes).map(({ name }) => ({ type: name, config: told[name] }));
     for (const { type, config } of [...blocks, { type: "chart" as const, config: heat }])
@@ -54,6 +59,8 @@ freshTest(
         type,
         tableId: flights.id,
         ...(config && { config }),
+        ...(type === "chat" && { config: { chatId: chat.id } }),
+        ...(type === "tasks" && { config: { title: "Work" } }),
         ...(type === "image" && { config: { fileId, alt: "The apron" } }),
       });
     await page.route("https://weather.example/field", (route) =>
@@ -66,6 +73,8 @@ freshTest(
     await expect(page.getByRole("button", { name: /^Portugal: 2/ })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Flight 1, / }).first()).toBeVisible();
     await expect(page.getByRole("table", { name: "From · Stage as a table" })).toBeAttached();
+    await expect(page.getByRole("textbox", { name: "Message Hangar" })).toBeVisible();
+    await expect(page.getByText("Wash the windows")).toBeVisible();
     await expect(page.frameLocator('iframe[title="Weather"]').getByText("Clear skies")).toBeVisible();
     const shown = page.getByRole("img", { name: "The apron" });
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);

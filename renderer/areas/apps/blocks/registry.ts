@@ -1,6 +1,7 @@
 import {
   IconAlignLeft,
   IconChartBar,
+  IconCircleCheck,
   IconClick,
   IconFiles,
   IconFilter,
@@ -9,6 +10,7 @@ import {
   IconLayoutNavbar,
   IconMap2,
   IconMenu2,
+  IconMessage,
   IconNumber123,
   IconPhoto,
   IconTableOptions,
@@ -168,5 +170,21 @@ export const blockTypeViews: Record<BlockTypeName, BlockTypeView> = {
     isBare: true,
     Block: loadBlock(() => import("./filter-block")),
     Settings: loadSettings(() => import("../settings/filter-settings")),
+  },
+  tasks: {
+    name: "tasks",
+    label: "apps.block.tasks",
+    icon: IconCircleCheck,
+    needsTable: false,
+    Block: loadBlock(() => import("./tasks-block")),
+    Settings: loadSettings(() => import("../settings/tasks-settings")),
+  },
+  chat: {
+    name: "chat",
+    label: "apps.block.chat",
+    icon: IconMessage,
+    needsTable: false,
+    Block: loadBlock(() => import("./chat-block")),
+    Settings: loadSettings(() => import("../settings/chat-settings")),
   },
 };

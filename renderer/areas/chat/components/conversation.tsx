@@ -33,12 +33,12 @@ import { TypingLine } from "./typing-line";
 
 interface ConversationProps {
   chat: Chat;
-  /** In a record's panel, which names the record itself. */
-  isBesideRecord?: boolean;
+  /** In a record's panel or a block of a page, which name it themselves. */
+  isBeside?: boolean;
 }
 
 /** One chat: its head, what was said, and the place to write. */
-export function Conversation({ chat, isBesideRecord = false }: ConversationProps) {
+export function Conversation({ chat, isBeside = false }: ConversationProps) {
   const t = useText();
   const messages = useMessages(chat);
   const { typing, tellTyping } = useTyping(chat.id, null);
@@ -55,7 +55,7 @@ export function Conversation({ chat, isBesideRecord = false }: ConversationProps
         drop.current?.([...event.dataTransfer.files]);
       }}
     >
-      {!isBesideRecord && (
+      {!isBeside && (
         <ConversationHead
           chat={chat}
           present={presence.people.map(({ person }) => person.id)}

@@ -10,7 +10,7 @@ export default function RecordChat({ table, record }: RecordToolProps) {
   return (
     <>
       <Awaited {...{ data, error, refetch }} />
-      {data && <Conversation key={data.chat.id} chat={data.chat} isBesideRecord />}
+      {data && <Conversation key={data.chat.id} chat={data.chat} isBeside />}
     </>
   );
 }

@@ -24,13 +24,17 @@ interface TaskListProps {
   /** Only these; without it the list has a filter of its own. */
   filter?: TaskFilter;
   canAdd?: boolean;
+  /** Beside other things, where a row has room for little more than its title. */
+  isNarrow?: boolean;
 }
 
 const groups = ["mine", "others", "completed"] as const;
 type Group = (typeof groups)[number];
 
 /** One's own tasks, those of others, and what is completed (specification 2, section 2); unread ones first. */
-export function TaskList({ scope = "all", record, subtasks, filter: fixed, canAdd = true }: TaskListProps) {
+export function TaskList(props: TaskListProps) {
+  const { scope = "all", record, subtasks, filter: fixed, canAdd = true } = props;
+  const isNarrow = props.isNarrow === true || Boolean(record?.recordId);
   const t = useText();
   const { user, id_profile: roleId } = useSession();
   const [chosen, setChosen] = useState<TaskFilter>("all");
@@ -73,7 +77,7 @@ export function TaskList({ scope = "all", record, subtasks, filter: fixed, canAd
             <h3 className={styles.heading}>
               {t(`tasks.group.${group}`)} <span className={styles.count}>{tasks.length}</span>
             </h3>
-            <ul className={styles.list} data-narrow={record?.recordId ? true : undefined}>
+            <ul className={styles.list} data-narrow={isNarrow || undefined}>
               {unreadFirst.map((task) => (
                 <TaskRow key={task.id} task={task} hidesRecord={Boolean(record?.recordId)} />
               ))}
