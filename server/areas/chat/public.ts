@@ -1,2 +1,3 @@
 export { chatKind } from "./chat";
+export { chatMarkKind } from "./message";
 export { sendMessage } from "./send";

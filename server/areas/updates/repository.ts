@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Thing } from "#shared/updates/things";
 import { UNREAD_COUNTED } from "#shared/limits/updates";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
@@ -117,6 +118,17 @@ export const unreadIds = async (
   const rows = await database.all<{ id: number }>(chosen.orderBy("id").limit(limit));
   return rows.map((row) => row.id);
 };
+
+/** A user's unread updates about a thing. */
+export const unreadOfThing = (database: OrganizationDatabase, userId: number, thing: Thing) =>
+  database.all<{ id: number; link: string | null }>(
+    from
+      .selectFrom("update")
+      .select(["id", "link"])
+      .where("userId", "=", userId)
+      .where("thing", "=", thing)
+      .where(IS_UNREAD),
+  );
 
 /** How many are unread, up to as many as anybody counts. */
 export const countUnread = async (database: OrganizationDatabase, userId: number): Promise<number> => {

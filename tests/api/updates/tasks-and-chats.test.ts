@@ -84,12 +84,32 @@ describe("Of a message", () => {
     });
     const { updates } = await member.ok(updateCalls.listUpdates, { size: 20 });
     const links = updates.map(({ props }) => props.link);
-    expect(links).toContain(`/chat/channel/${channel.id}?message=${answered}`);
+    expect(links).toContainEqual(
+      expect.stringMatching(new RegExp(`^/chat/channel/${channel.id}[?]message=${answered}&reply=`)),
+    );
     expect(told).toEqual([
       `${builder.name} replied in Night works: On Monday`,
       `${builder.name} sent you a message: The quote is in`,
       expect.stringContaining(`${builder.name} mentioned you in Night works`),
     ]);
+  });
+
+  test("what is read in its chat is read among the updates too, answers in threads apart", async () => {
+    const channel = await makeChannel(builder, "private_channel", [member]);
+    const call = { ...said(channel.id, ""), message: calling(member.userId) };
+    const { message } = await builder.ok(chatCalls.sendMessage, call);
+    const unread = async () => {
+      await updatesOf(member, admin, work);
+      const { updates } = await member.ok(updateCalls.listUpdates, { size: 50 });
+      const ofChannel = updates.filter(({ props }) => props.link?.startsWith(`/chat/channel/${channel.id}?`));
+      return ofChannel.filter((update) => !update.isRead).length;
+    };
+    expect(await unread()).toBe(1);
+    const answer = { ...said(channel.id, ""), message: calling(member.userId), parentMessageId: message.id };
+    await builder.ok(chatCalls.sendMessage, answer);
+    expect(await unread()).toBe(2);
+    await member.ok(chatCalls.readChat, { chatId: channel.id, messageId: message.id });
+    expect(await unread()).toBe(1);
   });
 
   test("nobody is told who may not read the chat, though it calls upon them", async () => {

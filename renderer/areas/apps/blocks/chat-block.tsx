@@ -18,7 +18,7 @@ export default function ChatBlock({ config: { title, chatId } }: BlockProps<Chat
     );
   return (
     <div className={styles.chat}>
-      <ChatBeside key={chatId} chatId={chatId} headOf={(name) => <BlockHeading title={title || name} />} />
+      <ChatBeside key={chatId} chatId={chatId} title={title} Head={BlockHeading} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { Awaited } from "../../../app/errors/awaited";
 import { useLiveList } from "../../../app/pending/use-live-list";
 import { useGetChatQuery } from "../api";
@@ -6,16 +6,18 @@ import { Conversation } from "./conversation";
 
 interface ChatBesideProps {
   chatId: number;
+  /** Instead of the channel's name. */
+  title: string;
   /** Stands in the place of its own head. */
-  headOf: (name: string) => ReactNode;
+  Head: ComponentType<{ title: string }>;
 }
 
 /** A channel beside other things. */
-export function ChatBeside({ chatId, headOf }: ChatBesideProps) {
+export function ChatBeside({ chatId, title, Head }: ChatBesideProps) {
   const { data, error, refetch } = useLiveList(useGetChatQuery({ chatId }));
   return (
     <>
-      {headOf(data?.chat.name ?? "")}
+      <Head title={title || (data?.chat.name ?? "")} />
       <Awaited {...{ data, error, refetch }} />
       {data && <Conversation chat={data.chat} isBeside />}
     </>

@@ -35,6 +35,7 @@ async function ofMessage(change: ChangeRow, context: RuleContext): Promise<Conce
     userId,
     reason,
     say: say(text),
+    ...(typeof parentId !== "number" && { messageId: change.objectId }),
   });
   const answered = typeof parentId === "number" ? await writersOfThread(database, parentId) : [];
   const written = chat.type === "dm" ? await peopleOfChat(database, chatId) : [];
@@ -91,6 +92,6 @@ const sayMessage =
         },
       },
       previewId: `chat-${chatId}`,
-      link: `${path}?message=${messageId}`,
+      link: `${path}?message=${messageId}${messageId === objectId ? "" : `&reply=${objectId}`}`,
     };
   };

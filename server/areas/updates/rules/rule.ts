@@ -28,6 +28,8 @@ export interface Concern {
   /** It reaches them because they follow one of the things. */
   isFollowed?: boolean;
   withoutEmail?: boolean;
+  /** The message of a chat that it tells of: a reader who has read so far is not told. */
+  messageId?: number;
   /** @returns null for a reader who may not see it, or no more */
   say(reader: Actor): Promise<Saying | null>;
 }

@@ -4,6 +4,7 @@ import type { Actor } from "../../../policy/actor";
 import { knownFollows } from "../follows/known-follows";
 import { prepareTellings, type Telling } from "../tell";
 import { rules } from "./all-rules";
+import { marksOf, readInChats, type ReadMark } from "./read-in-chat";
 import type { Concern } from "./rule";
 
 const objects: ReadonlySet<string> = new Set(rules.map(({ object }) => object));
@@ -11,12 +12,24 @@ const objects: ReadonlySet<string> = new Set(rules.map(({ object }) => object));
 /** Makes updates of what was committed: each once, for those whom it concerns and who may see it. */
 export const updateReader: LogReader = {
   name: "updates",
-  wants: ({ object }) => objects.has(object),
+  wants: ({ object }) => objects.has(object) || object === "chatMark",
   async read(changes, context) {
-    const tellings = await tellingsOf(await concernsOf(changes, context), context);
-    return tellings.length === 0 ? { operations: [] } : prepareTellings(context, tellings);
+    const marks = await marksOf(changes, context);
+    const concerns = (await concernsOf(changes, context)).filter((concern) => !isRead(concern, marks));
+    const tellings = await tellingsOf(concerns, context);
+    const seen = await readInChats(marks, context);
+    if (tellings.length === 0) return { operations: seen };
+    const told = await prepareTellings(context, tellings);
+    return { ...told, operations: [...told.operations, ...seen] };
   },
 };
+
+/** A reader who looks at the chat has seen the message already. */
+const isRead = ({ userId, things, messageId }: Concern, marks: readonly ReadMark[]): boolean =>
+  messageId !== undefined &&
+  marks.some(
+    (mark) => mark.userId === userId && things.includes(`channel:${mark.chatId}`) && mark.readTo >= messageId,
+  );
 
 async function concernsOf(changes: readonly ChangeRow[], context: LogContext): Promise<Concern[]> {
   const follows = await knownFollows(context.org.database);
