@@ -45,7 +45,9 @@ freshTest(
     await messages.getByRole("article").first().hover();
     await messages.getByRole("button", { name: "More actions" }).first().click();
     await page.getByRole("menuitem", { name: "Edit message" }).click();
-    await page.getByRole("textbox", { name: "Edit message" }).fill("Runway 02/20 is closed tonight");
+    const edited = page.getByRole("textbox", { name: "Edit message" });
+    await expect(edited).toHaveText("Runway 02/20 is closed");
+    await edited.fill("Runway 02/20 is closed tonight");
     await page.keyboard.press("Enter");
     await expect(their.getByText("Runway 02/20 is closed tonight")).toBeVisible();
     await messages.getByRole("article").first().hover();

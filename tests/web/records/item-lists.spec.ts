@@ -29,7 +29,7 @@ const columns = { Steps: 1, "To do": 2, Time: 3 } as const;
 async function openList(page: Page, name: "Steps" | "To do") {
   await cellAt(page, 0, columns[name]).dblclick({ position: { x: 8, y: 8 } });
   const dialog = page.getByRole("dialog", { name });
-  const input = dialog.getByRole("textbox", { name: "New to-do" });
+  const input = dialog.getByRole("textbox", { name: name === "Steps" ? "New line" : "New to-do" });
   await expect(input).toBeFocused();
   return { dialog, input };
 }
