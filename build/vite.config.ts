@@ -29,11 +29,11 @@ export default defineConfig({
   resolve: {
     alias: [
       {
-        find: /^\.{1,2}\/(?:values\/)?phone-library$/,
+        find: /^\.{1,2}\/(?:[\w.]+\/)*phone-library$/,
         replacement: folder("renderer/app/libraries/phone-library.ts"),
       },
       {
-        find: /^\.{1,2}\/(?:values\/)?tidy-html$/,
+        find: /^\.{1,2}\/(?:[\w.]+\/)*tidy-html$/,
         replacement: folder("renderer/app/libraries/tidy-html.ts"),
       },
       { find: /^zod$/, replacement: folder("renderer/app/libraries/lazy-zod.ts") },

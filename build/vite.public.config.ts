@@ -17,11 +17,11 @@ export default defineConfig({
   resolve: {
     alias: [
       {
-        find: /^\.{1,2}\/(?:values\/)?phone-library$/,
+        find: /^\.{1,2}\/(?:[\w.]+\/)*phone-library$/,
         replacement: folder("renderer/app/libraries/phone-library.ts"),
       },
       {
-        find: /^\.{1,2}\/(?:values\/)?tidy-html$/,
+        find: /^\.{1,2}\/(?:[\w.]+\/)*tidy-html$/,
         replacement: folder("renderer/app/libraries/tidy-html.ts"),
       },
       // The server checks what is sent: schemas that the shared code declares are never used here.
