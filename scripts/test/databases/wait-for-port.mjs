@@ -1,19 +1,26 @@
-import { once } from "node:events";
+import { randomInt } from "node:crypto";
 import { connect, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 const LIMIT = 30_000;
 const PAUSE = 30;
 
+/** Below the ports that the system gives to clients and to servers that ask for any: none of them takes it. */
+const PORTS = { from: 15_000, to: 32_000 };
+
 /** @returns {Promise<number>} a free port */
 export async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || address === null) throw new Error("There is no free port.");
-  return address.port;
+  const port = randomInt(PORTS.from, PORTS.to);
+  return (await canListen(port)) ? port : freePort();
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function canListen(port) {
+  return new Promise((resolve) => {
+    const server = createServer().listen(port, "127.0.0.1");
+    server.once("listening", () => server.close(() => resolve(true)));
+    server.once("error", () => resolve(false));
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { outboxCalls } from "#shared/contract/outbox";
+import { freePort } from "../../../scripts/test/databases/wait-for-port.mjs";
 import type { OrganizationHandle } from "../../../server/http/context";
 import { acrossRestart } from "../../support/restart-server";
 import { testCall } from "../../support/each-call";
@@ -106,13 +107,6 @@ describe("With an SMTP server", () => {
     });
     await peer.close();
   });
-
-  /** A port without a listener. */
-  async function freePort(): Promise<number> {
-    const probe = await startMailPeer();
-    await probe.close();
-    return probe.port;
-  }
 
   interface Waiting {
     admin: Reader;

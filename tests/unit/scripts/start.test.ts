@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
+import { freePort } from "../../../scripts/test/databases/wait-for-port.mjs";
 import { copyProject, type ProjectCopy } from "./support/project-copy";
 
 /** A server that answers /api/health with what its worker said, and stops when asked. */
@@ -159,13 +160,4 @@ async function answerOf(port: number): Promise<unknown> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error("The server did not answer.");
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
