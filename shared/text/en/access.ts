@@ -72,7 +72,8 @@ export const access = {
   "access.passwordsDiffer": "The passwords do not match",
   "access.blockedTitle": "Your plan is blocked",
   "access.blockedHint": "Reactivate it to continue. Your data is safe.",
-  "access.blockedAskOperator": "Ask whoever runs this installation to reactivate it. Your data is safe.",
+  "access.blockedAskOperator":
+    "Ask the person who runs this installation to reactivate it. Your data is safe.",
   "access.blockedAskAdmin": "Speak with your organization's admin. Your data is safe.",
   "access.reactivate": "Reactivate",
   "access.askTeam": "Ask our team",
@@ -105,7 +106,8 @@ export const access = {
   "access.addProvider": "Add provider",
   "access.editProvider": "Edit {name}",
   "access.removeProvider": "Remove {name}",
-  "access.removeProviderHint": "People can no longer sign in with it. Whoever is signed in stays signed in.",
+  "access.removeProviderHint":
+    "People can no longer sign in with it. Those who are signed in stay signed in.",
   "access.providerSaved": "Provider saved",
   "access.providerRemoved": "Provider removed",
   "access.providerOff": "Off",

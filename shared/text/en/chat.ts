@@ -113,7 +113,7 @@ export const chat = {
   "chat.messages": "Messages",
   "chat.typing":
     "{count, plural, =1 {{first} is typing...} =2 {{first} and {second} are typing...} other {Several people are typing...}}",
-  "chat.somebody": "Somebody who is gone",
+  "chat.somebody": "A former member",
   "chat.hiddenRecord": "A record",
   "chat.recordsOf": "Records of {table}",
   "chat.chooseRecord": "Choose a record",

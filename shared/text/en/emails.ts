@@ -25,7 +25,7 @@ export const emails = {
   "emails.signature": "Signature",
   "emails.autoReply": "Automatic reply",
   "emails.autoReplyHint":
-    "Sent once to whoever starts a conversation; never to newsletters or other automatic replies.",
+    "Sent once to the person who starts a conversation; never to newsletters or other automatic replies.",
   "emails.aliases": "Aliases",
   "emails.aliasesHint":
     "Your own addresses that forward to this one, separated by commas. They are known as yours, so that no reply goes round in circles.",
@@ -43,7 +43,7 @@ export const emails = {
   "emails.fieldTaken": "This field is already used in another field",
   "emails.fieldUnfit": "This field is gone or can no longer be used. Choose another one.",
   "emails.notReceiving":
-    "This server isn't listening for emails at the moment, so none can arrive. Whoever runs it can find the reason in its log.",
+    "This server isn't listening for emails at the moment, so none can arrive. The person who runs it can find the reason in its log.",
   "emails.problem.unreadable": "The email is broken and can't be read.",
   "emails.problem.attachments": "The email has more than {max} attachments.",
   "emails.problem.settings": "A field in the table's email settings is gone or can no longer be used.",
@@ -91,5 +91,5 @@ export const emails = {
   "emails.status.sent": "Sent",
   "emails.status.failed": "Couldn't be sent",
   "emails.notEnabled": "E-mail feature is not enabled for this table",
-  "emails.noRecipient": "There's no address to write to: nobody wrote, and the record has none.",
+  "emails.noRecipient": "There's no address to write to: no one has written, and the record has none.",
 } as const;

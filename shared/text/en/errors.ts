@@ -21,7 +21,7 @@ export const errors = {
   "errors.outsideTooSlow": "This address took too long to answer. Please try again later.",
   "errors.outsideTooLarge": "What this address answers is larger than {most, number} MB.",
   "errors.idempotencyConflict": "This key was already used for another request.",
-  "errors.changeConflict": "Somebody else changed this in the meantime.",
+  "errors.changeConflict": "Someone else changed this in the meantime.",
   "errors.queryTimeout": "This took too long. Please try again with a narrower filter.",
   "errors.storageUnavailable": "The data cannot be reached at the moment. Please try again soon.",
   "errors.internalError": "Something went wrong. Error number: {requestId}",

@@ -17,7 +17,7 @@ export const fieldTypes = {
   "fieldTypes.oneLineOnly": "This field holds one line.",
   "fieldTypes.binary": "This text holds characters that cannot be shown.",
   "fieldTypes.notAnEmail": "This is not an email address.",
-  "fieldTypes.unknownPerson": "Nobody here has this name or email.",
+  "fieldTypes.unknownPerson": "No one here has this name or email.",
   "fieldTypes.severalPeople": "Several people have this name. Use the email.",
   "fieldTypes.notARecordNumber": "This is not a record number.",
   "fieldTypes.range": "From {least} to {most}",

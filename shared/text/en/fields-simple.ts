@@ -76,7 +76,7 @@ export const fieldsSimple = {
   "fields.autoFillHint": "What new records start with",
   "fields.autoFill.today": "Today",
   "fields.autoFill.now": "Now",
-  "fields.autoFill.me": "Whoever creates the record",
+  "fields.autoFill.me": "The person who creates the record",
   "fields.autoFill.none": "None",
   "fields.noOption": "None",
   "fields.chooseDay": "Choose a day",

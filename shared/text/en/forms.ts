@@ -72,7 +72,7 @@ export const forms = {
   "forms.editor.label": "Label",
   "forms.editor.width": "Width",
   "forms.editor.requiredByField": "The field itself is required.",
-  "forms.editor.notFilledIn": "Read-only: nobody fills this field in.",
+  "forms.editor.notFilledIn": "Read-only: no one fills this field in.",
   "forms.editor.conditional": "Shown, and required, only when its condition is met.",
   "forms.editor.alt": "Description",
   "forms.editor.altHint": "For those who cannot see the picture",

@@ -27,7 +27,7 @@ export const publicFormPage = {
   "publicForm.open": "Open form",
   "publicForm.notFound": "This form does not exist",
   "publicForm.notFoundHint":
-    "The address may be incomplete or have been replaced. Ask whoever sent it to you.",
+    "The address may be incomplete or have been replaced. Ask the person who sent it to you.",
   "publicForm.closedHint": "Ask {organization} if you still need to send something.",
   "publicForm.offline": "You are offline. What you typed is kept on this device.",
   "publicForm.unreachable": "The form could not be loaded",

@@ -17,7 +17,7 @@ export const publicForms = {
   "publicForms.copySubject": "Your answers: {form}",
   "publicForms.copyText": "This is what you sent to {organization}.",
   "publicForms.copyEnd":
-    "You get this email because somebody entered your address in the form and asked for a copy.",
+    "You get this email because someone entered your address in the form and asked for a copy.",
   "publicForms.actor": "Public form",
   "publicForms.share": "Share form",
   "publicForms.shareHint": "Anybody with the link can fill the form in, without signing in.",

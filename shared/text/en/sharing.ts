@@ -40,7 +40,7 @@ export const sharing = {
   "sharing.formsHint": "With their public link, visitors fill these in. Their own limits hold.",
   "sharing.formOf": "New records of {table}",
   "sharing.visitors.notFound": "There is nothing at this address",
-  "sharing.visitors.notFoundHint": "The link is wrong, or it was ended. Ask whoever gave it to you.",
+  "sharing.visitors.notFoundHint": "The link is wrong, or it was ended. Ask the person who gave it to you.",
   "sharing.visitors.expiredHint": "Ask {organization} for a new link.",
   "sharing.visitors.unreachable": "The page does not answer",
   "sharing.visitors.tryAgain": "Try again",

@@ -6,7 +6,7 @@ export const tasks = {
   "tasks.titleNeeded": "Title is required",
   "tasks.descriptionNeeded": "Description is required",
   "tasks.ownerNeeded": "The task must have at least one owner",
-  "tasks.unknownPerson": "Somebody here can't be reached any more",
+  "tasks.unknownPerson": "One of these people is no longer in the organization",
   "tasks.unknownGroup": "This group doesn't exist any more",
   "tasks.startTooEarly": "Dates begin on January 1, 2000",
   "tasks.startAfterDeadline": "The start can't be after the deadline",

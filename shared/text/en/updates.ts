@@ -66,7 +66,7 @@ export const updates = {
   "updates.byEmail": "Also by email",
   "updates.followThing": "Follow or mute {label}",
   "updates.followOrMute": "Follow or mute",
-  "updates.followHint": "Get an update whenever somebody changes it.",
+  "updates.followHint": "Get an update whenever someone changes it.",
   "updates.muteHint": "Get no updates about it at all.",
   "updates.follows": "What you follow and have muted",
   "updates.followsNone": "You follow nothing yet. Records and tables have a bell for it.",

@@ -53,7 +53,7 @@ export const views = {
   "views.deleted": "View {view} deleted",
   "views.notSaved": "What you see here is not saved.",
   "views.saveMine": "Save mine",
-  "views.renamedMeanwhile": "Somebody else named it {name} in the meantime. Save again to replace that.",
+  "views.renamedMeanwhile": "Someone else named it {name} in the meantime. Save again to replace that.",
   "views.list": "Views",
   "views.copyLink": "Copy link",
   "views.iconAndColor": "Icon and color",

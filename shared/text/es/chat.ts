@@ -113,7 +113,7 @@ export const chat = {
   "chat.messages": "Mensajes",
   "chat.typing":
     "{count, plural, =1 {{first} está escribiendo...} =2 {{first} y {second} están escribiendo...} other {Varias personas están escribiendo...}}",
-  "chat.somebody": "Alguien que ya no está",
+  "chat.somebody": "Antiguo miembro",
   "chat.hiddenRecord": "Un registro",
   "chat.recordsOf": "Registros de {table}",
   "chat.chooseRecord": "Elige un registro",

@@ -6,7 +6,7 @@ export const tasks = {
   "tasks.titleNeeded": "El título es obligatorio",
   "tasks.descriptionNeeded": "La descripción es obligatoria",
   "tasks.ownerNeeded": "La tarea necesita al menos un responsable",
-  "tasks.unknownPerson": "Alguien de aquí ya no está disponible",
+  "tasks.unknownPerson": "Una de estas personas ya no está en la organización",
   "tasks.unknownGroup": "Este grupo ya no existe",
   "tasks.startTooEarly": "Las fechas empiezan el 1 de enero de 2000",
   "tasks.startAfterDeadline": "El inicio no puede ser posterior al plazo",

@@ -11,7 +11,7 @@ export const updates = {
   "updates.earlier":
     "{count, plural, one {Mostrar # novedad anterior} other {Mostrar # novedades anteriores}}",
   "updates.isUnread": "Sin leer",
-  "updates.noneHint": "Aquí aparecen los mensajes de otras personas y las tareas terminadas.",
+  "updates.noneHint": "Aquí aparecen los mensajes de otras personas y los procesos terminados.",
   "updates.forward": "Reenviar",
   "updates.forwardTo": "Reenviar a",
   "updates.noSuchReader": "Esta persona no existe, o eres tú.",

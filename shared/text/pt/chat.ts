@@ -113,7 +113,7 @@ export const chat = {
   "chat.messages": "Mensagens",
   "chat.typing":
     "{count, plural, =1 {{first} está digitando...} =2 {{first} e {second} estão digitando...} other {Várias pessoas estão digitando...}}",
-  "chat.somebody": "Alguém que saiu",
+  "chat.somebody": "Ex-membro",
   "chat.hiddenRecord": "Um registro",
   "chat.recordsOf": "Registros de {table}",
   "chat.chooseRecord": "Escolha um registro",

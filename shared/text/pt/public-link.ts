@@ -2,7 +2,7 @@
 export const publicLink = {
   "publicLink.open": "Abrir",
   "publicLink.renew": "Novo endereço",
-  "publicLink.qrCode": "Código QR",
+  "publicLink.qrCode": "QR code",
   "publicLink.downloadQrCode": "Baixar QR code",
   "publicLink.password": "Senha",
   "publicLink.passwordSet": "Há uma senha",

@@ -6,7 +6,7 @@ export const tasks = {
   "tasks.titleNeeded": "O título é obrigatório",
   "tasks.descriptionNeeded": "A descrição é obrigatória",
   "tasks.ownerNeeded": "A tarefa precisa ter pelo menos um responsável",
-  "tasks.unknownPerson": "Alguém daqui não está mais disponível",
+  "tasks.unknownPerson": "Uma destas pessoas não está mais na organização",
   "tasks.unknownGroup": "Este grupo não existe mais",
   "tasks.startTooEarly": "As datas começam em 1º de janeiro de 2000",
   "tasks.startAfterDeadline": "O início não pode ser depois do prazo",

@@ -11,7 +11,7 @@ export const updates = {
   "updates.earlier":
     "{count, plural, one {Mostrar # atualização anterior} other {Mostrar # atualizações anteriores}}",
   "updates.isUnread": "Não lida",
-  "updates.noneHint": "Mensagens de outras pessoas e tarefas concluídas aparecem aqui.",
+  "updates.noneHint": "Mensagens de outras pessoas e processos concluídos aparecem aqui.",
   "updates.forward": "Encaminhar",
   "updates.forwardTo": "Encaminhar para",
   "updates.noSuchReader": "Esta pessoa não existe, ou é você.",

@@ -204,7 +204,12 @@ describe("What a task cannot be", () => {
   const cases: [string, () => object, string, string][] = [
     ["without a title", () => ({ title: "  " }), "title", "Title is required"],
     ["without an owner", () => ({ owners: [] }), "owners", "The task must have at least one owner"],
-    ["of nobody", () => ({ owners: [99999] }), "owners", "Somebody here can't be reached any more"],
+    [
+      "of nobody",
+      () => ({ owners: [99999] }),
+      "owners",
+      "One of these people is no longer in the organization",
+    ],
     ["of no group", () => ({ groups: [99999] }), "groups", "This group doesn't exist any more"],
     [
       "without words in the second shape",

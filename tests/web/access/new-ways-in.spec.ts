@@ -192,7 +192,7 @@ freshTest(
     await expect(page.getByRole("heading", { name: "Your plan is blocked" })).toBeVisible();
     for (const name of ["Reactivate", "Ask our team"])
       await expect(page.getByRole("button", { name })).toHaveCount(0);
-    await expect(page.getByText("Ask whoever runs this installation to reactivate it.")).toBeVisible();
+    await expect(page.getByText("Ask the person who runs this installation to reactivate it.")).toBeVisible();
     server.services.config.supportEmail = "help@planalto.example";
     await page.reload();
     for (const name of ["Reactivate", "Ask our team"])

@@ -148,7 +148,7 @@ test.describe("Of two who set a table's e-mail up at once", () => {
     const colleague = await org.actor("admin");
     await colleague.ok(tableEmailCalls.saveTableEmail, { ...place, ...settings, ...theirs });
     await panel.getByRole("button", { name: "Save" }).click();
-    const late = "Somebody else changed this in the meantime.";
+    const late = "Someone else changed this in the meantime.";
     await expect(page.getByText(`${late} Yours is still here. Save again to keep it.`)).toBeVisible();
     await expect(panel.getByText(late)).toHaveCount(1);
     await expect(answer).toHaveValue("We are on it.");

@@ -51,7 +51,7 @@ test("When two builders change a field's settings at once, the second one is not
   await panel.getByRole("button", { name: "Add option" }).click();
   await panel.getByRole("textbox", { name: "Name of option 5" }).fill("Late");
   await panel.getByRole("button", { name: "Save" }).click();
-  await expect(panel.getByText("Somebody else changed this in the meantime.")).toBeVisible();
+  await expect(panel.getByText("Someone else changed this in the meantime.")).toBeVisible();
   await expect(panel.getByRole("textbox", { name: "Name of option 5" })).toHaveValue("Late");
   expect((await labels()).options).toEqual(["New", "Planned", "Done", "Waiting"]);
   // The user's input is applied to what the colleague saved, and the next Save takes it.
@@ -69,7 +69,7 @@ test("A user who saves an order of fields or conditions that a colleague changed
   const table = await openOrders("builder", "Sweep apron");
   const colleague = await org.actor("admin");
   const place = { tableId: table.id };
-  const late = "Somebody else changed this in the meantime.";
+  const late = "Someone else changed this in the meantime.";
   const open = async (name: string) => {
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name }).click();
@@ -132,7 +132,7 @@ test("Input after Save was pressed stays when a colleague's change arrives late"
   const table = await openOrders("builder", "Sweep apron");
   const colleague = await org.actor("admin");
   const place = { tableId: table.id };
-  const late = "Somebody else changed this in the meantime.";
+  const late = "Someone else changed this in the meantime.";
   const holdTable = () =>
     holdRequests(page, `**/tables/${table.id}`, (request) => request.method() === "GET");
   const now = async () => (await colleague.ok(tableCalls.getTable, place)).table.fields;

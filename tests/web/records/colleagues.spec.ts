@@ -77,7 +77,7 @@ test("Of two people on one cell the second is told that it changed, and what the
   await expect(page.getByText("Changed meanwhile. It now says “Theirs”.")).toBeVisible();
 
   await page.keyboard.press("Enter");
-  const said = "Somebody else changed this in the meantime. Yours: “Mine”. In the cell: “Theirs”.";
+  const said = "Someone else changed this in the meantime. Yours: “Mine”. In the cell: “Theirs”.";
   const notice = page.getByRole("status", { name: "Notices" });
   await expect(notice).toContainText("Could not save Title of “Theirs”");
   await expect(notice).toContainText(said);

@@ -9,7 +9,7 @@ import type { TestTable } from "../../support/tables";
 // The browser logs the refusal caused by a colleague's earlier change.
 test.use({ expectedComplaints: [/status of 409/] });
 
-const late = "Somebody else changed this in the meantime.";
+const late = "Someone else changed this in the meantime.";
 
 /** A colleague with the table's first view. */
 async function colleagueAt(org: TestOrganization, table: TestTable) {
@@ -103,7 +103,7 @@ test("A user who renames a view that a colleague renamed is shown its present na
   await dialog.getByRole("textbox", { name: "View name" }).fill("This week");
   await colleague.isQuicker({ label: "Today" });
   await dialog.getByRole("button", { name: "Save" }).click();
-  const problem = "Somebody else named it Today in the meantime. Save again to replace that.";
+  const problem = "Someone else named it Today in the meantime. Save again to replace that.";
   await expect(dialog.getByText(problem)).toBeVisible();
   expect((await colleague.read()).label).toBe("Today");
   await dialog.getByRole("button", { name: "Save" }).click();
