@@ -5,17 +5,17 @@ import { viewCalls } from "#shared/contract/views";
 import { expect, expectAccessible, freshTest, test } from "../../support/screen/browser";
 import { cell } from "../../support/screen/grid";
 
-test.use({ expectedComplaints: [/500/] });
+test.use({ expectedComplaints: [/40[34]|500/] });
 
 /** Lets the server fail at a path once. */
-const failOnce = (page: Page, path: string) =>
+const failOnce = (
+  page: Page,
+  path: string,
+  [code, id]: readonly [number, string] = [500, "internal_error"],
+) =>
   page.route(
     `**${path}`,
-    (route) =>
-      route.fulfill({
-        status: 500,
-        json: { error: { id: "internal_error", code: 500, message: "The disk is full." } },
-      }),
+    (route) => route.fulfill({ status: code, json: { error: { id, code, message: "The disk is full." } } }),
     { times: 1 },
   );
 
@@ -29,6 +29,8 @@ const panels = [
       await page.getByRole("menuitem", { name: "Unique records" }).click();
     },
     shown: "Don't allow duplicate records",
+    failure: [403, "permission_denied"],
+    title: "You don't have permission to see this",
   },
   {
     what: "The views of a table",
@@ -38,6 +40,8 @@ const panels = [
       await page.getByRole("tab", { name: "Views" }).click();
     },
     shown: "All records",
+    failure: [404, "object_not_found"],
+    title: "This does not exist or was deleted",
   },
   {
     what: "The devices where one is signed in",
@@ -47,19 +51,22 @@ const panels = [
       await page.getByRole("menuitem", { name: "Devices" }).click();
     },
     shown: "This device",
+    failure: [500, "internal_error"],
+    title: "This could not be loaded",
   },
-];
+] as const;
 
-for (const { what, path, open, shown } of panels)
+for (const { what, path, open, shown, failure, title } of panels)
   test(`${what} say why they could not be read, and show once one tries again`, async ({
     page,
     openOrders,
   }) => {
     await openOrders("builder", "Sweep apron");
     await expect(cell(page, "Sweep apron")).toBeVisible();
-    await failOnce(page, path);
+    await failOnce(page, path, failure);
     await open(page);
     const panel = page.getByRole("complementary");
+    await expect(panel.getByRole("alert")).toContainText(title);
     await expect(panel.getByRole("alert")).toContainText("The disk is full.");
     await panel.getByRole("button", { name: "Try again" }).click();
     await expect(panel.getByText(shown)).toBeVisible();
