@@ -154,10 +154,12 @@ freshTest(
     await menuPanel.getByRole("button", { name: "Remove Field work" }).click();
     await expect(menuPanel.getByText("End of Field work")).toBeHidden();
     await menuPanel.getByRole("button", { name: "Save" }).click();
-    const { saved } = await builder.ok(barCalls.getBars, { appId });
-    expect(saved?.top_bar?.items).toHaveLength(2);
-    expect(saved?.menu_bar?.items).toHaveLength(1);
-    expect(saved?.bottom_nav?.items).toMatchObject([{ type: "app", target: appId, label: "Apron" }]);
+    await expect(menuPanel).toBeHidden();
+    const saved = async () => (await builder.ok(barCalls.getBars, { appId })).saved;
+    await expect.poll(async () => (await saved())?.menu_bar?.items.length).toBe(1);
+    const bars = await saved();
+    expect(bars?.top_bar?.items).toHaveLength(2);
+    expect(bars?.bottom_nav?.items).toMatchObject([{ type: "app", target: appId, label: "Apron" }]);
   },
 );
 
