@@ -24,6 +24,7 @@ const ANYWHERE = [
   { title: "Memory of many", project: "faults", path: "faults/server/memory", minutes: 6 },
   { title: "10,000 sockets", project: "faults", path: "faults/server/many-sockets", minutes: 2 },
   { title: "Exports of 500,000", project: "faults", path: "faults/exports/flat-memory", minutes: 10 },
+  { title: "100,000 chat messages", project: "faults", path: "faults/chat/delivery", minutes: 10 },
   { title: "The server is killed", project: "faults", path: "faults/server/kill", minutes: 10 },
   { title: "Hostile bodies", project: "faults", path: "faults/contract/hostile-bodies", minutes: 25 },
   { title: "Random calls", project: "faults", path: "faults/contract/random-calls", minutes: 25 },
@@ -51,6 +52,15 @@ const FAILING_ON_POSTGRES = {
   minutes: 5,
 };
 
-export const PARTS = [...ANYWHERE, ...models("postgres"), FAILING_ON_POSTGRES].sort(
-  (one, other) => one.minutes - other.minutes,
-);
+/** @type {Part} */
+const MESSAGES_ON_POSTGRES = {
+  title: "Chat messages on PostgreSQL",
+  project: "api",
+  path: "api/postgres/chat-at-two-servers",
+  on: "postgres",
+  minutes: 10,
+};
+
+const ON_POSTGRES = [...models("postgres"), FAILING_ON_POSTGRES, MESSAGES_ON_POSTGRES];
+
+export const PARTS = [...ANYWHERE, ...ON_POSTGRES].sort((one, other) => one.minutes - other.minutes);
