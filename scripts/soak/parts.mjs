@@ -24,7 +24,7 @@ const ANYWHERE = [
   { title: "Memory of many", project: "faults", path: "faults/server/memory", minutes: 6 },
   { title: "10,000 sockets", project: "faults", path: "faults/server/many-sockets", minutes: 2 },
   { title: "Exports of 500,000", project: "faults", path: "faults/exports/flat-memory", minutes: 10 },
-  { title: "100,000 chat messages", project: "faults", path: "faults/chat/delivery", minutes: 10 },
+  { title: "100,000 chat messages", project: "faults", path: "faults/chat/delivery", minutes: 4 },
   { title: "The server is killed", project: "faults", path: "faults/server/kill", minutes: 10 },
   { title: "Hostile bodies", project: "faults", path: "faults/contract/hostile-bodies", minutes: 25 },
   { title: "Random calls", project: "faults", path: "faults/contract/random-calls", minutes: 25 },

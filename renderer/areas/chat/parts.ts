@@ -1,5 +1,5 @@
 import { IconMessage } from "@tabler/icons-react";
-import type { Chat } from "#shared/contract/chat-shapes";
+import type { Chat, ChatMessage } from "#shared/contract/chat-shapes";
 import { defineParts } from "../../app/define-area";
 import { lazyPart } from "../../app/errors/lazy-part";
 import { createMenu, finds, frameParts, recordTabs, userMenu } from "../../app/slots";
@@ -13,6 +13,7 @@ declare module "../../app/panels/registry" {
     channel: { chat: Chat | null };
     newDm: Record<string, never>;
     chatThread: { chatId: number; messageId: number; chatName: string };
+    recordOfMessage: { chat: Chat; message: ChatMessage };
   }
 }
 
@@ -37,6 +38,7 @@ export const parts = defineParts({
     channel: { kind: "dialog", load: () => import("./panels/channel-dialog") },
     newDm: { kind: "dialog", load: () => import("./panels/new-dm-dialog") },
     chatThread: { kind: "panel", load: () => import("./panels/thread-panel") },
+    recordOfMessage: { kind: "dialog", load: () => import("./panels/record-of-message-dialog") },
   },
   changes: {
     sendMessage: changes,

@@ -1,5 +1,6 @@
 import { chatCalls } from "#shared/contract/chat";
 import { docOf } from "#shared/chat/message-doc";
+import { createTestTable } from "../../support/tables";
 import { expect, expectAccessible, freshTest } from "../../support/screen/browser";
 
 const composer = "Message Night works";
@@ -65,6 +66,21 @@ freshTest(
     await expect(task.getByRole("link", { name: "Night works" })).toBeVisible();
     await task.getByRole("button", { name: "Create", exact: true }).click();
     await expect(task).toBeHidden();
+
+    const orders = await createTestTable(await org.actor("builder"), "Work orders");
+    await messages.getByRole("article").first().hover();
+    await messages.getByRole("button", { name: "More actions" }).first().click();
+    await page.getByRole("menuitem", { name: "Create record" }).click();
+    await page
+      .getByRole("dialog", { name: "Create record" })
+      .getByRole("button", { name: "Work orders" })
+      .click();
+    const record = page.getByRole("dialog", { name: "New record" });
+    await expect(record.getByRole("textbox", { name: "Title" })).toHaveValue(
+      "Runway 02/20 is closed tonight",
+    );
+    await page.keyboard.press("ControlOrMeta+Enter");
+    await expect.poll(async () => (await orders.rows()).length).toBe(1);
   },
 );
 

@@ -7,6 +7,7 @@ import {
   IconEdit,
   IconLink,
   IconMessageReply,
+  IconTablePlus,
   IconTrash,
 } from "@tabler/icons-react";
 import { textOf } from "#shared/chat/message-doc";
@@ -79,6 +80,12 @@ export function MessageActions({ chat, message, isSaved, isInThread, onEdit }: M
       label: t("chat.makeTask"),
       icon: <IconCircleCheck size={16} stroke={1.5} />,
       onSelect: () => openTaskOfMessage(chat, message),
+    },
+    {
+      id: "record",
+      label: t("chat.makeRecord"),
+      icon: <IconTablePlus size={16} stroke={1.5} />,
+      onSelect: () => void openPanel("recordOfMessage", { chat, message }),
     },
     (isOwn || chat.can.manage) && {
       id: "delete",
