@@ -32,8 +32,15 @@ export async function deliver({ chatId, messages, writers, readers, kills, kill 
   const each = Math.floor(messages / writers.length);
   const total = each * writers.length;
   const problems: string[] = [];
+  const after = await send(writers[0]!(), {
+    chatId,
+    clientId: "before-the-others",
+    message: docOf("First"),
+  });
   const watching = await Promise.all(
-    readers.map((caller, place) => watchChat(caller, chatId, inOrder(`Reader ${place}`, problems))),
+    readers.map((caller, place) =>
+      watchChat(caller, { chatId, after }, inOrder(`Reader ${place}`, problems)),
+    ),
   );
   const acknowledged = new Map<string, number>();
   let [nextKill, killed] = [1, Promise.resolve()];
@@ -61,7 +68,7 @@ export async function deliver({ chatId, messages, writers, readers, kills, kill 
   expect(problems).toEqual([]);
   const ids = [...acknowledged.values()];
   expect(new Set(ids).size).toBe(total);
-  const kept = await readAll(writers[0]!(), chatId, inOrder("The server", problems));
+  const kept = await readAll(writers[0]!(), { chatId, after }, inOrder("The server", problems));
   expect(problems).toEqual([]);
   expect(kept).toEqual(ids.toSorted((one, other) => one - other));
 }
@@ -106,18 +113,17 @@ async function untilAllRead(
   while (problems.length === 0 && watching.some((reader) => reader.count() < total)) await pause();
 }
 
-/** The ids of all messages, as the server lists them. */
-async function readAll(caller: Caller, chatId: number, note: (words: string) => void): Promise<number[]> {
-  const pages: Awaited<ReturnType<typeof page>>[] = [];
-  const page = (before?: number) =>
-    caller.ok(chatCalls.listMessages, { chatId, size: 100, ...(before === undefined ? {} : { before }) });
-  for (let before: number | undefined; ;) {
-    const found = await page(before);
-    if (found.messages.length === 0) break;
-    pages.unshift(found);
-    before = found.messages[0]?.id;
+/** The ids of all messages after one, as the server lists them. */
+async function readAll(
+  caller: Caller,
+  { chatId, after }: { chatId: number; after: number },
+  note: (words: string) => void,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (;;) {
+    const page = await caller.ok(chatCalls.listMessages, { chatId, size: 100, after: ids.at(-1) ?? after });
+    for (const words of wordsOf(page.messages)) note(words);
+    ids.push(...page.messages.map(({ id }) => id));
+    if (!page.hasNewer) return ids;
   }
-  const all = pages.flatMap(({ messages }) => messages);
-  for (const words of wordsOf(all)) note(words);
-  return all.map(({ id }) => id);
 }

@@ -20,15 +20,16 @@ export interface WatchingReader {
  * the last event, and read again where the server no longer keeps it.
  *
  * @param caller the person at the server that they reach at present
+ * @param after the message that they have read up to
  * @param note takes each message once it arrives, by its words
  */
 export async function watchChat(
   caller: () => Caller,
-  chatId: number,
+  { chatId, after }: { chatId: number; after: number },
   note: (words: string) => void,
 ): Promise<WatchingReader> {
   const topic = `chat:${chatId}`;
-  let [count, lastId, seq] = [0, 0, 0];
+  let [count, lastId, seq] = [0, after, 0];
   const stopping = new AbortController();
   let open: WebSocket | undefined;
 
@@ -39,11 +40,10 @@ export async function watchChat(
   };
   const readOn = async () => {
     for (let hasMore = true; hasMore;) {
-      const after = lastId === 0 ? {} : { after: lastId };
-      const page = await caller().ok(chatCalls.listMessages, { chatId, size: 100, ...after });
+      const page = await caller().ok(chatCalls.listMessages, { chatId, size: 100, after: lastId });
       for (const message of page.messages) take(message);
       ({ seq } = page);
-      hasMore = lastId !== 0 && page.messages.length === 100;
+      hasMore = page.messages.length === 100;
     }
   };
   /** Resolves when the connection is gone; true: what was missed has to be read. */
