@@ -3,6 +3,8 @@ export interface Migration {
   /** `<area>/<yyyy-mm-dd>-<what>`: the database records by this name that the step was applied. */
   name: string;
   statements: readonly string[];
+  /** Only for SQLite, after the other statements. */
+  onSqlite?: readonly string[];
   /** Only for PostgreSQL, after the other statements. */
   onPostgres?: readonly string[];
   /** The number it had while steps were numbered: such databases have applied all steps up to a number. */

@@ -38,9 +38,9 @@ export function migrate(connection: Connection, migrations: readonly Migration[]
       .run(NAMED_SINCE, now);
     for (const name of taken) note.run(name, now);
   })();
-  for (const { name, statements } of pending) {
+  for (const { name, statements, onSqlite = [] } of pending) {
     database.transaction(() => {
-      for (const sql of statements) database.exec(sql);
+      for (const sql of [...statements, ...onSqlite]) database.exec(sql);
       note.run(name, now);
     })();
   }

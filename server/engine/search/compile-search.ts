@@ -3,6 +3,7 @@ import type { Dialect } from "../dialect/dialect";
 import { fragment, joinFragments, type Fragment } from "../query/fragment";
 import { keyColumn, recordTable, searchTable, slotColumn } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
+import { matchTerms } from "./match-terms";
 import type { PreparedSearch, PreparedTerm } from "./prepared-search";
 
 /** A search as SQL: `match` drives the statement by the text index, `where` is evaluated for each record. */
@@ -41,11 +42,8 @@ export const isIndexed = (field: FieldSchema): field is IndexedField => field.se
 /** The query for the text index: all terms, only in the columns of these fields. */
 export function matchExpression(fields: readonly IndexedField[], terms: readonly { term: string }[]): string {
   const slots = [...new Set(fields.map((field) => slotColumn(field.searchSlot)))].join(" ");
-  return `{${slots}} : (${terms.map(({ term }) => quote(term)).join(" AND ")})`;
+  return `{${slots}} : (${matchTerms(terms.map(({ term }) => term))})`;
 }
-
-/** Inside FTS5's quotes every character is literal, except the quote. */
-const quote = (term: string): string => `"${term.replaceAll('"', '""')}"`;
 
 /** Scans every record, or uses text indexes on the table itself if it has them. */
 function scan(texts: readonly FieldSchema[], { term, equal }: PreparedTerm, dialect: Dialect): Fragment {
