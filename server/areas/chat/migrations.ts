@@ -1,4 +1,5 @@
 import type { Migration } from "../../database/migrations/migration";
+import { searchableText } from "../../database/migrations/searchable-text";
 
 const tracked = `"createdAt" integer not null, "createdBy" integer not null,
         "updatedAt" integer not null, "updatedBy" integer not null,
@@ -71,5 +72,10 @@ export const migrations: readonly Migration[] = [
       )`,
       `create unique index "chatSaved_user" on "chatSaved" ("userId", "messageId")`,
     ],
+  },
+  {
+    name: "chat/2026-11-26-search",
+    statements: [],
+    ...searchableText("chatMessage", "textFolded"),
   },
 ];

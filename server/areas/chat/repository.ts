@@ -1,6 +1,7 @@
 import { UNREAD_COUNTED } from "#shared/limits/chat";
 import type { OrganizationDatabase } from "../../database/types";
 import { fragment, marks, type Fragment } from "../../engine/query/fragment";
+import { containsAll } from "../../objects/contains-all";
 
 type Stored = Readonly<Record<string, string | number | null>> & { readonly id: number };
 
@@ -235,17 +236,21 @@ export const listSaved = (
     parameters: [userId, ...(before === null ? [] : [before]), size],
   });
 
-/** Messages that hold all of some folded words, the latest first. */
-export const findByWords = (
+/** Ids of messages that hold all of some folded terms, the latest first. */
+export async function findByWords(
   database: OrganizationDatabase,
   chatIds: readonly number[],
-  words: readonly string[],
+  terms: readonly string[],
   limit: number,
-): Promise<MessageRow[]> =>
-  database.all<MessageRow>({
-    sql: `select ${MESSAGE} from "chatMessage"
-      where "deletedAt" is null and "chatId" in (select cast(value as bigint) from json_each(?))
-        ${words.map(() => `and instr("textFolded", ?) > 0`).join(" ")}
-      order by "id" desc limit ?`,
-    parameters: [JSON.stringify(chatIds), ...words, limit],
+): Promise<number[]> {
+  const place = { table: "chatMessage", column: "textFolded" };
+  const { from, id, where } = containsAll(database.dialect, place, terms);
+  const rows = await database.scan({
+    sql: `select "chatMessage"."id" from ${from}
+      where ${where.sql} and "chatMessage"."deletedAt" is null
+        and "chatMessage"."chatId" in (select cast(value as bigint) from json_each(?))
+      order by ${id} desc limit ?`,
+    parameters: [...where.values, JSON.stringify(chatIds), limit],
   });
+  return rows.map(([found]) => Number(found));
+}

@@ -1,12 +1,12 @@
-import { foldText } from "#shared/fold-text";
 import { CHAT_FOUND, CONVERSATIONS_LISTED } from "#shared/limits/chat";
+import { searchTerms } from "../../engine/search/terms";
 import type { RequestContext } from "../../http/context";
 import { describeMessages } from "./describe-message";
 import { findChat, findChats } from "./describe-chat";
-import { findByWords, inList } from "./repository";
+import { findByWords, findMessages, inList } from "./repository";
 import type { Input, Reply } from "./types";
 
-/** Messages of the reader's chats that hold all the words. */
+/** Messages of the reader's chats that hold all the words; words in quotes stand beside each other. */
 export async function searchMessages(
   context: RequestContext,
   { query, chatId }: Input<"searchMessages">,
@@ -16,13 +16,16 @@ export async function searchMessages(
     chatId === undefined
       ? await findChats(context, [inList(context.actor.userId)], CONVERSATIONS_LISTED)
       : [await findChat(context, chatId)];
-  const words = foldText(query).split(/\s+/).filter(Boolean);
-  const rows = await findByWords(
+  const terms = searchTerms(query);
+  if (terms.length === 0) return { items: [] };
+  const ids = await findByWords(
     database,
     chats.map(({ id }) => id),
-    words,
+    terms,
     CHAT_FOUND,
   );
+  const found = await findMessages(database, ids);
+  const rows = ids.flatMap((id) => found.get(id) ?? []);
   const byId = new Map(chats.map((chat) => [chat.id, chat]));
   const messages = await describeMessages(database, rows);
   return {

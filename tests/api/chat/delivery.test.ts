@@ -314,13 +314,50 @@ describe("What was said", () => {
     expect(others.map((item) => item.message.id)).not.toContain(messageId);
   });
 
-  test("Messages are found by their words, whatever the case and accents", async () => {
+  test.each([
+    ["without accents", "friccao"],
+    ["in any order and case", "PISTA fricção"],
+    ["as a part of one", "ricca"],
+    ["of two letters", "20 da"],
+    ["beside each other", '"da pista"'],
+    ["with signs", "02/20"],
+  ])("Messages are found by words %s", async (_how, query) => {
     const chatId = await channel();
     await say(workspace.member, chatId, "Fricção da pista 02/20");
     await say(workspace.member, chatId, "Something else");
-    for (const query of ["friccao", "PISTA fricção"]) {
-      const { items } = await workspace.viewer.ok(chatCalls.searchMessages, { query, chatId });
-      expect(wordsOf(items.map(({ message }) => message))).toEqual(["Fricção da pista 02/20"]);
-    }
+    const { items } = await workspace.viewer.ok(chatCalls.searchMessages, { query, chatId });
+    expect(wordsOf(items.map(({ message }) => message))).toEqual(["Fricção da pista 02/20"]);
+  });
+
+  test("Messages are found by what they say now, the latest first, and deleted ones no more", async () => {
+    const chatId = await channel();
+    const [edited, kept, deleted] = [
+      await say(workspace.member, chatId, "Sweeper ordered"),
+      await say(workspace.member, chatId, "Sweeper arrived"),
+      await say(workspace.member, chatId, "Sweeper broken"),
+    ];
+    await workspace.member.ok(chatCalls.updateMessage, {
+      chatId,
+      messageId: edited.id,
+      message: docOf("Sweeper cancelled"),
+    });
+    await workspace.member.ok(chatCalls.deleteMessage, { chatId, messageId: deleted.id });
+    const found = async (query: string) =>
+      (await workspace.viewer.ok(chatCalls.searchMessages, { query, chatId })).items.map(
+        ({ message }) => message.id,
+      );
+    expect(await found("sweeper")).toEqual([kept.id, edited.id]);
+    expect(await found("cancelled")).toEqual([edited.id]);
+    expect(await found("ordered")).toEqual([]);
+    expect(await found('""')).toEqual([]);
+  });
+
+  test("Messages of chats that the reader cannot see are not found", async () => {
+    const hidden = (await makeChannel(workspace.builder, "private_channel", [workspace.admin])).id;
+    await say(workspace.builder, hidden, "Confidential sweeper");
+    const { items } = await workspace.viewer.ok(chatCalls.searchMessages, { query: "confidential" });
+    expect(items).toEqual([]);
+    const { items: own } = await workspace.admin.ok(chatCalls.searchMessages, { query: "confidential" });
+    expect(own).toHaveLength(1);
   });
 });
