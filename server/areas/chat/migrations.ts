@@ -78,4 +78,8 @@ export const migrations: readonly Migration[] = [
     statements: [],
     ...searchableText("chatMessage", "textFolded"),
   },
+  {
+    name: "chat/2026-11-26-created",
+    statements: [`create index "chatMessage_created" on "chatMessage" ("createdAt", "id")`],
+  },
 ];

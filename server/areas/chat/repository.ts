@@ -17,18 +17,18 @@ export type ListedChat = Stored & {
 /** Messages of others after what somebody has read, counted to a limit: a few steps along an index. */
 const unreadOf = (chatId: string) => `(select count(*) from (
   select 1 from "chatMessage" as "new"
-  where "new"."chatId" = ${chatId} and "new"."id" > coalesce("mark"."readTo", 0)
+  where "new"."chatId" = ${chatId} and "new"."id" > coalesce("mark"."readTo", ?)
     and "new"."createdBy" <> ? and "new"."deletedAt" is null
-    and ("mark"."readTo" is not null or "new"."createdAt" >= ?)
   limit ${UNREAD_COUNTED}) as "counted")`;
 
-/** Since when the person is here: what was said before was never new to them. */
-export async function arrivalOf(database: OrganizationDatabase, userId: number): Promise<number> {
-  const row = await database.get<{ createdAt: number }>({
-    sql: `select "createdAt" from "user" where "id" = ?`,
+/** The last message that was said before a person came: up to it nothing was ever new to them. */
+export async function lastBefore(database: OrganizationDatabase, userId: number): Promise<number> {
+  const row = await database.get<{ id: number }>({
+    sql: `select "id" from "chatMessage"
+      where "createdAt" < (select "createdAt" from "user" where "id" = ?) order by "createdAt" desc limit 1`,
     parameters: [userId],
   });
-  return row?.createdAt ?? 0;
+  return row?.id ?? 0;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function listChatRows(
   where: readonly Fragment[],
   limit: number,
 ): Promise<ListedChat[]> {
-  const arrival = await arrivalOf(database, userId);
+  const before = await lastBefore(database, userId);
   const conditions = where.map(({ sql }) => `(${sql})`).join(" and ");
   return database.all<ListedChat>({
     sql: `select "chat".*, "activity"."messageId" as "messageId", "activity"."at" as "at",
@@ -51,7 +51,7 @@ export async function listChatRows(
       left join "chatActivity" as "activity" on "activity"."chatId" = "chat"."id"
       left join "chatMark" as "mark" on "mark"."chatId" = "chat"."id" and "mark"."userId" = ?
       order by coalesce("activity"."at", "chat"."createdAt") desc, "chat"."id" desc limit ?`,
-    parameters: [userId, arrival, ...where.flatMap(({ values }) => [...values]), userId, limit],
+    parameters: [before, userId, ...where.flatMap(({ values }) => [...values]), userId, limit],
   });
 }
 
@@ -99,11 +99,11 @@ export async function countUnread(
   chatId: number,
   userId: number,
 ): Promise<number> {
-  const arrival = await arrivalOf(database, userId);
+  const before = await lastBefore(database, userId);
   const row = await database.get<{ unread: number }>({
     sql: `select ${unreadOf("?")} as "unread" from (select 1 as "one") as "alone"
       left join "chatMark" as "mark" on "mark"."chatId" = ? and "mark"."userId" = ?`,
-    parameters: [chatId, userId, arrival, chatId, userId],
+    parameters: [chatId, before, userId, chatId, userId],
   });
   return row?.unread ?? 0;
 }
