@@ -30,6 +30,8 @@ export async function watchChat(
 ): Promise<WatchingReader> {
   const topic = `chat:${chatId}`;
   let [count, lastId, seq] = [0, after, 0];
+  /** Pages may hold more than the log said before they were read: it is told once more. */
+  const readFromPages = new Set<number>();
   const stopping = new AbortController();
   let open: WebSocket | undefined;
 
@@ -39,11 +41,16 @@ export async function watchChat(
     note(wordsOf([message])[0] ?? "");
   };
   const readOn = async () => {
-    for (let hasMore = true; hasMore;) {
+    for (;;) {
       const page = await caller().ok(chatCalls.listMessages, { chatId, size: 100, after: lastId });
-      for (const message of page.messages) take(message);
+      for (const message of page.messages) {
+        take(message);
+        readFromPages.add(message.id);
+      }
+      if (page.hasNewer) continue;
+      // Only with the last page all is read that was said up to here.
       ({ seq } = page);
-      hasMore = page.messages.length === 100;
+      return;
     }
   };
   /** Resolves when the connection is gone; true: what was missed has to be read. */
@@ -68,14 +75,17 @@ export async function watchChat(
         if (said.type !== "change" || said.seq <= seq) return;
         if (said.prev > seq) return socket.terminate();
         seq = said.seq;
-        if (said.event.name === "chatMessage.changed" && said.event.payload.message)
-          take(said.event.payload.message);
+        if (said.event.name !== "chatMessage.changed") return;
+        const { message } = said.event.payload;
+        if (message && !readFromPages.has(message.id)) take(message);
       });
     });
   const watch = async () => {
+    let isBehind = false;
     while (!stopping.signal.aborted) {
       try {
-        if (await listen()) await readOn();
+        if (isBehind) await readOn();
+        isBehind = await listen();
       } catch {
         // The server is away.
       }
