@@ -14,12 +14,21 @@ export type ListedChat = Stored & {
   unread: number;
 };
 
-/** Messages of others after what somebody has read, counted to a limit: a few steps along an index. */
-const unreadOf = (chatId: string) => `(select count(*) from (
-  select 1 from "chatMessage" as "new"
-  where "new"."chatId" = ${chatId} and "new"."id" > coalesce("mark"."readTo", ?)
-    and "new"."createdBy" <> ? and "new"."deletedAt" is null
-  limit ${UNREAD_COUNTED}) as "counted")`;
+/**
+ * Messages of others after what somebody has read, counted to a limit: a few steps along an index. In the e-mail chat
+ * of a record received mails stand instead of messages.
+ */
+const UNREAD = `(case when "chat"."type" = 'external' then (select count(*) from (
+    select 1 from "tableMail" as "new"
+    where "new"."tableId" = "chat"."tableId" and "new"."recordId" = "chat"."recordId"
+      and "new"."id" > coalesce("mark"."readTo", 0)
+      and "new"."direction" = 'in' and "new"."state" = 'recorded'
+    limit ${UNREAD_COUNTED}) as "counted")
+  else (select count(*) from (
+    select 1 from "chatMessage" as "new"
+    where "new"."chatId" = "chat"."id" and "new"."id" > coalesce("mark"."readTo", ?)
+      and "new"."createdBy" <> ? and "new"."deletedAt" is null
+    limit ${UNREAD_COUNTED}) as "counted") end)`;
 
 /** The last message that was said before a person came: up to it nothing was ever new to them. */
 export async function lastBefore(database: OrganizationDatabase, userId: number): Promise<number> {
@@ -46,7 +55,7 @@ export async function listChatRows(
   const conditions = where.map(({ sql }) => `(${sql})`).join(" and ");
   return database.all<ListedChat>({
     sql: `select "chat".*, "activity"."messageId" as "messageId", "activity"."at" as "at",
-        "mark"."readTo" as "readTo", "mark"."starred" as "starred", ${unreadOf(`"chat"."id"`)} as "unread"
+        "mark"."readTo" as "readTo", "mark"."starred" as "starred", ${UNREAD} as "unread"
       from (select * from "chat" where ${conditions}) as "chat"
       left join "chatActivity" as "activity" on "activity"."chatId" = "chat"."id"
       left join "chatMark" as "mark" on "mark"."chatId" = "chat"."id" and "mark"."userId" = ?
@@ -101,9 +110,10 @@ export async function countUnread(
 ): Promise<number> {
   const before = await lastBefore(database, userId);
   const row = await database.get<{ unread: number }>({
-    sql: `select ${unreadOf("?")} as "unread" from (select 1 as "one") as "alone"
-      left join "chatMark" as "mark" on "mark"."chatId" = ? and "mark"."userId" = ?`,
-    parameters: [chatId, before, userId, chatId, userId],
+    sql: `select ${UNREAD} as "unread" from "chat"
+      left join "chatMark" as "mark" on "mark"."chatId" = "chat"."id" and "mark"."userId" = ?
+      where "chat"."id" = ?`,
+    parameters: [before, userId, userId, chatId],
   });
   return row?.unread ?? 0;
 }

@@ -5,6 +5,7 @@ import { implement } from "../../http/implement";
 import { getTableEmail, saveTableEmail } from "./config";
 import { listRecordEmails, sendRecordEmail, uploadEmailFile } from "./record-emails";
 import { discardEmail, listRefusedEmails, retryEmail } from "./refused-emails";
+import { mailsInChats } from "./mails-in-chats";
 import { createMailReceiver } from "./mail-receiver";
 import { emailsDemo } from "./demo";
 import { migrations } from "./migrations";
@@ -31,5 +32,6 @@ export const emails = defineArea({
   migrations,
   demo: emailsDemo,
   jobs: [recordMailJob, chatReplyJob],
+  readers: [mailsInChats],
   onStart: (services) => services.smtpListener.start(createMailReceiver(services)),
 });

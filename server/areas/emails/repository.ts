@@ -25,6 +25,9 @@ export const findMail = (database: OrganizationDatabase, tableId: number, id: nu
     from.selectFrom("tableMail").selectAll().where("tableId", "=", tableId).where("id", "=", id),
   );
 
+export const findMailById = (database: OrganizationDatabase, id: number): Promise<StoredMail | undefined> =>
+  database.get<StoredMail>(from.selectFrom("tableMail").selectAll().where("id", "=", id));
+
 /** Whether the table has another copy of the mail, received or sent, with the same Message-ID and author. */
 export async function isKnown(
   database: OrganizationDatabase,

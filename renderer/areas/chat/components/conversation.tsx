@@ -21,9 +21,11 @@ import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
 import { starChat } from "../changes";
 import { Composer } from "../composer/composer";
+import { EmailsOfRecord } from "../../emails/public";
 import { usePeople } from "../people";
 import { useChatActions } from "../use-chat-actions";
 import { useMessages } from "../use-messages";
+import { useReadOnceSeen } from "../use-read-once-seen";
 import { useTyping } from "../use-typing";
 import { ChatSign } from "./chat-sign";
 import styles from "./conversation.module.css";
@@ -38,7 +40,30 @@ interface ConversationProps {
 }
 
 /** One chat: its head, what was said, and the place to write. */
-export function Conversation({ chat, isBeside = false }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  return props.chat.chatType === "external" ? (
+    <MailConversation {...props} />
+  ) : (
+    <TalkConversation {...props} />
+  );
+}
+
+/** The e-mail chat of a record: its mails, and the answer to them. */
+function MailConversation({ chat, isBeside = false }: ConversationProps) {
+  useReadOnceSeen(chat, chat.lastMessageId ?? 0, true);
+  return (
+    <div className={styles.conversation}>
+      {!isBeside && <ConversationHead chat={chat} present={[]} />}
+      {chat.record && (
+        <div className={styles.mails}>
+          <EmailsOfRecord tableId={chat.record.tableId} recordId={chat.record.recordId} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TalkConversation({ chat, isBeside = false }: ConversationProps) {
   const t = useText();
   const messages = useMessages(chat);
   const { typing, tellTyping } = useTyping(chat.id, null);
@@ -100,7 +125,8 @@ interface HeadProps {
   chat: Chat;
   /** Who looks at it now. */
   present: readonly number[];
-  onSearch: () => void;
+  /** Absent where there are no messages to look through. */
+  onSearch?: () => void;
 }
 
 function ConversationHead({ chat, present, onSearch }: HeadProps) {
@@ -147,9 +173,11 @@ function ConversationHead({ chat, present, onSearch }: HeadProps) {
         <StarIcon size={18} stroke={1.5} />
       </IconButton>
       {!isPhone && chat.chatType !== "dm" && <Members ids={chat.members} present={present} />}
-      <IconButton label={t("chat.searchHere")} onClick={onSearch}>
-        <IconSearch size={18} stroke={1.5} />
-      </IconButton>
+      {onSearch && (
+        <IconButton label={t("chat.searchHere")} onClick={onSearch}>
+          <IconSearch size={18} stroke={1.5} />
+        </IconButton>
+      )}
       <Menu label={t("chat.options")} align="end" sections={sections}>
         <IconButton label={t("chat.options")}>
           <IconDots size={18} stroke={1.5} />

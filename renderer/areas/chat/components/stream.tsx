@@ -3,16 +3,14 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import type { Chat, ChatMessage } from "#shared/contract/chat-shapes";
 import { Awaited } from "../../../app/errors/awaited";
-import { makeChange } from "../../../app/pending/session-pending";
 import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
-import { readChat } from "../changes";
-import { lookAt } from "../looked-at";
 import { useChatTime } from "../use-chat-time";
 import type { Messages } from "../use-messages";
+import { useReadOnceSeen } from "../use-read-once-seen";
 import { MessageRow } from "./message-row";
 import styles from "./stream.module.css";
 
@@ -131,22 +129,3 @@ const isFollowing = (before: ChatMessage, message: ChatMessage): boolean =>
   before.createdBy?.id === message.createdBy?.id &&
   !before.isDeleted &&
   Date.parse(message.createdAt) - Date.parse(before.createdAt) < TOGETHER;
-
-/** The newest message on the screen of somebody who looks is read. */
-function useReadOnceSeen(chat: Chat, newestId: number, isSeen: boolean): void {
-  const { id: chatId, readTo, unreadCount } = chat;
-  useEffect(() => {
-    if (!isSeen) return;
-    lookAt(chatId);
-    const read = () => {
-      if (document.visibilityState !== "visible" || newestId <= 0) return;
-      if (newestId > readTo || unreadCount > 0) makeChange(readChat, { chatId, messageId: newestId });
-    };
-    read();
-    document.addEventListener("visibilitychange", read);
-    return () => {
-      lookAt(null);
-      document.removeEventListener("visibilitychange", read);
-    };
-  }, [chatId, newestId, isSeen, readTo, unreadCount]);
-}

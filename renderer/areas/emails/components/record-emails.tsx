@@ -14,9 +14,13 @@ import { RecordEmailEntry } from "./record-email-entry";
 import styles from "./record-emails.module.css";
 import { ReplyForm } from "./reply-form";
 
-/** The conversation of a record: received and sent mails, and a reply form. */
+/** The tab of a record with its mails. */
 export default function RecordEmails({ table, record }: { table: Table; record: WireRecord }) {
-  const recordId = record.id;
+  return <EmailConversation table={table} recordId={record.id} />;
+}
+
+/** The conversation of a record: received and sent mails, and a reply form. */
+export function EmailConversation({ table, recordId }: { table: Table; recordId: number }) {
   const t = useText();
   const tableId = table.id;
   const { data, error, refetch } = useListRecordEmailsQuery(

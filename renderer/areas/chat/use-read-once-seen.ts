@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import type { Chat } from "#shared/contract/chat-shapes";
+import { makeChange } from "../../app/pending/session-pending";
+import { readChat } from "./changes";
+import { lookAt } from "./looked-at";
+
+/** The newest message is read once it is on a screen that is looked at. */
+export function useReadOnceSeen(chat: Chat, newestId: number, isSeen: boolean): void {
+  const { id: chatId, readTo, unreadCount } = chat;
+  useEffect(() => {
+    if (!isSeen) return;
+    lookAt(chatId);
+    const read = () => {
+      if (document.visibilityState !== "visible" || newestId <= 0) return;
+      if (newestId > readTo || unreadCount > 0) makeChange(readChat, { chatId, messageId: newestId });
+    };
+    read();
+    document.addEventListener("visibilitychange", read);
+    return () => {
+      lookAt(null);
+      document.removeEventListener("visibilitychange", read);
+    };
+  }, [chatId, newestId, isSeen, readTo, unreadCount]);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "@jest/globals";
+import { chatCalls } from "#shared/contract/chat";
+import { fieldCalls } from "#shared/contract/fields";
+import { recordCalls } from "#shared/contract/records";
+import { tableEmailCalls } from "#shared/contract/table-emails";
+import { emailSettings, mailPortOf, makeTickets, rowsWhen, sendMail } from "../../support/emails";
+import type { TestActor } from "../../support/organizations/organization";
+import { pause } from "../../support/pause";
+import { useTestWorkspace } from "../../support/test-workspace";
+
+const workspace = useTestWorkspace();
+
+const mailChats = async (actor: TestActor) =>
+  (await actor.ok(chatCalls.listChats, { chatType: "external" })).items;
+
+test("A record's mails are a chat of those who deal with them: new until read, answered by mail", async () => {
+  const { builder, member, viewer, server } = workspace;
+  const tickets = await makeTickets(builder);
+  const settings = emailSettings(tickets, `chat-${tickets.id}`);
+  await builder.ok(tableEmailCalls.saveTableEmail, { tableId: tickets.id, ...settings });
+  const { field } = await builder.ok(fieldCalls.createField, {
+    tableId: tickets.id,
+    name: "Owner",
+    type: "user",
+  });
+  const send = (more: object) => sendMail(mailPortOf(server), { to: settings.base_address, ...more });
+  await send({ messageId: "<one@runway.example>" });
+  await rowsWhen(tickets, (rows) => rows.length === 1);
+  const { records } = await builder.ok(recordCalls.queryRecords, { tableId: tickets.id });
+  const recordId = records[0]?.id ?? 0;
+  await builder.ok(recordCalls.updateRecords, {
+    tableId: tickets.id,
+    records: [{ id: recordId, data: { [field.id]: member.userId } }],
+  });
+  expect(await mailChats(member)).toEqual([]);
+
+  await send({ messageId: "<two@runway.example>", inReplyTo: "<one@runway.example>", subject: "Re: Lights" });
+  while ((await mailChats(member)).length === 0) await pause();
+  const [chat] = await mailChats(member);
+  expect(chat).toMatchObject({ chatType: "external", unreadCount: 2, slug: `${tickets.id}/${recordId}` });
+  expect(await mailChats(viewer)).toEqual([]);
+
+  const chatId = chat?.id ?? 0;
+  const messageId = chat?.lastMessageId ?? 0;
+  expect(await member.ok(chatCalls.readChat, { chatId, messageId })).toMatchObject({ unreadCount: 0 });
+
+  await builder.ok(tableEmailCalls.sendRecordEmail, { tableId: tickets.id, recordId, text: "On our way." });
+  while ((await mailChats(builder)).length === 0) await pause();
+  const [answered] = await mailChats(member);
+  expect(answered).toMatchObject({ id: chatId, unreadCount: 0 });
+  expect(answered?.lastMessageId).toBeGreaterThan(messageId);
+});
