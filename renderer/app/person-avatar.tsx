@@ -2,7 +2,7 @@ import type { Person } from "#shared/contract/common";
 import { host } from "../host";
 import { Avatar, type AvatarProps } from "../ui/tile/avatar";
 
-interface PersonAvatarProps extends Pick<AvatarProps, "size" | "isPresent"> {
+interface PersonAvatarProps extends Pick<AvatarProps, "size" | "isPresent" | "isOnline"> {
   person: Pick<Person, "name" | "color" | "photo">;
 }
 

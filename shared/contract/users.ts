@@ -125,6 +125,13 @@ export const userCalls = {
     body: z.object({ event: z.literal("user_is_online") }),
     reply: nothing,
   }),
+  listOnline: call({
+    method: "GET",
+    path: "/api/v4/presence",
+    summary: "The people who used the product in the last minutes",
+    access: "session",
+    reply: z.object({ users: z.array(id) }),
+  }),
   listUsers: call({
     method: "GET",
     path: "/api/v4/users",

@@ -28,3 +28,7 @@ export const SCIM_TOKEN_PREFIX = "wlscim_";
 export const HEARTBEAT_THROTTLE = 5000;
 /** How exactly it is kept when somebody used the product last, in ms. */
 export const LAST_SEEN_INTERVAL = 60_000;
+/** Who used the product within this time is online, in ms. */
+export const ONLINE_WITHIN = 150_000;
+/** How often a window that shows who is online asks for it, in ms. */
+export const ONLINE_POLL = 30_000;

@@ -35,6 +35,7 @@ export const usersApi = fromContract(userCalls, {
 });
 export const {
   useListUsersQuery,
+  useListOnlineQuery,
   useListSeatsQuery,
   useGetSeatOptionsQuery,
   useGetSeatQuery,

@@ -20,10 +20,12 @@ export interface AvatarProps {
   size?: "s" | "m" | "l" | "xl";
   /** Surrounded by the user's colour: present here. */
   isPresent?: boolean;
+  /** With a dot: they use the product now. */
+  isOnline?: boolean;
 }
 
 /** A user, always a circle. Screen readers read the name next to it; the initials are decorative. */
-export function Avatar({ name, color, photo, size = "m", isPresent }: AvatarProps) {
+export function Avatar({ name, color, photo, size = "m", isPresent, isOnline }: AvatarProps) {
   return (
     <span
       className={classNames(styles.avatar, isPresent && styles.present)}
@@ -31,6 +33,7 @@ export function Avatar({ name, color, photo, size = "m", isPresent }: AvatarProp
       style={colorStyle(color)}
       data-initials={initials(name)}
       data-photo={photo !== undefined || undefined}
+      data-online={isOnline || undefined}
       aria-hidden
     >
       {photo !== undefined && <img src={photo} alt="" />}

@@ -6,7 +6,7 @@ import { toColor } from "../../identity/to-color";
 import { authorize } from "../../policy/authorize";
 import { getBelongings, handOver } from "./belongings/hand-over";
 import { resendInvite, resetSeatPassword } from "./mail/send-again";
-import { tellOnline } from "./last-seen";
+import { listOnline, tellOnline } from "./last-seen";
 import { listPeople } from "./repository";
 import { createSeats } from "./seats/create-seats";
 import { getSeat, getSeatOptions, listSeats } from "./seats/list-seats";
@@ -31,6 +31,7 @@ export const handlers = implement(userCalls, {
     };
   },
   tellOnline,
+  listOnline,
   listSeats,
   getSeat,
   getSeatOptions,

@@ -37,7 +37,6 @@ export const chat = {
   "chat.membersNeeded": "Choose at least one person",
   "chat.nameNeeded": "Give it a name",
   "chat.members": "Members",
-  "chat.membersCount": "{count, plural, one {# member} other {# members}}",
   "chat.membersOnline": "{members, plural, one {# member} other {# members}}, {online} online",
   "chat.everybody": "Everybody",
   "chat.bookmark": "Bookmark chat",

@@ -37,7 +37,6 @@ export const chat = {
   "chat.membersNeeded": "Elige al menos una persona",
   "chat.nameNeeded": "Ponle un nombre",
   "chat.members": "Miembros",
-  "chat.membersCount": "{count, plural, one {# miembro} other {# miembros}}",
   "chat.membersOnline": "{members, plural, one {# miembro} other {# miembros}}, {online} en línea",
   "chat.everybody": "Todos",
   "chat.bookmark": "Marcar chat",

@@ -37,7 +37,6 @@ export const chat = {
   "chat.membersNeeded": "Escolha ao menos uma pessoa",
   "chat.nameNeeded": "Dê um nome",
   "chat.members": "Membros",
-  "chat.membersCount": "{count, plural, one {# membro} other {# membros}}",
   "chat.membersOnline": "{members, plural, one {# membro} other {# membros}}, {online} online",
   "chat.everybody": "Todos",
   "chat.bookmark": "Favoritar chat",

@@ -87,6 +87,7 @@ describe("The list of people", () => {
     expect(Date.now() - Date.parse(first ?? "")).toBeLessThan(60_000);
     await actor.ok(userCalls.tellOnline, { event: "user_is_online" });
     expect(await seen()).toBe(first);
+    expect((await actor.ok(userCalls.listOnline)).users).toEqual([actor.userId]);
   });
 
   test("It shows what the specification names of everybody", async () => {

@@ -3,13 +3,23 @@ import type { Chat } from "#shared/contract/chat-shapes";
 import { colorStyle } from "../../../ui/tile/color-style";
 import { Avatar } from "../../../ui/tile/avatar";
 import { ObjectIcon } from "../../../ui/icons/object-icon";
+import { useOnline } from "../../users/public";
 import styles from "./sidebar.module.css";
 
 /** What a chat is, at a glance: a channel, somebody, a record or its mails. */
 export function ChatSign({ chat, size = "m" }: { chat: Chat; size?: "m" | "l" }) {
-  const { chatType, iconColor, backgroundColor, name, record } = chat;
+  const { chatType, iconColor, backgroundColor, name, record, dmWithUserId } = chat;
   const pixels = size === "l" ? 18 : 13;
-  if (chatType === "dm") return <Avatar name={name} color={iconColor} size={size === "l" ? "xl" : "s"} />;
+  const online = useOnline();
+  if (chatType === "dm")
+    return (
+      <Avatar
+        name={name}
+        color={iconColor}
+        size={size === "l" ? "xl" : "s"}
+        isOnline={dmWithUserId !== null && online.has(dmWithUserId)}
+      />
+    );
   const Icon = { external: IconMail, private_channel: IconLock, public_channel: IconHash, record: null }[
     chatType
   ];

@@ -22,6 +22,7 @@ import { useIsPhone } from "../../../ui/use-phone";
 import { starChat } from "../changes";
 import { Composer } from "../composer/composer";
 import { EmailsOfRecord } from "../../emails/public";
+import { useOnline } from "../../users/public";
 import { usePeople } from "../people";
 import { useChatActions } from "../use-chat-actions";
 import { useMessages } from "../use-messages";
@@ -134,6 +135,7 @@ function ConversationHead({ chat, present, onSearch }: HeadProps) {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const sections = useChatActions(chat);
+  const online = useOnline();
   usePageTitle(chat.name);
   const StarIcon = chat.starred ? IconBookmarkFilled : IconBookmark;
   const isEverybodys = chat.chatType === "public_channel";
@@ -157,7 +159,12 @@ function ConversationHead({ chat, present, onSearch }: HeadProps) {
         </h2>
         {isPhone ? (
           <span className={styles.detail}>
-            {isEverybodys ? t("chat.everybody") : t("chat.membersCount", { count: chat.members.length })}
+            {isEverybodys
+              ? t("chat.everybody")
+              : t("chat.membersOnline", {
+                  members: chat.members.length,
+                  online: chat.members.filter((id) => online.has(id)).length,
+                })}
           </span>
         ) : (
           (chat.description || chat.record) && (
@@ -191,6 +198,7 @@ function ConversationHead({ chat, present, onSearch }: HeadProps) {
 function Members({ ids, present }: { ids: readonly number[]; present: readonly number[] }) {
   const t = useText();
   const people = usePeople();
+  const online = useOnline();
   const shown = ids.slice(0, MEMBERS_SHOWN).flatMap((id) => people.get(id) ?? []);
   if (shown.length === 0) return null;
   return (
@@ -200,7 +208,13 @@ function Members({ ids, present }: { ids: readonly number[]; present: readonly n
       aria-label={`${t("chat.members")}: ${shown.map(({ name }) => name).join(", ")}`}
     >
       {shown.map((person) => (
-        <PersonAvatar key={person.id} person={person} size="m" isPresent={present.includes(person.id)} />
+        <PersonAvatar
+          key={person.id}
+          person={person}
+          size="m"
+          isPresent={present.includes(person.id)}
+          isOnline={online.has(person.id)}
+        />
       ))}
       {ids.length > MEMBERS_SHOWN && <span className={styles.more}>+{ids.length - MEMBERS_SHOWN}</span>}
     </span>

@@ -9,6 +9,7 @@ import { SearchField } from "../../../ui/fields/search-field";
 import { Dialog } from "../../../ui/layers/dialog";
 import { QUERY_SHOWN, shorten } from "../../../ui/shorten";
 import { useText } from "../../../ui/text";
+import { useOnline } from "../../users/public";
 import { usePeople } from "../people";
 import styles from "./dialogs.module.css";
 
@@ -18,6 +19,7 @@ export default function NewDmDialog({ onClose }: PanelProps<"newDm">) {
   const navigate = useNavigate();
   const { user } = useSession();
   const [search, setSearch] = useState("");
+  const online = useOnline();
   const folded = foldText(search);
   const people = [...usePeople().values()].filter(
     ({ id, isActive, name }) => id !== user.id && isActive && foldText(name).includes(folded),
@@ -43,7 +45,7 @@ export default function NewDmDialog({ onClose }: PanelProps<"newDm">) {
                 void navigate(`/chat/dm-user/${person.id}`);
               }}
             >
-              <PersonAvatar person={person} size="l" />
+              <PersonAvatar person={person} size="l" isOnline={online.has(person.id)} />
               <span>{person.name}</span>
               <span className={styles.email}>{person.email}</span>
             </button>
