@@ -76,6 +76,8 @@ export interface Declaration<
   log?: LogRule;
   parts?: readonly { kind: string; by: string }[];
   ofRecord?: RecordPart;
+  /** The column with files that the object alone holds. */
+  files?: keyof C & string;
   /** Who may do what. The rights to restore and to purge default to the right to delete. */
   rights: { readonly [N in "read" | "create" | "update" | "delete"]: Rule } & {
     readonly [N in "restore" | "purge"]?: Rule;
@@ -261,6 +263,7 @@ function toData<C extends Columns>(declaration: Declaration<string, C, boolean, 
     log,
     parts,
     ofRecord,
+    files: declaration.files ?? null,
     named,
     effects: declaration.effects ?? null,
   };

@@ -42,6 +42,8 @@ export interface KindData {
   parts: readonly { kind: string; by: string }[];
   /** Objects that belong to a record, by these columns: they are purged together with it. */
   ofRecord: RecordPart | null;
+  /** The column with the files (`FileEntry[]`) that the object alone holds: they are purged together with it. */
+  files: string | null;
   /** The column with the object's name; the log keeps the name of purged objects. */
   named: string | null;
   /** The name of what the engine does in addition to writing the row. */
@@ -72,6 +74,8 @@ export interface LogRule {
 export interface RecordPart {
   table: string;
   record: string;
+  /** The kind that has these columns, where it is another one, and the column that refers to it. */
+  through?: { kind: string; by: string };
   /** The column with the file storage key of its content. */
   content?: string;
 }

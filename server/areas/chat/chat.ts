@@ -32,6 +32,7 @@ export const chatKind = defineObject({
     { kind: "chatMember", by: "chatId" },
     { kind: "chatActivity", by: "chatId" },
   ],
+  ofRecord: { table: "tableId", record: "recordId" },
   rights: { read: readsChat, create: session, update: managesChannel, delete: managesChannel },
   history: {
     named: { name: "name" },

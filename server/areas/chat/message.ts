@@ -35,6 +35,8 @@ export const chatMessageKind = defineObject({
   notFound: "chat_message_not_found",
   scopes: [scopeOf("chat", "chatId")],
   trash: true,
+  files: "files",
+  ofRecord: { table: "tableId", record: "recordId", through: { kind: "chat", by: "chatId" } },
   rights: {
     read: seesChat,
     create: seesChat,

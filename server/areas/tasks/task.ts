@@ -54,6 +54,7 @@ export const taskKind = defineObject({
     { kind: "taskMark", by: "taskId" },
   ],
   ofRecord: { table: "tableId", record: "recordId" },
+  files: "attachments",
   rights: taskRules,
   history: {
     named: { task: "title" },

@@ -1,15 +1,20 @@
 import { describe, expect, test } from "@jest/globals";
+import { docOf } from "#shared/chat/message-doc";
+import { chatCalls } from "#shared/contract/chat";
 import { tableTopic } from "#shared/contract/events";
 import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls, type RecordData } from "#shared/contract/records";
 import { slaCalls } from "#shared/contract/sla";
 import { tableCalls } from "#shared/contract/tables";
+import { taskCalls } from "#shared/contract/tasks";
+import type { FileEntry } from "#shared/fields/values/file-list";
 import { trashRecordsJob } from "../../../server/areas/records/trash-job";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { testCall } from "../../support/each-call";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { jobDone } from "../../support/jobs";
+import { sendForm } from "../../support/screen/forms";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 import { withNewRole } from "../policy/change-rights";
 
@@ -119,6 +124,25 @@ describe("what is removed for good", () => {
       workspace.builder.ok(recordCalls.updateRecords, { tableId: people.id, records: [{ id, data }] });
     await change(people.data({ Name: "Quetzal gone again", Stage: 2 }));
     await workspace.builder.ok(fieldConversionCalls.changeFieldType, { ...place, type: "number" });
+    const ofRecord = { chatType: "record", tableId: people.id, recordId: id } as const;
+    const { chat } = await workspace.builder.ok(chatCalls.openRecordChat, ofRecord);
+    const word = { name: "Quetzal gone.txt", content: Buffer.from("Quetzal gone") };
+    const uploads = [
+      await sendForm(workspace.builder, chatCalls.uploadChatFile, { chatId: chat.id }, word),
+      await sendForm(workspace.builder, taskCalls.uploadTaskFile, {}, word),
+    ].map(({ bytes }) => (JSON.parse(bytes.toString("utf8")) as { file: FileEntry }).file.id);
+    await workspace.builder.ok(chatCalls.sendMessage, {
+      chatId: chat.id,
+      clientId: "quetzal-message",
+      message: docOf("Quetzal gone"),
+      files: [uploads[0]!],
+    });
+    await workspace.builder.ok(taskCalls.createTask, {
+      title: "Quetzal gone",
+      record: { tableId: people.id, recordId: id },
+      owners: [workspace.builder.userId],
+      attachments: [uploads[1]!],
+    });
     await workspace.builder.ok(deleteRecords, { tableId: people.id, ids: [id] });
     await workspace.builder.ok(purgeRecords, { tableId: people.id, ids: [id] });
 

@@ -5,6 +5,7 @@ import type { OperationData } from "../operations";
 import { all, run, type Work } from "../work";
 import { isTrashed, readRow, scopeOf, tableOf } from "./apply-object";
 import { effectsOf } from "./effects";
+import { releaseFiles } from "./release-files";
 import { checkSeen, kindOf, notFound, type Row } from "./values";
 
 type Purge = Extract<OperationData, { type: "object.purge" }>;
@@ -34,6 +35,7 @@ function* purgeRow(context: ChangeContext, kind: KindData, row: Row): Work<numbe
     });
     for (const each of rows) yield* purgeRow(context, part, each);
   }
+  yield* releaseFiles(kind, `"${kind.kind}"."id" = ?`, [row.id]);
   yield* run(`delete from "${kind.kind}" where "id" = ?`, [row.id]);
   const tableId = tableOf(kind, row);
   yield* run(

@@ -1,7 +1,8 @@
 import { oncePerKey } from "#shared/once-per-key";
-import type { KindsData } from "../../../objects/kind-data";
+import type { KindsData, RecordPart } from "../../../objects/kind-data";
 import { marks } from "../../query/fragment";
 import type { ChangeContext } from "../context";
+import { releaseFiles } from "../objects/release-files";
 import { run, type Work } from "../work";
 
 /** Rows that belong to records and are purged with them. */
@@ -13,6 +14,10 @@ interface RecordPartTable {
   /** The column with the key of content in the file storage, and what says whether that has a thumbnail. */
   content?: string;
   hasThumbnail?: string;
+  files?: string | null;
+  /** Whether the log holds their values. */
+  isLogged?: boolean;
+  through?: RecordPart["through"];
 }
 
 /** The engine's own; kinds of objects declare themselves that they belong to a record. */
@@ -34,11 +39,25 @@ const own: readonly RecordPartTable[] = [
   },
 ];
 
-const declaredIn = oncePerKey((kinds: KindsData): RecordPartTable[] =>
-  [...kinds.values()].flatMap(({ kind, ofRecord }) =>
-    ofRecord === null ? [] : [{ ...ofRecord, name: kind, ofTable: `"${ofRecord.table}" = ?` }],
-  ),
-);
+const declaredIn = oncePerKey((kinds: KindsData): RecordPartTable[] => {
+  const declared = [...kinds.values()].flatMap(({ kind, files, log, ofRecord }) => {
+    if (ofRecord === null) return [];
+    const isLogged = log.keep === "whole";
+    return [{ ...ofRecord, files, isLogged, name: kind, ofTable: `"${ofRecord.table}" = ?` }];
+  });
+  // What belongs to a record through others goes before them.
+  return declared.toSorted((one, other) => Number("through" in other) - Number("through" in one));
+});
+
+/** The condition on rows of a part that belong to records; null for all records of the table. */
+function belongsTo(
+  { ofTable, record, through }: RecordPartTable,
+  recordIds: readonly number[] | null,
+): string {
+  const named = recordIds === null ? "" : ` and "${record}" in (${marks(recordIds.length)})`;
+  const own = `${ofTable}${named}`;
+  return through ? `"${through.by}" in (select "id" from "${through.kind}" where ${own})` : own;
+}
 
 /**
  * Removes what belongs to removed records. The same commit marks their file contents as deletable, so that a crash
@@ -52,22 +71,32 @@ export function* releaseRecordParts(
   recordIds: readonly number[] | null,
 ): Work<void> {
   const values = [tableId, ...(recordIds ?? [])];
-  for (const { name, ofTable, record, content, hasThumbnail = "0" } of [...own, ...declaredIn(kinds)]) {
-    const named = recordIds === null ? "" : ` and "${record}" in (${marks(recordIds.length)})`;
+  for (const part of [...own, ...declaredIn(kinds)]) {
+    const { name, content, hasThumbnail = "0", files = null } = part;
+    const isOfThem = belongsTo(part, recordIds);
+    yield* releaseFiles({ kind: name, files }, isOfThem, values);
+    // The log still says that they existed.
+    if (part.isLogged === true)
+      yield* run(
+        `update "change" set "before" = null, "after" = null
+          where "object" = ? and ("tableId" is null or "tableId" = ?)
+            and "objectId" in (select "id" from "${name}" where ${isOfThem})`,
+        [name, tableId, ...values],
+      );
     if (content === undefined) {
-      yield* run(`delete from "${name}" where ${ofTable}${named}`, values);
+      yield* run(`delete from "${name}" where ${isOfThem}`, values);
       continue;
     }
     yield* run(
       `insert into "releasedContent" ("key", "hasThumbnail")
         select distinct "${content}", ${hasThumbnail} from "${name}"
-        where ${ofTable}${named} and "${content}" is not null
+        where ${isOfThem} and "${content}" is not null
         on conflict ("key") do nothing`,
       values,
     );
     // Content that got a new owner in the meantime stays.
     yield* run(
-      `delete from "${name}" where ${ofTable}${named}
+      `delete from "${name}" where ${isOfThem}
         and ("${content}" is null or "${content}" in (select "key" from "releasedContent"))`,
       values,
     );
