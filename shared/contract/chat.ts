@@ -7,6 +7,7 @@ import {
   CHANNEL_MEMBERS_MAX,
   CHANNEL_NAME_MAX_LENGTH,
   CHAT_SEARCH_MAX_LENGTH,
+  KEPT_DAYS_MAX,
   MESSAGE_FILE_MAX_BYTES,
   MESSAGE_FILES_MAX,
   MESSAGE_RECORDS_MAX,
@@ -238,6 +239,14 @@ export const chatCalls = {
     query: z.object({ query: word, chatId: pathId.optional() }),
     reply: z.object({ items: z.array(found) }),
     errors: noChat,
+  }),
+  countOldMessages: call({
+    method: "GET",
+    path: "/api/v4/chats/old-messages",
+    summary: "How many messages would be purged if they were kept for so many days; saved ones stay",
+    access: "isAdmin",
+    query: z.object({ days: numeral(z.coerce.number().int().min(1).max(KEPT_DAYS_MAX)) }),
+    reply: z.object({ messages: z.number().int() }),
   }),
   readChat: call({
     method: "PUT",

@@ -10,6 +10,7 @@ import {
   PICTURE_MAX_BYTES,
 } from "../limits/settings";
 import { PASSWORD_MAX_LENGTH } from "../limits/access";
+import { KEPT_DAYS_MAX } from "../limits/chat";
 import { isTimeZone, userSettingNames, type UserSettingName } from "../settings";
 import { tidyName } from "../tidy-name";
 import { changeSetId, id, instant, nothing, pathId } from "./common";
@@ -37,6 +38,8 @@ const organizationSettings = z.object({
   member_upload_data_shortcut: z.boolean(),
   fun_mode: z.boolean(),
   org_mfa_required: z.boolean(),
+  /** For how many days chat messages are kept; null: for good. */
+  chat_kept_days: z.number().int().min(1).max(KEPT_DAYS_MAX).nullable(),
   locale_settings: localeSettings,
 });
 const shownSettings = organizationSettings.extend({

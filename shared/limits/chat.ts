@@ -35,3 +35,9 @@ export const UNREAD_COUNTED = 100;
 /** Typing is told at most this often, and shown for as long without news, in ms. */
 export const TYPING_INTERVAL = 3000;
 export const TYPING_SHOWN = 6000;
+/** The organisation's setting: for how many days messages are kept; missing or null: for good. */
+export const KEPT_MESSAGES_SETTING = "chat_kept_days";
+export const KEPT_DAYS_MAX = 3650;
+/** What is offered for it. */
+export const KEPT_DAYS = [30, 90, 180, 365, 730, 1825] as const;
+export const MESSAGES_PURGED_AT_ONCE = 100;

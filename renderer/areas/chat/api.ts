@@ -117,6 +117,7 @@ export const {
   useSearchMessagesQuery,
   useListSavedMessagesQuery,
   useListRecordCardsQuery,
+  useLazyCountOldMessagesQuery,
   useOpenRecordChatMutation,
   useOpenDmMutation,
   useCreateChannelMutation,

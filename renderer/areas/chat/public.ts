@@ -1,2 +1,3 @@
+export { useLazyCountOldMessagesQuery } from "./api";
 export { ChatBeside } from "./components/chat-beside";
 export { useChannels, useUnreadChats } from "./use-chats";

@@ -13,6 +13,7 @@ import { chatMarkKind, chatMessageKind, chatReactionKind, chatSavedKind } from "
 import { getThread, listMessages } from "./messages";
 import { migrations } from "./migrations";
 import { listRecordCards } from "./record-cards";
+import { countOldMessages, followRetention, purgeOldMessages, retentionReader } from "./retention";
 import { searchMessages } from "./search";
 import { deleteMessage, sendMessage, updateMessage } from "./send";
 import { chatTopics } from "./topics";
@@ -40,6 +41,7 @@ const handlers = implement(chatCalls, {
   readChat,
   starChat,
   tellTyping,
+  countOldMessages,
   uploadChatFile,
   downloadChatFile,
   getChatThumbnail,
@@ -62,5 +64,8 @@ export const chat = defineArea({
   topics: chatTopics,
   events: chatEvents,
   migrations,
+  jobs: [purgeOldMessages],
+  readers: [retentionReader],
+  onOpen: followRetention,
   demo: chatDemo,
 });

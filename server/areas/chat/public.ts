@@ -1,4 +1,4 @@
 export { chatKind } from "./chat";
-export { chatMarkKind } from "./message";
+export { chatMarkKind, chatMessageKind } from "./message";
 export { noteMail } from "./note-mail";
 export { sendMessage } from "./send";

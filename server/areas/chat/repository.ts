@@ -264,3 +264,30 @@ export async function findByWords(
   });
   return rows.map(([found]) => Number(found));
 }
+
+/** Older than kept: saved by no one, and without a reply that is kept. */
+const OUTDATED = `"chatMessage"."createdAt" < ?
+  and not exists (select 1 from "chatSaved" where "chatSaved"."messageId" = "chatMessage"."id")
+  and not exists (select 1 from "chatMessage" as "reply" where "reply"."parentId" = "chatMessage"."id"
+    and ("reply"."createdAt" >= ?
+      or exists (select 1 from "chatSaved" where "chatSaved"."messageId" = "reply"."id")))`;
+
+/** Messages of before a moment (ms since 1970) that are kept no longer, replies before what they answer. */
+export const findOutdated = (
+  database: OrganizationDatabase,
+  before: number,
+  limit: number,
+): Promise<{ id: number; deletedAt: number | null }[]> =>
+  database.all({
+    sql: `select "id", "deletedAt" from "chatMessage" where ${OUTDATED}
+      order by case when "parentId" is null then 1 else 0 end, "id" limit ?`,
+    parameters: [before, before, limit],
+  });
+
+export async function countOutdated(database: OrganizationDatabase, before: number): Promise<number> {
+  const [[count = 0] = []] = await database.scan({
+    sql: `select count(*) from "chatMessage" where ${OUTDATED}`,
+    parameters: [before, before],
+  });
+  return Number(count);
+}

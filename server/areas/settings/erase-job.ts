@@ -3,8 +3,12 @@ import { ERASED_AT_ONCE } from "#shared/limits/settings";
 import type { Operation } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import { defineJob } from "../../jobs/kind";
+import type { Action } from "../../policy/action";
 import { authorize, type PolicyContext } from "../../policy/authorize";
+import type { Granted } from "../../policy/granted";
+import { chatKind, chatMessageKind } from "../chat/public";
 import { favoriteKind } from "../home/public";
+import { taskKind } from "../tasks/public";
 import { tableKind } from "../../tables/public";
 import { updateKind } from "../updates/public";
 import { appKind } from "../views/public";
@@ -12,8 +16,8 @@ import { eraseLeftovers, stopJobsOfData } from "./erase-leftovers";
 import { listIds, listTrashed } from "./repository";
 
 /**
- * Erases all tables with their records, files and history, all apps, what people starred and were told, the outbox,
- * imports and exports, in steps between which others work. People, roles and settings stay.
+ * Erases all tables with their records, files and history, all apps, tasks and chats, what people starred and were
+ * told, the outbox, imports and exports, in steps between which others work. People, roles and settings stay.
  */
 export const eraseDataJob = defineJob({
   kind: "settings.eraseData",
@@ -21,7 +25,7 @@ export const eraseDataJob = defineJob({
   async run({ org, services, signal, progress, saveState, actor: askActor }) {
     let done = 0;
     await stopJobsOfData({ org, services });
-    for (const next of [eraseApps, eraseTables, eraseFavorites, eraseUpdates]) {
+    for (const next of steps) {
       while (!signal.aborted) {
         if (!(await askActor()).flags.isAdmin) throw new AppError("permission_denied");
         const actor = services.actors.system(org);
@@ -39,21 +43,24 @@ export const eraseDataJob = defineJob({
 
 type Step = (context: PolicyContext) => Promise<Operation[]>;
 
-const eraseTables: Step = async (context) => {
-  const [table] = await listTrashed(context.org.database, "table", 1);
-  if (!table) return [];
-  const grant = await authorize(context, tableKind.delete, table.id);
-  const purge = tableKind.purgeFrom(await authorize(context, tableKind.purge, table.id));
-  return table.deletedAt === null ? [tableKind.trash(grant), purge] : [purge];
-};
+interface Trashable<Kind extends string> {
+  readonly delete: Action<Kind, "delete">;
+  readonly purge: Action<Kind, "purge">;
+  trash(grant: Granted<Kind, "delete">): Operation;
+  purgeFrom(grant: Granted<Kind, "purge">): Operation;
+}
 
-const eraseApps: Step = async (context) => {
-  const [app] = await listTrashed(context.org.database, "app", 1);
-  if (!app) return [];
-  const grant = await authorize(context, appKind.delete, app.id);
-  const purge = appKind.purgeFrom(await authorize(context, appKind.purge, app.id));
-  return app.deletedAt === null ? [appKind.trash(grant), purge] : [purge];
-};
+/** Objects with a trash, some at a time. @param name the table that holds them */
+const eraseAll =
+  <Kind extends string>(name: Parameters<typeof listTrashed>[1], kind: Trashable<Kind>, atOnce = 1): Step =>
+  async (context) => {
+    const operations: Operation[] = [];
+    for (const { id, deletedAt } of await listTrashed(context.org.database, name, atOnce)) {
+      if (deletedAt === null) operations.push(kind.trash(await authorize(context, kind.delete, id)));
+      operations.push(kind.purgeFrom(await authorize(context, kind.purge, id)));
+    }
+    return operations;
+  };
 
 const eraseFavorites: Step = async (context) => {
   const found = await listIds(context.org.database, "favorite", ERASED_AT_ONCE);
@@ -68,3 +75,14 @@ const eraseUpdates: Step = async (context) => {
     found.map(async ({ id }) => updateKind.remove(await authorize(context, updateKind.delete, id))),
   );
 };
+
+const steps: readonly Step[] = [
+  eraseAll("app", appKind),
+  eraseAll("table", tableKind),
+  // A task takes its sub-tasks with it.
+  eraseAll("task", taskKind),
+  eraseAll("chatMessage", chatMessageKind, ERASED_AT_ONCE),
+  eraseAll("chat", chatKind),
+  eraseFavorites,
+  eraseUpdates,
+];

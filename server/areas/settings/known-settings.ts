@@ -24,6 +24,7 @@ export const knownSettings = {
   member_upload_data_shortcut: ofOrganization,
   fun_mode: ofOrganization,
   org_mfa_required: ofAdmins,
+  chat_kept_days: ofAdmins,
   /** Addresses that get important mails. */
   infra_emails: { read: "canViewOrgSettings", write: "canViewOrgSettings" },
   /** When the organisation will be deleted, in ms since 1970. */

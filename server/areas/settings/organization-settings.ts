@@ -29,6 +29,10 @@ export async function settingsOf({
     const value = chosen[name];
     return typeof value === "string" ? value : fallback;
   };
+  const numberOf = (name: SettingName) => {
+    const value = chosen[name];
+    return typeof value === "number" ? value : null;
+  };
   return {
     name: textOf("name", organization.name),
     primary_color: textOf("primary_color", organization.primaryColor),
@@ -38,6 +42,7 @@ export async function settingsOf({
     member_upload_data_shortcut: isOn("member_upload_data_shortcut"),
     fun_mode: isOn("fun_mode"),
     org_mfa_required: isOn("org_mfa_required"),
+    chat_kept_days: numberOf("chat_kept_days"),
     locale_settings: {
       language: textOf("language", locale.language),
       timezone: textOf("timezone", locale.timeZone),

@@ -12,7 +12,11 @@ export const listIds = (
 ): Promise<{ id: number }[]> => database.all(from.selectFrom(kind).select("id").orderBy("id").limit(limit));
 
 /** Which of them lie in the trash already. */
-export const listTrashed = (database: OrganizationDatabase, kind: "table" | "app", limit: number) =>
+export const listTrashed = (
+  database: OrganizationDatabase,
+  kind: "table" | "app" | "task" | "chat" | "chatMessage",
+  limit: number,
+) =>
   database.all<{ id: number; deletedAt: number | null }>(
     from.selectFrom(kind).select(["id", "deletedAt"]).orderBy("id").limit(limit),
   );

@@ -88,6 +88,16 @@ export const settings = {
   "settings.mfaAll": "Require a code from everyone",
   "settings.mfaAllHint": "Everyone in the organization gets a code by email at each sign-in.",
   "settings.mfaBlocked": "Your plan doesn't include this. Upgrade to require a code.",
+  "settings.kept": "Chat messages",
+  "settings.keptHint": "Messages older than this are deleted for good, once a day. Saved messages stay.",
+  "settings.keptFor": "Keep messages",
+  "settings.keptForGood": "Forever",
+  "settings.days": "{count, plural, one {# day} other {# days}}",
+  "settings.years": "{count, plural, one {# year} other {# years}}",
+  "settings.keptQuestion": "Keep messages for {time} only?",
+  "settings.keptWarning":
+    "{count, plural, =0 {No message is older now. From now on older ones are deleted every day.} one {# message is older and will be deleted for good.} other {# messages are older and will be deleted for good.}}",
+  "settings.keptConfirm": "Delete older messages",
   "settings.erase": "Erase all data",
   "settings.eraseHint":
     "Removes all tables with their records, files and history, all apps and views, starred items, updates and the outbox. People, roles and settings stay.",

@@ -89,6 +89,17 @@ export const settings: Record<keyof typeof english, string> = {
   "settings.mfaAll": "Pedir un código a todos",
   "settings.mfaAllHint": "Todos en la organización reciben un código por correo cada vez que entran.",
   "settings.mfaBlocked": "Tu plan no incluye esto. Mejóralo para pedir un código.",
+  "settings.kept": "Mensajes del chat",
+  "settings.keptHint":
+    "Los mensajes más antiguos se eliminan para siempre, una vez al día. Los guardados se quedan.",
+  "settings.keptFor": "Conservar mensajes",
+  "settings.keptForGood": "Para siempre",
+  "settings.days": "{count, plural, one {# día} other {# días}}",
+  "settings.years": "{count, plural, one {# año} other {# años}}",
+  "settings.keptQuestion": "¿Conservar los mensajes solo {time}?",
+  "settings.keptWarning":
+    "{count, plural, =0 {Ahora no hay mensajes más antiguos. Desde ahora los más antiguos se eliminan cada día.} one {# mensaje es más antiguo y se eliminará para siempre.} other {# mensajes son más antiguos y se eliminarán para siempre.}}",
+  "settings.keptConfirm": "Eliminar mensajes antiguos",
   "settings.erase": "Borrar todos los datos",
   "settings.eraseHint":
     "Quita todas las tablas con sus registros, archivos e historial, todas las apps y vistas, destacados, novedades y la bandeja de salida. Personas, roles y ajustes se quedan.",

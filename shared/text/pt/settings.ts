@@ -90,6 +90,16 @@ export const settings: Record<keyof typeof english, string> = {
   "settings.mfaAll": "Pedir um código a todos",
   "settings.mfaAllHint": "Todos da organização recebem um código por e-mail a cada entrada.",
   "settings.mfaBlocked": "Seu plano não inclui isto. Faça upgrade para pedir um código.",
+  "settings.kept": "Mensagens do chat",
+  "settings.keptHint": "Mensagens mais antigas são excluídas para sempre, uma vez por dia. As salvas ficam.",
+  "settings.keptFor": "Manter mensagens",
+  "settings.keptForGood": "Para sempre",
+  "settings.days": "{count, plural, one {# dia} other {# dias}}",
+  "settings.years": "{count, plural, one {# ano} other {# anos}}",
+  "settings.keptQuestion": "Manter mensagens só por {time}?",
+  "settings.keptWarning":
+    "{count, plural, =0 {Nenhuma mensagem é mais antiga agora. A partir de agora, as mais antigas serão excluídas todos os dias.} one {# mensagem é mais antiga e será excluída para sempre.} other {# mensagens são mais antigas e serão excluídas para sempre.}}",
+  "settings.keptConfirm": "Excluir mensagens antigas",
   "settings.erase": "Apagar todos os dados",
   "settings.eraseHint":
     "Remove todas as tabelas com registros, arquivos e histórico, todos os apps e visualizações, favoritos, atualizações e a caixa de saída. Pessoas, papéis e configurações ficam.",

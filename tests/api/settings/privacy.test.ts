@@ -1,4 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import { chatCalls } from "#shared/contract/chat";
+import { taskCalls } from "#shared/contract/tasks";
 import { accessCalls } from "#shared/contract/access";
 import { recordCalls } from "#shared/contract/records";
 import { settingsCalls } from "#shared/contract/settings";
@@ -9,6 +11,7 @@ import { DEMO_PASSWORD } from "../../../server/demo/people";
 import { testCall } from "../../support/each-call";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { jobDone } from "../../support/jobs";
+import { makeChannel, say } from "../chat/chats";
 import { openSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
 
@@ -47,14 +50,22 @@ testCall(workspace, {
 });
 
 describe("Erase All Data", () => {
-  test("Tables, apps and records are gone for good, also those in the trash; people and settings stay", async () => {
+  test("Tables, apps, records, tasks and chats are gone for good, also those in the trash; people and settings stay", async () => {
     const table = await createTestTable(workspace.builder);
     const trashed = await createTestTable(workspace.builder);
     await workspace.builder.ok(recordCalls.createRecords, { tableId: table.id, records: [{ data: {} }] });
     await workspace.builder.ok(trashCalls.archiveItem, { id: trashed.id, type: "table" });
+    const chatId = (await makeChannel(workspace.builder)).id;
+    await say(workspace.member, chatId, "Said before");
+    const task = { title: "Given before", owners: [workspace.admin.userId] };
+    await workspace.member.ok(taskCalls.createTask, task);
     const { jobId } = await workspace.admin.ok(eraseAllData, { confirmation: await nameOf() });
     await jobDone(workspace.admin, jobId);
     expect((await workspace.admin.ok(tableCalls.listTables)).tables).toEqual([]);
+    expect((await workspace.admin.ok(chatCalls.listChats)).items).toEqual([]);
+    const { database } = await workspace.org.handle();
+    for (const kind of ["chatMessage", "task"])
+      expect(await database.all({ sql: `select "id" from "${kind}"`, parameters: [] })).toEqual([]);
     expect((await workspace.admin.ok(trashCalls.listArchivedItems, {})).items).toEqual([]);
     expect((await workspace.admin.ok(userCalls.listUsers)).users.length).toBeGreaterThan(3);
     await createTestTable(workspace.builder);
