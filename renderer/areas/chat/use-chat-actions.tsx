@@ -1,4 +1,4 @@
-import { IconEdit, IconExternalLink, IconLink, IconLogout, IconTrash } from "@tabler/icons-react";
+import { IconBell, IconEdit, IconExternalLink, IconLink, IconLogout, IconTrash } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import type { Chat } from "#shared/contract/chat-shapes";
 import { copyLink } from "../../app/copy-text";
@@ -41,6 +41,12 @@ export function useChatActions(chat: Chat): MenuSection[] {
       label: t("chat.openRecord"),
       icon: <IconExternalLink size={16} stroke={1.5} />,
       onSelect: () => void navigate(`/object/${record.tableId}/record/${record.recordId}`),
+    },
+    {
+      id: "follow",
+      label: t("updates.followOrMute"),
+      icon: <IconBell size={16} stroke={1.5} />,
+      onSelect: () => void openPanel("followThing", { thing: `channel:${chatId}`, label: name }),
     },
     can.manage && {
       id: "edit",

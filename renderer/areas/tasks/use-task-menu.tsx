@@ -1,6 +1,7 @@
 import {
   IconArrowDown,
   IconArrowUp,
+  IconBell,
   IconBookmark,
   IconBookmarkOff,
   IconCopy,
@@ -13,7 +14,7 @@ import { TASK_TITLE_IN_PROMPT } from "#shared/limits/tasks";
 import { taskStatuses } from "#shared/tasks/task-names";
 import { copyLink } from "../../app/copy-text";
 import { showError } from "../../app/errors/show-error";
-import { closePanelsNamed, confirm } from "../../app/panels";
+import { closePanelsNamed, confirm, openPanel } from "../../app/panels";
 import { makeChange } from "../../app/pending/session-pending";
 import { showDeletedToast } from "../../app/undo";
 import type { MenuSection } from "../../ui/layers/menu";
@@ -91,6 +92,12 @@ export function useTaskMenu(task: TaskItem, neighbours?: Neighbours, canDelete =
           label: t("tasks.copyLink"),
           icon: <IconLink {...ICON} />,
           onSelect: () => void copyLink(`/tasks?taskId=${taskId}`),
+        },
+        {
+          id: "follow",
+          label: t("updates.followOrMute"),
+          icon: <IconBell {...ICON} />,
+          onSelect: () => void openPanel("followThing", { thing: `task:${taskId}`, label: title }),
         },
         { id: "clone", label: t("tasks.clone"), icon: <IconCopy {...ICON} />, onSelect: () => void clone() },
       ],

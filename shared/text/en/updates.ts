@@ -37,6 +37,7 @@ export const updates = {
   "updates.say.wrote": "{person} wrote in {thing}",
   "updates.say.taskAssigned": "{person} assigned you the task {thing}",
   "updates.say.taskFollowed": "{person} has you follow the task {thing}",
+  "updates.say.taskChanged": "{person} changed the task {thing}",
   "updates.say.taskCompleted": "{person} completed the task {thing}",
   "updates.say.dueToday": "{thing} is due today",
   "updates.say.dueTomorrow": "{thing} is due tomorrow",

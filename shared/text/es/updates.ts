@@ -37,6 +37,7 @@ export const updates = {
   "updates.say.wrote": "{person} escribió en {thing}",
   "updates.say.taskAssigned": "{person} te asignó la tarea {thing}",
   "updates.say.taskFollowed": "{person} hizo que sigas la tarea {thing}",
+  "updates.say.taskChanged": "{person} cambió la tarea {thing}",
   "updates.say.taskCompleted": "{person} completó la tarea {thing}",
   "updates.say.dueToday": "{thing} vence hoy",
   "updates.say.dueTomorrow": "{thing} vence mañana",

@@ -37,6 +37,7 @@ export const updates = {
   "updates.say.wrote": "{person} escreveu em {thing}",
   "updates.say.taskAssigned": "{person} atribuiu a tarefa {thing} a você",
   "updates.say.taskFollowed": "{person} fez você seguir a tarefa {thing}",
+  "updates.say.taskChanged": "{person} alterou a tarefa {thing}",
   "updates.say.taskCompleted": "{person} concluiu a tarefa {thing}",
   "updates.say.dueToday": "{thing} vence hoje",
   "updates.say.dueTomorrow": "{thing} vence amanhã",

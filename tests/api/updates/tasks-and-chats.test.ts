@@ -60,6 +60,25 @@ describe("Of a task", () => {
     expect(await toldTo(member, async () => undefined)).toEqual([]);
   });
 
+  test("who is named in its description and sees it is told once, and who follows it of every change", async () => {
+    const owners = [builder, member, admin].map(({ userId }) => userId);
+    const { id: taskId } = await makeTask("Renew the lease", { owners });
+    await admin.ok(updateCalls.setFollow, { thing: `task:${taskId}`, level: "follow" });
+    const change = (more: object) => builder.ok(taskCalls.updateTask, { taskId, ...more });
+    expect(await toldTo(member, () => change({ description: `<p>Ask @${member.name} first</p>` }))).toEqual([
+      `${builder.name} mentioned you in Renew the lease: `,
+    ]);
+    expect(
+      await toldTo(member, () => change({ description: `<p>Please ask @${member.name} first</p>` })),
+    ).toEqual([]);
+    expect(await toldTo(admin, () => change({ title: "Renew the lease of hangar 2" }))).toEqual([
+      `${builder.name} changed the task Renew the lease of hangar 2: `,
+    ]);
+    const { task } = await member.ok(taskCalls.createTask, { title: "Their own", owners: [member.userId] });
+    const unseen = { taskId: task.id, description: `<p>@${admin.name}</p>` };
+    expect(await toldTo(admin, () => member.ok(taskCalls.updateTask, unseen))).toEqual([]);
+  });
+
   test("nobody is told who muted it", async () => {
     const { id } = await makeTask("Muted", { owners: [member.userId, admin.userId] });
     await member.ok(updateCalls.setFollow, { thing: `task:${id}`, level: "mute" });

@@ -110,11 +110,11 @@ function assignedBy(row: ChangeRow, { fields }: TableDefinition): Map<number, Fi
 const idsIn = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === "number");
 
-/** Who is named in a long text and was not before, and in which. */
+/** Who is named in a text and was not before, and in which. */
 function mentionedIn(row: ChangeRow, { fields }: TableDefinition, people: People): Map<number, Field> {
   const mentioned = new Map<number, Field>();
   for (const field of fields) {
-    if (field.type !== "text" || field.config["format"] === "singleline") continue;
+    if (field.type !== "text") continue;
     const text = textOf(field, row.after?.[field.id]);
     if (!text.includes("@")) continue;
     const before = findMentions(textOf(field, row.before?.[field.id]), people.active);

@@ -1,8 +1,10 @@
+import { plainTextOf } from "#shared/fields/values/rich-text";
+import { findMentions } from "#shared/updates/find-mentions";
 import type { ChangeRow } from "../../../database/change-row";
 import { findBy } from "../../../objects/read";
 import type { Actor } from "../../../policy/actor";
 import { isAllowed } from "../../../policy/authorize";
-import { findPeople } from "../../../tables/public";
+import { findPeople, type People } from "../../../tables/public";
 import { taskKind } from "../../tasks/public";
 import { peopleOfRole, peopleOfTask } from "./task-repository";
 import type { Concern, Rule, RuleContext, Saying } from "./rule";
@@ -39,22 +41,50 @@ export const taskGroupRule: Rule = {
   },
 };
 
-/** A task that is completed: to its owners, its followers and its author. */
+/**
+ * A task: who is named in its description, who owns, follows or made it once it is completed, and who follows whatever
+ * happens to it.
+ */
 export const taskRule: Rule = {
   object: "task",
   async concerns(changes, context) {
+    const people = await findPeople(context.org.database);
     const concerns: Concern[] = [];
     for (const change of changes) {
-      const isDone = change.action === "update" && !silent.has(change.cause) && isSet(change.after);
-      if (!isDone || isSet(change.before)) continue;
-      for (const userId of await peopleOfTask(context.org.database, change.objectId))
-        concerns.push(
-          concernOf(change, context, { taskId: change.objectId, userId, text: "updates.say.taskCompleted" }),
-        );
+      const { action, cause, objectId: taskId, after, before } = change;
+      if ((action !== "create" && action !== "update") || silent.has(cause)) continue;
+      for (const userId of newMentions(change, people))
+        concerns.push({
+          ...concernOf(change, context, { taskId, userId, text: "updates.say.mentioned" }),
+          reason: "user_mention",
+        });
+      if (action === "create") continue;
+      if (isSet(after) && !isSet(before))
+        for (const userId of await peopleOfTask(context.org.database, taskId))
+          concerns.push(concernOf(change, context, { taskId, userId, text: "updates.say.taskCompleted" }));
+      for (const { userId, byEmail } of context.follows.followers(`task:${taskId}`))
+        concerns.push({
+          ...concernOf(change, context, { taskId, userId, text: "updates.say.taskChanged" }),
+          reason: "record_change",
+          isFollowed: true,
+          withoutEmail: !byEmail,
+        });
     }
     return concerns;
   },
 };
+
+/** Who is named in the description and was not before. */
+function newMentions({ after, before }: ChangeRow, people: People): number[] {
+  const textOf = (values: ChangeRow["after"]) => {
+    const description = values?.["description"];
+    return typeof description === "string" ? plainTextOf(description) : "";
+  };
+  const text = textOf(after);
+  if (!text.includes("@")) return [];
+  const known = findMentions(textOf(before), people.active);
+  return [...findMentions(text, people.active)].filter((userId) => !known.has(userId));
+}
 
 const isSet = (values: ChangeRow["after"]): boolean => typeof values?.["completedAt"] === "number";
 
