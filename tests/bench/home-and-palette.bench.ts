@@ -4,6 +4,8 @@ import { foldersCalls } from "#shared/contract/folders";
 import { homeCalls } from "#shared/contract/home";
 import { tableCalls } from "#shared/contract/tables";
 import { SESSION_COOKIE } from "#shared/limits/access";
+import { openDatabases } from "../../server/database/open-databases";
+import { structure } from "../support/databases/structure";
 import { chromiumPath } from "../support/setup/chromium-path";
 import { startDemo, type DemoServer } from "./support/crowd";
 import { alternate, median, type Bench, type Figure } from "./support/figure";
@@ -33,15 +35,47 @@ interface Opened extends DemoServer {
   page: Page;
 }
 
-async function start(browser: Browser, dataFolder: string, { tables, folders }: typeof FEW): Promise<Opened> {
-  const demo = await startDemo({ dataFolder, databaseUrl: null });
-  for (let index = 0; index < tables; index += 1)
-    await demo.admin.ok(tableCalls.createTable, { label: `Table ${index}` });
-  for (let index = 0; index < folders; index += 1)
-    await demo.admin.ok(foldersCalls.createFolder, { label: `Folder ${index}` });
+async function start(browser: Browser, dataFolder: string, size: typeof FEW): Promise<Opened> {
+  const where = { dataFolder, databaseUrl: null };
+  const made = await startDemo(where);
+  for (let index = 0; index < FEW.tables; index += 1)
+    await made.admin.ok(tableCalls.createTable, { label: `Table ${index}` });
+  for (let index = 0; index < size.folders; index += 1)
+    await made.admin.ok(foldersCalls.createFolder, { label: `Folder ${index}` });
+  await made.server.stop();
+  await addTables(dataFolder, size.tables - FEW.tables);
+  const demo = await startDemo(where);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies([{ name: SESSION_COOKIE, value: demo.token, url: demo.origin, sameSite: "Lax" }]);
   return { ...demo, page: await context.newPage() };
+}
+
+/** Lists copies of the last table with its view: home reads no more of a table than its row. */
+async function addTables(dataFolder: string, count: number): Promise<void> {
+  const databases = await openDatabases({ dataFolder }, structure);
+  const database = await databases.organization(1);
+  const read = async (sql: string) =>
+    (await database.get<Record<string, string | number | null>>({ sql, parameters: [] })) ?? {};
+  const table = await read(`select * from "table" order by "id" desc limit 1`);
+  const view = await read(`select * from "app" where "tableId" = ${Number(table["id"])} limit 1`);
+  const insert = (name: string, row: Record<string, string | number | null>) => ({
+    sql: `insert into "${name}" (${Object.keys(row)
+      .map((column) => `"${column}"`)
+      .join(", ")})
+      values (${Object.keys(row)
+        .map(() => "?")
+        .join(", ")})`,
+    parameters: Object.values(row),
+  });
+  const statements = Array.from({ length: count }, (_, index) => {
+    const [tableId, viewId] = [Number(table["id"]) + index + 1, Number(view["id"]) + index + 1];
+    return [
+      insert("table", { ...table, id: tableId, label: `Table ${FEW.tables + index}` }),
+      insert("app", { ...view, id: viewId, tableId }),
+    ];
+  });
+  await database.execute(statements.flat());
+  await databases.close();
 }
 
 /** Loads home as after a click in the address bar, until all of its four lists are there. */
