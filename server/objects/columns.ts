@@ -62,6 +62,8 @@ export interface Kept<Value = unknown> {
 
 /** The folded text of a column, for sorting and searching rows. */
 export const folded = (name: string): Kept<string> => ({ data: { folds: name } });
+/** The folded words of a column of rich text. */
+export const foldedWords = (name: string): Kept<string> => ({ data: { folds: name, isRich: true } });
 /** A column that only the engine writes. */
 export const keptByEngine = <Value extends string | number | null>(): Kept<Value> => ({
   data: { keptBy: "engine" },

@@ -16,7 +16,7 @@ export interface ColumnData {
 }
 
 /** A column that is not set by callers: the folded text of another one, or one that the engine writes. */
-export type KeptColumn = { folds: string } | { keptBy: "engine" };
+export type KeptColumn = { folds: string; isRich?: true } | { keptBy: "engine" };
 
 /** The scope of an object's changes: `table:7` by the column that holds 7, or a topic that is the same for all. */
 export type ScopeData = { topic: string; column: string } | { topic: Topic };

@@ -92,8 +92,21 @@ function chosen(actor: Actor, asked: Asked): Fragment {
   if (dueFrom !== undefined) parts.push(fragment(`"deadline" >= ?`, Date.parse(dueFrom)));
   if (dueBefore !== undefined) parts.push(fragment(`"deadline" < ?`, Date.parse(dueBefore)));
   const words = foldText(search ?? "").trim();
-  if (words !== "") parts.push(fragment(`instr("titleKey", ?) > 0`, words));
+  if (words !== "") parts.push(holds(words));
   return all(...parts);
+}
+
+/** Tasks that say something in their title or description, or in those of a sub-task. */
+function holds(words: string): Fragment {
+  const says = (task: string) =>
+    fragment(`instr(${task}."titleKey", ?) > 0 or instr(${task}."descriptionKey", ?) > 0`, words, words);
+  const [own, part] = [says(`"task"`), says(`"part"`)];
+  return fragment(
+    `${own.sql} or exists (select 1 from "task" as "part"
+      where "part"."parentId" = "task"."id" and "part"."deletedAt" is null and (${part.sql}))`,
+    ...own.values,
+    ...part.values,
+  );
 }
 
 /** Open tasks of one's own, and open sub-tasks of those (specification 2, section 9). */

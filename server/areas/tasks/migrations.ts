@@ -61,4 +61,12 @@ export const migrations: readonly Migration[] = [
       `create index "taskMark_task" on "taskMark" ("taskId", "userId")`,
     ],
   },
+  {
+    name: "tasks/2026-11-26-description-key",
+    statements: [
+      `alter table "task" add column "descriptionKey" text not null default ''`,
+      // As good as SQL folds it, until it is written again.
+      `update "task" set "descriptionKey" = lower("description")`,
+    ],
+  },
 ];

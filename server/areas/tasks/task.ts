@@ -3,7 +3,7 @@ import type { Item } from "#shared/fields/values/item-list";
 import type { RepeatRule } from "#shared/tasks/repeat";
 import type { TaskPriority, TaskStatus } from "#shared/tasks/task-names";
 import type { StoredRow } from "../../database/stored-row";
-import { flag, folded, instant, integer, json, reference, text } from "../../objects/columns";
+import { flag, folded, foldedWords, instant, integer, json, reference, text } from "../../objects/columns";
 import { defineObject } from "../../objects/define-object";
 import { scopeOf } from "../../objects/scopes";
 import { taskRules } from "./rights";
@@ -38,7 +38,7 @@ export const taskKind = defineObject({
     /** Made in the second shape: its description says what is to be done. */
     isOldTask: flag().default(false),
   },
-  keeps: { titleKey: folded("title") },
+  keeps: { titleKey: folded("title"), descriptionKey: foldedWords("description") },
   effects: "task",
   notFound: "task_not_found",
   scopes: [scopeOf("table", "tableId"), scopeOf("user", "createdBy")],

@@ -19,7 +19,7 @@ async function make(title: string, by: "member" | "admin", owner: "member" | "ad
 }
 
 beforeAll(async () => {
-  await make("Own", "member", "member");
+  await make("Own", "member", "member", { description: "<p>Close <strong>Táxiway</strong> S1</p>" });
   await make("Given", "member", "admin");
   await make("Got", "admin", "member", { deadline: "2026-01-01T00:00:00.000Z", priority: "low" });
   await make("Done", "member", "member", { status: "done", deadline: "2026-01-01T00:00:00.000Z" });
@@ -44,6 +44,9 @@ describe("The list holds", () => {
     ["what is completed", { filter: "completed" }, ["Done"]],
     ["what is overdue", { filter: "overdue" }, ["Got"]],
     ["what some letters find", { search: "GO" }, ["Got"]],
+    ["what a description says", { search: "taxiway" }, ["Own"]],
+    ["not what its tags say", { search: "strong" }, []],
+    ["what a sub-task says", { search: "part of doing" }, ["Doing"]],
     ["the most urgent first", { statuses: "doing,open", sort: "priority" }, ["Doing", "Got", "Own"]],
     ["single sections", { statuses: "suggestion" }, ["Idea"]],
     ["sub-tasks", { subtasks: "true", scope: "all" }, ["Part of Doing", "Part"]],

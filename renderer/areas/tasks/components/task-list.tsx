@@ -49,6 +49,21 @@ export function TaskList(props: TaskListProps) {
       ...(subtasks && { subtasks: "true" as const }),
     }),
   );
+  // Beside a record the parts stand below their tasks.
+  const { data: parts } = useLiveList(
+    useListTasksQuery(
+      {
+        scope,
+        filter,
+        size: TASKS_LISTED_MAX,
+        subtasks: "true",
+        ...(record && { tableId: record.tableId }),
+        ...(record?.recordId && { recordId: record.recordId }),
+      },
+      { skip: !record?.recordId || subtasks === true },
+    ),
+  );
+  const partsOf = Map.groupBy(parts?.items ?? [], ({ parent_id }) => parent_id);
   const groupOf = ({ isCompleted, status, ownedBy }: TaskItem): Group => {
     if (isCompleted || status === "ignored") return "completed";
     const isMine = ownedBy.some(({ type, id }) => id === (type === "user" ? user.id : roleId));
@@ -78,9 +93,12 @@ export function TaskList(props: TaskListProps) {
               {t(`tasks.group.${group}`)} <span className={styles.count}>{tasks.length}</span>
             </h3>
             <ul className={styles.list} data-narrow={isNarrow || undefined}>
-              {unreadFirst.map((task) => (
-                <TaskRow key={task.id} task={task} hidesRecord={Boolean(record?.recordId)} />
-              ))}
+              {unreadFirst.flatMap((task) => [
+                <TaskRow key={task.id} task={task} hidesRecord={Boolean(record?.recordId)} />,
+                ...(partsOf.get(task.id) ?? []).map((part) => (
+                  <TaskRow key={part.id} task={part} hidesRecord isPart />
+                )),
+              ])}
             </ul>
           </section>
         );

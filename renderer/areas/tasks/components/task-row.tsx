@@ -23,10 +23,18 @@ interface TaskRowProps {
   /** Tasks beside it, where people may put it elsewhere. */
   neighbours?: Neighbours;
   isOpen?: boolean;
+  /** A sub-task below its task. */
+  isPart?: boolean;
 }
 
 /** One task of a list: how it stands, what it is about, when it is due and whose it is. */
-export function TaskRow({ task, hidesRecord = false, neighbours, isOpen = false }: TaskRowProps) {
+export function TaskRow({
+  task,
+  hidesRecord = false,
+  neighbours,
+  isOpen = false,
+  isPart = false,
+}: TaskRowProps) {
   const t = useText();
   const row = useSeen(task.id, task.isRead);
   const { id, title, status, record, can } = task;
@@ -39,6 +47,7 @@ export function TaskRow({ task, hidesRecord = false, neighbours, isOpen = false 
       ref={row}
       className={styles.row}
       data-task={id}
+      data-part={isPart || undefined}
       data-unread={!task.isRead || undefined}
       data-dragged={isDragged || undefined}
       aria-current={isOpen || undefined}

@@ -1,3 +1,4 @@
+import { plainTextOf } from "#shared/fields/values/rich-text";
 import { foldText } from "#shared/fold-text";
 import { oncePerKey } from "#shared/once-per-key";
 import type { KindData } from "../../../objects/kind-data";
@@ -60,15 +61,17 @@ export const fallbacks = oncePerKey(({ columns }: KindData): Columns =>
 );
 
 const foldedColumns = oncePerKey(({ keeps }: KindData) =>
-  Object.entries(keeps).flatMap(([name, kept]) => ("folds" in kept ? [{ name, of: kept.folds }] : [])),
+  Object.entries(keeps).flatMap(([name, kept]) =>
+    "folds" in kept ? [{ name, of: kept.folds, isRich: kept.isRich === true }] : [],
+  ),
 );
 
 /** The folded texts of the written values. */
 export function foldedValues(kind: KindData, values: Columns): Columns {
   const folded: Columns = {};
-  for (const { name, of } of foldedColumns(kind)) {
+  for (const { name, of, isRich } of foldedColumns(kind)) {
     const text = values[of];
-    if (typeof text === "string") folded[name] = foldText(text);
+    if (typeof text === "string") folded[name] = foldText(isRich ? plainTextOf(text) : text);
   }
   return folded;
 }
