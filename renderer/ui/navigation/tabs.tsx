@@ -54,7 +54,7 @@ export function Tabs<Id extends string>({
         >
           {tab.icon}
           {tab.label}
-          {tab.count}
+          {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
         </button>
       ))}
     </div>

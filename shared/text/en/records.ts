@@ -102,6 +102,7 @@ export const records = {
   "records.change.update": "changed",
   "records.change.delete": "deleted the record",
   "records.change.restore": "restored the record",
+  "records.withMessages": "With messages",
   "records.noHistory": "Nothing has changed yet.",
   "records.fromTo": "{from} to {to}",
   "records.deletedField": "Deleted field",

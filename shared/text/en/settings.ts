@@ -100,7 +100,7 @@ export const settings = {
   "settings.keptConfirm": "Delete older messages",
   "settings.erase": "Erase all data",
   "settings.eraseHint":
-    "Removes all tables with their records, files and history, all apps and views, starred items, updates and the outbox. People, roles and settings stay.",
+    "Removes all tables with their records, files and history, all apps and views, tasks and chats, starred items, updates and the outbox. People, roles and settings stay.",
   "settings.eraseConfirm": "Type {name} to confirm",
   "settings.erasing": "Erasing… {done, number} done",
   "settings.erased": "All data is erased",

@@ -103,6 +103,7 @@ export const records = {
   "records.change.update": "cambió",
   "records.change.delete": "eliminó el registro",
   "records.change.restore": "restauró el registro",
+  "records.withMessages": "Con mensajes",
   "records.noHistory": "Todavía no ha cambiado nada.",
   "records.fromTo": "de {from} a {to}",
   "records.deletedField": "Campo eliminado",

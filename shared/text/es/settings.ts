@@ -102,7 +102,7 @@ export const settings: Record<keyof typeof english, string> = {
   "settings.keptConfirm": "Eliminar mensajes antiguos",
   "settings.erase": "Borrar todos los datos",
   "settings.eraseHint":
-    "Quita todas las tablas con sus registros, archivos e historial, todas las apps y vistas, destacados, novedades y la bandeja de salida. Personas, roles y ajustes se quedan.",
+    "Quita todas las tablas con sus registros, archivos e historial, todas las apps y vistas, tareas y chats, destacados, novedades y la bandeja de salida. Personas, roles y ajustes se quedan.",
   "settings.eraseConfirm": "Escribe {name} para confirmar",
   "settings.erasing": "Borrando… {done, number} hechos",
   "settings.erased": "Se borraron todos los datos",

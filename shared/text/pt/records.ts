@@ -105,6 +105,7 @@ export const records = {
   "records.change.update": "alterou",
   "records.change.delete": "excluiu o registro",
   "records.change.restore": "restaurou o registro",
+  "records.withMessages": "Com mensagens",
   "records.noHistory": "Nada mudou ainda.",
   "records.fromTo": "de {from} para {to}",
   "records.deletedField": "Campo excluído",

@@ -102,7 +102,7 @@ export const settings: Record<keyof typeof english, string> = {
   "settings.keptConfirm": "Excluir mensagens antigas",
   "settings.erase": "Apagar todos os dados",
   "settings.eraseHint":
-    "Remove todas as tabelas com registros, arquivos e histórico, todos os apps e visualizações, favoritos, atualizações e a caixa de saída. Pessoas, papéis e configurações ficam.",
+    "Remove todas as tabelas com registros, arquivos e histórico, todos os apps e visualizações, tarefas e chats, favoritos, atualizações e a caixa de saída. Pessoas, papéis e configurações ficam.",
   "settings.eraseConfirm": "Digite {name} para confirmar",
   "settings.erasing": "Apagando… {done, number} feitos",
   "settings.erased": "Todos os dados foram apagados",

@@ -1,7 +1,7 @@
 import { chatCalls } from "#shared/contract/chat";
 import { docOf } from "#shared/chat/message-doc";
 import { createTestTable } from "../../support/tables";
-import { expect, expectAccessible, freshTest } from "../../support/screen/browser";
+import { expect, expectAccessible, freshTest, openInside } from "../../support/screen/browser";
 
 const composer = "Message Night works";
 
@@ -81,6 +81,16 @@ freshTest(
     );
     await page.keyboard.press("ControlOrMeta+Enter");
     await expect.poll(async () => (await orders.rows()).length).toBe(1);
+
+    // What is said about it stands in its history, among what was changed.
+    await openInside(page, `/object/${orders.id}/record/1`);
+    await page.getByRole("tab", { name: "History" }).click();
+    await page.getByRole("switch", { name: "With messages" }).click();
+    const history = page.getByRole("tabpanel");
+    await history.getByRole("textbox", { name: /^Message / }).fill("The crew is on its way");
+    await page.keyboard.press("Enter");
+    await expect(history.getByRole("listitem")).toHaveText([/The crew is on its way/, /created the record/]);
+    await expectAccessible(page);
   },
 );
 

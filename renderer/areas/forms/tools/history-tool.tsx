@@ -1,27 +1,53 @@
+import { Suspense } from "react";
 import type { RecordToolProps } from "../../../app/slots";
+import { Switch } from "../../../ui/fields/switch";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { RecordTimeline } from "../../chat/public";
 import { useCellContext, useTableRecords } from "../../records/public";
 import { RecordStages } from "../../sla/public";
 import { RecordHistory } from "./record-history";
+import { showWithMessages, useWithMessages } from "./with-messages";
 
-/** How long a record was in its stages, and who changed it. */
+/** How long a record was in its stages, who changed it, and by choice what was said between. */
 export default function HistoryTool({ table, record, isTrashed }: RecordToolProps) {
+  const t = useText();
   const context = useCellContext();
   const records = useTableRecords(table.id);
+  const withMessages = useWithMessages() && !isTrashed;
+  const history = (
+    <RecordHistory
+      tableId={table.id}
+      recordId={record.id}
+      revision={record.revision}
+      fields={table.fields}
+      context={context}
+      onRestore={
+        table.can.canEditRecords && !isTrashed
+          ? (fieldId, value) => records.setCell(record.id, fieldId, value)
+          : undefined
+      }
+    />
+  );
   return (
     <>
       <RecordStages key={record.revision} tableId={table.id} recordId={record.id} fields={table.fields} />
-      <RecordHistory
-        tableId={table.id}
-        recordId={record.id}
-        revision={record.revision}
-        fields={table.fields}
-        context={context}
-        onRestore={
-          table.can.canEditRecords && !isTrashed
-            ? (fieldId, value) => records.setCell(record.id, fieldId, value)
-            : undefined
-        }
-      />
+      {!isTrashed && (
+        <Switch
+          label={t("records.withMessages")}
+          checked={withMessages}
+          onChange={({ currentTarget }) => showWithMessages(currentTarget.checked)}
+        />
+      )}
+      {withMessages ? (
+        <Suspense fallback={<ListSkeleton label={t("app.loading")} />}>
+          <RecordTimeline tableId={table.id} recordId={record.id}>
+            {history}
+          </RecordTimeline>
+        </Suspense>
+      ) : (
+        history
+      )}
     </>
   );
 }

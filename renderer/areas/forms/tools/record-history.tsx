@@ -1,5 +1,5 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { historyCalls, type RecordChange } from "#shared/contract/history";
 import { plainText } from "#shared/fields/values/cell-entries";
 import type { Field } from "#shared/contract/fields";
@@ -11,6 +11,7 @@ import { IconButton } from "../../../ui/button/icon-button";
 import { PersonAvatar } from "../../../app/person-avatar";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
+import { MessagesBetween } from "../../chat/public";
 import { isEditable, shownText, type CellContext } from "../../fields/public";
 import styles from "./record-history.module.css";
 
@@ -33,20 +34,20 @@ interface RecordHistoryProps {
 
 /** Who changed the record, when, from what to what; newest first. */
 export function RecordHistory({ revision, ...page }: RecordHistoryProps) {
-  const [ends, setEnds] = useState<readonly number[]>([]);
+  const [ends, setEnds] = useState<readonly RecordChange[]>([]);
   return (
     <ol className={styles.list}>
       <HistoryPage
         key={revision}
         {...page}
-        onMore={ends.length === 0 ? (seq) => setEnds([seq]) : undefined}
+        onMore={ends.length === 0 ? (last) => setEnds([last]) : undefined}
       />
-      {ends.map((before, index) => (
+      {ends.map((after, index) => (
         <HistoryPage
-          key={before}
+          key={after.seq}
           {...page}
-          before={before}
-          onMore={index === ends.length - 1 ? (seq) => setEnds([...ends, seq]) : undefined}
+          after={after}
+          onMore={index === ends.length - 1 ? (last) => setEnds([...ends, last]) : undefined}
         />
       ))}
     </ol>
@@ -54,29 +55,35 @@ export function RecordHistory({ revision, ...page }: RecordHistoryProps) {
 }
 
 interface HistoryPageProps extends Omit<RecordHistoryProps, "revision"> {
-  before?: number;
-  onMore: ((before: number) => void) | undefined;
+  /** The last change of the page above. */
+  after?: RecordChange;
+  onMore: ((last: RecordChange) => void) | undefined;
 }
 
-function HistoryPage({ tableId, recordId, before, fields, context, onRestore, onMore }: HistoryPageProps) {
+function HistoryPage(props: HistoryPageProps) {
+  const { tableId, recordId, after, fields, context, onRestore, onMore } = props;
   const t = useText();
   const { data, error, refetch } = useListRecordChangesQuery(
-    { tableId, recordId, ...(before !== undefined && { before }) },
+    { tableId, recordId, ...(after && { before: after.seq }) },
     { refetchOnMountOrArgChange: true },
   );
   if (error || !data) return <Awaited {...{ error, refetch }} />;
   const last = data.changes.at(-1);
   return (
     <>
-      {data.changes.map((change) => (
-        <HistoryEntry key={change.seq} {...{ change, fields, context, onRestore }} />
+      {data.changes.map((change, index) => (
+        <Fragment key={change.seq}>
+          <MessagesBetween newer={(data.changes[index - 1] ?? after)?.at ?? null} older={change.at ?? null} />
+          <HistoryEntry {...{ change, fields, context, onRestore }} />
+        </Fragment>
       ))}
-      {data.changes.length === 0 && before === undefined && (
+      {!data.hasMore && <MessagesBetween newer={(last ?? after)?.at ?? null} older={null} />}
+      {data.changes.length === 0 && after === undefined && (
         <li className={styles.nothing}>{t("records.noHistory")}</li>
       )}
       {data.hasMore && last && onMore && (
         <li>
-          <Button kind="subtle" size="compact" onClick={() => onMore(last.seq)}>
+          <Button kind="subtle" size="compact" onClick={() => onMore(last)}>
             {t("ui.loadMore")}
           </Button>
         </li>

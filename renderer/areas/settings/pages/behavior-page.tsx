@@ -1,17 +1,23 @@
+import { useSession } from "../../../app/session/session-context";
 import { useText } from "../../../ui/text";
+import { KeptMessages } from "../components/kept-messages";
 import { OrganizationSwitch } from "../components/organization-switch";
 import { SettingsSection } from "../components/settings-section";
 
-/** What members of the organisation are offered. */
+/** What members of the organisation are offered, and how long their messages are kept. */
 export default function BehaviorPage() {
   const t = useText();
+  const { can } = useSession();
   return (
-    <SettingsSection>
-      <OrganizationSwitch
-        name="member_upload_data_shortcut"
-        label={t("settings.uploadShortcut")}
-        hint={t("settings.uploadShortcutHint")}
-      />
-    </SettingsSection>
+    <>
+      <SettingsSection>
+        <OrganizationSwitch
+          name="member_upload_data_shortcut"
+          label={t("settings.uploadShortcut")}
+          hint={t("settings.uploadShortcutHint")}
+        />
+      </SettingsSection>
+      {can.isAdmin && <KeptMessages />}
+    </>
   );
 }

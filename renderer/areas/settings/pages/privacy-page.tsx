@@ -9,15 +9,13 @@ import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useEraseAllDataMutation, useScheduleDeletionMutation } from "../api";
-import { KeptMessages } from "../components/kept-messages";
 import { SettingsSection } from "../components/settings-section";
 import styles from "../components/settings-section.module.css";
 
-/** How long messages are kept, and what cannot be taken back: erasing all data, deleting the organisation. */
+/** What cannot be taken back: erasing all data, and deleting the organisation after some days. */
 export default function PrivacyPage() {
   return (
     <>
-      <KeptMessages />
       <EraseData />
       <DeleteOrganization />
     </>
