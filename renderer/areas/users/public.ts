@@ -1,2 +1,3 @@
 export { useListUsersQuery } from "./api";
 export { useOnline } from "./use-online";
+export { WithMentions } from "./mentions/with-mentions";

@@ -13,6 +13,7 @@ export const users = {
   "users.status": "Status",
   "users.lastLogin": "Last login",
   "users.you": "you",
+  "users.mention": "Mention a person",
   "users.lastSeen": "Last active {at}",
   "users.never": "–",
   "users.used": "{used, number} / {max, number}",

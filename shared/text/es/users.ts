@@ -12,6 +12,7 @@ export const users = {
   "users.status": "Estado",
   "users.lastLogin": "Último acceso",
   "users.you": "tú",
+  "users.mention": "Mencionar a alguien",
   "users.lastSeen": "Último acceso el {at}",
   "users.never": "–",
   "users.used": "{used, number} / {max, number}",

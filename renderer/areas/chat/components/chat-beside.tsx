@@ -4,7 +4,7 @@ import { useLiveList } from "../../../app/pending/use-live-list";
 import { useGetChatQuery } from "../api";
 import { Conversation } from "./conversation";
 
-interface ChatBesideProps {
+export interface ChatBesideProps {
   chatId: number;
   /** Instead of the channel's name. */
   title: string;
@@ -13,7 +13,7 @@ interface ChatBesideProps {
 }
 
 /** A channel beside other things. */
-export function ChatBeside({ chatId, title, Head }: ChatBesideProps) {
+export default function ChatBeside({ chatId, title, Head }: ChatBesideProps) {
   const { data, error, refetch } = useLiveList(useGetChatQuery({ chatId }));
   return (
     <>

@@ -13,6 +13,7 @@ import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
+import { WithMentions } from "../../users/public";
 import type { MessageId } from "#shared/text/index";
 import type { FieldIcon } from "../types/field-view";
 import styles from "./editors.module.css";
@@ -101,6 +102,14 @@ export default function RichTextArea({ html, label, isFocused = true, onChange }
     editor,
     selector: ({ editor: shown }) => tools.map(({ isOn }) => isOn(shown)),
   });
+  const insertName = (name: string, typed: number) => {
+    const { to } = editor.state.selection;
+    editor
+      .chain()
+      .focus()
+      .insertContentAt({ from: to - typed, to }, name)
+      .run();
+  };
   return (
     <div className={styles.rich}>
       <div className={styles.tools} role="toolbar" aria-label={t("fields.rich.tools")}>
@@ -119,7 +128,9 @@ export default function RichTextArea({ html, label, isFocused = true, onChange }
           </IconButton>
         ))}
       </div>
-      <EditorContent editor={editor} className={styles.prose} />
+      <WithMentions insert={insertName}>
+        <EditorContent editor={editor} className={styles.prose} />
+      </WithMentions>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { fieldTypes } from "#shared/fields/index";
 import { classNames } from "../../../ui/class-names";
+import { WithMentions } from "../../users/public";
 import type { CellEditorProps } from "../types/field-view";
 import { alignOf, unitOf } from "../types/field-values";
 import styles from "./editors.module.css";
@@ -27,10 +28,12 @@ export function TextEditor(props: CellEditorProps) {
     value: draft.kind === "text" ? draft.text : "",
     onChange: (event: { target: { value: string } }) => onDraft({ kind: "text", text: event.target.value }),
   };
+  const canMention = field.type === "text" && !isInGrid;
   if (field.config["format"] === "multiline") {
-    return <textarea {...shared} rows={3} className={classNames(styles.input, styles.area)} />;
+    const area = <textarea {...shared} rows={3} className={classNames(styles.input, styles.area)} />;
+    return canMention ? <WithMentions>{area}</WithMentions> : area;
   }
-  return (
+  const line = (
     <input
       {...shared}
       className={classNames(styles.input, isInGrid && alignOf(field) === "right" && styles.right)}
@@ -39,4 +42,5 @@ export function TextEditor(props: CellEditorProps) {
       autoComplete="off"
     />
   );
+  return canMention ? <WithMentions>{line}</WithMentions> : line;
 }

@@ -8,7 +8,7 @@ import styles from "./editors.module.css";
 import { dayOf, writtenDay } from "./written-day";
 
 /** The calendar is loaded only when a date is edited; typing works before it is there. */
-const Calendar = lazy(() => import("../../../ui/time/calendar"));
+const Calendar = lazy(() => import("../../../ui/calendar/calendar"));
 
 interface WrittenCalendarProps {
   /** The text of the date or datetime input. */

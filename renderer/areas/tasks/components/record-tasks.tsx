@@ -1,5 +1,5 @@
 import type { RecordToolProps } from "../../../app/slots";
-import { TaskList } from "./task-list";
+import TaskList from "./task-list";
 
 /** The tasks of an open record. */
 export default function RecordTasks({ table, record, isTrashed }: RecordToolProps) {

@@ -16,7 +16,7 @@ import { FilterSegment } from "./task-filters";
 import { TaskRow } from "./task-row";
 import styles from "./task-list.module.css";
 
-interface TaskListProps {
+export interface TaskListProps {
   scope?: TaskScope;
   /** Those of one record, or of one table. */
   record?: NewTask["record"];
@@ -32,7 +32,7 @@ const groups = ["mine", "others", "completed"] as const;
 type Group = (typeof groups)[number];
 
 /** One's own tasks, those of others, and what is completed (specification 2, section 2); unread ones first. */
-export function TaskList(props: TaskListProps) {
+export default function TaskList(props: TaskListProps) {
   const { scope = "all", record, subtasks, filter: fixed, canAdd = true } = props;
   const isNarrow = props.isNarrow === true || Boolean(record?.recordId);
   const t = useText();

@@ -3,7 +3,7 @@ import { usePageTitle } from "../../../app/page-title";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
 import { useText } from "../../../ui/text";
-import { TaskList } from "../components/task-list";
+import TaskList from "../components/task-list";
 import styles from "./tasks-page.module.css";
 
 export const forYouParts = ["pending", "done", "my-subtasks"] as const;

@@ -4,7 +4,7 @@ import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
 import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
-import { TaskList } from "../components/task-list";
+import TaskList from "../components/task-list";
 import styles from "./tasks-page.module.css";
 
 /** The tasks of a table and of all its records. */

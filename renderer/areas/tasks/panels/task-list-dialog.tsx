@@ -1,7 +1,7 @@
 import type { PanelProps } from "../../../app/panels";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { TaskList } from "../components/task-list";
+import TaskList from "../components/task-list";
 
 /** The tasks of one record or table over what is there. */
 export default function TaskListDialog({ params, onClose }: PanelProps<"taskList">) {

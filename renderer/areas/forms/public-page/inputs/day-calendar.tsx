@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { MantineTheme } from "../../../../ui/theme/mantine";
-import Calendar from "../../../../ui/time/calendar";
+import Calendar from "../../../../ui/calendar/calendar";
 
 interface DayCalendarProps extends Omit<ComponentProps<typeof Calendar>, "takesKeys" | "labels"> {
   /** What its arrows say. */
