@@ -112,7 +112,14 @@ test("A record is filled in over the page: kept as a draft, shown by conditions,
   await expect(form.getByText("1 of 2")).toBeVisible();
   await form.getByRole("textbox", { name: "Cost" }).fill("12940");
   await expect(form.getByText("Shown because Cost is more than €10,000")).toBeVisible();
-  await form.getByRole("textbox", { name: "Reason for approval" }).fill("Friction below 0.40");
+  const reason = form.getByRole("textbox", { name: "Reason for approval" });
+  await reason.fill("Friction below 0.40, says ");
+  await reason.pressSequentially("@joa");
+  await expect(page.getByRole("option", { name: /Joaquim Maia/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(reason).toHaveValue("Friction below 0.40, says @Joaquim Maia ");
+  await reason.fill("Friction below 0.40");
   await expect(form.getByText("2 changes, kept as a draft")).toBeVisible();
   await expectAccessible(page);
   await shot(page, "super-form-wide");

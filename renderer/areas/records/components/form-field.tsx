@@ -15,6 +15,7 @@ import {
   type CellContext,
   type Draft,
 } from "../../fields/public";
+import { WithMentions } from "../../users/public";
 import { ChoiceField } from "./choice-field";
 import styles from "./form-field.module.css";
 
@@ -102,7 +103,12 @@ export function FormField({ field, draft, problem, aside, context, onDraft }: Fo
         target.selectionStart === target.value.length ? maskTyped(field.type, target.value) : target.value,
       ),
   };
-  if (isMultiline?.(field)) return <TextArea {...input} />;
+  if (isMultiline?.(field))
+    return (
+      <WithMentions>
+        <TextArea {...input} />
+      </WithMentions>
+    );
   const unit = unitOf(field, context);
   // A value that was there at the start is written with it already.
   const shownUnit = unit && !text.includes(unit.text) && (
@@ -111,7 +117,7 @@ export function FormField({ field, draft, problem, aside, context, onDraft }: Fo
     </span>
   );
   const isDay = field.type === "date" || field.type === "datetime";
-  return (
+  const line = (
     <TextField
       {...input}
       inputMode={fieldTypes[field.type].inputMode}
@@ -121,4 +127,5 @@ export function FormField({ field, draft, problem, aside, context, onDraft }: Fo
       }
     />
   );
+  return field.type === "text" ? <WithMentions>{line}</WithMentions> : line;
 }
