@@ -29,6 +29,7 @@ export const updates = {
   "updates.say.created": "{person} added {thing}",
   "updates.say.changed": "{person} changed {thing}",
   "updates.say.changedMany": "{person} changed {count} records in {thing}",
+  "updates.say.deletedMany": "{person} deleted {count, plural, one {# record} other {# records}} in {thing}",
   "updates.say.set": "{field} to {value}",
   "updates.say.emptied": "{field} emptied",
   "updates.say.andMore": "{list} and {count, plural, one {# more field} other {# more fields}}",

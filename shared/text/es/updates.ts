@@ -29,6 +29,8 @@ export const updates = {
   "updates.say.created": "{person} añadió {thing}",
   "updates.say.changed": "{person} cambió {thing}",
   "updates.say.changedMany": "{person} cambió {count} registros en {thing}",
+  "updates.say.deletedMany":
+    "{person} eliminó {count, plural, one {# registro} other {# registros}} en {thing}",
   "updates.say.set": "{field} a {value}",
   "updates.say.emptied": "{field} vaciado",
   "updates.say.andMore": "{list} y {count, plural, one {# campo más} other {# campos más}}",

@@ -29,6 +29,8 @@ export const updates = {
   "updates.say.created": "{person} adicionou {thing}",
   "updates.say.changed": "{person} alterou {thing}",
   "updates.say.changedMany": "{person} alterou {count} registros em {thing}",
+  "updates.say.deletedMany":
+    "{person} excluiu {count, plural, one {# registro} other {# registros}} em {thing}",
   "updates.say.set": "{field} para {value}",
   "updates.say.emptied": "{field} esvaziado",
   "updates.say.andMore": "{list} e {count, plural, one {mais # campo} other {mais # campos}}",

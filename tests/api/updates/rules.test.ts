@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { historyCalls } from "#shared/contract/history";
 import { settingsCalls } from "#shared/contract/settings";
+import { recordCalls } from "#shared/contract/records";
 import { updateCalls } from "#shared/contract/updates";
 import { recordThing, tableThing } from "#shared/updates/things";
 import { useTestWorkspace } from "../../support/test-workspace";
@@ -111,6 +112,17 @@ const cases: {
       await follow(tableThing(work.id), "none");
     },
     told: () => [`${builder.name} changed 6 records in Work orders: `],
+  },
+  {
+    what: "following a record that is deleted, and its table",
+    act: async () => {
+      const ids = [await add({ Title: "Obsolete" }), await add({ Title: "Obsolete, too" })];
+      await follow(recordThing(work.id, ids[0]!), "follow");
+      await follow(tableThing(work.id), "follow");
+      await builder.ok(recordCalls.deleteRecords, { tableId: work.id, ids });
+      await follow(tableThing(work.id), "none");
+    },
+    told: () => [`${builder.name} deleted 2 records in Work orders: `],
   },
   {
     what: "put into many records at once",

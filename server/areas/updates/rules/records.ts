@@ -3,7 +3,7 @@ import { recordThing, tableThing } from "#shared/updates/things";
 import type { Field } from "#shared/contract/fields";
 import type { ChangeRow } from "../../../database/change-row";
 import { findDefinition, findPeople, type People, type TableDefinition } from "../../../tables/public";
-import { sayAssigned, sayChanged, sayMany, sayMentioned } from "./say-records";
+import { sayAssigned, sayChanged, sayDeleted, sayMany, sayMentioned } from "./say-records";
 import type { Concern, Rule, RuleContext } from "./rule";
 import { textOf } from "./texts";
 
@@ -28,9 +28,41 @@ export const recordRule: Rule = {
       if (!table || table.deletedAt !== null) continue;
       concerns.push(...(await ofTable(rows, table, context)));
     }
-    return concerns;
+    return [...concerns, ...(await ofDeleted(changes, context))];
   },
 };
+
+/** Deleted records: to those who follow them or their table. */
+async function ofDeleted(changes: readonly ChangeRow[], context: RuleContext): Promise<Concern[]> {
+  const deleted = changes.filter(({ action, cause }) => action === "delete" && !silent.has(cause));
+  if (deleted.length === 0) return [];
+  const people = await findPeople(context.org.database);
+  const concerns: Concern[] = [];
+  for (const rows of Map.groupBy(
+    deleted,
+    ({ changeSetId, tableId }) => `${changeSetId} ${tableId}`,
+  ).values()) {
+    const [row] = rows;
+    const table = await findDefinition(context.org.database, row?.tableId ?? 0);
+    if (!row || !table || table.deletedAt !== null) continue;
+    const of = ({ objectId, lastObjectId }: ChangeRow) => (lastObjectId ?? objectId) - objectId + 1;
+    const count = rows.reduce((sum, each) => sum + of(each), 0);
+    const things = [tableThing(table.id), ...rows.map(({ objectId }) => recordThing(table.id, objectId))];
+    for (const thing of things)
+      for (const { userId, byEmail } of context.follows.followers(thing))
+        concerns.push({
+          userId,
+          byId: row.actorId,
+          changeSetId: row.changeSetId,
+          things: [tableThing(table.id)],
+          reason: "record_change",
+          isFollowed: true,
+          withoutEmail: !byEmail,
+          say: sayDeleted({ table, people, context, row, count }),
+        });
+  }
+  return concerns;
+}
 
 async function ofTable(
   rows: readonly ChangeRow[],

@@ -3,7 +3,8 @@ import type { CellValue } from "#shared/contract/records";
 import type { ChangeRow } from "../../../database/change-row";
 import { AppError } from "../../../errors";
 import type { Actor } from "../../../policy/actor";
-import { fieldsInSight, type PolicyContext } from "../../../policy/authorize";
+import { authorize, fieldsInSight, type PolicyContext } from "../../../policy/authorize";
+import { recordKind } from "../../../policy/record";
 import type { People, TableDefinition } from "../../../tables/public";
 import { formatMessage } from "../../../text/format";
 import { cellText, recordLabels } from "../../records/public";
@@ -64,6 +65,26 @@ export const sayMany =
       type: "link",
       title: {
         text: `updates.say.${as}Many`,
+        values: { person: nameOf(people, row, context), count, thing: table.label },
+      },
+      previewId: `table-${table.id}`,
+      link: `/object/${table.id}`,
+      tableId: table.id,
+      about: { icon: table.icon, color: table.color },
+    };
+  };
+
+/** Deleted records, without their names; to those alone who see all records of the table. */
+export const sayDeleted =
+  ({ table, people, row, count, context }: About & { count: number }): Say =>
+  async (reader) => {
+    const as = { actor: reader, org: context.org };
+    if ((await sightOf(as, table)) === null) return null;
+    if ((await authorize(as, recordKind.read, table.id)).readRows !== null) return null;
+    return {
+      type: "link",
+      title: {
+        text: "updates.say.deletedMany",
         values: { person: nameOf(people, row, context), count, thing: table.label },
       },
       previewId: `table-${table.id}`,
