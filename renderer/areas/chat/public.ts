@@ -5,3 +5,4 @@ export { MessagesBetween } from "./messages-between";
 export { useChannels, useUnreadChats } from "./use-chats";
 export const RecordTimeline = lazyPart(() => import("./components/record-timeline"));
 export const ChatBeside = lazyPart(() => import("./components/chat-beside"));
+export const RecordChatBeside = lazyPart(() => import("./components/record-chat-beside"));

@@ -26,8 +26,12 @@ export const tasks = defineBlock<TasksConfig>({
   start: () => tasksConfig.parse({}),
 });
 
-/** What is said in a channel, for those who may read it. */
-export const chatConfig = z.strictObject({ title, chatId: id.nullable().default(null) });
+/** What is said in a channel, or about the record that is chosen on the page, for those who may read it. */
+export const chatConfig = z.strictObject({
+  title,
+  shows: z.enum(["channel", "record"]).default("channel"),
+  chatId: id.nullable().default(null),
+});
 export type ChatConfig = z.infer<typeof chatConfig>;
 
 export const chat = defineBlock<ChatConfig>({

@@ -65,6 +65,7 @@ freshTest(
       { type: "recordListAndUpdate", tableId: customers.id },
       { type: "indicator", tableId: orders.id, config: { title: "Planned", filter: planned } },
       { type: "minilista", tableId: orders.id },
+      { type: "chat", config: { shows: "record" } },
     ] as const)
       await builder.ok(pageCalls.addBlock, { appId, ...block });
 
@@ -72,8 +73,10 @@ freshTest(
     const chips = page.getByRole("group", { name: "Narrowed by" });
     const cell = (name: string) => page.getByRole("gridcell", { name, exact: true });
     await expect(cell("Fuel")).toBeVisible();
+    await expect(page.getByText("Choose a record on this page to see its chat.")).toBeVisible();
     await page.getByRole("button", { name: /Aérea/ }).first().click();
     await expect(chips.getByText("Customers: Aérea")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Message Aérea" })).toBeVisible();
     await expect(cell("Fuel")).toBeHidden();
     await expect(cell("Sweep")).toBeVisible();
 

@@ -1,24 +1,37 @@
 import type { ChatConfig } from "#shared/blocks/types/people";
 import { useText } from "../../../ui/text";
-import { ChatBeside } from "../../chat/public";
+import { ChatBeside, RecordChatBeside } from "../../chat/public";
+import { usePageState } from "../filters/use-page-state";
 import { BlockHeading } from "./block-heading";
 import { BlockNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
 import styles from "./people.module.css";
 
-/** A channel with the place to write, as far as the reader may. */
-export default function ChatBlock({ config: { title, chatId } }: BlockProps<ChatConfig>) {
+/** A channel, or the chat of the record that was chosen last, with the place to write as far as the reader may. */
+export default function ChatBlock({ config: { title, shows, chatId } }: BlockProps<ChatConfig>) {
   const t = useText();
-  if (chatId === null)
+  const chosen = usePageState().picked.at(-1);
+  const isOfRecord = shows === "record";
+  if (isOfRecord ? !chosen : chatId === null)
     return (
       <>
         <BlockHeading title={title} />
-        <BlockNotice>{t("apps.chooseChannel")}</BlockNotice>
+        <BlockNotice>{t(isOfRecord ? "apps.chooseRecord" : "apps.chooseChannel")}</BlockNotice>
       </>
     );
   return (
     <div className={styles.chat}>
-      <ChatBeside key={chatId} chatId={chatId} title={title} Head={BlockHeading} />
+      {isOfRecord
+        ? chosen && (
+            <RecordChatBeside
+              key={`${chosen.tableId}:${chosen.recordId}`}
+              tableId={chosen.tableId}
+              recordId={chosen.recordId}
+              title={title}
+              Head={BlockHeading}
+            />
+          )
+        : chatId !== null && <ChatBeside key={chatId} chatId={chatId} title={title} Head={BlockHeading} />}
     </div>
   );
 }
