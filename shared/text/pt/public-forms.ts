@@ -25,7 +25,8 @@ export const publicForms = {
   "publicForms.isOn": "Link público ligado",
   "publicForms.copyLink": "Copiar link do formulário",
   "publicForms.renewQuestion": "Dar um novo endereço ao formulário?",
-  "publicForms.renewHint": "O endereço atual, seu QR code e as páginas que o incorporam deixam de funcionar.",
+  "publicForms.renewHint":
+    "O endereço atual, seu código QR e as páginas que o incorporam deixam de funcionar.",
   "publicForms.options": "Opções",
   "publicForms.expiresAt": "Aceita respostas até",
   "publicForms.expiresAtHint": "Vazio: enquanto o link estiver ativo.",

@@ -2,8 +2,8 @@
 export const publicLink = {
   "publicLink.open": "Abrir",
   "publicLink.renew": "Novo endereço",
-  "publicLink.qrCode": "QR code",
-  "publicLink.downloadQrCode": "Baixar QR code",
+  "publicLink.qrCode": "Código QR",
+  "publicLink.downloadQrCode": "Baixar código QR",
   "publicLink.password": "Senha",
   "publicLink.passwordSet": "Há uma senha",
   "publicLink.setPassword": "Definir",

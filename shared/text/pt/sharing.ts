@@ -17,7 +17,7 @@ export const sharing = {
   "sharing.link": "Link público",
   "sharing.copyLink": "Copiar link público",
   "sharing.renewQuestion": "Dar um novo endereço à página?",
-  "sharing.renewHint": "O endereço atual e o QR code deixam de funcionar.",
+  "sharing.renewHint": "O endereço atual e o código QR deixam de funcionar.",
   "sharing.byEmail": "Enviar por e-mail",
   "sharing.emails": "Endereços de e-mail",
   "sharing.emailsHint": "Separe os endereços com vírgulas.",

@@ -88,7 +88,10 @@ export const dataRows: Readonly<Record<string, AskedRow>> = {
     unit("http/log", "What opens a session or a mailbox is never written to the log"),
     api("access/mfa", "Neither code nor secret is stored"),
     api("exports/export-table", "After 7 days a file is gone, for its owner and from the disk"),
-    api("settings/privacy", "Tables, apps and records are gone for good, also those in the trash"),
+    api(
+      "settings/privacy",
+      "Tables, apps, records, tasks and chats are gone for good, also those in the trash",
+    ),
   ),
   "14.3.1": row(
     "Nothing of a session stays on the device after it",
