@@ -28,6 +28,8 @@ export const chat = z.object({
   readTo: z.number().int(),
   members: z.array(id),
   dmWithUserId: id.nullable(),
+  /** The field of the record that its messages comment on. */
+  fieldId: id.nullable(),
   /** `tableId/recordId` of the chat of a record. */
   slug: z.string().nullable(),
   record: z.object({ tableId: id, recordId: id, tableLabel: z.string(), icon: z.string() }).nullable(),

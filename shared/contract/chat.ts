@@ -87,8 +87,25 @@ export const chatCalls = {
     path: "/api/v4/chats/records",
     summary: "The chat of a record, made where there is none yet",
     access: "session",
-    body: z.object({ chatType: recordChatType, tableId: id, recordId: id }),
+    body: z.object({
+      chatType: recordChatType,
+      tableId: id,
+      recordId: id,
+      /** The comments on one of its fields. */
+      fieldId: id.nullable().default(null),
+    }),
     reply: oneChat,
+    errors: noChat,
+  }),
+  listFieldComments: call({
+    method: "GET",
+    path: "/api/v4/chats/fields",
+    summary: "Which fields of a record have comments, as far as the reader sees them",
+    access: "session",
+    query: z.object({ tableId: pathId, recordId: pathId }),
+    reply: z.object({
+      items: z.array(z.object({ fieldId: id, chatId: id, messages: z.number().int() })),
+    }),
     errors: noChat,
   }),
   openDm: call({

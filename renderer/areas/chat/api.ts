@@ -75,7 +75,7 @@ function noteSaved(
 }
 
 export const chatApi = fromContract(chatCalls, {
-  provides: { listChats: ["chat"] },
+  provides: { listChats: ["chat"], listFieldComments: ["chat:fields"] },
   invalidates: {
     createChannel: stale,
     updateChannel: stale,
@@ -85,7 +85,10 @@ export const chatApi = fromContract(chatCalls, {
   },
   live: {
     "chat.changed": { listChats: "refetch", getChat: refetchSame("chatId") },
-    "chat.active": { listChats: { patch: ({ items }, told) => noteActivity(items, told) } },
+    "chat.active": {
+      listChats: { patch: ({ items }, told) => noteActivity(items, told) },
+      listFieldComments: "refetch",
+    },
     "chat.marked": {
       listChats: { patch: ({ items }, told) => noteMark(items, told) },
       getChat: { patch: ({ chat }, told) => noteMark([chat], told) },
@@ -118,6 +121,7 @@ export const {
   useListSavedMessagesQuery,
   useListRecordCardsQuery,
   useLazyCountOldMessagesQuery,
+  useListFieldCommentsQuery,
   useOpenRecordChatMutation,
   useOpenDmMutation,
   useCreateChannelMutation,

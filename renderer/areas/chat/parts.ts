@@ -14,6 +14,7 @@ declare module "../../app/panels/registry" {
     newDm: Record<string, never>;
     chatThread: { chatId: number; messageId: number; chatName: string };
     recordOfMessage: { chat: Chat; message: ChatMessage };
+    fieldComments: { tableId: number; recordId: number; fieldId: number; name: string };
   }
 }
 
@@ -39,6 +40,7 @@ export const parts = defineParts({
     newDm: { kind: "dialog", load: () => import("./panels/new-dm-dialog") },
     chatThread: { kind: "panel", load: () => import("./panels/thread-panel") },
     recordOfMessage: { kind: "dialog", load: () => import("./panels/record-of-message-dialog") },
+    fieldComments: { kind: "dialog", load: () => import("./panels/field-comments-dialog") },
   },
   changes: {
     sendMessage: changes,

@@ -22,6 +22,8 @@ export const chatKind = defineObject({
     backgroundColor: text<ColorName>().nullable(),
     tableId: reference("table").nullable(),
     recordId: integer().nullable(),
+    /** The comments on one field of the record are a chat of their own. */
+    fieldId: reference("field").nullable(),
     /** Of direct messages the two people, so that there is one chat of them: `3:9`. */
     pair: text().nullable(),
   },

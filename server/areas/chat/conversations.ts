@@ -6,12 +6,12 @@ import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import type { OrganizationDatabase } from "../../database/types";
-import { authorize } from "../../policy/authorize";
-import { findPeople } from "../../tables/public";
+import { authorize, fieldsInSight } from "../../policy/authorize";
+import { findDefinition, findPeople } from "../../tables/public";
 import { chatActivityKind, chatKind, chatMemberKind } from "./chat";
 import { findChat, findChats } from "./describe-chat";
 import { recordTitles } from "./open-chat";
-import { inList } from "./repository";
+import { countMessages, inList } from "./repository";
 import type { Input, Reply } from "./types";
 
 export async function listChats(
@@ -63,12 +63,14 @@ export const pairOf = (one: number, other: number): string =>
 
 async function findId(
   database: OrganizationDatabase,
-  where: Readonly<Record<string, string | number>>,
+  where: Readonly<Record<string, string | number | null>>,
 ): Promise<number | null> {
-  const conditions = Object.keys(where).map((name) => `"${name}" = ?`);
+  const conditions = Object.entries(where).map(([name, value]) =>
+    value === null ? `"${name}" is null` : `"${name}" = ?`,
+  );
   const row = await database.get<{ id: number }>({
     sql: `select "id" from "chat" where ${conditions.join(" and ")} and "deletedAt" is null`,
-    parameters: Object.values(where),
+    parameters: Object.values(where).filter((value) => value !== null),
   });
   return row?.id ?? null;
 }
@@ -76,7 +78,7 @@ async function findId(
 /** Makes what is not there yet. Of two who do so at once one finds what the other made. */
 async function findOrMake(
   database: OrganizationDatabase,
-  where: Readonly<Record<string, string | number>>,
+  where: Readonly<Record<string, string | number | null>>,
   make: () => Promise<number>,
 ): Promise<number> {
   const known = await findId(database, where);
@@ -111,17 +113,49 @@ export async function openDm(context: RequestContext, { withUser }: Input<"openD
   return getChat(context, { chatId });
 }
 
-/** @throws AppError chat-conversation-not-found for a record that does not exist for the actor */
+/** @throws AppError chat-conversation-not-found for a record or a field that does not exist for the actor */
 export async function openRecordChat(
   context: RequestContext,
-  { chatType, tableId, recordId }: Input<"openRecordChat">,
+  { chatType, tableId, recordId, fieldId }: Input<"openRecordChat">,
 ): Reply<"openRecordChat"> {
   const titles = await recordTitles(context, [{ tableId, recordId }]);
-  if (titles.size === 0) throw new AppError("chat-conversation-not-found");
-  const where = { tableId, recordId, type: chatType };
+  const isThere = fieldId === null || (chatType === "record" && (await seesField(context, tableId, fieldId)));
+  if (titles.size === 0 || !isThere) throw new AppError("chat-conversation-not-found");
+  const where = { tableId, recordId, type: chatType, fieldId };
   const chatId = await findOrMake(context.org.database, where, async () => {
     const made = chatKind.make(await authorize(context, chatKind.create), where);
     return objectId(await commit(context, [made, chatActivityKind.makeIn(made, "chatId", {})]));
   });
   return getChat(context, { chatId });
+}
+
+async function seesField(context: RequestContext, tableId: number, fieldId: number): Promise<boolean> {
+  const definition = await findDefinition(context.org.database, tableId);
+  const visible = await fieldsInSight(context, tableId);
+  return definition?.fields.some(({ id }) => id === fieldId) === true && visible?.includes(fieldId) !== false;
+}
+
+/** @throws AppError chat-conversation-not-found for a record that does not exist for the actor */
+export async function listFieldComments(
+  context: RequestContext,
+  { tableId, recordId }: Input<"listFieldComments">,
+): Reply<"listFieldComments"> {
+  const titles = await recordTitles(context, [{ tableId, recordId }]);
+  if (titles.size === 0) throw new AppError("chat-conversation-not-found");
+  const ofFields = fragment(
+    `"tableId" = ? and "recordId" = ? and "fieldId" is not null and "deletedAt" is null`,
+    tableId,
+    recordId,
+  );
+  const chats = await findChats(context, [ofFields], CONVERSATIONS_LISTED);
+  const counts = await countMessages(
+    context.org.database,
+    chats.map(({ id }) => id),
+  );
+  return {
+    items: chats.flatMap(({ id: chatId, fieldId }) => {
+      const messages = counts.get(chatId) ?? 0;
+      return fieldId === null || messages === 0 ? [] : [{ fieldId, chatId, messages }];
+    }),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Chat } from "#shared/contract/chat-shapes";
 import { AppError } from "../../errors";
 import { decode } from "../../objects/read";
-import { sightOf, type PolicyContext } from "../../policy/authorize";
+import { isAllowed, sightOf, type PolicyContext } from "../../policy/authorize";
 import { fragment, type Fragment } from "../../engine/query/fragment";
 import { toColor } from "../../identity/to-color";
 import { findDefinition, findPeople, toInstant } from "../../tables/public";
@@ -30,8 +30,10 @@ export async function describeChats(context: PolicyContext, rows: readonly Liste
     const other = row.type === "dm" ? (ofChat.find((id) => id !== context.actor.userId) ?? null) : null;
     const record = await describeRecord(context, row, titles);
     if (row.tableId !== null && !record) continue;
+    if (row.fieldId !== null && !(await isAllowed(context, chatKind.read, row))) continue;
     const person = people.person(other ?? context.actor.userId);
-    const name = row.type === "dm" ? (person?.name ?? "") : (record?.title ?? row.name);
+    const ofRecord = record && [record.title, record.fieldName].filter(Boolean).join(" · ");
+    const name = row.type === "dm" ? (person?.name ?? "") : (ofRecord ?? row.name);
     const manages = await mayManage(context, row);
     const isMember = ofChat.includes(context.actor.userId);
     described.push({
@@ -49,6 +51,7 @@ export async function describeChats(context: PolicyContext, rows: readonly Liste
       readTo: listed.readTo ?? 0,
       members: ofChat,
       dmWithUserId: row.type === "dm" ? (other ?? context.actor.userId) : null,
+      fieldId: row.fieldId,
       slug: record && `${row.tableId}/${row.recordId}`,
       record: record && {
         tableId: record.tableId,
@@ -68,13 +71,15 @@ export async function describeChats(context: PolicyContext, rows: readonly Liste
 
 async function describeRecord(
   { org }: PolicyContext,
-  { tableId, recordId }: ChatRow,
+  { tableId, recordId, fieldId }: ChatRow,
   titles: ReadonlyMap<string, string>,
 ) {
   const title = titles.get(`${tableId}:${recordId}`);
   const table = tableId !== null && title !== undefined ? await findDefinition(org.database, tableId) : null;
   if (!table || tableId === null || recordId === null || title === undefined) return null;
-  return { tableId, recordId, title, tableLabel: table.label, icon: table.icon, color: table.color };
+  const fieldName = table.fields.find(({ id }) => id === fieldId)?.name;
+  const { label: tableLabel, icon, color } = table;
+  return { tableId, recordId, title, fieldName, tableLabel, icon, color };
 }
 
 /** The chats that fulfil a condition and that the reader may see. */

@@ -4,7 +4,7 @@ import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { createChannel, deleteChannel, leaveChannel, updateChannel } from "./channels";
 import { chatActivityKind, chatKind, chatMemberKind } from "./chat";
-import { getChat, listChats, listUserDms, openDm, openRecordChat } from "./conversations";
+import { getChat, listChats, listFieldComments, listUserDms, openDm, openRecordChat } from "./conversations";
 import { chatDemo } from "./demo";
 import { chatEvents } from "./events";
 import { downloadChatFile, getChatThumbnail, uploadChatFile } from "./files";
@@ -24,6 +24,7 @@ const handlers = implement(chatCalls, {
   listChats,
   getChat,
   openRecordChat,
+  listFieldComments,
   openDm,
   createChannel,
   updateChannel,

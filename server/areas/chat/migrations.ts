@@ -82,4 +82,13 @@ export const migrations: readonly Migration[] = [
     name: "chat/2026-11-26-created",
     statements: [`create index "chatMessage_created" on "chatMessage" ("createdAt", "id")`],
   },
+  {
+    name: "chat/2026-11-26-field",
+    statements: [
+      `alter table "chat" add column "fieldId" integer`,
+      `drop index "chat_record"`,
+      `create unique index "chat_record" on "chat" ("tableId", "recordId", "type", coalesce("fieldId", 0))
+        where "tableId" is not null`,
+    ],
+  },
 ];

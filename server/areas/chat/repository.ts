@@ -291,3 +291,16 @@ export async function countOutdated(database: OrganizationDatabase, before: numb
   });
   return Number(count);
 }
+
+/** How many messages some chats hold, replies included. */
+export async function countMessages(
+  database: OrganizationDatabase,
+  chatIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await database.all<{ chatId: number; messages: number }>({
+    sql: `select "chatId", count(*) as "messages" from "chatMessage"
+      where "chatId" in (select cast(value as bigint) from json_each(?)) and "deletedAt" is null group by "chatId"`,
+    parameters: [JSON.stringify(chatIds)],
+  });
+  return new Map(rows.map(({ chatId, messages }) => [chatId, messages]));
+}

@@ -5,13 +5,14 @@ import type { Actor } from "../../policy/actor";
 import type { Seen } from "../../policy/granted";
 import type { OrganizationRights } from "../../policy/organization-rights";
 import { recordRules, sightOfRule } from "../../policy/rules";
+import { visibleFields } from "../../policy/visible-fields";
 
 const isBuilder = ({ seat }: Actor): boolean => seat === "builder";
 
 const isMember = (reader: RuleReader, chatId: number, { userId }: Actor): Promise<boolean> =>
   reader.exists("chatMember", { chatId, userId });
 
-/** Whether the record of a chat exists for the actor. */
+/** Whether the record of a chat exists for the actor, and its field where it is about one. */
 async function ofRecord(
   actor: Actor,
   rights: OrganizationRights,
@@ -21,6 +22,8 @@ async function ofRecord(
   const id = Number(row["tableId"]);
   const verdict = await recordRules.read.decide(actor, rights, { id, row: {} }, reader);
   if (verdict !== null) return "hidden";
+  const fields = visibleFields(rights, actor, id);
+  if (typeof row["fieldId"] === "number" && fields?.includes(row["fieldId"]) === false) return "hidden";
   return (await reader.seesRecord(id, Number(row["recordId"]))) ? null : "hidden";
 }
 
@@ -29,7 +32,7 @@ async function ofRecord(
  * by those who see the record. A private channel with fewer than two members is there only for those who may change it.
  */
 export const readsChat: Rule = {
-  looksAt: ["type", "tableId", "recordId", "createdBy"],
+  looksAt: ["type", "tableId", "recordId", "fieldId", "createdBy"],
   async decide(actor, rights, { id, row }, reader) {
     if (row["type"] === "public_channel") return null;
     if (row["tableId"] !== null && row["tableId"] !== undefined) return ofRecord(actor, rights, row, reader);

@@ -7,6 +7,9 @@ export const chat = {
   "chat.all": "All",
   "chat.channels": "Channels",
   "chat.comments": "Comments",
+  "chat.commentsOn":
+    "{count, plural, =0 {Comment on {field}} one {# comment on {field}} other {# comments on {field}}}",
+  "chat.commentsTitle": "Comments on {field}",
   "chat.email": "Email",
   "chat.saved": "Saved",
   "chat.dms": "DMs",

@@ -7,6 +7,9 @@ export const chat = {
   "chat.all": "Todo",
   "chat.channels": "Canales",
   "chat.comments": "Comentarios",
+  "chat.commentsOn":
+    "{count, plural, =0 {Comentar {field}} one {# comentario en {field}} other {# comentarios en {field}}}",
+  "chat.commentsTitle": "Comentarios en {field}",
   "chat.email": "Correo",
   "chat.saved": "Guardados",
   "chat.dms": "Directos",

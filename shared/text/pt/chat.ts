@@ -7,6 +7,9 @@ export const chat = {
   "chat.all": "Tudo",
   "chat.channels": "Canais",
   "chat.comments": "Comentários",
+  "chat.commentsOn":
+    "{count, plural, =0 {Comentar {field}} one {# comentário em {field}} other {# comentários em {field}}}",
+  "chat.commentsTitle": "Comentários em {field}",
   "chat.email": "E-mail",
   "chat.saved": "Salvos",
   "chat.dms": "Diretas",

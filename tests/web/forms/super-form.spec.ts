@@ -140,6 +140,17 @@ test("A record is filled in over the page: kept as a draft, shown by conditions,
     "Reason for approval": "Friction below 0.40",
   });
 
+  // What colleagues say about one of its fields stands with it.
+  await form.getByRole("button", { name: "Comment on Cost" }).click();
+  const comments = page.getByRole("dialog", { name: "Comments on Cost" });
+  await comments.getByRole("textbox", { name: /^Message / }).fill("Net or gross?");
+  await page.keyboard.press("Enter");
+  await expect(comments.getByText("Net or gross?")).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "field-comments");
+  await comments.getByRole("button", { name: "Close" }).click();
+  await expect(form.getByRole("button", { name: "1 comment on Cost" })).toBeVisible();
+
   // Tools beside the form: hidden, and shown again.
   const history = page.getByRole("region", { name: "History" });
   await expect(history).toBeVisible();

@@ -63,11 +63,16 @@ function FillField({ item, fill, kit }: FillItemsProps & { item: FormItem }) {
   if (!field || item.type !== "field") return null;
   const because = kit.because(field.id);
   const aside =
-    because === null ? null : (
-      <span className={styles.because} title={t("superForm.shownBecause", { condition: because })}>
-        <IconArrowsSplit2 size={14} stroke={1.5} aria-hidden />
-        <span>{t("superForm.shownBecause", { condition: because })}</span>
-      </span>
+    because === null && !kit.Beside ? null : (
+      <>
+        {because !== null && (
+          <span className={styles.because} title={t("superForm.shownBecause", { condition: because })}>
+            <IconArrowsSplit2 size={14} stroke={1.5} aria-hidden />
+            <span>{t("superForm.shownBecause", { condition: because })}</span>
+          </span>
+        )}
+        {kit.Beside && <kit.Beside field={field} />}
+      </>
     );
   return (
     <div

@@ -169,7 +169,7 @@ export function RecordModal(props: RecordModalProps) {
 
 /** Values that are pressed rather than filled in act at once, as they do in the table. */
 function useRecordKit({ table, records, recordId, context }: OpenedRecordProps, isTrashed: boolean): FillKit {
-  const kit = useAppKit(table, context);
+  const kit = useAppKit(table, context, isTrashed ? undefined : recordId);
   const { Value } = kit;
   const Shown = useMemo(() => {
     const canEdit = table.can.canEditRecords && !isTrashed;

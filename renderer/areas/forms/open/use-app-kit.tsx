@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
@@ -14,6 +14,7 @@ import {
   useFieldReason,
   type CellContext,
 } from "../../fields/public";
+import { FieldComments } from "../../chat/public";
 import { FormField } from "../../records/public";
 import type { FillInputProps, FillKit } from "../fill/fill-kit";
 import { formPictureAddress } from "./form-picture";
@@ -24,6 +25,8 @@ import styles from "./open.module.css";
 export function useAppKit(
   table: Pick<Table, "id" | "fields" | "conditionals">,
   context: CellContext,
+  /** The record whose fields may be commented on. */
+  recordId?: number,
 ): FillKit {
   const t = useText();
   const reasonOf = useFieldReason();
@@ -43,9 +46,19 @@ export function useAppKit(
     }),
     [tableId, context],
   );
+  const beside = useMemo(() => {
+    if (recordId === undefined) return {};
+    const Beside = ({ field }: { field: Field }) => (
+      <Suspense fallback={null}>
+        <FieldComments {...{ tableId, recordId, field }} />
+      </Suspense>
+    );
+    return { Beside };
+  }, [tableId, recordId]);
   return useMemo<FillKit>(
     () => ({
       ...parts,
+      ...beside,
       mayFillIn: isEditable,
       draftOf: (value, field) => draftOf(value, field, context),
       read: (draft, field) => {
@@ -59,6 +72,6 @@ export function useAppKit(
         return sayCondition(rule.when, fields, context, t);
       },
     }),
-    [parts, fields, conditionals, context, t, reasonOf],
+    [parts, beside, fields, conditionals, context, t, reasonOf],
   );
 }

@@ -1,0 +1,37 @@
+import { IconMessage2 } from "@tabler/icons-react";
+import { openPanel } from "../../../app/panels";
+import { IconButton } from "../../../ui/button/icon-button";
+import { useText } from "../../../ui/text";
+import { useListFieldCommentsQuery } from "../api";
+import styles from "./field-comments.module.css";
+
+export interface FieldCommentsProps {
+  tableId: number;
+  recordId: number;
+  field: { id: number; name: string };
+}
+
+/** Opens the comments on a field of a record, and says how many there are; where there are none, quietly. */
+export default function FieldComments({ tableId, recordId, field }: FieldCommentsProps) {
+  const t = useText();
+  const { data } = useListFieldCommentsQuery({ tableId, recordId });
+  const count = data?.items.find(({ fieldId }) => fieldId === field.id)?.messages ?? 0;
+  return (
+    <span className={styles.comments} data-quiet={count === 0 || undefined}>
+      <IconButton
+        size="small"
+        label={t("chat.commentsOn", { field: field.name, count })}
+        onClick={() =>
+          void openPanel("fieldComments", { tableId, recordId, fieldId: field.id, name: field.name })
+        }
+      >
+        <IconMessage2 size={14} stroke={1.5} />
+      </IconButton>
+      {count > 0 && (
+        <span className={styles.count} aria-hidden>
+          {count}
+        </span>
+      )}
+    </span>
+  );
+}
