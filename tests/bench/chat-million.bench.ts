@@ -12,7 +12,7 @@ import { inTemporaryFolder } from "./support/temporary-folder";
 const MANY = 1_000_000;
 const FEW = 1000;
 const ROUNDS = 60;
-/** How often longer it may take in the large chat, and the most that a search may take in ms (issue 16). */
+/** How often longer it may take in the large chat, and the most that a search may take in ms. */
 const TARGET = 1.5;
 const SEARCH = 50;
 /** One message in so many holds the rare word. */

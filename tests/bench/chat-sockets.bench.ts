@@ -15,7 +15,7 @@ import { inTemporaryFolder } from "./support/temporary-folder";
 
 const SOCKETS = 1000;
 const ROUNDS = 200;
-/** How often longer than the bare fan-out, and the most memory in MB (issue 16). */
+/** How often longer than the bare fan-out, and the most memory in MB. */
 const TARGET = 2;
 const MEMORY = 600;
 const MB = 1024 * 1024;

@@ -29,7 +29,7 @@ const ROUNDS = 5;
 const TIMES = 150;
 const DECISIONS = 100_000;
 const [LENGTH, PRICE, STATUS] = [5, 7, 8];
-/** In µs, and beside the query by hand (issue 13). */
+/** In µs, and beside the query by hand. */
 const MOST = { decision: 5, rules: 1.3 };
 
 /** Half of the records, without the price, and the status for reading only. */

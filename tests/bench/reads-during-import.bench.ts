@@ -19,7 +19,7 @@ const SIZE = 100;
 const ASK_INTERVAL = 50;
 /** How long a reader looks at a page before the next one, in ms. */
 const PAUSE = 5;
-/** Milliseconds that 99 of 100 pages take at most (issue 3, figures to reach). */
+/** Milliseconds that 99 of 100 pages take at most. */
 const READ_MOST = 100;
 
 export default {

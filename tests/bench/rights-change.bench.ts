@@ -16,7 +16,7 @@ import { inTemporaryFolder } from "./support/temporary-folder";
 const PEOPLE = 200;
 const SOCKETS_EACH = 5;
 const ROUNDS = 9;
-/** Milliseconds (issue 12). */
+/** Milliseconds. */
 const TARGET = 100;
 
 async function follow(caller: Caller, tableId: number): Promise<WebSocket> {

@@ -9,7 +9,7 @@ import { inTemporaryFolder } from "./support/temporary-folder";
 
 const CHILDREN = 10_000;
 const ROUNDS = 101;
-/** Milliseconds after which the figure is right (issue 3, figures to reach). */
+/** Milliseconds after which the figure is right. */
 const TARGET = 10;
 
 /** A parent's sum over its children is right as soon as the change of one child is answered: it is one transaction. */

@@ -12,7 +12,7 @@ import { inTemporaryFolder } from "./support/temporary-folder";
 
 const ROWS = 1000;
 const ROUNDS = 15;
-/** In ms (issue 14); its data is there already, and its animation of 500 ms runs beside. */
+/** In ms; its data is there already, and its animation of 500 ms runs beside. */
 const TARGET = 100;
 const TABLE = 1;
 

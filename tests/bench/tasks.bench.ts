@@ -11,7 +11,7 @@ import { inTemporaryFolder } from "./support/temporary-folder";
 const MANY = 20_000;
 const FEW = 50;
 const ROUNDS = 60;
-/** How often longer it may take somebody with many (issue 16). */
+/** How often longer it may take a person with many. */
 const TARGET = 1.5;
 
 /** Tasks that a person owns, of every status. */

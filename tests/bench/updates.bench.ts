@@ -12,7 +12,7 @@ import { inTemporaryFolder } from "./support/temporary-folder";
 const MANY = 50_000;
 const FEW = 50;
 const ROUNDS = 60;
-/** How often longer it may take somebody with many (issue 16). */
+/** How often longer it may take a person with many. */
 const TARGET = 1.5;
 
 /** Updates of a person, a third of them unread, as rules make them. */

@@ -15,7 +15,7 @@ export type ListedChat = Stored & {
 };
 
 /**
- * Messages of others after what somebody has read, counted to a limit: a few steps along an index. In the e-mail chat
+ * Messages of others after what a person has read, counted to a limit: a few steps along an index. In the e-mail chat
  * of a record received mails stand instead of messages.
  */
 const UNREAD = `(case when "chat"."type" = 'external' then (select count(*) from (

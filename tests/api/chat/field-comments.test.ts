@@ -66,7 +66,7 @@ test("Comments on a field are a chat of their own, the same for all who see it",
   expect(wordsOf(messages)).toEqual(["Are these net hours?"]);
 });
 
-describe("Comments on a field that somebody may not see", () => {
+describe("Comments on a field that a reader may not see", () => {
   let chatId: number;
   beforeAll(async () => {
     chatId = (await openComments(workspace.builder, hiddenId)).id;
