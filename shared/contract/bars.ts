@@ -1,6 +1,7 @@
 import { z } from "zod";
 import "../errors/apps";
 import "../errors/bars";
+import "../errors/chat";
 import "../errors/files";
 import { bars, bottomNav, menuBar, topBar } from "../bars/bars";
 import { changeSetId, color, id, pathId } from "./common";
@@ -9,7 +10,7 @@ import { call } from "./define";
 /** Where an item of a bar leads: its address without the app around it, or another site's. */
 const shown = { label: z.string(), icon: z.string(), color: color.nullable(), path: z.string() };
 
-const shownEntry = z.object({ id: z.string(), kind: z.enum(["app", "table"]), ...shown });
+const shownEntry = z.object({ id: z.string(), kind: z.enum(["app", "table", "channel"]), ...shown });
 
 export const shownMenuItem = z.discriminatedUnion("type", [
   z.object({ type: z.literal("entry"), ...shownEntry.shape }),
@@ -95,6 +96,7 @@ export const barCalls = {
     errors: [
       "app_not_found",
       "object_not_found",
+      "chat-conversation-not-found",
       "file_not_found",
       "change_conflict",
       "bar_too_long",

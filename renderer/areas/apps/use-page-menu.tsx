@@ -1,30 +1,16 @@
-import {
-  IconCopy,
-  IconLayoutBottombar,
-  IconLayoutNavbar,
-  IconLayoutSidebar,
-  IconLink,
-  IconShieldLock,
-  IconTrash,
-  IconWorldShare,
-} from "@tabler/icons-react";
+import { IconCopy, IconLink, IconShieldLock, IconTrash, IconWorldShare } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import { barNames } from "#shared/bars/bar-names";
 import type { Page } from "#shared/contract/pages";
 import { copyLink } from "../../app/copy-text";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { confirm, openPanel } from "../../app/panels";
-import { useBuilderMode, useCan, usePlan } from "../../app/session/session-context";
+import { useCan, usePlan } from "../../app/session/session-context";
 import { showDeletedToast } from "../../app/undo";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
 import { useDeletePageMutation } from "./api";
-
-const barIcons = {
-  top_bar: IconLayoutNavbar,
-  bottom_nav: IconLayoutBottombar,
-  menu_bar: IconLayoutSidebar,
-} as const;
+import { barIcons, useMayEditBars } from "./edit-bars";
 
 /**
  * What can be done with a page.
@@ -55,7 +41,7 @@ export function usePageMenu(page: Page, stopEditing: () => void): MenuSection[] 
   const icon = { size: 16, stroke: 1.5 } as const;
   const { canCreateApps, canManageRoles } = useCan();
   const hasRoles = usePlan("roles");
-  const mayBuild = useBuilderMode() && page.can.canEditBlocks && canCreateApps;
+  const mayBuild = useMayEditBars(page);
   return [
     {
       id: "link",

@@ -7,7 +7,8 @@ import { newKanban, newSuperForm } from "./new-views";
 
 declare module "../../app/panels/registry" {
   interface Panels {
-    newTable: Record<string, never>;
+    /** The new table opens, unless it is wanted where it was asked for. */
+    newTable: { onCreated?: (tableId: number) => void };
     /** A board or form of a table; with one, that is chosen first. */
     newViewOfTable: { type: "flow" | "formPages"; tableId?: number };
     shortcuts: Record<string, never>;

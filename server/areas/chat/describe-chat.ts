@@ -93,6 +93,20 @@ export async function findChats(
   return describeChats(context, await listChatRows(org.database, actor.userId, [...where, sight], limit));
 }
 
+/** Of some channels those that the reader may read. */
+export const visibleChannels = (context: PolicyContext, ids: readonly number[]): Promise<Chat[]> =>
+  findChats(
+    context,
+    [
+      fragment(
+        `"deletedAt" is null and "type" in ('public_channel', 'private_channel')
+          and "id" in (select cast(value as bigint) from json_each(?))`,
+        JSON.stringify(ids),
+      ),
+    ],
+    Math.max(1, ids.length),
+  );
+
 /** @throws AppError chat-conversation-not-found */
 export async function findChat(context: PolicyContext, chatId: number): Promise<Chat> {
   const [chat] = await findChats(context, [fragment(`"id" = ? and "deletedAt" is null`, chatId)], 1);

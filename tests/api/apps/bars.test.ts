@@ -10,6 +10,7 @@ import { testCall } from "../../support/each-call";
 import { sendForm } from "../../support/screen/forms";
 import { createTestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
+import { makeChannel } from "../chat/chats";
 import { picture } from "../files/support/files";
 
 const workspace = useTestWorkspace();
@@ -155,6 +156,11 @@ describe("A bar is not saved", () => {
       "",
       () => ({ menu_bar: { ...colors, items: [{ id: "t", type: "table", table_id: 987654 }] } }),
     ],
+    "with a channel that does not exist": [
+      "chat-conversation-not-found",
+      "",
+      () => ({ menu_bar: { ...colors, items: [{ id: "c", type: "chat_channel", item_id: 987654 }] } }),
+    ],
     "with a logo that nobody uploaded": [
       "file_not_found",
       "",
@@ -247,6 +253,26 @@ describe("Bars of an app", () => {
     ]);
     await workspace.builder.ok(tableCalls.deleteTable, { tableId: table.id });
     expect((await read(appId)).shown.menu?.items).toMatchObject([{ type: "folder", items: [] }, {}]);
+  });
+
+  test("A channel stands in the menu for those who may read it", async () => {
+    const { admin, builder, member } = workspace;
+    const appId = await makePage();
+    const everyone = await makeChannel(builder, "public_channel", [], "Duty desk");
+    const few = await makeChannel(builder, "private_channel", [admin], "Renewals");
+    const item = (id: string, channelId: number) => ({ id, type: "chat_channel", item_id: channelId });
+    await save(appId, {
+      menu_bar: { ...colors, items: [item("a", everyone.id), item("b", few.id)] },
+    });
+    const entry = (label: string, id: number) => ({
+      kind: "channel",
+      label,
+      path: `/chat/channel/${id}`,
+    });
+    const shownTo = async (reader: typeof member) => (await read(appId, reader)).shown.menu?.items;
+    expect(await shownTo(admin)).toMatchObject([entry("Duty desk", everyone.id), entry("Renewals", few.id)]);
+    expect(await shownTo(member)).toMatchObject([entry("Duty desk", everyone.id)]);
+    expect(await shownTo(member)).toHaveLength(1);
   });
 
   test("Items of tables are not shown to those who see no table pages", async () => {

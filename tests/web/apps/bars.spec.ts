@@ -144,7 +144,12 @@ freshTest(
     await mobile.getByRole("button", { name: "Save" }).click();
     await expect(mobile).toBeHidden();
 
-    await open("Menu bar");
+    await page.keyboard.press("ControlOrMeta+k");
+    await page
+      .getByRole("combobox", { name: /Search/ })
+      .last()
+      .fill("edit menu bar");
+    await page.keyboard.press("Enter");
     const menuPanel = page.getByRole("complementary", { name: "Menu bar" });
     await menuPanel.getByRole("button", { name: "Add folder" }).click();
     await menuPanel.getByLabel("Folder title").fill("Field work");

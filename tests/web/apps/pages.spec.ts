@@ -31,10 +31,18 @@ freshTest(
   async ({ page, org, signIn, openAs }) => {
     const builder = await org.actor("builder");
     const { appId } = await builder.ok(pageCalls.createPage, { label: "Board" });
-    await createOrders(org, "Apron");
     await signIn(page, "builder", { org, path: `/app/${appId}` });
     await page.getByRole("button", { name: "Simple Indicator" }).click();
     const dialog = page.getByRole("dialog", { name: "Simple Indicator" });
+    // Without any table, one is made on the way.
+    await dialog.getByRole("button", { name: "Create table" }).click();
+    const newTable = page.getByRole("dialog", { name: "New Blank Table" });
+    await newTable.getByLabel("Table name").fill("Runways");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("combobox", { name: "Table" })).toHaveValue("Runways");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await createOrders(org, "Apron");
+    await page.getByRole("button", { name: "Simple Indicator" }).click();
     await dialog.getByRole("combobox", { name: "Table" }).fill("work");
     await page.getByRole("option", { name: "Work orders", exact: true }).click();
     await dialog.getByRole("button", { name: "Add a block" }).click();

@@ -11,6 +11,7 @@ import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
 import { useStar } from "../../home/public";
 import { useUpdatePageMutation } from "../api";
+import { usePageCommands } from "../use-page-commands";
 import { usePageMenu } from "../use-page-menu";
 import styles from "./page-title.module.css";
 
@@ -28,6 +29,7 @@ export function PageTitle({ page, isEditing, onEdit, children }: PageTitleProps)
   const t = useText();
   const { isStarred, toggle } = useStar({ type: "dashboard", id: page.id });
   const menu = usePageMenu(page, () => isEditing && onEdit?.(false));
+  usePageCommands(page, onEdit);
   return (
     <header className={styles.line}>
       <Tile kind="app" size="l" icon={page.icon} color={page.color} />

@@ -1,7 +1,11 @@
+import { IconTablePlus } from "@tabler/icons-react";
 import { BLOCK_TITLE_MAX } from "#shared/limits/apps";
 import { colorNames, type ColorName } from "#shared/colors";
 import type { FilterGroup } from "#shared/fields/operators";
 import type { Table } from "#shared/contract/tables";
+import { openPanel } from "../../../app/panels";
+import { useCan } from "../../../app/session/session-context";
+import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
@@ -37,7 +41,21 @@ const NONE = "none";
 
 export function TableSetting({ value, label, none, onChange }: TableSettingProps) {
   const t = useText();
-  const tables = useListTablesQuery().data?.tables ?? [];
+  const { data } = useListTablesQuery();
+  const { canCreateTables } = useCan();
+  const tables = data?.tables ?? [];
+  if (data?.tables.length === 0 && canCreateTables)
+    return (
+      <div>
+        <p>{t("apps.noTables")}</p>
+        <Button
+          icon={<IconTablePlus size={16} stroke={1.5} />}
+          onClick={() => openPanel("newTable", { onCreated: onChange })}
+        >
+          {t("navigation.createTable")}
+        </Button>
+      </div>
+    );
   return (
     <Select
       label={label ?? t("apps.table")}

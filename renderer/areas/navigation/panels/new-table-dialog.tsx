@@ -15,8 +15,8 @@ import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
 import styles from "./new-table-dialog.module.css";
 
-/** Asks a new table's name, icon and colour, and opens it. */
-export default function NewTableDialog({ onClose }: PanelProps<"newTable">) {
+/** Asks a new table's name, icon and colour, and opens it or gives it to what asked for it. */
+export default function NewTableDialog({ params, onClose }: PanelProps<"newTable">) {
   const t = useText();
   const navigate = useNavigate();
   const [label, setLabel] = useState("");
@@ -39,6 +39,10 @@ export default function NewTableDialog({ onClose }: PanelProps<"newTable">) {
     try {
       const { table } = await request(tableCalls.createTable, { label, ...shown });
       onClose();
+      if (params.onCreated) {
+        params.onCreated(table.id);
+        return;
+      }
       // The next key is meant for the new table, which takes the keyboard that nothing else has.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       void navigate(`/object/${table.id}`);

@@ -10,6 +10,7 @@ import { commit } from "../../../http/change-set";
 import type { RequestContext } from "../../../http/context";
 import { isAllowed } from "../../../policy/authorize";
 import { openTable, tableKind } from "../../../tables/public";
+import { visibleChannels } from "../../chat/public";
 import { appKind, barActions, findAppRow } from "../../views/public";
 import { openPage } from "../open-page";
 import { checkPicture } from "../page-picture";
@@ -97,6 +98,8 @@ async function checkTarget(context: RequestContext, item: BarItem): Promise<void
     if (!row || !(await isAllowed(context, appKind.read, { ...row }))) throw new AppError("app_not_found");
   }
   if (tableId !== null) await openTable(context, tableId, tableKind.read);
+  if (item.type === "chat_channel" && (await visibleChannels(context, [item.item_id])).length === 0)
+    throw new AppError("chat-conversation-not-found");
 }
 
 function targetOf(item: BarItem): { appId: number | null; tableId: number | null } {

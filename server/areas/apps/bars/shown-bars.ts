@@ -4,6 +4,7 @@ import { splitFolders } from "#shared/bars/split-folders";
 import type { RequestContext } from "../../../http/context";
 import { toColor } from "../../../identity/to-color";
 import { AppError } from "../../../errors";
+import { visibleChannels } from "../../chat/public";
 import { visibleFolders, type FolderRow } from "../../folders/public";
 import { recordLabels } from "../../records/public";
 import { reachableTables } from "../../../tables/public";
@@ -24,16 +25,19 @@ interface Sight {
   /** Tables whose records they may reach, whether they see the tables' pages or not (decision 41). */
   tables: ReadonlyMap<number, Target>;
   folders: ReadonlyMap<number, FolderRow>;
+  channels: ReadonlyMap<number, Target>;
 }
 
 const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
 async function sightOf(context: RequestContext, { menu_bar }: Bars): Promise<Sight> {
   const namesFolder = menu_bar?.items.some(({ type }) => type === "workspace");
-  const [apps, tables, folders] = await Promise.all([
+  const named = menu_bar?.items.flatMap((item) => (item.type === "chat_channel" ? item.item_id : [])) ?? [];
+  const [apps, tables, folders, channels] = await Promise.all([
     visibleApps(context),
     reachableTables(context),
     namesFolder ? visibleFolders(context) : [],
+    named.length > 0 ? visibleChannels(context, named) : [],
   ]);
   const all = byId(tables.map(({ id, label, icon, color }) => ({ id, label, icon, color })));
   return {
@@ -41,6 +45,9 @@ async function sightOf(context: RequestContext, { menu_bar }: Bars): Promise<Sig
     tables: all,
     tablePages: context.actor.flags.canViewTablesPages ? all : new Map(),
     folders: byId(folders),
+    channels: byId(
+      channels.map(({ id, name, iconColor }) => ({ id, label: name, icon: "message", color: iconColor })),
+    ),
   };
 }
 
@@ -141,6 +148,7 @@ function shownItem(sight: Sight, item: MenuItem): ShownMenuItem[] {
   if (item.type === "favorites") return [{ type: "favorites", id: item.id }];
   if (item.type === "app") return entry(item.id, "app", sight.apps.get(item.app_id));
   if (item.type === "table") return entry(item.id, "table", sight.tablePages.get(item.table_id));
+  if (item.type === "chat_channel") return entry(item.id, "channel", sight.channels.get(item.item_id));
   if (item.type !== "workspace") return [];
   const folder = sight.folders.get(item.item_id);
   if (!folder) return [];
@@ -161,9 +169,11 @@ function shownItem(sight: Sight, item: MenuItem): ShownMenuItem[] {
   ];
 }
 
-function entry(id: string, kind: "app" | "table", row: Target | undefined) {
+const addresses = { app: "/app", table: "/object", channel: "/chat/channel" } as const;
+
+function entry(id: string, kind: keyof typeof addresses, row: Target | undefined) {
   if (!row) return [];
   const { label, icon, color } = lookOf(row);
-  const path = kind === "app" ? `/app/${row.id}` : `/object/${row.id}`;
+  const path = `${addresses[kind]}/${row.id}`;
   return [{ type: "entry" as const, id, kind, label, icon, color, path }];
 }

@@ -1,4 +1,4 @@
-import { IconFolder, IconFolderPlus, IconPlus, IconStar } from "@tabler/icons-react";
+import { IconFolder, IconFolderPlus, IconMessage, IconPlus, IconStar } from "@tabler/icons-react";
 import { menuShortcuts } from "#shared/bars/bar-names";
 import type { MenuBar, MenuItem } from "#shared/bars/bars";
 import { areFoldersClosed } from "#shared/bars/check-bars";
@@ -168,7 +168,7 @@ function MenuRow({ item, items, at, order, put }: MenuRowProps) {
 
 function useLook(item: MenuItem, items: readonly MenuItem[]) {
   const t = useText();
-  const { appOf, tables, folders } = useTargets();
+  const { appOf, tables, folders, channels } = useTargets();
   const missing = { name: t("bars.missing"), icon: <IconFolder size={18} stroke={1.5} /> };
   switch (item.type) {
     case "app": {
@@ -194,6 +194,10 @@ function useLook(item: MenuItem, items: readonly MenuItem[]) {
             icon: <Tile kind="folder" icon={folder.icon} color={folder.color} size="s" />,
           }
         : missing;
+    }
+    case "chat_channel": {
+      const channel = channels.find(({ id }) => id === item.item_id);
+      return channel ? { name: channel.name, icon: <IconMessage size={18} stroke={1.5} /> } : missing;
     }
     case "favorites":
       return { name: t("bars.favorites"), icon: <IconStar size={18} stroke={1.5} /> };

@@ -1,17 +1,19 @@
 import type { App } from "#shared/contract/views";
+import { useChannels } from "../../../chat/public";
 import { useListFoldersQuery } from "../../../folders/public";
 import { useListTablesQuery } from "../../../tables/public";
 import { useListAppsQuery } from "../../../views/public";
 
-/** What items of bars can lead to: pages before views, tables and folders. */
+/** What items of bars can lead to: pages before views, tables, folders and channels. */
 export function useTargets() {
   const all = useListAppsQuery({}).data?.apps ?? [];
   const tables = useListTablesQuery().data?.tables ?? [];
   const folders = useListFoldersQuery().data?.items ?? [];
+  const channels = useChannels();
   const pages = all.filter(({ tableId }) => tableId === null);
   const views = all.filter(
     ({ tableId, isVisible, isPersonal }) => tableId !== null && isVisible && !isPersonal,
   );
   const appOf = (id: number): App | undefined => all.find((app) => app.id === id);
-  return { apps: [...pages, ...views], pages, views, tables, folders, appOf };
+  return { apps: [...pages, ...views], pages, views, tables, folders, channels, appOf };
 }

@@ -10,14 +10,14 @@ import styles from "../editor/bar-editor.module.css";
 import { newId } from "../editor/new-id";
 import { useTargets } from "../editor/use-targets";
 
-const kinds = ["page", "view", "table", "workspace", "favorites"] as const;
+const kinds = ["page", "view", "table", "workspace", "channel", "favorites"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Chooses what an app's menu shows: a page, a table, a folder, what the reader starred. */
+/** Chooses what an app's menu shows: a page, a table, a folder, a channel, what the reader starred. */
 export default function AddMenuItemDialog({ params, onClose }: PanelProps<"addMenuItem">) {
   const t = useText();
   const { canViewTablesPages } = useCan();
-  const { pages, views, tables, folders } = useTargets();
+  const { pages, views, tables, folders, channels } = useTargets();
   const [kind, setKind] = useState<Kind>("page");
   const [target, setTarget] = useState<string | null>(null);
   const options = {
@@ -25,6 +25,7 @@ export default function AddMenuItemDialog({ params, onClose }: PanelProps<"addMe
     view: views.map(({ id, displayLabel }) => ({ value: String(id), label: displayLabel })),
     table: tables.map(({ id, displayLabel }) => ({ value: String(id), label: displayLabel })),
     workspace: folders.map(({ id, label }) => ({ value: String(id), label })),
+    channel: channels.map(({ id, name }) => ({ value: String(id), label: name })),
     favorites: [],
   }[kind];
   const item = itemOf(kind, Number(target));
@@ -80,6 +81,7 @@ function itemOf(kind: Kind, target: number): MenuItem {
   const id = newId();
   if (kind === "table") return { id, type: "table", table_id: target };
   if (kind === "workspace") return { id, type: "workspace", item_id: target };
+  if (kind === "channel") return { id, type: "chat_channel", item_id: target };
   if (kind === "favorites") return { id, type: "favorites" };
   return { id, type: "app", app_id: target };
 }

@@ -28,7 +28,14 @@ export function MenuItems({ appId, menu, onFollow }: MenuItemsProps) {
     const size = menu.large_icons ? "l" : "s";
     return (
       <BarLink appId={appId} path={item.path} className={styles.item} onFollow={onFollow}>
-        {hasIcons && <Tile kind={item.kind} icon={item.icon} color={item.color ?? "stone"} size={size} />}
+        {hasIcons && (
+          <Tile
+            kind={item.kind === "channel" ? "view" : item.kind}
+            icon={item.icon}
+            color={item.color ?? "stone"}
+            size={size}
+          />
+        )}
         <span>{item.label}</span>
       </BarLink>
     );
