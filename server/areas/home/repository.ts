@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { RECENT_KEPT } from "#shared/limits/home";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
@@ -46,12 +47,15 @@ export function rememberRecent(
     .orderBy("openedAt", "desc")
     .orderBy("id", "desc")
     .limit(RECENT_KEPT);
+  // Of two that are opened at the same moment the second comes first.
+  const openedAt = sql<number>`coalesce(
+    (select max("openedAt") + 1 from "recentTab" where "userId" = ${userId} and "openedAt" >= ${now}), ${now})`;
   return database.execute([
     from
       .insertInto("recentTab")
-      .values({ userId, type, targetId, openedAt: now, ...tracked })
+      .values({ userId, type, targetId, openedAt, ...tracked })
       .onConflict((conflict) =>
-        conflict.columns(["userId", "type", "targetId"]).doUpdateSet({ openedAt: now, updatedAt: now }),
+        conflict.columns(["userId", "type", "targetId"]).doUpdateSet({ openedAt, updatedAt: now }),
       ),
     from.deleteFrom("recentTab").where("userId", "=", userId).where("id", "not in", kept),
   ]);
