@@ -28,14 +28,18 @@ test("A record's mails are a chat of those who deal with them: new until read, a
   await rowsWhen(tickets, (rows) => rows.length === 1);
   const { records } = await builder.ok(recordCalls.queryRecords, { tableId: tickets.id });
   const recordId = records[0]?.id ?? 0;
+  expect(await mailChats(member)).toEqual([]);
   await builder.ok(recordCalls.updateRecords, {
     tableId: tickets.id,
     records: [{ id: recordId, data: { [field.id]: member.userId } }],
   });
-  expect(await mailChats(member)).toEqual([]);
 
   await send({ messageId: "<two@runway.example>", inReplyTo: "<one@runway.example>", subject: "Re: Lights" });
-  while ((await mailChats(member)).length === 0) await pause();
+  const mails = async () =>
+    (await builder.ok(tableEmailCalls.listRecordEmails, { tableId: tickets.id, recordId })).emails;
+  while ((await mails()).length < 2) await pause();
+  const latest = Math.max(...(await mails()).map(({ id }) => id));
+  while ((await mailChats(member))[0]?.lastMessageId !== latest) await pause();
   const [chat] = await mailChats(member);
   expect(chat).toMatchObject({ chatType: "external", unreadCount: 2, slug: `${tickets.id}/${recordId}` });
   expect(await mailChats(viewer)).toEqual([]);
