@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { tableEmailCalls } from "#shared/contract/table-emails";
 import { test as base } from "../../../support/screen/browser";
@@ -22,7 +23,7 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       const builder = await org.actor("builder");
       const tickets = await makeTickets(builder);
-      const email = emailSettings(tickets, `typed-${tickets.id}.${org.subdomain}`);
+      const email = emailSettings(tickets, `typed-${randomUUID().slice(0, 8)}.${org.subdomain}`);
       await builder.ok(tableEmailCalls.saveTableEmail, { tableId: tickets.id, ...email });
       await tickets.add({ Subject: "By hand", From: "crew@runway.example" });
       await signIn(page, "member", { org, path: `/object/${tickets.id}` });
