@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { Chat } from "#shared/contract/chat-shapes";
 import type { Topic } from "#shared/contract/events";
 import { store } from "../../app/store";
@@ -9,8 +9,13 @@ import { chatApi, useListChatsQuery } from "./api";
 
 const LISTS: Topic = "chats:1";
 
-/** One's chats, kept right by what happens in them. */
-export function useChats() {
+/**
+ * One's chats, kept right by what happens in them.
+ *
+ * @param atOnce on the page that shows them: the topic is followed only after the page's first paint, so the list is
+ *   requested before, and once more when it is followed
+ */
+export function useChats({ atOnce = false } = {}) {
   const { seq } = useSession();
   const load = useCallback(
     () =>
@@ -18,8 +23,14 @@ export function useChats() {
     [],
   );
   const { isFollowing } = useTopic(LISTS, seq, load);
+  const isEarly = useRef(atOnce && !isFollowing);
+  useEffect(() => {
+    if (!isFollowing || !isEarly.current) return;
+    isEarly.current = false;
+    load();
+  }, [isFollowing, load]);
   // What was told before it was followed is in the answer.
-  return useLiveList(useListChatsQuery({}, { skip: !isFollowing }));
+  return useLiveList(useListChatsQuery({}, { skip: !atOnce && !isFollowing }));
 }
 
 /** How many messages wait to be read, in all chats. */

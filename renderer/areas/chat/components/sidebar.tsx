@@ -36,7 +36,7 @@ export function Sidebar() {
   const t = useText();
   const [filter, setFilter] = useState<ChatFilter>("all");
   const [search, setSearch] = useState("");
-  const { data, error, refetch } = useChats();
+  const { data, error, refetch } = useChats({ atOnce: true });
   const all = data?.items ?? [];
   const folded = foldText(search);
   const shown = all.filter((chat) => isShownBy(filter, chat) && foldText(chat.name).includes(folded));
