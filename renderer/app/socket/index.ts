@@ -1,2 +1,2 @@
 export { onEvent, onFollowed, onReset } from "./event-registry";
-export { usePresence, useSocketStatus, useTopic } from "./use-topic";
+export { useEarlyConnection, usePresence, useSocketStatus, useTopic } from "./use-topic";

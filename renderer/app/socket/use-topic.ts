@@ -21,6 +21,14 @@ export function useTopic(topic: Topic, since: number, onReload?: () => void): { 
   return { isFollowing };
 }
 
+/**
+ * Opens the connection with the page, not after its first paint: for pages whose parts read their records once they
+ * follow them.
+ */
+export function useEarlyConnection(): void {
+  useEffect(() => socket.start(), []);
+}
+
 /** The other people at a followed topic (a second window of one's own is no colleague), and a function that sends them the user's own cell. */
 export function usePresence(topic: Topic) {
   const present = useSyncExternalStore(socketState.subscribe, () => socketState.people(topic));

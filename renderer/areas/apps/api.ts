@@ -12,18 +12,7 @@ declare module "../../app/api/tags" {
 /** One's own changes make the page stale at once, those of others as they are told. */
 const stale = (_reply: unknown, _error: unknown, { appId }: { appId: unknown }) => [tagOf("page", appId)];
 
-export const {
-  useGetPageQuery,
-  useCreatePageMutation,
-  useUpdatePageMutation,
-  useDeletePageMutation,
-  useDuplicatePageMutation,
-  useAddBlockMutation,
-  useUpdateBlockMutation,
-  useDeleteBlockMutation,
-  useCopyBlockMutation,
-  useSaveLayoutMutation,
-} = fromContract(pageCalls, {
+export const pagesApi = fromContract(pageCalls, {
   provides: { getPage: (_reply, _error, { appId }) => [tagOf("page", appId)] },
   invalidates: {
     createPage: ["app:list"],
@@ -41,6 +30,18 @@ export const {
     "app.changed": { getPage: refetchSame("appId") },
   },
 });
+export const {
+  useGetPageQuery,
+  useCreatePageMutation,
+  useUpdatePageMutation,
+  useDeletePageMutation,
+  useDuplicatePageMutation,
+  useAddBlockMutation,
+  useUpdateBlockMutation,
+  useDeleteBlockMutation,
+  useCopyBlockMutation,
+  useSaveLayoutMutation,
+} = pagesApi;
 
 export const { useRecordMapActionMutation } = fromContract(mapActionCalls);
 

@@ -1,9 +1,28 @@
+import type { Page, pageCalls } from "#shared/contract/pages";
+import type { tableCalls } from "#shared/contract/tables";
+import type { userCalls } from "#shared/contract/users";
 import type { viewCalls } from "#shared/contract/views";
 import { earlyCall, type AskEarly } from "../../early/early";
 import type { Place } from "../../early/place";
+import { tablesOfBlocks } from "./tables-of-blocks";
 
 const getApp = earlyCall<typeof viewCalls.getApp>("GET", "/api/v4/apps/{appId}");
+const getPage = earlyCall<typeof pageCalls.getPage>("GET", "/api/v4/pages/{appId}");
+const getTable = earlyCall<typeof tableCalls.getTable>("GET", "/api/v4/tables/{tableId}");
+const listUsers = earlyCall<typeof userCalls.listUsers>("GET", "/api/v4/users");
 
-/** The table of an app's URL; its page requests the rest. */
-export const askApp = (ask: AskEarly, { params }: Place): Promise<unknown> =>
-  ask(getApp, { appId: Number(params["appId"]) });
+/** Requests the app of a URL and, where it is a page of blocks, the page and the tables of its blocks. */
+export async function askApp(ask: AskEarly, { params }: Place): Promise<void> {
+  const appId = Number(params["appId"]);
+  if (!Number.isSafeInteger(appId) || appId <= 0) return;
+  const known = await ask(getApp, { appId });
+  if (!known || known.app.tableId !== null) return;
+  const shown = await ask(getPage, { appId });
+  if (shown) askTables(ask, shown.page);
+}
+
+function askTables(ask: AskEarly, page: Page): void {
+  const tables = tablesOfBlocks(page);
+  if (tables.length > 0) void ask(listUsers, undefined);
+  for (const tableId of tables) void ask(getTable, { tableId });
+}

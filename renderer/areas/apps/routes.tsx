@@ -7,6 +7,8 @@ import { ObjectErrorPage } from "../tables/public";
 import { useGetAppQuery } from "../views/public";
 import { AppPage } from "./pages/app-page";
 
+export { prepare } from "./prepare";
+
 /** /app/{appId}: an app with a table is a view of it and opens in its table's page; one without is a page of blocks. */
 export default function AppRoutes() {
   const t = useText();

@@ -1,2 +1,2 @@
-export { useGetTableQuery, useLazyGetTableQuery, useListTablesQuery } from "./api";
+export { prepareTable, useGetTableQuery, useLazyGetTableQuery, useListTablesQuery } from "./api";
 export { ObjectErrorPage } from "./components/object-error-page";

@@ -1,5 +1,6 @@
 import { viewCalls } from "#shared/contract/views";
 import { fromContract, onEach, refetchSame, tagOf } from "../../app/api";
+import { store } from "../../app/store";
 
 declare module "../../app/api/tags" {
   interface Kinds {
@@ -45,3 +46,7 @@ export const {
   useDeleteAppMutation,
   useSaveViewDraftMutation,
 } = viewsApi;
+
+/** Has an app's answer come into the store. */
+export const prepareApp = (appId: number) =>
+  store.dispatch(viewsApi.endpoints.getApp.initiate({ appId }, { subscribe: false }));

@@ -1,4 +1,4 @@
-export { useGetAppQuery, useListAppsQuery, useUpdateAppMutation } from "./api";
+export { prepareApp, useGetAppQuery, useListAppsQuery, useUpdateAppMutation } from "./api";
 export { FieldsPopover } from "./components/fields-popover";
 export { FilterPopover, type FilterPopoverState } from "./components/filter-popover";
 export { GroupPopover } from "./components/group-popover";

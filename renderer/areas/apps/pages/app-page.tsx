@@ -1,13 +1,12 @@
-import { useEffect, useState, type CSSProperties } from "react";
+import { useState, type CSSProperties } from "react";
 import { useSearchParams } from "react-router-dom";
-import { homeCalls } from "#shared/contract/home";
 import type { Page } from "#shared/contract/pages";
-import { request } from "../../../app/api";
 import { Awaited } from "../../../app/errors/awaited";
-import { isCallError, showError } from "../../../app/errors/show-error";
+import { isCallError } from "../../../app/errors/show-error";
 import { usePageTitle } from "../../../app/page-title";
 import { useBuilderMode } from "../../../app/session/session-context";
-import { useTopic } from "../../../app/socket";
+import { useEarlyConnection, useTopic } from "../../../app/socket";
+import { useRecentTab } from "../../../app/use-recent-tab";
 import { Sheet } from "../../../ui/layers/sheet";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
@@ -33,13 +32,7 @@ export function AppPage({ appId }: { appId: number }) {
   const t = useText();
   const { data, error, refetch } = useGetPageQuery({ appId });
   usePageTitle(data?.page.label ?? "");
-  const isOpen = data !== undefined;
-  useEffect(() => {
-    if (!isOpen) return;
-    request(homeCalls.rememberRecentTab, { id: appId, tabType: "dashboard" }).catch((problem: unknown) => {
-      if (isCallError(problem)) showError(problem);
-    });
-  }, [isOpen, appId]);
+  useRecentTab(data && appId, "dashboard");
   if (isCallError(error) && error.code === 404) return <ObjectErrorPage error={error} />;
   if (!data) {
     return (
@@ -80,6 +73,7 @@ function OpenPage({ page, since }: { page: Page; since: number }) {
   const mode = isEditing ? chosenMode : screenMode;
   const hasBars = useHasBars();
   const isTitled = page.showAppTitleInNavigationMode || mayBuild || !hasBars;
+  useEarlyConnection();
   useTopic(`app:${page.id}`, since);
   usePageReads(page.id);
 

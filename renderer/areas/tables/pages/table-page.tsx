@@ -1,11 +1,9 @@
 import { Suspense, useEffect } from "react";
-import { homeCalls } from "#shared/contract/home";
-import { request } from "../../../app/api";
 import { NotFoundPage } from "../../../app/errors/not-found-page";
-import { isCallError, showError } from "../../../app/errors/show-error";
-import { firstSight } from "../../../app/first-sight";
+import { isCallError } from "../../../app/errors/show-error";
 import { usePageTitle } from "../../../app/page-title";
 import { useBuilderMode, useCan } from "../../../app/session/session-context";
+import { useRecentTab } from "../../../app/use-recent-tab";
 import { Sheet } from "../../../ui/layers/sheet";
 import { TableSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
@@ -36,16 +34,7 @@ export function TablePage({
   const table = data?.table;
   usePageTitle(table?.displayLabel ?? "");
 
-  // Once for each table that was opened, not for each of its changes.
-  const openedId = table?.id;
-  useEffect(() => {
-    if (openedId === undefined) return;
-    const opened = { id: openedId, tabType: "object" } as const;
-    const remember = () => request(homeCalls.rememberRecentTab, opened);
-    firstSight.then(remember).catch((problem: unknown) => {
-      if (isCallError(problem)) showError(problem);
-    });
-  }, [openedId]);
+  useRecentTab(table?.id, "object");
 
   const asked = path.page === "records" ? path.view : "last";
   const isChosen = asked !== "last";

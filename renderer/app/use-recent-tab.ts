@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { homeCalls } from "#shared/contract/home";
+import type { ArgumentOf } from "#shared/contract/define";
+import { request } from "./api";
+import { isCallError, showError } from "./errors/show-error";
+import { firstSight } from "./first-sight";
+
+type RecentTab = ArgumentOf<typeof homeCalls.rememberRecentTab>;
+
+/** Keeps what was opened among the recent tabs, after its first paint; undefined while it is not known. */
+export function useRecentTab(id: number | undefined, tabType: RecentTab["tabType"]): void {
+  useEffect(() => {
+    if (id === undefined) return;
+    firstSight
+      .then(() => request(homeCalls.rememberRecentTab, { id, tabType }))
+      .catch((problem: unknown) => {
+        if (isCallError(problem)) showError(problem);
+      });
+  }, [id, tabType]);
+}
