@@ -25,7 +25,7 @@ export async function describeLines(
     peopleOf(database, ids),
     groupsOf(database, ids),
     subtasksOf(database, ids),
-    tasksInSight(context, "update").then((sight) => idsWhere(database, ids, sight)),
+    tasksInSight(context, "update", "few").then((sight) => idsWhere(database, ids, sight)),
     describeRecords(context, lines),
   ]);
   const ownersOf = Map.groupBy(

@@ -60,7 +60,8 @@ const filters: Record<TaskFilter, (now: number) => Fragment> = {
 export async function listTasks(context: RequestContext, asked: Asked): Promise<ReplyOf<Calls["listTasks"]>> {
   const { database } = context.org;
   if (asked.tableId !== undefined) await openTable(context, asked.tableId, recordKind.read);
-  const where = all(await tasksInSight(context, "read"), chosen(context.actor, asked));
+  const sight = await tasksInSight(context, "read", asked.scope === "all" ? "all" : "own");
+  const where = all(sight, chosen(context.actor, asked));
   const counted = await countByStatus(database, where);
   const counts = Object.fromEntries(
     taskStatuses.map((status) => [status, counted.find((row) => row.status === status)?.count ?? 0]),
@@ -115,7 +116,7 @@ export async function countTasks(context: RequestContext): Promise<ReplyOf<Calls
   const where = all(
     fragment(`"deletedAt" is null and "status" in ('open', 'doing')`),
     fragment(`"id" in (${own.sql}) or "parentId" in (${own.sql})`, ...own.values, ...own.values),
-    await tasksInSight(context, "read"),
+    await tasksInSight(context, "read", "own"),
   );
   return { unresolved: await countUpTo(context.org.database, where, UNRESOLVED_COUNTED) };
 }

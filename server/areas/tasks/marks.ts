@@ -28,7 +28,7 @@ export async function markTasksRead(
   context: RequestContext,
   { ids }: ParsedOf<Calls["markTasksRead"]>,
 ): Promise<ReplyOf<Calls["markTasksRead"]>> {
-  const seen = await idsWhere(context.org.database, ids, await tasksInSight(context, "read"));
+  const seen = await idsWhere(context.org.database, ids, await tasksInSight(context, "read", "few"));
   await mark(context, [...seen], { isRead: true });
   return {};
 }

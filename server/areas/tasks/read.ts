@@ -24,7 +24,7 @@ export async function describeTask(context: RequestContext, taskId: number): Pro
   const { org, actor } = context;
   const { row } = await open(context, taskKind, taskKind.read, taskId);
   if (row.deletedAt !== null) throw new AppError("task_not_found");
-  const sight = await tasksInSight(context, "read");
+  const sight = await tasksInSight(context, "read", "few");
   const [line] = await listLines(org.database, actor, fragment(`"id" = ?`, taskId), {
     sort: "manual",
     limit: 1,

@@ -36,22 +36,27 @@ const LINE =
     .map((name) => `"task"."${name}"`)
     .join(", ");
 
-/** What somebody has marked, and whether a task of theirs waits to be read. */
-const marksOf = (userId: number, roleId: number): Fragment =>
+interface Reader {
+  userId: number;
+  roleId: number;
+}
+
+/** Whether a task waits to be read by one of its people. */
+const unreadBy = ({ userId, roleId }: Reader): Fragment =>
   fragment(
     `case when "task"."createdBy" <> ?
         and (exists (select 1 from "taskPerson" where "taskId" = "task"."id" and "userId" = ?)
           or exists (select 1 from "taskGroup" where "taskId" = "task"."id" and "roleId" = ?))
         and not exists (select 1 from "taskMark" where "taskId" = "task"."id" and "userId" = ? and "isRead" = 1)
-      then 1 else 0 end as "isUnread",
-      case when exists (select 1 from "taskMark" where "taskId" = "task"."id" and "userId" = ? and "isBookmarked" = 1)
-      then 1 else 0 end as "isBookmarked"`,
+      then 1 else 0 end`,
     userId,
     userId,
     roleId,
     userId,
-    userId,
   );
+
+const BOOKMARKED = `case when exists
+  (select 1 from "taskMark" where "taskId" = "task"."id" and "userId" = ? and "isBookmarked" = 1) then 1 else 0 end`;
 
 const PRIORITY = `case "priority" when 'urgent' then 0 when 'high' then 1 when 'medium' then 2 when 'low' then 3 else 4 end`;
 const orders = {
@@ -61,23 +66,26 @@ const orders = {
   newest: `"createdAt" desc, "id" desc`,
 } as const;
 
-interface Reader {
-  userId: number;
-  roleId: number;
-}
-
-/** Tasks under a condition, unread ones first. */
+/** Tasks under a condition, unread ones first: sorted by little, then read whole. */
 export function listLines(
   database: OrganizationDatabase,
-  { userId, roleId }: Reader,
+  reader: Reader,
   where: Fragment,
   { sort, limit }: { sort: keyof typeof orders; limit: number },
 ): Promise<TaskLine[]> {
-  const own = marksOf(userId, roleId);
+  const unread = unreadBy(reader);
+  const order = `"isUnread" desc, ${orders[sort]}`;
   return database.all<TaskLine>({
-    sql: `select * from (select ${LINE}, "task"."position", ${own.sql} from "task" where ${where.sql}) as "line"
-      order by "isUnread" desc, ${orders[sort]} limit ?`,
-    parameters: [...own.values, ...where.values, limit],
+    sql: `select ${LINE}, "first"."isUnread", ${BOOKMARKED} as "isBookmarked"
+      from (
+        select "id" as "taskId", "isUnread" from (
+          select "id", "position", "priority", "deadline", "createdAt", ${unread.sql} as "isUnread"
+          from "task" where ${where.sql}
+        ) as "chosen" order by ${order} limit ?
+      ) as "first"
+      join "task" on "task"."id" = "first"."taskId"
+      order by ${order}`,
+    parameters: [reader.userId, ...unread.values, ...where.values, limit],
   });
 }
 

@@ -82,8 +82,36 @@ const seenByPeople = (actor: Actor) => withWhole(either(idsOfPerson(actor, "pers
 const editedByPeople = (actor: Actor) =>
   withWhole(either(idsOfPerson(actor, "owner"), groupTasksMadeBy(actor)));
 
-/** Tasks without a table, as conditions for lists. */
+/** Tasks without a table, as conditions for lists: they begin with all tasks of a person. */
 export const personalSight = { read: seenByPeople, update: editedByPeople };
+
+/** A condition on a task and on the task that it is a part of, looked up for each task. */
+const forEach = (table: string, condition: string): string =>
+  `exists (select 1 from "${table}" as "its" where "its"."taskId" in ("task"."id", "task"."parentId") and ${condition})`;
+const madeForEach = (condition: string): string =>
+  `exists (select 1 from "task" as "its" where "its"."id" in ("task"."id", "task"."parentId")
+    and "its"."createdBy" = ? and ${condition})`;
+
+/** The same conditions for tasks that are already few: each is looked up by itself. */
+export const personalSightOfFew = {
+  read: ({ userId, roleId }: Actor): Fragment =>
+    fragment(
+      `${forEach("taskPerson", `"its"."userId" = ?`)} or ${forEach("taskGroup", `"its"."roleId" = ?`)}
+        or ${madeForEach("true")}`,
+      userId,
+      roleId,
+      userId,
+    ),
+  update: ({ userId, roleId }: Actor): Fragment =>
+    fragment(
+      `${forEach("taskPerson", `"its"."userId" = ? and "its"."part" = 'owner'`)}
+        or ${forEach("taskGroup", `"its"."roleId" = ?`)}
+        or ${madeForEach(`exists (select 1 from "taskGroup" where "taskId" = "its"."id")`)}`,
+      userId,
+      roleId,
+      userId,
+    ),
+};
 
 /** Everybody makes tasks; those of a table need the right to edit its records. */
 const createAnywhere: Rule = {

@@ -2,17 +2,30 @@ import { recordIdsInSight } from "../../engine/public";
 import { fragment, joinFragments, type Fragment } from "../../engine/query/fragment";
 import { authorize, isAllowed, type PolicyContext } from "../../policy/authorize";
 import { recordKind } from "../../policy/record";
-import { personalSight } from "./rights";
+import { personalSight, personalSightOfFew } from "./rights";
 import { tablesWithTasks } from "./repository";
+
+/** Of which tasks the condition chooses: of all, of a few, or of those that the actor owns or made. */
+type Among = "all" | "few" | "own";
+
+const personal = {
+  all: personalSight,
+  few: personalSightOfFew,
+  /** One's own are in sight. */
+  own: { read: () => fragment("true"), update: personalSight.update },
+} as const;
 
 /**
  * The tasks that the actor may see or edit, as a condition on the columns of `task`: the rule of the kind, with the
  * rows that rules of tables let them see.
  */
-export async function tasksInSight(context: PolicyContext, name: "read" | "update"): Promise<Fragment> {
+export async function tasksInSight(
+  context: PolicyContext,
+  name: "read" | "update",
+  among: Among = "all",
+): Promise<Fragment> {
   const { actor, org } = context;
-  const personal = joinFragments([fragment(`"tableId" is null`), personalSight[name](actor)], "and", "true");
-  const parts = [personal];
+  const parts = [joinFragments([fragment(`"tableId" is null`), personal[among][name](actor)], "and", "true")];
   for (const tableId of await tablesWithTasks(org.database)) {
     if (!(await isAllowed(context, recordKind[name], tableId))) continue;
     const ids = await recordIdsInSight(org.database, await authorize(context, recordKind.read, tableId));
