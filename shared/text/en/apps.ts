@@ -38,6 +38,8 @@ export const apps = {
   "apps.tableHint": "The block shows records of this table.",
   "apps.noTables": "There are no tables yet.",
   "apps.noTable": "No table is chosen yet.",
+  "apps.setUpBlock": "Set up",
+  "apps.nothingFits": "Nothing fits what this page is filtered by.",
   "apps.noAccess": "You cannot see the records of this block.",
   "apps.configure": "Configure",
   "apps.blockSettings": "Block settings",

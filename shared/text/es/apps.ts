@@ -38,6 +38,8 @@ export const apps = {
   "apps.tableHint": "El bloque muestra registros de esta tabla.",
   "apps.noTables": "Aún no hay tablas.",
   "apps.noTable": "Aún no se ha elegido una tabla.",
+  "apps.setUpBlock": "Configurar",
+  "apps.nothingFits": "Nada coincide con los filtros de esta página.",
   "apps.noAccess": "No puedes ver los registros de este bloque.",
   "apps.configure": "Configurar",
   "apps.blockSettings": "Ajustes del bloque",

@@ -38,6 +38,8 @@ export const apps = {
   "apps.tableHint": "O bloco mostra registros desta tabela.",
   "apps.noTables": "Ainda não há tabelas.",
   "apps.noTable": "Nenhuma tabela foi escolhida ainda.",
+  "apps.setUpBlock": "Configurar",
+  "apps.nothingFits": "Nada corresponde aos filtros desta página.",
   "apps.noAccess": "Você não pode ver os registros deste bloco.",
   "apps.configure": "Configurar",
   "apps.blockSettings": "Configurações do bloco",

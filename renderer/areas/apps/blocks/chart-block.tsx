@@ -14,7 +14,7 @@ import { useGroupRecordsQuery } from "../api";
 import { useNarrowTo } from "../filters/use-narrow-to";
 import { usePageState } from "../filters/use-page-state";
 import { BlockHeading } from "./block-heading";
-import { BlockNotice } from "./block-notice";
+import { NoRecords, SetUpNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
 import { chartData } from "./chart-data";
 import { chartOptions } from "./chart-options";
@@ -50,7 +50,7 @@ function NoGroup({ title }: { title: string }) {
   return (
     <>
       <BlockHeading title={title} />
-      <BlockNotice>{t("apps.chooseGroup")}</BlockNotice>
+      <SetUpNotice>{t("apps.chooseGroup")}</SetUpNotice>
     </>
   );
 }
@@ -99,7 +99,7 @@ function Chart({ table, since, config, field }: ChartProps) {
       {!drawn ? (
         <Awaited error={error} refetch={refetch} Skeleton={GridSkeleton} />
       ) : drawn.points.length === 0 ? (
-        <BlockNotice>{t("apps.noRecords")}</BlockNotice>
+        <NoRecords />
       ) : (
         <>
           <Suspense fallback={<GridSkeleton label={t("app.loading")} />}>

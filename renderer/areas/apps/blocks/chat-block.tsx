@@ -3,7 +3,7 @@ import { useText } from "../../../ui/text";
 import { ChatBeside, RecordChatBeside } from "../../chat/public";
 import { usePageState } from "../filters/use-page-state";
 import { BlockHeading } from "./block-heading";
-import { BlockNotice } from "./block-notice";
+import { BlockNotice, SetUpNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
 import styles from "./people.module.css";
 
@@ -16,7 +16,11 @@ export default function ChatBlock({ config: { title, shows, chatId } }: BlockPro
     return (
       <>
         <BlockHeading title={title} />
-        <BlockNotice>{t(isOfRecord ? "apps.chooseRecord" : "apps.chooseChannel")}</BlockNotice>
+        {isOfRecord ? (
+          <BlockNotice>{t("apps.chooseRecord")}</BlockNotice>
+        ) : (
+          <SetUpNotice>{t("apps.chooseChannel")}</SetUpNotice>
+        )}
       </>
     );
   return (

@@ -3,7 +3,7 @@ import { host } from "../../../host";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { BlockHeading } from "./block-heading";
-import { BlockNotice } from "./block-notice";
+import { SetUpNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
 import { frameRights } from "./frame-rights";
 import styles from "./media.module.css";
@@ -11,7 +11,7 @@ import styles from "./media.module.css";
 /** A page of the web in a frame without any right over ours. The desktop window shows no foreign pages: it leads there. */
 export default function EmbedBlock({ config: { title, url } }: BlockProps<EmbedConfig>) {
   const t = useText();
-  if (!isFrameAddress(url) || !URL.canParse(url)) return <BlockNotice>{t("apps.embedChoose")}</BlockNotice>;
+  if (!isFrameAddress(url) || !URL.canParse(url)) return <SetUpNotice>{t("apps.embedChoose")}</SetUpNotice>;
   const { hostname } = new URL(url);
   return (
     <>

@@ -8,7 +8,7 @@ import { formatValue } from "../../fields/public";
 import { FileIcon, filesOf } from "../../files/public";
 import { useCellContext } from "../../records/public";
 import { BlockHeading } from "./block-heading";
-import { BlockNotice } from "./block-notice";
+import { SetUpNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
 import { RecordsState } from "./records-state";
 import styles from "./records.module.css";
@@ -27,7 +27,7 @@ export default function FileListBlock({ config }: BlockProps<FileListConfig>) {
           return field ? (
             <Files {...{ table, since, config, field }} />
           ) : (
-            <BlockNotice>{t("apps.fileFieldChoose")}</BlockNotice>
+            <SetUpNotice>{t("apps.fileFieldChoose")}</SetUpNotice>
           );
         }}
       </TableOfBlock>

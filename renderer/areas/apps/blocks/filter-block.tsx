@@ -7,7 +7,7 @@ import { IconButton } from "../../../ui/button/icon-button";
 import { IconX } from "@tabler/icons-react";
 import { filterOn, withFilter, withoutField } from "../filters/page-filters";
 import { usePageState } from "../filters/use-page-state";
-import { BlockNotice } from "./block-notice";
+import { SetUpNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
 import styles from "./blocks.module.css";
 import { TableOfBlock } from "./table-of-block";
@@ -28,7 +28,7 @@ function Filter({ table, config }: { table: Table; config: FilterConfig }) {
   const context = useCellContext();
   const state = usePageState();
   const field = table.fields.find(({ id }) => id === config.fieldId);
-  if (!field) return <BlockNotice>{t("apps.filterChoose")}</BlockNotice>;
+  if (!field) return <SetUpNotice>{t("apps.filterChoose")}</SetUpNotice>;
   const possible = operatorsOf(field);
   const operator = PREFERRED.find((one) => possible.includes(one)) ?? "is";
   const current = state.filters.find((one) => one.tableId === table.id && one.fieldId === field.id);

@@ -11,7 +11,7 @@ import { useCellContext } from "../../records/public";
 import { useNarrowTo } from "../filters/use-narrow-to";
 import { pivotData } from "../pivot/pivot-data";
 import { BlockHeading } from "./block-heading";
-import { BlockNotice } from "./block-notice";
+import { NoRecords } from "./block-notice";
 import { ChartTable } from "./chart-table";
 import { formatMeasure } from "./format-measure";
 import { groupName } from "./group-words";
@@ -55,7 +55,7 @@ export function HeatChart({ table, since, config, field, split }: HeatChartProps
     return (
       <>
         {heading}
-        <BlockNotice>{t("apps.noRecords")}</BlockNotice>
+        <NoRecords />
       </>
     );
   const columns = crossed.rows.slice(0, CHART_GROUPS_MAX);

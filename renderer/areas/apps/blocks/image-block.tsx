@@ -1,17 +1,17 @@
 import type { ImageConfig } from "#shared/blocks/types/media";
 import { useText } from "../../../ui/text";
 import { pagePictureAddress } from "../bars/shown/bar-logo";
-import { BlockNotice } from "./block-notice";
+import { SetUpNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
 import styles from "./media.module.css";
 import { useTarget } from "./use-target";
 
 /** A picture that was uploaded for the page, which may lead somewhere. */
-export default function ImageBlock({ page, config, isEditing }: BlockProps<ImageConfig>) {
+export default function ImageBlock({ page, config }: BlockProps<ImageConfig>) {
   const t = useText();
   const open = useTarget();
   const { fileId, alt, fit, target } = config;
-  if (fileId === null) return isEditing ? <BlockNotice>{t("apps.pictureChoose")}</BlockNotice> : null;
+  if (fileId === null) return <SetUpNotice isQuiet>{t("apps.pictureChoose")}</SetUpNotice>;
   const picture = (
     <img
       className={styles.picture}

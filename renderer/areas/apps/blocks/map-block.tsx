@@ -3,7 +3,7 @@ import type { MapConfig } from "#shared/blocks/types/records";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { BlockHeading } from "./block-heading";
-import { BlockNotice } from "./block-notice";
+import { SetUpNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
 import { TableOfBlock } from "./table-of-block";
 
@@ -26,7 +26,7 @@ export default function MapBlock(props: BlockProps<MapConfig>) {
               <Map {...props} {...{ table, since, placeField }} />
             </Suspense>
           ) : (
-            <BlockNotice>{t("apps.mapChoose")}</BlockNotice>
+            <SetUpNotice>{t("apps.mapChoose")}</SetUpNotice>
           );
         }}
       </TableOfBlock>

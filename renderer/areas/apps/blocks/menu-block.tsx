@@ -1,7 +1,7 @@
 import type { MenuConfig } from "#shared/blocks/types/navigation";
 import { useText } from "../../../ui/text";
 import { BlockHeading } from "./block-heading";
-import { BlockNotice } from "./block-notice";
+import { SetUpNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
 import styles from "./blocks.module.css";
 import { useTarget } from "./use-target";
@@ -14,7 +14,7 @@ export default function MenuBlock({ config: { title, entries } }: BlockProps<Men
     <>
       <BlockHeading title={title} />
       {entries.length === 0 ? (
-        <BlockNotice>{t("apps.menuEmpty")}</BlockNotice>
+        <SetUpNotice>{t("apps.menuEmpty")}</SetUpNotice>
       ) : (
         <ul className={styles.menu} aria-label={title || t("apps.block.menu")}>
           {entries.map(({ label, target }, index) => (

@@ -10,7 +10,7 @@ import { useNarrowTo } from "../filters/use-narrow-to";
 import { pivotData } from "../pivot/pivot-data";
 import { PivotTable } from "../pivot/pivot-table";
 import { BlockHeading } from "./block-heading";
-import { BlockNotice } from "./block-notice";
+import { NoRecords, SetUpNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
 import { useFigure } from "./figures";
 import { formatMeasure } from "./format-measure";
@@ -31,7 +31,7 @@ export default function PivotBlock({ config }: BlockProps<PivotConfig>) {
           return rowField ? (
             <Pivot {...{ table, since, config, rowField, columnField }} />
           ) : (
-            <BlockNotice>{t("apps.pivotChoose")}</BlockNotice>
+            <SetUpNotice>{t("apps.pivotChoose")}</SetUpNotice>
           );
         }}
       </TableOfBlock>
@@ -56,7 +56,7 @@ function Pivot({ table, since, config, rowField, columnField }: PivotProps) {
   const { groups, byInner, isComplete, error, refetch } = cross;
   const { value: total } = useFigure(table, since, config);
   if (!groups) return <Awaited error={error} refetch={refetch} Skeleton={GridSkeleton} />;
-  if (groups.length === 0) return <BlockNotice>{t("apps.noRecords")}</BlockNotice>;
+  if (groups.length === 0) return <NoRecords />;
 
   const name = (field: Field) => (key: CellValue) =>
     groupName(key, field, step, context) ?? t("apps.noValue");

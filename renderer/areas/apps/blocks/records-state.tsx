@@ -3,18 +3,19 @@ import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import type { RecordWindow } from "../../records/public";
 import { LoadProblem } from "../../views/public";
-import { BlockNotice } from "./block-notice";
+import { NoRecords } from "./block-notice";
 
 interface RecordsStateProps {
   window: RecordWindow;
+  onNewRecord?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** What a block of records shows until it has some: that it loads, why it could not, or that there is none. */
-export function RecordsState({ window, children }: RecordsStateProps) {
+export function RecordsState({ window, onNewRecord, children }: RecordsStateProps) {
   const t = useText();
   if (window.error !== null && !window.isLoaded) return <LoadProblem window={window} />;
   if (!window.isLoaded) return <GridSkeleton label={t("records.loading")} />;
-  if (window.total === 0) return <BlockNotice>{t("apps.noRecords")}</BlockNotice>;
+  if (window.total === 0) return <NoRecords onNewRecord={onNewRecord} />;
   return children;
 }

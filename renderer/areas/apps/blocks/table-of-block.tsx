@@ -5,7 +5,7 @@ import { isCallError } from "../../../app/errors/show-error";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useGetTableQuery } from "../../tables/public";
-import { BlockNotice } from "./block-notice";
+import { SetUpNotice } from "./block-notice";
 
 interface TableOfBlockProps {
   tableId: number | null;
@@ -16,8 +16,8 @@ interface TableOfBlockProps {
 export function TableOfBlock({ tableId, children }: TableOfBlockProps) {
   const t = useText();
   const { data, error, refetch } = useGetTableQuery({ tableId: tableId ?? 1 }, { skip: tableId === null });
-  if (tableId === null) return <BlockNotice>{t("apps.noTable")}</BlockNotice>;
-  if (isCallError(error) && error.code === 404) return <BlockNotice>{t("apps.noAccess")}</BlockNotice>;
+  if (tableId === null) return <SetUpNotice>{t("apps.noTable")}</SetUpNotice>;
+  if (isCallError(error) && error.code === 404) return <SetUpNotice>{t("apps.noAccess")}</SetUpNotice>;
   if (!data) return <Awaited error={error} refetch={refetch} Skeleton={GridSkeleton} />;
   return children(data.table, data.seq);
 }

@@ -2,7 +2,7 @@ import type { TimelineConfig } from "#shared/blocks/types/records";
 import { useText } from "../../../ui/text";
 import { Timeline } from "../timeline/timeline";
 import { BlockHeading } from "./block-heading";
-import { BlockNotice } from "./block-notice";
+import { SetUpNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
 import { TableOfBlock } from "./table-of-block";
 
@@ -19,7 +19,7 @@ export default function TimelineBlock(props: BlockProps<TimelineConfig>) {
           return startField ? (
             <Timeline key={startField.id} {...props} {...{ table, since, startField }} />
           ) : (
-            <BlockNotice>{t("apps.timelineChoose")}</BlockNotice>
+            <SetUpNotice>{t("apps.timelineChoose")}</SetUpNotice>
           );
         }}
       </TableOfBlock>

@@ -5,8 +5,6 @@ import type { ViewConfig } from "#shared/contract/views";
 import { settingsOf, viewTypeOf } from "#shared/views/index";
 import type { ViewBlockConfig } from "#shared/blocks/types/views";
 import { usePresence } from "../../../app/socket";
-import { EmptyState } from "../../../ui/states/empty-state";
-import { useText } from "../../../ui/text";
 import { RecordForm, useNewRecord } from "../../forms/public";
 import { useCellContext, useDeleteRecords, useTableRecords, type RecordWindow } from "../../records/public";
 import { selectionOf, viewTypeViews, type RecordActions, type ViewHandle } from "../../views/public";
@@ -15,6 +13,7 @@ import { conditionsFor, joinFilters } from "../filters/page-filters";
 import { usePickRecord } from "../filters/use-pick-record";
 import { usePageState } from "../filters/use-page-state";
 import { BlockHeading } from "./block-heading";
+import { NoRecords } from "./block-notice";
 import type { BlockProps } from "./block-view";
 import styles from "./blocks.module.css";
 import { RecordPlace } from "./record-place";
@@ -36,7 +35,6 @@ interface TableBlockProps extends BlockProps<ViewBlockConfig> {
 }
 
 function TableBlock({ page, block, config: { title, view, mayCreate }, table, since }: TableBlockProps) {
-  const t = useText();
   const context = useCellContext();
   const handle = useRef<ViewHandle>(null);
   const [recordId, setRecordId] = useState<number | null>(null);
@@ -109,7 +107,7 @@ function TableBlock({ page, block, config: { title, view, mayCreate }, table, si
           onConfigChange={(part) => setOwn((before) => ({ ...before, ...part }))}
           openRecordId={recordId}
           onWindow={setWindow}
-          empty={<EmptyState title={t("apps.noRecords")} />}
+          empty={<NoRecords onNewRecord={canCreate || publicForm !== null ? makeNew : undefined} />}
         />
       </div>
       {(form || (recordId !== null && !showsRecord)) && (

@@ -1,9 +1,10 @@
-import { memo, type KeyboardEvent } from "react";
+import { memo, useMemo, type KeyboardEvent } from "react";
 import { blockTypes, configOf } from "#shared/blocks/index";
 import { findOverlap, isInside, type Device } from "#shared/blocks/place";
 import type { Block, Page, Placed } from "#shared/contract/pages";
 import { BLOCK_MIN_HEIGHT, BLOCK_MIN_WIDTH } from "#shared/limits/apps";
 import { useText } from "../../../ui/text";
+import { SetUpContext } from "../blocks/block-notice";
 import { blockTypeViews } from "../blocks/registry";
 import { BuilderMark } from "../builder/builder-mark";
 import { BlockBoundary } from "./block-boundary";
@@ -22,16 +23,19 @@ interface BlockFrameProps {
   /** Absent where blocks are not moved. */
   onPlace: ((components: readonly Placed[]) => void) | undefined;
   onChoose: () => void;
+  /** Opens the settings of a block; absent for those who may not change it. */
+  onSetUp: ((blockId: number) => void) | undefined;
   onAdded: (blockId: number) => void;
 }
 
 /** A block on its surface; while the page is edited, with a handle to move it and a menu. */
 export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
-  const { page, block, isEditing, isChosen, isNew, onChoose, onAdded } = props;
+  const { page, block, isEditing, isChosen, isNew, onChoose, onSetUp, onAdded } = props;
   const t = useText();
   const { type } = block.config;
   const { Block, label, isBare = false, icon: Icon } = blockTypeViews[type];
   const title = titleOf(block) || t(label);
+  const setUp = useMemo(() => onSetUp && (() => onSetUp(block.id)), [onSetUp, block.id]);
   const { ref, isSeen } = useSeen<HTMLDivElement>();
   return (
     <section
@@ -61,10 +65,12 @@ export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
       <div ref={ref} className={styles.content} inert={isEditing}>
         {isSeen && (
           <BlockBoundary key={block.revision} title={titleOf(block)}>
-            <Block
-              {...{ page, block, isEditing }}
-              config={configOf(blockTypes[type], block.normalizedConfig)}
-            />
+            <SetUpContext value={setUp}>
+              <Block
+                {...{ page, block, isEditing }}
+                config={configOf(blockTypes[type], block.normalizedConfig)}
+              />
+            </SetUpContext>
           </BlockBoundary>
         )}
       </div>

@@ -30,13 +30,23 @@ interface PageGridProps {
   added: number | null;
   mode: ViewMode;
   onChoose: (blockId: number) => void;
+  onSetUp?: ((blockId: number) => void) | undefined;
   onAdded: (blockId: number) => void;
 }
 
 const MARGIN = [4, 4] as const;
 
 /** The blocks of a page on its grid: 120 columns, 22 on phones. They never overlap. */
-export function PageGrid({ page, isEditing, chosen, added, mode, onChoose, onAdded }: PageGridProps) {
+export function PageGrid({
+  page,
+  isEditing,
+  chosen,
+  added,
+  mode,
+  onChoose,
+  onSetUp,
+  onAdded,
+}: PageGridProps) {
   const { width, containerRef, mounted } = useContainerWidth();
   const device = deviceOf(mode, page);
   const isMobile = device === "mobile";
@@ -119,6 +129,7 @@ export function PageGrid({ page, isEditing, chosen, added, mode, onChoose, onAdd
                 device={device}
                 onPlace={mayMove ? put : undefined}
                 onChoose={() => onChoose(block.id)}
+                onSetUp={onSetUp}
                 onAdded={onAdded}
               />
             </div>

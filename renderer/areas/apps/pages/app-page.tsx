@@ -84,6 +84,10 @@ function OpenPage({ page, since }: { page: Page; since: number }) {
     else next.delete(EDIT);
     setQuery(next, { replace: true });
   };
+  const setUp = (blockId: number) => {
+    setEditing(true);
+    setChosen(blockId);
+  };
   return (
     <PageStateContext value={state}>
       <Sheet
@@ -108,6 +112,7 @@ function OpenPage({ page, since }: { page: Page; since: number }) {
             page={page}
             {...{ isEditing, chosen, added, mode }}
             onChoose={setChosen}
+            onSetUp={mayBuild && can.canEditBlocks ? setUp : undefined}
             onAdded={setAdded}
           />
         )}
