@@ -17,12 +17,15 @@ export const readableByPages = {
 } as const;
 export type ReadableCall = keyof typeof readableByPages;
 
-const argumentOf = <P extends z.ZodRawShape, B extends z.ZodRawShape>(definition: {
+export const argumentOf = <P extends z.ZodRawShape, B extends z.ZodRawShape>(definition: {
   params: z.ZodObject<P>;
   body?: z.ZodObject<B>;
 }) => z.strictObject({ ...definition.params.shape, ...(definition.body?.shape as B) });
 
-const read = <const Name extends ReadableCall, Argument extends z.ZodType>(name: Name, argument: Argument) =>
+export const readOf = <const Name extends ReadableCall, Argument extends z.ZodType>(
+  name: Name,
+  argument: Argument,
+) =>
   z.strictObject({
     call: z.literal(name),
     argument,
@@ -31,17 +34,17 @@ const read = <const Name extends ReadableCall, Argument extends z.ZodType>(name:
 
 /** One read of a block: a call of the contract with its argument. */
 export const pageRead = z.discriminatedUnion("call", [
-  read("getTable", argumentOf(readableByPages.getTable)),
-  read("getRecord", argumentOf(readableByPages.getRecord)),
-  read("queryRecords", argumentOf(readableByPages.queryRecords)),
-  read("countRecords", argumentOf(readableByPages.countRecords)),
-  read("aggregateRecords", argumentOf(readableByPages.aggregateRecords)),
-  read("groupRecords", argumentOf(readableByPages.groupRecords)),
+  readOf("getTable", argumentOf(readableByPages.getTable)),
+  readOf("getRecord", argumentOf(readableByPages.getRecord)),
+  readOf("queryRecords", argumentOf(readableByPages.queryRecords)),
+  readOf("countRecords", argumentOf(readableByPages.countRecords)),
+  readOf("aggregateRecords", argumentOf(readableByPages.aggregateRecords)),
+  readOf("groupRecords", argumentOf(readableByPages.groupRecords)),
 ]);
 export type PageRead = z.infer<typeof pageRead>;
 
 /** The answer to the read at a place of the request: what its call replies, or its error. */
-const readAnswer = z.object({
+export const readAnswer = z.object({
   at: z.number().int().min(0),
   reply: z.unknown().optional(),
   error: z.object({ id: z.string(), code: z.number().int(), message: z.string() }).loose().optional(),

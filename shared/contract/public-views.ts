@@ -1,15 +1,18 @@
 import { z } from "zod";
 import "../errors/public-views";
 import { languages } from "../languages";
+import { READS_PER_CALL } from "../limits/apps";
 import { SIGNED_TEXT_MAX_LENGTH } from "../limits/public-forms";
 import { SHARE_EMAILS_MAX, VIEW_PASSWORD_MAX_LENGTH, VIEW_PASSWORD_MIN_LENGTH } from "../limits/public-views";
 import { organization } from "./access";
+import { shownBars } from "./bars";
 import { changeSetId, color, id, instant, pathId, seq } from "./common";
 import { call } from "./define";
+import { argumentOf, readAnswer, readOf } from "./page-reads";
 import { page } from "./pages";
 import { recordGroupCalls } from "./record-groups";
 import { recordCalls } from "./records";
-import { table } from "./tables";
+import { table, tableCalls } from "./tables";
 
 /** Kinds of what is public, by their names on the wire: a table, an app page, a form. */
 export const publicViewTypes = ["object", "dashboard", "form"] as const;
@@ -131,6 +134,8 @@ const shownPage = z.object({
   type: z.literal("dashboard"),
   identifier: id,
   config: page,
+  /** What stands around the page: items that are public themselves. */
+  bars: shownBars.nullable(),
   organization: organization.omit({ id: true }),
   locale: z.object({
     language: z.enum(languages),
@@ -151,6 +156,22 @@ const shownPage = z.object({
 export type ShownPage = z.infer<typeof shownPage>;
 
 const previousApp = pathId.optional();
+
+/** Reads of a public page's blocks: each names its block in the place of a table. */
+const publicRead = z.discriminatedUnion("call", [
+  readOf("getTable", argumentOf(tableCalls.getTable)),
+  readOf(
+    "queryRecords",
+    argumentOf({
+      params: recordCalls.queryRecords.params,
+      body: recordCalls.queryRecords.body.omit({ board: true }),
+    }),
+  ),
+  readOf("countRecords", argumentOf(recordCalls.countRecords)),
+  readOf("aggregateRecords", argumentOf(recordGroupCalls.aggregateRecords)),
+  readOf("groupRecords", argumentOf(recordGroupCalls.groupRecords)),
+]);
+export type PublicRead = z.infer<typeof publicRead>;
 
 /** What visitors of public pages ask: each question is answered as the block that it names, with no more than it shows. */
 export const publicPageCalls = {
@@ -234,6 +255,19 @@ export const publicPageCalls = {
     body: recordGroupCalls.groupRecords.body.extend({ pass }),
     reply: recordGroupCalls.groupRecords.reply,
     errors: readErrors,
+  }),
+  readForPublicPage: call({
+    method: "POST",
+    path: "/api/v4/public-pages/{token}/reads",
+    summary:
+      "What the blocks of a public page show, asked for together; each is answered or refused by itself",
+    access,
+    kind: "query",
+    isHeavy: true,
+    params: token,
+    body: z.object({ reads: z.array(publicRead).min(1).max(READS_PER_CALL), pass }),
+    reply: z.object({ answers: z.array(readAnswer) }),
+    errors: states,
   }),
   getPublicPicture: call({
     method: "GET",

@@ -8,14 +8,19 @@ export const VIEW_PASS_DURATION = 12 * 3_600_000;
 export const VIEW_PASSWORD_GUESSES = 10;
 export const VIEW_LINK_PASSWORD_GUESSES = 200;
 export const VIEW_PASSWORD_PERIOD = 15 * 60_000;
-/** Questions about records in a minute that no answer is kept of, from one address and of one link. */
-export const VIEW_READS_PER_MINUTE = 600;
+/**
+ * Questions about records in a minute that no answer is kept of, from one address and of one link. Answers are kept for
+ * all visitors together until a commit, so that a school or an office behind one address stays far below.
+ */
+export const VIEW_READS_PER_MINUTE = 2000;
 export const VIEW_LINK_READS_PER_MINUTE = 6000;
 /** Callers whose counts are kept at a time. */
 export const VIEW_CALLERS_KEPT = 10_000;
 /** Answers to visitors that one organisation's database keeps ready, in bytes, and for how long, in ms. */
 export const VIEW_REPLIES_BYTES = 16 * 1024 * 1024;
 export const VIEW_REPLIES_KEPT = 60_000;
+/** After this time in ms a public page in sight asks whether anything changed. */
+export const PUBLIC_VIEW_FRESH_FOR = 10_000;
 /** Distance of a public page's blocks to its end, in px (specification 1, section 9). */
 export const PUBLIC_VIEW_BOTTOM_PADDING = 50;
 /** A page's token is longer than a form's by its first letter, so that the address alone tells which it is. */

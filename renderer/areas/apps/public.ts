@@ -1,6 +1,10 @@
 export { useGetPageQuery, useUpdatePageMutation } from "./api";
 export { findPagePicturesAt, pagePictureAddress } from "./bars/public";
+export { PageChips } from "./filters/page-chips";
 export { PageStateContext, useAddressState } from "./filters/use-page-state";
+export { AppBottomNav, AppMenuBar, AppMenuPanel, AppTopBar } from "./bars/lazy-bars";
+export { PublicFormFrame } from "./blocks/public-form-frame";
 export { PageGrid } from "./grid/page-grid";
 export { useScreenMode } from "./view-mode";
+export { batchReads, type Lines } from "./batch-reads";
 export { PublicPageContext } from "./public-page-context";

@@ -75,7 +75,8 @@ export async function shownPicture(
   row: AppRow,
   fileId: number,
 ): Promise<StoredFileReply> {
-  const picture = (await showsPicture(context, row, fileId)) && (await findPicture(context, fileId));
+  const isShown = (await showsPicture(context, row, fileId)) || (await isLogo(context, row.id, fileId));
+  const picture = isShown && (await findPicture(context, fileId));
   if (!picture) throw new AppError("file_not_found");
   return pictureReply(context.services.files, picture.key, "picture");
 }

@@ -1,3 +1,5 @@
+export { shownBars } from "./bars/shown-bars";
+export { storedBars } from "./bars/stored-bars";
 export { blockKind } from "./block";
 export { blocksOf, openPage, settingsOfPage, type BlockRow } from "./open-page";
 export { refuseHidden } from "./refuse-hidden";

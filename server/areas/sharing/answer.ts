@@ -7,7 +7,7 @@ import type { OpenView } from "./open-view";
 export { TaggedJson };
 
 /** A page with a password is kept by nobody but its visitor; others may be kept, and asked about each time. */
-const cacheControl = ({ link }: OpenView): string =>
+export const cacheControl = ({ link }: OpenView): string =>
   link.passwordHash === null ? "public, no-cache" : "private, no-cache";
 
 /** Answers a question about a page from what is kept; only what has to be found is counted against the visitor. */

@@ -15,6 +15,7 @@ import {
   groupPublicRecords,
   queryPublicRecords,
 } from "./records";
+import { readForPublicPage } from "./read-together";
 import { serveRobots } from "./robots";
 import { getPublicTable } from "./table";
 
@@ -33,6 +34,7 @@ const pages = implement(publicPageCalls, {
   countPublicRecords,
   aggregatePublicRecords,
   groupPublicRecords,
+  readForPublicPage,
   getPublicFile,
   getPublicPicture,
 });

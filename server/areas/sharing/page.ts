@@ -18,6 +18,7 @@ import { openView, type OpenView } from "./open-view";
 import { givePass } from "./pass";
 import { peopleOf } from "./people";
 import { findLinkByHash, openTokens } from "./repository";
+import { barsOf } from "./shown-bars";
 import { showBlock, type Ways } from "./shown-blocks";
 
 type Calls = typeof publicPageCalls;
@@ -66,6 +67,7 @@ async function describe(
     type: "dashboard",
     identifier: row.id,
     config: await describePage(context, view, ways),
+    bars: await barsOf(context, view, ways),
     organization,
     locale: { language: languageOfTag(language), home: language, timeZone, currency },
     people: await peopleOf(context, view),
@@ -126,7 +128,7 @@ async function describePage(
     publicShowTopBarWithLogo: settings.public_show_top_bar_with_logo,
     createdAt: new Date(0).toISOString(),
     createdBy: null,
-    revision: row.revision,
+    revision: 0,
     can: {
       canCreateBlocks: false,
       canEditBlocks: false,

@@ -26,7 +26,7 @@ export async function showBlock(
   ways: Ways,
   block: BlockRow,
 ): Promise<Block> {
-  const { id, type, config: stored, revision } = block;
+  const { id, type, config: stored } = block;
   const targets = withWays(context, view, ways, stored);
   const source = view.sources.get(id);
   const config = source
@@ -41,7 +41,7 @@ export async function showBlock(
     id,
     config: { ...config, type },
     normalizedConfig: { ...configOf(blockTypes[type], config) },
-    revision,
+    revision: 0,
   };
 }
 

@@ -165,6 +165,7 @@ export const apps = {
   "apps.chatShows": "Shows",
   "apps.chatShows.channel": "A channel",
   "apps.chatShows.record": "The chat of the chosen record",
+  "apps.chooseRecordHere": "Choose a record on this page to see it here.",
   "apps.chooseRecord": "Choose a record on this page to see its chat.",
   "apps.chooseChannel": "Choose a channel",
   "apps.channel": "Channel",

@@ -165,6 +165,7 @@ export const apps = {
   "apps.chatShows": "Muestra",
   "apps.chatShows.channel": "Un canal",
   "apps.chatShows.record": "El chat del registro elegido",
+  "apps.chooseRecordHere": "Elige un registro en esta página para verlo aquí.",
   "apps.chooseRecord": "Elige un registro en esta página para ver su chat.",
   "apps.chooseChannel": "Elige un canal",
   "apps.channel": "Canal",

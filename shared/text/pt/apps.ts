@@ -165,6 +165,7 @@ export const apps = {
   "apps.chatShows": "Mostra",
   "apps.chatShows.channel": "Um canal",
   "apps.chatShows.record": "O chat do registro escolhido",
+  "apps.chooseRecordHere": "Escolha um registro nesta página para vê-lo aqui.",
   "apps.chooseRecord": "Escolha um registro nesta página para ver o chat dele.",
   "apps.chooseChannel": "Escolha um canal",
   "apps.channel": "Canal",

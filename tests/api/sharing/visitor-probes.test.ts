@@ -71,8 +71,26 @@ const selection = () => ({
   trashed: random() < 0.1,
 });
 
-/** What a visitor might ask, right and wrong. */
+const together = new Map<CallDefinition, string>([
+  [publicPageCalls.getPublicTable, "getTable"],
+  [publicPageCalls.countPublicRecords, "countRecords"],
+  [publicPageCalls.aggregatePublicRecords, "aggregateRecords"],
+  [publicPageCalls.groupPublicRecords, "groupRecords"],
+  [publicPageCalls.queryPublicRecords, "queryRecords"],
+]);
+
+/** What a visitor might ask, right and wrong, alone or together. */
 function question(): [CallDefinition, object] {
+  const asked = single();
+  if (random() < 0.7) return asked;
+  const reads = [asked, single(), single()].flatMap(([definition, { token: _, ...argument }]) => {
+    const call = together.get(definition);
+    return call === undefined ? [] : { call, argument };
+  });
+  return reads.length === 0 ? asked : [publicPageCalls.readForPublicPage, { token: page.token, reads }];
+}
+
+function single(): [CallDefinition, Record<string, unknown>] {
   const source = {
     token: page.token,
     tableId: pick([...Object.values(page.blocks), page.table.id, below(50) + 1]),
@@ -95,7 +113,7 @@ function question(): [CallDefinition, object] {
         [publicPageCalls.readPublicView, { token: page.token, previousApp: below(20) + 1 }],
         [recordCalls.getRecord, { tableId: page.table.id, recordId: pick(ids) }],
         [fileCalls.downloadFile, { fileId: below(20) + 1 }],
-      ] as [CallDefinition, object][]);
+      ] as [CallDefinition, Record<string, unknown>][]);
     default:
       return [
         publicPageCalls.queryPublicRecords,
@@ -118,6 +136,11 @@ const secrets = [...HIDDEN, "4711", "31337", "815", "Pay", "Note"];
 function complaintAbout(call: CallDefinition, status: number, text: string): string | null {
   if (status >= 500) return "failed";
   if (status !== 200) return null;
+  const { answers } = JSON.parse(text) as { answers?: { reply?: unknown }[] };
+  if (answers) {
+    const complaints = answers.map(({ reply }) => complaintAbout(call, 200, JSON.stringify(reply ?? {})));
+    return complaints.find((complaint) => complaint !== null) ?? null;
+  }
   const secret = secrets.find((word) => text.includes(word));
   if (secret !== undefined) return `tells ${secret}`;
   const body = JSON.parse(text) as {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { barCalls } from "#shared/contract/bars";
 import { pageCalls } from "#shared/contract/pages";
 import { publicPageCalls } from "#shared/contract/public-views";
 import { recordCalls } from "#shared/contract/records";
@@ -188,6 +189,104 @@ describe("A visitor of a public page", () => {
     expect((await visitor.ok(queryPublicRecords, source)).records).toHaveLength(2);
     await shared.table.add({ Title: "Mow the strip", Shown: true });
     expect((await visitor.ok(queryPublicRecords, source)).records).toHaveLength(3);
+  });
+
+  test("Blocks are asked for together as each alone, and each is refused by itself", async () => {
+    const visitor = newVisitor(workspace);
+    const { answers } = await visitor.ok(publicPageCalls.readForPublicPage, {
+      token: page.token,
+      reads: [
+        { call: "getTable", argument: { tableId: page.blocks.list } },
+        { call: "queryRecords", argument: { tableId: page.blocks.list } },
+        { call: "queryRecords", argument: { tableId: page.blocks.hours } },
+        { call: "countRecords", argument: { tableId: page.table.id + 1000 } },
+      ],
+    });
+    expect(answers).toEqual([
+      { at: 0, reply: await visitor.ok(getPublicTable, of("list")) },
+      { at: 1, reply: await visitor.ok(queryPublicRecords, of("list")) },
+      { at: 2, error: expect.objectContaining({ id: "public_view_not_shown" }) },
+      { at: 3, error: expect.objectContaining({ id: "object_not_found" }) },
+    ]);
+    await visitor.fails("not_found", publicPageCalls.readForPublicPage, {
+      token: "p".repeat(44),
+      reads: [{ call: "getTable", argument: { tableId: page.blocks.list } }],
+    });
+  });
+
+  test("A change of what the page does not show changes nothing that a visitor is answered", async () => {
+    const shared = await sharePage(workspace.builder);
+    const visitor = newVisitor(workspace);
+    const { list, hours, chart } = shared.blocks;
+    const status = [{ field: shared.table.field("Status"), step: "month" as const }];
+    const asked = {
+      token: shared.token,
+      reads: [
+        { call: "queryRecords" as const, argument: { tableId: list } },
+        { call: "countRecords" as const, argument: { tableId: list } },
+        { call: "aggregateRecords" as const, argument: { tableId: hours, aggregates: [] } },
+        { call: "groupRecords" as const, argument: { tableId: chart, group: status } },
+      ],
+    };
+    const first = await visitor.call(publicPageCalls.readForPublicPage, asked);
+    const again = visitor.with({ "If-None-Match": String(first.headers["etag"]) });
+    const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: shared.table.id });
+    const change = (at: number, name: string, value: unknown) =>
+      workspace.builder.ok(recordCalls.updateRecords, {
+        tableId: shared.table.id,
+        records: [{ id: records[at]?.id ?? 0, data: { [shared.table.field(name)]: value } as never }],
+      });
+    await change(0, "Note", "Geheimnis three");
+    await change(1, "Pay", 816);
+    await change(2, "Title", "Klabautermann II");
+    expect((await again.raw(publicPageCalls.readForPublicPage, asked)).status).toBe(304);
+    await change(0, "Title", "Resurface the runway");
+    expect((await again.raw(publicPageCalls.readForPublicPage, asked)).status).toBe(200);
+  });
+
+  test("Around the page stand its bars, with those of their items that are public themselves", async () => {
+    const other = await sharePage(workspace.builder);
+    const shared = await sharePage(workspace.builder);
+    const { appId: inside } = await workspace.builder.ok(pageCalls.createPage, { label: "Inside" });
+    const top = { align_items: "left" as const, items_variant: "no_icon" as const };
+    const item = (id: number) => ({ id, type: "app" as const });
+    const action = (id: string, type: string, target: unknown) => ({
+      id,
+      type,
+      target,
+      label: id,
+      icon: "home",
+    });
+    await workspace.builder.ok(barCalls.saveBars, {
+      appId: shared.appId,
+      top_bar: { ...top, items: [shared.appId, inside, other.appId].map(item) },
+      bottom_nav: {
+        items: [
+          action("own", "app", shared.appId),
+          action("table", "link", `/object/${shared.table.id}`),
+          action("site", "link", "https://example.com"),
+          action("add", "addRecord", shared.table.id),
+        ] as never,
+      },
+      menu_bar: {
+        bottom_bg_color: "sky",
+        top_bg_color: "sky",
+        items: [
+          { id: "a", type: "table", table_id: shared.table.id },
+          { id: "b", type: "folder", folder_config: { name: "Inside" } },
+          { id: "c", type: "app", app_id: inside },
+          { id: "d", type: "folder_end", folder_end_for: "b" },
+        ],
+      },
+    });
+    const { bars } = await openPage(newVisitor(workspace), shared);
+    const addresses = [shared, other].map(({ token }) =>
+      expect.stringContaining(`/public/${token}?previousApp=`),
+    );
+    expect(bars?.top?.items.map(({ path }) => path)).toEqual(addresses);
+    expect(bars?.bottom?.items.map(({ id }) => id)).toEqual(["own", "site"]);
+    expect(bars?.menu).toBeNull();
+    expect(JSON.stringify(bars)).not.toContain("Inside");
   });
 
   test("A condition that lost its field shows nothing instead of more", async () => {

@@ -49,6 +49,14 @@ freshTest(
     await visitor.goto(org.url + pathOf(String(await address.textContent())));
     await expect(visitor.getByRole("heading", { name: "Status", level: 1 })).toBeVisible();
     await expect(records(visitor).getByText("Sweep apron")).toBeVisible();
+    await records(visitor).getByText("Sweep apron").hover();
+    await records(visitor).getByRole("button", { name: "Open record 1" }).click();
+    const opened = visitor.getByRole("dialog", { name: "Sweep apron" });
+    await expect(opened.getByText("Title", { exact: true })).toBeVisible();
+    await expectAccessible(visitor);
+    await shot(visitor, "public-page-record");
+    await visitor.keyboard.press("Escape");
+    await expect(opened).toBeHidden();
     await expectAccessible(visitor);
     await shot(visitor, "public-page");
     await setColorScheme(visitor, "dark");

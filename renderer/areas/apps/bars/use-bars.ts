@@ -2,12 +2,14 @@ import { useSearchParams } from "react-router-dom";
 import type { ShownBars } from "#shared/contract/bars";
 import { useAppAround } from "../../../app/router/app-router";
 import { useIsPhone } from "../../../ui/use-phone";
+import { usePublicPage } from "../public-page-context";
 import { useGetBarsQuery } from "./api";
 import { usePreview } from "./bar-preview";
 
 /** The bars around the present page; null where there are none, or where its address hides them. */
 export function useBars(): ShownBars | null {
-  const appId = useAppAround();
+  const around = useAppAround();
+  const appId = usePublicPage()?.appId ?? around;
   const [query] = useSearchParams();
   const preview = usePreview();
   const { data } = useGetBarsQuery({ appId: appId ?? 1 }, { skip: appId === null });

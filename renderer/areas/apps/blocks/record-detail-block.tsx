@@ -5,8 +5,10 @@ import { useState } from "react";
 import { RecordForm } from "../../forms/public";
 import { useCellContext, useDeleteRecords, useTableRecords } from "../../records/public";
 import { usePageState } from "../filters/use-page-state";
+import { usePublicPage } from "../public-page-context";
 import { BlockHeading } from "./block-heading";
 import type { BlockProps } from "./block-view";
+import { ChosenRecord } from "./public-record";
 import { RecordsState } from "./records-state";
 import styles from "./records.module.css";
 import { TableOfBlock } from "./table-of-block";
@@ -14,6 +16,14 @@ import { useBlockRecords } from "./use-block-records";
 
 /** One record with its values, to read and edit in place. */
 export default function RecordDetailBlock({ config }: BlockProps<RecordDetailConfig>) {
+  const isPublic = usePublicPage() !== null;
+  if (isPublic)
+    return (
+      <>
+        <BlockHeading title={config.title} />
+        <ChosenRecord />
+      </>
+    );
   return (
     <>
       <BlockHeading title={config.title} />

@@ -8,6 +8,7 @@ import { usePublicPage } from "../public-page-context";
 import { BlockHeading } from "./block-heading";
 import { BlockNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
+import { PublicFormFrame } from "./public-form-frame";
 import styles from "./records.module.css";
 import { TableOfBlock } from "./table-of-block";
 
@@ -41,9 +42,7 @@ function PublicForm({ title, url }: { title: string; url: string | null }) {
       {url === null ? (
         <BlockNotice>{t("apps.formNoRight")}</BlockNotice>
       ) : (
-        // Our own page, which needs its origin to send what was filled in.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe className={styles.publicForm} src={url} title={title || t("apps.block.superForm")} />
+        <PublicFormFrame className={styles.publicForm} url={url} title={title || t("apps.block.superForm")} />
       )}
     </>
   );

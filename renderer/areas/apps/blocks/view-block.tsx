@@ -16,6 +16,7 @@ import { BlockHeading } from "./block-heading";
 import { NoRecords } from "./block-notice";
 import type { BlockProps } from "./block-view";
 import styles from "./blocks.module.css";
+import { RecordDialog } from "./public-record";
 import { RecordPlace } from "./record-place";
 import { TableOfBlock } from "./table-of-block";
 
@@ -80,17 +81,18 @@ function TableBlock({ page, block, config: { title, view, mayCreate }, table, si
   const deleteRecords = useDeleteRecords(records, table, context);
   const canCreate = mayCreate && table.can.canCreateRecords;
   const publicPage = usePublicPage();
+  // A block for it on the page shows the record that was chosen.
+  const hasDetail = page.components.some(({ config: { type: name } }) => name === "recordDetail");
   const publicForm = publicPage?.formOf(block.id) ?? null;
   const makeNew = publicForm === null ? newRecord : () => publicPage?.openForm(publicForm);
   const actions = useMemo<RecordActions>(
     () => ({
-      // Visitors of a public page see what the block shows of a record, and open none.
-      openRecord: publicPage ? () => undefined : chooseRecord,
+      openRecord: chooseRecord,
       closeRecord,
       newRecord: canCreate ? addRow : undefined,
       askFilterValue: () => undefined,
     }),
-    [publicPage, chooseRecord, closeRecord, canCreate, addRow],
+    [chooseRecord, closeRecord, canCreate, addRow],
   );
   return (
     <>
@@ -105,12 +107,15 @@ function TableBlock({ page, block, config: { title, view, mayCreate }, table, si
           screen={`${location.host} page ${page.id} block ${block.id}`}
           {...{ table, since, config, settings, selection, records, context, people, tell, actions }}
           onConfigChange={(part) => setOwn((before) => ({ ...before, ...part }))}
-          openRecordId={recordId}
+          openRecordId={publicPage ? null : recordId}
           onWindow={setWindow}
           empty={<NoRecords onNewRecord={canCreate || publicForm !== null ? makeNew : undefined} />}
         />
       </div>
-      {(form || (recordId !== null && !showsRecord)) && (
+      {publicPage && recordId !== null && !hasDetail && (
+        <RecordDialog tableId={table.id} recordId={recordId} onClose={closeRecord} />
+      )}
+      {!publicPage && (form || (recordId !== null && !showsRecord)) && (
         <RecordPlace>
           {form ??
             (recordId !== null && (

@@ -5,6 +5,7 @@ import type { WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
 import { formatValue } from "../../fields/public";
 import { useCellContext } from "../../records/public";
+import { usePublicPage } from "../public-page-context";
 import { filterOn, withPicked } from "./page-filters";
 import { usePageState } from "./use-page-state";
 
@@ -16,9 +17,11 @@ const COMMON_MAX = 5;
 export function usePickRecord(page: Page, block: Block, table: Table): (record: WireRecord) => void {
   const state = usePageState();
   const context = useCellContext();
+  // There each block stands for its table by a number of its own.
+  const isPublic = usePublicPage() !== null;
   return useCallback(
     (record) => {
-      if (record.id < 0 || !isHeard(page, block, table.id)) return;
+      if (record.id < 0 || !isHeard(page, block, table.id, isPublic)) return;
       const title = table.fields.find(({ id }) => id === table.recordLabelField);
       const label = title ? formatValue(record.data[title.id] ?? null, title, context) : "";
       const common = table.fields.flatMap((field) => {
@@ -36,15 +39,17 @@ export function usePickRecord(page: Page, block: Block, table: Table): (record: 
         }),
       );
     },
-    [page, block, table, state, context],
+    [page, block, table, state, context, isPublic],
   );
 }
 
 /** Whether another block of the page is about another table, or shows the chosen record. */
-const isHeard = ({ components }: Page, own: Block, tableId: number): boolean =>
+const isHeard = ({ components }: Page, own: Block, tableId: number, isPublic: boolean): boolean =>
   components.some(({ id, config, normalizedConfig }) => {
     if (id === own.id) return false;
     const type = blockTypes[config.type];
     const other = type.tableOf(configOf(type, normalizedConfig));
-    return config.type === "recordDetail" ? other === tableId : other !== null && other !== tableId;
+    return config.type === "recordDetail"
+      ? isPublic || other === tableId
+      : other !== null && other !== tableId;
   });

@@ -15,6 +15,9 @@ export interface Look {
   hasBrand: boolean;
 }
 
+/** Inside a page of the organisation, which says whose it is. */
+const isFramed = new URLSearchParams(window.location.search).get("framed") === "true";
+
 const names: Record<Language, string> = { en: "English", pt: "Português", es: "Español" };
 
 /** The page around a form, in the organisation's look. */
@@ -32,11 +35,11 @@ export function PageFrame({
   const say = useSay();
   const { name, logo, title, headerColor, cover, reportTo, hasBrand } = look;
   return (
-    <div className={styles.page}>
-      <Cover picture={cover} color={headerColor} />
+    <div className={styles.page} data-framed={isFramed || undefined}>
+      {!isFramed && <Cover picture={cover} color={headerColor} />}
       <main className={styles.sheet}>
         <header className={styles.header}>
-          {name !== "" && (
+          {name !== "" && !isFramed && (
             <p className={styles.organization}>
               <span className={styles.logo} data-letter={logo === null || undefined}>
                 {logo === null ? name.slice(0, 1) : <img src={logo} alt="" />}

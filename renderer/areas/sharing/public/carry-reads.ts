@@ -1,22 +1,23 @@
-import type { CallDefinition } from "#shared/contract/define";
-import { publicPageCalls, type ShownPage } from "#shared/contract/public-views";
-import { recordGroupCalls } from "#shared/contract/record-groups";
-import { recordCalls } from "#shared/contract/records";
-import { tableCalls } from "#shared/contract/tables";
+import { barCalls } from "#shared/contract/bars";
+import type { CallDefinition, ReplyOf } from "#shared/contract/define";
+import type { ReadableCall } from "#shared/contract/page-reads";
+import { publicPageCalls, type PublicRead, type ShownPage } from "#shared/contract/public-views";
+import type { recordCalls } from "#shared/contract/records";
 import { userCalls } from "#shared/contract/users";
 import { setCarrier } from "../../../app/api/carrier";
 import { callAddress, sendAlone, type Answer } from "../../../app/api/send-call";
-import { findPagePicturesAt } from "../../apps/public";
+import { batchReads, findPagePicturesAt } from "../../apps/public";
 import { findFilesAt } from "../../files/public";
+import { createKeptAnswers } from "./kept-answers";
 
-/** What blocks ask inside, and what answers it on a public page. */
-const answered = new Map<CallDefinition, CallDefinition>([
-  [tableCalls.getTable, publicPageCalls.getPublicTable],
-  [recordCalls.queryRecords, publicPageCalls.queryPublicRecords],
-  [recordCalls.countRecords, publicPageCalls.countPublicRecords],
-  [recordGroupCalls.aggregateRecords, publicPageCalls.aggregatePublicRecords],
-  [recordGroupCalls.groupRecords, publicPageCalls.groupPublicRecords],
-]);
+/** What answers a block's read on a public page when it travels alone. */
+const answered: Partial<Record<ReadableCall, CallDefinition>> = {
+  getTable: publicPageCalls.getPublicTable,
+  queryRecords: publicPageCalls.queryPublicRecords,
+  countRecords: publicPageCalls.countPublicRecords,
+  aggregateRecords: publicPageCalls.aggregatePublicRecords,
+  groupRecords: publicPageCalls.groupPublicRecords,
+};
 const own = new Set<CallDefinition>(Object.values(publicPageCalls));
 
 interface Way {
@@ -34,14 +35,57 @@ export function placeFiles(at: Way): void {
 }
 
 /** Has what the page's blocks read asked as a visitor; whatever else they ask inside does not exist here. */
-export function carryReads(at: Way, people: ShownPage["people"]): () => void {
+export function carryReads(at: Way, { people, bars }: Pick<ShownPage, "people" | "bars">): () => void {
   const way = wayOf(at);
+  const keptAnswers = createKeptAnswers();
+  const number = createNumbers();
+  const batch = batchReads({
+    send: (reads) =>
+      keptAnswers.send({
+        ...way,
+        reads: reads.map(({ call, argument }) => ({ call, argument })) as PublicRead[],
+      }),
+    async sendAlone({ call, argument, signal }) {
+      const definition = answered[call];
+      if (!definition) return nothing;
+      return sendAlone(definition, { ...(argument as object), ...way }, signal);
+    },
+  });
   return setCarrier((definition, argument, signal) => {
     if (own.has(definition)) return null;
     if (definition === userCalls.listUsers) return Promise.resolve({ data: { users: people } });
-    const other = answered.get(definition);
-    return other ? sendAlone(other, { ...(argument as object), ...way }, signal) : Promise.resolve(nothing);
+    if (definition === barCalls.getBars)
+      return Promise.resolve(bars ? { data: { shown: bars, saved: null } } : nothing);
+    const { tableId } = (argument ?? {}) as { tableId?: unknown };
+    const answer = batch(definition, argument, signal)?.then((found) => number(tableId, found));
+    return answer ?? Promise.resolve(nothing);
   });
 }
 
 const nothing: Answer = { error: { id: "not_found", code: 404, message: "" } };
+
+interface Numbered {
+  data: string;
+  revision: number;
+}
+
+/**
+ * Numbers the contents of records as revisions do: the server tells visitors none, and a newer answer has to take the
+ * place of an older one.
+ */
+function createNumbers() {
+  const known = new Map<string, Numbered>();
+  return (tableId: unknown, answer: Answer): Answer => {
+    const { data: reply } = answer as { data?: Partial<ReplyOf<(typeof recordCalls)["queryRecords"]>> };
+    if (!reply?.records) return answer;
+    const records = reply.records.map((record) => {
+      const key = `${String(tableId)} ${record.id}`;
+      const data = JSON.stringify(record.data);
+      const before = known.get(key);
+      const revision = before?.data === data ? before.revision : (before?.revision ?? 0) + 1;
+      known.set(key, { data, revision });
+      return { ...record, revision };
+    });
+    return { data: { ...reply, records } };
+  };
+}

@@ -60,7 +60,7 @@ function Opened({ token, first }: PublicAppProps) {
 
 function Shown({ token, page, onStale }: { token: string; page: ShownPage; onStale: () => void }) {
   const { language } = usePreferences();
-  const { people, organization, config } = page;
+  const { people, bars, organization, config } = page;
   const session = useMemo(() => {
     const visitor = visitorSession(page, language);
     enterPublicSession(visitor);
@@ -69,8 +69,8 @@ function Shown({ token, page, onStale }: { token: string; page: ShownPage; onSta
   }, [token, page, language]);
   // Before the blocks ask, which they do in effects of their own.
   useLayoutEffect(
-    () => carryReads({ token, pass: page.pass ?? keptPass(token) }, people),
-    [token, page.pass, people],
+    () => carryReads({ token, pass: page.pass ?? keptPass(token) }, { people, bars }),
+    [token, page.pass, people, bars],
   );
   useEffect(() => applyOrganizationColor(organization.primaryColor), [organization.primaryColor]);
   useEffect(() => {

@@ -1,14 +1,20 @@
 import { IconArrowLeft, IconShieldCheck } from "@tabler/icons-react";
-import { useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import type { ShownPage } from "#shared/contract/public-views";
-import { PUBLIC_VIEW_BOTTOM_PADDING } from "#shared/limits/public-views";
+import { PUBLIC_VIEW_BOTTOM_PADDING, PUBLIC_VIEW_FRESH_FOR } from "#shared/limits/public-views";
 import { api } from "../../../app/api";
 import { emitReset } from "../../../app/socket/event-registry";
 import { useAppDispatch } from "../../../app/store";
 import { tagTypes } from "../../../app/api/tags";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
+import { useIsPhone } from "../../../ui/use-phone";
 import {
+  AppBottomNav,
+  AppMenuBar,
+  AppMenuPanel,
+  AppTopBar,
+  PageChips,
   pagePictureAddress,
   PageGrid,
   PageStateContext,
@@ -26,7 +32,9 @@ export function PublicPage({ page, onStale }: { page: ShownPage; onStale: () => 
   const mode = useScreenMode();
   const dispatch = useAppDispatch();
   const [form, setForm] = useState<string | null>(null);
-  const { config, organization, forms, previous } = page;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isPhone = useIsPhone();
+  const { bars, config, organization, forms, previous } = page;
 
   const readAgain = useMemo(
     () => () => {
@@ -36,13 +44,15 @@ export function PublicPage({ page, onStale }: { page: ShownPage; onStale: () => 
     },
     [dispatch, config, onStale],
   );
-  useReadOnReturn(readAgain);
+  useFreshAnswers(readAgain);
   const access = useMemo(
     () => ({
       formOf: (blockId: number) => forms.find((one) => one.blockId === blockId)?.url ?? null,
       openForm: setForm,
+      appId: config.id,
+      openMenu: () => setMenuOpen(true),
     }),
-    [forms],
+    [forms, config.id],
   );
   return (
     <PageStateContext value={state}>
@@ -65,27 +75,32 @@ export function PublicPage({ page, onStale }: { page: ShownPage; onStale: () => 
               <span>{organization.name}</span>
             </header>
           )}
-          <main className={styles.main}>
-            {previous && (
-              <a className={styles.back} href={previous.url}>
-                <IconArrowLeft size={16} stroke={1.5} />
-                {t("sharing.visitors.back", { page: previous.label })}
-              </a>
-            )}
-            <h1 className={config.publicShowAppTitle ? styles.title : "visually-hidden"}>
-              {config.publicShowAppTitle && <Tile kind="app" icon={config.icon} color={config.color} />}
-              {config.label}
-            </h1>
-            <PageGrid
-              page={config}
-              isEditing={false}
-              chosen={null}
-              added={null}
-              mode={mode}
-              onChoose={() => undefined}
-              onAdded={() => undefined}
-            />
-          </main>
+          <Suspense fallback={null}>{bars && <AppTopBar />}</Suspense>
+          <div className={styles.beside}>
+            <Suspense fallback={null}>{bars?.menu && !isPhone && <AppMenuBar />}</Suspense>
+            <main className={styles.main}>
+              {previous && (
+                <a className={styles.back} href={previous.url}>
+                  <IconArrowLeft size={16} stroke={1.5} />
+                  {t("sharing.visitors.back", { page: previous.label })}
+                </a>
+              )}
+              <h1 className={config.publicShowAppTitle ? styles.title : "visually-hidden"}>
+                {config.publicShowAppTitle && <Tile kind="app" icon={config.icon} color={config.color} />}
+                {config.label}
+              </h1>
+              <PageChips />
+              <PageGrid
+                page={config}
+                isEditing={false}
+                chosen={null}
+                added={null}
+                mode={mode}
+                onChoose={() => undefined}
+                onAdded={() => undefined}
+              />
+            </main>
+          </div>
           <footer className={styles.footer}>
             <p>
               <IconShieldCheck size={16} stroke={1.5} aria-hidden />
@@ -93,6 +108,14 @@ export function PublicPage({ page, onStale }: { page: ShownPage; onStale: () => 
             </p>
             {!config.publicRemoveWorkloomBrand && <p>{t("sharing.visitors.madeWith")}</p>}
           </footer>
+          <Suspense fallback={null}>
+            {bars?.bottom && (
+              <div className={styles.bottom}>
+                <AppBottomNav />
+              </div>
+            )}
+            {isMenuOpen && <AppMenuPanel params={{ appId: config.id }} onClose={() => setMenuOpen(false)} />}
+          </Suspense>
           {form !== null && (
             <FormDialog
               url={form}
@@ -108,15 +131,20 @@ export function PublicPage({ page, onStale }: { page: ShownPage; onStale: () => 
   );
 }
 
-/** Visitors have no connection that tells them of changes: who comes back to the page sees it as it is now. */
-function useReadOnReturn(readAgain: () => void): void {
+/**
+ * Visitors have no connection that tells them of changes, which could tell more than the page shows: while the page is
+ * in sight it asks again, and learns cheaply that nothing changed.
+ */
+function useFreshAnswers(readAgain: () => void): void {
   useEffect(() => {
     const onShow = () => {
       if (document.visibilityState === "visible") readAgain();
     };
+    const timer = setInterval(onShow, PUBLIC_VIEW_FRESH_FOR);
     document.addEventListener("visibilitychange", onShow);
     window.addEventListener("focus", readAgain);
     return () => {
+      clearInterval(timer);
       document.removeEventListener("visibilitychange", onShow);
       window.removeEventListener("focus", readAgain);
     };

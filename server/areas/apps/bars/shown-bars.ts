@@ -1,9 +1,9 @@
 import type { ShownBars, ShownMenuItem } from "#shared/contract/bars";
 import { iconOf, type ActionItem, type Bars, type MenuItem } from "#shared/bars/bars";
 import { splitFolders } from "#shared/bars/split-folders";
-import type { RequestContext } from "../../../http/context";
 import { toColor } from "../../../identity/to-color";
 import { AppError } from "../../../errors";
+import type { PolicyContext } from "../../../policy/authorize";
 import { visibleChannels } from "../../chat/public";
 import { visibleFolders, type FolderRow } from "../../folders/public";
 import { recordLabels } from "../../records/public";
@@ -30,7 +30,7 @@ interface Sight {
 
 const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-async function sightOf(context: RequestContext, { menu_bar }: Bars): Promise<Sight> {
+async function sightOf(context: PolicyContext, { menu_bar }: Bars): Promise<Sight> {
   const namesFolder = menu_bar?.items.some(({ type }) => type === "workspace");
   const named = menu_bar?.items.flatMap((item) => (item.type === "chat_channel" ? item.item_id : [])) ?? [];
   const [apps, tables, folders, channels] = await Promise.all([
@@ -52,7 +52,7 @@ async function sightOf(context: RequestContext, { menu_bar }: Bars): Promise<Sig
 }
 
 /** The bars of an app without what the caller does not see or what is gone (specification 1, section 5). */
-export async function shownBars(context: RequestContext, app: AppRow, saved: Bars): Promise<ShownBars> {
+export async function shownBars(context: PolicyContext, app: AppRow, saved: Bars): Promise<ShownBars> {
   const sight = await sightOf(context, saved);
   const { top_bar, bottom_nav, menu_bar } = saved;
   return {
@@ -79,7 +79,7 @@ export async function shownBars(context: RequestContext, app: AppRow, saved: Bar
 
 const lookOf = ({ id, label, icon, color }: Target) => ({ id, label, icon, color: toColor(color, id) });
 
-async function actionsOf(context: RequestContext, sight: Sight, items: readonly ActionItem[]) {
+async function actionsOf(context: PolicyContext, sight: Sight, items: readonly ActionItem[]) {
   const known = await Promise.all(items.map((item) => pathOf(context, sight, item)));
   return items.flatMap((item, index) => {
     const found = known[index];
@@ -92,7 +92,7 @@ async function actionsOf(context: RequestContext, sight: Sight, items: readonly 
 type Place = { path: string; color: ShownBars["app"]["color"] | null };
 
 /** Where an item leads; null where its target is missing for the caller. */
-async function pathOf(context: RequestContext, sight: Sight, item: ActionItem): Promise<Place | null> {
+async function pathOf(context: PolicyContext, sight: Sight, item: ActionItem): Promise<Place | null> {
   const { target } = item;
   if (item.type === "app") {
     const row = sight.apps.get(item.target);
@@ -116,7 +116,7 @@ function linkPlace(sight: Sight, link: string): Place | null {
   return row ? { path: link, color: toColor(row.color, row.id) } : null;
 }
 
-async function hasRecord(context: RequestContext, tableId: number, recordId: number): Promise<boolean> {
+async function hasRecord(context: PolicyContext, tableId: number, recordId: number): Promise<boolean> {
   try {
     return (await recordLabels(context, tableId, [recordId])).has(recordId);
   } catch (error) {

@@ -7,8 +7,9 @@ import { Menu } from "../../../../ui/layers/menu";
 import { useText } from "../../../../ui/text";
 import { Tile } from "../../../../ui/tile/tile";
 import { useIsPhone } from "../../../../ui/use-phone";
+import { usePublicPage } from "../../public-page-context";
 import { useBars } from "../use-bars";
-import { barAddress, BarLink } from "./bar-link";
+import { barAddress, BarLink, isOwnAddress } from "./bar-link";
 import { BarLogo } from "./bar-logo";
 import { ShortcutItem } from "./shortcut-item";
 import { useBarShortcuts } from "./shortcuts";
@@ -21,8 +22,9 @@ export function AppTopBar() {
   const t = useText();
   const bars = useBars();
   const isPhone = useIsPhone();
+  const publicPage = usePublicPage();
   const top = bars?.top ?? null;
-  const shortcuts = useBarShortcuts(top?.shortcuts ?? {});
+  const shortcuts = useBarShortcuts({ ...top?.shortcuts, login: top?.show_login_button ?? false });
   if (!bars || (!top && !(isPhone && bars.menu))) return null;
   const { app } = bars;
   const variant = top?.items_variant ?? "select";
@@ -46,7 +48,12 @@ export function AppTopBar() {
     >
       <div className={styles.line}>
         {isPhone && bars.menu && (
-          <IconButton label={t("bars.openMenu")} onClick={() => void openPanel("appMenu", { appId: app.id })}>
+          <IconButton
+            label={t("bars.openMenu")}
+            onClick={() =>
+              publicPage ? publicPage.openMenu() : void openPanel("appMenu", { appId: app.id })
+            }
+          >
             <IconMenu2 size={20} stroke={1.5} />
           </IconButton>
         )}
@@ -72,12 +79,16 @@ export function AppTopBar() {
 function TopItems({ appId, top, current }: { appId: number; top: Top; current: string }) {
   const t = useText();
   const navigate = useNavigate();
+  const publicPage = usePublicPage();
   if (top.items_variant === "select") {
     const actions = top.items.map(({ id, label, icon, color, path }) => ({
       id: String(id),
       label,
       icon: <Tile kind="app" icon={icon} color={color ?? "stone"} size="s" />,
-      onSelect: () => void navigate(barAddress(appId, path)),
+      onSelect: () =>
+        isOwnAddress(path) && publicPage
+          ? window.location.assign(path)
+          : void navigate(barAddress(appId, path)),
     }));
     const nothing = {
       id: "nothing",

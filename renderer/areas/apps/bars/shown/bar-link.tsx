@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { usePublicPage } from "../../public-page-context";
 import { bundlePath } from "../../../../app/router/bundle-path";
 
 /** The address of a page with the app's bars around it; the app's own page has them anyway. */
@@ -8,6 +9,10 @@ export function barAddress(appId: number, path: string): string {
   const [, pathname = path, rest = ""] = /^([^?#]*)(.*)$/.exec(path) ?? [];
   return (bundlePath(appId, pathname) ?? pathname) + rest;
 }
+
+/** Where an item of a public page's bar leads in the same window: other public pages, and the way to sign in. */
+export const isOwnAddress = (path: string): boolean =>
+  path.startsWith("/") || path.startsWith(`${window.location.origin}/`);
 
 interface BarLinkProps {
   appId: number;
@@ -20,6 +25,15 @@ interface BarLinkProps {
 /** An item of a bar: a page of ours opens inside the app, another site in a tab of its own. */
 export function BarLink({ appId, path, className, onFollow, children }: BarLinkProps) {
   const { pathname } = useLocation();
+  const isVisitor = usePublicPage() !== null;
+  if (isVisitor && isOwnAddress(path)) {
+    const isHere = new URL(path, window.location.origin).pathname === pathname;
+    return (
+      <a href={path} className={className} aria-current={isHere ? "page" : undefined} onClick={onFollow}>
+        {children}
+      </a>
+    );
+  }
   if (!path.startsWith("/")) {
     return (
       <a href={path} target="_blank" rel="noopener noreferrer" className={className} onClick={onFollow}>

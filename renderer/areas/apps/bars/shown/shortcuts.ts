@@ -22,6 +22,7 @@ import type { MessageId } from "#shared/text/index";
 import { openPanel } from "../../../../app/panels";
 import { hasPage } from "../../../../app/router/has-page";
 import { useBuilderMode, useCan } from "../../../../app/session/session-context";
+import { usePublicPage } from "../../public-page-context";
 import { openPalette } from "../../../palette/public";
 
 export interface BarShortcut {
@@ -39,8 +40,7 @@ interface Known extends Omit<BarShortcut, "name"> {
 }
 
 const known: Record<MenuShortcut, Known> = {
-  // Who is signed in already has nowhere to sign in to; public pages show it.
-  login: { label: "bars.shortcut.login", Icon: IconLogin2, path: "/login", when: () => false },
+  login: { label: "bars.shortcut.login", Icon: IconLogin2, path: "/login" },
   chat: { label: "bars.shortcut.chat", Icon: IconMessageCircle, path: "/chat" },
   apps: { label: "bars.shortcut.apps", Icon: IconApps, path: "/home/apps" },
   settings: { label: "bars.shortcut.settings", Icon: IconSettings, path: "/settings" },
@@ -83,6 +83,10 @@ const known: Record<MenuShortcut, Known> = {
   tasks: { label: "bars.shortcut.tasks", Icon: IconChecklist, path: "/tasks" },
 };
 
+/** Who is signed in has nowhere to sign in to, and visitors of a public page have nothing else that is theirs. */
+const forVisitors: readonly MenuShortcut[] = ["login", "refresh"];
+const notForMembers: readonly MenuShortcut[] = ["login"];
+
 /** Whether the product has what a shortcut leads to. */
 export const hasShortcut = (name: MenuShortcut): boolean => {
   const { path } = known[name];
@@ -95,7 +99,13 @@ export const shortcutLabel = (name: MenuShortcut): MessageId => known[name].labe
 export function useBarShortcuts(isOn: Partial<Record<MenuShortcut, boolean>>): BarShortcut[] {
   const can = useCan();
   const isBuilding = useBuilderMode();
+  const isVisitor = usePublicPage() !== null;
+  const isMeant = (name: MenuShortcut) =>
+    isVisitor ? forVisitors.includes(name) : !notForMembers.includes(name);
   return (Object.keys(known) as MenuShortcut[])
-    .filter((name) => isOn[name] && hasShortcut(name) && (known[name].when?.(can, isBuilding) ?? true))
+    .filter(
+      (name) =>
+        isOn[name] && isMeant(name) && hasShortcut(name) && (known[name].when?.(can, isBuilding) ?? true),
+    )
     .map((name) => ({ name, ...known[name] }));
 }
