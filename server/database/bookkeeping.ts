@@ -26,5 +26,6 @@ export const bookkeeping: Readonly<Record<string, string>> = {
   publicFormDay: "how many answers a public form took on a day",
   logMark: "how far what follows from the log has been made",
   notice: "what waits to go out by e-mail or push, and goes with it",
+  mailOfRecord: "what a mail of the outbox says once a record that it tells of is gone",
   recentTab: "which tables and apps somebody opened last",
 };

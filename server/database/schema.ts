@@ -204,6 +204,9 @@ export interface OrganizationSchema {
     channel: string;
     /** A `NotificationType`. */
     reason: string;
+    /** The record that it tells of: it goes with it. */
+    tableId: number | null;
+    recordId: number | null;
     /** Notices about the same thing make one conversation. */
     thread: string;
     /** Messages as JSON. */
@@ -214,6 +217,15 @@ export interface OrganizationSchema {
     updateId: number | null;
     createdAt: number;
     dueAt: number;
+  };
+  /** Which records a mail of the outbox tells of, and what it says once one of them is purged. */
+  mailOfRecord: {
+    id: Generated<number>;
+    mailId: number;
+    tableId: number;
+    recordId: number;
+    subject: string;
+    text: string;
   };
 }
 

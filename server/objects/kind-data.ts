@@ -78,6 +78,16 @@ export interface RecordPart {
   through?: { kind: string; by: string };
   /** The column with the file storage key of its content. */
   content?: string;
+  /** It is not purged but only loses the record's words: these columns get these values. */
+  forgets?: Readonly<Record<string, string | null>>;
+  /** Tables that are no kinds of objects, with the same two columns: their rows go. */
+  beside?: readonly BesidePart[];
+}
+
+export interface BesidePart {
+  name: string;
+  /** Before they go, columns of the rows that they refer to get what they hold in columns of the same names. */
+  replaces?: { table: string; by: string; columns: readonly string[] };
 }
 
 export type KindsData = ReadonlyMap<string, KindData>;

@@ -30,6 +30,8 @@ export const update = z.object({
   /** Who passed it on to the reader; null where it came straight. */
   forwardedBy: person.nullable(),
   previewId: z.string(),
+  /** What it is about, which can be followed and muted. */
+  thing: thing.nullable(),
   rawLink: z.string().nullable(),
   props: z.object({
     type: z.enum([
@@ -108,9 +110,11 @@ export const updateCalls = {
   markUpdatesRead: call({
     method: "POST",
     path: "/api/v4/updates/read",
-    summary: "Mark updates as read; without ids all of them",
+    summary: "Mark updates as read, without ids all of them, or the named ones as unread again",
     access: "session",
-    body: z.object({ ids: z.array(id).max(1000).optional() }),
+    body: z
+      .object({ ids: z.array(id).max(1000).optional(), isRead: z.boolean().default(true) })
+      .refine(({ ids, isRead }) => isRead || ids !== undefined, { path: ["ids"] }),
     reply: z.object({ unread: z.number().int() }),
   }),
   bookmarkUpdate: call({

@@ -22,13 +22,14 @@ export const bookmarkUpdate = defineChange(updateCalls, "bookmarkUpdate", {
   },
 });
 
-/** Marks updates as read. An event has the number of those left. */
+/** Marks updates as read, or as unread again. An event has the number of those left. */
 export const markUpdatesRead = defineChange(updateCalls, "markUpdatesRead", {
-  touches: ({ ids }: { ids: number[] }) => ids.map((id) => ({ id: idOf(id), data: { isRead: true } })),
+  touches: ({ ids, isRead }: { ids: number[]; isRead: boolean }) =>
+    ids.map((id) => ({ id: idOf(id), data: { isRead } })),
   lane: () => "update:read",
   shows: {
-    listUpdates(draft, { ids }) {
-      for (const one of draft.updates) if (ids.includes(one.id)) one.isRead = true;
+    listUpdates(draft, { ids, isRead }) {
+      for (const one of draft.updates) if (ids.includes(one.id)) one.isRead = isRead;
     },
   },
   // The user did not request it explicitly; the next visit marks them.

@@ -21,6 +21,8 @@ export function useUpdates(startSize: number) {
   const marked = useLiveList(useListUpdatesQuery({ bookmarked: "true", size: UPDATES_AT_ONCE }));
   const [loadPage, page] = updatesApi.useLazyListUpdatesQuery();
   const newIds = useRef(new Set<number>());
+  /** What its reader marked as read or unread by hand, which goes before what was unread when the page opened. */
+  const [marks, setMarks] = useState<ReadonlyMap<number, boolean>>(new Map());
   const readIds = useRef(new Set<number>());
 
   const listed = useMemo(
@@ -30,14 +32,19 @@ export function useUpdates(startSize: number) {
   const groups = useMemo(() => {
     for (const update of listed ?? []) if (!update.isRead) newIds.current.add(update.id);
     if (!listed || !marked.data) return null;
-    return groupUpdates(listed, marked.data.updates, newIds.current);
-  }, [listed, marked.data]);
+    const shown = new Set(newIds.current);
+    for (const [id, isRead] of marks) {
+      if (isRead) shown.delete(id);
+      else shown.add(id);
+    }
+    return groupUpdates(listed, marked.data.updates, shown);
+  }, [listed, marked.data, marks]);
 
   const read = useCallback((shown: readonly Update[]) => {
     const unread = shown.filter(({ id, isRead }) => !isRead && !readIds.current.has(id));
     const ids = unread.map(({ id }) => id);
     for (const id of ids) readIds.current.add(id);
-    if (ids.length > 0) makeChange(markUpdatesRead, { ids });
+    if (ids.length > 0) makeChange(markUpdatesRead, { ids, isRead: true });
   }, []);
   useEffect(() => read(newest.data?.updates ?? []), [newest.data, read]);
 
@@ -63,6 +70,13 @@ export function useUpdates(startSize: number) {
     },
     /** Its bookmark waits for a connection. */
     isWaiting: ({ id }: Update) => newest.isWaiting && newest.isPending(idOf(id), "isBookmarked"),
+    /** What is marked as unread stays so while the page is open. */
+    mark(updates: readonly Update[], isRead: boolean) {
+      const ids = updates.map(({ id }) => id);
+      for (const id of ids) readIds.current.add(id);
+      setMarks(new Map([...marks, ...ids.map((id) => [id, isRead] as const)]));
+      makeChange(markUpdatesRead, { ids, isRead });
+    },
     toggleBookmark: (update: Update) =>
       makeChange(bookmarkUpdate, { updateId: update.id, isBookmarked: !update.isBookmarked, update }),
   };

@@ -41,6 +41,7 @@ export const listUnfinishedJobs = (database: OrganizationDatabase, kinds: readon
 export const eraseBooks = (database: OrganizationDatabase) =>
   database.execute([
     from.deleteFrom("mail"),
+    from.deleteFrom("mailOfRecord"),
     from.deleteFrom("import"),
     from.deleteFrom("exportFile"),
     from.deleteFrom("recentTab"),

@@ -57,4 +57,26 @@ export const migrations: readonly Migration[] = [
     name: "updates/2026-11-26-bookmarks",
     statements: [`create index "update_bookmarked" on "update" ("userId", "id") where "isBookmarked" = 1`],
   },
+  {
+    name: "updates/2026-11-26-of-records",
+    statements: [
+      `create index "update_record" on "update" ("tableId", "recordId") where "recordId" is not null`,
+      `alter table "notice" add column "tableId" integer`,
+      `alter table "notice" add column "recordId" integer`,
+      `update "notice" set
+        "tableId" = (select "update"."tableId" from "update" where "update"."id" = "notice"."updateId"),
+        "recordId" = (select "update"."recordId" from "update" where "update"."id" = "notice"."updateId")`,
+      `create index "notice_record" on "notice" ("tableId", "recordId") where "recordId" is not null`,
+      `create table "mailOfRecord" (
+        "id" integer primary key autoincrement,
+        "mailId" integer not null,
+        "tableId" integer not null,
+        "recordId" integer not null,
+        "subject" text not null,
+        "text" text not null
+      )`,
+      `create index "mailOfRecord_record" on "mailOfRecord" ("tableId", "recordId")`,
+      `create index "mailOfRecord_mail" on "mailOfRecord" ("mailId")`,
+    ],
+  },
 ];

@@ -9,6 +9,7 @@ const from = query<OrganizationSchema>();
 
 // Written out, as their indexes are: a bound value would have the database read all updates of the person.
 const IS_UNREAD = sql<boolean>`"update"."isRead" = 0`;
+const IS_READ = sql<boolean>`"update"."isRead" = 1`;
 const IS_BOOKMARKED = sql<boolean>`"update"."isBookmarked" = 1`;
 
 /** An update as stored, with its author. */
@@ -106,15 +107,18 @@ export const isReader = async (database: OrganizationDatabase, userId: number): 
   return (await database.get<{ id: number }>(person)) !== undefined;
 };
 
-/** Ids of a user's unread updates, of all or of some, oldest first. */
-export const unreadIds = async (
+/** Ids of a user's updates that are read or not, of all or of some, oldest first. */
+export const idsByRead = async (
   database: OrganizationDatabase,
   userId: number,
-  limit: number,
-  ids?: readonly number[],
+  { isRead, ids, limit }: { isRead: boolean; ids?: readonly number[] | undefined; limit: number },
 ) => {
-  const unread = from.selectFrom("update").select("id").where("userId", "=", userId).where(IS_UNREAD);
-  const chosen = ids ? unread.where("id", "in", ids) : unread;
+  const own = from
+    .selectFrom("update")
+    .select("id")
+    .where("userId", "=", userId)
+    .where(isRead ? IS_READ : IS_UNREAD);
+  const chosen = ids ? own.where("id", "in", ids) : own;
   const rows = await database.all<{ id: number }>(chosen.orderBy("id").limit(limit));
   return rows.map((row) => row.id);
 };

@@ -11,7 +11,7 @@ import { followEmailUpdates, getFollow, listFollows, setFollow } from "./follows
 import { getQuietHours, setQuietHours } from "./hours";
 import { notify } from "./notify";
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from "./outside/subscriptions";
-import { countUnread, findUpdate, isReader, listUpdates, unreadIds } from "./repository";
+import { countUnread, findUpdate, idsByRead, isReader, listUpdates } from "./repository";
 import { toUpdate, typeOf } from "./to-update";
 import { updateKind } from "./update";
 
@@ -35,13 +35,14 @@ export const handlers = implement(updateCalls, {
     };
   },
 
-  markUpdatesRead: async (context, { ids }) => {
+  markUpdatesRead: async (context, { ids, isRead }) => {
     const { org, actor } = context;
     const { userId } = actor;
     const operations: Operation[] = [];
-    for (const id of await unreadIds(org.database, userId, MARKED_AT_ONCE, ids)) {
+    const marked = { isRead: !isRead, ids, limit: MARKED_AT_ONCE };
+    for (const id of await idsByRead(org.database, userId, marked)) {
       const grant = await authorize(context, updateKind.update, { id, userId });
-      operations.push(updateKind.change(grant, { isRead: true }));
+      operations.push(updateKind.change(grant, { isRead }));
     }
     if (operations.length > 0) await commit(context, operations);
     return { unread: await countUnread(org.database, userId) };

@@ -82,8 +82,10 @@ function lets(chosen: Preferences | undefined, telling: Telling, channel: Channe
   return channel !== "email" || !telling.withoutEmail;
 }
 
-const noticeOf = ({ reader, reason, title, description, previewId, link }: Telling) => ({
+const noticeOf = ({ reader, reason, title, description, previewId, link, ...of }: Telling) => ({
   userId: reader.userId,
+  tableId: of.tableId ?? null,
+  recordId: of.recordId ?? null,
   reason,
   thread: previewId ?? "",
   title: JSON.stringify(title),

@@ -1,4 +1,5 @@
 import { update, type Update } from "#shared/contract/updates";
+import type { Thing } from "#shared/updates/things";
 import type { Language } from "#shared/languages";
 import { toColor } from "../../identity/to-color";
 import { formatMessage, type Message } from "../../text/format";
@@ -32,6 +33,7 @@ export function toUpdate(row: StoredUpdate, language: Language): Update {
     from: toPerson(row.fromId, row.fromName, row.fromColor),
     forwardedBy: toPerson(row.forwarderId, row.forwarderName, row.forwarderColor),
     previewId: row.previewId,
+    thing: row.thing as Thing | null,
     rawLink: row.link,
     props: {
       type: typeOf(row),

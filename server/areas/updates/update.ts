@@ -38,6 +38,21 @@ export const updateKind = defineObject({
   },
   notFound: "not_found",
   scopes: [scopeOf("user", "userId")],
+  // Who was told keeps that they were, and loses what it said.
+  ofRecord: {
+    table: "tableId",
+    record: "recordId",
+    forgets: {
+      title: JSON.stringify({ text: "updates.say.forgotten" } satisfies Message),
+      description: JSON.stringify({ text: "" } satisfies Message),
+      link: null,
+      about: null,
+    },
+    beside: [
+      { name: "notice" },
+      { name: "mailOfRecord", replaces: { table: "mail", by: "mailId", columns: ["subject", "text"] } },
+    ],
+  },
   rights: { read: own, create: systemOnly, update: own, delete: systemOnly },
 });
 

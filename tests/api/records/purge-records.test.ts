@@ -8,11 +8,14 @@ import { recordCalls, type RecordData } from "#shared/contract/records";
 import { slaCalls } from "#shared/contract/sla";
 import { tableCalls } from "#shared/contract/tables";
 import { taskCalls } from "#shared/contract/tasks";
+import { updateCalls } from "#shared/contract/updates";
+import { recordThing } from "#shared/updates/things";
 import type { FileEntry } from "#shared/fields/values/file-list";
 import { trashRecordsJob } from "../../../server/areas/records/trash-job";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { testCall } from "../../support/each-call";
 import { useTestWorkspace } from "../../support/test-workspace";
+import { pause } from "../../support/pause";
 import { jobDone } from "../../support/jobs";
 import { sendForm } from "../../support/screen/forms";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
@@ -117,9 +120,13 @@ describe("what is removed for good", () => {
     const place = { tableId: people.id, fieldId: people.field("Note") };
     const [kept, gone] = await people.add(
       { Name: "Quetzal kept", Note: "Quetzal kept" },
-      { Name: "Quetzal gone", Note: "Quetzal gone", Stage: 1 },
+      { Name: "Quetzal gone", Note: `@${workspace.member.name} Quetzal gone`, Stage: 1 },
     );
     const id = gone?.id ?? 0;
+    await workspace.member.ok(updateCalls.followEmailUpdates, {
+      thing: recordThing(people.id, id),
+      isFollowing: true,
+    });
     const change = (data: RecordData) =>
       workspace.builder.ok(recordCalls.updateRecords, { tableId: people.id, records: [{ id, data }] });
     await change(people.data({ Name: "Quetzal gone again", Stage: 2 }));
@@ -143,8 +150,21 @@ describe("what is removed for good", () => {
       owners: [workspace.builder.userId],
       attachments: [uploads[1]!],
     });
+    const updates = async () => (await workspace.member.ok(updateCalls.listUpdates, { size: 50 })).updates;
+    const mention = { type: "mention" as const, attrs: { userId: workspace.member.userId } };
+    const called = [mention, { type: "text" as const, text: " Quetzal gone" }];
+    await workspace.builder.ok(chatCalls.sendMessage, {
+      chatId: chat.id,
+      clientId: "quetzal-mention",
+      message: { type: "doc", content: [{ type: "paragraph", content: called }] },
+    });
+    while ((await updates()).length < 3) await pause();
+    expect(JSON.stringify(await updates())).toContain("Quetzal gone");
     await workspace.builder.ok(deleteRecords, { tableId: people.id, ids: [id] });
     await workspace.builder.ok(purgeRecords, { tableId: people.id, ids: [id] });
+    const forgotten = (await updates()).filter(({ title }) => title.startsWith("About a record"));
+    expect(forgotten).toHaveLength(3);
+    expect(forgotten[0]).toMatchObject({ description: "", rawLink: null, about: null });
 
     const { database } = await workspace.org.handle();
     const left = await wordsIn(database, /Quetzal \w+/gi);

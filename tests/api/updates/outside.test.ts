@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import PostalMime from "postal-mime";
 import { chatCalls } from "#shared/contract/chat";
+import { recordCalls } from "#shared/contract/records";
 import { settingsCalls } from "#shared/contract/settings";
 import { updateCalls } from "#shared/contract/updates";
 import { recordThing } from "#shared/updates/things";
@@ -76,6 +77,28 @@ describe("An e-mail about news", () => {
     expect(second.header("Message-ID")).not.toBe(first.header("Message-ID"));
     const [update] = await updatesOf(member, builder, work);
     expect((await member.ok(updateCalls.explainUpdate, { updateId: update!.id })).email).toBe("sent");
+  });
+
+  test("loses its words in the outbox with its record, also where it is not sent yet", async () => {
+    const id = await add({ Title: "Zander basin", Owner: member.userId });
+    await until(() => mailsAbout("Zander basin").length === 1);
+    const late = { isOn: true, startsAt: "00:00", endsAt: "23:59", weekends: true };
+    await member.ok(updateCalls.setQuietHours, late);
+    await write(builder, work, id, { Notes: `@${member.name} Zander again` });
+    await updatesOf(member, builder, work);
+    const { database } = await org.handle();
+    const kept = async () =>
+      JSON.stringify([
+        await database.all({ sql: `select "subject", "text" from "mail"`, parameters: [] }),
+        await database.all({ sql: `select "title", "description" from "notice"`, parameters: [] }),
+      ]);
+    expect((await kept()).match(/Zander \w+/g)).toEqual(
+      expect.arrayContaining(["Zander basin", "Zander again"]),
+    );
+    await builder.ok(recordCalls.deleteRecords, { tableId: work.id, ids: [id] });
+    await builder.ok(recordCalls.purgeRecords, { tableId: work.id, ids: [id] });
+    expect(await kept()).not.toContain("Zander");
+    expect(await kept()).toContain("News about a record that was deleted for good");
   });
 
   test("is stopped by one click without signing in, and by nothing that only looks at its address", async () => {

@@ -35,7 +35,10 @@ testCall(workspace, {
   call: updateCalls.markUpdatesRead,
   argument: () => ({}),
   allowed: ["admin", "viewer"],
-  bad: { "ids that are none": { change: { ids: ["a"] }, path: "ids.0" } },
+  bad: {
+    "ids that are none": { change: { ids: ["a"] }, path: "ids.0" },
+    "all as unread": { change: { isRead: false }, path: "ids" },
+  },
 });
 
 testCall(workspace, {
@@ -186,6 +189,8 @@ describe("A notification", () => {
     });
     expect((await socket.event("update.read")).event.payload).toEqual({ unread: 2 });
     expect(await workspace.viewer.ok(updateCalls.markUpdatesRead, {})).toEqual({ unread: 0 });
+    const again = { ids: [updates[1]!.id], isRead: false };
+    expect(await workspace.viewer.ok(updateCalls.markUpdatesRead, again)).toEqual({ unread: 1 });
     await socket.close();
   });
 

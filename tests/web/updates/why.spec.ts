@@ -46,6 +46,31 @@ freshTest(
     await expect(why).toBeHidden();
     await expect(assigned.getByRole("button", { name: "Why did I get this?" })).toBeFocused();
 
+    const mentioned = page.getByRole("listitem").filter({ hasText: "mentioned you" });
+    const act = async (name: string) => {
+      await mentioned.getByRole("link").click({ button: "right" });
+      await page.getByRole("menuitem", { name }).click();
+    };
+    await act("Mark as read");
+    await expect(page.getByRole("region", { name: "All" })).toContainText("mentioned you");
+    await expect(page).not.toHaveTitle(/^\(/);
+    await act("Mark as unread");
+    await expect(page).toHaveTitle(/^\(1\) /);
+    await mentioned.getByRole("button", { name: /^Actions for/ }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Follow or mute" })).toBeVisible();
+    await shot(page, "updates-menu");
+    await page.getByRole("menuitem", { name: "Follow or mute" }).press("Enter");
+    await page.getByRole("switch", { name: /^Mute/ }).click();
+    await expect
+      .poll(async () => (await member.ok(updateCalls.listFollows)).follows)
+      .toMatchObject([{ label: "Night works", level: "mute" }]);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await act("Why did I get this?");
+    await expect(why.getByRole("switch", { name: "Mute Night works" })).toBeChecked();
+    await page.keyboard.press("Escape");
+
     const { records } = await member.ok(recordCalls.queryRecords, { tableId: work.id });
     const [{ id: recordId } = { id: 0 }] = records;
     await openInside(page, `/object/${work.id}/record/${recordId}`);

@@ -8,6 +8,7 @@ interface UpdateGroupProps {
   title: string;
   updates: readonly Update[];
   onBookmark: (update: Update) => void;
+  onMark: (updates: readonly Update[], isRead: boolean) => void;
   /** Its bookmark waits for a connection. */
   isWaiting: (update: Update) => boolean;
   /** The one that the address names. */
@@ -17,7 +18,15 @@ interface UpdateGroupProps {
 }
 
 /** Updates under a heading; nothing where there are none. */
-export function UpdateGroup({ title, updates, onBookmark, isWaiting, activeId, isNew }: UpdateGroupProps) {
+export function UpdateGroup({
+  title,
+  updates,
+  onBookmark,
+  onMark,
+  isWaiting,
+  activeId,
+  isNew = false,
+}: UpdateGroupProps) {
   const titleId = useId();
   if (updates.length === 0) return null;
   return (
@@ -30,10 +39,10 @@ export function UpdateGroup({ title, updates, onBookmark, isWaiting, activeId, i
         {mergeUpdates(updates).map((merged) => (
           <UpdateRow
             key={merged.newest.id}
-            isNew={isNew === true}
+            isNew={isNew || !merged.newest.isRead}
             isActive={[merged.newest, ...merged.earlier].some(({ id }) => id === activeId)}
             isWaiting={isWaiting(merged.newest)}
-            {...{ merged, onBookmark }}
+            {...{ merged, onBookmark, onMark }}
           />
         ))}
       </ul>

@@ -1,11 +1,21 @@
-import { IconArrowForwardUp, IconBookmark, IconBookmarkFilled, IconStack2 } from "@tabler/icons-react";
+import {
+  IconArrowForwardUp,
+  IconBookmark,
+  IconBookmarkFilled,
+  IconDots,
+  IconHelpCircle,
+  IconStack2,
+} from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Update } from "#shared/contract/updates";
 import { openPanel } from "../../../app/panels";
+import { classNames } from "../../../ui/class-names";
 import { IconButton } from "../../../ui/button/icon-button";
+import { Menu, useContextMenu } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
 import { TimeAgo } from "../../../ui/time/time-ago";
 import type { MergedUpdate } from "../merge-updates";
+import { useUpdateMenu } from "../use-update-menu";
 import { UpdateFrom } from "./update-from";
 import { UpdateLink } from "./update-link";
 import { UpdateWords } from "./update-words";
@@ -18,12 +28,13 @@ interface UpdateRowProps {
   /** The address names it, or one that it covers: it is shown open, where one looks. */
   isActive: boolean;
   onBookmark: (update: Update) => void;
+  onMark: (updates: readonly Update[], isRead: boolean) => void;
   /** Its bookmark waits for a connection. */
   isWaiting: boolean;
 }
 
 /** One update, or several about the same thing: who or what it is from, what happened, where it leads. */
-export function UpdateRow({ merged, isNew, isActive, onBookmark, isWaiting }: UpdateRowProps) {
+export function UpdateRow({ merged, isNew, isActive, onBookmark, onMark, isWaiting }: UpdateRowProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(isActive);
   const item = useRef<HTMLLIElement>(null);
@@ -32,9 +43,12 @@ export function UpdateRow({ merged, isNew, isActive, onBookmark, isWaiting }: Up
   }, [isActive]);
   const earlierId = useId();
   const { newest, earlier } = merged;
+  const [isAsked, setIsAsked] = useState(false);
+  const sections = useUpdateMenu({ merged, isNew, onBookmark, onMark, onWhy: () => setIsAsked(true) });
+  const { onContextMenu, menu } = useContextMenu(sections, newest.title);
   const BookmarkIcon = newest.isBookmarked ? IconBookmarkFilled : IconBookmark;
   return (
-    <li ref={item} className={styles.item} aria-current={isActive || undefined}>
+    <li ref={item} className={styles.item} aria-current={isActive || undefined} onContextMenu={onContextMenu}>
       <div className={styles.row}>
         <span className={styles.edge}>
           {isNew && <span className={styles.dot} role="img" aria-label={t("updates.isUnread")} />}
@@ -63,34 +77,52 @@ export function UpdateRow({ merged, isNew, isActive, onBookmark, isWaiting }: Up
             <span className="visually-hidden">{t("updates.earlier", { count: earlier.length })}</span>
           </button>
         )}
-        <span className={styles.actions}>
-          <span className={styles.action}>
-            <IconButton
-              size="small"
-              label={t("updates.forward")}
-              onClick={() => void openPanel("forwardUpdate", { update: newest })}
+        <WhyPopover update={newest} isOpen={isAsked} onOpenChange={setIsAsked}>
+          <span className={styles.actions}>
+            <span className={classNames(styles.action, styles.inMenu)}>
+              <IconButton
+                size="small"
+                label={t("updates.forward")}
+                onClick={() => void openPanel("forwardUpdate", { update: newest })}
+              >
+                <IconArrowForwardUp size={16} stroke={1.5} />
+              </IconButton>
+            </span>
+            <span
+              className={styles.action}
+              data-shown={newest.isBookmarked || undefined}
+              data-waiting={isWaiting || undefined}
             >
-              <IconArrowForwardUp size={16} stroke={1.5} />
-            </IconButton>
+              <IconButton
+                size="small"
+                label={t(newest.isBookmarked ? "updates.unbookmark" : "updates.bookmark")}
+                aria-pressed={newest.isBookmarked}
+                onClick={() => onBookmark(newest)}
+              >
+                <BookmarkIcon size={16} stroke={1.5} />
+              </IconButton>
+            </span>
+            <span className={classNames(styles.action, styles.inMenu)}>
+              <IconButton
+                size="small"
+                label={t("updates.why")}
+                isOn={isAsked}
+                aria-haspopup="dialog"
+                aria-expanded={isAsked}
+                onClick={() => setIsAsked(!isAsked)}
+              >
+                <IconHelpCircle size={16} stroke={1.5} />
+              </IconButton>
+            </span>
+            <span className={styles.action}>
+              <Menu sections={sections} label={newest.title} align="end">
+                <IconButton size="small" label={t("updates.actionsOf", { title: newest.title })}>
+                  <IconDots size={16} stroke={1.5} />
+                </IconButton>
+              </Menu>
+            </span>
           </span>
-          <span
-            className={styles.action}
-            data-shown={newest.isBookmarked || undefined}
-            data-waiting={isWaiting || undefined}
-          >
-            <IconButton
-              size="small"
-              label={t(newest.isBookmarked ? "updates.unbookmark" : "updates.bookmark")}
-              aria-pressed={newest.isBookmarked}
-              onClick={() => onBookmark(newest)}
-            >
-              <BookmarkIcon size={16} stroke={1.5} />
-            </IconButton>
-          </span>
-          <span className={styles.action}>
-            <WhyPopover update={newest} />
-          </span>
-        </span>
+        </WhyPopover>
         <span className={styles.when}>
           <TimeAgo at={newest.createdAt} />
         </span>
@@ -109,6 +141,7 @@ export function UpdateRow({ merged, isNew, isActive, onBookmark, isWaiting }: Up
             </li>
           ))}
       </ul>
+      {menu}
     </li>
   );
 }

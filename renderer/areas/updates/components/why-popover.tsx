@@ -1,6 +1,6 @@
 import { Popover } from "@mantine/core";
-import { IconHelpCircle, IconMail, IconMailOff, IconSettings, IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconMail, IconMailOff, IconSettings, IconX } from "@tabler/icons-react";
+import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import type { Stopper, Update, Why } from "#shared/contract/updates";
 import { Awaited } from "../../../app/errors/awaited";
@@ -21,37 +21,36 @@ const mails = {
   off: "updates.why.mailOff",
 } as const;
 
+interface WhyPopoverProps {
+  update: Update;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** What it opens at. */
+  children: ReactElement;
+}
+
 /** Why an update came, where else it went, and the switches that stop updates like it. */
-export function WhyPopover({ update }: { update: Update }) {
+export function WhyPopover({ update, isOpen, onOpenChange, children }: WhyPopoverProps) {
   const t = useText();
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover
       opened={isOpen}
-      onChange={setIsOpen}
+      onChange={onOpenChange}
       position="bottom-end"
       offset={4}
       width={`min(${WIDTH}px, calc(100vw - 16px))`}
       trapFocus
       returnFocus
+      // A row has several buttons, of which more than one opens it.
+      withRoles={false}
       transitionProps={{ duration: 0 }}
     >
-      <Popover.Target>
-        <IconButton
-          size="small"
-          label={t("updates.why")}
-          isOn={isOpen}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <IconHelpCircle size={16} stroke={1.5} />
-        </IconButton>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={t("updates.why")}>
+      <Popover.Target>{children}</Popover.Target>
+      <Popover.Dropdown p={0} role="dialog" aria-label={t("updates.why")}>
         <LayerEntry />
         <div className={styles.head}>
           <h3 className={styles.title}>{t("updates.why")}</h3>
-          <IconButton size="small" label={t("ui.close")} onClick={() => setIsOpen(false)}>
+          <IconButton size="small" label={t("ui.close")} onClick={() => onOpenChange(false)}>
             <IconX size={16} stroke={1.5} />
           </IconButton>
         </div>

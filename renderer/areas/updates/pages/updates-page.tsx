@@ -30,10 +30,9 @@ export function UpdatesPage() {
       showError(problem);
     }
   }
-  const { groups, error, refetch, hasMore, isLoadingMore, loadMore, toggleBookmark, isWaiting } = useUpdates(
-    activeId === null ? UPDATES_PAGE : UPDATES_AT_ONCE,
-  );
-  const row = { activeId, onBookmark: toggleBookmark, isWaiting };
+  const { groups, error, refetch, hasMore, isLoadingMore, loadMore, toggleBookmark, mark, isWaiting } =
+    useUpdates(activeId === null ? UPDATES_PAGE : UPDATES_AT_ONCE);
+  const row = { activeId, onBookmark: toggleBookmark, onMark: mark, isWaiting };
   const isEmpty = groups && groups.bookmarked.length + groups.unread.length + groups.all.length === 0;
   return (
     <Sheet className={styles.sheet}>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "../../../policy/actor";
 import { notificationTypeNames } from "#shared/updates/notification-types";
-import type { Operation } from "../../../engine/changes/operations";
+import type { Operation, Ref } from "../../../engine/changes/operations";
 import { defineJob } from "../../../jobs/kind";
 import type { LogContext } from "../../../log/log-reader";
 import { authorize } from "../../../policy/authorize";
@@ -9,7 +9,15 @@ import type { MailEnvelope } from "../../../services";
 import { formatMessage, type Message } from "../../../text/format";
 import { updateKind } from "../update";
 import { noticeJobs, planRest } from "./plan-notices";
-import { dropNotices, dueNotices, noticesOf, readOrGone, takeNotices, type Notice } from "./repository";
+import {
+  dropNotices,
+  dueNotices,
+  noticesOf,
+  readOrGone,
+  rewordWithout,
+  takeNotices,
+  type Notice,
+} from "./repository";
 import { replyAddress } from "./reply-address";
 import { mailSecret } from "./secrets";
 import { unsubscribeAddress } from "./unsubscribe";
@@ -99,7 +107,7 @@ async function sendMail(
   const subject = isDigest ? formatMessage(language, "updates.mail.digest", values) : said(first.title);
   const envelope = await envelopeOf(context, reader, notices, { isDigest, stop });
   const mail = { to: reader.email, subject, text, envelope };
-  await services.mailer.send(org, mail, await besideMail(context, notices));
+  await services.mailer.send(org, mail, await besideMail(context, reader, notices));
 }
 
 /** Mails about one thing name the same first mail, which was never sent: mail programs show them together. */
@@ -137,11 +145,12 @@ async function envelopeOf(
   };
 }
 
-/** With the mail its notices go, and its updates say that it went out. */
+/** With the mail its notices go, and its updates say that it went out. It loses its words with its records. */
 async function besideMail(
   { org, services }: LogContext,
+  { language }: Actor,
   notices: readonly Notice[],
-): Promise<() => readonly Operation[]> {
+): Promise<(mail: Ref) => readonly Operation[]> {
   const context = { actor: services.actors.system(org), org };
   const mailedAt = Date.now();
   const operations: Operation[] = [takeNotices(notices.map(({ id }) => id))];
@@ -150,5 +159,13 @@ async function besideMail(
     const grant = await authorize(context, updateKind.update, { id: updateId, userId });
     operations.push(updateKind.change(grant, { mailedAt }));
   }
-  return () => operations;
+  const records = notices.flatMap(({ tableId, recordId }) =>
+    tableId === null || recordId === null ? [] : [{ tableId, recordId }],
+  );
+  const link = `${services.originOf(org.organization.subdomain)}/updates`;
+  const words = {
+    subject: formatMessage(language, "updates.mail.forgotten"),
+    text: formatMessage(language, "updates.mail.forgottenHint", { link }),
+  };
+  return (mail) => [...operations, ...rewordWithout(mail, records, words)];
 }

@@ -14,6 +14,18 @@ export type OutsideChannel = "email" | "push";
 export const addNotice = (notice: Omit<Notice, "id" | "updateId">, update: Ref | null): Operation =>
   bookkeeping([from.insertInto("notice").values({ ...notice, updateId: update && sql<number>`${update}` })]);
 
+/** What a mail says once one of the records that it tells of is purged. */
+export const rewordWithout = (
+  mail: Ref,
+  records: readonly { tableId: number; recordId: number }[],
+  words: { subject: string; text: string },
+): Operation[] =>
+  records.map((record) =>
+    bookkeeping([
+      from.insertInto("mailOfRecord").values({ ...record, ...words, mailId: sql<number>`${mail}` }),
+    ]),
+  );
+
 /** Notices that are due, of the people who have waited longest. */
 export const dueNotices = (
   database: OrganizationDatabase,

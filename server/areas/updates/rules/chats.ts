@@ -21,6 +21,13 @@ export const chatRule: Rule = {
   },
 };
 
+interface ChatPlace {
+  id: number;
+  type: string;
+  tableId: number | null;
+  recordId: number | null;
+}
+
 async function ofMessage(change: ChangeRow, context: RuleContext): Promise<Concern[]> {
   const { database } = context.org;
   const chatId = Number(change.after?.["chatId"]);
@@ -29,7 +36,7 @@ async function ofMessage(change: ChangeRow, context: RuleContext): Promise<Conce
   if (!chat) return [];
   const thing = `channel:${chatId}` as const;
   const common = { byId: change.actorId, changeSetId: change.changeSetId, things: [thing] };
-  const say = (text: string) => sayMessage(change, context, { chatId, type: chat.type, text });
+  const say = (text: string) => sayMessage(change, context, { chat, text });
   const concern = (userId: number, reason: NotificationType, text: string): Concern => ({
     ...common,
     userId,
@@ -66,9 +73,10 @@ const sayMessage =
   (
     { actorId, objectId, after }: ChangeRow,
     { org }: RuleContext,
-    { chatId, type, text }: { chatId: number; type: string; text: string },
+    { chat, text }: { chat: ChatPlace; text: string },
   ): Concern["say"] =>
   async (reader) => {
+    const { id: chatId, type, tableId, recordId } = chat;
     const context = { actor: reader, org };
     if (!(await isAllowed(context, chatKind.read, chatId))) return null;
     const people = await findPeople(org.database);
@@ -92,6 +100,7 @@ const sayMessage =
         },
       },
       previewId: `chat-${chatId}`,
+      ...(tableId !== null && recordId !== null && { tableId, recordId }),
       link: `${path}?message=${messageId}${messageId === objectId ? "" : `&reply=${objectId}`}`,
     };
   };

@@ -1,5 +1,5 @@
 import { oncePerKey } from "#shared/once-per-key";
-import type { KindsData, RecordPart } from "../../../objects/kind-data";
+import type { BesidePart, KindsData, RecordPart } from "../../../objects/kind-data";
 import { marks } from "../../query/fragment";
 import type { ChangeContext } from "../context";
 import { releaseFiles } from "../objects/release-files";
@@ -18,6 +18,8 @@ interface RecordPartTable {
   /** Whether the log holds their values. */
   isLogged?: boolean;
   through?: RecordPart["through"];
+  forgets?: RecordPart["forgets"];
+  replaces?: BesidePart["replaces"];
 }
 
 /** The engine's own; kinds of objects declare themselves that they belong to a record. */
@@ -43,7 +45,12 @@ const declaredIn = oncePerKey((kinds: KindsData): RecordPartTable[] => {
   const declared = [...kinds.values()].flatMap(({ kind, files, log, ofRecord }) => {
     if (ofRecord === null) return [];
     const isLogged = log.keep === "whole";
-    return [{ ...ofRecord, files, isLogged, name: kind, ofTable: `"${ofRecord.table}" = ?` }];
+    const { beside = [], ...own } = ofRecord;
+    const ofTable = `"${ofRecord.table}" = ?`;
+    return [
+      ...beside.map((part) => ({ ...part, record: ofRecord.record, ofTable })),
+      { ...own, files, isLogged, name: kind, ofTable },
+    ];
   });
   // What belongs to a record through others goes before them.
   return declared.toSorted((one, other) => Number("through" in other) - Number("through" in one));
@@ -83,6 +90,26 @@ export function* releaseRecordParts(
             and "objectId" in (select "id" from "${name}" where ${isOfThem})`,
         [name, tableId, ...values],
       );
+    if (part.forgets) {
+      const columns = Object.keys(part.forgets);
+      const given = columns.map((column) => `"${column}" = ?`).join(", ");
+      yield* run(`update "${name}" set ${given} where ${isOfThem}`, [
+        ...Object.values(part.forgets),
+        ...values,
+      ]);
+      continue;
+    }
+    if (part.replaces) {
+      const { table, by, columns } = part.replaces;
+      const given = columns.map(
+        (column) => `"${column}" = (select max("${column}") from "${name}" where "${by}" = "${table}"."id")`,
+      );
+      yield* run(
+        `update "${table}" set ${given.join(", ")}
+          where "id" in (select "${by}" from "${name}" where ${isOfThem})`,
+        values,
+      );
+    }
     if (content === undefined) {
       yield* run(`delete from "${name}" where ${isOfThem}`, values);
       continue;
