@@ -170,7 +170,9 @@ interface CellTool extends Entry {
   label: MessageId;
   icon: Icon;
   when?: (table: Table, cell: CellAddress) => boolean;
-  run: (cell: CellAddress) => unknown;
+  /** Behind the label, such as how many there are. */
+  Hint?: ComponentType<CellAddress>;
+  run: (cell: CellAddress, table: Table) => unknown;
 }
 export const cellTools = defineSlot<CellTool>();
 

@@ -1,10 +1,12 @@
-import { IconMessage } from "@tabler/icons-react";
+import { IconMessage, IconMessage2 } from "@tabler/icons-react";
 import type { Chat, ChatMessage } from "#shared/contract/chat-shapes";
 import { defineParts } from "../../app/define-area";
 import { lazyPart } from "../../app/errors/lazy-part";
-import { createMenu, finds, frameParts, recordTabs, userMenu } from "../../app/slots";
+import { openPanel } from "../../app/panels";
+import { cellTools, createMenu, finds, frameParts, recordTabs, userMenu } from "../../app/slots";
 import { newChannel, newDm, openChat } from "./commands";
 import { ChatButton } from "./components/chat-button";
+import { CommentCount } from "./components/comment-count";
 import { askChats, readChats } from "./found";
 
 declare module "../../app/panels/registry" {
@@ -33,6 +35,17 @@ export const parts = defineParts({
       label: "chat.recordTab",
       icon: IconMessage,
       Content: lazyPart(() => import("./components/record-chat")),
+    }),
+    cellTools.entry({
+      id: "comments",
+      order: 1,
+      label: "chat.comments",
+      icon: IconMessage2,
+      Hint: CommentCount,
+      run({ tableId, recordId, fieldId }, { fields }) {
+        const name = fields.find(({ id }) => id === fieldId)?.name ?? "";
+        return openPanel("fieldComments", { tableId, recordId, fieldId, name });
+      },
     }),
   ],
   panels: {

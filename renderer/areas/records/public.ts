@@ -29,3 +29,4 @@ export { useRecordWindow } from "./use-record-window";
 export { prepareRecords, useRecordEvents, useTableRecords } from "./use-table-records";
 export { useDuplicateRecords } from "./use-duplicate-records";
 export { copyRecordLink, useCloneRecord } from "./use-record-actions";
+export { useCellTools } from "./use-cell-tools";

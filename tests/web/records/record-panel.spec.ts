@@ -26,8 +26,33 @@ test("A record opens next to the grid, is edited there, and shows who changed wh
   await expect(panel.getByText("18", { exact: true })).toBeVisible();
   await shot(page, "record-history");
 
+  // Comments on a field: in the panel with the mouse, on a value and a cell with the menu key.
+  const comments = page.getByRole("dialog", { name: "Comments on Hours" });
+  const say = async (words: string) => {
+    await comments.getByRole("textbox", { name: /^Message / }).fill(words);
+    await page.keyboard.press("Enter");
+    await expect(comments.getByText(words)).toBeVisible();
+    await comments.getByRole("button", { name: "Close" }).click();
+    await expect(comments).toBeHidden();
+  };
+  await panel.getByRole("tab", { name: "Data" }).click();
+  await panel.getByRole("button", { name: /Edit Hours/ }).hover();
+  await panel.getByRole("button", { name: "Comment on Hours" }).click();
+  await say("Net or gross?");
+  await panel.getByRole("button", { name: /Edit Hours/ }).press("Shift+F10");
+  await page.getByRole("menuitem", { name: "Comments 1" }).press("Enter");
+  await say("Net.");
+  await expect(panel.getByRole("button", { name: "2 comments on Hours" })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "record-panel-comments");
+
   await panel.getByRole("button", { name: "Next record" }).click();
   await expect(panel.getByRole("heading", { name: "Test friction" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await cellAt(page, 1, 2).click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Comments 2" }).click();
+  await expect(comments.getByText("Net.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { IconRestore } from "@tabler/icons-react";
-import { useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import type { z } from "zod";
 import type { recordDetails, WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
@@ -8,10 +8,12 @@ import type { FormItem } from "#shared/forms/form-config";
 import { fieldOfItem } from "#shared/forms/form-items";
 import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
+import { useContextMenu } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
+import { FieldComments } from "../../chat/public";
 import { fieldViews, type CellContext } from "../../fields/public";
-import type { TableRecords } from "../../records/public";
+import { useCellTools, type TableRecords } from "../../records/public";
 import { RichText } from "../fill/rich-text";
 import { EditedField, type EditedFieldProps } from "./edited-field";
 import { formPictureAddress } from "./form-picture";
@@ -67,6 +69,7 @@ export function RecordFields(props: RecordFieldsProps) {
                       key={field.id}
                       {...{ table, records, record, field, context }}
                       canEdit={table.can.canEditRecords && !isTrashed}
+                      isTrashed={isTrashed}
                     />
                   )
                 );
@@ -169,11 +172,13 @@ export function Authorship({ details }: { details: z.infer<typeof recordDetails>
   );
 }
 
-function FieldRow(props: EditedFieldProps) {
-  const { field } = props;
+function FieldRow({ isTrashed, ...props }: EditedFieldProps & { isTrashed: boolean }) {
+  const { field, table, record } = props;
   const Icon = fieldViews[field.type].icon;
+  const tools = useCellTools(table)({ tableId: table.id, recordId: record.id, fieldId: field.id });
+  const { onContextMenu, menu } = useContextMenu([{ id: "cell", actions: tools }], field.name);
   return (
-    <div className={styles.field}>
+    <div className={styles.field} {...(!isTrashed && { onContextMenu })}>
       <dt className={styles.name}>
         <Icon size={16} stroke={1.5} />
         <span title={field.tooltip || field.name}>{field.name}</span>
@@ -181,6 +186,14 @@ function FieldRow(props: EditedFieldProps) {
       <dd className={styles.value}>
         <EditedField {...props} />
       </dd>
+      {!isTrashed && (
+        <dd className={styles.comments}>
+          <Suspense fallback={null}>
+            <FieldComments tableId={table.id} recordId={record.id} field={field} leavesTab />
+          </Suspense>
+          {menu}
+        </dd>
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { IconArrowsDiagonal, IconCopy, IconLink, IconRefresh, IconTrash, IconX } from "@tabler/icons-react";
 import type { Table } from "#shared/contract/tables";
-import { cellTools, useSlot, type CellAddress } from "../../../app/slots";
 import type { MenuSection } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
 import {
   copyRecordLink,
+  useCellTools,
   useCloneRecord,
   type GridModel,
   type RecordSelection,
@@ -38,16 +38,7 @@ export function useRowMenuSections({
   const t = useText();
   const clone = useCloneRecord(table, records);
   const { can } = table;
-  const tools = useSlot(cellTools);
-  const toolsOf = (cell: CellAddress): MenuSection["actions"] =>
-    tools
-      .filter(({ when }) => when?.(table, cell) ?? true)
-      .map(({ id, label, icon: Icon, run }) => ({
-        id,
-        label: t(label),
-        icon: <Icon {...icon} />,
-        onSelect: () => void run(cell),
-      }));
+  const toolsOf = useCellTools(table);
 
   return (id: number): MenuSection[] => {
     const recordId = records.serverId(id);

@@ -1,0 +1,20 @@
+import type { Table } from "#shared/contract/tables";
+import { cellTools, useSlot, type CellAddress } from "../../app/slots";
+import type { MenuAction } from "../../ui/layers/menu";
+import { useText } from "../../ui/text";
+
+/** What areas offer for a cell of a table, in its menu and in that of the value in the open record. */
+export function useCellTools(table: Table): (cell: CellAddress) => MenuAction[] {
+  const t = useText();
+  const tools = useSlot(cellTools);
+  return (cell) =>
+    tools
+      .filter(({ when }) => when?.(table, cell) ?? true)
+      .map(({ id, label, icon: Icon, Hint, run }) => ({
+        id,
+        label: t(label),
+        icon: <Icon size={16} stroke={1.5} />,
+        hint: Hint && <Hint {...cell} />,
+        onSelect: () => void run(cell, table),
+      }));
+}
