@@ -82,15 +82,17 @@ function* inlinesOf(one: Block): Generator<Inline> {
  * The words of a message, a line for each paragraph: what search looks through.
  *
  * @param nameOf what stands for a person that it calls upon; nothing by default, as names change
+ * @param record what stands for a record that it names
  */
 export function textOf(
   { content }: { content: readonly Block[] },
   nameOf: (userId: number) => string = () => "",
+  record = "",
 ): string {
   const word = (part: Inline): string => {
     if (part.type === "text") return part.text;
     if (part.type === "hardBreak") return "\n";
-    return part.type === "mention" ? nameOf(part.attrs.userId) : "";
+    return part.type === "mention" ? nameOf(part.attrs.userId) : record;
   };
   const line = (one: Block): string => {
     if (one.type === "blockquote") return one.content.map(line).join("\n");

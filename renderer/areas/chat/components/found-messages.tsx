@@ -5,6 +5,7 @@ import { Awaited } from "../../../app/errors/awaited";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListSavedMessagesQuery, useSearchMessagesQuery } from "../api";
+import { usePeople } from "../people";
 import { pathOfMessage } from "../paths";
 import { useChatTime } from "../use-chat-time";
 import styles from "./sidebar.module.css";
@@ -49,6 +50,8 @@ export function SavedMessages() {
 function Found({ chat, message }: { chat: Chat; message: ChatMessage }) {
   const t = useText();
   const time = useChatTime();
+  const people = usePeople();
+  const nameOf = (userId: number) => `@${people.get(userId)?.name ?? t("chat.somebody")}`;
   return (
     <li>
       <Link className={styles.found} to={pathOfMessage(chat, message.id)}>
@@ -59,7 +62,8 @@ function Found({ chat, message }: { chat: Chat; message: ChatMessage }) {
           <span className={styles.time}>{time.short(message.createdAt)}</span>
         </span>
         <span className={styles.foundText}>
-          {textOf(message.message) || message.files.map(({ name }) => name).join(", ")}
+          {textOf(message.message, nameOf, t("chat.hiddenRecord")) ||
+            message.files.map(({ name }) => name).join(", ")}
         </span>
       </Link>
     </li>

@@ -1,6 +1,6 @@
 import { IconAt, IconBlockquote, IconCode, IconHash, IconPaperclip, IconSend2 } from "@tabler/icons-react";
 import { EditorContent, useEditorState, type Editor } from "@tiptap/react";
-import { useEffect, useId, useRef, type RefObject } from "react";
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from "react";
 import { saysSomething, type MessageDoc } from "#shared/chat/message-doc";
 import type { Chat, ChatMessage } from "#shared/contract/chat-shapes";
 import { newMutationId } from "../../../app/api";
@@ -41,6 +41,7 @@ export function Composer(props: ComposerProps) {
   const { user } = useSession();
   const files = useFiles(chat.id);
   const picker = useRef<HTMLInputElement>(null);
+  const waitsForFiles = useRef(false);
   useEffect(() => {
     if (dropRef) dropRef.current = files.add;
   }, [dropRef, files.add]);
@@ -51,8 +52,10 @@ export function Composer(props: ComposerProps) {
       if (saysSomething(message)) edited.onDone(message);
       return;
     }
+    // It goes as soon as its files have arrived.
+    waitsForFiles.current = files.items.length > 0;
     const isWhole = saysSomething(message) || files.files.length > 0;
-    if (!isWhole || files.items.length > 0) return;
+    if (!isWhole || waitsForFiles.current) return;
     makeChange(sendMessage, {
       chatId: chat.id,
       clientId: newMutationId(),
@@ -79,6 +82,13 @@ export function Composer(props: ComposerProps) {
     onType,
     onFiles: files.add,
   });
+  const areFilesHere = files.items.length === 0;
+  const sendLater = useEffectEvent(() => {
+    if (waitsForFiles.current) send(editor);
+  });
+  useEffect(() => {
+    if (areFilesHere) sendLater();
+  }, [areFilesHere]);
   const isEmpty = useEditorState({ editor, selector: ({ editor: shown }) => shown.isEmpty });
   const type = (text: string) => editor.chain().focus().insertContent(text).run();
   return (
