@@ -1,5 +1,5 @@
 import { IconPaperclip, IconSend } from "@tabler/icons-react";
-import { useRef, useState, type DragEvent, type KeyboardEvent } from "react";
+import { useRef, useState, type DragEvent } from "react";
 import { EMAIL_TEXT_MAX_LENGTH } from "#shared/limits/emails";
 import { isEmailAddress, splitAddresses } from "#shared/table-email";
 import { errorMessage, isCallError } from "../../../app/errors/show-error";
@@ -8,6 +8,7 @@ import { IconButton } from "../../../ui/button/icon-button";
 import { TextArea } from "../../../ui/fields/text-area";
 import { TextField } from "../../../ui/fields/text-field";
 import { Kbd } from "../../../ui/layers/kbd";
+import { onSaveKey } from "../../../ui/on-save-key";
 import { useText } from "../../../ui/text";
 import { useSendRecordEmailMutation } from "../api";
 import { useReplyDraft } from "../reply-draft";
@@ -55,11 +56,6 @@ export function ReplyForm({ tableId, recordId, replyTo }: ReplyFormProps) {
       setProblem(wrong?.message ?? errorMessage(error));
     }
   };
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void send();
-  };
   const hover = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
@@ -73,7 +69,7 @@ export function ReplyForm({ tableId, recordId, replyTo }: ReplyFormProps) {
         event.preventDefault();
         void send();
       }}
-      onKeyDown={sendByKey}
+      onKeyDown={onSaveKey(() => void send())}
       onDragOver={hover}
       onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {

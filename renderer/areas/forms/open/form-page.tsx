@@ -4,6 +4,7 @@ import type { Table } from "#shared/contract/tables";
 import { RECORD_CREATED_TOAST } from "#shared/limits/records";
 import { Button } from "../../../ui/button/button";
 import { Kbd } from "../../../ui/layers/kbd";
+import { onSaveKey } from "../../../ui/on-save-key";
 import { useText } from "../../../ui/text";
 import { colorStyle } from "../../../ui/tile/color-style";
 import { Tile } from "../../../ui/tile/tile";
@@ -76,11 +77,7 @@ export function FormPage({ table, records, context, openRecord }: FormPageProps)
           className={styles.form}
           noValidate
           onSubmit={(event) => void submit(event)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            formElement.current?.requestSubmit();
-          }}
+          onKeyDown={onSaveKey(() => formElement.current?.requestSubmit())}
         >
           {fill.pages.length > 1 && <FillSteps fill={fill} place="above" />}
           <FillItems key={`${made} ${fill.page}`} {...{ fill, kit }} takesFocus={made > 0 || fill.page > 0} />

@@ -1,5 +1,5 @@
 import { IconDeviceFloppy } from "@tabler/icons-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../../../ui/button/button";
 import { Kbd } from "../../../ui/layers/kbd";
 import { useText } from "../../../ui/text";
@@ -47,12 +47,3 @@ export function SaveBar({ changed, isBusy, leading, onBack, isNext, onCancel, on
     </>
   );
 }
-
-/** Saves with Ctrl+Enter, wherever the keyboard is inside of a form. */
-export const onSaveKey =
-  (save: () => void) =>
-  (event: KeyboardEvent): void => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-    event.preventDefault();
-    save();
-  };

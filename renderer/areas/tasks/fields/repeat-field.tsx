@@ -69,10 +69,10 @@ export function RepeatField({ value, canEdit, onChange }: RepeatFieldProps) {
                 type="button"
                 className={styles.weekday}
                 aria-pressed={isOn}
-                aria-label={writeDay(day, locale.language, { weekday: "long" })}
                 onClick={() => onChange(next.length === 0 ? rest : { ...rest, weekdays: next })}
               >
-                {writeDay(day, locale.language, { weekday: "short" })}
+                <span aria-hidden>{writeDay(day, locale.language, { weekday: "short" })}</span>
+                <span className="visually-hidden">{writeDay(day, locale.language, { weekday: "long" })}</span>
               </button>
             );
           })}

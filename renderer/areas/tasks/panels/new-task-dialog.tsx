@@ -23,6 +23,7 @@ import { TextField } from "../../../ui/fields/text-field";
 import { Dialog } from "../../../ui/layers/dialog";
 import { Kbd } from "../../../ui/layers/kbd";
 import { Segment } from "../../../ui/navigation/segment";
+import { onSaveKey } from "../../../ui/on-save-key";
 import { useText } from "../../../ui/text";
 import { ItemListEditor, RichTextArea } from "../../fields/public";
 import { PriorityMark } from "../components/priority-mark";
@@ -125,7 +126,13 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
       fillsPhone
       onClose={onClose}
     >
-      <form key={round} className={styles.dialog} noValidate onSubmit={submit}>
+      <form
+        key={round}
+        className={styles.dialog}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={onSaveKey(() => void save(false))}
+      >
         <Segment
           label={t("tasks.variant")}
           value={variant}

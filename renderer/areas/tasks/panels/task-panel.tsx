@@ -135,7 +135,7 @@ function OpenTask({ task, isSaving, onClose }: { task: Task; isSaving: boolean; 
       {task.is_old_task ? <h2 className={fields.title}>{title}</h2> : <TaskTitle task={task} />}
       <TaskProperties task={task} />
       <Words task={task} />
-      <section className={fields.part} aria-label={t("tasks.todos")}>
+      <section className={fields.part} data-quiet aria-label={t("tasks.todos")}>
         <h3 className={fields.partTitle}>{t("tasks.todos")}</h3>
         <ItemListEditor
           items={task.todos}

@@ -1,0 +1,71 @@
+import { taskCalls } from "#shared/contract/tasks";
+import { taskListCalls } from "#shared/contract/task-lists";
+import { expect, expectAccessible, freshTest, shot } from "../../support/screen/browser";
+
+freshTest(
+  "Tasks are dragged between sections and days, cloned, given files, and come again",
+  async ({ page, org, signIn }) => {
+    const builder = await org.actor("builder");
+    const noon = new Date();
+    noon.setUTCHours(12, 0, 0, 0);
+    const make = (title: string, more: object) =>
+      builder.ok(taskCalls.createTask, { title, owners: [builder.userId], ...more });
+    await make("Sweep apron", { deadline: noon.toISOString() });
+    await make("Change lamps", { status: "doing" });
+    await signIn(page, "builder", { org, path: "/tasks" });
+    const section = (name: string) => page.getByRole("region", { name });
+    const task = (name: string) => page.getByRole("button", { name, exact: true });
+
+    await task("Sweep apron").dragTo(task("Change lamps"));
+    await expect(section("Doing 2").getByRole("listitem")).toHaveCount(2);
+
+    await task("Sweep apron").click();
+    const panel = page.getByRole("complementary");
+    await expect(panel).toBeFocused();
+    await panel.locator("input[type=file]").setInputFiles({
+      name: "plan.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("From east to west"),
+    });
+    await expect(panel.getByRole("link", { name: "plan.txt" })).toBeVisible();
+    await panel.getByRole("combobox", { name: "Repeat" }).click();
+    await page.getByRole("option", { name: "By weeks" }).click();
+    await expect(panel.getByText("Every week")).toBeVisible();
+    await expectAccessible(page);
+    await shot(page, "task-with-files");
+    await page.keyboard.press("Escape");
+
+    await section("Doing 2").getByRole("button", { name: "Actions for Sweep apron" }).click();
+    await page.getByRole("menuitem", { name: "Clone task" }).click();
+    await expect(page.getByText("Task cloned successfully")).toBeVisible();
+
+    const stored = async () => (await builder.ok(taskListCalls.listTasks, {})).items;
+    const deadlines = async () =>
+      (await stored()).flatMap(({ title, deadline }) =>
+        title === "Sweep apron" ? [deadline?.slice(0, 10)] : [],
+      );
+    await section("Doing 2").getByRole("checkbox", { name: "Complete Sweep apron" }).click();
+    const next = new Date(noon.getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
+    await expect.poll(deadlines).toContain(next);
+
+    await page.goto(`${org.url}/tasks?view=month`);
+    const days = page.getByRole("list", { name: "Tasks" });
+    const cell = (at: string) => {
+      const day = new Date(`${at}T12:00:00Z`).toLocaleDateString("en-US", {
+        weekday: "long",
+        day: "numeric",
+        month: "long",
+        timeZone: "UTC",
+      });
+      return days.getByRole("listitem", { name: new RegExp(`^${day}`) });
+    };
+    const tenth = `${noon.toISOString().slice(0, 8)}10`;
+    await cell(noon.toISOString().slice(0, 10))
+      .getByRole("button", { name: /^Sweep apron/ })
+      .first()
+      .dragTo(cell(tenth));
+    await expect(cell(tenth).getByRole("button", { name: /^Sweep apron/ })).toBeVisible();
+    await expect.poll(deadlines).toContain(tenth);
+    await shot(page, "task-month");
+  },
+);
