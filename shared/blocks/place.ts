@@ -51,6 +51,21 @@ export function freePlace(taken: readonly Place[], size: Pick<Place, "w" | "h">,
   return { x: 0, y: bottomOf(taken), w, h: size.h };
 }
 
+/**
+ * Blocks without overlaps: of two that came to lie over each other, as two builders moved them at once or a deleted one
+ * came back, the later one gives way downwards.
+ */
+export function giveWay<Placed extends Place>(places: readonly Placed[]): Placed[] {
+  const settled: Placed[] = [];
+  for (const one of places) {
+    const inTheWay = (y: number) => settled.filter((other) => overlaps({ ...one, y }, other));
+    let y = one.y;
+    for (let over = inTheWay(y); over.length > 0; over = inTheWay(y)) y = bottomOf(over);
+    settled.push(y === one.y ? one : { ...one, y });
+  }
+  return settled;
+}
+
 /** A block's size on phones: its height in rows, and whether two of them fit beside each other. */
 export interface PhoneSize {
   rows: number;

@@ -160,6 +160,7 @@ export const pageCalls = {
   addBlock: call({
     method: "POST",
     path: "/api/v4/pages/{appId}/blocks",
+    keepsReply: true,
     summary: "Add a block: at a place, or at the first free one",
     access: "session",
     params,
@@ -176,6 +177,7 @@ export const pageCalls = {
   updateBlock: call({
     method: "PATCH",
     path: "/api/v4/pages/{appId}/blocks/{blockId}",
+    keepsReply: true,
     summary: "Change the settings of a block",
     access: "session",
     params: blockParams,
@@ -211,6 +213,7 @@ export const pageCalls = {
   saveLayout: call({
     method: "PUT",
     path: "/api/v4/pages/{appId}/layout",
+    keepsReply: true,
     summary: "Move and resize blocks; those that are not named stay",
     access: "session",
     params,

@@ -1,3 +1,4 @@
+import { giveWay, type Device, type Place } from "#shared/blocks/place";
 import { pageSettings, type PageSettings } from "#shared/contract/pages";
 import { readViewConfig } from "../../engine/public";
 import { AppError } from "../../errors";
@@ -23,9 +24,24 @@ export async function openPage<Name extends string>(
   return { row, grant: await authorize(context, action, { ...row }) };
 }
 
-/** The blocks of a page, oldest first. */
-export const blocksOf = (context: RequestContext | PolicyContext, appId: number) =>
-  list(context, blockKind, blockKind.read, { where: { appId }, order: { by: "id" } });
+/** The blocks of a page, oldest first; none lies over another. */
+export async function blocksOf(context: RequestContext | PolicyContext, appId: number) {
+  const rows = await list(context, blockKind, blockKind.read, { where: { appId }, order: { by: "id" } });
+  const desktop = settled(rows, "desktop");
+  const mobile = settled(rows, "mobile");
+  return rows.map((row) => ({
+    ...row,
+    desktop: desktop.get(row.id) ?? row.desktop,
+    mobile: mobile.get(row.id) ?? row.mobile,
+  }));
+}
+
+const settled = (rows: readonly ({ id: number } & Record<Device, Place | null>)[], device: Device) =>
+  new Map(
+    giveWay(rows.flatMap(({ id, [device]: place }) => (place ? { id, ...place } : []))).map(
+      ({ id, ...place }) => [id, place],
+    ),
+  );
 export type BlockRow = Awaited<ReturnType<typeof blocksOf>>[number];
 
 /** Settings that a later version no longer knows count as not set. */

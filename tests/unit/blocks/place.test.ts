@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { findOverlap, freePlace, stackForPhone, type Place } from "#shared/blocks/place";
+import { findOverlap, freePlace, giveWay, stackForPhone, type Place } from "#shared/blocks/place";
 import { blockTypes, configOf } from "#shared/blocks/index";
 
 const at = (x: number, y: number, w: number, h: number): Place => ({ x, y, w, h });
@@ -18,6 +18,17 @@ describe("Places of blocks", () => {
   test("Blocks that touch do not overlap", () => {
     expect(findOverlap([at(0, 0, 40, 10), at(40, 0, 40, 10), at(0, 10, 40, 10)])).toBeNull();
     expect(findOverlap([at(0, 0, 40, 10), at(39, 9, 40, 10)])).not.toBeNull();
+  });
+
+  test("Of blocks that came to lie over each other the later ones give way downwards, and the others stay", () => {
+    const [first, beside, over, below] = [
+      at(0, 0, 40, 10),
+      at(60, 0, 20, 8),
+      at(20, 5, 60, 6),
+      at(0, 12, 20, 4),
+    ];
+    expect(giveWay([first, beside, over, below])).toEqual([first, beside, { ...over, y: 10 }, below]);
+    expect(giveWay([first, first, first])).toEqual([first, { ...first, y: 10 }, { ...first, y: 20 }]);
   });
 
   test("On phones blocks lie below each other over the whole width, in reading order", () => {
