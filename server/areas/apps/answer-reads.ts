@@ -5,7 +5,7 @@ import { RawJson } from "../../http/input/raw-json";
 import { toErrorReply } from "../../http/replies/to-error-reply";
 import { aggregateRecords, countRecords, getRecord, groupRecords, queryRecords } from "../records/public";
 import { getTable } from "../tables/public";
-import { shareReads } from "./share-reads";
+import { levelsOf, shareReads } from "./share-reads";
 
 /** Who reads, and what errors are told with: a RequestContext fits, and one of a public page whose actor is its principal. */
 export type ReadingContext = Pick<
@@ -29,10 +29,14 @@ const ORDER: Record<ReadableCall, number> = {
   getTable: 0,
   getRecord: 0,
   queryRecords: 0,
-  aggregateRecords: 1,
-  countRecords: 1,
-  groupRecords: 2,
+  aggregateRecords: 2,
+  countRecords: 2,
+  groupRecords: 3,
 };
+/** Groups with subgroups take longest, so that the others are read beside them. */
+const LONGEST = 1;
+
+const orderOf = ({ read }: Shared): number => (levelsOf(read).length > 1 ? LONGEST : ORDER[read.call]);
 
 /**
  * Answers reads of a page's blocks as the context's actor: each as its own call would, with its own error, in the order
@@ -45,7 +49,7 @@ export async function* answerReads(
   context: ReadingContext,
   reads: readonly PageRead[],
 ): AsyncGenerator<Uint8Array | string> {
-  const waiting = shareReads(reads).toSorted((one, other) => ORDER[one.read.call] - ORDER[other.read.call]);
+  const waiting = shareReads(reads).toSorted((one, other) => orderOf(one) - orderOf(other));
   const running = new Map<number, Promise<{ key: number; texts: (Uint8Array | string)[] }>>();
   let started = 0;
   for (;;) {
@@ -73,7 +77,11 @@ async function answerShared(
 ): Promise<(Uint8Array | string)[]> {
   try {
     const reply = await answerers[read.call](context, read.argument as never);
-    return askers.map(({ at, part }) => answerText(at, reply instanceof RawJson ? reply : part(reply)));
+    const answered = async (asker: Shared["askers"][number]) => {
+      const part = reply instanceof RawJson ? reply : asker.part(reply);
+      return part === undefined ? answerShared(context, alone(asker)) : [answerText(asker.at, part)];
+    };
+    return (await Promise.all(askers.map(answered))).flat();
   } catch (error) {
     // What was asked for together is refused by itself.
     if (askers.length > 1 && askers.some(({ own }) => own !== read))

@@ -7,7 +7,7 @@ interface Asker {
   /** Its place among the reads. */
   at: number;
   own: PageRead;
-  /** Its part of the common reply. */
+  /** Its part of the common reply; undefined where that does not hold it whole. */
   part: (reply: unknown) => unknown;
 }
 
@@ -20,18 +20,22 @@ export interface SharedRead {
 interface Figures {
   values: readonly unknown[];
 }
+interface Groups {
+  groups: (Figures & { keys: readonly unknown[] })[];
+  isComplete: boolean;
+}
 
 /**
  * Puts reads together: equal ones are one, and aggregates over the same records and groups are read in one scan, of which
- * each asker gets its own numbers.
+ * each asker gets its own numbers. Groups stand in the reply with their subgroups: who asks for no subgroups shares it.
  */
 export function shareReads(reads: readonly PageRead[]): SharedRead[] {
   const shared = new Map<string, SharedRead[]>();
-  for (const [at, own] of reads.entries()) {
+  for (const [at, own] of deepestFirst(reads)) {
     const key = keyOf(own);
     const known = shared.get(key) ?? [];
     shared.set(key, known);
-    const place = known.find((one) => hasRoom(one.read, own));
+    const place = known.find((one) => isWithin(one.read, own) && hasRoom(one.read, own));
     if (place) join(place, at, own);
     else known.push({ read: own, askers: [{ at, own, part: (reply) => reply }] });
   }
@@ -39,9 +43,20 @@ export function shareReads(reads: readonly PageRead[]): SharedRead[] {
 }
 
 function keyOf({ call, argument }: PageRead): string {
-  const { aggregates: _, ...rest } = argument as { aggregates?: unknown };
+  const { aggregates: _, group: __, ...rest } = argument as { aggregates?: unknown; group?: unknown };
   return JSON.stringify([call, rest]);
 }
+
+export const levelsOf = (read: PageRead) => (read.call === "groupRecords" ? read.argument.group : []);
+
+const deepestFirst = (reads: readonly PageRead[]) =>
+  [...reads.entries()].toSorted(([, one], [, other]) => levelsOf(other).length - levelsOf(one).length);
+
+/** Whether the groups of a read are the outer ones of another. */
+const isWithin = (read: PageRead, own: PageRead): boolean => {
+  const levels = levelsOf(own);
+  return JSON.stringify(levelsOf(read).slice(0, levels.length)) === JSON.stringify(levels);
+};
 
 const aggregatesOf = (read: PageRead): Aggregates | null =>
   read.call === "aggregateRecords" || read.call === "groupRecords" ? read.argument.aggregates : null;
@@ -67,21 +82,27 @@ function join(shared: SharedRead, at: number, own: PageRead): void {
   }
   const all = union(present, wished);
   shared.read = { ...shared.read, argument: { ...shared.read.argument, aggregates: all } } as PageRead;
-  shared.askers = [...shared.askers, { at, own, part: (reply: unknown) => reply }].map((asker) => ({
-    ...asker,
-    part: partOf(all, aggregatesOf(asker.own) ?? []),
-  }));
+  const depth = levelsOf(shared.read).length;
+  shared.askers = [...shared.askers, { at, own, part: (reply: unknown) => reply }].map((asker) => {
+    const pick = pickOf(all, aggregatesOf(asker.own) ?? []);
+    const levels = levelsOf(asker.own).length;
+    const part = (reply: unknown) => {
+      if (levels === 0) return pick(reply as Figures);
+      const { groups, isComplete } = reply as Groups;
+      if (levels === depth) return { groups: groups.map(pick), isComplete };
+      return isComplete
+        ? { groups: groups.filter(({ keys }) => keys.length <= levels).map(pick), isComplete }
+        : undefined;
+    };
+    return { ...asker, part };
+  });
 }
 
-/** Takes the numbers of some aggregates out of a reply that has those of all. */
-function partOf(all: Aggregates, wished: Aggregates) {
+/** Takes the numbers of some aggregates out of those of all. */
+function pickOf(all: Aggregates, wished: Aggregates) {
   const places = wished.map((wish) => all.findIndex((known) => isSame(known, wish)));
-  const pick = <Has extends Figures>(has: Has): Has => ({
+  return <Has extends Figures>(has: Has): Has => ({
     ...has,
     values: places.map((place) => has.values[place]),
   });
-  return (reply: unknown): unknown => {
-    const { groups } = reply as { groups?: Figures[] };
-    return groups ? { ...(reply as object), groups: groups.map(pick) } : pick(reply as Figures);
-  };
 }

@@ -5,7 +5,7 @@ import type { ReadOptions, Statement } from "../types";
 import { WorkerClient } from "./worker-client";
 import type { ReaderReply, ReaderRequest } from "./worker-messages";
 
-/** At least two, so that a count never delays a page of the same table; more than four bring no gain. */
+/** Threads of each kind: pages, and scans. More than four bring no gain. */
 const THREADS_MIN = 2;
 const THREADS_MAX = 4;
 /** Statements that may wait in one thread. */
@@ -20,21 +20,25 @@ interface Thread {
 }
 
 /**
- * Threads for reads that may take long. An organisation keeps to one thread, which has its statements prepared.
+ * Threads for reads that may take long. An organisation keeps to one thread, which has its statements prepared. Scans
+ * have threads of their own, so that none delays a page, and go to another that is free while theirs is busy.
  */
 export class ReaderPool {
-  private readonly threads: Thread[];
+  private readonly pageThreads: Thread[];
+  private readonly scanThreads: Thread[];
 
   /** @param idleTime how long an idle thread is kept, in ms */
   constructor(idleTime?: number) {
     const size = Math.min(THREADS_MAX, Math.max(THREADS_MIN, availableParallelism() - 1));
-    this.threads = Array.from({ length: size }, () => makeThread(idleTime));
+    const make = () => Array.from({ length: size }, () => makeThread(idleTime));
+    this.pageThreads = make();
+    this.scanThreads = make();
   }
 
   async page(organizationId: number, path: string, plan: PagePlan, options?: ReadOptions): Promise<Buffer> {
     const { otherwise, size, start, shape } = plan;
     const statement = otherwise ?? plan.statement;
-    const thread = this.threadOf(organizationId);
+    const thread = threadOf(this.pageThreads, organizationId);
     const reply = await ask(thread, { kind: "page", path, statement, size, start, shape }, options);
     if (reply.kind !== "bytes") throw new Error("A page is bytes");
     const { buffer, byteOffset, byteLength } = reply.bytes;
@@ -47,7 +51,9 @@ export class ReaderPool {
     statement: Statement,
     options?: ReadOptions,
   ): Promise<unknown[][]> {
-    const thread = this.threadOf(options?.isUrgent ? organizationId : organizationId + 1);
+    const thread = options?.isUrgent
+      ? threadOf(this.pageThreads, organizationId)
+      : freest(this.scanThreads, organizationId);
     const reply = await ask(
       thread,
       { kind: "scan", path, statement, size: 0, start: "first", shape: "" },
@@ -59,21 +65,31 @@ export class ReaderPool {
 
   /** Closes a file in every thread that runs. */
   async release(path: string): Promise<void> {
-    await Promise.all(this.threads.map(({ client }) => client.askRunning({ kind: "close", path })));
+    await Promise.all(this.all().map(({ client }) => client.askRunning({ kind: "close", path })));
   }
 
   /** @returns whether all threads ended */
   async stop(): Promise<boolean> {
-    for (const { flags } of this.threads) flags.fill(1);
-    const ended = await Promise.all(this.threads.map(({ client }) => client.stop()));
+    for (const { flags } of this.all()) flags.fill(1);
+    const ended = await Promise.all(this.all().map(({ client }) => client.stop()));
     return !ended.includes(false);
   }
 
-  private threadOf(number: number): Thread {
-    const thread = this.threads[number % this.threads.length];
-    if (!thread) throw new Error("There is no thread");
-    return thread;
+  private all(): Thread[] {
+    return [...this.pageThreads, ...this.scanThreads];
   }
+}
+
+function threadOf(threads: readonly Thread[], organizationId: number): Thread {
+  const thread = threads[organizationId % threads.length];
+  if (!thread) throw new Error("There is no thread");
+  return thread;
+}
+
+/** An organisation's thread, or one with less to do. */
+function freest(threads: readonly Thread[], organizationId: number): Thread {
+  const own = threadOf(threads, organizationId);
+  return threads.reduce((best, one) => (one.free.length > best.free.length ? one : best), own);
 }
 
 function makeThread(idleTime: number | undefined): Thread {

@@ -24,3 +24,32 @@ test("Figures over the same records are read together, and each asker gets its o
   ]);
   expect(other?.askers.map(({ at }) => at)).toEqual([2]);
 });
+
+const grouped = (fields: number[], sumOf?: number): PageRead => ({
+  call: "groupRecords",
+  argument: {
+    tableId: 1,
+    trashed: false,
+    group: fields.map((field) => ({ field, order: "asc" as const })),
+    aggregates: sumOf === undefined ? [] : [{ fieldId: sumOf, name: "sum" }],
+  },
+});
+
+test("Groups without subgroups are taken out of those with them", () => {
+  const [shared, other] = shareReads([grouped([7], 5), grouped([7, 8]), grouped([8])]);
+  expect(shared?.read).toEqual(grouped([7, 8], 5));
+  expect(other?.read).toEqual(grouped([8]));
+  const outer = { keys: [1], count: 3, values: [50] };
+  const inner = { keys: [1, 2], count: 3, values: [50] };
+  const replies = (isComplete: boolean) =>
+    new Map(shared?.askers.map(({ at, part }) => [at, part({ groups: [outer, inner], isComplete })]));
+  const bare = [outer, inner].map((group) => ({ ...group, values: [] }));
+  expect(replies(true)).toEqual(
+    new Map([
+      [0, { groups: [outer], isComplete: true }],
+      [1, { groups: bare, isComplete: true }],
+    ]),
+  );
+  // Outer groups may be missing where not all fitted in: they are read by themselves.
+  expect(replies(false).get(0)).toBeUndefined();
+});

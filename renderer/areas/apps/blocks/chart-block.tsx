@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 import type { ChartConfig } from "#shared/blocks/types/figures";
 import { tableTopic } from "#shared/contract/events";
 import type { Field } from "#shared/contract/fields";
@@ -19,16 +19,17 @@ import type { BlockProps } from "./block-view";
 import { chartData } from "./chart-data";
 import { chartOptions } from "./chart-options";
 import { ChartTable } from "./chart-table";
-import { aggregatesOf, useSourceFilter } from "./figures";
+import { aggregatesOf, groupsOf, useSourceFilter } from "./figures";
 import { formatMeasure } from "./format-measure";
 import { groupName } from "./group-words";
 import { HeatChart } from "./heat-chart";
-import { ChartCanvas } from "./lazy-chart-canvas";
+import { ChartCanvas, loadChartCanvas } from "./lazy-chart-canvas";
 import { TableOfBlock } from "./table-of-block";
 import { useChartLook } from "./use-chart-look";
 
 /** Records in groups, drawn. A click on a group narrows the page to it, a second one takes that back. */
 export default function ChartBlock({ config }: BlockProps<ChartConfig>) {
+  useEffect(() => void loadChartCanvas().catch(() => undefined), []);
   return (
     <TableOfBlock key={config.tableId} tableId={config.tableId}>
       {(table, since) => {
@@ -74,7 +75,7 @@ function Chart({ table, since, config, field }: ChartProps) {
   useTopic(tableTopic(table.id), since);
   const { data, error, refetch } = useGroupRecordsQuery({
     tableId: table.id,
-    group: [field, ...(split ? [split] : [])].map(({ id }) => ({ field: id, order: "asc", step })),
+    group: [field, ...(split ? [split] : [])].map((of) => groupsOf(of, step)),
     aggregates: aggregatesOf(measure),
     ...(filter && { filter }),
     ...(state.search !== "" && { search: state.search }),

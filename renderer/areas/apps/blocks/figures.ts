@@ -1,11 +1,14 @@
 import { tableTopic } from "#shared/contract/events";
 import type { Measure } from "#shared/blocks/data-source";
+import type { Field } from "#shared/contract/fields";
 import type { Table } from "#shared/contract/tables";
 import type { FilterGroup, FilterNode } from "#shared/fields/operators";
+import type { TimeStep } from "#shared/fields/time-steps";
 import { useTopic } from "../../../app/socket";
 import { useAggregateRecordsQuery } from "../api";
 import { conditionsFor, joinFilters } from "../filters/page-filters";
 import { usePageState } from "../filters/use-page-state";
+import { isTimeField } from "../settings/time-fields";
 
 interface Source {
   filter?: FilterGroup | undefined;
@@ -14,6 +17,13 @@ interface Source {
 
 /** The aggregates of a measure: none for the number of records. */
 export const aggregatesOf = ({ fieldId, name }: Measure) => (fieldId === null ? [] : [{ fieldId, name }]);
+
+/** Groups of a field, in spans of time where it has any: equal groups are asked for in equal words, and read once. */
+export const groupsOf = (field: Field, step: TimeStep) => ({
+  field: field.id,
+  order: "asc" as const,
+  ...(isTimeField(field) && { step }),
+});
 
 /** A source's own filter with what narrows the page, and the conditions given besides. */
 export function useSourceFilter(

@@ -1,4 +1,6 @@
 import { lazy } from "react";
 
-/** The drawing library comes with the first chart that shows. */
-export const ChartCanvas = lazy(() => import("./chart-canvas"));
+/** The drawing library comes with the first chart that shows, beside its numbers. */
+export const loadChartCanvas = () => import("./chart-canvas");
+
+export const ChartCanvas = lazy(loadChartCanvas);

@@ -7,7 +7,7 @@ import type { TimeStep } from "#shared/fields/time-steps";
 import { useTopic } from "../../../app/socket";
 import { useGroupRecordsQuery } from "../api";
 import { usePageState } from "../filters/use-page-state";
-import { aggregatesOf, useSourceFilter } from "./figures";
+import { aggregatesOf, groupsOf, useSourceFilter } from "./figures";
 
 interface Source {
   filter?: FilterGroup | undefined;
@@ -35,12 +35,14 @@ export function useCrossGroups(
     ...(filter && { filter }),
     ...(search !== "" && { search }),
   };
-  const by = ({ id }: Field) => ({ field: id, order: "asc" as const, step });
   const { data, error, refetch } = useGroupRecordsQuery({
     ...asked,
-    group: [by(outer), ...(inner ? [by(inner)] : [])],
+    group: [outer, ...(inner ? [inner] : [])].map((field) => groupsOf(field, step)),
   });
-  const byInner = useGroupRecordsQuery({ ...asked, group: [by(inner ?? outer)] }, { skip: !inner });
+  const byInner = useGroupRecordsQuery(
+    { ...asked, group: [groupsOf(inner ?? outer, step)] },
+    { skip: !inner },
+  );
   const isKnown = data && (!inner || byInner.data);
   return {
     groups: isKnown ? data.groups : null,
