@@ -111,11 +111,11 @@ export async function answer(
     const identity = await server.authenticator.identify(head);
     language = chooseLanguage(identity.actor, head);
     const address = addressOf(head, server.isProxy);
-    const caller = callerOf(identity, address);
+    const caller = callerOf(identity, address, isOfPublicPage(definition));
     // Most are counted synchronously: only counts on another server are awaited.
     const counted = server.limits.count(caller);
     if (counted) await counted;
-    load = server.loads.begin(caller.name);
+    load = server.loads.begin(caller);
     if (identity.hasCookie && !isQuery(definition)) checkOrigin(head);
     checkAccess(definition, identity);
     const parsed = await parseInput(definition, schemas, params, way, language);
@@ -156,10 +156,12 @@ export function refuseMethod(
   answerError(server.services.log, error, chooseLanguage(null, request), request, response);
 }
 
+const isOfPublicPage = ({ access }: CallDefinition): boolean => access !== "anyone" && isOpen(access);
+
 /** On a public page everyone acts as that page, signed in or not. */
-function actingFor({ access }: CallDefinition, identity: Identity): Identity {
+function actingFor(definition: CallDefinition, identity: Identity): Identity {
   const { org } = identity;
-  if (access === "anyone" || !isOpen(access) || !org) return identity;
+  if (!isOfPublicPage(definition) || !org) return identity;
   const actor: Actor = { ...nobody(org), kind: "publicPage", scopes: [] };
   return { ...identity, actor, sessionId: null, expiresAt: null };
 }

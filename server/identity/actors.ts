@@ -101,13 +101,17 @@ export function makeActor(
   };
 }
 
-const everyFlag = (value: boolean) => Object.fromEntries(roleFlags.map((flag) => [flag, value])) as RoleFlags;
+/** Made once: every request of a visitor has them. */
+const everyFlag = (value: boolean) =>
+  Object.freeze(Object.fromEntries(roleFlags.map((flag) => [flag, value])) as RoleFlags);
+const allFlags = everyFlag(true);
+const noFlags = everyFlag(false);
 
 /** The basis of principals that act for no user: it has no flags, so that its scopes are all that it has. */
 export const nobody = (org: OrganizationHandle): Actor => ({
   ...systemActor(org),
   seat: "viewer",
-  flags: everyFlag(false),
+  flags: noFlags,
 });
 
 export function systemActor(org: OrganizationHandle): Actor {
@@ -121,7 +125,7 @@ export function systemActor(org: OrganizationHandle): Actor {
     seat: "builder",
     roleId: 0,
     roleName: "",
-    flags: everyFlag(true),
+    flags: allFlags,
     planFeatures: org.plan.features,
     language: languageOfTag(org.locale.language),
     locale: { ...org.locale, home: org.locale.language },

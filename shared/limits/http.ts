@@ -19,6 +19,13 @@ export const SESSION_UNREAD_MAX_BYTES = 64 * 1024 * 1024;
 /** Concurrent reads of many records in one session; up to this many more wait. */
 export const HEAVY_READS_AT_ONCE = 4;
 export const HEAVY_READS_WAITING = 100;
+/**
+ * The same for all who look at public pages from one address: a school or an office. Their answers are kept for all of
+ * them together, so that most of them wait for nothing but their turn.
+ */
+export const VISITORS_REQUESTS_AT_ONCE = 2000;
+export const VISITORS_UNREAD_MAX_BYTES = 256 * 1024 * 1024;
+export const VISITORS_HEAVY_READS_WAITING = 2000;
 /** How much of a refused body is still read, so that the client gets the answer before the connection closes. */
 export const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 /** How long an idempotency key is stored, in hours (design, section 3). */
@@ -42,6 +49,8 @@ export const COPIED_SHOWN = 5000;
 /** Default requests a minute of one session, and from one address without a session. */
 export const SESSION_REQUESTS_PER_MINUTE = 6000;
 export const ADDRESS_REQUESTS_PER_MINUTE = 1200;
+/** How many times as often public pages may be asked from one address: by many people behind it. */
+export const VISITORS_BEHIND_ADDRESS = 50;
 /** Sessions and addresses whose requests are counted; the least recently seen are dropped. */
 export const LIMITED_CALLERS_KEPT = 50_000;
 /** Time limits of one request, in ms: its head, a body without a file, a file of 2 GB over a slow connection. */

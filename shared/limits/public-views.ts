@@ -8,8 +8,14 @@ export const VIEW_PASS_DURATION = 12 * 3_600_000;
 export const VIEW_PASSWORD_GUESSES = 10;
 export const VIEW_LINK_PASSWORD_GUESSES = 200;
 export const VIEW_PASSWORD_PERIOD = 15 * 60_000;
+/** Tokens that open nothing, from one address in the same period: after that only pages that others read open there. */
+export const VIEW_TOKEN_GUESSES = 60;
+/** Pages and files that are kept ready, and tokens that are remembered to open nothing, at a time. */
+export const VIEW_PAGES_KEPT = 500;
+export const VIEW_FILES_KEPT = 2000;
+export const VIEW_WRONG_TOKENS_KEPT = 2000;
 /**
- * Questions about records in a minute that no answer is kept of, from one address and of one link. Answers are kept for
+ * Questions about records and files in a minute that no answer is kept of, from one address and of one link. Answers are kept for
  * all visitors together until a commit, so that a school or an office behind one address stays far below.
  */
 export const VIEW_READS_PER_MINUTE = 2000;

@@ -18,9 +18,9 @@ export async function answerKept(
   find: () => Promise<Uint8Array | object>,
 ): Promise<TaggedJson> {
   const key = `${view.link.id} ${question}`;
-  const { bytes, etag } = await keepReply(context.org.database, key, async () => {
+  const { bytes, etag, packed } = await keepReply(context.org.database, key, async () => {
     await countVisitor(context, view.link.id, "read");
     return find();
   });
-  return new TaggedJson(bytes, etag, cacheControl(view));
+  return new TaggedJson(bytes, etag, cacheControl(view), packed);
 }

@@ -6,6 +6,7 @@ import type { StoredFileReply } from "../../http/replies/stored-file-reply";
 import { shownPicture } from "../apps/public";
 import { openCellFile } from "../files/public";
 import { actAs } from "./act-as";
+import { keepFile } from "./kept-replies";
 import { countVisitor } from "./limits";
 import { openView } from "./open-view";
 
@@ -15,9 +16,11 @@ export async function getPublicPicture(
   { token, pass, fileId }: ParsedOf<(typeof publicPageCalls)["getPublicPicture"]>,
 ): Promise<StoredFileReply> {
   const view = await openView(context, token, { pass });
-  await countVisitor(context, view.link.id, "read");
-  const actor = context.services.actors.system(context.org);
-  return shownPicture({ ...context, actor }, view.row, fileId);
+  const { org, services } = context;
+  return keepFile(org.database, `${view.link.id} picture ${fileId}`, async () => {
+    await countVisitor(context, view.link.id, "read");
+    return shownPicture({ org, services, actor: services.actors.system(org) }, view.row, fileId);
+  });
 }
 
 /** A file in a cell that one of the page's blocks shows. @throws AppError file_not_found for every other */
@@ -26,12 +29,15 @@ export async function getPublicFile(
   { token, pass, fileId, size }: ParsedOf<(typeof publicPageCalls)["getPublicFile"]>,
 ): Promise<StoredFileReply> {
   const view = await openView(context, token, { pass });
-  await countVisitor(context, view.link.id, "read");
-  for (const source of view.sources.values()) {
-    if (source.values.size === 0) continue;
-    const actor = await actAs(context, view, source, "values");
-    const file = await openCellFile({ ...context, actor }, { tableId: source.table.id, fileId, size });
-    if (file) return file;
-  }
-  throw new AppError("file_not_found");
+  const { org, services } = context;
+  return keepFile(org.database, `${view.link.id} file ${fileId} ${size}`, async () => {
+    await countVisitor(context, view.link.id, "read");
+    for (const source of view.sources.values()) {
+      if (source.values.size === 0) continue;
+      const actor = await actAs(context, view, source, "values");
+      const file = await openCellFile({ org, services, actor }, { tableId: source.table.id, fileId, size });
+      if (file) return file;
+    }
+    throw new AppError("file_not_found");
+  });
 }

@@ -5,6 +5,7 @@ import {
   VIEW_PASSWORD_GUESSES,
   VIEW_PASSWORD_PERIOD,
   VIEW_READS_PER_MINUTE,
+  VIEW_TOKEN_GUESSES,
 } from "#shared/limits/public-views";
 import { AppError } from "../../errors";
 import type { PublicPageContext } from "../../http/context";
@@ -29,9 +30,25 @@ const limits = {
   },
 } as const;
 
+const wrongTokens = limit("wrong tokens", { most: VIEW_TOKEN_GUESSES, per: VIEW_PASSWORD_PERIOD });
+
+type Counted = Pick<PublicPageContext, "org" | "services" | "address">;
+
+/**
+ * Wrong tokens of an address: looks whether it may try one more, and counts one that was wrong.
+ *
+ * @throws AppError too_many_requests with the seconds to wait
+ */
+export async function countWrongToken(
+  { org, services, address }: Counted,
+  step: "look" | "take",
+): Promise<void> {
+  refuse(await services.limiterOf(wrongTokens)[step](`${org.organization.id} ${networkOf(address)}`));
+}
+
 /** @throws AppError too_many_requests with the seconds to wait */
 export async function countVisitor(
-  { org, services, address }: Pick<PublicPageContext, "org" | "services" | "address">,
+  { org, services, address }: Counted,
   linkId: number,
   what: keyof typeof limits,
 ): Promise<void> {

@@ -6,7 +6,8 @@ import { hashToken } from "../../identity/token";
 import type { AppRow } from "../views/public";
 import { findAppRow } from "../views/public";
 import { blocksOf, settingsOfPage, type BlockRow } from "../apps/public";
-import { keepPage } from "./kept-replies";
+import { keepPage, lookUpOnce } from "./kept-replies";
+import { countWrongToken } from "./limits";
 import { checkPass } from "./pass";
 import { findLinkByHash, hasEnded, type StoredLink } from "./repository";
 import { sourcesOf, type Source } from "./sources";
@@ -20,14 +21,14 @@ export interface OpenView {
   sources: ReadonlyMap<number, Source>;
 }
 
-type Context = Pick<PublicPageContext, "org" | "services">;
+type Context = Pick<PublicPageContext, "org" | "services" | "address">;
 
 /**
  * Opens the page of a token.
  *
  * @param pass what an earlier opening with the password answered
  * @throws AppError not_found for forged, renewed, ended and other organisations' tokens and for deleted pages, so that
- * nobody learns which there were; public_view_expired, public_view_locked
+ * nobody learns which there were; public_view_expired, public_view_locked, too_many_requests after many wrong tokens
  */
 export async function openView(
   context: Context,
@@ -35,18 +36,30 @@ export async function openView(
   { pass, isUnlocked = false }: { pass?: string | undefined; isUnlocked?: boolean } = {},
 ): Promise<OpenView> {
   const tokenHash = hashToken(token);
-  const view = await keepPage(context.org.database, tokenHash, () => findView(context, tokenHash));
+  const view = await keepPage(context.org.database, tokenHash, () => tryToken(context, tokenHash));
   const { link } = view;
   if (hasEnded(link.options)) throw new AppError("public_view_expired");
   if (!isUnlocked && link.passwordHash !== null) checkPass(link, pass);
   return view;
 }
 
-async function findView({ org, services }: Context, tokenHash: string): Promise<OpenView> {
+/** A wrong token is looked up once, and an address that tried many has to wait. */
+async function tryToken(context: Context, tokenHash: string): Promise<OpenView> {
+  const view = await lookUpOnce(context.org.database, tokenHash, async () => {
+    await countWrongToken(context, "look");
+    const found = await findView(context, tokenHash);
+    if (!found) await countWrongToken(context, "take");
+    return found;
+  });
+  if (!view) throw new AppError("not_found");
+  return view;
+}
+
+async function findView({ org, services }: Context, tokenHash: string): Promise<OpenView | null> {
   const { database } = org;
   const link = await findLinkByHash(database, tokenHash);
   const row = link?.isActive ? await findAppRow(database, link.appId) : undefined;
-  if (!link || !row || row.tableId !== null) throw new AppError("not_found");
+  if (!link || !row || row.tableId !== null) return null;
   // The page's parts are read by the product itself; what of them is shown is decided block by block.
   const product = { org, actor: services.actors.system(org) };
   const blocks = (await blocksOf(product, row.id)).filter(({ type }) => !blockTypes[type].isInside);

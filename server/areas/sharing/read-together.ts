@@ -5,6 +5,7 @@ import { HEAVY_READS_AT_ONCE } from "#shared/limits/http";
 import type { PublicPageContext } from "../../http/context";
 import { toErrorReply } from "../../http/replies/to-error-reply";
 import { cacheControl, TaggedJson } from "./answer";
+import { keepReply } from "./kept-replies";
 import { openView } from "./open-view";
 import {
   aggregatePublicRecords,
@@ -25,7 +26,7 @@ const answerers: Record<PublicRead["call"], Answerer> = {
 };
 
 /**
- * The reads of a public page's blocks in one answer, one a line as `readForPage` has them. Its name is made of those of
+ * The reads of a public page's blocks in one answer, one a line as `readForPage` has them. Kept like
  * its parts, so that a visitor who asks again learns cheaply that nothing changed.
  */
 export async function readForPublicPage(
@@ -40,10 +41,14 @@ export async function readForPublicPage(
     const found = next.map((read, at) => answerOne(context, { token, pass }, read, from + at));
     answers.push(...(await Promise.all(found)));
   }
-  const etag = hash("sha256", answers.map((answer) => answer.etag).join(" "), "base64url");
+  const parts = hash("sha256", answers.map((answer) => answer.etag).join(" "), "base64url");
+  const kept = await keepReply(context.org.database, `together ${parts}`, async () => putTogether(answers));
+  return new TaggedJson(kept.bytes, kept.etag, cacheControl(view), kept.packed);
+}
+
+function putTogether(answers: readonly Answered[]): Buffer {
   const lines = answers.flatMap(({ parts }, at) => [at === 0 ? '{"answers":[\r\n' : ",\r\n", ...parts]);
-  const bytes = Buffer.concat([...lines, "\r\n]}"].map((part) => Buffer.from(part as never)));
-  return new TaggedJson(bytes, `"${etag}"`, cacheControl(view));
+  return Buffer.concat([...lines, "\r\n]}"].map((part) => Buffer.from(part as never)));
 }
 
 interface Answered {

@@ -1,5 +1,5 @@
 import type { Redis } from "ioredis";
-import { LIMITED_CALLERS_KEPT } from "#shared/limits/http";
+import { LIMITED_CALLERS_KEPT, VISITORS_BEHIND_ADDRESS } from "#shared/limits/http";
 import { AppError } from "../../errors";
 import type { Identity } from "../../identity/authenticate";
 import { networkOf } from "../../network";
@@ -12,19 +12,22 @@ export interface RequestRates {
   perAddress: number;
 }
 
-/** Who asks: a session, or an address before sign-in (of IPv6 its /64). */
+/** Who asks: a session, an address before sign-in (of IPv6 its /64), or those who visit public pages from there. */
 export interface RequestCaller {
   name: string;
-  isSession: boolean;
+  kind: "session" | "address" | "visitors";
 }
 
 export const callerOf = (
   { org, sessionId }: Pick<Identity, "org" | "sessionId">,
   address: string,
-): RequestCaller =>
-  org && sessionId !== null
-    ? { name: `session ${org.organization.id} ${sessionId}`, isSession: true }
-    : { name: `address ${networkOf(address)}`, isSession: false };
+  isOfPublicPage = false,
+): RequestCaller => {
+  if (org && sessionId !== null)
+    return { name: `session ${org.organization.id} ${sessionId}`, kind: "session" };
+  const kind = isOfPublicPage ? "visitors" : "address";
+  return { name: `${kind} ${networkOf(address)}`, kind };
+};
 
 export interface RequestLimits {
   /** Counts a request. @throws AppError too_many_requests with the seconds after which the next one passes */
@@ -46,11 +49,14 @@ export function createRequestLimits(
     most === 0
       ? null
       : createRateLimiter({ name, kept: LIMITED_CALLERS_KEPT, rates: [perMinute(most)] }, counts, clock);
-  const sessions = limiterOf("requests", perSession);
-  const addresses = limiterOf("requests", perAddress);
+  const limiters = {
+    session: limiterOf("requests", perSession),
+    address: limiterOf("requests", perAddress),
+    visitors: limiterOf("requests", perAddress * VISITORS_BEHIND_ADDRESS),
+  };
   return {
-    count({ name, isSession }) {
-      const wait = (isSession ? sessions : addresses)?.take(name) ?? 0;
+    count({ name, kind }) {
+      const wait = limiters[kind]?.take(name) ?? 0;
       return typeof wait === "number" ? refuse(wait) : wait.then(refuse);
     },
   };

@@ -4,11 +4,27 @@ import {
   HEAVY_READS_WAITING,
   SESSION_REQUESTS_AT_ONCE,
   SESSION_UNREAD_MAX_BYTES,
+  VISITORS_HEAVY_READS_WAITING,
+  VISITORS_REQUESTS_AT_ONCE,
+  VISITORS_UNREAD_MAX_BYTES,
 } from "#shared/limits/http";
 import { AppError } from "../../errors";
+import type { RequestCaller } from "./request-limits";
 
 const RETRY_AFTER = 1;
 const tooMany = () => new AppError("too_many_requests", { retryAfter: RETRY_AFTER });
+
+/** How much of it may go on at a time. */
+const OF_SESSION = {
+  requests: SESSION_REQUESTS_AT_ONCE,
+  unread: SESSION_UNREAD_MAX_BYTES,
+  heavyWaiting: HEAVY_READS_WAITING,
+};
+const OF_VISITORS: typeof OF_SESSION = {
+  requests: VISITORS_REQUESTS_AT_ONCE,
+  unread: VISITORS_UNREAD_MAX_BYTES,
+  heavyWaiting: VISITORS_HEAVY_READS_WAITING,
+};
 
 /** The running requests of one session, or of one address before sign-in, at this server. */
 export class SessionLoad {
@@ -18,11 +34,14 @@ export class SessionLoad {
   private heavy = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly onIdle: () => void) {}
+  constructor(
+    private readonly most: typeof OF_SESSION,
+    private readonly onIdle: () => void,
+  ) {}
 
   /** @throws AppError too_many_requests if too many are running */
   begin(): void {
-    if (this.requests >= SESSION_REQUESTS_AT_ONCE || this.unread > SESSION_UNREAD_MAX_BYTES) throw tooMany();
+    if (this.requests >= this.most.requests || this.unread > this.most.unread) throw tooMany();
     this.requests += 1;
   }
 
@@ -52,7 +71,7 @@ export class SessionLoad {
   /** Waits until one more heavy read may run; `endHeavy` follows. @throws AppError too_many_requests */
   async beginHeavy(): Promise<void> {
     if (this.heavy >= HEAVY_READS_AT_ONCE) {
-      if (this.waiting.length >= HEAVY_READS_WAITING) throw tooMany();
+      if (this.waiting.length >= this.most.heavyWaiting) throw tooMany();
       await new Promise<void>((resolve) => this.waiting.push(resolve));
       return;
     }
@@ -76,11 +95,12 @@ export class SessionLoads {
   private readonly loads = new Map<string, SessionLoad>();
 
   /** Begins a request. @throws AppError too_many_requests */
-  begin(caller: string): SessionLoad {
-    let load = this.loads.get(caller);
+  begin({ name, kind }: RequestCaller): SessionLoad {
+    let load = this.loads.get(name);
     if (!load) {
-      load = new SessionLoad(() => this.loads.delete(caller));
-      this.loads.set(caller, load);
+      const most = kind === "visitors" ? OF_VISITORS : OF_SESSION;
+      load = new SessionLoad(most, () => this.loads.delete(name));
+      this.loads.set(name, load);
     }
     load.begin();
     return load;

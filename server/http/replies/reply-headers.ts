@@ -81,17 +81,28 @@ const dataHeaders: readonly string[] = Object.entries({
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   Vary: "Origin",
-  "Cache-Control": "no-store",
   "Content-Type": "application/json; charset=utf-8",
 }).flat();
+const freshHeaders: readonly string[] = [...dataHeaders, "Cache-Control", "no-store"];
 
 /** Writes the head of a JSON answer in one step: setting headers one by one costs several times as much. */
 export function writeDataHead(response: ServerResponse, status: number, length: number): void {
   const own = [REQUEST_ID_HEADER, requestIdOf(response), "Content-Length", String(length)];
-  response.writeHead(status, dataHeaders.concat(own));
+  response.writeHead(status, freshHeaders.concat(own));
 }
 
 /** The same for an answer whose length is not known yet. */
 export function writeStreamedDataHead(response: ServerResponse, status: number): void {
-  response.writeHead(status, dataHeaders.concat([REQUEST_ID_HEADER, requestIdOf(response)]));
+  response.writeHead(status, freshHeaders.concat([REQUEST_ID_HEADER, requestIdOf(response)]));
+}
+
+/** The same for an answer that its reader may keep by the name of its content. */
+export function writeTaggedDataHead(
+  response: ServerResponse,
+  status: number,
+  { etag, cacheControl, length }: { etag: string; cacheControl: string; length?: number },
+): void {
+  const own = [REQUEST_ID_HEADER, requestIdOf(response), "Cache-Control", cacheControl, "ETag", etag];
+  if (length !== undefined) own.push("Content-Length", String(length));
+  response.writeHead(status, dataHeaders.concat(own));
 }

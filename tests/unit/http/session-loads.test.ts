@@ -6,10 +6,12 @@ import {
   HEAVY_READS_WAITING,
   SESSION_REQUESTS_AT_ONCE,
   SESSION_UNREAD_MAX_BYTES,
+  VISITORS_REQUESTS_AT_ONCE,
 } from "#shared/limits/http";
 import { SessionLoads } from "../../../server/http/input/session-loads";
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+const caller = { name: "session 1 1", kind: "session" } as const;
 const tooMany = expect.objectContaining({ id: "too_many_requests", retryAfter: 1 });
 
 /** A response of which so many bytes wait for the reader. */
@@ -25,27 +27,35 @@ class Unread extends EventEmitter {
 
 test("A session that asks for more than it waits for is told to come again, and others go on", () => {
   const loads = new SessionLoads();
-  const [first] = times(SESSION_REQUESTS_AT_ONCE, () => loads.begin("session 1 1"));
-  expect(() => loads.begin("session 1 1")).toThrow(tooMany);
-  expect(loads.begin("session 1 2")).toBeDefined();
+  const [first] = times(SESSION_REQUESTS_AT_ONCE, () => loads.begin(caller));
+  expect(() => loads.begin(caller)).toThrow(tooMany);
+  expect(loads.begin({ ...caller, name: "session 1 2" })).toBeDefined();
   first?.end();
-  expect(loads.begin("session 1 1")).toBe(first);
+  expect(loads.begin(caller)).toBe(first);
+});
+
+test("Of those who visit public pages from one address many are answered at once", () => {
+  const loads = new SessionLoads();
+  const visitors = { name: "visitors 192.0.2.1", kind: "visitors" } as const;
+  times(VISITORS_REQUESTS_AT_ONCE, () => loads.begin(visitors));
+  expect(() => loads.begin(visitors)).toThrow(tooMany);
+  expect(loads.begin({ name: "address 192.0.2.1", kind: "address" })).toBeDefined();
 });
 
 test("A session that does not read its answers gets no more of them until it has", async () => {
   const loads = new SessionLoads();
-  const load = loads.begin("session 1 1");
+  const load = loads.begin(caller);
   const response = new Unread(SESSION_UNREAD_MAX_BYTES + 1);
   const read = load.holdUnread(response.asResponse());
   load.end();
-  expect(() => loads.begin("session 1 1")).toThrow(tooMany);
+  expect(() => loads.begin(caller)).toThrow(tooMany);
   response.emit("close");
   await read;
-  expect(loads.begin("session 1 1")).not.toBe(load);
+  expect(loads.begin(caller)).not.toBe(load);
 });
 
 test("What was read at once, or by nobody any more, is not waited for", () => {
-  const load = new SessionLoads().begin("session 1 1");
+  const load = new SessionLoads().begin(caller);
   expect(load.holdUnread(new Unread(0).asResponse())).toBeNull();
   const gone = new Unread(7);
   gone.destroyed = true;
@@ -53,7 +63,7 @@ test("What was read at once, or by nobody any more, is not waited for", () => {
 });
 
 test("Of a session's heavy reads some run, others follow in their order, and what is more is refused", async () => {
-  const load = new SessionLoads().begin("session 1 1");
+  const load = new SessionLoads().begin(caller);
   const begun: number[] = [];
   await Promise.all(times(HEAVY_READS_AT_ONCE, () => load.beginHeavy()));
   const waiting = Array.from({ length: HEAVY_READS_WAITING }, (_, index) =>
