@@ -7,7 +7,10 @@ const libraries = [
   "zod|@formatjs|intl-messageformat|react-intl",
 ].join("|");
 
-const startFields = "ui/fields/(field|text-field|password-field|inline-button)";
+const startFields = "ui/fields/(field|text-field|password-field|inline-button|checkbox)";
+/** What the sign-in shares with what is behind it. */
+const doorParts =
+  "areas/access/(api|switch-organization)\\.ts$|app/(errors/awaited|session/sign-out|panels/index)|ui/states/(refused|skeletons)";
 const frameParts = "ui/(button|drawings|icons/object-icon|navigation|states|tile|time)/";
 
 /**
@@ -21,7 +24,7 @@ export const chunkGroups = [
   {
     name: "start",
     test: at(
-      `renderer/(app/start\\.tsx$|${startFields}|ui/(drawings/(organization-icons|weave)|tile/avatar))`,
+      `(renderer/(app/start\\.tsx$|${startFields}|${doorParts}|ui/(drawings/(organization-icons|weave)|tile/avatar))|shared/contract/setup\\.ts$)`,
     ),
     priority: 19,
   },
@@ -40,11 +43,11 @@ export const chunkGroups = [
     ),
     priority: 17,
   },
-  ...["en", "pt", "es"].map((language) => ({
-    name: `text-${language}`,
-    test: at(`shared/text/${language}/`),
-    priority: 17,
-  })),
+  ...["en", "pt", "es"].flatMap((language) => [
+    // Of the sign-in, with what it has in common with the rest.
+    { name: `text-${language}`, test: at(`shared/text/${language}/(index|setup)\\.ts$`), priority: 18 },
+    { name: `texts-${language}`, test: at(`shared/text/${language}/`), priority: 17 },
+  ]),
   { name: "fields", test: at("renderer/areas/fields/public\\.ts$"), priority: 16 },
   {
     name: "records",

@@ -1,7 +1,8 @@
 import "./ui/theme/base.css";
+import { addAreaTexts, addDoorTexts } from "./app/area-texts";
 import { door } from "./app/door";
 import { findPage } from "./app/find-page";
-import { addTexts, loadMessages } from "./app/messages";
+import { loadMessages } from "./app/messages";
 import { languageOfDevice } from "./app/preferences/language-of-device";
 import { areas } from "./areas/index";
 import { askAt, early } from "./early/early";
@@ -16,6 +17,8 @@ function main(root: HTMLElement): void {
   const page = findPage();
 
   const loadBehindDoor = () => {
+    addAreaTexts();
+    begin(loadMessages(languageOfDevice()));
     begin(import("./app/session/signed-in"));
     begin(import("./app/load-parts").then(({ loadParts }) => loadParts()));
     begin(import("./ui/icons/object-icon-set"));
@@ -40,7 +43,7 @@ function main(root: HTMLElement): void {
     await page?.ask?.(ask, page.place);
   };
 
-  addTexts(areas.flatMap(({ texts }) => texts ?? []));
+  addDoorTexts();
   begin(loadMessages(languageOfDevice()));
   begin(askFirst());
   void import("./app/start").then(({ start }) => start(root));

@@ -75,6 +75,8 @@ export interface Door {
 export interface AreaDefinition {
   name: string;
   texts?: TextLoaders;
+  /** Its texts are read before anybody is signed in, too. */
+  isAtDoor?: boolean;
   routes?: readonly AreaPages[];
   /** Asks what the area shows around the page of an address; null where that is nothing. */
   askAround?: (ask: AskEarly, pathname: string) => Promise<unknown> | null;

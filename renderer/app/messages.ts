@@ -7,7 +7,10 @@ const sources = [coreTexts];
 /** Makes the messages of areas known, before any are loaded. */
 export const addTexts = (texts: readonly TextLoaders[]): void => void sources.push(...texts);
 
-/** Loads the messages of one language, which are one file; the others stay on the server. */
+/** Loads all messages known so far in one language; those of others stay on the server. */
 export async function loadMessages(language: Language): Promise<Messages> {
-  return Object.assign({}, ...(await Promise.all(sources.map((texts) => texts[language]()))));
+  const known = sources.length;
+  const read = await Promise.all(sources.map((texts) => texts[language]()));
+  // More became known meanwhile.
+  return known === sources.length ? Object.assign({}, ...read) : loadMessages(language);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { RawIntlProvider, type IntlShape } from "react-intl";
 import { readersTag, type Language } from "#shared/languages";
 import type { MessageId, MessageValues } from "#shared/text/index";
@@ -14,6 +14,11 @@ interface Texts {
   intl: IntlShape;
 }
 let current: Texts | null = null;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
 
 /** The tag in which somebody reads here: as their organisation writes once it is known. */
 function tagFor(language: Language): string {
@@ -24,13 +29,13 @@ async function readTexts(language: Language, tag: string): Promise<Texts> {
   return { language, tag, intl: intlFor(await loadMessages(language), tag) };
 }
 
-function speak(texts: Texts): Texts {
+function speak(texts: Texts): void {
   current = texts;
   document.documentElement.lang = texts.language;
-  return texts;
+  for (const listener of listeners) listener();
 }
 
-/** Has the texts of the preferred language come. */
+/** Has the texts of the preferred language come, as far as they are known. */
 export async function loadTexts(): Promise<void> {
   const { language } = store.getState().preferences.values;
   speak(await readTexts(language, tagFor(language)));
@@ -47,11 +52,11 @@ export const translateNote = (note: { text: string; values?: MessageValues }): s
 export function TextProvider({ children }: { children: ReactNode }) {
   const language = useAppSelector((state) => state.preferences.values.language);
   const tag = useSyncExternalStore(host.session.subscribe, () => tagFor(language));
-  const [texts, setTexts] = useState(current);
+  const texts = useSyncExternalStore(subscribe, () => current);
   useEffect(() => {
     if (texts?.language === language && texts.tag === tag) return undefined;
     let isWanted = true;
-    void readTexts(language, tag).then((read) => isWanted && setTexts(speak(read)));
+    void readTexts(language, tag).then((read) => isWanted && speak(read));
     return () => {
       isWanted = false;
     };

@@ -4,6 +4,7 @@ import { Button } from "../../ui/button/button";
 import { useUnanswered } from "../../ui/states/unanswered";
 import { useText } from "../../ui/text";
 import { showToast } from "../../ui/toast/toast-store";
+import { addAreaTexts } from "../area-texts";
 import { door } from "../door";
 import { host, type SessionState } from "../../host";
 import type { DoorProps } from "../define-area";
@@ -14,6 +15,7 @@ import { promptPart } from "../errors/prompt-part";
 import { MessagePage } from "../errors/message-page";
 import { tellNewVersion } from "../errors/show-chunk-error";
 import { keepFocus } from "../focus/keep-focus";
+import { loadTexts } from "../text";
 import { Splash } from "./splash";
 import styles from "./session-gate.module.css";
 import { useCredentialsNotice } from "./use-credentials-notice";
@@ -21,9 +23,11 @@ import { useCredentialsNotice } from "./use-credentials-notice";
 const SignIn = promptPart<DoorProps>(() => door().load(), Splash);
 /** The frame, and what it knows of the areas. */
 export async function loadSignedIn() {
+  addAreaTexts();
   const [screen] = await Promise.all([
     import("./signed-in"),
     import("../load-parts").then(({ loadParts }) => loadParts()),
+    loadTexts(),
   ]);
   return screen;
 }

@@ -1,4 +1,9 @@
 import { setupTexts } from "#shared/text/setup";
 import { defineArea } from "../../app/define-area";
 
-export const setup = defineArea({ name: "setup", texts: setupTexts, parts: () => import("./parts") });
+export const setup = defineArea({
+  name: "setup",
+  texts: setupTexts,
+  isAtDoor: true,
+  parts: () => import("./parts"),
+});

@@ -1,0 +1,16 @@
+import { areas } from "../areas/index";
+import { addTexts } from "./messages";
+
+const textsOf = (of: typeof areas) => of.flatMap(({ texts }) => texts ?? []);
+
+/** Makes known what is read before anybody is signed in. */
+export const addDoorTexts = (): void => addTexts(textsOf(areas.filter(({ isAtDoor }) => isAtDoor)));
+
+let isInside = false;
+
+/** Makes the messages of all areas known, once. */
+export function addAreaTexts(): void {
+  if (isInside) return;
+  isInside = true;
+  addTexts(textsOf(areas.filter(({ isAtDoor }) => !isAtDoor)));
+}
