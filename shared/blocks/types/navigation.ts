@@ -2,6 +2,7 @@ import { z } from "zod";
 import { colorNames } from "../../colors";
 import { id } from "../../contract/common";
 import { BLOCK_TITLE_MAX, MENU_ENTRIES_MAX } from "../../limits/apps";
+import { canBeStage } from "../../views/types/flow";
 import { defineBlock } from "../block-type";
 import { buttonTarget } from "./content";
 
@@ -76,5 +77,9 @@ export const filter = defineBlock<FilterConfig>({
   size: { w: 40, h: 4 },
   phoneRows: 2,
   tableOf: ({ tableId }) => tableId,
-  start: (table) => filterConfig.parse({ tableId: table?.id ?? null }),
+  start: (table) => {
+    const { fields = [] } = table ?? {};
+    const field = fields.find(({ type }) => type === "select") ?? fields.find(canBeStage) ?? fields[0];
+    return filterConfig.parse({ tableId: table?.id ?? null, fieldId: field?.id ?? null });
+  },
 });

@@ -37,6 +37,7 @@ describe("A new block begins with what fits its table", () => {
     ["pivot", { rowField: "Stage", columnField: "From" }],
     ["map", { placeField: "Place" }],
     ["fileList", { fieldId: "Papers" }],
+    ["filter", { fieldId: "Stage" }],
     ["superForm", {}],
     ["recordDetail", {}],
   ])("%s", async (type, fields) => {

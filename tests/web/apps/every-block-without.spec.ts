@@ -45,7 +45,7 @@ async function pageOfAll(builder: Caller, tableId: number | null) {
 
 freshTest(
   "Every kind of block says why it shows nothing, and how to go on",
-  async ({ page, org, signIn }) => {
+  async ({ page, org, signIn, expectedComplaints }) => {
     const builder = await org.actor("builder");
     const flights = await createTestTable(builder, "Flights", [
       { name: "Title", type: "text" },
@@ -96,6 +96,14 @@ freshTest(
     await page.unroute(tableAddress);
     await empty.blockOf(page, "gallery").getByRole("button", { name: "Try again" }).click();
     await expect(empty.blockOf(page, "gallery")).toContainText("No records");
+
+    const malformed = { table: { id: flights.id, displayLabel: "Flights", fields: 1 }, seq: 0 };
+    await page.route(tableAddress, (route) => route.fulfill({ json: malformed }));
+    expectedComplaints.push(/TypeError|is not a function/);
+    await open(empty.appId);
+    await expect(empty.blockOf(page, "chart")).toContainText("An error occurred loading the block");
+    await expect(empty.blockOf(page, "titleBar").getByRole("searchbox")).toBeVisible();
+    await page.unroute(tableAddress);
 
     await builder.ok(tableCalls.deleteTable, { tableId: flights.id });
     await open(empty.appId);

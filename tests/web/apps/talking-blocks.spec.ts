@@ -94,3 +94,85 @@ freshTest(
     await expect(chips).toBeHidden();
   },
 );
+
+freshTest(
+  "A filter, a search, a pivot's head and a country narrow the other blocks, one by one",
+  async ({ page, org, signIn }) => {
+    const builder = await org.actor("builder");
+    const flights = await createTestTable(builder, "Flights", [
+      { name: "Title", type: "text" },
+      { name: "Stage", type: "select", config: { ...statusOptions, sla: false } },
+      { name: "Place", type: "address" },
+    ]);
+    const place = (country: string) => ({ city: "Somewhere", country }) as never;
+    await flights.add(
+      { Title: "Sweep", Stage: 1, Place: place("Portugal") },
+      { Title: "Paint", Stage: 2, Place: place("Brasil") },
+    );
+    const { appId } = await builder.ok(pageCalls.createPage, { label: "Board" });
+    const add = async (type: "titleBar" | "filter" | "pivot" | "map" | "minilista", config: object = {}) =>
+      (await builder.ok(pageCalls.addBlock, { appId, type, tableId: flights.id, config: { ...config } }))
+        .blockId;
+    await add("titleBar", { component: "All" });
+    const byTitle = await add("filter", { tableId: flights.id, fieldId: flights.field("Title") });
+    await add("titleBar", {
+      component: "Titles",
+      minimize_search: true,
+      search_filter_id: byTitle,
+      button: { label: "Site", color: "iris", target: { type: "link", url: "https://example.com" } },
+    });
+    await add("filter");
+    await add("minilista");
+    await add("pivot");
+    await add("map");
+
+    await page.setViewportSize({ width: 1440, height: 2400 });
+    await signIn(page, "member", { org, path: `/app/${appId}` });
+    const chips = page.getByRole("group", { name: "Narrowed by" });
+    const cell = (name: string) => page.getByRole("gridcell", { name, exact: true });
+    const bar = (name: string) => page.getByRole("region", { name, exact: true });
+    const shown = async (how: string, sweep: boolean, paint: boolean) => {
+      await expect(cell("Sweep"), how).toBeVisible({ visible: sweep });
+      await expect(cell("Paint"), how).toBeVisible({ visible: paint });
+    };
+    const clear = () => chips.getByRole("button", { name: "Clear filters" }).click();
+    await shown("at first", true, true);
+    await expect(bar("Titles").getByRole("button", { name: "Site" })).toBeVisible();
+
+    await bar("All").getByRole("searchbox", { name: "Search this page" }).fill("swe");
+    await shown("the page's search", true, false);
+    await expect(chips.getByText("swe")).toBeVisible();
+    await clear();
+
+    await expect(bar("Titles").getByRole("searchbox")).toHaveCount(0);
+    await bar("Titles").getByRole("button", { name: "Search this page" }).click();
+    await expect(bar("Titles").getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type("pai");
+    await shown("the search in a field", false, true);
+    await expect(bar("All").getByRole("searchbox")).toHaveValue("");
+    await page.reload();
+    await shown("the address, opened again", false, true);
+    await expect(bar("Titles").getByRole("searchbox")).toHaveValue("pai");
+    const inField = page.getByRole("textbox", { name: "Title", exact: true });
+    await expect(inField).toHaveValue("pai");
+    await clear();
+    await expect(inField).toHaveValue("");
+    await inField.pressSequentially("sweep");
+    await shown("the field's own words", true, false);
+    await expect(inField).toBeFocused();
+    await clear();
+
+    await page.getByRole("group", { name: "Stage", exact: true }).getByRole("combobox").click();
+    await page.getByRole("option", { name: "New" }).click();
+    await page.keyboard.press("Escape");
+    await shown("a filter", true, false);
+    await clear();
+
+    await page.getByRole("rowheader", { name: "Planned" }).getByRole("button").click();
+    await shown("a pivot's head", false, true);
+    await clear();
+
+    await page.getByRole("button", { name: /^Portugal: 1/ }).click();
+    await shown("a country", true, false);
+  },
+);

@@ -6,6 +6,7 @@ import { useCellContext } from "../../records/public";
 import { IconButton } from "../../../ui/button/icon-button";
 import { IconX } from "@tabler/icons-react";
 import { filterOn, withFilter, withoutField } from "../filters/page-filters";
+import { useOutsideChanges } from "../filters/use-outside-changes";
 import { usePageState } from "../filters/use-page-state";
 import { SetUpNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
@@ -28,21 +29,24 @@ function Filter({ table, config }: { table: Table; config: FilterConfig }) {
   const context = useCellContext();
   const state = usePageState();
   const field = table.fields.find(({ id }) => id === config.fieldId);
+  const current = state.filters.find((one) => one.tableId === table.id && one.fieldId === field?.id);
+  const { version, tellWritten } = useOutsideChanges(current?.value);
   if (!field) return <SetUpNotice>{t("apps.filterChoose")}</SetUpNotice>;
   const possible = operatorsOf(field);
   const operator = PREFERRED.find((one) => possible.includes(one)) ?? "is";
-  const current = state.filters.find((one) => one.tableId === table.id && one.fieldId === field.id);
   const label = config.title || field.name;
   const clear = () => state.change(withoutField(state, table.id, field.id));
   return (
     <div className={styles.filter} role="group" aria-label={label}>
       <span className={styles.filterLabel}>{label}</span>
       <FilterValueInput
+        key={version}
         {...{ field, context }}
         operator={current?.operator ?? operator}
         value={current?.value}
         label={label}
         onChange={(value) => {
+          tellWritten(value);
           if (value === undefined) return clear();
           const condition = { operator: current?.operator ?? operator, value };
           state.change(withFilter(state, filterOn(table.id, field, condition)));

@@ -5,9 +5,10 @@ import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import type { BlockSettingsProps } from "../blocks/block-view";
 import { ColorSetting, TableSetting, TitleSetting } from "./common-settings";
+import { SearchTargetSetting } from "./search-target-setting";
 import { TargetSetting } from "./target-setting";
 
-export default function TitleBarSettings({ config, onChange }: BlockSettingsProps<TitleBarConfig>) {
+export default function TitleBarSettings({ page, config, onChange }: BlockSettingsProps<TitleBarConfig>) {
   const t = useText();
   const button = config.button ?? { label: "", color: null, target: null };
   return (
@@ -19,11 +20,18 @@ export default function TitleBarSettings({ config, onChange }: BlockSettingsProp
         onChange={(event) => onChange({ search: event.target.checked })}
       />
       {config.search && (
-        <Switch
-          label={t("apps.minimizeSearch")}
-          checked={config.minimize_search}
-          onChange={(event) => onChange({ minimize_search: event.target.checked })}
-        />
+        <>
+          <Switch
+            label={t("apps.minimizeSearch")}
+            checked={config.minimize_search}
+            onChange={(event) => onChange({ minimize_search: event.target.checked })}
+          />
+          <SearchTargetSetting
+            page={page}
+            value={config.search_filter_id}
+            onChange={(search_filter_id) => onChange({ search_filter_id })}
+          />
+        </>
       )}
       <TableSetting
         label={t("apps.creationForm")}
@@ -42,6 +50,11 @@ export default function TitleBarSettings({ config, onChange }: BlockSettingsProp
         <TargetSetting
           target={button.target}
           onChange={(target) => onChange({ button: { ...button, target } })}
+        />
+        <ColorSetting
+          label={t("apps.color")}
+          value={button.color}
+          onChange={(color) => onChange({ button: { ...button, color } })}
         />
       </fieldset>
       <ColorSetting
