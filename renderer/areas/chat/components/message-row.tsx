@@ -37,7 +37,22 @@ interface MessageRowProps {
 }
 
 /** One message with what belongs to it. */
-export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+export const MessageRow = memo(Row, isSame);
+
+const isSavedIn = ({ list, message }: MessageRowProps): boolean =>
+  list.page?.saved.includes(message.id) === true;
+
+/** Of its list a message that was sent shows only whether it is saved: others that come do not draw it again. */
+function isSame(one: MessageRowProps, other: MessageRowProps): boolean {
+  const { list, ...rest } = one;
+  const isSent = one.message.id > 0 && other.message.id > 0;
+  return (
+    (list === other.list || (isSent && isSavedIn(one) === isSavedIn(other))) &&
+    Object.entries(rest).every(([name, value]) => other[name as keyof MessageRowProps] === value)
+  );
+}
+
+function Row(props: MessageRowProps) {
   const { chat, message, list, isFollowing, isCalled = false, isInThread = false } = props;
   const t = useText();
   const time = useChatTime();
@@ -92,14 +107,14 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <MessageActions
           chat={chat}
           message={message}
-          isSaved={list.page?.saved.includes(id) === true}
+          isSaved={isSavedIn(props)}
           isInThread={isInThread}
           onEdit={() => setIsEditing(true)}
         />
       )}
     </article>
   );
-});
+}
 
 function Said({ message, isEdited }: { message: ChatMessage; isEdited: boolean }) {
   const t = useText();
