@@ -38,10 +38,13 @@ async function fill(database: OrganizationDatabase, name: ActorName, count: numb
   ]);
 }
 
+/** What the page asks for first: the tasks of the sections that stand open. */
+const OPENED = { statuses: "doing,open,suggestion" };
+
 /** Milliseconds until all that the page asks for first is there. */
 async function firstScreen(reader: Caller): Promise<number> {
   const began = performance.now();
-  await Promise.all([reader.ok(taskListCalls.listTasks, {}), reader.ok(taskListCalls.countTasks)]);
+  await Promise.all([reader.ok(taskListCalls.listTasks, OPENED), reader.ok(taskListCalls.countTasks)]);
   return performance.now() - began;
 }
 

@@ -9,7 +9,8 @@ import type { Actor } from "../../policy/actor";
 import { recordKind } from "../../policy/record";
 import { openTable } from "../../tables/public";
 import { describeLines } from "./describe";
-import { countByStatus, countUpTo, listLines } from "./repository";
+import { countOpenOwn, countOwn, listOwn } from "./owned";
+import { countByStatus, countUpTo, listLines, type TaskLine } from "./repository";
 import { idsOfPerson } from "./rights";
 import { tasksInSight } from "./sight";
 
@@ -58,27 +59,51 @@ const filters: Record<TaskFilter, (now: number) => Fragment> = {
  * @throws AppError object_not_found, unauthorized for a table out of sight
  */
 export async function listTasks(context: RequestContext, asked: Asked): Promise<ReplyOf<Calls["listTasks"]>> {
-  const { database } = context.org;
   if (asked.tableId !== undefined) await openTable(context, asked.tableId, recordKind.read);
   const sight = await tasksInSight(context, "read", asked.scope === "all" ? "all" : "own");
-  const where = all(sight, chosen(context.actor, asked));
-  const counted = await countByStatus(database, where);
+  const { count, list } = isPlain(asked)
+    ? ownSections(context, all(sight, filters[asked.filter](Date.now())))
+    : sectionsWhere(context, all(sight, chosen(context.actor, asked)), asked.sort);
+  const counted = await count();
   const counts = Object.fromEntries(
     taskStatuses.map((status) => [status, counted.find((row) => row.status === status)?.count ?? 0]),
   ) as Record<TaskStatus, number>;
-  const { statuses = taskStatuses, sort, size } = asked;
+  const { statuses = taskStatuses, size } = asked;
   const wanted = taskStatuses.filter((status) => statuses.includes(status) && counts[status] > 0);
-  const sections = await Promise.all(
-    wanted.map((status) =>
-      listLines(database, context.actor, all(where, fragment(`"status" = ?`, status)), { sort, limit: size }),
-    ),
-  );
+  const sections = await Promise.all(wanted.map((status) => list(status, size)));
   return {
     items: await describeLines(context, sections.flat()),
     counts,
     more: wanted.filter((status) => counts[status] > size),
   };
 }
+
+interface Sections {
+  count: () => Promise<{ status: string; count: number }[]>;
+  list: (status: TaskStatus, limit: number) => Promise<TaskLine[]>;
+}
+
+/** What pages begin with: all tasks of one's own, as they were put. */
+const isPlain = ({ scope, filter, sort, search, tableId, recordId, dueFrom, dueBefore, subtasks }: Asked) =>
+  scope === "my-tasks" &&
+  filter !== "overdue" &&
+  sort === "manual" &&
+  [search, tableId, recordId, dueFrom, dueBefore, subtasks].every((value) => value === undefined);
+
+const ownSections = ({ org: { database }, actor }: RequestContext, where: Fragment): Sections => ({
+  count: () => countOwn(database, actor, where),
+  list: (status, limit) => listOwn(database, actor, where, { status, limit }),
+});
+
+const sectionsWhere = (
+  { org: { database }, actor }: RequestContext,
+  where: Fragment,
+  sort: Asked["sort"],
+): Sections => ({
+  count: () => countByStatus(database, where),
+  list: (status, limit) =>
+    listLines(database, actor, all(where, fragment(`"status" = ?`, status)), { sort, limit }),
+});
 
 /** What is asked for, of the tasks in sight. */
 function chosen(actor: Actor, asked: Asked): Fragment {
@@ -112,11 +137,15 @@ function holds(words: string): Fragment {
 
 /** Open tasks of one's own, and open sub-tasks of those (specification 2, section 9). */
 export async function countTasks(context: RequestContext): Promise<ReplyOf<Calls["countTasks"]>> {
+  const { database } = context.org;
+  const sight = await tasksInSight(context, "read", "own");
+  const open = await countOpenOwn(database, context.actor, sight, UNRESOLVED_COUNTED);
+  if (open >= UNRESOLVED_COUNTED) return { unresolved: open };
   const own = idsOfPerson(context.actor, "owner");
   const where = all(
     fragment(`"deletedAt" is null and "status" in ('open', 'doing')`),
     fragment(`"id" in (${own.sql}) or "parentId" in (${own.sql})`, ...own.values, ...own.values),
-    await tasksInSight(context, "read", "own"),
+    sight,
   );
-  return { unresolved: await countUpTo(context.org.database, where, UNRESOLVED_COUNTED) };
+  return { unresolved: await countUpTo(database, where, UNRESOLVED_COUNTED) };
 }

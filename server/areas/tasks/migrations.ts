@@ -1,4 +1,32 @@
+import { derivedRows } from "../../database/migrations/derived-rows";
 import type { Migration } from "../../database/migrations/migration";
+
+/**
+ * Whole tasks outside the trash by the people who own them, in the order of their lists: a person's first screen reads
+ * a few of these rows, however many tasks they have.
+ */
+const ownedTasks = derivedRows({
+  table: "ownedTask",
+  columns: ["userId", "taskId", "status", "isRead", "position", "tableId", "recordId"],
+  key: "taskId",
+  rows: (taskId) => `select distinct "owner"."userId", "task"."id", "task"."status",
+      case when "task"."createdBy" = "owner"."userId" or exists (
+        select 1 from "taskMark"
+        where "taskMark"."taskId" = "task"."id" and "taskMark"."userId" = "owner"."userId" and "isRead" = 1
+      ) then 1 else 0 end,
+      "task"."position", "task"."tableId", "task"."recordId"
+    from "task" join "taskPerson" as "owner" on "owner"."taskId" = "task"."id" and "owner"."part" = 'owner'
+    where "task"."deletedAt" is null and "task"."parentId" is null
+      ${taskId === undefined ? "" : `and "task"."id" = ${taskId}`}`,
+  sources: {
+    task: {
+      key: "id",
+      columns: ["status", "position", "tableId", "recordId", "parentId", "createdBy", "deletedAt"],
+    },
+    taskPerson: { key: "taskId", columns: ["userId", "part"] },
+    taskMark: { key: "taskId", columns: ["userId", "isRead"] },
+  },
+});
 
 const tracked = `"id" integer primary key autoincrement,
         "createdAt" integer not null, "createdBy" integer not null,
@@ -67,6 +95,25 @@ export const migrations: readonly Migration[] = [
       `alter table "task" add column "descriptionKey" text not null default ''`,
       // As good as SQL folds it, until it is written again.
       `update "task" set "descriptionKey" = lower("description")`,
+    ],
+  },
+  {
+    name: "tasks/2026-11-26-owned-tasks",
+    ...ownedTasks,
+    statements: [
+      `create table "ownedTask" (
+        "userId" integer not null,
+        "taskId" integer not null,
+        "status" text not null,
+        "isRead" integer not null,
+        "position" integer not null,
+        "tableId" integer,
+        "recordId" integer
+      )`,
+      `create index "ownedTask_task" on "ownedTask" ("taskId")`,
+      `create index "ownedTask_list"
+        on "ownedTask" ("userId", "status", "isRead", "position", "taskId", "tableId", "recordId")`,
+      ...ownedTasks.statements,
     ],
   },
 ];

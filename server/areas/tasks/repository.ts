@@ -36,13 +36,13 @@ const LINE =
     .map((name) => `"task"."${name}"`)
     .join(", ");
 
-interface Reader {
+export interface Reader {
   userId: number;
   roleId: number;
 }
 
 /** Whether a task waits to be read by one of its people. */
-const unreadBy = ({ userId, roleId }: Reader): Fragment =>
+export const unreadBy = ({ userId, roleId }: Reader): Fragment =>
   fragment(
     `case when "task"."createdBy" <> ?
         and (exists (select 1 from "taskPerson" where "taskId" = "task"."id" and "userId" = ?)
@@ -66,26 +66,43 @@ const orders = {
   newest: `"createdAt" desc, "id" desc`,
 } as const;
 
+interface Part {
+  sort: keyof typeof orders;
+  limit: number;
+}
+
 /** Tasks under a condition, unread ones first: sorted by little, then read whole. */
 export function listLines(
   database: OrganizationDatabase,
   reader: Reader,
   where: Fragment,
-  { sort, limit }: { sort: keyof typeof orders; limit: number },
+  { sort, limit }: Part,
 ): Promise<TaskLine[]> {
   const unread = unreadBy(reader);
-  const order = `"isUnread" desc, ${orders[sort]}`;
+  const first = fragment(
+    `select "id" as "taskId", "isUnread" from (
+      select "id", "position", "priority", "deadline", "createdAt", ${unread.sql} as "isUnread"
+      from "task" where ${where.sql}
+    ) as "chosen" order by "isUnread" desc, ${orders[sort]} limit ?`,
+    ...unread.values,
+    ...where.values,
+    limit,
+  );
+  return readLines(database, reader, first, sort);
+}
+
+/** The tasks whose ids, with whether they are unread, a query gives. */
+export function readLines(
+  database: OrganizationDatabase,
+  { userId }: Reader,
+  first: Fragment,
+  sort: Part["sort"],
+): Promise<TaskLine[]> {
   return database.all<TaskLine>({
     sql: `select ${LINE}, "first"."isUnread", ${BOOKMARKED} as "isBookmarked"
-      from (
-        select "id" as "taskId", "isUnread" from (
-          select "id", "position", "priority", "deadline", "createdAt", ${unread.sql} as "isUnread"
-          from "task" where ${where.sql}
-        ) as "chosen" order by ${order} limit ?
-      ) as "first"
-      join "task" on "task"."id" = "first"."taskId"
-      order by ${order}`,
-    parameters: [reader.userId, ...unread.values, ...where.values, limit],
+      from (${first.sql}) as "first" join "task" on "task"."id" = "first"."taskId"
+      order by "isUnread" desc, ${orders[sort]}`,
+    parameters: [userId, ...first.values],
   });
 }
 
@@ -101,9 +118,10 @@ export async function countUpTo(
   database: OrganizationDatabase,
   where: Fragment,
   limit: number,
+  table: "task" | "ownedTask" = "task",
 ): Promise<number> {
   const row = await database.get<{ count: number }>({
-    sql: `select count(*) as "count" from (select 1 from "task" where ${where.sql} limit ?) as "counted"`,
+    sql: `select count(*) as "count" from (select 1 from "${table}" where ${where.sql} limit ?) as "counted"`,
     parameters: [...where.values, limit],
   });
   return row?.count ?? 0;

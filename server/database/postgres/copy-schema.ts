@@ -1,6 +1,6 @@
 /**
- * Copies a schema with its tables, indexes, rows and the place of its counters; references between tables are left
- * out. Names of tables are the engine's own and are quoted.
+ * Copies a schema with its tables, indexes, rows, triggers and the place of its counters; references between tables
+ * are left out. Names of tables are the engine's own and are quoted.
  */
 export const copySchema = `create or replace procedure copy_schema("source" text, "target" text)
   language plpgsql as $$
@@ -20,5 +20,9 @@ export const copySchema = `create or replace procedure copy_schema("source" text
         execute format('select setval(pg_get_serial_sequence(%L, %L), last_value, is_called) from %s',
           format('%I.%I', "target", relation), counted, counter);
       end if;
+    end loop;
+    for relation in select pg_get_triggerdef(t.oid) from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = "source"::regnamespace and not t.tgisinternal loop
+      execute regexp_replace(relation, format(' ON (%I|%s)\\.', "source", "source"), format(' ON %I.', "target"));
     end loop;
   end $$`;

@@ -22,4 +22,21 @@ export const sharedFunctions: readonly string[] = [
           case when jsonb_typeof("json"::jsonb) = 'object' then "json"::jsonb else '{}'::jsonb end
         ) as entry(key, value);
     end`,
+  /** Keeps rows that others say; see `derived-rows.ts`. */
+  `create or replace function derive_rows() returns trigger
+    language plpgsql as $$
+    declare
+      earlier bigint := case when tg_op <> 'INSERT' then (to_jsonb(old) ->> tg_argv[0])::bigint end;
+      later bigint := case when tg_op <> 'DELETE' then (to_jsonb(new) ->> tg_argv[0])::bigint end;
+    begin
+      if earlier is not null then
+        execute tg_argv[1] using earlier;
+        execute tg_argv[2] using earlier;
+      end if;
+      if later is distinct from earlier and later is not null then
+        execute tg_argv[1] using later;
+        execute tg_argv[2] using later;
+      end if;
+      return null;
+    end $$`,
 ];
