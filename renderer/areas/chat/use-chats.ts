@@ -29,7 +29,7 @@ export function useChats({ atOnce = false } = {}) {
     isEarly.current = false;
     load();
   }, [isFollowing, load]);
-  // What was told before it was followed is in the answer.
+  // The answer includes what happened before the topic was followed.
   return useLiveList(useListChatsQuery({}, { skip: !atOnce && !isFollowing }));
 }
 
