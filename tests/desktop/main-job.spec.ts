@@ -1,4 +1,7 @@
+import { docOf } from "#shared/chat/message-doc";
+import { chatCalls } from "#shared/contract/chat";
 import { recordCalls } from "#shared/contract/records";
+import { updateCalls } from "#shared/contract/updates";
 import { expectAccessible, shot } from "../support/screen/browser";
 import { actorNames } from "../support/organizations/organization";
 import { firstAirport } from "../support/samples/runways-csv";
@@ -55,6 +58,26 @@ test("A person finds the organisation, signs in and works on a table with a coll
     records: [{ id: record!.id, data: { [fieldId]: "Confirmed by a colleague" } }],
   });
   await expect(title).toHaveText("Confirmed by a colleague");
+
+  // The system's badge shows as many unread updates as the server counts.
+  await app.evaluate(({ app: electron }) => {
+    const shown: number[] = [];
+    Object.assign(globalThis, { shownBadges: shown });
+    const set = electron.setBadgeCount.bind(electron);
+    electron.setBadgeCount = (count) => {
+      shown.push(count ?? 0);
+      return set(count);
+    };
+  });
+  const reader = await planalto.actor("admin");
+  const { chat } = await colleague.ok(chatCalls.openDm, { withUser: reader.userId });
+  const sent = { chatId: chat.id, clientId: crypto.randomUUID(), message: docOf("Lamps are in") };
+  await colleague.ok(chatCalls.sendMessage, sent);
+  const badge = () =>
+    app.evaluate(() => (globalThis as unknown as { shownBadges: number[] }).shownBadges.at(-1));
+  await expect.poll(badge).toBeGreaterThan(0);
+  const { unread } = await reader.ok(updateCalls.listUpdates, { size: 1 });
+  await expect.poll(badge).toBe(unread);
 
   await renewed(page, () => press(app, "F5"));
   await expect(title).toHaveText("Confirmed by a colleague");
