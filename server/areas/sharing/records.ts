@@ -127,5 +127,8 @@ const isShownGroup = ({ values, groups }: Source, asked: readonly Level[]): bool
   groups.some(
     (levels) =>
       levels.length === asked.length &&
-      levels.every(({ field, step }, at) => asked[at]?.field === field && asked[at]?.step === step),
+      levels.every(
+        ({ field, step }, at) =>
+          asked[at]?.field === field && (step === undefined || asked[at]?.step === step),
+      ),
   );

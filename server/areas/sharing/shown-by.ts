@@ -1,12 +1,17 @@
 import { blockTypes, configOf } from "#shared/blocks/index";
 import type { BlockTypeName } from "#shared/blocks/block-type";
 import type { Measure } from "#shared/blocks/data-source";
-import type { ChartConfig, GoalConfig, IndicatorConfig } from "#shared/blocks/types/figures";
+import {
+  splitFieldOf,
+  type ChartConfig,
+  type GoalConfig,
+  type IndicatorConfig,
+} from "#shared/blocks/types/figures";
 import type { PivotConfig } from "#shared/blocks/types/pivot";
 import type { FileListConfig, MapConfig, TimelineConfig } from "#shared/blocks/types/records";
 import type { ViewBlockConfig } from "#shared/blocks/types/views";
 import type { Aggregate, ViewConfig } from "#shared/contract/views";
-import type { TimeStep } from "#shared/fields/time-steps";
+import { isTimeField, type TimeStep } from "#shared/fields/time-steps";
 import { LIST_DETAILS } from "#shared/limits/views";
 import { boardCard, galleryCard } from "#shared/views/card-details";
 import { settingsOf, viewTypes } from "#shared/views/index";
@@ -69,6 +74,14 @@ const views: Partial<Record<BlockTypeName, (table: TableDefinition, config: View
     },
   };
 
+/** Groups by fields, in spans of time where they have any. */
+function levelsOf({ fields }: TableDefinition, groups: readonly number[][], step: TimeStep): Level[][] {
+  const isOfTime = (fieldId: number) => fields.some((field) => field.id === fieldId && isTimeField(field));
+  return groups
+    .filter((of) => of.length > 0)
+    .map((of) => of.map((field) => (isOfTime(field) ? { field, step } : { field })));
+}
+
 const ofView =
   (type: BlockTypeName): Show =>
   (table, { view }: ViewBlockConfig) =>
@@ -86,15 +99,18 @@ const shows: Partial<Record<BlockTypeName, Show>> = {
     levels: dateField === null ? [] : [[{ field: dateField, step }]],
   }),
   goal: (_table, { measure }: GoalConfig) => ({ aggregates: ofMeasure(measure) }),
-  chart: (_table, { measure, groupField, splitField, step }: ChartConfig) => ({
+  chart(table, config: ChartConfig) {
+    const { kind, measure, groupField, step } = config;
+    const splitField = splitFieldOf(config);
+    const levels = [
+      ...(groupField === null ? [] : [chosen(groupField, splitField)]),
+      ...(kind === "heat" ? [chosen(splitField)] : []),
+    ];
+    return { aggregates: ofMeasure(measure), levels: levelsOf(table, levels, step) };
+  },
+  pivot: (table, { measure, rowField, columnField, step }: PivotConfig) => ({
     aggregates: ofMeasure(measure),
-    levels: groupField === null ? [] : [chosen(groupField, splitField).map((field) => ({ field, step }))],
-  }),
-  pivot: (_table, { measure, rowField, columnField, step }: PivotConfig) => ({
-    aggregates: ofMeasure(measure),
-    levels: [chosen(rowField, columnField), chosen(rowField), chosen(columnField)]
-      .filter((fields) => fields.length > 0)
-      .map((fields) => fields.map((field) => ({ field, step }))),
+    levels: levelsOf(table, [chosen(rowField, columnField), chosen(rowField), chosen(columnField)], step),
   }),
   map: (table, { kind, measure, placeField }: MapConfig) =>
     kind === "points"

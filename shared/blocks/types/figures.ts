@@ -77,6 +77,13 @@ export const chartConfig = z.strictObject({
 });
 export type ChartConfig = z.infer<typeof chartConfig>;
 
+/** The field of the groups inside groups; kinds that draw one number a group have none. */
+export const splitFieldOf = ({
+  kind,
+  splitField,
+}: Pick<ChartConfig, "kind" | "splitField">): number | null =>
+  kind === "pie" || kind === "funnel" ? null : splitField;
+
 export const chart = defineBlock<ChartConfig>({
   name: "chart",
   group: "figures",

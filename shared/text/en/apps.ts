@@ -204,6 +204,7 @@ export const apps = {
   "apps.embedHint": "Begins with https://. Not every site lets itself be shown in others.",
   "apps.embedOpen": "Open {host}",
   "apps.picture": "Picture",
+  "apps.pictureFailed": "The picture could not be loaded.",
   "apps.pictureChoose": "Upload a picture to show here.",
   "apps.pictureAlt": "Description",
   "apps.pictureAltHint": "Read out to people who do not see the picture.",

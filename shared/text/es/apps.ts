@@ -204,6 +204,7 @@ export const apps = {
   "apps.embedHint": "Empieza por https://. No todos los sitios se dejan mostrar dentro de otros.",
   "apps.embedOpen": "Abrir {host}",
   "apps.picture": "Imagen",
+  "apps.pictureFailed": "No se pudo cargar la imagen.",
   "apps.pictureChoose": "Sube una imagen para mostrarla aquí.",
   "apps.pictureAlt": "Descripción",
   "apps.pictureAltHint": "Se lee a quienes no ven la imagen.",

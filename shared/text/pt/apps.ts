@@ -204,6 +204,7 @@ export const apps = {
   "apps.embedHint": "Começa com https://. Nem todo site se deixa mostrar dentro de outro.",
   "apps.embedOpen": "Abrir {host}",
   "apps.picture": "Imagem",
+  "apps.pictureFailed": "Não foi possível carregar a imagem.",
   "apps.pictureChoose": "Envie uma imagem para mostrar aqui.",
   "apps.pictureAlt": "Descrição",
   "apps.pictureAltHint": "Lida para quem não vê a imagem.",

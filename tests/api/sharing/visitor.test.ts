@@ -53,9 +53,11 @@ describe("A visitor of a public page", () => {
       count: 0,
       values: [11],
     });
-    const group = [{ field: field("Status"), order: "asc" as const, step: "month" as const }];
-    const { groups } = await visitor.ok(groupPublicRecords, { ...of("chart"), group });
-    expect(groups.map(({ count }) => count)).toEqual([1, 1]);
+    for (const step of ["month", undefined] as const) {
+      const group = [{ field: field("Status"), order: "asc" as const, ...(step && { step }) }];
+      const { groups } = await visitor.ok(groupPublicRecords, { ...of("chart"), group });
+      expect(groups.map(({ count }) => count)).toEqual([1, 1]);
+    }
   });
 
   const filterBy = (name: string, operator: string, value?: unknown) => ({

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo } from "react";
-import type { ChartConfig } from "#shared/blocks/types/figures";
+import { splitFieldOf, type ChartConfig } from "#shared/blocks/types/figures";
 import { tableTopic } from "#shared/contract/events";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
@@ -68,7 +68,8 @@ function Chart({ table, since, config, field }: ChartProps) {
   const context = useCellContext();
   const look = useChartLook();
   const state = usePageState();
-  const { measure, step, splitField } = config;
+  const { measure, step } = config;
+  const splitField = splitFieldOf(config);
   const narrowTo = useNarrowTo(table.id, step);
   const split = table.fields.find(({ id }) => id === splitField);
   const filter = useSourceFilter(table, config.filter);
@@ -89,8 +90,11 @@ function Chart({ table, since, config, field }: ChartProps) {
         return { label, color: options[place]?.color ?? null, place };
       };
     };
-    return data && chartData(data.groups, config, { group: lookOf(field), split: lookOf(split ?? field) });
-  }, [data, config, field, split, step, context, t]);
+    return (
+      data &&
+      chartData(data.groups, { measure, splitField }, { group: lookOf(field), split: lookOf(split ?? field) })
+    );
+  }, [data, measure, splitField, field, split, step, context, t]);
   const write = (value: number) => formatMeasure(value, measure, table, context);
   const pick = (index: number) => narrowTo([{ field, key: drawn?.points[index]?.key ?? null }]);
   const title = config.title || field.name;

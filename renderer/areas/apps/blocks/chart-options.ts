@@ -5,6 +5,8 @@ import type { ChartData } from "./chart-data";
 import { commonOptions, nameAxis, valueAxis, type ChartLook } from "./chart-parts";
 import { heatOptions } from "./heat-options";
 
+const FUNNEL_LABELS_MAX = 12;
+
 /** What the library draws for a chart's numbers. @param write a number as the measure's field writes it */
 export function chartOptions(
   { kind, isHorizontal, showsLegend }: Pick<ChartConfig, "kind" | "isHorizontal" | "showsLegend">,
@@ -32,7 +34,7 @@ export function chartOptions(
             radius: ["45%", "72%"],
             center: ["50%", showsLegend ? "46%" : "50%"],
             data: slices,
-            minShowLabelAngle: 8,
+            minShowLabelAngle: 14,
             label: {
               color: look.ink,
               formatter: ({ name, percent }: { name: string; percent: number }) =>
@@ -44,7 +46,16 @@ export function chartOptions(
     case "funnel":
       return {
         ...common,
-        series: [{ type: "funnel", data: slices, bottom: 36, label: { color: look.ink } }],
+        series: [
+          {
+            type: "funnel",
+            data: slices,
+            top: 12,
+            bottom: 36,
+            // More of them would lie over each other.
+            label: { show: slices.length <= FUNNEL_LABELS_MAX, color: look.ink },
+          },
+        ],
       };
     case "heat":
       return heatOptions({ showsLegend }, { points, series }, look, write);

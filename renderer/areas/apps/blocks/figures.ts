@@ -3,12 +3,11 @@ import type { Measure } from "#shared/blocks/data-source";
 import type { Field } from "#shared/contract/fields";
 import type { Table } from "#shared/contract/tables";
 import type { FilterGroup, FilterNode } from "#shared/fields/operators";
-import type { TimeStep } from "#shared/fields/time-steps";
+import { isTimeField, type TimeStep } from "#shared/fields/time-steps";
 import { useTopic } from "../../../app/socket";
 import { useAggregateRecordsQuery } from "../api";
 import { conditionsFor, joinFilters } from "../filters/page-filters";
 import { usePageState } from "../filters/use-page-state";
-import { isTimeField } from "../settings/time-fields";
 
 interface Source {
   filter?: FilterGroup | undefined;

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { ImageConfig } from "#shared/blocks/types/media";
+import { ErrorState } from "../../../ui/states/error-state";
 import { useText } from "../../../ui/text";
 import { pagePictureAddress } from "../bars/shown/bar-logo";
 import { SetUpNotice } from "./block-notice";
@@ -11,7 +13,9 @@ export default function ImageBlock({ page, config }: BlockProps<ImageConfig>) {
   const t = useText();
   const open = useTarget();
   const { fileId, alt, fit, target } = config;
+  const [isBroken, setIsBroken] = useState(false);
   if (fileId === null) return <SetUpNotice isQuiet>{t("apps.pictureChoose")}</SetUpNotice>;
+  if (isBroken) return <ErrorState message={t("apps.pictureFailed")} onRetry={() => setIsBroken(false)} />;
   const picture = (
     <img
       className={styles.picture}
@@ -19,6 +23,7 @@ export default function ImageBlock({ page, config }: BlockProps<ImageConfig>) {
       src={pagePictureAddress(page.id, fileId)}
       alt={alt}
       loading="lazy"
+      onError={() => setIsBroken(true)}
     />
   );
   if (!target) return picture;

@@ -1,4 +1,5 @@
 import { chartKinds, type ChartConfig } from "#shared/blocks/types/figures";
+import { isTimeField } from "#shared/fields/time-steps";
 import { Select } from "../../../ui/fields/select";
 import { Switch } from "../../../ui/fields/switch";
 import { useText } from "../../../ui/text";
@@ -6,7 +7,6 @@ import type { BlockSettingsProps } from "../blocks/block-view";
 import { FieldSetting, FilterSetting, TableSetting, TitleSetting, useSettingsTable } from "./common-settings";
 import { StepSetting } from "./indicator-settings";
 import { MeasureFields } from "./measure-fields";
-import { isTimeField } from "./time-fields";
 
 export default function ChartSettings({ config, onChange }: BlockSettingsProps<ChartConfig>) {
   const t = useText();
@@ -43,13 +43,15 @@ export default function ChartSettings({ config, onChange }: BlockSettingsProps<C
             value={config.groupField}
             onChange={(groupField) => onChange({ groupField })}
           />
-          <FieldSetting
-            label={t(isHeat ? "apps.rows" : "apps.splitBy")}
-            none={t("apps.noSplit")}
-            fields={table.fields.filter(({ id }) => id !== config.groupField)}
-            value={config.splitField}
-            onChange={(splitField) => onChange({ splitField })}
-          />
+          {config.kind !== "pie" && config.kind !== "funnel" && (
+            <FieldSetting
+              label={t(isHeat ? "apps.rows" : "apps.splitBy")}
+              none={t("apps.noSplit")}
+              fields={table.fields.filter(({ id }) => id !== config.groupField)}
+              value={config.splitField}
+              onChange={(splitField) => onChange({ splitField })}
+            />
+          )}
           {grouped.some(isTimeField) && (
             <StepSetting value={config.step} onChange={(step) => onChange({ step })} />
           )}

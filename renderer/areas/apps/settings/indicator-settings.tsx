@@ -1,5 +1,5 @@
 import type { IndicatorConfig } from "#shared/blocks/types/figures";
-import { timeSteps } from "#shared/fields/time-steps";
+import { isTimeField, timeSteps } from "#shared/fields/time-steps";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
 import type { BlockSettingsProps } from "../blocks/block-view";
@@ -12,7 +12,6 @@ import {
   useSettingsTable,
 } from "./common-settings";
 import { MeasureFields } from "./measure-fields";
-import { isTimeField } from "./time-fields";
 
 export default function IndicatorSettings({ config, onChange }: BlockSettingsProps<IndicatorConfig>) {
   const t = useText();

@@ -1,10 +1,10 @@
 import type { PivotConfig } from "#shared/blocks/types/pivot";
+import { isTimeField } from "#shared/fields/time-steps";
 import { useText } from "../../../ui/text";
 import type { BlockSettingsProps } from "../blocks/block-view";
 import { FieldSetting, FilterSetting, TableSetting, TitleSetting, useSettingsTable } from "./common-settings";
 import { StepSetting } from "./indicator-settings";
 import { MeasureFields } from "./measure-fields";
-import { isTimeField } from "./time-fields";
 
 export default function PivotSettings({ config, onChange }: BlockSettingsProps<PivotConfig>) {
   const t = useText();
