@@ -225,6 +225,7 @@ export interface Found {
 }
 /** Items to find in the palette. */
 interface Find extends Entry {
+  when?: (rights: Pick<CommandContext, "can">) => boolean;
   /** Requests them; the answer is cached until `unsubscribe`. */
   ask: () => { refetch: () => unknown; unsubscribe: () => void };
   /** The loaded items; the same object while nothing changes. */

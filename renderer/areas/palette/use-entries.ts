@@ -4,7 +4,7 @@ import { loadAllCommands } from "../../app/commands/loaders";
 import { useCommandList } from "../../app/commands/registry";
 import { isOffered } from "../../app/commands/run-command";
 import { useCommandContext } from "../../app/commands/use-command-context";
-import { useSession } from "../../app/session/session-context";
+import { useCan, useSession } from "../../app/session/session-context";
 import { finds, settingsPages, useSlot, type Found } from "../../app/slots";
 import { useAppSelector } from "../../app/store";
 import { useText } from "../../ui/text";
@@ -15,7 +15,9 @@ import { buildIndex, joinIndexes } from "./matcher";
 
 /** What areas have to find, as it comes. */
 function useFound(): { found: readonly Found[]; refetch: () => void } {
-  const sources = useSlot(finds);
+  const all = useSlot(finds);
+  const can = useCan();
+  const sources = useMemo(() => all.filter(({ when }) => when?.({ can }) ?? true), [all, can]);
   const asked = useRef<readonly ReturnType<(typeof sources)[number]["ask"]>[]>([]);
   useEffect(() => {
     asked.current = sources.map(({ ask }) => ask());

@@ -43,7 +43,13 @@ export const parts = defineParts({
     userMenu.command(8, openTasks),
     createMenu.command(8, createTaskByMenu),
     frameParts.entry({ id: "tasks", order: 15, place: "topEnd", on: "wide", Part: TasksButton }),
-    finds.entry({ id: "tasks", order: 30, ask: askTasks, read: readTasks }),
+    finds.entry({
+      id: "tasks",
+      order: 30,
+      when: ({ can }) => can.canViewTasks,
+      ask: askTasks,
+      read: readTasks,
+    }),
     homeSections.entry({
       id: "tasks",
       order: 5,

@@ -163,7 +163,6 @@ export const apps = {
   "apps.block.tasks": "Tasks",
   "apps.block.chat": "Chat",
   "apps.group.people": "People",
-  "apps.tasksHidden": "Tasks are hidden for you.",
   "apps.chatShows": "Shows",
   "apps.chatShows.channel": "A channel",
   "apps.chatShows.record": "The chat of the chosen record",

@@ -112,6 +112,7 @@ export const tasks = {
   "tasks.newOnDay": "New task due {day}",
   "tasks.showMore": "Show more",
   "tasks.none": "No tasks here",
+  "tasks.hidden": "Tasks are hidden for you.",
   "tasks.empty.my-tasks": "Nothing for you to do",
   "tasks.empty.assigned": "You haven't given tasks to anybody",
   "tasks.empty.personal": "No tasks of your own",

@@ -163,7 +163,6 @@ export const apps = {
   "apps.block.tasks": "Tareas",
   "apps.block.chat": "Chat",
   "apps.group.people": "Personas",
-  "apps.tasksHidden": "No puedes ver las tareas.",
   "apps.chatShows": "Muestra",
   "apps.chatShows.channel": "Un canal",
   "apps.chatShows.record": "El chat del registro elegido",

@@ -113,6 +113,7 @@ export const tasks = {
   "tasks.newOnDay": "Nueva tarea para {day}",
   "tasks.showMore": "Mostrar más",
   "tasks.none": "No hay tareas aquí",
+  "tasks.hidden": "No puedes ver las tareas.",
   "tasks.empty.my-tasks": "No tienes nada que hacer",
   "tasks.empty.assigned": "No has dado tareas a nadie",
   "tasks.empty.personal": "No hay tareas solo tuyas",

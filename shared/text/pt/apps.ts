@@ -163,7 +163,6 @@ export const apps = {
   "apps.block.tasks": "Tarefas",
   "apps.block.chat": "Chat",
   "apps.group.people": "Pessoas",
-  "apps.tasksHidden": "Você não pode ver as tarefas.",
   "apps.chatShows": "Mostra",
   "apps.chatShows.channel": "Um canal",
   "apps.chatShows.record": "O chat do registro escolhido",

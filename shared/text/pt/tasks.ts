@@ -113,6 +113,7 @@ export const tasks = {
   "tasks.newOnDay": "Nova tarefa para {day}",
   "tasks.showMore": "Mostrar mais",
   "tasks.none": "Nenhuma tarefa aqui",
+  "tasks.hidden": "Você não pode ver as tarefas.",
   "tasks.empty.my-tasks": "Nada para você fazer",
   "tasks.empty.assigned": "Você não deu tarefas a ninguém",
   "tasks.empty.personal": "Nenhuma tarefa só sua",

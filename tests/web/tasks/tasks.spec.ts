@@ -45,7 +45,15 @@ freshTest(
     await colleague.actor.ok(taskCalls.updateTask, { taskId: items[0]?.id ?? 0, title: "Check all lamps" });
     await expect(open.getByRole("button", { name: "Check all lamps", exact: true })).toBeVisible();
 
-    await open.getByRole("checkbox", { name: "Complete Sweep north apron" }).click();
+    await page.keyboard.press("Escape");
+    await open.getByRole("button", { name: "Check all lamps", exact: true }).focus();
+    const sweep = page.getByRole("button", { name: "Sweep north apron", exact: true });
+    await page.keyboard.press("ArrowDown");
+    await expect(sweep).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(panel.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Sweep north apron");
+    await sweep.focus();
+    await page.keyboard.press("x");
     await expect(panel.getByText(/Completed by/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Done 1" })).toHaveAttribute("aria-expanded", "false");
     await page.getByRole("button", { name: "Done 1" }).click();

@@ -54,5 +54,12 @@ freshTest(
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Tasks/ })).toBeHidden();
     await expect(page.getByRole("button", { name: "New task" })).toBeHidden();
+    await page.keyboard.press("k");
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.getByRole("combobox").fill("sweep apron");
+    await expect(page.getByRole("option", { name: /^Sweep apron/ }).first()).toBeVisible();
+    await page.getByRole("combobox").fill("call the tower");
+    await expect(page.getByRole("option", { name: "Call the tower" })).toBeHidden();
+    await expect(page.getByRole("dialog", { name: "New task" })).toBeHidden();
   },
 );

@@ -23,7 +23,7 @@ export default function TasksBlock({ config: { title, tableId, scope } }: BlockP
           />
         </div>
       ) : (
-        <BlockNotice>{t("apps.tasksHidden")}</BlockNotice>
+        <BlockNotice>{t("tasks.hidden")}</BlockNotice>
       )}
     </>
   );

@@ -72,7 +72,7 @@ export default function TaskList(props: TaskListProps) {
   const grouped = Map.groupBy(data?.items ?? [], groupOf);
   const newTask = () => openNewTask(record ? { record } : {});
   return (
-    <>
+    <div data-tasks>
       <div className={styles.head}>
         {fixed === undefined && <FilterSegment value={filter} onChange={setChosen} />}
         {canAdd && (
@@ -103,6 +103,6 @@ export default function TaskList(props: TaskListProps) {
           </section>
         );
       })}
-    </>
+    </div>
   );
 }

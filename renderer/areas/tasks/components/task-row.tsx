@@ -10,6 +10,7 @@ import { openTask } from "../open-task";
 import { useSeen } from "../use-seen";
 import { useTaskMenu, type Neighbours } from "../use-task-menu";
 import { DueText } from "./due-text";
+import { moveByKeys } from "./move-by-keys";
 import { OwnerStack } from "./owner-stack";
 import { PriorityMark } from "./priority-mark";
 import { RecordChip } from "./record-chip";
@@ -52,6 +53,7 @@ export function TaskRow({
       data-dragged={isDragged || undefined}
       aria-current={isOpen || undefined}
       onContextMenu={onContextMenu}
+      onKeyDown={(event) => moveByKeys(event, can.edit ? () => toggleCompleted(task) : null)}
     >
       <span className={styles.edge}>
         {!task.isRead && <span className={styles.dot} role="img" aria-label={t("tasks.unread")} />}
@@ -62,6 +64,8 @@ export function TaskRow({
         type="button"
         className={styles.title}
         data-done={task.isCompleted || undefined}
+        data-task-title
+        aria-keyshortcuts="x"
         onClick={() => openTask(id)}
       >
         <span className={styles.name}>{title}</span>

@@ -46,7 +46,7 @@ export function TaskSections({ choice, openId }: { choice: TaskChoice; openId: n
     );
   }
   return (
-    <div aria-busy={isFetching}>
+    <div aria-busy={isFetching} data-tasks>
       {error && <Awaited {...{ error, refetch }} message={t("tasks.listFailed")} />}
       {taskStatuses.map((status) => (
         <TaskSection
