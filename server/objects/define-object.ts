@@ -6,7 +6,7 @@ import { operation, type Operation, type Ref, type Values } from "../engine/chan
 import { defineActions, type Action, type Actions, type Rule } from "../policy/action";
 import type { Granted } from "../policy/granted";
 import type { Column, Kept } from "./columns";
-import type { KindData, LogRule, RecordPart, ScopeData, TellRule } from "./kind-data";
+import type { KindData, LoggedAction, LogRule, RecordPart, ScopeData, TellRule } from "./kind-data";
 
 export type Columns = Readonly<Record<string, Column>>;
 export type Keeps = Readonly<Record<string, Kept>>;
@@ -70,8 +70,10 @@ export interface Declaration<
   tells?: readonly TellRule[];
   /** Deleting keeps the row; adds the actions restore and purge. */
   trash?: HasTrash;
-  /** Undo offers its changes. By default for kinds with words for the history. */
-  undo?: boolean;
+  /**
+   * Undo offers its changes, or those of the named actions alone. By default all of kinds with words for the history.
+   */
+  undo?: boolean | readonly LoggedAction[];
   /** What the log stores of it; all values by default. */
   log?: LogRule;
   parts?: readonly { kind: string; by: string }[];
@@ -246,10 +248,13 @@ function unmoved(kind: string, set: Values, { seen }: Granted): Values {
   return set;
 }
 
+const UNDOABLE: readonly LoggedAction[] = ["create", "update", "delete", "restore"];
+
 function toData<C extends Columns>(declaration: Declaration<string, C, boolean, Keeps>): KindData {
   const { kind, columns, keeps = {}, notFound, scopes, trash = false, parts = [] } = declaration;
   const { history, undo = history !== undefined, log = { keep: "whole" }, ofRecord = null } = declaration;
-  if (undo && log.keep !== "whole") throw new Error(`Undo of ${kind} needs the log to keep its values`);
+  if (undo !== false && log.keep !== "whole")
+    throw new Error(`Undo of ${kind} needs the log to keep its values`);
   const [named = null] = Object.values(history?.named ?? {});
   return {
     kind,
@@ -259,7 +264,7 @@ function toData<C extends Columns>(declaration: Declaration<string, C, boolean, 
     scopes,
     tells: declaration.tells ?? [],
     hasTrash: trash,
-    canUndo: undo,
+    undoable: undo === true ? UNDOABLE : undo === false ? [] : undo,
     log,
     parts,
     ofRecord,

@@ -1,5 +1,6 @@
 import type { Topic } from "#shared/contract/events";
 import type { ErrorId } from "#shared/errors/index";
+import type { ChangeRow } from "../database/change-row";
 
 /** What a column of a kind's table stores: numbers, flags (0 or 1), texts, or JSON in a text. */
 export interface ColumnData {
@@ -21,6 +22,8 @@ export type KeptColumn = { folds: string; isRich?: true } | { keptBy: "engine" }
 /** The scope of an object's changes: `table:7` by the column that holds 7, or a topic that is the same for all. */
 export type ScopeData = { topic: string; column: string } | { topic: Topic };
 
+export type LoggedAction = ChangeRow["action"];
+
 /** What the engine has to know about a kind of object. Data only, because it is sent to the writer threads. */
 export interface KindData {
   /** Also the name of its table. */
@@ -35,8 +38,8 @@ export interface KindData {
   tells: readonly TellRule[];
   /** Deleting keeps the row with `deletedAt`. */
   hasTrash: boolean;
-  /** Undo offers to take back its changes. */
-  canUndo: boolean;
+  /** The actions that undo offers to take back. */
+  undoable: readonly LoggedAction[];
   log: LogRule;
   /** Kinds whose objects belong to one of these by a column: restored and purged together with it. */
   parts: readonly { kind: string; by: string }[];

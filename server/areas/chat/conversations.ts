@@ -75,7 +75,7 @@ async function findId(
   return row?.id ?? null;
 }
 
-/** Makes what is not there yet. Of two who do so at once one finds what the other made. */
+/** Makes what is not there yet: by a look at it, which undo does not take back. Of two who do so at once one finds what the other made. */
 async function findOrMake(
   database: OrganizationDatabase,
   where: Readonly<Record<string, string | number | null>>,
@@ -103,11 +103,15 @@ export async function openDm(context: RequestContext, { withUser }: Input<"openD
     const made = chatKind.make(await authorize(context, chatKind.create), { type: "dm", pair });
     const members = [...new Set([actor.userId, withUser])];
     return objectId(
-      await commit(context, [
-        made,
-        chatActivityKind.makeIn(made, "chatId", {}),
-        ...members.map((userId) => chatMemberKind.makeIn(made, "chatId", { userId })),
-      ]),
+      await commit(
+        context,
+        [
+          made,
+          chatActivityKind.makeIn(made, "chatId", {}),
+          ...members.map((userId) => chatMemberKind.makeIn(made, "chatId", { userId })),
+        ],
+        "system",
+      ),
     );
   });
   return getChat(context, { chatId });
@@ -124,7 +128,7 @@ export async function openRecordChat(
   const where = { tableId, recordId, type: chatType, fieldId };
   const chatId = await findOrMake(context.org.database, where, async () => {
     const made = chatKind.make(await authorize(context, chatKind.create), where);
-    return objectId(await commit(context, [made, chatActivityKind.makeIn(made, "chatId", {})]));
+    return objectId(await commit(context, [made, chatActivityKind.makeIn(made, "chatId", {})], "system"));
   });
   return getChat(context, { chatId });
 }

@@ -43,6 +43,8 @@ export const chatMessageKind = defineObject({
     update: allOf(seesChat, authorOnly),
     delete: allOf(seesChat, anyOf(authorOnly, follows("chatId", chatKind.update))),
   },
+  // Others have read what was sent: it is taken back by deleting it alone.
+  undo: ["update", "delete", "restore"],
   history: {
     named: {},
     created: "chat.undone.send",

@@ -91,6 +91,6 @@ export function* finishChangeSet(
 export const isUndoable =
   (kinds: KindsData) =>
   ({ object, action }: Pick<PendingChange, "object" | "action">): boolean =>
-    action !== "purge" && (object === "record" || kinds.get(object)?.canUndo === true);
+    action !== "purge" && (object === "record" || kinds.get(object)?.undoable.includes(action) === true);
 
 const toJson = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, jest, test } from "@jest/globals";
 import { docOf } from "#shared/chat/message-doc";
 import { chatCalls } from "#shared/contract/chat";
-import { historyCalls } from "#shared/contract/history";
 import { openSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
@@ -298,29 +297,6 @@ describe("What was said", () => {
     await workspace.builder.ok(chatCalls.deleteMessage, { chatId, messageId });
     const { messages } = await workspace.viewer.ok(chatCalls.listMessages, { chatId });
     expect(messages).toMatchObject([{ id: messageId, isDeleted: true, message: { content: [] } }]);
-  });
-
-  test("Editing and deleting are taken back by undo", async () => {
-    const chatId = await channel();
-    const { id: messageId } = await say(workspace.member, chatId, "Before");
-    await workspace.member.ok(chatCalls.updateMessage, { chatId, messageId, message: docOf("After") });
-    expect(await words(chatId)).toEqual(["After"]);
-    const edit = await workspace.member.ok(historyCalls.undoLastChange, {});
-    expect(edit.summary).toMatchObject({ text: "chat.undone.edit" });
-    expect(await words(chatId)).toEqual(["Before"]);
-    const { changeSetId } = await workspace.member.ok(chatCalls.deleteMessage, { chatId, messageId });
-    expect(await words(chatId)).toEqual([]);
-    await workspace.member.ok(historyCalls.undoLastChange, { changeSetId });
-    expect(await words(chatId)).toEqual(["Before"]);
-  });
-
-  test("A deleted channel comes back with what was said in it", async () => {
-    const chatId = await channel();
-    await say(workspace.member, chatId, "Kept");
-    const { changeSetId } = await workspace.builder.ok(chatCalls.deleteChannel, { chatId });
-    await workspace.member.fails("chat-conversation-not-found", chatCalls.listMessages, { chatId });
-    await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
-    expect(await words(chatId)).toEqual(["Kept"]);
   });
 
   test("Reactions are counted by person and taken back, saved messages are one's own", async () => {
