@@ -59,16 +59,23 @@ function columnOf({ row, before, after }: ChangeRow, name: string): number | nul
   return typeof value === "number" ? value : null;
 }
 
+type Row = Readonly<Record<string, unknown>>;
+/** What other servers changed comes without its row, which is read once for all who are told. */
+const rowsOfChanges = new WeakMap<ChangeRow, Promise<Row | null>>();
+
 /** The changed row as it is, or as the log holds it; null where neither is left. */
-async function rowOf(change: ChangeRow, { org }: Reader): Promise<Readonly<Record<string, unknown>> | null> {
-  return (
-    change.row ??
-    (await findRow(org.database, change.object, change.objectId)) ??
-    change.before ??
-    change.after ??
-    null
-  );
+function rowOf(change: ChangeRow, { org }: Reader): Promise<Row | null> {
+  const read = rowsOfChanges.get(change) ?? readRow(org.database, change);
+  rowsOfChanges.set(change, read);
+  return read;
 }
+
+const readRow = async (database: OrganizationDatabase, change: ChangeRow): Promise<Row | null> =>
+  change.row ??
+  (await findRow(database, change.object, change.objectId)) ??
+  change.before ??
+  change.after ??
+  null;
 
 /** Whether a chat stands in somebody's list. */
 async function isInList(reader: Reader, { row, members }: Known): Promise<boolean> {
@@ -133,8 +140,33 @@ interface Told {
   message: ChatMessage | null;
   thread: Thread | null;
 }
-/** What a change is told as, read once for all who are told. */
-const toldBy = new WeakMap<ChangeGroup, Promise<Told>>();
+/** Messages that are told to many at once and to those who come back, at most. */
+const TOLD_KEPT = 500;
+
+/** What messages are told as, kept until it changes: who comes back costs no question for each that they missed. */
+const toldOf = oncePerKey((database: OrganizationDatabase) => {
+  const told = new Map<number, Promise<Told>>();
+  database.onCommit((changes) => {
+    if (changes.some(changesTold)) told.clear();
+  });
+  return told;
+});
+
+/** Whether what was told may have become another: by any change but a message of the stream that is added. */
+const changesTold = (change: ChangeRow): boolean =>
+  change.object === "chatReaction" ||
+  change.object === "user" ||
+  (change.object === "chatMessage" && (change.action !== "create" || columnOf(change, "parentId") !== null));
+
+function knowTold(database: OrganizationDatabase, messageId: number): Promise<Told> {
+  const told = toldOf(database);
+  const known = told.get(messageId) ?? readTold(database, messageId);
+  told.set(messageId, known);
+  known.catch(() => told.delete(messageId));
+  const [oldest] = told.keys();
+  if (told.size > TOLD_KEPT && oldest !== undefined) told.delete(oldest);
+  return known;
+}
 
 async function readTold(database: OrganizationDatabase, messageId: number): Promise<Told> {
   const message = await describeMessage(database, messageId);
@@ -148,17 +180,16 @@ async function tellMessage(
   messageColumn: "id" | "messageId",
 ): Promise<Made> {
   const change = group.rows.at(-1);
-  const row = change && (await rowOf(change, reader));
-  if (!row) return null;
-  const messageId = messageColumn === "id" ? change.objectId : Number(row["messageId"]);
-  const chatId = Number(row["chatId"]);
+  if (!change) return null;
+  const row = columnOf(change, "chatId") === null ? await rowOf(change, reader) : null;
+  const number = (name: string) => columnOf(change, name) ?? Number(row?.[name] ?? 0);
+  const messageId = messageColumn === "id" ? change.objectId : number("messageId");
+  const chatId = number("chatId");
   const { database } = reader.org;
   const chat = await knowChat(database, chatId);
   if (!chat || (chat.row.tableId !== null && !(await isAllowed(reader, chatKind.read, chat.row))))
     return null;
-  const told = toldBy.get(group) ?? readTold(database, messageId);
-  toldBy.set(group, told);
-  const { message, thread } = await told;
+  const { message, thread } = await knowTold(database, messageId);
   const parentMessageId = message?.parentMessageId ?? null;
   const isGone = message === null || (message.isDeleted && message.thread.replies === 0);
   return {
