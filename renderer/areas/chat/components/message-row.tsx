@@ -57,12 +57,19 @@ function Row(props: MessageRowProps) {
   const t = useText();
   const time = useChatTime();
   const [isEditing, setIsEditing] = useState(false);
+  // Its actions are made once a person comes to it: those of all rows would cost more than the rows.
+  const [isReached, setIsReached] = useState(false);
+  const reach = () => setIsReached(true);
   const { createdBy, createdAt, editedAt, isDeleted, id, clientId } = message;
   const isPending = id < 0;
   const name = createdBy?.name ?? t("chat.somebody");
   return (
     <article
       className={styles.message}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard comes to its actions through it
+      tabIndex={0}
+      onPointerEnter={reach}
+      onFocus={reach}
       data-following={isFollowing || undefined}
       data-pending={isPending || undefined}
       data-called={isCalled || undefined}
@@ -103,7 +110,7 @@ function Row(props: MessageRowProps) {
         {!isInThread && message.thread.replies > 0 && <ThreadLine chat={chat} message={message} />}
         {isPending && <SendingState clientId={clientId} list={list} />}
       </div>
-      {!isPending && !isDeleted && !isEditing && (
+      {isReached && !isPending && !isDeleted && !isEditing && (
         <MessageActions
           chat={chat}
           message={message}

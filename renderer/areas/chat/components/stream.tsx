@@ -60,6 +60,8 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
   const isNewest = page?.hasNewer === false;
   const firstNew = shown.find(({ id, createdBy }) => id > readTo && createdBy?.id !== user.id);
   useReadOnceSeen(chat, newestId, isAtEnd && isNewest);
+  // One's own words come into sight wherever one has scrolled to.
+  const isOwnWaiting = (shown.at(-1)?.id ?? 0) < 0;
   const startsAt = around === null ? shown.length - 1 : shown.findIndex(({ id }) => id === around);
   const line = (index: number, message: ChatMessage) => {
     const before = shown[index - (START - above) - 1];
@@ -98,7 +100,7 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
         increaseViewportBy={400}
         atBottomThreshold={48}
         atBottomStateChange={setIsAtEnd}
-        followOutput={isNewest ? "auto" : false}
+        followOutput={(isThere) => isNewest && (isThere || isOwnWaiting) && "auto"}
         startReached={loadOlder}
         endReached={loadNewer}
         computeItemKey={(_index, { clientId, createdBy }) => `${createdBy?.id ?? 0}:${clientId}`}
