@@ -10,6 +10,10 @@ const RichTextEditor = lazy(() => import("./editors/rich-text-area"));
 const RichTextView = lazy(() => import("./editors/rich-text-view"));
 const Items = lazy(() => import("./editors/item-list-editor"));
 
+/** Loads the editors of texts and items before a form shows that has them. */
+export const preloadEditors = () =>
+  Promise.all([import("./editors/rich-text-area"), import("./editors/item-list-editor")]);
+
 /** The connected records of a cell, to open, take away and add; its code loads when it first shows. */
 export function ConnectionPicker(props: ConnectionPickerProps) {
   const t = useText();

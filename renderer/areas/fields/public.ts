@@ -18,7 +18,7 @@ export { connectedOf } from "./cells/connected";
 export { readingOf, ReadingState } from "./cells/reading";
 export { ElapsedTime } from "./cells/elapsed-time";
 export { AutoFillInput } from "./panels/auto-fill-input";
-export { ConnectionPicker, ItemListEditor, RichText, RichTextArea } from "./lazy-editors";
+export { ConnectionPicker, ItemListEditor, preloadEditors, RichText, RichTextArea } from "./lazy-editors";
 export { pressButton } from "./types/press-button";
 export { useFieldReason } from "./field-reason";
 export { useOptionChoices, usePeopleChoices } from "./editors/choices";

@@ -29,7 +29,10 @@ const changes = () => import("./changes");
 export const parts = defineParts({
   panels: {
     task: { kind: "panel", load: () => import("./panels/task-panel") },
-    newTask: { kind: "dialog", load: () => import("./panels/new-task-dialog") },
+    newTask: {
+      kind: "dialog",
+      load: () => import("./panels/load-new-task").then(({ loadNewTask }) => loadNewTask()),
+    },
     taskList: { kind: "dialog", load: () => import("./panels/task-list-dialog") },
   },
   commands: [createTask, saveAnotherTask],

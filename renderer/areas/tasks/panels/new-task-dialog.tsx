@@ -242,12 +242,14 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
           <p className={fields.partTitle}>{t("tasks.todos")}</p>
           <ItemListEditor items={draft.todos} canEdit onChange={(todos) => set({ todos })} />
         </section>
-        <Attachments
-          taskId={null}
-          files={draft.attachments}
-          canEdit
-          onChange={(attachments) => set({ attachments })}
-        />
+        <section aria-label={t("tasks.attachments")}>
+          <Attachments
+            taskId={null}
+            files={draft.attachments}
+            canEdit
+            onChange={(attachments) => set({ attachments })}
+          />
+        </section>
         <div className={styles.foot}>
           <Button
             trailing={<Kbd keys="mod+shift+k" isPlain />}
