@@ -3,7 +3,12 @@ import "../errors/public-views";
 import { languages } from "../languages";
 import { READS_PER_CALL } from "../limits/apps";
 import { SIGNED_TEXT_MAX_LENGTH } from "../limits/public-forms";
-import { SHARE_EMAILS_MAX, VIEW_PASSWORD_MAX_LENGTH, VIEW_PASSWORD_MIN_LENGTH } from "../limits/public-views";
+import {
+  SHARE_EMAILS_MAX,
+  VIEW_PASSWORD_MAX_LENGTH,
+  VIEW_PASSWORD_MIN_LENGTH,
+  VIEW_READS_MAX_BYTES,
+} from "../limits/public-views";
 import { organization } from "./access";
 import { shownBars } from "./bars";
 import { changeSetId, color, id, instant, pathId, seq } from "./common";
@@ -265,6 +270,7 @@ export const publicPageCalls = {
     kind: "query",
     isHeavy: true,
     params: token,
+    maxBytes: VIEW_READS_MAX_BYTES,
     body: z.object({ reads: z.array(publicRead).min(1).max(READS_PER_CALL), pass }),
     reply: z.object({ answers: z.array(readAnswer) }),
     errors: states,

@@ -20,6 +20,8 @@ export const VIEW_WRONG_TOKENS_KEPT = 2000;
  */
 export const VIEW_READS_PER_MINUTE = 2000;
 export const VIEW_LINK_READS_PER_MINUTE = 6000;
+/** Largest body of what a page's blocks ask together, in bytes. */
+export const VIEW_READS_MAX_BYTES = 128 * 1024;
 /** Callers whose counts are kept at a time. */
 export const VIEW_CALLERS_KEPT = 10_000;
 /** Answers to visitors that one organisation's database keeps ready, in bytes, and for how long, in ms. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import type { CallDefinition } from "#shared/contract/define";
+import { exportCalls } from "#shared/contract/exports";
 import { fileCalls } from "#shared/contract/files";
 import { publicPageCalls } from "#shared/contract/public-views";
 import { recordCalls } from "#shared/contract/records";
@@ -17,6 +18,10 @@ const PROBES = isSoak ? 20_000 : isOnPostgres ? 100 : 400;
 const TIMEOUT = isSoak ? 3_600_000 : 120_000;
 /** Each address may ask so often a minute; another visitor goes on. */
 const PROBES_PER_VISITOR = 200;
+/** Each link may be asked so often a minute; another page goes on. */
+const PROBES_PER_PAGE = 2000;
+/** After so many something changes that the page does not show. */
+const PROBES_PER_CHANGE = 20;
 
 const workspace = useTestWorkspace();
 const random = randomFrom(77);
@@ -27,12 +32,13 @@ const maybe = <T>(value: () => T): T | undefined => (random() < 0.5 ? value() : 
 let page: SharedPage;
 let ids: number[];
 let fieldIds: number[];
-beforeAll(async () => {
+const share = async (): Promise<void> => {
   page = await sharePage(workspace.builder);
   const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: page.table.id });
   ids = records.map(({ id }) => id);
   fieldIds = page.table.table.fields.map(({ id }) => id);
-});
+};
+beforeAll(share);
 
 const values = [
   "G",
@@ -113,6 +119,8 @@ function single(): [CallDefinition, Record<string, unknown>] {
         [publicPageCalls.readPublicView, { token: page.token, previousApp: below(20) + 1 }],
         [recordCalls.getRecord, { tableId: page.table.id, recordId: pick(ids) }],
         [fileCalls.downloadFile, { fileId: below(20) + 1 }],
+        [exportCalls.exportTable, { id: page.table.id, filters: {} }],
+        [recordCalls.queryRecords, { tableId: page.table.id }],
       ] as [CallDefinition, Record<string, unknown>][]);
     default:
       return [
@@ -127,6 +135,42 @@ function single(): [CallDefinition, Record<string, unknown>] {
         },
       ];
   }
+}
+
+const pageCallsOf = new Set<CallDefinition>(Object.values(publicPageCalls));
+
+/** What tells a visitor that something changed: the names of the page's and its blocks' contents. */
+async function namesOfContents(): Promise<unknown[]> {
+  const visitor = newVisitor(workspace);
+  const sources = [page.blocks.list, page.blocks.hours, page.blocks.chart];
+  const reads = sources.flatMap((tableId) => [
+    { call: "getTable" as const, argument: { tableId } },
+    { call: "queryRecords" as const, argument: { tableId } },
+    { call: "aggregateRecords" as const, argument: { tableId, aggregates: [] } },
+  ]);
+  const answers = [
+    await visitor.call(publicPageCalls.readPublicView, { token: page.token }),
+    await visitor.call(publicPageCalls.readForPublicPage, { token: page.token, reads }),
+  ];
+  return answers.map(({ headers }) => headers["etag"]);
+}
+
+/** A change that the page shows nothing of: a hidden value, or a record that is out of sight. */
+async function changeHidden(): Promise<void> {
+  const [at, name] = pick([
+    [0, "Note"],
+    [1, "Note"],
+    [0, "Owner"],
+    [2, "Title"],
+    [2, "Hours"],
+  ] as const);
+  const value =
+    name === "Hours" ? below(900) : name === "Owner" ? workspace.builder.userId : `Geheimnis ${below(99)}`;
+  const data = { [page.table.field(name)]: value };
+  await workspace.builder.ok(recordCalls.updateRecords, {
+    tableId: page.table.id,
+    records: [{ id: ids[at] ?? 0, data }],
+  });
 }
 
 /** Values of hidden fields and of records that are out of sight, as they would stand in an answer. */
@@ -160,7 +204,7 @@ function complaintAbout(call: CallDefinition, status: number, text: string): str
     )
   )
     return "counts records that are out of sight";
-  return call === recordCalls.getRecord || call === fileCalls.downloadFile ? "answers a visitor" : null;
+  return pageCallsOf.has(call) ? null : "answers a visitor";
 }
 
 test(
@@ -168,8 +212,17 @@ test(
   async () => {
     let visitor = newVisitor(workspace);
     let answered = 0;
+    let names = await namesOfContents();
     for (let probe = 0; probe < PROBES; probe++) {
       if (probe % PROBES_PER_VISITOR === 0) visitor = newVisitor(workspace);
+      if (probe > 0 && probe % PROBES_PER_PAGE === 0) {
+        await share();
+        names = await namesOfContents();
+      }
+      if (probe % PROBES_PER_CHANGE === 0) {
+        await changeHidden();
+        expect([probe, await namesOfContents()]).toEqual([probe, names]);
+      }
       const [call, asked] = question();
       const argument = JSON.parse(JSON.stringify(asked)) as object;
       const { status, body } = await visitor.raw(call, argument);

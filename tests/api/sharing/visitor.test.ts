@@ -60,6 +60,24 @@ describe("A visitor of a public page", () => {
     }
   });
 
+  test("A heat chart's groups are shown with the sums of its rows, and no others", async () => {
+    const [title, hours, pay] = ["Title", "Hours", "Pay"].map((name) => ({ field: field(name) }));
+    const config = { kind: "heat", groupField: title!.field, splitField: hours!.field };
+    const shared = await sharePage(workspace.builder);
+    const { blockId } = await workspace.builder.ok(pageCalls.addBlock, {
+      appId: shared.appId,
+      type: "chart",
+      tableId: page.table.id,
+      config,
+    });
+    const visitor = newVisitor(workspace);
+    const source = { token: shared.token, tableId: blockId };
+    for (const group of [[title!, hours!], [hours!]])
+      await visitor.ok(groupPublicRecords, { ...source, group });
+    await visitor.fails("public_view_not_shown", groupPublicRecords, { ...source, group: [title!, pay!] });
+    await visitor.fails("public_view_not_shown", groupPublicRecords, { ...source, group: [pay!] });
+  });
+
   const filterBy = (name: string, operator: string, value?: unknown) => ({
     filter: {
       match: "all",

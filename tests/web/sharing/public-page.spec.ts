@@ -44,11 +44,21 @@ freshTest(
     await expectAccessible(page);
     await shot(page, "share-page");
 
+    const list = {
+      appId,
+      type: "recordListAndUpdate" as const,
+      tableId: orders.id,
+      config: { title: "List" },
+    };
+    await builder.ok(pageCalls.addBlock, list);
+
     const context = await browser.newContext();
     const visitor = await context.newPage();
     await visitor.goto(org.url + pathOf(String(await address.textContent())));
     await expect(visitor.getByRole("heading", { name: "Status", level: 1 })).toBeVisible();
     await expect(records(visitor).getByText("Sweep apron")).toBeVisible();
+    // Beside the list stands its first record, as the page shows it.
+    await expect(visitor.getByRole("heading", { name: "Sweep apron", level: 3 })).toBeVisible();
     await records(visitor).getByText("Sweep apron").hover();
     await records(visitor).getByRole("button", { name: "Open record 1" }).click();
     const opened = visitor.getByRole("dialog", { name: "Sweep apron" });

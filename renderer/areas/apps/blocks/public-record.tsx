@@ -20,10 +20,11 @@ export function ChosenRecord() {
   const t = useText();
   const chosen = usePageState().picked.at(-1);
   if (!chosen) return <BlockNotice>{t("apps.chooseRecordHere")}</BlockNotice>;
-  return <Chosen key={`${chosen.tableId} ${chosen.recordId}`} {...chosen} />;
+  return <RecordOfBlock key={`${chosen.tableId} ${chosen.recordId}`} {...chosen} />;
 }
 
-function Chosen({ tableId, recordId }: OfBlock) {
+/** A record of a public page as a part of it. */
+export function RecordOfBlock({ tableId, recordId }: OfBlock) {
   const { table, record } = useOfBlock({ tableId, recordId });
   if (!table || !record) return null;
   return (

@@ -5,6 +5,7 @@ import type { ViewConfig } from "#shared/contract/views";
 import { settingsOf, viewTypeOf } from "#shared/views/index";
 import type { ViewBlockConfig } from "#shared/blocks/types/views";
 import { usePresence } from "../../../app/socket";
+import { useIsPhone } from "../../../ui/use-phone";
 import { RecordForm, useNewRecord } from "../../forms/public";
 import { useCellContext, useDeleteRecords, useTableRecords, type RecordWindow } from "../../records/public";
 import { selectionOf, viewTypeViews, type RecordActions, type ViewHandle } from "../../views/public";
@@ -16,7 +17,7 @@ import { BlockHeading } from "./block-heading";
 import { NoRecords } from "./block-notice";
 import type { BlockProps } from "./block-view";
 import styles from "./blocks.module.css";
-import { RecordDialog } from "./public-record";
+import { RecordDialog, RecordOfBlock } from "./public-record";
 import { RecordPlace } from "./record-place";
 import { TableOfBlock } from "./table-of-block";
 
@@ -81,6 +82,12 @@ function TableBlock({ page, block, config: { title, view, mayCreate }, table, si
   const deleteRecords = useDeleteRecords(records, table, context);
   const canCreate = mayCreate && table.can.canCreateRecords;
   const publicPage = usePublicPage();
+  const isPhone = useIsPhone();
+  const showsBeside = showsRecord && !isPhone;
+  const readRecord = useCallback(
+    (id: number) => <RecordOfBlock key={id} tableId={table.id} recordId={id} />,
+    [table.id],
+  );
   // A block for it on the page shows the record that was chosen.
   const hasDetail = page.components.some(({ config: { type: name } }) => name === "recordDetail");
   const publicForm = publicPage?.formOf(block.id) ?? null;
@@ -107,15 +114,16 @@ function TableBlock({ page, block, config: { title, view, mayCreate }, table, si
           screen={`${location.host} page ${page.id} block ${block.id}`}
           {...{ table, since, config, settings, selection, records, context, people, tell, actions }}
           onConfigChange={(part) => setOwn((before) => ({ ...before, ...part }))}
-          openRecordId={publicPage ? null : recordId}
+          openRecordId={publicPage && !showsBeside ? null : recordId}
+          readRecord={publicPage ? readRecord : undefined}
           onWindow={setWindow}
           empty={<NoRecords onNewRecord={canCreate || publicForm !== null ? makeNew : undefined} />}
         />
       </div>
-      {publicPage && recordId !== null && !hasDetail && (
+      {publicPage && recordId !== null && !hasDetail && !showsBeside && (
         <RecordDialog tableId={table.id} recordId={recordId} onClose={closeRecord} />
       )}
-      {!publicPage && (form || (recordId !== null && !showsRecord)) && (
+      {!publicPage && (form || (recordId !== null && !showsBeside)) && (
         <RecordPlace>
           {form ??
             (recordId !== null && (

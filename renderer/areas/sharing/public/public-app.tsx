@@ -43,7 +43,13 @@ export function PublicApp(props: PublicAppProps) {
 function Opened({ token, first }: PublicAppProps) {
   const scheme = useTheme();
   const [state, setState] = useState(first);
-  const show = useCallback(async (password?: string) => setState(await readPage(token, password)), [token]);
+  const show = useCallback(
+    async (password?: string) => {
+      const next = await readPage(token, password);
+      setState((before) => (before.name === "page" && isPassing(next) ? before : next));
+    },
+    [token],
+  );
   const readAgain = useCallback(() => void show(), [show]);
   return (
     <MantineTheme scheme={scheme}>
@@ -57,6 +63,11 @@ function Opened({ token, first }: PublicAppProps) {
     </MantineTheme>
   );
 }
+
+/** A server that is out of reach or busy for a while takes no page away from its reader. */
+const isPassing = (state: PageState): boolean =>
+  state.name === "refused" &&
+  (state.error.code === 0 || "retryable" in state.error || state.error.code >= 500);
 
 function Shown({ token, page, onStale }: { token: string; page: ShownPage; onStale: () => void }) {
   const { language } = usePreferences();

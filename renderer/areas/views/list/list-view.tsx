@@ -22,7 +22,7 @@ const OVERSCAN = 8;
 
 /** The view type recordListAndUpdate: records on the left, the chosen one to fill in on the right. */
 export default function ListView(props: ViewProps<ListSettings>) {
-  const { table, config, settings, records, context, openRecordId, actions, empty, ref } = props;
+  const { table, config, settings, records, context, openRecordId, readRecord, actions, empty, ref } = props;
   const { openRecord, closeRecord } = actions;
   const t = useText();
   const isPhone = useIsPhone();
@@ -86,6 +86,8 @@ export default function ListView(props: ViewProps<ListSettings>) {
         <div className={styles.record}>
           {shownId === null || shownId < 0 ? (
             <EmptyState title={t("views.chooseRecord")} />
+          ) : readRecord ? (
+            readRecord(shownId)
           ) : (
             <RecordForm
               key={shownId}

@@ -55,6 +55,8 @@ export interface ViewProps<Settings extends object = object> {
   /** Tells them which cell the user is in. */
   tell: (cell: { recordId: number; fieldId: number } | null) => void;
   openRecordId: number | null;
+  /** Shows a record that may only be read, in the place of its form; absent where it has one. */
+  readRecord?: ((recordId: number) => ReactNode) | undefined;
   actions: RecordActions;
   /** Shown where the query finds nothing. */
   empty: ReactNode;
