@@ -152,6 +152,21 @@ freshTest("On a phone the list and the chat follow one another", async ({ page, 
       return messages.getByText("Message 0", { exact: true }).isVisible();
     })
     .toBe(true);
+  // What one sends comes into sight from there, and by keyboard one reaches what can be done with it.
+  await page.getByRole("textbox", { name: composer }).fill("From below");
+  await page.keyboard.press("Enter");
+  const own = messages.getByRole("article").filter({ hasText: "From below" });
+  await expect(own).toBeInViewport();
+  await expect(messages.getByText("Sending")).toBeHidden();
+  await own.focus();
+  await page.keyboard.press("Tab");
+  await expect(own.getByRole("button", { name: "React with 👍" })).toBeFocused();
+  // A link leads to an old message, from which both ways are open.
+  const { messages: old } = await actor.ok(chatCalls.listMessages, { chatId: chat.id, size: 50, before: 31 });
+  await openInside(page, `/chat/channel/${chat.id}?message=${old.at(-1)?.id}`);
+  await expect(messages.getByText("Message 29", { exact: true })).toBeInViewport();
+  await page.getByRole("button", { name: "To the newest" }).click();
+  await expect(own).toBeInViewport();
   await page.getByRole("button", { name: "Back to the chats" }).click();
   await expect(page.getByRole("link", { name: /Night works/ })).toBeVisible();
 });
