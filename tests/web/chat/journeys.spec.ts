@@ -137,13 +137,15 @@ freshTest("On a phone the list and the chat follow one another", async ({ page, 
     await actor.ok(chatCalls.sendMessage, {
       chatId: chat.id,
       clientId: `message-${index}`,
-      message: docOf(`Message ${index}`),
+      message: docOf(`Message ${index}${index % 7 === 5 ? " that takes more than one line".repeat(4) : ""}`),
     });
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: /Chat/ }).click();
   await page.getByRole("link", { name: /Night works/ }).click();
   const messages = page.getByRole("log", { name: "Messages" });
   await expect(messages.getByText("Message 59")).toBeVisible();
   await expectAccessible(page);
+  // It opens at its very end, high rows or not.
+  await expect(page.getByRole("button", { name: "To the newest" })).toBeHidden();
   // Scrolling up brings what is older.
   await messages.hover();
   await expect

@@ -62,6 +62,14 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
   useReadOnceSeen(chat, newestId, isAtEnd && isNewest);
   // One's own words come into sight wherever one has scrolled to.
   const isOwnWaiting = (shown.at(-1)?.id ?? 0) < 0;
+  const hasMoved = useRef(around !== null);
+  const moved = () => {
+    hasMoved.current = true;
+  };
+  const stayAtEnd = () => {
+    if (hasMoved.current) list.current?.autoscrollToBottom();
+    else list.current?.scrollToIndex({ index: "LAST", align: "end" });
+  };
   const startsAt = around === null ? shown.length - 1 : shown.findIndex(({ id }) => id === around);
   const line = (index: number, message: ChatMessage) => {
     const before = shown[index - (START - above) - 1];
@@ -100,6 +108,12 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
         increaseViewportBy={400}
         atBottomThreshold={48}
         atBottomStateChange={setIsAtEnd}
+        // Rows that turn out higher than expected would push the end out of sight, and with it the read mark.
+        totalListHeightChanged={stayAtEnd}
+        onWheel={moved}
+        onTouchMove={moved}
+        onKeyDown={moved}
+        onPointerDown={moved}
         followOutput={(isThere) => isNewest && (isThere || isOwnWaiting) && "auto"}
         startReached={loadOlder}
         endReached={loadNewer}
