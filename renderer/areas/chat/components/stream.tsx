@@ -67,8 +67,7 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
     hasMoved.current = true;
   };
   const stayAtEnd = () => {
-    if (hasMoved.current) list.current?.autoscrollToBottom();
-    else list.current?.scrollToIndex({ index: "LAST", align: "end" });
+    if (!hasMoved.current) list.current?.scrollToIndex({ index: "LAST", align: "end" });
   };
   const startsAt = around === null ? shown.length - 1 : shown.findIndex(({ id }) => id === around);
   const line = (index: number, message: ChatMessage) => {
