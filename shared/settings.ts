@@ -1,7 +1,11 @@
 import { notificationSettings } from "./updates/notification-types";
 
 /** Settings that a person keeps for themselves, with what holds until they say otherwise (specification 3, section 3). */
-export const userSettings = { ...notificationSettings };
+export const userSettings = {
+  ...notificationSettings,
+  /** A record's history shows what was said between its changes. */
+  history_with_messages: false,
+};
 export type UserSettingName = keyof typeof userSettings;
 export const userSettingNames = Object.keys(userSettings) as UserSettingName[];
 

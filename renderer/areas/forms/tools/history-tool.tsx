@@ -1,20 +1,23 @@
 import { Suspense } from "react";
+import { showError } from "../../../app/errors/show-error";
 import type { RecordToolProps } from "../../../app/slots";
 import { Switch } from "../../../ui/fields/switch";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { RecordTimeline } from "../../chat/public";
 import { useCellContext, useTableRecords } from "../../records/public";
+import { useGetUserSettingsQuery, useUpdateUserSettingMutation } from "../../settings/public";
 import { RecordStages } from "../../sla/public";
 import { RecordHistory } from "./record-history";
-import { showWithMessages, useWithMessages } from "./with-messages";
 
 /** How long a record was in its stages, who changed it, and by choice what was said between. */
 export default function HistoryTool({ table, record, isTrashed }: RecordToolProps) {
   const t = useText();
   const context = useCellContext();
   const records = useTableRecords(table.id);
-  const withMessages = useWithMessages() && !isTrashed;
+  const isChosen = useGetUserSettingsQuery().data?.history_with_messages === true;
+  const [choose] = useUpdateUserSettingMutation();
+  const withMessages = isChosen && !isTrashed;
   const history = (
     <RecordHistory
       tableId={table.id}
@@ -36,7 +39,11 @@ export default function HistoryTool({ table, record, isTrashed }: RecordToolProp
         <Switch
           label={t("records.withMessages")}
           checked={withMessages}
-          onChange={({ currentTarget }) => showWithMessages(currentTarget.checked)}
+          onChange={({ currentTarget: { checked } }) =>
+            void choose({ setting_key: "history_with_messages", setting_value: checked })
+              .unwrap()
+              .catch(showError)
+          }
         />
       )}
       {withMessages ? (
