@@ -51,7 +51,7 @@ export const chunkGroups = [
   { name: "fields", test: at("renderer/areas/fields/public\\.ts$"), priority: 16 },
   {
     name: "records",
-    test: at("renderer/areas/((records|views)/public\\.ts|tables/routes\\.tsx)$"),
+    test: at("renderer/areas/((records|views)/public\\.ts|views/use-coloring\\.ts|tables/routes\\.tsx)$"),
     priority: 15,
   },
   { name: "home", test: at("renderer/areas/home/routes\\.tsx$"), priority: 13 },

@@ -10,6 +10,8 @@ export const BLOCK_MIN_WIDTH = 4;
 /** Looking for a new block to scroll to: ms between tries, and tries. */
 export const NEW_BLOCK_DELAY = 50;
 export const NEW_BLOCK_TRIES = 20;
+/** Blocks whose height is wrong that are reported, at most (specification 1, section 8). */
+export const WRONG_HEIGHTS_REPORTED = 5;
 export const BLOCKS_PER_PAGE = 200;
 export const GRID_ROWS_MAX = 10_000;
 export const BLOCK_TITLE_MAX = 120;

@@ -1,4 +1,4 @@
-import { IconCopy, IconPencil, IconWorldShare } from "@tabler/icons-react";
+import { IconCopy, IconLayoutGridAdd, IconPencil, IconWorldShare } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef } from "react";
 import { barNames } from "#shared/bars/bar-names";
 import type { Page } from "#shared/contract/pages";
@@ -8,6 +8,7 @@ import { useCan } from "../../app/session/session-context";
 import { barIcons, useMayEditBars } from "./edit-bars";
 
 const editWords = { en: ["edit", "page", "blocks"], pt: ["editar", "página"], es: ["editar", "página"] };
+const blockWords = { en: ["new", "block"], pt: ["novo", "bloco"], es: ["nuevo", "bloque"] };
 const barWords = {
   en: ["edit", "bar", "menu", "navigation"],
   pt: ["editar", "barra", "menu", "navegação"],
@@ -38,7 +39,7 @@ export function usePageCommands(page: Page, edit: ((isEditing: boolean) => void)
     latest.current = edit;
   });
   const mayEdit = edit !== undefined;
-  const { fullControl } = page.can;
+  const { fullControl, canCreateBlocks } = page.can;
   const commands = useMemo<Command[]>(
     () => [
       ...(mayEdit
@@ -49,6 +50,20 @@ export function usePageCommands(page: Page, edit: ((isEditing: boolean) => void)
               words: editWords,
               group: "edit",
               icon: IconPencil,
+              run: () => latest.current?.(true),
+            } satisfies Command,
+          ]
+        : []),
+      ...(mayEdit && canCreateBlocks
+        ? [
+            {
+              id: "apps.addBlock",
+              name: "apps.addBlock",
+              words: blockWords,
+              group: "create",
+              icon: IconLayoutGridAdd,
+              shortcut: "f",
+              actsOnPage: true,
               run: () => latest.current?.(true),
             } satisfies Command,
           ]
@@ -89,7 +104,7 @@ export function usePageCommands(page: Page, edit: ((isEditing: boolean) => void)
           ]
         : []),
     ],
-    [appId, mayEdit, mayEditBars, fullControl, canCreateApps],
+    [appId, mayEdit, mayEditBars, fullControl, canCreateBlocks, canCreateApps],
   );
   useCommands(commands);
 }

@@ -21,6 +21,10 @@ freshTest(
     await setColorScheme(page, "dark");
     await shot(page, "page-dark");
     await setColorScheme(page, "light");
+    await page.getByRole("heading", { name: "Work orders", level: 1 }).click();
+    await page.keyboard.press("f");
+    await expect(page.getByRole("complementary", { name: "Blocks and tools" })).toBeVisible();
+    await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 390, height: 844 });
     await shot(page, "page-phone");
   },

@@ -100,7 +100,7 @@ test("A link opens a record in its form, to be saved once more after a conflict,
 
   await openInside(page, path(form));
   const dialog = page.getByRole("dialog", { name: "Sweep apron" });
-  await dialog.getByLabel("Hours").fill("7");
+  await dialog.getByRole("textbox", { name: "Hours" }).fill("7");
   const records = [{ id: 1, data: orders.data({ Hours: 5 }) }];
   const change: ArgumentOf<typeof recordCalls.updateRecords> = { tableId: orders.id, records };
   await admin.ok(recordCalls.updateRecords, change);

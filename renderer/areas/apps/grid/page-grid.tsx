@@ -20,6 +20,7 @@ import { useDropBlock } from "../builder/use-drop-block";
 import { deviceOf, modeWidths, type ViewMode } from "../view-mode";
 import { BlockFrame } from "./block-frame";
 import styles from "./page-grid.module.css";
+import { useReportHeights } from "./report-heights";
 import { BLOCKS_SCROLL } from "./use-seen";
 
 interface PageGridProps {
@@ -91,6 +92,8 @@ export function PageGrid({
     minH: BLOCK_MIN_HEIGHT,
   }));
   const fixed = page.disableDesktopScrolling ? GRID_ROW_HEIGHT_FIXED : GRID_ROW_HEIGHT;
+  const rowHeight = (isMobile ? GRID_ROW_HEIGHT_MOBILE : fixed) - MARGIN[1];
+  useReportHeights(placed, { rowHeight, margin: MARGIN[1] }, mounted && !isEditing);
   return (
     <div
       ref={containerRef}
@@ -107,7 +110,7 @@ export function PageGrid({
           compactor={{ ...noCompactor, preventCollision: true }}
           gridConfig={{
             cols: GRID_COLUMNS[device],
-            rowHeight: (isMobile ? GRID_ROW_HEIGHT_MOBILE : fixed) - MARGIN[1],
+            rowHeight,
             margin: MARGIN,
             containerPadding: [8, 8],
           }}

@@ -62,12 +62,12 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
   useReadOnceSeen(chat, newestId, isAtEnd && isNewest);
   // One's own words come into sight wherever one has scrolled to.
   const isOwnWaiting = (shown.at(-1)?.id ?? 0) < 0;
-  const hasMoved = useRef(around !== null);
+  const hasMoved = useRef(false);
   const moved = () => {
     hasMoved.current = true;
   };
   const stayAtEnd = () => {
-    if (!hasMoved.current) list.current?.scrollToIndex({ index: "LAST", align: "end" });
+    if (around === null && !hasMoved.current) list.current?.scrollToIndex({ index: "LAST", align: "end" });
   };
   const startsAt = around === null ? shown.length - 1 : shown.findIndex(({ id }) => id === around);
   const line = (index: number, message: ChatMessage) => {
@@ -113,7 +113,11 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
         onTouchMove={moved}
         onKeyDown={moved}
         onPointerDown={moved}
-        followOutput={(isThere) => isNewest && (isThere || isOwnWaiting) && "auto"}
+        followOutput={(isThere) => {
+          // Until the reader moves, what loads around a linked message does not lead away from it.
+          const follows = isThere && (around === null || hasMoved.current);
+          return isNewest && (follows || isOwnWaiting) && "auto";
+        }}
         startReached={loadOlder}
         endReached={loadNewer}
         computeItemKey={(_index, { clientId, createdBy }) => `${createdBy?.id ?? 0}:${clientId}`}
