@@ -2,33 +2,30 @@ import { pageCalls } from "#shared/contract/pages";
 import { expect, expectAccessible, freshTest, setColorScheme, shot } from "../../support/screen/browser";
 import { createOrders } from "../../support/screen/grid";
 
-freshTest(
-  "A page is made from a table, and a bar of its chart narrows the other blocks",
-  async ({ page, org, signIn }) => {
-    await createOrders(org, "Apron");
-    await signIn(page, "builder", { org, path: "/home" });
-    await page
-      .getByRole("link", { name: /Work orders/ })
-      .first()
-      .click();
-    await page.getByRole("button", { name: "More actions" }).first().click();
-    await page.getByRole("menuitem", { name: "Make a page from this table" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
-    await expect(page.getByRole("heading", { name: "Work orders", level: 1 })).toBeVisible();
-    await expect(page.getByRole("grid")).toBeVisible();
-    await expectAccessible(page);
-    await shot(page, "page");
-    await setColorScheme(page, "dark");
-    await shot(page, "page-dark");
-    await setColorScheme(page, "light");
-    await page.getByRole("heading", { name: "Work orders", level: 1 }).click();
-    await page.keyboard.press("f");
-    await expect(page.getByRole("complementary", { name: "Blocks and tools" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await page.setViewportSize({ width: 390, height: 844 });
-    await shot(page, "page-phone");
-  },
-);
+freshTest("A page is made from a table, and F begins a new block on it", async ({ page, org, signIn }) => {
+  await createOrders(org, "Apron");
+  await signIn(page, "builder", { org, path: "/home" });
+  await page
+    .getByRole("link", { name: /Work orders/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "More actions" }).first().click();
+  await page.getByRole("menuitem", { name: "Make a page from this table" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+  await expect(page.getByRole("heading", { name: "Work orders", level: 1 })).toBeVisible();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "page");
+  await setColorScheme(page, "dark");
+  await shot(page, "page-dark");
+  await setColorScheme(page, "light");
+  await page.getByRole("heading", { name: "Work orders", level: 1 }).click();
+  await page.keyboard.press("f");
+  await expect(page.getByRole("complementary", { name: "Blocks and tools" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shot(page, "page-phone");
+});
 
 freshTest(
   "Blocks are added, set, moved by keys, deleted and brought back",
