@@ -36,8 +36,11 @@ export async function openPublicView(
 ): Promise<ShownPage> {
   const isUnlocked = password !== undefined && (await isRightPassword(context, token, password));
   const view = await openView(context, token, { pass, isUnlocked });
-  const page = await describe(context, view, previousApp);
-  return { ...page, pass: view.link.passwordHash === null ? null : givePass(view.link) };
+  const { bytes } = await answerPage(context, view, previousApp);
+  const page = JSON.parse(Buffer.from(bytes).toString()) as ShownPage;
+  const isLocked = view.link.passwordHash !== null;
+  // Only the password opens for longer: a page that is read again and again stays open no longer for that.
+  return { ...page, pass: isLocked ? (isUnlocked ? givePass(view.link) : (pass ?? null)) : null };
 }
 
 async function isRightPassword(context: PublicPageContext, token: string, password: string): Promise<true> {

@@ -140,6 +140,8 @@ describe("A public link of a page", () => {
     await visitor.fails("public_view_wrong_password", openPublicView, { token, password: "guessed" });
     const { pass } = await visitor.ok(openPublicView, { token, password: "concourse" });
     await visitor.ok(getPublicTable, { ...source, pass: pass! });
+    // Who reads the page again with it is not let in for longer.
+    expect((await visitor.ok(openPublicView, { token, pass: pass! })).pass).toBe(pass);
     await workspace.builder.ok(updatePublicView, { viewId: shared.viewId, password: "another" });
     await visitor.fails("public_view_locked", getPublicTable, { ...source, pass: pass! });
   });
