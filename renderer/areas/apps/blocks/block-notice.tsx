@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from "react";
+import type { MessageId } from "#shared/text/index";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { usePageState } from "../filters/use-page-state";
@@ -9,17 +10,24 @@ export const SetUpContext = createContext<(() => void) | undefined>(undefined);
 
 interface BlockNoticeProps {
   children: ReactNode;
-  /** A way on. */
-  action?: ReactNode;
+  /** A way on; absent where there is none for the reader. */
+  way?: { label: MessageId; onTake: (() => void) | undefined } | undefined;
 }
 
 /** One sentence in the place of what a block shows. */
-export const BlockNotice = ({ children, action }: BlockNoticeProps) => (
-  <div className={styles.notice}>
-    <p className={styles.noticeWords}>{children}</p>
-    {action}
-  </div>
-);
+export function BlockNotice({ children, way }: BlockNoticeProps) {
+  const t = useText();
+  return (
+    <div className={styles.notice}>
+      <p className={styles.noticeWords}>{children}</p>
+      {way?.onTake && (
+        <Button size="compact" onClick={way.onTake}>
+          {t(way.label)}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 interface SetUpNoticeProps {
   children: ReactNode;
@@ -29,22 +37,9 @@ interface SetUpNoticeProps {
 
 /** Something is missing in the block's settings: those who may change them go there. */
 export function SetUpNotice({ children, isQuiet = false }: SetUpNoticeProps) {
-  const t = useText();
-  const onSetUp = useContext(SetUpContext);
-  if (isQuiet && !onSetUp) return null;
-  return (
-    <BlockNotice
-      action={
-        onSetUp && (
-          <Button size="compact" onClick={onSetUp}>
-            {t("apps.setUpBlock")}
-          </Button>
-        )
-      }
-    >
-      {children}
-    </BlockNotice>
-  );
+  const onTake = useContext(SetUpContext);
+  if (isQuiet && !onTake) return null;
+  return <BlockNotice way={{ label: "apps.setUpBlock", onTake }}>{children}</BlockNotice>;
 }
 
 /** There are no records: what narrows the page may be taken away, or a first one made. */
@@ -52,31 +47,10 @@ export function NoRecords({ onNewRecord }: { onNewRecord?: (() => void) | undefi
   const t = useText();
   const { search, filters, picked, change } = usePageState();
   const isNarrowed = search !== "" || filters.length > 0 || picked.length > 0;
-  if (isNarrowed) {
-    const clear = () => change({ search: "", filters: [], picked: [] });
-    return (
-      <BlockNotice
-        action={
-          <Button size="compact" onClick={clear}>
-            {t("apps.clearFilters")}
-          </Button>
-        }
-      >
-        {t("apps.nothingFits")}
-      </BlockNotice>
-    );
-  }
-  return (
-    <BlockNotice
-      action={
-        onNewRecord && (
-          <Button size="compact" onClick={onNewRecord}>
-            {t("apps.newRecord")}
-          </Button>
-        )
-      }
-    >
-      {t("apps.noRecords")}
-    </BlockNotice>
+  const clear = () => change({ search: "", filters: [], picked: [] });
+  return isNarrowed ? (
+    <BlockNotice way={{ label: "apps.clearFilters", onTake: clear }}>{t("apps.nothingFits")}</BlockNotice>
+  ) : (
+    <BlockNotice way={{ label: "apps.newRecord", onTake: onNewRecord }}>{t("apps.noRecords")}</BlockNotice>
   );
 }
