@@ -19,9 +19,3 @@ export function followPage(page: Window, bridge: DesktopBridge): void {
   new MutationObserver(tellLanguage).observe(root, { attributeFilter: ["lang"] });
   tellTheme();
 }
-
-/** Navigates to a path of the application without reloading the page; the router is notified by `popstate`. */
-export function openPath(page: Window, path: string): void {
-  page.history.pushState(null, "", path);
-  page.dispatchEvent(new PopStateEvent("popstate", { state: null }));
-}

@@ -10,7 +10,8 @@ import { toSocketOrigin } from "#shared/desktop/origins";
 import { SOCKET_PATH } from "#shared/limits/realtime";
 import { early } from "../early/early";
 import "./desktop.css";
-import { followPage, openPath } from "./desktop-page";
+import { followPage } from "./desktop-page";
+import { openPath } from "./open-path";
 import { startDesktop } from "./desktop-start";
 import { staysMeanwhile, type Host, type SessionState, type SwitchOutcome } from "./host";
 import { writable } from "./readable";
@@ -25,7 +26,7 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
 
   bridge.organizations.onChange((list) => organizations.set(list));
   bridge.navigation.onChange((state) => navigation.set(state));
-  bridge.notifications.onOpen((path) => openPath(page, path));
+  bridge.notifications.onOpen((path) => openPath(path, page));
   page.document.documentElement.dataset["host"] = "desktop";
   page.document.documentElement.dataset["platform"] = bridge.platform;
   followPage(page, bridge);

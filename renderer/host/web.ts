@@ -6,6 +6,7 @@ import { SOCKET_PATH } from "#shared/limits/realtime";
 import { early, SIGNED_IN } from "../early/early";
 import { callServer, type ServerAnswer } from "./call-server";
 import { staysMeanwhile, type ChooseOutcome, type Host, type SessionState, type SignInOutcome } from "./host";
+import { openPath } from "./open-path";
 import { writable } from "./readable";
 
 /** Where somebody was going, and with which address, when they left for a provider. */
@@ -19,6 +20,8 @@ export function createWebHost(page: Window): Host {
   const session = writable<SessionState>({ status: "init" });
   const organizations = writable<readonly KnownOrganization[]>([]);
   const navigation = writable({ canGoBack: page.history.length > 1, canGoForward: false });
+
+  openPushed(page);
 
   const signedIn = (reply: Session): SessionState => {
     const { name, subdomain, primaryColor, icon } = reply.organization;
@@ -185,11 +188,27 @@ export function createWebHost(page: Window): Host {
     showNotification(notification) {
       if (Notification.permission !== "granted") return;
       const shown = new Notification(notification.title, { body: notification.body });
-      shown.addEventListener("click", () => page.focus());
+      shown.addEventListener("click", () => {
+        page.focus();
+        if (notification.path !== undefined) openPath(notification.path, page);
+      });
     },
     showUnread,
     applicationMenu: null,
   };
+}
+
+/** Opens what a clicked push notification is about: the worker posts it to the window that it brought to the front. */
+function openPushed(page: Window): void {
+  // Absent where the page came over plain http.
+  if (!("serviceWorker" in page.navigator)) return;
+  page.navigator.serviceWorker.addEventListener(
+    "message",
+    ({ data }: MessageEvent<{ open?: unknown } | null>) => {
+      const path = data?.open;
+      if (typeof path === "string" && path.startsWith("/")) openPath(path, page);
+    },
+  );
 }
 
 /** A sub-domain of the base domain, or the base domain itself, on the scheme and port of this page. */

@@ -21,8 +21,9 @@ async function open(link) {
   const address = new URL(link, self.location.origin);
   if (address.origin !== self.location.origin) return;
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const [shown] = windows;
+  // Public pages and forms belong to visitors, and open nothing of the workspace.
+  const shown = windows.find(({ url }) => !new URL(url).pathname.startsWith("/public/"));
   if (!shown) return void (await self.clients.openWindow(address.href));
   await shown.focus();
-  shown.postMessage({ open: link });
+  shown.postMessage({ open: address.pathname + address.search });
 }

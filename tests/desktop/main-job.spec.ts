@@ -60,9 +60,14 @@ test("A person finds the organisation, signs in and works on a table with a coll
   await expect(title).toHaveText("Confirmed by a colleague");
 
   // The system's badge shows as many unread updates as the server counts.
-  await app.evaluate(({ app: electron }) => {
+  await app.evaluate(({ app: electron, Notification }) => {
     const shown: number[] = [];
     Object.assign(globalThis, { shownBadges: shown });
+    // A machine without a desktop has nothing that shows notifications.
+    Notification.isSupported = () => true;
+    Notification.prototype.show = function show(this: Electron.Notification) {
+      Object.assign(globalThis, { shownNotification: this });
+    };
     const set = electron.setBadgeCount.bind(electron);
     electron.setBadgeCount = (count) => {
       shown.push(count ?? 0);
@@ -78,6 +83,17 @@ test("A person finds the organisation, signs in and works on a table with a coll
   await expect.poll(badge).toBeGreaterThan(0);
   const { unread } = await reader.ok(updateCalls.listUpdates, { size: 1 });
   await expect.poll(badge).toBe(unread);
+  await page.evaluate(() => Object.assign(document, { hasFocus: () => false }));
+  await colleague.ok(chatCalls.sendMessage, { ...sent, clientId: crypto.randomUUID() });
+  interface Shown {
+    shownNotification?: Electron.Notification;
+  }
+  await expect
+    .poll(() => app.evaluate(() => (globalThis as Shown).shownNotification?.body))
+    .toBe("Lamps are in");
+  await app.evaluate(() => (globalThis as Shown).shownNotification?.emit("click"));
+  await expect(page).toHaveURL(/\/(updates|chat)/);
+  await page.goBack();
 
   await renewed(page, () => press(app, "F5"));
   await expect(title).toHaveText("Confirmed by a colleague");

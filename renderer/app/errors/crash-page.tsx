@@ -5,7 +5,7 @@ import { host } from "../../host";
 import { showToast } from "../../ui/toast/toast-store";
 import { ChunkLoadError, isReachable } from "./chunk-error";
 import { openPanels } from "../panels/open-panels";
-import { openPath } from "../router/open-path";
+import { openPath } from "../../host/open-path";
 import { RedirectError } from "../router/redirects";
 import { mayLeave } from "../saving/leaving";
 import { MessagePage } from "./message-page";

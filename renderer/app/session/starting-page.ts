@@ -1,6 +1,6 @@
 import { host } from "../../host";
 import { findPage } from "../find-page";
-import { openPath } from "../router/open-path";
+import { openPath } from "../../host/open-path";
 import { findStartPathBy } from "./start-path";
 
 const HOME = "/";

@@ -1,6 +1,6 @@
 import type { EventPayload } from "#shared/contract/events";
 import { translate } from "../../app/text";
-import { openPath } from "../../app/router/open-path";
+import { openPath } from "../../host/open-path";
 import { showToast } from "../../ui/toast/toast-store";
 
 /**

@@ -1,6 +1,6 @@
 import { onResume } from "../../app/pending/resumers";
 import { sessionChanges } from "../../app/pending/session-changes";
-import { openPath } from "../../app/router/open-path";
+import { openPath } from "../../host/open-path";
 import { translate } from "../../app/text";
 import { showToast } from "../../ui/toast/toast-store";
 import { untoldToast } from "./use-refusals";
