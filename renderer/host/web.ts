@@ -21,8 +21,6 @@ export function createWebHost(page: Window): Host {
   const organizations = writable<readonly KnownOrganization[]>([]);
   const navigation = writable({ canGoBack: page.history.length > 1, canGoForward: false });
 
-  openPushed(page);
-
   const signedIn = (reply: Session): SessionState => {
     const { name, subdomain, primaryColor, icon } = reply.organization;
     const known = { origin: page.location.origin, name, subdomain, primaryColor, icon };
@@ -196,19 +194,6 @@ export function createWebHost(page: Window): Host {
     showUnread,
     applicationMenu: null,
   };
-}
-
-/** Opens what a clicked push notification is about: the worker posts it to the window that it brought to the front. */
-function openPushed(page: Window): void {
-  // Absent where the page came over plain http.
-  if (!("serviceWorker" in page.navigator)) return;
-  page.navigator.serviceWorker.addEventListener(
-    "message",
-    ({ data }: MessageEvent<{ open?: unknown } | null>) => {
-      const path = data?.open;
-      if (typeof path === "string" && path.startsWith("/")) openPath(path, page);
-    },
-  );
 }
 
 /** A sub-domain of the base domain, or the base domain itself, on the scheme and port of this page. */

@@ -25,12 +25,7 @@ describe("The page in a browser", () => {
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     };
-    return createWebHost({
-      location,
-      localStorage,
-      history: { length: 1 },
-      navigator: {},
-    } as unknown as Window);
+    return createWebHost({ location, localStorage, history: { length: 1 } } as unknown as Window);
   }
   const refusal = (code: number, id: string) => ({
     status: code,

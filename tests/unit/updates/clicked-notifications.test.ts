@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { createWebHost } from "../../../renderer/host/web";
+import { openPushed } from "../../../renderer/areas/updates/open-pushed";
 
 type Listener = (event: never) => void;
 
@@ -34,6 +35,7 @@ function openWindow() {
     focus,
   } as unknown as Window;
   const host = createWebHost(page);
+  openPushed(page);
   return { host, visited, focus, tell: (data: unknown) => told({ data } as never) };
 }
 
