@@ -3,6 +3,7 @@ import { AppError } from "../../errors";
 import type { Databases, NewOrganization } from "../databases";
 import { expectDeleted } from "../expect-deleted";
 import { query } from "../query";
+import { report } from "../report";
 import type { Structure } from "../structure";
 import type { ControlSchema } from "../schema";
 import { Connections } from "./connections";
@@ -61,6 +62,7 @@ export async function openPostgresDatabases(
       if (reason !== null) await note(null);
       return database;
     } catch (error) {
+      report(error);
       leftAloneUntil.set(id, Date.now() + SET_ASIDE_TIME);
       opening.delete(id);
       await note(String(error instanceof Error ? (error.cause ?? error) : error));
