@@ -12,6 +12,7 @@ import { chatActivityKind, chatKind, chatMemberKind } from "./chat";
 import { findChat, findChats } from "./describe-chat";
 import { recordTitles } from "./open-chat";
 import { countMessages, inList } from "./repository";
+import type { Sender } from "./send";
 import type { Input, Reply } from "./types";
 
 export async function listChats(
@@ -120,20 +121,36 @@ export async function openDm(context: RequestContext, { withUser }: Input<"openD
 /** @throws AppError chat-conversation-not-found for a record or a field that does not exist for the actor */
 export async function openRecordChat(
   context: RequestContext,
-  { chatType, tableId, recordId, fieldId }: Input<"openRecordChat">,
+  place: Input<"openRecordChat">,
 ): Reply<"openRecordChat"> {
+  return getChat(context, { chatId: await findRecordChat(context, place) });
+}
+
+/**
+ * The chat of a record, made where there is none yet.
+ *
+ * @throws AppError chat-conversation-not-found for a record that does not exist for the actor
+ */
+export const recordChatId = (
+  context: Sender,
+  { tableId, recordId }: { tableId: number; recordId: number },
+): Promise<number> => findRecordChat(context, { chatType: "record", tableId, recordId, fieldId: null });
+
+async function findRecordChat(
+  context: Sender,
+  { chatType, tableId, recordId, fieldId }: Input<"openRecordChat">,
+): Promise<number> {
   const titles = await recordTitles(context, [{ tableId, recordId }]);
   const isThere = fieldId === null || (chatType === "record" && (await seesField(context, tableId, fieldId)));
   if (titles.size === 0 || !isThere) throw new AppError("chat-conversation-not-found");
   const where = { tableId, recordId, type: chatType, fieldId };
-  const chatId = await findOrMake(context.org.database, where, async () => {
+  return findOrMake(context.org.database, where, async () => {
     const made = chatKind.make(await authorize(context, chatKind.create), where);
     return objectId(await commit(context, [made, chatActivityKind.makeIn(made, "chatId", {})], "system"));
   });
-  return getChat(context, { chatId });
 }
 
-async function seesField(context: RequestContext, tableId: number, fieldId: number): Promise<boolean> {
+async function seesField(context: Sender, tableId: number, fieldId: number): Promise<boolean> {
   const definition = await findDefinition(context.org.database, tableId);
   const visible = await fieldsInSight(context, tableId);
   return definition?.fields.some(({ id }) => id === fieldId) === true && visible?.includes(fieldId) !== false;

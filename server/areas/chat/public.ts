@@ -2,4 +2,5 @@ export { chatKind } from "./chat";
 export { chatMarkKind, chatMessageKind } from "./message";
 export { visibleChannels } from "./describe-chat";
 export { noteMail } from "./note-mail";
-export { sendMessage } from "./send";
+export { isSent, sendMessage } from "./send";
+export { recordChatId } from "./conversations";

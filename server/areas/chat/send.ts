@@ -73,6 +73,13 @@ export async function sendMessage(
   }
 }
 
+/** Whether a person has sent a message before, as its client id says. */
+export const isSent = async (
+  { database }: Sender["org"],
+  { userId }: Pick<Sender["actor"], "userId">,
+  clientId: string,
+): Promise<boolean> => (await findSent(database, userId, clientId)) !== undefined;
+
 async function described({ org }: Sender, row: MessageRow): Promise<ChatMessage> {
   const [message] = await describeMessages(org.database, [row]);
   if (!message) throw new AppError("chat_message_not_found");

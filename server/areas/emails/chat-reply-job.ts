@@ -2,51 +2,108 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { docOf } from "#shared/chat/message-doc";
-import { MESSAGE_MAX_LENGTH } from "#shared/limits/chat";
 import { tidyAddress } from "#shared/table-email";
 import { AppError } from "../../errors";
 import { defineJob } from "../../jobs/kind";
-import { sendMessage } from "../chat/public";
+import type { Actor } from "../../policy/actor";
+import { isSent, recordChatId, sendMessage } from "../chat/public";
 import { removeContent } from "../files/public";
+import { messageOfAnswer } from "./message-of-answer";
+import { checkSender, mailClient } from "./check-sender";
+import type { MailContext } from "./mail-context";
 import { parseMail } from "./parse-mail";
+import type { ParsedMail } from "./parsed-mail";
+import { refuseAnswer, tellOfFilesLeftOut, UnwantedAnswer } from "./refuse-answer";
 import { releaseKey } from "./repository";
 
 /** Client ids of messages that came by e-mail begin so. */
 const BY_MAIL = "mail-";
 
+const input = z.intersection(
+  z.object({
+    rawKey: z.string(),
+    userId: z.number(),
+    /** Whom the sender's server named, and that server; earlier versions did not store them. */
+    sender: z.string().optional(),
+    client: mailClient.optional(),
+  }),
+  z.union([z.object({ chatId: z.number() }), z.object({ tableId: z.number(), recordId: z.number() })]),
+);
+type Answer = z.infer<typeof input>;
+
 /**
- * Says in a chat what somebody answered to an e-mail about it: once, as the message's client id follows from the mail.
- * Only what they wrote themselves is said, from their own address, and nothing that a program sent.
+ * Says in a chat, or in that of a record, what a person answered to an e-mail about it: once, as the message's client
+ * id follows from the mail. Only what they wrote themselves is said, from their own address, with its attachments. Who
+ * sent an answer that cannot be said is notified; what a program sent is dropped (RFC 3834).
  */
 export const chatReplyJob = defineJob({
   kind: "emails.chatReply",
-  input: z.object({ rawKey: z.string(), userId: z.number(), chatId: z.number() }),
-  async run({ input: { rawKey, userId, chatId }, org, services }) {
-    const raw = await buffer(await services.files.open(rawKey));
-    const parsed = await parseMail(raw);
-    const actor = await services.actors.load(org, userId);
-    const isTheirs = actor && tidyAddress(parsed.from?.address ?? "") === tidyAddress(actor.email);
-    const words = parsed.text.trim().slice(0, MESSAGE_MAX_LENGTH);
-    if (actor && isTheirs && !parsed.isAutomatic && words !== "") {
-      const id = createHash("sha256")
-        .update(parsed.messageId ?? raw)
-        .digest("hex")
-        .slice(0, 40);
-      const said = {
-        chatId,
-        clientId: `${BY_MAIL}${id}`,
-        message: docOf(words),
-        parentMessageId: null,
-        files: [],
-      };
-      await sendMessage({ org, actor, language: actor.language }, said).catch(unlessGone);
+  input,
+
+  async run({ input: answer, org, services }) {
+    const context = { org, services };
+    const actor = await services.actors.load(org, answer.userId);
+    try {
+      if (actor) await sayInChat(context, actor, answer);
+    } catch (error) {
+      if (!(error instanceof UnwantedAnswer)) throw error;
+      await refuseAnswer(context, answer.userId, error.reason);
     }
-    await releaseKey(org.database, rawKey);
-    await removeContent({ org, services });
+    await releaseKey(org.database, answer.rawKey);
+    await removeContent(context);
+  },
+
+  async ended({ input: answer, org, services }) {
+    const context = { org, services };
+    await refuseAnswer(context, answer.userId, { text: "emails.answer.failed" });
+    await releaseKey(org.database, answer.rawKey);
+    await removeContent(context);
   },
 });
 
-/** The chat may be gone by then, or out of its writer's sight. */
-function unlessGone(error: unknown): void {
-  if (!(error instanceof AppError) || ![403, 404].includes(error.status)) throw error;
+async function sayInChat(context: MailContext, actor: Actor, answer: Answer): Promise<void> {
+  const { org, services } = context;
+  const raw = await buffer(await services.files.open(answer.rawKey));
+  const parsed = await parseMail(raw).catch(() => {
+    throw new UnwantedAnswer({ text: "emails.answer.unreadable" });
+  });
+  // Reports of mail servers name no sender.
+  if (parsed.isAutomatic || answer.sender === "") return;
+  await expectOwn(context, actor, answer, raw, parsed);
+  const digest = createHash("sha256")
+    .update(parsed.messageId ?? raw)
+    .digest("hex");
+  const clientId = `${BY_MAIL}${digest.slice(0, 40)}`;
+  if (await isSent(org, actor, clientId)) return;
+  const { words, files, leftOut } = await messageOfAnswer(context, actor, parsed);
+  if (words === "" && files.length === 0) throw new UnwantedAnswer({ text: "emails.answer.empty" });
+  const writer = { org, actor, language: actor.language };
+  try {
+    const chatId = "chatId" in answer ? answer.chatId : await recordChatId(writer, answer);
+    const message = docOf(words);
+    await sendMessage(writer, { chatId, clientId, message, parentMessageId: null, files });
+  } catch (error) {
+    // The chat may be gone by then, or out of its writer's sight.
+    if (error instanceof AppError && [403, 404].includes(error.status))
+      throw new UnwantedAnswer({ text: "emails.answer.noAccess" });
+    throw error;
+  }
+  if (leftOut.length > 0) await tellOfFilesLeftOut(context, actor.userId, leftOut);
+}
+
+/** @throws UnwantedAnswer where another sent it: the address may have come into other hands with the e-mail */
+async function expectOwn(
+  { services }: MailContext,
+  actor: Actor,
+  { sender = "", client }: Answer,
+  raw: Buffer,
+  parsed: ParsedMail,
+): Promise<void> {
+  const from = parsed.from?.address ?? "";
+  const values = { from, email: actor.email };
+  if (tidyAddress(from) !== tidyAddress(actor.email))
+    throw new UnwantedAnswer({ text: "emails.answer.otherSender", values });
+  if (!client) return;
+  const { verdict } = await checkSender(services, { raw, sender, client }, parsed);
+  if (verdict === "failed") throw new UnwantedAnswer({ text: "emails.answer.forged", values });
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { SenderCheck } from "#shared/contract/table-emails";
 import { EMAIL_CHECK_TIMEOUT, EMAIL_LOOKUPS_MAX, EMAIL_PARSE_MEMORY } from "#shared/limits/emails";
 import { atMost } from "../../mail/lookups";
@@ -6,6 +7,13 @@ import type { Services } from "../../services";
 import type { SubprocessProgram } from "../../subprocess/isolation";
 import { runInSubprocess } from "../../subprocess/run-in-subprocess";
 import type { ParsedMail } from "./parsed-mail";
+
+/** Who handed a mail over, as jobs keep it. */
+export const mailClient: z.ZodType<MailClient> = z.object({
+  address: z.string().nullable(),
+  helo: z.string(),
+  isRelay: z.boolean(),
+});
 
 /** A mail with how it came. */
 export interface MailToCheck {

@@ -72,16 +72,17 @@ async function storeRaw(
   return rawKey;
 }
 
-/** Somebody answers an e-mail about a chat. */
+/** A person answers an e-mail about a chat or a record. */
 async function keepReply(
   services: Services,
-  { organizationId, userId, chatId }: ReplyPlace,
+  { organizationId, userId, answered }: ReplyPlace,
   mail: ArrivedMail,
 ): Promise<void> {
   const org = await services.organizations.byId(organizationId);
   if (!org) return;
-  const rawKey = await storeRaw(services, organizationId, mail, `reply-${chatId}`);
-  await services.jobs.enqueue(org, chatReplyJob, { rawKey, userId, chatId }, userId);
+  const rawKey = await storeRaw(services, organizationId, mail, `reply-${userId}`);
+  const { sender, client } = mail;
+  await services.jobs.enqueue(org, chatReplyJob, { rawKey, userId, sender, client, ...answered }, userId);
 }
 
 async function keepFor(services: Services, { org, table }: Addressee, mail: ArrivedMail): Promise<void> {

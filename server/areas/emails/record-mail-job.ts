@@ -7,7 +7,7 @@ import { defineJob } from "../../jobs/kind";
 import { removeContent } from "../files/public";
 import { findDefinition } from "../../tables/public";
 import { answerAutomatically } from "./auto-reply";
-import { checkSender } from "./check-sender";
+import { checkSender, mailClient } from "./check-sender";
 import type { MailContext } from "./mail-context";
 import { parseMail } from "./parse-mail";
 import type { ParsedMail } from "./parsed-mail";
@@ -16,14 +16,13 @@ import { findNote, isKnown, releaseKey, type StoredMail } from "./repository";
 import { deleteMail, noteMail, recordMail, releaseRaw, updateMail } from "./write-mail";
 import { writeToRecord } from "./write-to-record";
 
-const client = z.object({ address: z.string().nullable(), helo: z.string(), isRelay: z.boolean() });
 const input = z.object({
   tableId: z.number(),
   rawKey: z.string(),
   sender: z.string(),
   at: z.number(),
   /** Earlier versions did not store it. */
-  client: client.optional(),
+  client: mailClient.optional(),
 });
 type Note = z.infer<typeof input>;
 /**
@@ -126,6 +125,6 @@ async function checked(
   parsed: ParsedMail,
 ): Promise<string | null> {
   if (mail.client === null) return null;
-  const way = { raw, sender, client: client.parse(JSON.parse(mail.client)) };
+  const way = { raw, sender, client: mailClient.parse(JSON.parse(mail.client)) };
   return JSON.stringify(await checkSender(services, way, parsed));
 }

@@ -92,4 +92,13 @@ export const emails = {
   "emails.status.failed": "Couldn't be sent",
   "emails.notEnabled": "E-mail feature is not enabled for this table",
   "emails.noRecipient": "There's no address to write to: no one has written, and the record has none.",
+  "emails.answer.refused": "Your answer by email was not delivered",
+  "emails.answer.otherSender": "It came from {from}. Only answers from {email} are taken.",
+  "emails.answer.forged": "It could not be confirmed that it came from {from}.",
+  "emails.answer.noAccess": "The chat is gone, or you can no longer write there.",
+  "emails.answer.empty": "It had no text of its own, only what it quotes.",
+  "emails.answer.unreadable": "The email could not be read.",
+  "emails.answer.failed": "Something went wrong. Please write it in the chat instead.",
+  "emails.answer.filesLeftOut": "Some files of your answer by email were left out",
+  "emails.answer.filesMost": "A message takes up to {max, number} files. Left out: {names}",
 } as const;

@@ -106,5 +106,6 @@ export const updates = {
   "updates.mail.forgotten": "News about a record that was deleted for good",
   "updates.mail.forgottenHint": "It told of a record that has been deleted for good since: {link}",
   "updates.mail.more": "And {count, plural, one {# more update} other {# more updates}}: {link}",
+  "updates.mail.answer": "Answer this email to write in the chat it is about.",
   "updates.mail.footer": "Choose what reaches you: {link}\nStop emails like this: {stop}",
 } as const;

@@ -93,4 +93,13 @@ export const emails = {
   "emails.status.failed": "No se pudo enviar",
   "emails.notEnabled": "El correo no está activado para esta tabla",
   "emails.noRecipient": "No hay dirección a la que escribir: nadie escribió y el registro no tiene ninguna.",
+  "emails.answer.refused": "Tu respuesta por correo no se entregó",
+  "emails.answer.otherSender": "Llegó de {from}. Solo se aceptan respuestas de {email}.",
+  "emails.answer.forged": "No se pudo confirmar que viniera de {from}.",
+  "emails.answer.noAccess": "El chat ya no existe, o ya no puedes escribir en él.",
+  "emails.answer.empty": "No tenía texto propio, solo lo que cita.",
+  "emails.answer.unreadable": "No se pudo leer el correo.",
+  "emails.answer.failed": "Algo salió mal. Escríbelo en el chat, por favor.",
+  "emails.answer.filesLeftOut": "Algunos archivos de tu respuesta por correo quedaron fuera",
+  "emails.answer.filesMost": "Un mensaje admite hasta {max, number} archivos. Quedaron fuera: {names}",
 } as const;

@@ -107,5 +107,6 @@ export const updates = {
   "updates.mail.forgotten": "Novedades de un registro eliminado para siempre",
   "updates.mail.forgottenHint": "Hablaba de un registro que desde entonces se eliminó para siempre: {link}",
   "updates.mail.more": "Y {count, plural, one {# novedad más} other {# novedades más}}: {link}",
+  "updates.mail.answer": "Responde a este correo para escribir en el chat del que trata.",
   "updates.mail.footer": "Elige qué te llega: {link}\nDeja de recibir correos como este: {stop}",
 } as const;

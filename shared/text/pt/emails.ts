@@ -93,4 +93,13 @@ export const emails = {
   "emails.status.failed": "Não pôde ser enviado",
   "emails.notEnabled": "O e-mail não está ativado para esta tabela",
   "emails.noRecipient": "Não há endereço para escrever: ninguém escreveu, e o registro não tem nenhum.",
+  "emails.answer.refused": "Sua resposta por e-mail não foi entregue",
+  "emails.answer.otherSender": "Ela veio de {from}. Só são aceitas respostas de {email}.",
+  "emails.answer.forged": "Não foi possível confirmar que ela veio de {from}.",
+  "emails.answer.noAccess": "O chat não existe mais, ou você não pode mais escrever nele.",
+  "emails.answer.empty": "Ela não tinha texto próprio, só o que cita.",
+  "emails.answer.unreadable": "Não foi possível ler o e-mail.",
+  "emails.answer.failed": "Algo deu errado. Escreva no chat, por favor.",
+  "emails.answer.filesLeftOut": "Alguns arquivos da sua resposta por e-mail ficaram de fora",
+  "emails.answer.filesMost": "Uma mensagem aceita até {max, number} arquivos. Ficaram de fora: {names}",
 } as const;

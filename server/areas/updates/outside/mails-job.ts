@@ -18,7 +18,7 @@ import {
   takeNotices,
   type Notice,
 } from "./repository";
-import { replyAddress } from "./reply-address";
+import { answeredBy, replyAddress, type Answered } from "./reply-address";
 import { mailSecret } from "./secrets";
 import { unsubscribeAddress } from "./unsubscribe";
 import { toUnsubscribeToken } from "./unsubscribe-token";
@@ -26,8 +26,6 @@ import { toUnsubscribeToken } from "./unsubscribe-token";
 const AT_ONCE = 200;
 /** News about more things than these come in one mail. */
 const MAILS_MAX = 3;
-/** What is about one chat can be answered there. */
-const OF_CHAT = /^chat-(\d+)$/;
 /** Lines of one mail; the rest is counted. */
 const LINES_MAX = 20;
 
@@ -96,16 +94,18 @@ async function sendMail(
         .join("\n"),
     );
   const more = notices.length - lines.length;
+  const answered = isDigest ? undefined : answeredBy(first.thread);
   const values = { count: notices.length, organization: org.organization.name };
   const text = [
     ...lines,
     ...(more > 0
       ? [formatMessage(language, "updates.mail.more", { count: more, link: `${origin}/updates` })]
       : []),
+    ...(answered ? [formatMessage(language, "updates.mail.answer")] : []),
     formatMessage(language, "updates.mail.footer", { link: `${origin}/settings/notifications`, stop }),
   ].join("\n\n");
   const subject = isDigest ? formatMessage(language, "updates.mail.digest", values) : said(first.title);
-  const envelope = await envelopeOf(context, reader, notices, { isDigest, stop });
+  const envelope = await envelopeOf(context, reader, notices, { isDigest, answered, stop });
   const mail = { to: reader.email, subject, text, envelope };
   await services.mailer.send(org, mail, await besideMail(context, reader, notices));
 }
@@ -115,12 +115,11 @@ async function envelopeOf(
   { org, services }: LogContext,
   reader: Actor,
   notices: readonly Notice[],
-  { isDigest, stop }: { isDigest: boolean; stop: string },
+  { isDigest, answered, stop }: { isDigest: boolean; answered: Answered | undefined; stop: string },
 ): Promise<MailEnvelope> {
   const { mailDomain, baseDomain } = services.config;
   const place = `${org.organization.id}.${reader.userId}`;
   const thread = notices[0]?.thread ?? "";
-  const [, chatId] = isDigest ? [] : (OF_CHAT.exec(thread) ?? []);
   const root = createHash("sha256").update(`${place} ${thread}`).digest("hex").slice(0, 24);
   const address = `no-reply@${baseDomain}`;
   return {
@@ -132,11 +131,11 @@ async function envelopeOf(
       "List-Unsubscribe": `<${stop}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       "Auto-Submitted": "auto-generated",
-      ...(chatId !== undefined && {
+      ...(answered && {
         "Reply-To": await replyAddress(services, {
           organizationId: org.organization.id,
           userId: reader.userId,
-          chatId: Number(chatId),
+          answered,
         }),
       }),
     },

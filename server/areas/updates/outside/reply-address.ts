@@ -2,33 +2,54 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Services } from "../../../services";
 import { mailSecret } from "./secrets";
 
-/** To whom and where an e-mail about a chat may be answered. */
+/** What an answer to an e-mail is written into: a chat, or that of a record, which may not be there yet. */
+export type Answered = { chatId: number } | { tableId: number; recordId: number };
+
+/** Whose answer an address takes, and to what. */
 export interface ReplyPlace {
   organizationId: number;
   userId: number;
-  chatId: number;
+  answered: Answered;
 }
 
-const PATTERN = /^reply-(\d+)-(\d+)-(\d+)-([0-9a-f]{24})$/;
+const PATTERN = /^reply-(\d+)-(\d+)-(?:(\d+)|(\d+)x(\d+))-([0-9a-f]{24})$/;
 
 const sign = (secret: string, said: string): string =>
   createHmac("sha256", secret).update(`reply ${said}`).digest("hex").slice(0, 24);
 
-/** An address that is one person's alone, for one chat. Mail servers may write it in small letters. */
-export async function replyAddress(
-  services: Services,
-  { organizationId, userId, chatId }: ReplyPlace,
-): Promise<string> {
-  const said = `${organizationId}-${userId}-${chatId}`;
+const write = ({ organizationId, userId, answered }: ReplyPlace): string => {
+  const what = "chatId" in answered ? `${answered.chatId}` : `${answered.tableId}x${answered.recordId}`;
+  return `${organizationId}-${userId}-${what}`;
+};
+
+/** An address that is one person's alone, for one chat or record. Mail servers may write it in small letters. */
+export async function replyAddress(services: Services, place: ReplyPlace): Promise<string> {
+  const said = write(place);
   return `reply-${said}-${sign(await mailSecret(services), said)}@${services.config.mailDomain}`;
 }
 
 /** @returns null for an address that was not made here */
 export async function readReplyAddress(services: Services, address: string): Promise<ReplyPlace | null> {
   const [local = "", domain] = address.toLowerCase().split("@");
-  const [, organizationId, userId, chatId, given = ""] = PATTERN.exec(local) ?? [];
-  if (chatId === undefined || domain !== services.config.mailDomain.toLowerCase()) return null;
-  const right = sign(await mailSecret(services), `${organizationId}-${userId}-${chatId}`);
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(right))) return null;
-  return { organizationId: Number(organizationId), userId: Number(userId), chatId: Number(chatId) };
+  const found = PATTERN.exec(local);
+  if (!found || domain !== services.config.mailDomain.toLowerCase()) return null;
+  const [, organizationId, userId, chatId, tableId, recordId, given = ""] = found;
+  const place: ReplyPlace = {
+    organizationId: Number(organizationId),
+    userId: Number(userId),
+    answered:
+      chatId === undefined
+        ? { tableId: Number(tableId), recordId: Number(recordId) }
+        : { chatId: Number(chatId) },
+  };
+  const right = sign(await mailSecret(services), write(place));
+  return timingSafeEqual(Buffer.from(given), Buffer.from(right)) ? place : null;
+}
+
+/** What a mail about one thing can be answered into; undefined where that has no chat. */
+export function answeredBy(thread: string): Answered | undefined {
+  const [, kind, first, second] = /^(chat|record)-(\d+)(?:-(\d+))?$/.exec(thread) ?? [];
+  if (kind === "chat" && second === undefined) return { chatId: Number(first) };
+  if (kind === "record" && second !== undefined) return { tableId: Number(first), recordId: Number(second) };
+  return undefined;
 }

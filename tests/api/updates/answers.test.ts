@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import PostalMime from "postal-mime";
+import type { SendMailOptions } from "nodemailer";
+import { chatCalls } from "#shared/contract/chat";
+import { recordCalls } from "#shared/contract/records";
+import { updateCalls } from "#shared/contract/updates";
+import { MESSAGE_FILES_MAX, MESSAGE_MAX_LENGTH } from "#shared/limits/chat";
+import { mailPortOf, sendMail, sendRaw } from "../../support/emails";
+import { pause } from "../../support/pause";
+import { startDnsZone, type DnsZone } from "../../support/peers/dns-zone";
+import { startTestServer, type TestServer } from "../../support/server";
+import type { TestActor, TestOrganization } from "../../support/organizations/organization";
+import type { TestTable } from "../../support/tables";
+import { makeChannel, said, wordsOf } from "../chat/chats";
+import { startMailPeer, type MailPeer } from "../outbox/mail-peer";
+import { makeWork } from "./support";
+
+let zone: DnsZone;
+let mailPeer: MailPeer;
+let server: TestServer;
+let org: TestOrganization;
+let builder: TestActor;
+let member: TestActor;
+let work: TestTable;
+let recordId: number;
+/** The address that the member's mail about the record is answered to. */
+let to: string;
+
+beforeAll(async () => {
+  [zone, mailPeer] = await Promise.all([startDnsZone(), startMailPeer()]);
+  const smtpUrl = `smtp://127.0.0.1:${mailPeer.port}`;
+  server = await startTestServer({ smtpUrl, notifyAfter: 1, dns: zone.server });
+});
+afterAll(async () => {
+  await server.close();
+  await mailPeer.close();
+  zone.close();
+});
+beforeEach(async () => {
+  mailPeer.mails.length = 0;
+  org = await server.createOrganization();
+  [builder, member] = [await org.actor("builder"), await org.actor("member")];
+  work = await makeWork(builder);
+  const [made] = await work.add({ Title: "Joint sealing", Owner: member.userId });
+  recordId = made!.id;
+  to = (await mailAbout("Joint sealing")).to;
+});
+
+async function mailAbout(words: string): Promise<{ to: string; text: string }> {
+  for (;;) {
+    for (const raw of mailPeer.mails) {
+      const { headers, subject, text = "" } = await PostalMime.parse(raw);
+      if (!subject?.includes(words) && !text.includes(words)) continue;
+      return { to: headers.find(({ key }) => key === "reply-to")?.value ?? "", text };
+    }
+    await pause();
+  }
+}
+
+const answer = (mail: SendMailOptions) =>
+  sendMail(mailPortOf(server), {
+    to,
+    from: member.email,
+    subject: "Re: news",
+    messageId: "<answer@runway.example>",
+    ...mail,
+  });
+
+const chatOfRecord = async () =>
+  (
+    await builder.ok(chatCalls.openRecordChat, {
+      chatType: "record",
+      tableId: work.id,
+      recordId,
+      fieldId: null,
+    })
+  ).chat.id;
+
+/** The messages of a chat once there are so many. */
+async function messages(chatId: number, count: number) {
+  for (;;) {
+    const { messages: all } = await builder.ok(chatCalls.listMessages, { chatId });
+    if (all.length >= count) return all;
+    await pause();
+  }
+}
+
+/** What the member is told of an answer that did not get through. */
+async function refusal(): Promise<{ title: string; description: string }> {
+  for (;;) {
+    const { updates } = await member.ok(updateCalls.listUpdates, { size: 20 });
+    const found = updates.find(({ previewId }) => previewId === "answers");
+    if (found) return { title: found.title, description: found.description };
+    await pause();
+  }
+}
+
+describe("An e-mail about a record", () => {
+  test("says that it can be answered, and the answer is in the record's chat, once", async () => {
+    expect((await mailAbout("Joint sealing")).text).toContain(
+      "Answer this email to write in the chat it is about.",
+    );
+    await answer({ text: "On it.\n\nOn Monday Lucía wrote:\n> Joint sealing" });
+    await answer({ text: "On it.\n\nOn Monday Lucía wrote:\n> Joint sealing" });
+    await answer({ text: "Done.", messageId: "<second@runway.example>" });
+    const answers = await messages(await chatOfRecord(), 2);
+    expect(wordsOf(answers)).toEqual(["On it.", "Done."]);
+    expect(answers.map(({ createdBy }) => createdBy?.id)).toEqual([member.userId, member.userId]);
+  });
+
+  test("takes the files of an answer along, and names those that a message has no room for", async () => {
+    const attachments = Array.from({ length: MESSAGE_FILES_MAX + 1 }, (_, index) => ({
+      filename: `lamp-${index}.txt`,
+      content: `lamp ${index}`,
+    }));
+    await answer({ text: "The photos", attachments });
+    const [message] = await messages(await chatOfRecord(), 1);
+    expect(message!.files.map(({ name }) => name)).toEqual(
+      attachments.slice(0, MESSAGE_FILES_MAX).map(({ filename }) => filename),
+    );
+    expect(await refusal()).toEqual({
+      title: "Some files of your answer by email were left out",
+      description: "A message takes up to 10 files. Left out: lamp-10.txt",
+    });
+  });
+
+  test("keeps an answer that is too long for a message whole, in a file of it", async () => {
+    const text = `Report ${"long ".repeat(MESSAGE_MAX_LENGTH / 4)}end`;
+    await answer({ text });
+    const [message] = await messages(await chatOfRecord(), 1);
+    expect(text.startsWith(wordsOf([message!])[0]!)).toBe(true);
+    expect(message!.files).toMatchObject([{ name: "answer.txt", size: text.length }]);
+  });
+});
+
+describe("An answer that cannot be said tells its sender why", () => {
+  test.each([
+    {
+      what: "another address sent it",
+      mail: { from: "Mallory <mallory@else.example>", text: "Not theirs" },
+      why: (email: string) => `It came from mallory@else.example. Only answers from ${email} are taken.`,
+    },
+    {
+      what: "it says nothing",
+      mail: { text: " " },
+      why: () => "It had no text of its own, only what it quotes.",
+    },
+  ])("where $what", async ({ mail, why }) => {
+    await answer(mail);
+    expect(await refusal()).toEqual({
+      title: "Your answer by email was not delivered",
+      description: why(member.email),
+    });
+    await answer({ text: "This one counts", messageId: "<right@runway.example>" });
+    expect(wordsOf(await messages(await chatOfRecord(), 1))).toEqual(["This one counts"]);
+  });
+
+  test("where its sender's domain says that it did not send it", async () => {
+    const domain = member.email.split("@")[1]!;
+    zone.texts.set(domain, "v=spf1 ip4:192.0.2.10 -all");
+    zone.texts.set(`_dmarc.${domain}`, "v=DMARC1; p=reject");
+    const received = `Received: from mail.${domain} (mail.${domain} [198.51.100.66])\r\n\tby relay.workloom.example with ESMTP; Mon, 23 Nov 2026 10:00:00 +0000\r\n`;
+    const mail = `From: ${member.email}\r\nTo: ${to}\r\nSubject: Re: news\r\n\r\nForged`;
+    await sendRaw(mailPortOf(server), to, received + mail, member.email);
+    expect((await refusal()).description).toBe(
+      `It could not be confirmed that it came from ${member.email}.`,
+    );
+    zone.texts.clear();
+  });
+
+  test("where the record is gone", async () => {
+    await builder.ok(recordCalls.deleteRecords, { tableId: work.id, ids: [recordId] });
+    await answer({ text: "Too late" });
+    expect((await refusal()).description).toBe("The chat is gone, or you can no longer write there.");
+  });
+
+  test("where the chat is no longer theirs", async () => {
+    const chat = await makeChannel(builder, "private_channel", [member, await org.actor("viewer")]);
+    const mention = { type: "mention" as const, attrs: { userId: member.userId } };
+    const words = { type: "text" as const, text: "Only among us" };
+    const message = {
+      type: "doc" as const,
+      content: [{ type: "paragraph" as const, content: [words, mention] }],
+    };
+    await builder.ok(chatCalls.sendMessage, { ...said(chat.id, ""), message });
+    to = (await mailAbout("Only among us")).to;
+    await member.ok(chatCalls.leaveChannel, { chatId: chat.id });
+    await answer({ text: "Let me in" });
+    expect((await refusal()).description).toBe("The chat is gone, or you can no longer write there.");
+    expect(wordsOf(await messages(chat.id, 1))).toEqual(["Only among us"]);
+  });
+
+  test("but what a program sent is dropped without a word", async () => {
+    const head = `To: ${to}\r\nSubject: Out of office\r\n`;
+    await sendRaw(
+      mailPortOf(server),
+      to,
+      `From: ${member.email}\r\n${head}Auto-Submitted: auto-replied\r\n\r\nI am away.`,
+      member.email,
+    );
+    await sendRaw(mailPortOf(server), to, `From: mailer-daemon@else.example\r\n${head}\r\nUndelivered.`, "");
+    await answer({ text: "I am back" });
+    expect(wordsOf(await messages(await chatOfRecord(), 1))).toEqual(["I am back"]);
+    const { updates } = await member.ok(updateCalls.listUpdates, { size: 20 });
+    expect(updates.filter(({ previewId }) => previewId === "answers")).toEqual([]);
+  });
+});
