@@ -38,8 +38,8 @@ async function note(mail: MailOfRecord, { org, services }: LogContext): Promise<
   const context = { actor: services.actors.system(org), org };
   const { tableId, recordId, id: mailId, at, sentBy } = mail;
   try {
-    const named = await peopleOf(context, tableId, recordId);
-    const people = sentBy === null ? named : [sentBy, ...named];
+    const people = await peopleOf(context, tableId, recordId);
+    if (sentBy !== null) people.push(sentBy);
     return await noteMail(context, { tableId, recordId, mailId, at, sentBy, people });
   } catch (error) {
     // The table or record is gone meanwhile.
@@ -48,12 +48,14 @@ async function note(mail: MailOfRecord, { org, services }: LogContext): Promise<
   }
 }
 
-/** Who is put into the fields of a record. */
+/** Who is put into the fields of a record; for one that is nobody's yet, who set up its table's e-mail. */
 async function peopleOf(context: PolicyContext, tableId: number, recordId: number): Promise<number[]> {
   const { table, grant } = await openTable(context, tableId, await readingRight(context, tableId));
   const { data } = await readRecord(context.org.database, grant, recordId);
-  return table.fields
+  const named = table.fields
     .filter(({ type }) => type === "user" || type === "users")
     .flatMap(({ id }) => data[id] ?? [])
     .filter((id): id is number => typeof id === "number");
+  const savedBy = table.email?.savedBy ?? 0;
+  return named.length > 0 || savedBy === 0 ? named : [savedBy];
 }

@@ -25,6 +25,8 @@ export const chat = {
   "chat.none": "You don't have any chat yet.",
   "chat.noneHint": "Start a channel for your team, or write to a colleague.",
   "chat.noneFound": "No chats found",
+  "chat.noCommentsHint": "Records where you write or are mentioned show up here.",
+  "chat.noEmailsHint": "Emails of records that you take care of show up here.",
   "chat.noneSaved": "No saved messages",
   "chat.noneSavedHint": "Save a message to find it here again.",
   "chat.choose": "Choose a chat",

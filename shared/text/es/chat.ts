@@ -25,6 +25,8 @@ export const chat = {
   "chat.none": "Aún no tienes ningún chat.",
   "chat.noneHint": "Crea un canal para tu equipo o escribe a un colega.",
   "chat.noneFound": "No se encontraron chats",
+  "chat.noCommentsHint": "Aquí aparecen los registros donde escribes o te mencionan.",
+  "chat.noEmailsHint": "Aquí aparecen los correos de los registros de los que te ocupas.",
   "chat.noneSaved": "No hay mensajes guardados",
   "chat.noneSavedHint": "Guarda un mensaje para encontrarlo aquí.",
   "chat.choose": "Elige un chat",

@@ -25,6 +25,8 @@ export const chat = {
   "chat.none": "Você ainda não tem nenhum chat.",
   "chat.noneHint": "Crie um canal para a equipe ou escreva para um colega.",
   "chat.noneFound": "Nenhum chat encontrado",
+  "chat.noCommentsHint": "Registros em que você escreve ou é mencionado aparecem aqui.",
+  "chat.noEmailsHint": "E-mails de registros dos quais você cuida aparecem aqui.",
   "chat.noneSaved": "Nenhuma mensagem salva",
   "chat.noneSavedHint": "Salve uma mensagem para encontrá-la aqui.",
   "chat.choose": "Escolha um chat",

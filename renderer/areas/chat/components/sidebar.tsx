@@ -31,6 +31,12 @@ const makes: Partial<Record<SectionName, { label: MessageId; run: () => void }>>
   directMessages: { label: "chat.newDm", run: () => void openPanel("newDm", {}) },
 };
 
+/** How chats of a kind come into the list, where there are none yet. */
+const hints: Partial<Record<ChatFilter, MessageId>> = {
+  comments: "chat.noCommentsHint",
+  email: "chat.noEmailsHint",
+};
+
 /** All chats in their sections, by filter and search. */
 export function Sidebar() {
   const t = useText();
@@ -68,7 +74,12 @@ export function Sidebar() {
           <SavedMessages />
         ) : (
           data && (
-            <Sections chats={shown} hasAny={all.length > 0} isSearching={search !== "" || filter !== "all"} />
+            <Sections
+              chats={shown}
+              hasAny={all.length > 0}
+              isSearching={search !== "" || filter !== "all"}
+              {...(search === "" && { hint: hints[filter] })}
+            />
           )
         )}
         {search !== "" && <FoundMessages query={search} />}
@@ -81,9 +92,10 @@ interface SectionsProps {
   chats: readonly Chat[];
   hasAny: boolean;
   isSearching: boolean;
+  hint?: MessageId | undefined;
 }
 
-function Sections({ chats, hasAny, isSearching }: SectionsProps) {
+function Sections({ chats, hasAny, isSearching, hint }: SectionsProps) {
   const t = useText();
   if (!hasAny) {
     return (
@@ -99,7 +111,7 @@ function Sections({ chats, hasAny, isSearching }: SectionsProps) {
       />
     );
   }
-  if (chats.length === 0) return <EmptyState title={t("chat.noneFound")} />;
+  if (chats.length === 0) return <EmptyState title={t("chat.noneFound")} hint={hint && t(hint)} />;
   const bySection = Map.groupBy(chats, sectionOf);
   return sectionNames.map((name) => (
     <Section key={name} name={name} chats={bySection.get(name) ?? []} isSearching={isSearching} />
