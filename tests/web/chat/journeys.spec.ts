@@ -13,6 +13,8 @@ freshTest(
     await page.getByRole("main").getByRole("button", { name: "New channel" }).last().click();
     await page.getByLabel("Name").fill("Night works");
     await page.getByRole("button", { name: "Create", exact: true }).last().click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByText("Nothing has been said here yet")).toBeVisible();
     await page.getByRole("textbox", { name: composer }).fill("Runway 02/20 is closed");
     await page.keyboard.press("Enter");
     const messages = page.getByRole("log", { name: "Messages" });

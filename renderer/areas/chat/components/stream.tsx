@@ -106,8 +106,11 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
         alignToBottom
         increaseViewportBy={400}
         atBottomThreshold={48}
-        atBottomStateChange={setIsAtEnd}
         // Rows that turn out higher than expected would push the end out of sight, and with it the read mark.
+        atBottomStateChange={(isThere) => {
+          setIsAtEnd(isThere);
+          if (!isThere) stayAtEnd();
+        }}
         totalListHeightChanged={stayAtEnd}
         onWheel={moved}
         onTouchMove={moved}
