@@ -235,6 +235,7 @@ export const taskCalls = {
     summary: "An attachment of a task",
     access: "session",
     params: z.object({ taskId: pathId, fileId: pathId }),
+    query: z.object({ disposition: z.enum(["attachment", "inline"]).default("attachment") }),
     reply: z.never(),
     replyType: "file",
     errors: ["task_not_found", "file_not_found"],

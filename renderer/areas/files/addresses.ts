@@ -7,10 +7,10 @@ let place: FilePlace | null = null;
 export const findFilesAt = (other: FilePlace): void => void (place = other);
 
 /** Where a file is saved from, or shown from where that is safe. */
-export const downloadAddress = (
-  fileId: number,
-  disposition: "attachment" | "inline" = "attachment",
-): string => place?.(fileId, "whole") ?? callAddress(fileCalls.downloadFile, { fileId, disposition });
+export type FileAddress = (fileId: number, disposition?: "attachment" | "inline") => string;
+
+export const downloadAddress: FileAddress = (fileId, disposition = "attachment") =>
+  place?.(fileId, "whole") ?? callAddress(fileCalls.downloadFile, { fileId, disposition });
 
 export const thumbnailAddress = (fileId: number): string =>
   place?.(fileId, "thumbnail") ?? callAddress(fileCalls.getThumbnail, { fileId });

@@ -3,12 +3,18 @@ import type { taskCalls } from "#shared/contract/tasks";
 import type { FileEntry } from "#shared/fields/values/file-list";
 import { TASK_FILE_MAX_BYTES } from "#shared/limits/tasks";
 import { AppError } from "../../errors";
-import { canShow } from "../../files/sniff";
 import type { RequestContext } from "../../http/context";
 import type { Multipart } from "../../http/input/multipart";
-import { StoredFileReply } from "../../http/replies/stored-file-reply";
+import type { StoredFileReply } from "../../http/replies/stored-file-reply";
 import { formatMessage } from "../../text/format";
-import { fieldless, findStoredFile, giveToOwner, receiveUpload, takeUploads } from "../files/public";
+import {
+  fieldless,
+  fileReply,
+  findStoredFile,
+  giveToOwner,
+  receiveUpload,
+  takeUploads,
+} from "../files/public";
 import { openSeenTask } from "./marks";
 
 type Calls = typeof taskCalls;
@@ -28,22 +34,13 @@ export async function uploadTaskFile(
 /** @throws AppError task_not_found, file_not_found */
 export async function getTaskFile(
   context: RequestContext,
-  { taskId, fileId }: ParsedOf<Calls["getTaskFile"]>,
+  { taskId, fileId, disposition }: ParsedOf<Calls["getTaskFile"]>,
 ): Promise<StoredFileReply> {
   const { row } = await openSeenTask(context, taskId);
   const isHeld = row.attachments.some(({ id }) => id === fileId);
   const file = isHeld ? await findStoredFile(context.org.database, fileId) : undefined;
   if (!file) throw new AppError("file_not_found");
-  const { key, name, type, size } = file;
-  return new StoredFileReply({
-    name,
-    type,
-    size,
-    etag: `"${key}"`,
-    isInline: canShow(type),
-    cacheControl: "private, no-cache",
-    open: (range) => context.services.files.open(key, range),
-  });
+  return fileReply(context, file, disposition);
 }
 
 interface Attached {

@@ -36,7 +36,11 @@ test("A task keeps the files that its people attach, for those who see it", asyn
   const { server, org } = workspace;
   const house = { services: server.services, org: await org.handle() };
   await removeUploads(house, Date.now() + 1000, new AbortController().signal);
-  expect((await download(workspace.member, task.id, file.id)).status).toBe(200);
+  const saved = await download(workspace.member, task.id, file.id);
+  expect([saved.status, saved.headers["content-disposition"]]).toEqual([
+    200,
+    expect.stringMatching(/^attachment/),
+  ]);
   expect((await download(workspace.viewer, task.id, file.id)).status).toBe(404);
   const generic = fillPath(fileCalls.downloadFile.path, { disposition: "attachment", fileId: file.id });
   const headers = { Authorization: `Bearer ${workspace.viewer.token}` };

@@ -55,6 +55,13 @@ freshTest(
     await expect(sent.getByRole("img", { name: "apron.png" })).toBeVisible();
     await expect(sent.getByText("notes.txt")).toBeVisible();
     await expect(sent.getByText("Drain survey").first()).toBeVisible();
+    await sent.getByRole("button", { name: "apron.png" }).click();
+    await expect(
+      page.getByRole("dialog", { name: "apron.png" }).getByRole("img", { name: "apron.png" }),
+    ).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("dialog", { name: "notes.txt" }).getByText("Bring lamps")).toBeVisible();
+    await page.keyboard.press("Escape");
 
     await sent.hover();
     await sent.getByRole("button", { name: "Save message" }).click();

@@ -27,12 +27,18 @@ freshTest(
       mimeType: "text/plain",
       buffer: Buffer.from("From east to west"),
     });
-    await expect(panel.getByRole("link", { name: "plan.txt" })).toBeVisible();
+    await panel.getByRole("button", { name: "plan.txt", exact: true }).click();
+    const preview = page.getByRole("dialog", { name: "plan.txt" });
+    await expect(preview.getByText("From east to west")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(preview).toBeHidden();
     await panel.getByRole("combobox", { name: "Repeat" }).click();
     await page.getByRole("option", { name: "By weeks" }).click();
     await expect(panel.getByText("Every week")).toBeVisible();
     await expectAccessible(page);
     await shot(page, "task-with-files");
+    await panel.getByRole("button", { name: "Remove plan.txt" }).click();
+    await expect(panel.getByText("plan.txt")).toBeHidden();
     await page.keyboard.press("Escape");
 
     await section("Doing 2").getByRole("button", { name: "Actions for Sweep apron" }).click();

@@ -1,28 +1,26 @@
-import { IconDownload } from "@tabler/icons-react";
 import { useIntl } from "react-intl";
 import { chatCalls } from "#shared/contract/chat";
 import type { FileEntry } from "#shared/fields/values/file-list";
 import { callAddress } from "../../../app/api/send-call";
+import { openPanel } from "../../../app/panels";
 import { formatSize } from "../../../ui/format-size";
-import { FileIcon } from "../../files/public";
+import { FileIcon, type FileAddress } from "../../files/public";
 import styles from "./message.module.css";
 
-/** Pictures as pictures, other files by name and size. */
+/** Pictures as pictures, other files by name and size; each opens beside the others of its message. */
 export function MessageFiles({ chatId, files }: { chatId: number; files: readonly FileEntry[] }) {
   const { locale } = useIntl();
   if (files.length === 0) return null;
-  const address = (fileId: number, disposition: "inline" | "attachment") =>
-    callAddress(chatCalls.downloadChatFile, { chatId, fileId, disposition });
+  const addressOf: FileAddress = (fileId, disposition) =>
+    callAddress(chatCalls.downloadChatFile, { chatId, fileId, ...(disposition && { disposition }) });
   return (
     <ul className={styles.files}>
-      {files.map(({ id, name, type, size, hasThumbnail }) => (
+      {files.map(({ id, name, type, size, hasThumbnail }, index) => (
         <li key={id}>
-          <a
+          <button
+            type="button"
             className={hasThumbnail ? styles.picture : styles.file}
-            href={address(id, hasThumbnail ? "inline" : "attachment")}
-            target="_blank"
-            rel="noopener noreferrer"
-            download={hasThumbnail ? undefined : name}
+            onClick={() => void openPanel("filePreview", { files, index, addressOf })}
           >
             {hasThumbnail ? (
               <img src={callAddress(chatCalls.getChatThumbnail, { chatId, fileId: id })} alt={name} />
@@ -33,10 +31,9 @@ export function MessageFiles({ chatId, files }: { chatId: number; files: readonl
                   <span className={styles.cardTitle}>{name}</span>
                   <span className={styles.cardDetail}>{formatSize(size, locale)}</span>
                 </span>
-                <IconDownload size={18} stroke={1.5} aria-hidden />
               </>
             )}
-          </a>
+          </button>
         </li>
       ))}
     </ul>

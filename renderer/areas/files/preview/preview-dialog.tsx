@@ -7,7 +7,7 @@ import { Dialog } from "../../../ui/layers/dialog";
 import { useRowFocus } from "../../../ui/layers/use-row-focus";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { downloadAddress } from "../addresses";
+import { downloadAddress, type FileAddress } from "../addresses";
 import { FileIcon } from "../components/file-icon";
 import styles from "./preview.module.css";
 import { TextPreview } from "./text-preview";
@@ -17,10 +17,10 @@ const PdfPreview = lazy(() => import("./pdf-preview"));
 const isText = (type: string) => type.startsWith("text/") || type === "application/json";
 const isPicture = (type: string) => /^image\/(?:png|jpeg|gif|webp|avif)$/.test(type);
 
-/** Shows a file of a record and leads through the others with the arrow keys. */
+/** Shows a file and leads through the others with the arrow keys. */
 export default function PreviewDialog({ params, onClose }: PanelProps<"filePreview">) {
   const t = useText();
-  const { files } = params;
+  const { files, addressOf = downloadAddress } = params;
   const [index, setIndex] = useState(params.index);
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const { place, onFocus } = useRowFocus<HTMLDivElement>();
@@ -63,12 +63,12 @@ export default function PreviewDialog({ params, onClose }: PanelProps<"filePrevi
             </div>
           )}
           <div ref={setToolsPlace} className={styles.fileTools} />
-          <a className={styles.download} href={downloadAddress(file.id)} download>
+          <a className={styles.download} href={addressOf(file.id)} download>
             <IconDownload size={16} stroke={1.5} aria-hidden /> {t("files.download")}
           </a>
         </div>
         <div className={styles.shown}>
-          <Shown key={file.id} file={file} toolsPlace={toolsPlace} />
+          <Shown key={file.id} {...{ file, addressOf, toolsPlace }} />
         </div>
       </div>
     </Dialog>
@@ -109,11 +109,17 @@ function scrollPages(event: KeyboardEvent, hasOthers: boolean): boolean {
 
 const within = (place: number, end: number) => Math.max(0, Math.min(end, place));
 
+interface ShownProps {
+  file: FileEntry;
+  addressOf: FileAddress;
+  toolsPlace: HTMLElement | null;
+}
+
 /** The file itself, as far as a browser can show it safely. */
-function Shown({ file, toolsPlace }: { file: FileEntry; toolsPlace: HTMLElement | null }) {
+function Shown({ file, addressOf, toolsPlace }: ShownProps) {
   const t = useText();
   const [isBroken, setIsBroken] = useState(false);
-  const address = downloadAddress(file.id, "inline");
+  const address = addressOf(file.id, "inline");
   const fail = () => setIsBroken(true);
   if (isBroken) return <Nothing file={file} text={t("files.previewFailed")} />;
   if (isPicture(file.type))

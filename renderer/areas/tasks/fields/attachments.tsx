@@ -5,12 +5,13 @@ import { taskCalls } from "#shared/contract/tasks";
 import type { FileEntry } from "#shared/fields/values/file-list";
 import { sendForm } from "../../../app/api/send-form";
 import { callAddress } from "../../../app/api/send-call";
+import { openPanel } from "../../../app/panels";
 import { errorMessage } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { formatSize } from "../../../ui/format-size";
 import { useText } from "../../../ui/text";
-import { Uploads } from "../../files/public";
+import { Uploads, type FileAddress } from "../../files/public";
 import styles from "./fields.module.css";
 
 interface AttachmentsProps {
@@ -20,6 +21,11 @@ interface AttachmentsProps {
   canEdit: boolean;
   onChange: (files: FileEntry[]) => void;
 }
+
+const addressIn =
+  (taskId: number): FileAddress =>
+  (fileId, disposition) =>
+    callAddress(taskCalls.getTaskFile, { taskId, fileId, ...(disposition && { disposition }) });
 
 /** Files of a task, to open, to add and to take away. */
 export function Attachments({ taskId, files, canEdit, onChange }: AttachmentsProps) {
@@ -47,19 +53,19 @@ export function Attachments({ taskId, files, canEdit, onChange }: AttachmentsPro
   return (
     <>
       <ul className={styles.files} aria-label={t("tasks.attachments")}>
-        {files.map((file) => (
+        {files.map((file, index) => (
           <li key={file.id} className={styles.file}>
             <IconPaperclip size={14} stroke={1.5} aria-hidden />
             {taskId === null ? (
               <span>{file.name}</span>
             ) : (
-              <a
-                href={callAddress(taskCalls.getTaskFile, { taskId, fileId: file.id })}
-                target="_blank"
-                rel="noopener noreferrer"
+              <button
+                type="button"
+                className={styles.fileName}
+                onClick={() => void openPanel("filePreview", { files, index, addressOf: addressIn(taskId) })}
               >
                 {file.name}
-              </a>
+              </button>
             )}
             {formatSize(file.size, locale)}
             {canEdit && (
