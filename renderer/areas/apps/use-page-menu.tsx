@@ -1,6 +1,7 @@
-import { IconCopy, IconLink, IconShieldLock, IconTrash, IconWorldShare } from "@tabler/icons-react";
+import { IconBell, IconCopy, IconLink, IconShieldLock, IconTrash, IconWorldShare } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import { barNames } from "#shared/bars/bar-names";
+import { appThing } from "#shared/updates/things";
 import type { Page } from "#shared/contract/pages";
 import { copyLink } from "../../app/copy-text";
 import { isCallError, showError } from "../../app/errors/show-error";
@@ -51,6 +52,12 @@ export function usePageMenu(page: Page, stopEditing: () => void): MenuSection[] 
           label: t("apps.copyLink"),
           icon: <IconLink {...icon} />,
           onSelect: () => void copyLink(`/app/${page.id}`),
+        },
+        {
+          id: "follow",
+          label: t("updates.followOrMute"),
+          icon: <IconBell {...icon} />,
+          onSelect: () => void openPanel("followThing", { thing: appThing(page.id), label: page.label }),
         },
         ...(page.can.fullControl
           ? [

@@ -1,9 +1,19 @@
-import { IconBell, IconEdit, IconExternalLink, IconLink, IconLogout, IconTrash } from "@tabler/icons-react";
+import {
+  IconBell,
+  IconEdit,
+  IconExternalLink,
+  IconLink,
+  IconLogout,
+  IconTrash,
+  IconUser,
+} from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import type { Chat } from "#shared/contract/chat-shapes";
+import { personThing } from "#shared/updates/things";
 import { copyLink } from "../../app/copy-text";
 import { showError } from "../../app/errors/show-error";
 import { confirm, openPanel } from "../../app/panels";
+import { useSession } from "../../app/session/session-context";
 import { showDeletedToast } from "../../app/undo";
 import type { MenuAction, MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
@@ -16,7 +26,8 @@ export function useChatActions(chat: Chat): MenuSection[] {
   const navigate = useNavigate();
   const [deleteChannel] = useDeleteChannelMutation();
   const [leaveChannel] = useLeaveChannelMutation();
-  const { id: chatId, name, record, can } = chat;
+  const { id: chatId, name, record, dmWithUserId, can } = chat;
+  const { user } = useSession();
   const act = (run: () => Promise<unknown>) => () => void run().catch(showError);
   const remove = async () => {
     const title = t("chat.deleteChannelQuestion", { name });
@@ -48,6 +59,13 @@ export function useChatActions(chat: Chat): MenuSection[] {
       icon: <IconBell size={16} stroke={1.5} />,
       onSelect: () => void openPanel("followThing", { thing: `channel:${chatId}`, label: name }),
     },
+    dmWithUserId !== null &&
+      dmWithUserId !== user.id && {
+        id: "person",
+        label: t("updates.fromPerson", { person: name }),
+        icon: <IconUser size={16} stroke={1.5} />,
+        onSelect: () => void openPanel("followThing", { thing: personThing(dmWithUserId), label: name }),
+      },
     can.manage && {
       id: "edit",
       label: t("chat.editChannel"),

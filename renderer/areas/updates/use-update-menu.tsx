@@ -7,8 +7,10 @@ import {
   IconLink,
   IconMail,
   IconMailOpened,
+  IconUser,
 } from "@tabler/icons-react";
 import type { Update } from "#shared/contract/updates";
+import { partsOfThing, personThing } from "#shared/updates/things";
 import { copyLink, copyText } from "../../app/copy-text";
 import { openPanel } from "../../app/panels";
 import type { MenuSection } from "../../ui/layers/menu";
@@ -29,7 +31,7 @@ interface UpdateMenu {
 export function useUpdateMenu({ merged, isNew, onBookmark, onMark, onWhy }: UpdateMenu): MenuSection[] {
   const t = useText();
   const { newest, earlier } = merged;
-  const { thing } = newest;
+  const { thing, from } = newest;
   const BookmarkIcon = newest.isBookmarked ? IconBookmarkFilled : IconBookmark;
   const mark = isNew
     ? {
@@ -78,7 +80,7 @@ export function useUpdateMenu({ merged, isNew, onBookmark, onMark, onWhy }: Upda
       id: "stop",
       actions: [
         { id: "why", label: t("updates.why"), icon: <IconHelpCircle {...ICON} />, onSelect: onWhy },
-        ...(thing === null
+        ...(thing === null || partsOfThing(thing).kind === "person"
           ? []
           : [
               {
@@ -86,6 +88,17 @@ export function useUpdateMenu({ merged, isNew, onBookmark, onMark, onWhy }: Upda
                 label: t("updates.followOrMute"),
                 icon: <IconBell {...ICON} />,
                 onSelect: () => void openPanel("followThing", { thing, label: nameOf(newest) }),
+              },
+            ]),
+        ...(from === null
+          ? []
+          : [
+              {
+                id: "person",
+                label: t("updates.fromPerson", { person: from.name }),
+                icon: <IconUser {...ICON} />,
+                onSelect: () =>
+                  void openPanel("followThing", { thing: personThing(from.id), label: from.name }),
               },
             ]),
       ],

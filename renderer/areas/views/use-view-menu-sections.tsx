@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconCopy,
   IconLink,
   IconLock,
@@ -10,6 +11,7 @@ import {
 } from "@tabler/icons-react";
 import type { Table } from "#shared/contract/tables";
 import type { App } from "#shared/contract/views";
+import { appThing } from "#shared/updates/things";
 import { copyLink } from "../../app/copy-text";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { confirm, openPanel } from "../../app/panels";
@@ -112,6 +114,13 @@ export function useViewMenuSections(table: Table, onDeleted: () => void): (view:
           label: t("views.copyLink"),
           icon: <IconLink {...icon} />,
           onSelect: () => void copyLink(`/app/${view.id}`),
+        },
+        {
+          id: "follow",
+          label: t("updates.followOrMute"),
+          icon: <IconBell {...icon} />,
+          onSelect: () =>
+            void openPanel("followThing", { thing: appThing(view.id), label: view.displayLabel }),
         },
       ],
     },

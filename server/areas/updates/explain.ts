@@ -1,7 +1,7 @@
 import type { ParsedOf } from "#shared/contract/define";
 import type { Stopper, updateCalls, Why } from "#shared/contract/updates";
 import { settingOf, type NotificationSetting } from "#shared/updates/notification-types";
-import { partsOfThing, tableThing, type Thing } from "#shared/updates/things";
+import { partsOfThing, personThing, tableThing, type Thing, type ThingKind } from "#shared/updates/things";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { formatMessage } from "../../text/format";
@@ -26,7 +26,7 @@ export async function explainUpdate(
   const stoppers: Stopper[] = [];
   const setting = settingOf(reason, "workloom");
   if (setting) stoppers.push({ kind: "setting", setting, isOn: isOn(preferences?.settings, setting) });
-  for (const thing of thingsOf(row)) stoppers.push(...(await stoppersOf(context, row, thing)));
+  for (const thing of new Set(thingsOf(row))) stoppers.push(...(await stoppersOf(context, row, thing)));
   const { from } = toUpdate(row, actor.language);
   const values = { person: row.forwarderName ?? from?.name ?? org.organization.name };
   const id =
@@ -47,11 +47,18 @@ const isOn = (
   name: NotificationSetting,
 ): boolean => settings?.[name] === true;
 
-/** A record's table can be unfollowed and muted in its place. */
-function thingsOf({ thing }: StoredUpdate): Thing[] {
-  if (thing === null) return [];
-  const { kind, ids } = partsOfThing(thing as Thing);
-  return kind === "record" ? [thing as Thing, tableThing(ids[0] ?? 0)] : [thing as Thing];
+/** Things that are muted with their table. */
+const OF_TABLE: ReadonlySet<ThingKind> = new Set(["record", "app", "person"]);
+
+/** A record's table can be unfollowed and muted in its place, and who did it muted altogether. */
+function thingsOf({ thing, tableId, fromId }: StoredUpdate): Thing[] {
+  const things: Thing[] = [];
+  if (thing !== null) {
+    things.push(thing as Thing);
+    if (tableId !== null && OF_TABLE.has(partsOfThing(thing as Thing).kind)) things.push(tableThing(tableId));
+  }
+  if (fromId !== null) things.push(personThing(fromId));
+  return things;
 }
 
 async function stoppersOf(context: RequestContext, row: StoredUpdate, thing: Thing): Promise<Stopper[]> {

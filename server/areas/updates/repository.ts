@@ -84,6 +84,25 @@ export const listUpdates = (
 export const findUpdate = (database: OrganizationDatabase, userId: number, id: number) =>
   database.get<StoredUpdate>(select(userId).where("update.id", "=", id));
 
+/** Whether a user has an unread update on what somebody did to a thing, from a time (ms) on. */
+export async function isToldOf(
+  database: OrganizationDatabase,
+  { userId, thing, fromUserId, since }: { userId: number; thing: Thing; fromUserId: number; since: number },
+): Promise<boolean> {
+  const row = await database.get(
+    from
+      .selectFrom("update")
+      .select("id")
+      .where("userId", "=", userId)
+      .where("thing", "=", thing)
+      .where("fromUserId", "=", fromUserId)
+      .where("isRead", "=", 0)
+      .where("createdAt", ">=", since)
+      .limit(1),
+  );
+  return row !== undefined;
+}
+
 /** The latest of a user's updates with a preview. */
 export const latestOfPreview = (database: OrganizationDatabase, userId: number, previewId: string) =>
   database.get<{ id: number; isRead: number; isBookmarked: number }>(

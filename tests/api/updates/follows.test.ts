@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { updateCalls } from "#shared/contract/updates";
-import { recordThing, tableThing, type Thing } from "#shared/updates/things";
+import { personThing, recordThing, tableThing, type Thing } from "#shared/updates/things";
 import { testCall } from "../../support/each-call";
 import type { TestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
@@ -122,6 +122,7 @@ describe("Why somebody got an update", () => {
         { kind: "follow", thing: record, label: "Centreline repaint", isOn: true },
         { kind: "mute", thing: record, label: "Centreline repaint", isOn: false },
         { kind: "mute", thing: tableThing(work.id), label: "Work orders", isOn: false },
+        { kind: "mute", thing: personThing(builder.userId), label: builder.name, isOn: false },
       ],
     });
   });

@@ -1,7 +1,8 @@
+import { pageCalls } from "#shared/contract/pages";
 import { recordCalls } from "#shared/contract/records";
 import { settingsCalls } from "#shared/contract/settings";
 import { updateCalls } from "#shared/contract/updates";
-import { recordThing } from "#shared/updates/things";
+import { appThing, personThing, recordThing } from "#shared/updates/things";
 import { createTestTable } from "../../support/tables";
 import {
   expect,
@@ -70,6 +71,18 @@ freshTest(
     await act("Why did I get this?");
     await expect(why.getByRole("switch", { name: "Mute Night works" })).toBeChecked();
     await page.keyboard.press("Escape");
+    await act(`Updates from ${builder.name}`);
+    await page.getByRole("switch", { name: /^Follow/ }).click();
+    await expect
+      .poll(async () => (await member.ok(updateCalls.listFollows)).follows)
+      .toContainEqual({
+        thing: personThing(builder.userId),
+        level: "follow",
+        byEmail: false,
+        label: builder.name,
+      });
+    await shot(page, "updates-follow-person");
+    await page.keyboard.press("Escape");
 
     const { records } = await member.ok(recordCalls.queryRecords, { tableId: work.id });
     const [{ id: recordId } = { id: 0 }] = records;
@@ -83,6 +96,16 @@ freshTest(
     await expect.poll(async () => (await member.ok(updateCalls.getFollow, { thing })).level).toBe("follow");
     await expectAccessible(page);
     await shot(page, "updates-follow");
+    await page.keyboard.press("Escape");
+
+    const { appId } = await builder.ok(pageCalls.createPage, { label: "Dispatch" });
+    await openInside(page, `/app/${appId}`);
+    await page.getByRole("main").getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Follow or mute" }).click();
+    await page.getByRole("switch", { name: /^Follow/ }).click();
+    await expect
+      .poll(async () => (await member.ok(updateCalls.getFollow, { thing: appThing(appId) })).level)
+      .toBe("follow");
     await page.keyboard.press("Escape");
 
     await openInside(page, "/settings/notifications");

@@ -1,3 +1,5 @@
+import type { MessageId } from "#shared/text/index";
+import { partsOfThing, type ThingKind } from "#shared/updates/things";
 import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
@@ -9,9 +11,16 @@ import styles from "./follow-dialog.module.css";
 
 const WIDTH = 420;
 
+/** What one hears of things that are followed in another way than most. */
+const hints: Partial<Record<ThingKind, MessageId>> = {
+  person: "updates.followPersonHint",
+  app: "updates.followAppHint",
+};
+
 /** Following a thing, by e-mail too, or muting it; what is chosen holds at once. */
 export default function FollowDialog({ params: { thing, label }, onClose }: PanelProps<"followThing">) {
   const t = useText();
+  const { kind } = partsOfThing(thing);
   const { data, error, refetch } = useGetFollowQuery({ thing });
   const [setFollow] = useSetFollowMutation();
   const [followEmail] = useFollowEmailUpdatesMutation();
@@ -23,7 +32,7 @@ export default function FollowDialog({ params: { thing, label }, onClose }: Pane
         <div className={styles.choices}>
           <Switch
             label={t("updates.follow")}
-            hint={t("updates.followHint")}
+            hint={t(hints[kind] ?? "updates.followHint")}
             checked={data.level === "follow"}
             onChange={({ currentTarget: { checked } }) =>
               choose(setFollow({ thing, level: checked ? "follow" : "none" }))
@@ -38,7 +47,7 @@ export default function FollowDialog({ params: { thing, label }, onClose }: Pane
           />
           <Switch
             label={t("updates.mute")}
-            hint={t("updates.muteHint")}
+            hint={t(kind === "person" ? "updates.mutePersonHint" : "updates.muteHint")}
             checked={data.level === "mute"}
             onChange={({ currentTarget: { checked } }) =>
               choose(setFollow({ thing, level: checked ? "mute" : "none" }))

@@ -1,5 +1,5 @@
 import { oncePerKey } from "#shared/once-per-key";
-import type { Thing } from "#shared/updates/things";
+import { partsOfThing, type Thing, type ThingKind } from "#shared/updates/things";
 import { query } from "../../../database/query";
 import type { OrganizationSchema } from "../../../database/schema";
 import type { OrganizationDatabase } from "../../../database/types";
@@ -12,6 +12,7 @@ export interface Follower {
 /** Who follows and who muted what. */
 export interface Follows {
   followers(thing: Thing): readonly Follower[];
+  isAnyFollowed(kind: ThingKind): boolean;
   hasMuted(userId: number, things: readonly Thing[]): boolean;
 }
 
@@ -47,8 +48,10 @@ async function readFollows(database: OrganizationDatabase): Promise<Follows> {
     if (level === "mute") muted.add(`${userId} ${thing}`);
     else followers.set(thing, [...(followers.get(thing) ?? []), { userId, byEmail: byEmail === 1 }]);
   }
+  const kinds = new Set([...followers.keys()].map((thing) => partsOfThing(thing as Thing).kind));
   return {
     followers: (thing) => followers.get(thing) ?? [],
+    isAnyFollowed: (kind) => kinds.has(kind),
     hasMuted: (userId, things) => things.some((thing) => muted.has(`${userId} ${thing}`)),
   };
 }

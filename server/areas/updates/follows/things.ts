@@ -6,6 +6,7 @@ import { findDefinition, findPeople, openTable, tableKind } from "../../../table
 import { chatKind } from "../../chat/public";
 import { recordLabels } from "../../records/public";
 import { taskKind } from "../../tasks/public";
+import { appKind, findAppRow } from "../../views/public";
 import { peopleOfChat } from "../rules/chat-repository";
 
 /** What a thing is called; null for somebody who may not see it. */
@@ -19,6 +20,13 @@ const names: Record<ThingKind, NameThing> = {
   async table(context, [tableId = 0]) {
     await openTable(context, tableId, tableKind.read);
     return (await findDefinition(context.org.database, tableId))?.label ?? null;
+  },
+  async app(context, [id = 0]) {
+    const app = await findAppRow(context.org.database, id);
+    return app && (await isAllowed(context, appKind.read, id)) ? app.label : null;
+  },
+  async person(context, [id = 0]) {
+    return (await findPeople(context.org.database)).person(id)?.name ?? null;
   },
   /** Direct messages are called after the other person, the chat of a record after that. */
   async channel(context, [id = 0]) {

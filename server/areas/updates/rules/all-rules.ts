@@ -1,7 +1,16 @@
+import { appRule, blockRule } from "./apps";
 import { chatRule } from "./chats";
 import { recordRule } from "./records";
 import type { Rule } from "./rule";
 import { taskGroupRule, taskPersonRule, taskRule } from "./tasks";
 
 /** Everything that makes updates of changes; a further kind of news is one more rule. */
-export const rules: readonly Rule[] = [recordRule, chatRule, taskPersonRule, taskGroupRule, taskRule];
+export const rules: readonly Rule[] = [
+  recordRule,
+  chatRule,
+  taskPersonRule,
+  taskGroupRule,
+  taskRule,
+  appRule,
+  blockRule,
+];

@@ -1,9 +1,11 @@
 import { findMentions } from "#shared/updates/find-mentions";
-import { recordThing, tableThing } from "#shared/updates/things";
+import { appThing, personThing, recordThing, tableThing } from "#shared/updates/things";
 import type { Field } from "#shared/contract/fields";
 import type { ChangeRow } from "../../../database/change-row";
 import { findDefinition, findPeople, type People, type TableDefinition } from "../../../tables/public";
 import { sayAssigned, sayChanged, sayDeleted, sayMany, sayMentioned } from "./say-records";
+import { sayInView, sayManyInView } from "./say-views";
+import { listAppRows } from "../../views/public";
 import type { Concern, Rule, RuleContext } from "./rule";
 import { textOf } from "./texts";
 
@@ -62,6 +64,12 @@ async function ofDeleted(changes: readonly ChangeRow[], context: RuleContext): P
         });
   }
   return concerns;
+}
+
+interface OfTable {
+  table: TableDefinition;
+  people: People;
+  context: RuleContext;
 }
 
 async function ofTable(
@@ -125,8 +133,58 @@ async function ofTable(
         add(row, userId, { ...followed, withoutEmail: !byEmail, say: sayChanged({ ...common, row }) });
     }
   }
+  return [...concerns, ...(await ofViews(rows, common)), ...ofPerson(rows, common)];
+}
+
+/** What the views of the table show, to those who follow one: like following the table, as far as its filter goes. */
+async function ofViews(rows: readonly ChangeRow[], common: OfTable): Promise<Concern[]> {
+  const { table, context } = common;
+  if (!context.follows.isAnyFollowed("app")) return [];
+  const concerns: Concern[] = [];
+  for (const view of await listAppRows(context.org.database, table.id))
+    for (const { userId, byEmail } of context.follows.followers(appThing(view.id))) {
+      const things = [appThing(view.id), tableThing(table.id)];
+      const concern = { things, withoutEmail: !byEmail };
+      if (rows.length > ONE_BY_ONE) {
+        const say = sayManyInView({ ...common, view, rows });
+        for (const row of rows.slice(0, 1)) concerns.push({ ...concernOf(row, userId), ...concern, say });
+      } else {
+        for (const row of rows) {
+          const changed = recordThing(table.id, row.objectId);
+          const say = sayInView({ ...common, view, row });
+          concerns.push({ ...concernOf(row, userId), ...concern, changed, say });
+        }
+      }
+    }
   return concerns;
 }
+
+/** New records, to those who follow the person who made them. */
+function ofPerson(rows: readonly ChangeRow[], common: OfTable): Concern[] {
+  const { table, context } = common;
+  const made = rows.filter(({ action }) => action === "create");
+  const [first] = made;
+  if (!first) return [];
+  return context.follows.followers(personThing(first.actorId)).flatMap(({ userId, byEmail }) => {
+    const concern = {
+      ...concernOf(first, userId),
+      things: [personThing(first.actorId), tableThing(table.id)],
+      withoutEmail: !byEmail,
+    };
+    if (made.length > ONE_BY_ONE) {
+      const say = sayMany({ ...common, row: first, count: made.length, as: "created", fields: [] });
+      return [{ ...concern, say }];
+    }
+    return made.map((row) => ({
+      ...concern,
+      changed: recordThing(table.id, row.objectId),
+      say: sayChanged({ ...common, row }),
+    }));
+  });
+}
+
+const concernOf = ({ actorId, changeSetId }: ChangeRow, userId: number) =>
+  ({ userId, byId: actorId, changeSetId, reason: "record_change", isFollowed: true }) as const;
 
 /** Who was put into a field of people, and into which. */
 function assignedBy(row: ChangeRow, { fields }: TableDefinition): Map<number, Field> {

@@ -25,6 +25,8 @@ export interface Concern {
   reason: NotificationType;
   /** What it is about, the nearest first: who muted one of them is not told. */
   things: readonly Thing[];
+  /** What changed, where that is not the nearest of them: of one change a reader is told once. */
+  changed?: Thing;
   /** It reaches them because they follow one of the things. */
   isFollowed?: boolean;
   withoutEmail?: boolean;

@@ -11,13 +11,13 @@ import { cellText, recordLabels } from "../../records/public";
 import { excerptAround, textOf } from "./texts";
 import type { RuleContext, Saying } from "./rule";
 
-interface About {
+export interface About {
   table: TableDefinition;
   people: People;
   context: RuleContext;
   row: ChangeRow;
 }
-type Say = (reader: Actor) => Promise<Saying | null>;
+export type Say = (reader: Actor) => Promise<Saying | null>;
 
 /** Changed fields that are told with their values; the others are counted. */
 const FIELDS_TOLD = 2;
@@ -53,13 +53,14 @@ export const sayChanged =
 
 /** Many records at once; to those alone who see the field. */
 export const sayMany =
-  (about: About & { count: number; as: "assigned" | "changed"; fields: readonly Field[] }): Say =>
+  (about: About & { count: number; as: "assigned" | "changed" | "created"; fields: readonly Field[] }): Say =>
   async (reader) => {
     const { table, people, row, count, as, fields, context } = about;
     const see = await sightOf({ actor: reader, org: context.org }, table);
     if (see === null || !fields.every(({ id }) => see.has(id))) return null;
     // How many of them somebody with limited rows may see is not worth asking for each.
-    const isNarrowed = as === "changed" && (await isLimited({ actor: reader, org: context.org }, table, row));
+    const isNarrowed =
+      as !== "assigned" && (await isLimited({ actor: reader, org: context.org }, table, row));
     if (isNarrowed) return null;
     return {
       type: "link",
@@ -136,7 +137,7 @@ async function sightOf(as: PolicyContext, table: TableDefinition): Promise<Reado
 const isLimited = async (as: PolicyContext, table: TableDefinition, { objectId }: ChangeRow) =>
   (await recordLabels(as, table.id, [objectId])).size === 0;
 
-const nameOf = (people: People, { actorId }: ChangeRow, { org }: RuleContext): string =>
+export const nameOf = (people: People, { actorId }: ChangeRow, { org }: RuleContext): string =>
   people.person(actorId)?.name ?? org.organization.name;
 
 /** "Status to In progress, Hours to 18.5 and 2 more fields", in the reader's language. */

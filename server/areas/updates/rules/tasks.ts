@@ -1,4 +1,5 @@
 import { plainTextOf } from "#shared/fields/values/rich-text";
+import { personThing } from "#shared/updates/things";
 import { findMentions } from "#shared/updates/find-mentions";
 import type { ChangeRow } from "../../../database/change-row";
 import { findBy } from "../../../objects/read";
@@ -58,10 +59,23 @@ export const taskRule: Rule = {
           ...concernOf(change, context, { taskId, userId, text: "updates.say.mentioned" }),
           reason: "user_mention",
         });
-      if (action === "create") continue;
-      if (isSet(after) && !isSet(before))
+      const isCompleted = isSet(after) && !isSet(before);
+      if (isCompleted)
         for (const userId of await peopleOfTask(context.org.database, taskId))
           concerns.push(concernOf(change, context, { taskId, userId, text: "updates.say.taskCompleted" }));
+      if (action === "create" || isCompleted)
+        for (const { userId, byEmail } of context.follows.followers(personThing(change.actorId))) {
+          const text = isCompleted ? "updates.say.taskCompleted" : "updates.say.taskCreated";
+          concerns.push({
+            ...concernOf(change, context, { taskId, userId, text }),
+            reason: "record_change",
+            things: [personThing(change.actorId), `task:${taskId}`],
+            changed: `task:${taskId}`,
+            isFollowed: true,
+            withoutEmail: !byEmail,
+          });
+        }
+      if (action === "create") continue;
       for (const { userId, byEmail } of context.follows.followers(`task:${taskId}`))
         concerns.push({
           ...concernOf(change, context, { taskId, userId, text: "updates.say.taskChanged" }),

@@ -1,3 +1,4 @@
+import { personThing } from "#shared/updates/things";
 import type { ChangeRow } from "../../../database/change-row";
 import type { LogContext, LogReader } from "../../../log/log-reader";
 import type { Actor } from "../../../policy/actor";
@@ -40,7 +41,8 @@ async function concernsOf(changes: readonly ChangeRow[], context: LogContext): P
     concerns.push(...(await rule.concerns(own, { ...context, follows })));
   }
   return concerns.filter(
-    ({ userId, byId, things }) => userId !== byId && userId !== 0 && !follows.hasMuted(userId, things),
+    ({ userId, byId, things }) =>
+      userId !== byId && userId !== 0 && !follows.hasMuted(userId, [...things, personThing(byId)]),
   );
 }
 
@@ -50,9 +52,18 @@ async function tellingsOf(concerns: readonly Concern[], context: LogContext): Pr
   const said = new Set<string>();
   const tellings: Telling[] = [];
   for (const concern of concerns) {
-    const { userId, byId, changeSetId, things, reason, isFollowed = false, withoutEmail = false } = concern;
+    const {
+      userId,
+      byId,
+      changeSetId,
+      things,
+      reason,
+      changed,
+      isFollowed = false,
+      withoutEmail = false,
+    } = concern;
     const [thing] = things;
-    const key = `${userId} ${changeSetId} ${thing}`;
+    const key = `${userId} ${changeSetId} ${changed ?? thing}`;
     if (said.has(key)) continue;
     const loading = readers.get(userId) ?? context.services.actors.load(context.org, userId);
     readers.set(userId, loading);

@@ -1,0 +1,140 @@
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { pageCalls } from "#shared/contract/pages";
+import { recordCalls } from "#shared/contract/records";
+import { taskCalls } from "#shared/contract/tasks";
+import { updateCalls } from "#shared/contract/updates";
+import { viewCalls } from "#shared/contract/views";
+import { appThing, personThing, tableThing, type Thing } from "#shared/updates/things";
+import type { TestTable } from "../../support/tables";
+import { useTestWorkspace } from "../../support/test-workspace";
+import { makeWork, updatesOf, write } from "./support";
+
+const workspace = useTestWorkspace();
+let work: TestTable;
+beforeAll(async () => {
+  work = await makeWork(workspace.builder);
+});
+beforeEach(async () => {
+  const { member } = workspace;
+  const { follows } = await member.ok(updateCalls.listFollows);
+  for (const { thing } of follows) await choose(thing as Thing, "none");
+  await member.ok(updateCalls.markUpdatesRead, {});
+});
+
+const choose = (thing: Thing, level: "follow" | "mute" | "none") =>
+  workspace.member.ok(updateCalls.setFollow, { thing, level });
+/** What the member was told since the test began, the latest first. */
+const told = async () =>
+  (await updatesOf(workspace.member, workspace.admin, work))
+    .filter(({ isRead }) => !isRead)
+    .map(({ title, description, rawLink }) => [title, description, rawLink]);
+
+const hoursAbove = (hours: number) => ({
+  match: "all" as const,
+  conditions: [{ fieldId: work.field("Hours"), operator: "greaterThan" as const, value: hours }],
+});
+const makeView = async () => {
+  const view = { label: "Long jobs", tableId: work.id, config: { filter: hoursAbove(5) } };
+  return (await workspace.builder.ok(viewCalls.createApp, view)).app.id;
+};
+
+describe("Somebody who follows a page", () => {
+  test("hears once of what a builder does to it until they have read that, and of its name and its end", async () => {
+    const { builder, member } = workspace;
+    const { appId } = await builder.ok(pageCalls.createPage, { label: "Board" });
+    await choose(appThing(appId), "follow");
+    const block = { appId, type: "text", config: { html: "<p>Hello</p>" } } as const;
+    await builder.ok(pageCalls.addBlock, block);
+    await builder.ok(pageCalls.addBlock, block);
+    const changed = `${builder.name} changed`;
+    expect(await told()).toEqual([[`${changed} Board`, "Its blocks changed", `/app/${appId}`]]);
+    await member.ok(updateCalls.markUpdatesRead, {});
+    await builder.ok(pageCalls.updatePage, { appId, label: "Dispatch" });
+    expect(await told()).toEqual([[`${changed} Dispatch`, "It was called Board", `/app/${appId}`]]);
+    await builder.ok(pageCalls.deletePage, { appId });
+    expect((await told())[0]).toEqual([`${builder.name} deleted Dispatch`, "", null]);
+  });
+});
+
+describe("Somebody who follows a view", () => {
+  test("hears of the records that it shows, one update for each change", async () => {
+    const { builder } = workspace;
+    await choose(appThing(await makeView()), "follow");
+    await choose(tableThing(work.id), "none");
+    const [short, long] = await work.add({ Title: "Sweep", Hours: 1 }, { Title: "Repave", Hours: 9 });
+    expect(await told()).toEqual([
+      [`${builder.name} added Repave`, "Work orders", `/object/${work.id}/record/${long!.id}`],
+    ]);
+    await write(builder, work, short!.id, { Hours: 2 });
+    expect(await told()).toHaveLength(1);
+    await write(builder, work, short!.id, { Hours: 6 });
+    expect((await told())[0]).toEqual([
+      `${builder.name} changed Sweep`,
+      "Hours to 6",
+      `/object/${work.id}/record/${short!.id}`,
+    ]);
+  });
+
+  test("hears of many at once in one update, which counts those that it shows", async () => {
+    const { builder } = workspace;
+    const appId = await makeView();
+    await choose(appThing(appId), "follow");
+    await work.add(...[1, 2, 6, 7, 8, 9, 10].map((Hours) => ({ Title: `Job ${Hours}`, Hours })));
+    expect(await told()).toEqual([[`${builder.name} changed 5 records in Long jobs`, "", `/app/${appId}`]]);
+  });
+
+  test("hears of a record once, although they follow its table too", async () => {
+    await choose(appThing(await makeView()), "follow");
+    await choose(tableThing(work.id), "follow");
+    await work.add({ Title: "Repave", Hours: 9 });
+    expect((await told()).filter(([title]) => title?.includes("Repave"))).toHaveLength(1);
+  });
+
+  test("finds in each update the switches that stop it", async () => {
+    const { builder, member } = workspace;
+    const appId = await makeView();
+    await choose(appThing(appId), "follow");
+    await work.add({ Title: "Grade", Hours: 9 });
+    await told();
+    const { updates } = await member.ok(updateCalls.listUpdates, { size: 10 });
+    const update = updates.find(({ title }) => title.includes("Grade"))!;
+    const { stoppers } = await member.ok(updateCalls.explainUpdate, { updateId: update.id });
+    expect(stoppers).toEqual([
+      { kind: "setting", setting: "record_change_notification_workloom", isOn: true },
+      { kind: "follow", thing: appThing(appId), label: "Long jobs", isOn: true },
+      { kind: "mute", thing: appThing(appId), label: "Long jobs", isOn: false },
+      { kind: "mute", thing: tableThing(work.id), label: "Work orders", isOn: false },
+      { kind: "mute", thing: personThing(builder.userId), label: builder.name, isOn: false },
+    ]);
+  });
+});
+
+describe("Somebody who follows a person", () => {
+  test("hears of the records that they add and of nothing else that they change", async () => {
+    const { builder } = workspace;
+    await choose(personThing(builder.userId), "follow");
+    const [record] = await work.add({ Title: "Grade strip" });
+    await write(builder, work, record!.id, { Hours: 3 });
+    expect(await told()).toEqual([
+      [`${builder.name} added Grade strip`, "Work orders", `/object/${work.id}/record/${record!.id}`],
+    ]);
+  });
+
+  test("is not told of a task that they may not see", async () => {
+    const { builder } = workspace;
+    await choose(personThing(builder.userId), "follow");
+    await builder.ok(taskCalls.createTask, { title: "Private plan", owners: [builder.userId] });
+    expect(await told()).toEqual([]);
+  });
+});
+
+test("Who has muted a person is told nothing of what they do, and everything of what others do", async () => {
+  const { builder, admin, member } = workspace;
+  await choose(personThing(builder.userId), "mute");
+  await work.add({ Title: "From the builder", Owner: member.userId });
+  const data = work.data({ Title: "From the administrator", Owner: member.userId });
+  await admin.ok(recordCalls.createRecords, { tableId: work.id, records: [{ data }] });
+  expect((await told()).map(([title]) => title)).toEqual([
+    `${admin.name} assigned you From the administrator`,
+  ]);
+});
