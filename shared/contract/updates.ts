@@ -11,6 +11,11 @@ import { call } from "./define";
 import { color, id, instant, pathId, person, numeral } from "./common";
 
 const thing = z.string().regex(thingPattern) as unknown as z.ZodType<Thing>;
+/** Ids between commas, 50 at most. */
+const idList = z
+  .string()
+  .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,49}$/)
+  .transform((text) => text.split(",").map(Number));
 const settingName = z.enum(Object.keys(notificationSettings) as NotificationSetting[]);
 
 /** A notification. `text` and `values` are a message of the catalogue, so everyone reads it in their own language. */
@@ -157,16 +162,27 @@ export const updateCalls = {
   getFollow: call({
     method: "GET",
     path: "/api/v4/follows/{thing}",
-    summary: "Whether one follows a record, table, channel or task, or has muted it",
+    summary: "Whether one follows a thing (a record, table, app, channel, task or person), or has muted it",
     access: "session",
     params: z.object({ thing }),
     reply: follow,
     errors: ["not_found"],
   }),
+  listWithoutSight: call({
+    method: "GET",
+    path: "/api/v4/things/{thing}/without-sight",
+    summary:
+      "Of some people those who may not see a thing that the caller sees: a mention does not reach them",
+    access: "session",
+    params: z.object({ thing }),
+    query: z.object({ userIds: idList }),
+    reply: z.object({ userIds: z.array(id) }),
+    errors: ["not_found"],
+  }),
   setFollow: call({
     method: "PUT",
     path: "/api/v4/follows/{thing}",
-    summary: "Follow a record, table, channel or task, mute it, or neither",
+    summary: "Follow a thing (a record, table, app, channel, task or person), mute it, or neither",
     access: "session",
     params: z.object({ thing }),
     body: z.object({ level: follow.shape.level }),

@@ -21,6 +21,7 @@ export const updatesApi = fromContract(updateCalls, {
     explainUpdate: ["update:why"],
     getFollow: ["follow:own"],
     listFollows: ["follow:own"],
+    listWithoutSight: ["follow:sight"],
     getQuietHours: ["update:hours"],
   },
   invalidates: {
@@ -45,6 +46,7 @@ export const {
   useExplainUpdateQuery,
   useGetFollowQuery,
   useListFollowsQuery,
+  useListWithoutSightQuery,
   useSetFollowMutation,
   useFollowEmailUpdatesMutation,
   useGetQuietHoursQuery,

@@ -1,1 +1,2 @@
 export { useUnreadUpdates } from "./unread";
+export { useWithoutSight } from "./use-without-sight";

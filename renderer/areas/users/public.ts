@@ -1,3 +1,4 @@
 export { useListUsersQuery } from "./api";
 export { useOnline } from "./use-online";
+export { MentionPlace } from "./mentions/mention-place";
 export { WithMentions } from "./mentions/with-mentions";

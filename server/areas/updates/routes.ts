@@ -8,6 +8,7 @@ import { authorize } from "../../policy/authorize";
 import { formatMessage, type Message } from "../../text/format";
 import { explainUpdate } from "./explain";
 import { followEmailUpdates, getFollow, listFollows, setFollow } from "./follows/service";
+import { listWithoutSight } from "./follows/without-sight";
 import { getQuietHours, setQuietHours } from "./hours";
 import { notify } from "./notify";
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from "./outside/subscriptions";
@@ -87,6 +88,7 @@ export const handlers = implement(updateCalls, {
   explainUpdate,
   listFollows,
   getFollow,
+  listWithoutSight,
   setFollow,
   followEmailUpdates,
   getQuietHours,

@@ -13,6 +13,7 @@ export const users = {
   "users.status": "Status",
   "users.lastLogin": "Last login",
   "users.you": "you",
+  "users.withoutSight": "Can’t see this",
   "users.mention": "Mention a person",
   "users.lastSeen": "Last active {at}",
   "users.never": "–",

@@ -12,6 +12,7 @@ export const users = {
   "users.status": "Estado",
   "users.lastLogin": "Último acceso",
   "users.you": "tú",
+  "users.withoutSight": "No puede ver esto",
   "users.mention": "Mencionar a alguien",
   "users.lastSeen": "Último acceso el {at}",
   "users.never": "–",

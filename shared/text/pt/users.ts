@@ -12,6 +12,7 @@ export const users = {
   "users.status": "Status",
   "users.lastLogin": "Último acesso",
   "users.you": "você",
+  "users.withoutSight": "Não pode ver isto",
   "users.mention": "Mencionar alguém",
   "users.lastSeen": "Último acesso em {at}",
   "users.never": "–",

@@ -4,9 +4,10 @@ import { recordCalls } from "#shared/contract/records";
 import { taskCalls } from "#shared/contract/tasks";
 import { updateCalls } from "#shared/contract/updates";
 import { viewCalls } from "#shared/contract/views";
-import { appThing, personThing, tableThing, type Thing } from "#shared/updates/things";
+import { appThing, personThing, recordThing, tableThing, type Thing } from "#shared/updates/things";
 import type { TestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
+import { makeChannel } from "../chat/chats";
 import { makeWork, updatesOf, write } from "./support";
 
 const workspace = useTestWorkspace();
@@ -137,4 +138,21 @@ test("Who has muted a person is told nothing of what they do, and everything of 
   expect((await told()).map(([title]) => title)).toEqual([
     `${admin.name} assigned you From the administrator`,
   ]);
+});
+
+describe("Of the people whom somebody mentions", () => {
+  test("those are named who cannot see the place", async () => {
+    const { builder, member, viewer } = workspace;
+    const chat = await makeChannel(builder, "private_channel", [builder, member]);
+    const userIds = `${member.userId},${viewer.userId},999`;
+    const asked = { thing: `channel:${chat.id}` as const, userIds };
+    expect(await builder.ok(updateCalls.listWithoutSight, asked)).toEqual({
+      userIds: [viewer.userId, 999],
+    });
+    await viewer.fails("not_found", updateCalls.listWithoutSight, asked);
+    const [record] = await work.add({ Title: "For all" });
+    const thing = recordThing(work.id, record!.id);
+    expect(await builder.ok(updateCalls.listWithoutSight, { thing, userIds })).toEqual({ userIds: [999] });
+    await builder.fails("invalid_request", updateCalls.listWithoutSight, { thing, userIds: "all" });
+  });
 });

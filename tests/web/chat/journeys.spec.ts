@@ -1,5 +1,6 @@
 import { chatCalls } from "#shared/contract/chat";
 import { docOf } from "#shared/chat/message-doc";
+import { createRole } from "../../api/roles/roles";
 import { createTestTable } from "../../support/tables";
 import { expect, expectAccessible, freshTest, openInside } from "../../support/screen/browser";
 
@@ -92,6 +93,14 @@ freshTest(
     await history.getByRole("textbox", { name: /^Message / }).fill("The crew is on its way");
     await page.keyboard.press("Enter");
     await expect(history.getByRole("listitem")).toHaveText([/The crew is on its way/, /created the record/]);
+    // Who cannot see the record is offered as such, and does not get the mention.
+    const viewer = await org.actor("viewer");
+    await createRole(await org.actor("admin"), {}, { members: [viewer.userId] });
+    await history.getByRole("textbox", { name: /^Message / }).pressSequentially(`@${viewer.name}`);
+    await expect(page.getByRole("option", { name: `${viewer.name} Can’t see this` })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`${viewer.name} can’t see this chat`)).toBeVisible();
     await expectAccessible(page);
   },
 );

@@ -12,11 +12,13 @@ import { Kbd } from "../../../ui/layers/kbd";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
 import { sendMessage } from "../changes";
+import { usePeople } from "../people";
 import styles from "./composer.module.css";
 import { toMessage } from "./doc";
 import { EmojiButton } from "./emoji-button";
 import { FileChips } from "./file-chips";
 import { SuggestionList } from "./suggestion-list";
+import { tellUnreached } from "./tell-unreached";
 import { useComposer } from "./use-composer";
 import { useFiles } from "./use-files";
 
@@ -39,6 +41,7 @@ export function Composer(props: ComposerProps) {
   const isPhone = useIsPhone();
   const listId = useId();
   const { user } = useSession();
+  const people = usePeople();
   const files = useFiles(chat.id);
   const picker = useRef<HTMLInputElement>(null);
   const waitsForFiles = useRef(false);
@@ -66,6 +69,8 @@ export function Composer(props: ComposerProps) {
       entries: [...files.files],
       at: Date.now(),
     });
+    // Without a connection it is not known.
+    void tellUnreached(chat, message, people).catch(() => undefined);
     from.commands.clearContent();
     files.clear();
     forgetDraft();

@@ -28,6 +28,8 @@ export interface OfferHandlers {
 export function namedThings(handlers: OfferHandlers) {
   const suggestion = (kind: Offer["kind"], char: string) => ({
     char,
+    // Names of people and records are mostly of several words.
+    allowSpaces: true,
     pluginKey: new PluginKey(`chat-${kind}`),
     items: () => [],
     command: ({ editor, range, props }: { editor: Editor; range: Range; props: unknown }) => {

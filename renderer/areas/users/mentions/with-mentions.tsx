@@ -1,11 +1,13 @@
 import { Popover } from "@mantine/core";
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useContext, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { foldText } from "#shared/fold-text";
 import type { User } from "#shared/contract/users";
 import { PersonAvatar } from "../../../app/person-avatar";
 import { host } from "../../../host";
 import { useText } from "../../../ui/text";
+import { useWithoutSight } from "../../updates/public";
 import { useListUsersQuery } from "../api";
+import { MentionPlace } from "./mention-place";
 import { insertName, textBeforeCaret, typedName } from "./typed-name";
 import styles from "./with-mentions.module.css";
 
@@ -32,6 +34,10 @@ export function WithMentions({ children, insert }: WithMentionsProps) {
   const users = useListUsersQuery(undefined, { skip: typing === null }).data?.users ?? NO_PEOPLE;
   const people = typing === null ? NO_PEOPLE : namedLike(users, typing.name);
   const isOpen = people.length > 0;
+  const withoutSight = useWithoutSight(
+    useContext(MentionPlace),
+    people.map(({ id }) => id),
+  );
   const field = typing?.field;
   useEffect(() => {
     if (!field || !isOpen) return;
@@ -99,7 +105,9 @@ export function WithMentions({ children, insert }: WithMentionsProps) {
                 >
                   <PersonAvatar person={person} size="s" />
                   <span>{person.name}</span>
-                  <span className={styles.email}>{person.email}</span>
+                  <span className={styles.email}>
+                    {withoutSight.includes(person.id) ? t("users.withoutSight") : person.email}
+                  </span>
                 </li>
               ))}
             </ul>

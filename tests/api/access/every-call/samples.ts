@@ -39,6 +39,7 @@ const byName: Readonly<Record<string, Of<unknown>>> = {
   connector_id: async () => "csv",
   timeZone: async () => "Europe/Lisbon",
   thing: async (objects) => `table:${(await objects.table()).id}`,
+  userIds: async (objects) => String(await objects.person()),
   startsAt: async () => "20:00",
   endsAt: async () => "07:00",
   // Answers name what is missing to those who may ask for it, and the missing right to all others.

@@ -1,0 +1,22 @@
+import { mentionsOf, type MessageDoc } from "#shared/chat/message-doc";
+import type { Chat } from "#shared/contract/chat-shapes";
+import { updateCalls } from "#shared/contract/updates";
+import type { User } from "#shared/contract/users";
+import { request } from "../../../app/api";
+import { translate } from "../../../app/text";
+import { showToast } from "../../../ui/toast/toast-store";
+import { placeOfChat } from "../place-of-chat";
+
+/** Says whom of the people that a message mentions it does not reach. */
+export async function tellUnreached(
+  chat: Chat,
+  message: MessageDoc,
+  people: ReadonlyMap<number, User>,
+): Promise<void> {
+  const thing = placeOfChat(chat);
+  const mentioned = [...new Set(mentionsOf(message))];
+  if (thing === null || mentioned.length === 0) return;
+  const { userIds } = await request(updateCalls.listWithoutSight, { thing, userIds: mentioned.join(",") });
+  const names = userIds.flatMap((id) => people.get(id)?.name ?? []).join(", ");
+  if (names !== "") showToast({ message: translate("chat.unreached", { names }) });
+}
