@@ -1,11 +1,11 @@
+import { useIntl, type IntlShape } from "react-intl";
 import { addDays, dayAt } from "#shared/fields/values/wall-time";
-import { useText } from "../../ui/text";
+import { translateWith, type Translate } from "../../ui/text";
 import { useDateStyle } from "../../ui/time/dates";
 
 type Style = ReturnType<typeof useDateStyle>;
-type Say = ReturnType<typeof useText>;
 
-function createChatTime({ language, timeZone }: Style, t: Say) {
+function createChatTime({ language, timeZone }: Style, t: Translate) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone, ...options });
   const clock = format({ hour: "numeric", minute: "2-digit" });
@@ -33,13 +33,14 @@ function createChatTime({ language, timeZone }: Style, t: Say) {
   };
 }
 
-let latest: { style: Style; t: Say; time: ReturnType<typeof createChatTime> } | null = null;
+let latest: { style: Style; intl: IntlShape; time: ReturnType<typeof createChatTime> } | null = null;
 
 /** All rows share the formats, which take long to make. */
-function chatTimeOf(style: Style, t: Say) {
-  if (latest?.style !== style || latest.t !== t) latest = { style, t, time: createChatTime(style, t) };
+function chatTimeOf(style: Style, intl: IntlShape) {
+  if (latest?.style !== style || latest.intl !== intl)
+    latest = { style, intl, time: createChatTime(style, translateWith(intl)) };
   return latest.time;
 }
 
 /** How chat tells times: the hour at a message, a line for each day, the shortest that says it in a list. */
-export const useChatTime = () => chatTimeOf(useDateStyle(), useText());
+export const useChatTime = () => chatTimeOf(useDateStyle(), useIntl());

@@ -51,6 +51,8 @@ freshTest(
     await page.getByRole("menuitem", { name: "Edit message" }).click();
     const edited = page.getByRole("textbox", { name: "Edit message" });
     await expect(edited).toHaveText("Runway 02/20 is closed");
+    // It takes the focus at its end a moment after it stands there.
+    await expect(edited).toBeFocused();
     await edited.fill("Runway 02/20 is closed tonight");
     await page.keyboard.press("Enter");
     await expect(their.getByText("Runway 02/20 is closed tonight")).toBeVisible();

@@ -16,6 +16,8 @@ import styles from "./stream.module.css";
 
 /** Where the first message stands before older ones come above it: indexes may not go below zero. */
 const START = 1_000_000;
+/** Of a message of one line, in px: with it the list needs no row to be drawn and measured first. */
+const ROW_HEIGHT = 28;
 /** Messages of one person within this time stand together, in ms. */
 const TOGETHER = 5 * 60_000;
 
@@ -104,6 +106,7 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
         firstItemIndex={START - above}
         initialTopMostItemIndex={{ index: Math.max(0, startsAt), align: around === null ? "end" : "center" }}
         alignToBottom
+        defaultItemHeight={ROW_HEIGHT}
         increaseViewportBy={400}
         atBottomThreshold={48}
         // Rows that turn out higher than expected would push the end out of sight, and with it the read mark.
