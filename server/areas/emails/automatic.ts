@@ -15,14 +15,20 @@ const bulk = /^\s*(bulk|list|junk|auto_reply)\b/i;
  *
  * @param headers by lower-case name
  */
-export function isAutomatic(headers: ReadonlyMap<string, string>): boolean {
+export const isAutomatic = (headers: ReadonlyMap<string, string>): boolean =>
+  isByProgram(headers) || ofLists.some((name) => headers.has(name));
+
+/**
+ * Whether a program sent a mail. Services that people send their mails by put the headers of lists into each of them.
+ *
+ * @param headers by lower-case name
+ */
+export function isByProgram(headers: ReadonlyMap<string, string>): boolean {
   const submitted = headers.get("auto-submitted");
   if (submitted !== undefined && !/^\s*no\b/i.test(submitted)) return true;
   if (bulk.test(headers.get("precedence") ?? "")) return true;
   if (/^\s*multipart\/report\b/i.test(headers.get("content-type") ?? "")) return true;
-  return (
-    ofLists.some((name) => headers.has(name)) || headers.has("x-autoreply") || headers.has("x-autorespond")
-  );
+  return headers.has("x-autoreply") || headers.has("x-autorespond");
 }
 
 const machines =

@@ -8,6 +8,7 @@ import { defineJob } from "../../jobs/kind";
 import type { Actor } from "../../policy/actor";
 import { isSent, recordChatId, sendMessage } from "../chat/public";
 import { removeContent } from "../files/public";
+import { isMachine } from "./automatic";
 import { messageOfAnswer } from "./message-of-answer";
 import { checkSender, mailClient } from "./check-sender";
 import type { MailContext } from "./mail-context";
@@ -67,10 +68,12 @@ async function sayInChat(context: MailContext, actor: Actor, answer: Answer): Pr
   const parsed = await parseMail(raw).catch(() => {
     throw new UnwantedAnswer({ text: "emails.answer.unreadable" });
   });
-  // Reports of mail servers name no sender.
-  if (parsed.isAutomatic || answer.sender === "") return;
+  if (isFromProgram(answer, actor, parsed)) return;
   await expectOwn(context, actor, answer, raw, parsed);
+  // One mail may answer into two chats.
+  const place = "chatId" in answer ? `${answer.chatId}` : `${answer.tableId} ${answer.recordId}`;
   const digest = createHash("sha256")
+    .update(place)
     .update(parsed.messageId ?? raw)
     .digest("hex");
   const clientId = `${BY_MAIL}${digest.slice(0, 40)}`;
@@ -89,6 +92,12 @@ async function sayInChat(context: MailContext, actor: Actor, answer: Answer): Pr
     throw error;
   }
   if (leftOut.length > 0) await tellOfFilesLeftOut(context, actor.userId, leftOut);
+}
+
+/** Reports of mail servers name no sender, or the server itself. */
+function isFromProgram({ sender }: Answer, actor: Actor, { isByProgram, from }: ParsedMail): boolean {
+  const address = tidyAddress(from?.address ?? "");
+  return isByProgram || sender === "" || (isMachine(address) && address !== tidyAddress(actor.email));
 }
 
 /** @throws UnwantedAnswer where another sent it: the address may have come into other hands with the e-mail */

@@ -25,9 +25,9 @@ interface MessageParts {
 export async function messageOfAnswer(
   context: MailContext,
   actor: Actor,
-  { text, attachments }: Pick<ParsedMail, "text" | "attachments">,
+  { ownWords, attachments }: Pick<ParsedMail, "ownWords" | "attachments">,
 ): Promise<MessageParts> {
-  const whole = text.trim();
+  const whole = ownWords.trim();
   const words = beginningOf(whole);
   const rest = words === whole ? [] : [{ name: WHOLE_TEXT, content: Buffer.from(whole) }];
   const all = [...rest, ...attachments.filter(({ content }) => content.byteLength > 0)];

@@ -10,7 +10,8 @@ import {
 } from "#shared/limits/emails";
 import { TEXT_MAX_LENGTH } from "#shared/limits/records";
 import { answerInput } from "../../subprocess/answer-input";
-import { isAutomatic } from "./automatic";
+import { isAutomatic, isByProgram } from "./automatic";
+import { ownWordsOf } from "./own-words";
 import type { ParsedMail } from "./parsed-mail";
 
 /** Characters of control and halves of characters; in a line breaks too. */
@@ -81,6 +82,7 @@ async function parse(raw: Uint8Array): Promise<ParsedMail> {
     attachmentEncoding: "arraybuffer",
   });
   const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+  const text = textOf(mail);
   const references = idsIn(headers.get("references")).reverse().slice(0, EMAIL_REFERENCES_MAX);
   return {
     messageId: idsIn(headers.get("message-id"))[0] ?? null,
@@ -91,8 +93,10 @@ async function parse(raw: Uint8Array): Promise<ParsedMail> {
     to: addressesIn(headers.get("to")),
     cc: addressesIn(headers.get("cc")),
     subject: line(mail.subject).slice(0, EMAIL_SUBJECT_MAX_LENGTH),
-    ...split(textOf(mail)),
+    ...split(text),
+    ownWords: text.length > REPLY_MAX_LENGTH ? text : ownWordsOf(text),
     isAutomatic: isAutomatic(headers),
+    isByProgram: isByProgram(headers),
     isSigned: headers.has("dkim-signature"),
     isReceived: headers.has("received"),
     attachments: mail.attachments.map(({ filename, content, mimeType }) => ({

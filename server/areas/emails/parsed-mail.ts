@@ -11,8 +11,12 @@ export interface ParsedMail {
   /** The new text, and the quoted text of earlier mails. */
   text: string;
   quoted: string;
+  /** What a person who answers wrote themselves; the text where it is too long to be looked through. */
+  ownWords: string;
   /** Whether it was sent by a program or a list and must not be answered by one (RFC 3834). */
   isAutomatic: boolean;
+  /** Whether a program sent it, whatever list or service it passed. */
+  isByProgram: boolean;
   /** Whether it has a DKIM signature, and Received headers. */
   isSigned: boolean;
   isReceived: boolean;

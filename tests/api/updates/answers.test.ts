@@ -11,7 +11,7 @@ import { startDnsZone, type DnsZone } from "../../support/peers/dns-zone";
 import { startTestServer, type TestServer } from "../../support/server";
 import type { TestActor, TestOrganization } from "../../support/organizations/organization";
 import type { TestTable } from "../../support/tables";
-import { makeChannel, said, wordsOf } from "../chat/chats";
+import { makeChannel, openDm, said, say, wordsOf } from "../chat/chats";
 import { startMailPeer, type MailPeer } from "../outbox/mail-peer";
 import { makeWork } from "./support";
 
@@ -108,6 +108,17 @@ describe("An e-mail about a record", () => {
     expect(answers.map(({ createdBy }) => createdBy?.id)).toEqual([member.userId, member.userId]);
   });
 
+  test("takes one e-mail as an answer into each of the two chats that it is sent to", async () => {
+    const first = to;
+    const dm = await openDm(builder, member);
+    await say(builder, dm.id, "The quote is in");
+    const second = (await mailAbout("The quote is in")).to;
+    // As services add it through which people send their mails.
+    await answer({ to: [first, second], text: "Take it", headers: { "Feedback-ID": "1.eu:AmazonSES" } });
+    expect(wordsOf(await messages(await chatOfRecord(), 1))).toEqual(["Take it"]);
+    expect(wordsOf(await messages(dm.id, 2))).toEqual(["The quote is in", "Take it"]);
+  });
+
   test("takes the files of an answer along, and names those that a message has no room for", async () => {
     const attachments = Array.from({ length: MESSAGE_FILES_MAX + 1 }, (_, index) => ({
       filename: `lamp-${index}.txt`,
@@ -141,8 +152,8 @@ describe("An answer that cannot be said tells its sender why", () => {
       why: (email: string) => `It came from mallory@else.example. Only answers from ${email} are taken.`,
     },
     {
-      what: "it says nothing",
-      mail: { text: " " },
+      what: "it only repeats the e-mail",
+      mail: { text: `On Monday Runway <no-reply@workloom.example> wrote:\n\n> Joint sealing` },
       why: () => "It had no text of its own, only what it quotes.",
     },
   ])("where $what", async ({ mail, why }) => {
@@ -199,6 +210,12 @@ describe("An answer that cannot be said tells its sender why", () => {
       member.email,
     );
     await sendRaw(mailPortOf(server), to, `From: mailer-daemon@else.example\r\n${head}\r\nUndelivered.`, "");
+    await sendRaw(
+      mailPortOf(server),
+      to,
+      `From: MAILER-DAEMON@else.example\r\n${head}\r\nUndelivered.`,
+      "mailer-daemon@else.example",
+    );
     await answer({ text: "I am back" });
     expect(wordsOf(await messages(await chatOfRecord(), 1))).toEqual(["I am back"]);
     const { updates } = await member.ok(updateCalls.listUpdates, { size: 20 });

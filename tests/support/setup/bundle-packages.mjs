@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 /** They load their own files from disk (native modules, threads), or are never loaded by these tests. */
@@ -16,15 +17,16 @@ const SOURCES = ["server/**/*.ts", "shared/**/*.ts", "tests/{api,faults,support}
 
 /**
  * Bundles the packages that the server imports into one file. Jest loads every module again for every test file;
- * the thousand small ones of these packages took half of that time. Rebuilt when the packages or the imports
- * change.
+ * the thousand small ones of these packages took half of that time. Rebuilt when the packages, the imports
+ * or this file change.
  *
  * @param {string} rootDir the project's folder
  */
 export async function bundlePackages(rootDir) {
   const names = importedPackages(rootDir);
   const lock = readFileSync(join(rootDir, "package-lock.json"));
-  const hash = createHash("sha256").update(lock).update(names.join()).digest("hex");
+  const how = readFileSync(fileURLToPath(import.meta.url));
+  const hash = createHash("sha256").update(lock).update(names.join()).update(how).digest("hex");
   const folder = join(rootDir, "node_modules/.cache/test-packages", hash);
   process.env["WORKLOOM_TEST_PACKAGES"] = folder;
   if (existsSync(folder)) return;
@@ -57,6 +59,9 @@ async function bundle(rootDir, names) {
     conditions: ["node", "module-sync"],
     mainFields: ["main", "module"],
     external: [...UNBUNDLED, "pg-native"],
+    // Packages of modules ask where they stand.
+    banner: { js: 'const bundledAt = require("node:url").pathToFileURL(__filename).href;' },
+    define: { "import.meta.url": "bundledAt" },
     minifyWhitespace: true,
     keepNames: true,
     write: false,

@@ -1,0 +1,30 @@
+import EmailReplyParser from "email-reply-parser";
+
+/** The lines before what is repeated that mail programs write and the parser does not know. */
+const announcements = [
+  /^-{2,} ?(Mensaje original|Mensagem original|Original Message|Forwarded message) ?-{2,}$/im,
+  /^[^\n]*<[^<>\s]+@[^<>\s]+>\s(wrote|escribió|escreveu)\b[^\n]*(\n[^\n]{0,100})?:$/m,
+];
+/** The head of a repeated mail, as Outlook writes it. */
+const head =
+  /^(_{5,}\n)?\*?(From|De):.*\n\*?(Sent|Date|Enviado|Enviada|Enviado em|Enviada em|Fecha|Data):.*\n\*?(To|Para|Cc):/im;
+const advertisement =
+  /^(Sent from my|Enviado desde mi|Enviado do meu|Get Outlook for|Obtener Outlook para|Obter o Outlook para)\b.{1,100}$/gim;
+
+/**
+ * What a person wrote in an answer, without what it repeats and without what their mail program adds; empty where they
+ * wrote nothing. An answer between the lines of what it repeats is whole, as it would not be understood without them.
+ */
+export function ownWordsOf(text: string): string {
+  const reply = new EmailReplyParser().parseReply(text).trim();
+  const isInOnePiece = text.startsWith(reply) || text.endsWith(reply);
+  return cutOff(isInOnePiece ? reply : text);
+}
+
+function cutOff(text: string): string {
+  const starts = [...announcements, head].map((pattern) => text.search(pattern)).filter((at) => at >= 0);
+  return text
+    .slice(0, Math.min(text.length, ...starts))
+    .replace(advertisement, "")
+    .trim();
+}
