@@ -28,7 +28,10 @@ const input = z.intersection(
     sender: z.string().optional(),
     client: mailClient.optional(),
   }),
-  z.union([z.object({ chatId: z.number() }), z.object({ tableId: z.number(), recordId: z.number() })]),
+  z.union([
+    z.object({ chatId: z.number(), parentMessageId: z.number().nullable().default(null) }),
+    z.object({ tableId: z.number(), recordId: z.number() }),
+  ]),
 );
 type Answer = z.infer<typeof input>;
 
@@ -82,9 +85,10 @@ async function sayInChat(context: MailContext, actor: Actor, answer: Answer): Pr
   if (words === "" && files.length === 0) throw new UnwantedAnswer({ text: "emails.answer.empty" });
   const writer = { org, actor, language: actor.language };
   try {
-    const chatId = "chatId" in answer ? answer.chatId : await recordChatId(writer, answer);
-    const message = docOf(words);
-    await sendMessage(writer, { chatId, clientId, message, parentMessageId: null, files });
+    const place =
+      "chatId" in answer ? answer : { chatId: await recordChatId(writer, answer), parentMessageId: null };
+    const { chatId, parentMessageId } = place;
+    await sendMessage(writer, { chatId, clientId, message: docOf(words), parentMessageId, files });
   } catch (error) {
     // The chat may be gone by then, or out of its writer's sight.
     if (error instanceof AppError && [403, 404].includes(error.status))

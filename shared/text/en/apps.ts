@@ -96,6 +96,7 @@ export const apps = {
   "apps.chooseGroup": "Choose a field to group by.",
   "apps.noValue": "No value",
   "apps.noRecords": "No records",
+  "apps.noFiles": "No files",
   "apps.chartTable": "{title} as a table",
   "apps.text": "Text",
   "apps.textPlaceholder": "Write something",

@@ -96,6 +96,7 @@ export const apps = {
   "apps.chooseGroup": "Elige un campo para agrupar.",
   "apps.noValue": "Sin valor",
   "apps.noRecords": "Sin registros",
+  "apps.noFiles": "Sin archivos",
   "apps.chartTable": "{title} como tabla",
   "apps.text": "Texto",
   "apps.textPlaceholder": "Escribe algo",

@@ -96,6 +96,7 @@ export const apps = {
   "apps.chooseGroup": "Escolha um campo para agrupar.",
   "apps.noValue": "Sem valor",
   "apps.noRecords": "Nenhum registro",
+  "apps.noFiles": "Nenhum arquivo",
   "apps.chartTable": "{title} como tabela",
   "apps.text": "Texto",
   "apps.textPlaceholder": "Escreva algo",

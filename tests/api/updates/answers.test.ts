@@ -144,6 +144,18 @@ describe("An e-mail about a record", () => {
   });
 });
 
+test("An answer to an e-mail about a reply is said in its thread", async () => {
+  const chat = await makeChannel(builder);
+  const { id: messageId } = await say(member, chat.id, "Which crew?");
+  await say(builder, chat.id, "The night crew", { parentMessageId: messageId });
+  to = (await mailAbout("The night crew")).to;
+  await answer({ text: "Thanks." });
+  const thread = async () =>
+    wordsOf((await builder.ok(chatCalls.getThread, { chatId: chat.id, messageId })).messages);
+  while ((await thread()).length < 2) await pause();
+  expect(await thread()).toEqual(["The night crew", "Thanks."]);
+});
+
 describe("An answer that cannot be said tells its sender why", () => {
   test.each([
     {

@@ -7,6 +7,8 @@ describe("An older address", () => {
     ["/workspaces/", "", "/home"],
     ["/workspaces", "?email=ana%40acme.example&from=acme", "/home"],
     ["/workspaces/recovery/archived-tables", "", "/home/recovery/archived-tables"],
+    ["/workspaces/folders", "", "/home/folders"],
+    ["/workspaces/folders/12", "?hideMenu=true", "/home/folders/12?hideMenu=true"],
     ["/workspaces/most-recent", "?hideMenu=true", "/home/most-recent?hideMenu=true"],
     ["/dashboard/7", "?edit=true", "/app/7?edit=true"],
     ["/for-you/notifications/all", "", "/updates"],

@@ -80,7 +80,9 @@ freshTest(
     await open(empty.appId);
     const listing = ofTables.filter((type) => !SHOWN_EMPTY.includes(type));
     for (const type of listing)
-      await expect.soft(empty.blockOf(page, type), type).toContainText("No records");
+      await expect
+        .soft(empty.blockOf(page, type), type)
+        .toContainText(type === "fileList" ? "No files" : "No records");
     await open(empty.appId, "?q=zeppelin");
     await shows(empty, listing, () => ({ text: "Nothing fits what this page", button: "Clear filters" }));
     await empty.blockOf(page, "gallery").getByRole("button", { name: "Clear filters" }).click();

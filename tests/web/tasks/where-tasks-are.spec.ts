@@ -21,6 +21,11 @@ freshTest(
       owners: [builder.userId],
       parent_id: task.id,
     });
+    const { task: washed } = await admin.ok(taskCalls.createTask, {
+      title: "Wash the sweeper",
+      owners: [builder.userId],
+    });
+    await admin.ok(taskCalls.updateTask, { taskId: washed.id, isCompleted: true });
 
     await signIn(page, "builder", { org, path: `/object/${orders.id}/record/1` });
     await page.getByRole("tab", { name: "Tasks" }).click();
@@ -36,13 +41,28 @@ freshTest(
     await expect(mine.getByRole("button", { name: "Call the tower", exact: true })).toBeVisible();
     await page.getByRole("link", { name: "My sub-tasks" }).click();
     await expect(mine.getByRole("button", { name: "Ask for a slot", exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Done" }).click();
+    await expect(page).toHaveURL(/for-you\/tasks\/done$/);
+    await expect(page.getByRole("button", { name: "Wash the sweeper", exact: true })).toBeVisible();
+
+    const panelTitle = page.getByRole("complementary").getByRole("textbox", { name: "Title" });
+    await openInside(page, `/tasks?taskId=${task.id}`);
+    await expect(panelTitle).toHaveValue("Call the tower");
+    await page.keyboard.press("Escape");
+    await expect(panelTitle).toBeHidden();
+    await page.keyboard.press("k");
+    await page.getByRole("dialog", { name: "New task" }).getByLabel("Title").fill("Order cones");
+    await page.keyboard.press("ControlOrMeta+Enter");
+    await expect(page.getByText("You’ve created a new personal task")).toBeVisible();
+    await page.getByRole("button", { name: "Open task" }).click();
+    await expect(panelTitle).toHaveValue("Order cones");
+    await page.keyboard.press("Escape");
+
     await openInside(page, "/tasks?view=month");
     const today = page.locator("li[aria-current=date]");
     await expect(today.getByRole("button", { name: "Call the tower" })).toBeVisible();
     await today.getByRole("button", { name: "Call the tower" }).click();
-    await expect(page.getByRole("complementary").getByRole("textbox", { name: "Title" })).toHaveValue(
-      "Call the tower",
-    );
+    await expect(panelTitle).toHaveValue("Call the tower");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("complementary")).toBeHidden();
     await openInside(page, `/tasks?table=${orders.id}&record=1&modal=editTask`);

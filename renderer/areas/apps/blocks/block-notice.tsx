@@ -42,8 +42,14 @@ export function SetUpNotice({ children, isQuiet = false }: SetUpNoticeProps) {
   return <BlockNotice way={{ label: "apps.setUpBlock", onTake }}>{children}</BlockNotice>;
 }
 
+interface NoRecordsProps {
+  onNewRecord?: (() => void) | undefined;
+  /** What is said where nothing narrows the page. */
+  none?: MessageId | undefined;
+}
+
 /** There are no records: what narrows the page may be taken away, or a first one made. */
-export function NoRecords({ onNewRecord }: { onNewRecord?: (() => void) | undefined }) {
+export function NoRecords({ onNewRecord, none = "apps.noRecords" }: NoRecordsProps) {
   const t = useText();
   const { search, filters, picked, change } = usePageState();
   const isNarrowed = search !== "" || filters.length > 0 || picked.length > 0;
@@ -51,6 +57,6 @@ export function NoRecords({ onNewRecord }: { onNewRecord?: (() => void) | undefi
   return isNarrowed ? (
     <BlockNotice way={{ label: "apps.clearFilters", onTake: clear }}>{t("apps.nothingFits")}</BlockNotice>
   ) : (
-    <BlockNotice way={{ label: "apps.newRecord", onTake: onNewRecord }}>{t("apps.noRecords")}</BlockNotice>
+    <BlockNotice way={{ label: "apps.newRecord", onTake: onNewRecord }}>{t(none)}</BlockNotice>
   );
 }

@@ -51,7 +51,7 @@ function Files({ table, since, config: { filter }, field }: FilesProps) {
   });
   const title = table.fields.find(({ id }) => id === table.recordLabelField);
   return (
-    <RecordsState window={window}>
+    <RecordsState window={window} none="apps.noFiles">
       <ul className={styles.files} aria-label={field.name}>
         {rows.flatMap((record) => {
           const files = filesOf(record.data[field.id]);

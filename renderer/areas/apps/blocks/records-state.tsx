@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { MessageId } from "#shared/text/index";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import type { RecordWindow } from "../../records/public";
@@ -8,14 +9,16 @@ import { NoRecords } from "./block-notice";
 interface RecordsStateProps {
   window: RecordWindow;
   onNewRecord?: (() => void) | undefined;
+  /** What is said where there are none. */
+  none?: MessageId | undefined;
   children: ReactNode;
 }
 
 /** What a block of records shows until it has some: that it loads, why it could not, or that there is none. */
-export function RecordsState({ window, onNewRecord, children }: RecordsStateProps) {
+export function RecordsState({ window, onNewRecord, none, children }: RecordsStateProps) {
   const t = useText();
   if (window.error !== null && !window.isLoaded) return <LoadProblem window={window} />;
   if (!window.isLoaded) return <GridSkeleton label={t("records.loading")} />;
-  if (window.total === 0) return <NoRecords onNewRecord={onNewRecord} />;
+  if (window.total === 0) return <NoRecords onNewRecord={onNewRecord} none={none} />;
   return children;
 }

@@ -94,7 +94,7 @@ async function sendMail(
         .join("\n"),
     );
   const more = notices.length - lines.length;
-  const answered = isDigest ? undefined : answeredBy(first.thread);
+  const answered = isDigest ? undefined : answeredBy(notices.at(-1) ?? first);
   const values = { count: notices.length, organization: org.organization.name };
   const text = [
     ...lines,
