@@ -46,7 +46,7 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
   const current = () =>
     organizations.current().find((organization) => organization.origin === origin) ?? null;
   const loggedOut = (expired: boolean): SessionState => {
-    // What was asked for whoever was here is nobody's any more.
+    // Requests of the previous session are void.
     if (session.current().status === "loggedIn") early.drop();
     return { status: "desktopAppLoggedOut", expired, organization: current() };
   };

@@ -9,9 +9,9 @@ import { staysMeanwhile, type ChooseOutcome, type Host, type SessionState, type 
 import { openPath } from "./open-path";
 import { writable } from "./readable";
 
-/** Where somebody was going, and with which address, when they left for a provider. */
+/** The target path and e-mail address, kept while the user is at an identity provider. */
 const PROVIDER_WAY = "workloom.providerWay";
-/** The provider by which somebody signed in here last. */
+/** The identity provider that was used last in this browser. */
 const LAST_PROVIDER = "workloom.lastProvider";
 const ORGANIZATION_ID = /^[a-z0-9]{1,63}$/;
 
@@ -32,7 +32,7 @@ export function createWebHost(page: Window): Host {
   };
 
   const signedOut = (expired: boolean): void => {
-    // What was asked for whoever was here is nobody's any more.
+    // Requests of the previous session are void.
     if (session.current().status === "loggedIn") early.drop();
     session.set({ status: "loggedOut", expired });
   };
@@ -46,7 +46,7 @@ export function createWebHost(page: Window): Host {
     const answer = await callServer(accessCalls.getSession);
     if (answer.ok) return signedIn(answer.reply.session);
     if (answer.error.code === 401) {
-      // Nobody's session has expired on a device where nobody had signed in.
+      // Without an earlier sign-in on this device no session can have expired.
       const hadSession = page.localStorage.getItem(SIGNED_IN) !== null;
       signedOut(hadSession && answer.error.id === "invalid_token");
     } else {
@@ -155,7 +155,7 @@ export function createWebHost(page: Window): Host {
       return { status: "done" };
     },
     async signOut() {
-      // First: the browser's other windows are told at once, and one's own leaving is no expiry there.
+      // First, as other windows are notified at once and must not take this sign-out for an expiry.
       page.localStorage.removeItem(SIGNED_IN);
       await callServer(accessCalls.logout, {});
       signedOut(false);

@@ -159,7 +159,7 @@ export const taskCalls = {
         ...written,
         status: z.enum(taskStatuses),
         isCompleted: z.boolean(),
-        /** The to-dos that the change began from: what others did to them meanwhile stays. */
+        /** The to-dos that the change is based on: concurrent changes of others are kept. */
         todosBefore: z.array(itemDraft).max(ITEMS_MAX),
       })
       .partial(),

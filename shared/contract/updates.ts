@@ -58,7 +58,7 @@ export const update = z.object({
 });
 export type Update = z.infer<typeof update>;
 
-/** What somebody has chosen about a thing; `none` where they chose nothing. */
+/** A user's choice about a thing; `none` if there is none. */
 const follow = z.object({ level: z.enum(["follow", "mute", "none"]), byEmail: z.boolean() });
 export type Follow = z.infer<typeof follow>;
 const followed = z.object({ thing, label: z.string(), level: follow.shape.level, byEmail: z.boolean() });

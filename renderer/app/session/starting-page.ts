@@ -5,7 +5,7 @@ import { findStartPathBy } from "./start-path";
 
 const HOME = "/";
 
-/** Where somebody begins who asked for no page: on their role's page, or at home where there is none. */
+/** The page for a user who asked for none: their role's start page, or home. */
 function startingPage(): string {
   const state = host.session.current();
   const page = state.status === "loggedIn" ? state.session.startPage : null;

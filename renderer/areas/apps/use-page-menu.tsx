@@ -16,7 +16,7 @@ import { barIcons, useMayEditBars } from "./edit-bars";
 /**
  * What can be done with a page.
  *
- * @param stopEditing makes room for what is edited beside the page instead of its blocks
+ * @param stopEditing ends the editing of blocks before a panel beside the page opens
  */
 export function usePageMenu(page: Page, stopEditing: () => void): MenuSection[] {
   const t = useText();

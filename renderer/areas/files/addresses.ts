@@ -1,7 +1,7 @@
 import { fileCalls } from "#shared/contract/files";
 import { callAddress } from "../../app/api/send-call";
 
-/** Where files are found by somebody who is not signed in: a public page says where its own are. */
+/** Addresses of files for anonymous visitors: a public page sets its own. */
 export type FilePlace = (fileId: number, size: "whole" | "thumbnail") => string;
 let place: FilePlace | null = null;
 export const findFilesAt = (other: FilePlace): void => void (place = other);

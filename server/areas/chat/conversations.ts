@@ -93,7 +93,7 @@ async function findOrMake(
   }
 }
 
-/** @throws AppError user-not-found; dm-creation-failed for somebody who may not sign in any more */
+/** @throws AppError user-not-found; dm-creation-failed for a deactivated user */
 export async function openDm(context: RequestContext, { withUser }: Input<"openDm">): Reply<"openDm"> {
   const { org, actor } = context;
   const people = await findPeople(org.database);

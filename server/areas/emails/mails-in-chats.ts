@@ -42,13 +42,13 @@ async function note(mail: MailOfRecord, { org, services }: LogContext): Promise<
     if (sentBy !== null) people.push(sentBy);
     return await noteMail(context, { tableId, recordId, mailId, at, sentBy, people });
   } catch (error) {
-    // The table or record is gone meanwhile.
+    // The table or record has been deleted since.
     if (error instanceof AppError && error.status === 404) return [];
     throw error;
   }
 }
 
-/** Who is put into the fields of a record; for one that is nobody's yet, who set up its table's e-mail. */
+/** The people in the fields of a record; without any, the user who set up the table's e-mail. */
 async function peopleOf(context: PolicyContext, tableId: number, recordId: number): Promise<number[]> {
   const { table, grant } = await openTable(context, tableId, await readingRight(context, tableId));
   const { data } = await readRecord(context.org.database, grant, recordId);

@@ -13,7 +13,7 @@ import { readPreferences } from "./preferences";
 import { findUpdate, type StoredUpdate } from "./repository";
 import { reasonOf, toUpdate } from "./to-update";
 
-/** Why somebody got an update of theirs, where else it went, and each switch that stops updates like it. */
+/** Why the user got an update, by which channels it went out, and each switch that stops updates like it. */
 export async function explainUpdate(
   context: RequestContext,
   { updateId }: ParsedOf<(typeof updateCalls)["explainUpdate"]>,

@@ -84,7 +84,7 @@ export const listUpdates = (
 export const findUpdate = (database: OrganizationDatabase, userId: number, id: number) =>
   database.get<StoredUpdate>(select(userId).where("update.id", "=", id));
 
-/** Whether a user has an unread update on what somebody did to a thing, from a time (ms) on. */
+/** Whether a user has an unread update about a thing that another person changed since a time (ms). */
 export async function isToldOf(
   database: OrganizationDatabase,
   { userId, thing, fromUserId, since }: { userId: number; thing: Thing; fromUserId: number; since: number },

@@ -96,7 +96,7 @@ freshTest(
 );
 
 freshTest(
-  "A filter, a search, a pivot's head and a country narrow the other blocks, one by one",
+  "A filter, a search, a pivot's head, a bar and a country narrow the other blocks, one by one",
   async ({ page, org, signIn }) => {
     const builder = await org.actor("builder");
     const flights = await createTestTable(builder, "Flights", [
@@ -110,7 +110,10 @@ freshTest(
       { Title: "Paint", Stage: 2, Place: place("Brasil") },
     );
     const { appId } = await builder.ok(pageCalls.createPage, { label: "Board" });
-    const add = async (type: "titleBar" | "filter" | "pivot" | "map" | "minilista", config: object = {}) =>
+    const add = async (
+      type: "titleBar" | "filter" | "pivot" | "chart" | "map" | "minilista",
+      config: object = {},
+    ) =>
       (await builder.ok(pageCalls.addBlock, { appId, type, tableId: flights.id, config: { ...config } }))
         .blockId;
     await add("titleBar", { component: "All" });
@@ -124,6 +127,11 @@ freshTest(
     await add("filter");
     await add("minilista");
     await add("pivot");
+    await add("chart", {
+      tableId: flights.id,
+      title: "By stage",
+      groupField: flights.field("Stage"),
+    });
     await add("map");
 
     await page.setViewportSize({ width: 1440, height: 2400 });
@@ -170,6 +178,23 @@ freshTest(
 
     await page.getByRole("rowheader", { name: "Planned" }).getByRole("button").click();
     await shown("a pivot's head", false, true);
+    await clear();
+
+    /** The middles of the bars, from left to right. */
+    const bars = () =>
+      bar("By stage")
+        .locator("svg path")
+        .evaluateAll((paths) =>
+          paths
+            .filter((path) => !["none", "transparent"].includes(path.getAttribute("fill") ?? "none"))
+            .map((path) => path.getBoundingClientRect())
+            .filter(({ width, height }) => width > 20 && height > 40)
+            .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })),
+        );
+    await expect.poll(async () => (await bars()).length).toBe(2);
+    const [, planned] = await bars();
+    await page.mouse.click(planned!.x, planned!.y);
+    await shown("a bar", false, true);
     await clear();
 
     await page.getByRole("button", { name: /^Portugal: 1/ }).click();

@@ -7,7 +7,7 @@ import { formatSize } from "../../../ui/format-size";
 import { FileIcon, type FileAddress } from "../../files/public";
 import styles from "./message.module.css";
 
-/** Pictures as pictures, other files by name and size; each opens beside the others of its message. */
+/** Pictures as thumbnails, other files by name and size. The preview leads through all files of the message. */
 export function MessageFiles({ chatId, files }: { chatId: number; files: readonly FileEntry[] }) {
   const { locale } = useIntl();
   if (files.length === 0) return null;

@@ -3,14 +3,14 @@ import { Mention } from "@tiptap/extension-mention";
 import { PluginKey } from "@tiptap/pm/state";
 import type { SuggestionKeyDownProps, SuggestionProps } from "@tiptap/suggestion";
 
-/** Somebody or something that can be named in a message. */
+/** A person or record that a message can name. */
 export interface Suggested {
   id: string;
   label: string;
   hint?: string;
 }
 
-/** What is offered while somebody types after `@` or `#`. */
+/** What is offered while the user types after `@` or `#`. */
 export interface Offer {
   kind: "mention" | "record";
   query: string;

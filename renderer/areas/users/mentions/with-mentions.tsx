@@ -25,7 +25,7 @@ interface WithMentionsProps {
   insert?: (name: string, typed: number) => void;
 }
 
-/** Offers people behind an `@` in the text field that it holds; who is named is told once the text is saved. */
+/** Offers people behind an `@` in its text field; those mentioned are notified once the text is saved. */
 export function WithMentions({ children, insert }: WithMentionsProps) {
   const t = useText();
   const listId = useId();

@@ -9,7 +9,7 @@ import { taskKind } from "../../tasks/public";
 import { appKind, findAppRow } from "../../views/public";
 import { peopleOfChat } from "../rules/chat-repository";
 
-/** What a thing is called; null for somebody who may not see it. */
+/** The name of a thing; null for a user who may not see it. */
 type NameThing = (context: PolicyContext, ids: readonly number[]) => Promise<string | null>;
 
 const nameOfRecord: NameThing = async (context, [tableId = 0, recordId = 0]) =>

@@ -9,10 +9,10 @@ import { listAppRows } from "../../views/public";
 import type { Concern, Rule, RuleContext } from "./rule";
 import { textOf } from "./texts";
 
-/** More records of a table that one change touches are told together. */
+/** A change of more records than these makes one update for all. */
 const ONE_BY_ONE = 5;
 
-/** What nobody did to be told of: imports have an update of their own, an undo only takes back. */
+/** Causes that make no updates: imports have one of their own, an undo only reverts. */
 const silent: ReadonlySet<string> = new Set(["import", "seed", "undo"]);
 
 /** Records: who is named in one of their texts, who is put into one of their fields, who follows them. */

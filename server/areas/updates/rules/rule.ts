@@ -10,22 +10,22 @@ export interface RuleContext extends LogContext {
   follows: Follows;
 }
 
-/** What a reader is told, in their language and with what they may see. */
+/** The text of an update for one reader, limited to what they may see. */
 export type Saying = Omit<
   Telling,
   "reader" | "reason" | "thing" | "isFollowed" | "withoutEmail" | "fromUserId"
 >;
 
-/** Somebody whom changes concern. Of several concerns about the same thing and change the first that is said counts. */
+/** A user whom a change concerns. Of several concerns about one thing and change, the first with a text counts. */
 export interface Concern {
   userId: number;
-  /** Who did it, and is never told; 0 for the product. */
+  /** Who did it, and gets no update; 0 for the system. */
   byId: number;
   changeSetId: number;
   reason: NotificationType;
   /** What it is about, the nearest first: who muted one of them is not told. */
   things: readonly Thing[];
-  /** What changed, where that is not the nearest of them: of one change a reader is told once. */
+  /** What changed, if that is not the nearest of `things`: a reader gets one update per change. */
   changed?: Thing;
   /** It reaches them because they follow one of the things. */
   isFollowed?: boolean;

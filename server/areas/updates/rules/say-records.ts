@@ -19,7 +19,7 @@ export interface About {
 }
 export type Say = (reader: Actor) => Promise<Saying | null>;
 
-/** Changed fields that are told with their values; the others are counted. */
+/** Changed fields that are shown with their values; the others are counted. */
 const FIELDS_TOLD = 2;
 const VALUE_SHOWN = 60;
 
@@ -58,7 +58,7 @@ export const sayMany =
     const { table, people, row, count, as, fields, context } = about;
     const see = await sightOf({ actor: reader, org: context.org }, table);
     if (see === null || !fields.every(({ id }) => see.has(id))) return null;
-    // How many of them somebody with limited rows may see is not worth asking for each.
+    // For readers with limited rows, counting what each may see would cost a query per record.
     const isNarrowed =
       as !== "assigned" && (await isLimited({ actor: reader, org: context.org }, table, row));
     if (isNarrowed) return null;
@@ -133,7 +133,7 @@ async function sightOf(as: PolicyContext, table: TableDefinition): Promise<Reado
   return new Set(visible ?? table.fields.map(({ id }) => id));
 }
 
-/** Whether the reader does not see the first of many records: they are told of none. */
+/** Whether the reader may not see the first of many records: then they get no update. */
 const isLimited = async (as: PolicyContext, table: TableDefinition, { objectId }: ChangeRow) =>
   (await recordLabels(as, table.id, [objectId])).size === 0;
 

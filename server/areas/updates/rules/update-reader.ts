@@ -46,7 +46,7 @@ async function concernsOf(changes: readonly ChangeRow[], context: LogContext): P
   );
 }
 
-/** What people are told: of several concerns about one thing and change the first, in the order of the log. */
+/** The updates to send: of several concerns about one thing and change the first, in the order of the log. */
 async function tellingsOf(concerns: readonly Concern[], context: LogContext): Promise<Telling[]> {
   const readers = new Map<number, Promise<Actor | null>>();
   const said = new Set<string>();
