@@ -58,14 +58,16 @@ export async function openPostgresDatabases(
     const note = (setAsideReason: string | null) =>
       control.execute([from.updateTable("organization").set({ setAsideReason }).where("id", "=", id)]);
     try {
-      const database = await open(id);
+      const database = await open(id).catch(() => open(id));
       if (reason !== null) await note(null);
       return database;
     } catch (error) {
-      report(error);
+      const why = error instanceof Error ? (error.cause ?? error) : error;
+      report(why);
+      // PostgreSQL cannot be reached at the moment: nothing is wrong with the schema.
+      if (error instanceof AppError && error.id === "storage_unavailable") throw error;
       leftAloneUntil.set(id, Date.now() + SET_ASIDE_TIME);
-      opening.delete(id);
-      await note(String(error instanceof Error ? (error.cause ?? error) : error));
+      await note(String(why));
       throw new AppError("storage_unavailable", { cause: error });
     }
   }
@@ -89,7 +91,11 @@ export async function openPostgresDatabases(
       if (!row || row.deletedAt !== null) throw new AppError("organization_not_found");
       const database = opening.get(id) ?? openOrSetAside(id, row.setAsideReason);
       opening.set(id, database);
-      return database;
+      return database.catch((error: unknown) => {
+        // The next request tries again.
+        if (opening.get(id) === database) opening.delete(id);
+        throw error;
+      });
     },
     async createOrganization(values: NewOrganization, template?: string) {
       const insert = from.insertInto("organization").values({ ...values, createdAt: Date.now() });
