@@ -7,6 +7,7 @@ import {
   type NotificationSetting,
 } from "../updates/notification-types";
 import { thingPattern, type Thing } from "../updates/things";
+import { chatType } from "./chat-shapes";
 import { call } from "./define";
 import { color, id, instant, pathId, person, numeral } from "./common";
 
@@ -54,6 +55,11 @@ export const update = z.object({
     /** The record meant, with its table; null where the update is about something else. */
     record: z.object({ table: id, id }).nullable(),
     link: z.string().nullable(),
+    chatType: chatType.nullable(),
+    /** The template that was installed. */
+    templateId: id.nullable(),
+    /** `link`, where it leads to a page of the workspace. */
+    workspaceLink: z.string().nullable(),
   }),
 });
 export type Update = z.infer<typeof update>;

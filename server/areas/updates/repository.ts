@@ -36,7 +36,12 @@ export interface StoredUpdate {
   forwarderId: number | null;
   forwarderName: string | null;
   forwarderColor: string | null;
+  /** Of the chat that it is about. */
+  chatType: string | null;
 }
+
+const CHAT_TYPE = sql<string | null>`case when "update"."thing" like 'channel:%' then
+  (select "type" from "chat" where "id" = cast(substr("update"."thing", 9) as bigint)) end`;
 
 const select = (userId: number) =>
   from
@@ -67,6 +72,7 @@ const select = (userId: number) =>
       "forwarder.id as forwarderId",
       "forwarder.name as forwarderName",
       "forwarder.color as forwarderColor",
+      CHAT_TYPE.as("chatType"),
     ]);
 
 /** A user's updates, newest first, optionally older than `before` and only bookmarked ones. */

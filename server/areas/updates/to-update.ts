@@ -9,6 +9,7 @@ import { inPieces } from "./in-pieces";
 
 type UpdateType = Update["props"]["type"];
 
+const chatTypes = update.shape.props.shape.chatType.unwrap().options;
 const types: readonly UpdateType[] = update.shape.props.shape.type.options;
 
 export const typeOf = ({ type }: Pick<StoredUpdate, "type">): UpdateType =>
@@ -41,6 +42,9 @@ export function toUpdate(row: StoredUpdate, language: Language): Update {
       recordId: row.recordId,
       record: row.tableId === null || row.recordId === null ? null : { table: row.tableId, id: row.recordId },
       link: row.link,
+      chatType: chatTypes.find((known) => known === row.chatType) ?? null,
+      templateId: null,
+      workspaceLink: row.link?.startsWith("/") ? row.link : null,
     },
   };
 }

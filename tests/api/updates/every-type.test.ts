@@ -104,7 +104,8 @@ describe.each(notificationTypeNames)("A notification of the type %s", (type) => 
     const before = await idsNow();
     const leads = await happenings[type]();
     const update = await comes(type, before);
-    expect(update.rawLink).toBe(leads);
+    expect([update.rawLink, update.props.workspaceLink]).toEqual([leads, leads]);
+    expect(update.props.chatType).toBe(type === "chat_message" ? "dm" : null);
     const { reason, text, stoppers } = await member.ok(updateCalls.explainUpdate, { updateId: update.id });
     const setting = settingOf(type, "workloom")!;
     expect([reason, text.length > 10]).toEqual([type, true]);
