@@ -189,7 +189,8 @@ freshTest(
             .filter((path) => !["none", "transparent"].includes(path.getAttribute("fill") ?? "none"))
             .map((path) => path.getBoundingClientRect())
             .filter(({ width, height }) => width > 20 && height > 40)
-            .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })),
+            .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
+            .toSorted((one, other) => one.x - other.x),
         );
     await expect.poll(async () => (await bars()).length).toBe(2);
     const [, planned] = await bars();

@@ -25,7 +25,7 @@ freshTest(
       title: "Wash the sweeper",
       owners: [builder.userId],
     });
-    await admin.ok(taskCalls.updateTask, { taskId: washed.id, isCompleted: true });
+    await builder.ok(taskCalls.updateTask, { taskId: washed.id, isCompleted: true });
 
     await signIn(page, "builder", { org, path: `/object/${orders.id}/record/1` });
     await page.getByRole("tab", { name: "Tasks" }).click();
@@ -50,6 +50,9 @@ freshTest(
     await expect(panelTitle).toHaveValue("Call the tower");
     await page.keyboard.press("Escape");
     await expect(panelTitle).toBeHidden();
+    await openInside(page, "/tasks?taskId=99999");
+    await expect(page.getByRole("complementary").getByText("Task not found")).toBeVisible();
+    await page.keyboard.press("Escape");
     await page.keyboard.press("k");
     await page.getByRole("dialog", { name: "New task" }).getByLabel("Title").fill("Order cones");
     await page.keyboard.press("ControlOrMeta+Enter");
