@@ -1,2 +1,2 @@
 export { useUnreadUpdates } from "./unread";
-export { useWithoutSight } from "./use-without-sight";
+export { ASKED_ABOUT, seeingFirst, useWithoutSight } from "./use-without-sight";

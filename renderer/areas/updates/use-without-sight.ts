@@ -2,6 +2,9 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import type { Thing } from "#shared/updates/things";
 import { useListWithoutSightQuery } from "./api";
 
+/** Of people who fit what was typed so many are asked about, so that those who see the place come first. */
+export const ASKED_ABOUT = 24;
+
 const NONE: readonly number[] = [];
 
 /** Those of some people who may not see a thing, once the server has said so: a mention there does not reach them. */
@@ -12,3 +15,15 @@ export function useWithoutSight(thing: Thing | null, userIds: readonly number[])
   );
   return currentData?.userIds ?? NONE;
 }
+
+/** Those first whom a mention reaches, else in the order they were in. */
+export const seeingFirst = <Person extends { id: number | string }>(
+  people: readonly Person[],
+  withoutSight: readonly number[],
+): readonly Person[] =>
+  withoutSight.length === 0
+    ? people
+    : people.toSorted(
+        (one, other) =>
+          Number(withoutSight.includes(Number(one.id))) - Number(withoutSight.includes(Number(other.id))),
+      );

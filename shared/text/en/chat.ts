@@ -25,6 +25,7 @@ export const chat = {
   "chat.none": "You don't have any chat yet.",
   "chat.noneHint": "Start a channel for your team, or write to a colleague.",
   "chat.unreached": "{names} can’t see this chat, so your mention doesn’t reach them.",
+  "chat.addToChannel": "Add to channel",
   "chat.noneFound": "No chats found",
   "chat.noCommentsHint": "Records where you write or are mentioned show up here.",
   "chat.noEmailsHint": "Emails of records that you take care of show up here.",

@@ -25,6 +25,7 @@ export const chat = {
   "chat.none": "Aún no tienes ningún chat.",
   "chat.noneHint": "Crea un canal para tu equipo o escribe a un colega.",
   "chat.unreached": "{names} no puede ver este chat, así que tu mención no le llega.",
+  "chat.addToChannel": "Añadir al canal",
   "chat.noneFound": "No se encontraron chats",
   "chat.noCommentsHint": "Aquí aparecen los registros donde escribes o te mencionan.",
   "chat.noEmailsHint": "Aquí aparecen los correos de los registros de los que te ocupas.",

@@ -25,6 +25,7 @@ export const chat = {
   "chat.none": "Você ainda não tem nenhum chat.",
   "chat.noneHint": "Crie um canal para a equipe ou escreva para um colega.",
   "chat.unreached": "{names} não pode ver este chat, então sua menção não chega lá.",
+  "chat.addToChannel": "Adicionar ao canal",
   "chat.noneFound": "Nenhum chat encontrado",
   "chat.noCommentsHint": "Registros em que você escreve ou é mencionado aparecem aqui.",
   "chat.noEmailsHint": "E-mails de registros dos quais você cuida aparecem aqui.",

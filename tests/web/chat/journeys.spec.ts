@@ -1,5 +1,6 @@
 import { chatCalls } from "#shared/contract/chat";
 import { docOf } from "#shared/chat/message-doc";
+import { makeChannel } from "../../api/chat/chats";
 import { createRole } from "../../api/roles/roles";
 import { createTestTable } from "../../support/tables";
 import { expect, expectAccessible, freshTest, openInside } from "../../support/screen/browser";
@@ -103,6 +104,28 @@ freshTest(
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await expect(page.getByText(`${viewer.name} can’t see this chat`)).toBeVisible();
+
+    // Of a private channel the members come first, and who is named in vain is let in from where that is said.
+    const member = await org.actor("member");
+    const builder = await org.actor("builder");
+    const chat = await makeChannel(builder, "private_channel", [builder, member], "Tower");
+    await openInside(page, `/chat/channel/${chat.id}`);
+    const tower = page.getByRole("textbox", { name: "Message Tower" });
+    await tower.pressSequentially("@");
+    const offered = page.getByRole("option");
+    const withoutSight = offered.filter({ hasText: "Can’t see this" });
+    await expect(withoutSight.first()).toBeVisible();
+    await expect(withoutSight).toHaveCount((await offered.count()) - 2);
+    await expect(offered.nth(1)).not.toHaveText(/Can’t see this/);
+    await tower.pressSequentially(viewer.name);
+    await expect(offered).toHaveText([`${viewer.name}Can’t see this`]);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Add to channel" }).click();
+    await page.getByRole("dialog", { name: "Edit channel" }).getByRole("button", { name: "Save" }).click();
+    const members = async () => (await viewer.ok(chatCalls.getChat, { chatId: chat.id })).chat.members;
+    await expect(page.getByRole("dialog")).toBeHidden();
+    expect(await members()).toContain(viewer.userId);
     await expectAccessible(page);
   },
 );

@@ -4,25 +4,29 @@ import { foldText } from "#shared/fold-text";
 import { RECORD_SEARCH_MIN } from "#shared/limits/home";
 import { useFindRecordsQuery } from "../../home/public";
 import { useText } from "../../../ui/text";
-import { useWithoutSight } from "../../updates/public";
+import { ASKED_ABOUT, seeingFirst, useWithoutSight } from "../../updates/public";
 import { usePeople } from "../people";
 import { placeOfChat } from "../place-of-chat";
 import type { Offer, Suggested } from "./suggestions";
 
 const SHOWN = 8;
 
-/** Whom or what an offer lists: of private chats their members, else everybody; records by their words. */
+/**
+ * Whom or what an offer lists: in direct messages those two, else everybody, who can see the place first; records by
+ * their words.
+ */
 export function useSuggested(chat: Chat, offer: Offer | null): readonly Suggested[] {
   const t = useText();
   const items = useItems(chat, offer);
   const isPeople = offer?.kind === "mention";
   const withoutSight = useWithoutSight(
-    isPeople && chat.record ? placeOfChat(chat) : null,
+    isPeople && chat.chatType !== "dm" ? placeOfChat(chat) : null,
     items.map(({ id }) => Number(id)),
   );
   return useMemo(() => {
-    if (!isPeople || withoutSight.length === 0) return items;
-    return items.map((item) =>
+    if (!isPeople) return items;
+    const shown = seeingFirst(items, withoutSight).slice(0, SHOWN);
+    return shown.map((item) =>
       withoutSight.includes(Number(item.id)) ? { ...item, hint: t("users.withoutSight") } : item,
     );
   }, [items, isPeople, withoutSight, t]);
@@ -45,14 +49,16 @@ function useItems(chat: Chat, offer: Offer | null): readonly Suggested[] {
         ...(parent !== null && { hint: parent }),
       }));
     }
-    const isOpen = chat.chatType === "public_channel" || chat.record !== null;
+    const isMember = (id: number) => chat.members.includes(id);
+    const outsiders =
+      chat.chatType === "private_channel" ? [...people.keys()].filter((id) => !isMember(id)) : [];
     const folded = foldText(offer.query);
-    return [...people.values()]
-      .filter(
-        ({ id, isActive, name }) =>
-          isActive && (isOpen || chat.members.includes(id)) && foldText(name).includes(folded),
-      )
-      .slice(0, SHOWN)
+    const named = [...people.values()].filter(
+      ({ id, isActive, name }) =>
+        isActive && (chat.chatType !== "dm" || isMember(id)) && foldText(name).includes(folded),
+    );
+    return seeingFirst(named, outsiders)
+      .slice(0, ASKED_ABOUT)
       .map(({ id, name, email }) => ({ id: String(id), label: name, hint: email }));
   }, [offer, search, isFetching, data, people, chat]);
 }

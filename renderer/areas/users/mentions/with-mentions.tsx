@@ -5,7 +5,7 @@ import type { User } from "#shared/contract/users";
 import { PersonAvatar } from "../../../app/person-avatar";
 import { host } from "../../../host";
 import { useText } from "../../../ui/text";
-import { useWithoutSight } from "../../updates/public";
+import { ASKED_ABOUT, seeingFirst, useWithoutSight } from "../../updates/public";
 import { useListUsersQuery } from "../api";
 import { MentionPlace } from "./mention-place";
 import { insertName, textBeforeCaret, typedName } from "./typed-name";
@@ -32,12 +32,13 @@ export function WithMentions({ children, insert }: WithMentionsProps) {
   const [typing, setTyping] = useState<Typing | null>(null);
   const [selected, setSelected] = useState(0);
   const users = useListUsersQuery(undefined, { skip: typing === null }).data?.users ?? NO_PEOPLE;
-  const people = typing === null ? NO_PEOPLE : namedLike(users, typing.name);
-  const isOpen = people.length > 0;
+  const named = typing === null ? NO_PEOPLE : namedLike(users, typing.name);
+  const isOpen = named.length > 0;
   const withoutSight = useWithoutSight(
     useContext(MentionPlace),
-    people.map(({ id }) => id),
+    named.map(({ id }) => id),
   );
+  const people = seeingFirst(named, withoutSight).slice(0, SHOWN);
   const field = typing?.field;
   useEffect(() => {
     if (!field || !isOpen) return;
@@ -128,5 +129,5 @@ function namedLike(users: readonly User[], typed: string): readonly User[] {
         isActive && known !== folded.trim() && (known.startsWith(folded) || known.includes(` ${folded}`))
       );
     })
-    .slice(0, SHOWN);
+    .slice(0, ASKED_ABOUT);
 }
