@@ -9,7 +9,7 @@ import type { Actor } from "../../policy/actor";
 import { isSent, recordChatId, sendMessage } from "../chat/public";
 import { removeContent } from "../files/public";
 import { isMachine } from "./automatic";
-import { messageOfAnswer } from "./message-of-answer";
+import { keepFilesOf, messageOfAnswer } from "./message-of-answer";
 import { checkSender, mailClient } from "./check-sender";
 import type { MailContext } from "./mail-context";
 import { parseMail } from "./parse-mail";
@@ -44,12 +44,16 @@ export const chatReplyJob = defineJob({
   kind: "emails.chatReply",
   input,
 
-  async run({ input: answer, org, services }) {
+  async run({ input: answer, org, services, signal }) {
     const context = { org, services };
     const actor = await services.actors.load(org, answer.userId);
+    const raw = await openRaw(context, answer);
+    if (!raw) return;
     try {
-      if (actor) await sayInChat(context, actor, answer);
+      if (actor) await sayInChat(context, actor, answer, raw);
     } catch (error) {
+      // What was being read when the server stopped is read again.
+      signal.throwIfAborted();
       if (!(error instanceof UnwantedAnswer)) throw error;
       await refuseAnswer(context, answer.userId, error.reason);
     }
@@ -65,9 +69,18 @@ export const chatReplyJob = defineJob({
   },
 });
 
-async function sayInChat(context: MailContext, actor: Actor, answer: Answer): Promise<void> {
-  const { org, services } = context;
-  const raw = await buffer(await services.files.open(answer.rawKey));
+/** @returns null where the mail is released: then all was done, and the server stopped before it could say so */
+async function openRaw({ services }: MailContext, { rawKey }: Answer): Promise<Buffer | null> {
+  try {
+    return await buffer(await services.files.open(rawKey));
+  } catch (error) {
+    if (error instanceof AppError && error.id === "file_not_found") return null;
+    throw error;
+  }
+}
+
+async function sayInChat(context: MailContext, actor: Actor, answer: Answer, raw: Buffer): Promise<void> {
+  const { org } = context;
   const parsed = await parseMail(raw).catch(() => {
     throw new UnwantedAnswer({ text: "emails.answer.unreadable" });
   });
@@ -80,9 +93,21 @@ async function sayInChat(context: MailContext, actor: Actor, answer: Answer): Pr
     .update(parsed.messageId ?? raw)
     .digest("hex");
   const clientId = `${BY_MAIL}${digest.slice(0, 40)}`;
-  if (await isSent(org, actor, clientId)) return;
-  const { words, files, leftOut } = await messageOfAnswer(context, actor, parsed);
+  const { words, files, leftOut } = messageOfAnswer(parsed);
   if (words === "" && files.length === 0) throw new UnwantedAnswer({ text: "emails.answer.empty" });
+  if (!(await isSent(org, actor, clientId))) {
+    const kept = await keepFilesOf(context, actor, files);
+    await say(context, actor, answer, { clientId, words, files: kept });
+  }
+  if (leftOut.length > 0) await tellOfFilesLeftOut(context, actor.userId, leftOut);
+}
+
+async function say(
+  { org }: MailContext,
+  actor: Actor,
+  answer: Answer,
+  { clientId, words, files }: { clientId: string; words: string; files: number[] },
+): Promise<void> {
   const writer = { org, actor, language: actor.language };
   try {
     const place =
@@ -95,7 +120,6 @@ async function sayInChat(context: MailContext, actor: Actor, answer: Answer): Pr
       throw new UnwantedAnswer({ text: "emails.answer.noAccess" });
     throw error;
   }
-  if (leftOut.length > 0) await tellOfFilesLeftOut(context, actor.userId, leftOut);
 }
 
 /** Reports of mail servers name no sender, or the server itself. */

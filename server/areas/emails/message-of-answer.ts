@@ -13,31 +13,41 @@ import type { ParsedMail } from "./parsed-mail";
 const NO_TABLE = 0;
 const WHOLE_TEXT = "answer.txt";
 
+type MailFile = ParsedMail["attachments"][number];
+
 interface MessageParts {
   words: string;
-  /** Ids of stored files. */
-  files: number[];
+  files: MailFile[];
   /** Names of the attachments for which a message has no room. */
   leftOut: string[];
 }
 
 /** What a mail says as one message: a longer text is whole in a file, and begins in the message. */
-export async function messageOfAnswer(
-  context: MailContext,
-  actor: Actor,
-  { ownWords, attachments }: Pick<ParsedMail, "ownWords" | "attachments">,
-): Promise<MessageParts> {
+export function messageOfAnswer({
+  ownWords,
+  attachments,
+}: Pick<ParsedMail, "ownWords" | "attachments">): MessageParts {
   const whole = ownWords.trim();
   const words = beginningOf(whole);
   const rest = words === whole ? [] : [{ name: WHOLE_TEXT, content: Buffer.from(whole) }];
   const all = [...rest, ...attachments.filter(({ content }) => content.byteLength > 0)];
+  return {
+    words,
+    files: all.slice(0, MESSAGE_FILES_MAX),
+    leftOut: all.slice(MESSAGE_FILES_MAX).map(({ name }) => name),
+  };
+}
+
+/** @returns the ids of the stored files, which their writer may send */
+export async function keepFilesOf(
+  context: MailContext,
+  { userId }: Actor,
+  files: readonly MailFile[],
+): Promise<number[]> {
   const place = fieldless(NO_TABLE, MESSAGE_FILE_MAX_BYTES);
-  const files: number[] = [];
-  for (const file of all.slice(0, MESSAGE_FILES_MAX)) {
-    const { id } = await keepFile(context, place, { ...file, createdBy: actor.userId });
-    files.push(id);
-  }
-  return { words, files, leftOut: all.slice(MESSAGE_FILES_MAX).map(({ name }) => name) };
+  const ids: number[] = [];
+  for (const file of files) ids.push((await keepFile(context, place, { ...file, createdBy: userId })).id);
+  return ids;
 }
 
 const beginningOf = (text: string): string => {

@@ -119,6 +119,25 @@ describe("An e-mail about a record", () => {
     expect(wordsOf(await messages(dm.id, 2))).toEqual(["The quote is in", "Take it"]);
   });
 
+  test("is answered once where the server stops before it notes that", async () => {
+    await answer({ text: "On it." });
+    await messages(await chatOfRecord(), 1);
+    const { database } = await org.handle();
+    const jobs = (status: string) =>
+      database.all({
+        sql: `select "id" from "job" where "kind" = 'emails.chatReply' and "status" = ?`,
+        parameters: [status],
+      });
+    while ((await jobs("done")).length === 0) await pause();
+    const again = `update "job" set "status" = 'waiting', "runAt" = 0 where "kind" = 'emails.chatReply'`;
+    await database.execute([{ sql: again, parameters: [] }]);
+    await answer({ text: "Done.", messageId: "<second@runway.example>" });
+    while ((await jobs("done")).length < 2) await pause();
+    expect(wordsOf(await messages(await chatOfRecord(), 2))).toEqual(["On it.", "Done."]);
+    const { updates } = await member.ok(updateCalls.listUpdates, { size: 20 });
+    expect(updates.filter(({ previewId }) => previewId === "answers")).toEqual([]);
+  });
+
   test("takes the files of an answer along, and names those that a message has no room for", async () => {
     const attachments = Array.from({ length: MESSAGE_FILES_MAX + 1 }, (_, index) => ({
       filename: `lamp-${index}.txt`,

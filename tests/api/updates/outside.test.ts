@@ -181,6 +181,45 @@ describe("An e-mail about news", () => {
   });
 });
 
+describe("News that waited together", () => {
+  test.each([
+    {
+      what: "about one record come in one e-mail, which is answered into its chat",
+      titles: ["Drain"],
+      subject: () => `${builder.name} assigned you Drain`,
+      last: "Answer this email to write in the chat it is about.",
+    },
+    {
+      what: "about many things come in one e-mail, which tells of the first and takes no answer",
+      titles: Array.from({ length: 20 }, (_, index) => `Lamp ${index}`),
+      subject: (organization: string) => `22 updates in ${organization}`,
+      last: "And 2 more updates: ",
+    },
+  ])("$what", async ({ titles, subject, last }) => {
+    const quiet = { isOn: true, startsAt: "00:00", endsAt: "23:59", weekends: true };
+    await member.ok(updateCalls.setQuietHours, quiet);
+    const ids: number[] = [];
+    for (const Title of titles) ids.push(await add({ Title, Owner: member.userId }));
+    await write(builder, work, ids[0]!, { Notes: `@${member.name} as agreed` });
+    const { database, organization } = await org.handle();
+    const waiting = () => database.all({ sql: `select "id" from "notice"`, parameters: [] });
+    while ((await waiting()).length < titles.length + 1) await pause();
+    await member.ok(updateCalls.setQuietHours, { ...quiet, isOn: false });
+    // As if the night were over; the next mail takes what is due along.
+    await database.execute([{ sql: `update "notice" set "dueAt" = 0`, parameters: [] }]);
+    await say(builder, (await openDm(builder, member)).id, "Good morning");
+    await until(() => mailsAbout(`you ${titles[0]!}`).length === 1);
+    const mail = await read(mailsAbout(`you ${titles[0]!}`)[0]);
+    expect(mail.subject).toBe(subject(organization.name));
+    const parts = mail.text.split("\n\n");
+    expect(parts.slice(0, titles.length)).toEqual(
+      titles.map((title) => expect.stringContaining(`assigned you ${title}\nOwner\n`)),
+    );
+    expect(parts.at(-2)).toContain(last);
+    expect(mail.header("Reply-To") !== undefined).toBe(titles.length === 1);
+  });
+});
+
 describe("An e-mail about a chat", () => {
   const said = async (chatId: number) =>
     wordsOf((await member.ok(chatCalls.listMessages, { chatId })).messages);
