@@ -82,7 +82,7 @@ export const updates = {
   "updates.fromPerson": "Updates from {person}",
   "updates.followHint": "Get an update whenever someone changes it.",
   "updates.followPersonHint":
-    "Get an update on records that they add and tasks that they create or complete.",
+    "Get an update on records that they add or comment on and tasks that they create or complete.",
   "updates.followAppHint":
     "Get an update when it changes; of a view, also when records that it shows change.",
   "updates.mutePersonHint": "Get no updates about what they do.",

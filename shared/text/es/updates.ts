@@ -83,7 +83,7 @@ export const updates = {
   "updates.fromPerson": "Novedades de {person}",
   "updates.followHint": "Recibe una novedad cada vez que alguien lo cambie.",
   "updates.followPersonHint":
-    "Recibe novedades de los registros que agrega y de las tareas que crea o completa.",
+    "Recibe novedades de los registros que agrega o comenta y de las tareas que crea o completa.",
   "updates.followAppHint":
     "Recibe una novedad cuando cambie; de una vista, también cuando cambien los registros que muestra.",
   "updates.mutePersonHint": "No recibas novedades de lo que hace.",

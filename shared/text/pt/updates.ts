@@ -83,7 +83,7 @@ export const updates = {
   "updates.fromPerson": "Atualizações de {person}",
   "updates.followHint": "Receba uma atualização sempre que alguém alterar.",
   "updates.followPersonHint":
-    "Receba atualizações sobre registros que a pessoa adiciona e tarefas que cria ou conclui.",
+    "Receba atualizações sobre registros que a pessoa adiciona ou comenta e tarefas que cria ou conclui.",
   "updates.followAppHint":
     "Receba uma atualização quando mudar; de uma visualização, também quando mudarem os registros que ela mostra.",
   "updates.mutePersonHint": "Não receba atualizações sobre o que a pessoa faz.",

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { chatCalls } from "#shared/contract/chat";
 import { pageCalls } from "#shared/contract/pages";
 import { recordCalls } from "#shared/contract/records";
 import { taskCalls } from "#shared/contract/tasks";
@@ -7,7 +8,8 @@ import { viewCalls } from "#shared/contract/views";
 import { appThing, personThing, recordThing, tableThing, type Thing } from "#shared/updates/things";
 import type { TestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
-import { makeChannel } from "../chat/chats";
+import { makeChannel, say } from "../chat/chats";
+import { withNewRole } from "../policy/change-rights";
 import { makeWork, updatesOf, write } from "./support";
 
 const workspace = useTestWorkspace();
@@ -119,6 +121,33 @@ describe("Somebody who follows a person", () => {
     expect(await told()).toEqual([
       [`${builder.name} added Grade strip`, "Work orders", `/object/${work.id}/record/${record!.id}`],
     ]);
+  });
+
+  test("hears of what they say about a record, not of what stands in channels or out of sight", async () => {
+    const { builder, member } = workspace;
+    const [record] = await work.add({ Title: "Patch apron" });
+    const place = { chatType: "record", tableId: work.id, recordId: record!.id } as const;
+    const { chat } = await builder.ok(chatCalls.openRecordChat, place);
+    const channel = await makeChannel(builder);
+    await choose(personThing(builder.userId), "follow");
+    const { id } = await say(builder, chat.id, "The asphalt is here");
+    await say(builder, channel.id, "Good morning");
+    await withNewRole(workspace, member, {}, async () => {
+      await say(builder, chat.id, "Only for those who see it");
+      await updatesOf(workspace.admin, builder, work);
+    });
+    const link = `/chat/channel/${chat.id}?message=${id}`;
+    expect(await told()).toEqual([[expect.stringContaining(builder.name), "The asphalt is here", link]]);
+    const [update] = await updatesOf(member, workspace.admin, work);
+    const { stoppers } = await member.ok(updateCalls.explainUpdate, { updateId: update!.id });
+    const thing = personThing(builder.userId);
+    expect(stoppers).toContainEqual({ kind: "follow", thing, label: builder.name, isOn: true });
+
+    await choose(tableThing(work.id), "mute");
+    await say(builder, chat.id, "Not for who has muted the table");
+    await updatesOf(workspace.admin, builder, work);
+    await choose(tableThing(work.id), "none");
+    expect(await told()).toHaveLength(1);
   });
 
   test("is not told of a task that they may not see", async () => {

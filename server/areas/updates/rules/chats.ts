@@ -1,5 +1,6 @@
 import { emptyDoc, textOf, type MessageDoc } from "#shared/chat/message-doc";
 import type { NotificationType } from "#shared/updates/notification-types";
+import { personThing, recordThing, tableThing } from "#shared/updates/things";
 import type { ChangeRow } from "../../../database/change-row";
 import { findBy } from "../../../objects/read";
 import { isAllowed } from "../../../policy/authorize";
@@ -10,7 +11,7 @@ import { peopleOfChat, writersOfThread } from "./chat-repository";
 import type { Concern, Rule, RuleContext } from "./rule";
 import { excerptAround } from "./texts";
 
-/** Of a new message: who is called upon, who it was written to or is answered, who follows the channel. */
+/** Of a new message: who is called upon, who it was written to or is answered, who follows the channel or its writer. */
 export const chatRule: Rule = {
   object: "chatMessage",
   async concerns(changes, context) {
@@ -46,6 +47,17 @@ async function ofMessage(change: ChangeRow, context: RuleContext): Promise<Conce
   });
   const answered = typeof parentId === "number" ? await writersOfThread(database, parentId) : [];
   const written = chat.type === "dm" ? await peopleOfChat(database, chatId) : [];
+  const { tableId, recordId } = chat;
+  // Of a person what they say of records; what stands in channels is read there.
+  const ofPerson =
+    tableId === null || recordId === null
+      ? []
+      : context.follows.followers(personThing(change.actorId)).map(({ userId, byEmail }) => ({
+          ...concern(userId, "chat_message", "updates.say.wrote"),
+          things: [thing, recordThing(tableId, recordId), tableThing(tableId)],
+          isFollowed: true,
+          withoutEmail: !byEmail,
+        }));
   return [
     ...mentionsOf(change).map((userId) => concern(userId, "user_mention", "updates.say.mentioned")),
     ...written.map((userId) => concern(userId, "chat_message", "updates.say.messaged")),
@@ -55,6 +67,7 @@ async function ofMessage(change: ChangeRow, context: RuleContext): Promise<Conce
       isFollowed: true,
       withoutEmail: !byEmail,
     })),
+    ...ofPerson,
   ];
 }
 
