@@ -1,9 +1,12 @@
 import EmailReplyParser from "email-reply-parser";
 
+/** A text without the mails that it repeats. */
+export const withoutRepetition = (text: string): string => new EmailReplyParser().parseReply(text).trim();
+
 /** The lines before what is repeated that mail programs write and the parser does not know. */
 const announcements = [
   /^-{2,} ?(Mensaje original|Mensagem original|Original Message|Forwarded message) ?-{2,}$/im,
-  /^[^\n]*<[^<>\s]+@[^<>\s]+>\s(wrote|escribió|escreveu)\b[^\n]*(\n[^\n]{0,100})?:$/m,
+  /^[^\n]{0,200}<[^<>\s@]{1,100}@[^<>\s@]{1,200}>\s(wrote|escribió|escreveu)\b[^\n]{0,100}(\n[^\n]{0,100})?:$/m,
 ];
 /** The head of a repeated mail, as Outlook writes it. */
 const head =
@@ -15,8 +18,7 @@ const advertisement =
  * What a person wrote in an answer, without what it repeats and without what their mail program adds; empty where they
  * wrote nothing. An answer between the lines of what it repeats is whole, as it would not be understood without them.
  */
-export function ownWordsOf(text: string): string {
-  const reply = new EmailReplyParser().parseReply(text).trim();
+export function ownWordsOf(text: string, reply = withoutRepetition(text)): string {
   const isInOnePiece = text.startsWith(reply) || text.endsWith(reply);
   return cutOff(isInOnePiece ? reply : text);
 }

@@ -1,4 +1,3 @@
-import EmailReplyParser from "email-reply-parser";
 import { convert } from "html-to-text";
 import PostalMime, { addressParser, type Email } from "postal-mime";
 import {
@@ -11,7 +10,7 @@ import {
 import { TEXT_MAX_LENGTH } from "#shared/limits/records";
 import { answerInput } from "../../subprocess/answer-input";
 import { isAutomatic, isByProgram } from "./automatic";
-import { ownWordsOf } from "./own-words";
+import { ownWordsOf, withoutRepetition } from "./own-words";
 import type { ParsedMail } from "./parsed-mail";
 
 /** Characters of control and halves of characters; in a line breaks too. */
@@ -42,12 +41,13 @@ function textOf({ text, html }: Email): string {
 /** Longer texts are not looked through for what they repeat: that takes longer than their length. */
 const REPLY_MAX_LENGTH = TEXT_MAX_LENGTH;
 
-function split(text: string): { text: string; quoted: string } {
-  if (text.length > REPLY_MAX_LENGTH) return { text, quoted: "" };
-  const reply = new EmailReplyParser().parseReply(text).trim();
+function split(text: string): Pick<ParsedMail, "text" | "quoted" | "ownWords"> {
+  if (text.length > REPLY_MAX_LENGTH) return { text, quoted: "", ownWords: text };
+  const reply = withoutRepetition(text);
+  const ownWords = ownWordsOf(text, reply);
   // A mail that is nothing but a repetition was forwarded: then that is what it says.
-  if (reply === "" || !text.startsWith(reply)) return { text, quoted: "" };
-  return { text: reply, quoted: text.slice(reply.length).trim() };
+  if (reply === "" || !text.startsWith(reply)) return { text, quoted: "", ownWords };
+  return { text: reply, quoted: text.slice(reply.length).trim(), ownWords };
 }
 
 function fromOf({ from, sender }: Email): ParsedMail["from"] {
@@ -82,7 +82,6 @@ async function parse(raw: Uint8Array): Promise<ParsedMail> {
     attachmentEncoding: "arraybuffer",
   });
   const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
-  const text = textOf(mail);
   const references = idsIn(headers.get("references")).reverse().slice(0, EMAIL_REFERENCES_MAX);
   return {
     messageId: idsIn(headers.get("message-id"))[0] ?? null,
@@ -93,8 +92,7 @@ async function parse(raw: Uint8Array): Promise<ParsedMail> {
     to: addressesIn(headers.get("to")),
     cc: addressesIn(headers.get("cc")),
     subject: line(mail.subject).slice(0, EMAIL_SUBJECT_MAX_LENGTH),
-    ...split(text),
-    ownWords: text.length > REPLY_MAX_LENGTH ? text : ownWordsOf(text),
+    ...split(textOf(mail)),
     isAutomatic: isAutomatic(headers),
     isByProgram: isByProgram(headers),
     isSigned: headers.has("dkim-signature"),
