@@ -52,7 +52,14 @@ test("By keyboard, arrows go over the cards and Alt moves one to the next stage,
   await signIn(page, "builder", { org, path });
   await cards(page, "New").first().focus();
   await page.keyboard.press("ArrowDown");
-  await expect(cards(page, "New").filter({ hasText: "Drain" })).toBeFocused();
+  const drain = cards(page, "New").filter({ hasText: "Drain" });
+  await expect(drain).toBeFocused();
+  // An opened record gives the focus back to its card.
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Drain" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "Drain" })).toBeHidden();
+  await expect(drain).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Alt+ArrowRight");
   await expect(cards(page, "Planned").filter({ hasText: "Apron" })).toBeFocused();

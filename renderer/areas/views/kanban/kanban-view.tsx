@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef } from "react";
+import { useEffect, useImperativeHandle, useRef } from "react";
 import type { FlowSettings } from "#shared/views/types/flow";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
@@ -8,16 +8,20 @@ import styles from "./kanban.module.css";
 
 /** The view type flow: a column of cards for each stage. */
 export default function KanbanView(props: ViewProps<FlowSettings>) {
-  const { table, settings, ref } = props;
+  const { table, settings, openRecordId, ref } = props;
   const t = useText();
   const board = useRef<HTMLDivElement>(null);
-  useImperativeHandle(
-    ref,
-    () => ({
-      focus: () => board.current?.querySelector<HTMLElement>("[aria-current], [data-card]")?.focus(),
-    }),
-    [],
-  );
+  // A record that is closed again gives the focus back to its card.
+  const opened = useRef(openRecordId);
+  useEffect(() => {
+    opened.current = openRecordId ?? opened.current;
+  }, [openRecordId]);
+  useImperativeHandle(ref, () => {
+    const card = (at: string) => board.current?.querySelector<HTMLElement>(at);
+    return {
+      focus: () => (card(`[data-card="${opened.current}"]`) ?? card("[data-card]"))?.focus(),
+    };
+  }, []);
   const stageField = table.fields.find(({ id }) => id === settings.stageField);
   if (!stageField)
     return (
