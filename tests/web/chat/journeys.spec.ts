@@ -1,4 +1,5 @@
 import { chatCalls } from "#shared/contract/chat";
+import { taskCalls } from "#shared/contract/tasks";
 import { docOf } from "#shared/chat/message-doc";
 import { makeChannel } from "../../api/chat/chats";
 import { createRole } from "../../api/roles/roles";
@@ -126,6 +127,14 @@ freshTest(
     const members = async () => (await viewer.ok(chatCalls.getChat, { chatId: chat.id })).chat.members;
     await expect(page.getByRole("dialog")).toBeHidden();
     expect(await members()).toContain(viewer.userId);
+
+    // The words of a task are such a place too.
+    const { task: own } = await builder.ok(taskCalls.createTask, { title: "Own", owners: [builder.userId] });
+    await openInside(page, `/tasks?taskId=${own.id}`);
+    const words = page.getByRole("region", { name: "Description" });
+    await words.getByRole("button", { name: "Add a description" }).click();
+    await words.getByRole("textbox").pressSequentially(`@${viewer.name.slice(0, -1)}`);
+    await expect(page.getByRole("option", { name: "Can’t see this" })).toBeVisible();
     await expectAccessible(page);
   },
 );

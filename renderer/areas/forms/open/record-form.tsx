@@ -1,6 +1,8 @@
 import { useState, type ComponentType } from "react";
+import { recordThing } from "#shared/updates/things";
 import { usePlan } from "../../../app/session/session-context";
 import type { SidePanelProps } from "../../../ui/layers/side-panel";
+import { MentionPlace } from "../../users/public";
 import { layoutOf, type Layout } from "../layout/layouts";
 import { RecordModal } from "./record-modal";
 import { RecordSidePanel } from "./record-side-panel";
@@ -17,7 +19,15 @@ export interface RecordFormProps extends OpenedRecordProps {
 const EXPANDED: Layout = { frame: "wide", toolColumns: 1 };
 
 /** The Super Form of a record, in the layout that its form says. */
-export default function RecordForm({ Frame, isOver = false, ...props }: RecordFormProps) {
+export default function RecordForm(props: RecordFormProps) {
+  return (
+    <MentionPlace value={recordThing(props.table.id, props.recordId)}>
+      <FormInLayout {...props} />
+    </MentionPlace>
+  );
+}
+
+function FormInLayout({ Frame, isOver = false, ...props }: RecordFormProps) {
   const hasColumns = usePlan("formColumns");
   const [isExpanded, setIsExpanded] = useState(false);
   const { open_as = "side_panel" } = props.form?.config ?? props.table.updateForm ?? {};

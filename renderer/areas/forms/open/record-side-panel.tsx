@@ -1,6 +1,5 @@
 import { IconArrowsDiagonal } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import { recordThing } from "#shared/updates/things";
 import { itemsOf } from "#shared/forms/form-items";
 import { Awaited } from "../../../app/errors/awaited";
 import { Button } from "../../../ui/button/button";
@@ -10,7 +9,6 @@ import { SidePanel, type SidePanelProps } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
 import { useIsPhone } from "../../../ui/use-phone";
-import { MentionPlace } from "../../users/public";
 import { EditedField } from "./edited-field";
 import { RecordLink, RecordMenu, RecordStar } from "./record-actions";
 import { RecordFields, TrashNotice } from "./record-fields";
@@ -91,15 +89,13 @@ export function RecordSidePanel(props: RecordSidePanelProps) {
             )}
           </h2>
           <RecordTabs {...{ table, record, isTrashed, title }} views={config.modal_views}>
-            <MentionPlace value={recordThing(table.id, recordId)}>
-              {isTrashed && <TrashNotice restore={opened.restore} />}
-              <RecordFields
-                key={recordId}
-                {...{ table, records, record, details, context }}
-                items={itemsOf(table, config)}
-                titleFieldId={titleField?.id}
-              />
-            </MentionPlace>
+            {isTrashed && <TrashNotice restore={opened.restore} />}
+            <RecordFields
+              key={recordId}
+              {...{ table, records, record, details, context }}
+              items={itemsOf(table, config)}
+              titleFieldId={titleField?.id}
+            />
           </RecordTabs>
         </>
       )}

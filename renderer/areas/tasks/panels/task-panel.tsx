@@ -23,6 +23,7 @@ import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
 import { ItemListEditor } from "../../fields/public";
+import { MentionPlace } from "../../users/public";
 import { useFollowTaskMutation, useGetTaskQuery } from "../api";
 import { bookmarkTask, idOf, markTasksRead, updateTask } from "../changes";
 import { Subtasks } from "../components/subtasks";
@@ -134,7 +135,9 @@ function OpenTask({ task, isSaving, onClose }: { task: Task; isSaving: boolean; 
       )}
       {task.is_old_task ? <h2 className={fields.title}>{title}</h2> : <TaskTitle task={task} />}
       <TaskProperties task={task} />
-      <Words task={task} />
+      <MentionPlace value={`task:${taskId}`}>
+        <Words task={task} />
+      </MentionPlace>
       <section className={fields.part} data-quiet aria-label={t("tasks.todos")}>
         <h3 className={fields.partTitle}>{t("tasks.todos")}</h3>
         <ItemListEditor
