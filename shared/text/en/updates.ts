@@ -114,6 +114,7 @@ export const updates = {
   "updates.pushHint": "They reach you although Workloom is closed.",
   "updates.pushBlocked":
     "Your browser blocks notifications from this site. Allow them in its settings first.",
+  "updates.pushFailed": "Push notifications could not be changed here. Try again later.",
   "updates.pushUnavailable": "This browser takes no push notifications.",
   "updates.mail.digest": "{count, plural, one {# update} other {# updates}} in {organization}",
   "updates.mail.forgotten": "News about a record that was deleted for good",

@@ -115,6 +115,7 @@ export const updates = {
   "updates.pushHint": "Te llegan aunque Workloom esté cerrado.",
   "updates.pushBlocked":
     "Tu navegador bloquea las notificaciones de este sitio. Permítelas antes en sus ajustes.",
+  "updates.pushFailed": "No se pudieron cambiar las notificaciones push aquí. Inténtalo más tarde.",
   "updates.pushUnavailable": "Este navegador no recibe notificaciones push.",
   "updates.mail.digest": "{count, plural, one {# novedad} other {# novedades}} en {organization}",
   "updates.mail.forgotten": "Novedades de un registro eliminado para siempre",

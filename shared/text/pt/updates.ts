@@ -115,6 +115,7 @@ export const updates = {
   "updates.pushHint": "Elas chegam mesmo com o Workloom fechado.",
   "updates.pushBlocked":
     "Seu navegador bloqueia notificações deste site. Permita nas configurações dele antes.",
+  "updates.pushFailed": "Não foi possível mudar as notificações push aqui. Tente mais tarde.",
   "updates.pushUnavailable": "Este navegador não recebe notificações push.",
   "updates.mail.digest": "{count, plural, one {# atualização} other {# atualizações}} em {organization}",
   "updates.mail.forgotten": "Novidades de um registro excluído de vez",

@@ -116,6 +116,20 @@ freshTest(
       .poll(async () => member.ok(updateCalls.getQuietHours))
       .toMatchObject({ isOn: true, startsAt: "21:30" });
     await expect(page.getByText("What you follow and have muted")).toBeVisible();
+    // That the browser blocks push notifications is said beside their switch; whatever else fails is an error.
+    const answer = (permission: "denied" | "fails") =>
+      page.evaluate((now) => {
+        Notification.requestPermission = () =>
+          now === "fails" ? Promise.reject(new Error("No service")) : Promise.resolve(now);
+      }, permission);
+    const push = page.getByRole("switch", { name: "Push notifications in this browser" });
+    await answer("denied");
+    await push.click();
+    await expect(page.getByText("Your browser blocks notifications from this site.")).toBeVisible();
+    await expect(page.getByText("Push notifications could not be changed here")).toBeHidden();
+    await answer("fails");
+    await push.click();
+    await expect(page.getByText("Push notifications could not be changed here")).toBeVisible();
     for (const theme of ["light", "dark"] as const) {
       await setColorScheme(page, theme);
       await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { showError } from "../../../app/errors/show-error";
+import { isCallError, showError } from "../../../app/errors/show-error";
 import { Switch } from "../../../ui/fields/switch";
+import { showToast } from "../../../ui/toast/toast-store";
 import { useText } from "../../../ui/text";
 import { readPushState, turnOffPush, turnOnPush, type PushState } from "../push";
 
@@ -24,7 +25,9 @@ export function PushSwitch() {
     try {
       setState(await (isOn ? turnOnPush() : turnOffPush()));
     } catch (error) {
-      showError(error);
+      if (isCallError(error)) showError(error);
+      // The browser's own failures, such as a push service out of reach.
+      else showToast({ kind: "error", message: t("updates.pushFailed") });
     } finally {
       setIsBusy(false);
     }
