@@ -59,7 +59,16 @@ freshTest(
     await expect(page.getByText("You’ve created a new personal task")).toBeVisible();
     await page.getByRole("button", { name: "Open task" }).click();
     await expect(panelTitle).toHaveValue("Order cones");
+    // What is being written is saved although the panel closes over it.
+    await page.getByText("Add a description").click();
+    await page.getByRole("textbox", { name: "Description" }).fill("Forty of them");
     await page.keyboard.press("Escape");
+    await expect(panelTitle).toBeHidden();
+    await page.getByRole("button", { name: "Order cones", exact: true }).click();
+    await expect(page.getByText("Forty of them")).toBeVisible();
+    await panelTitle.fill("Order sixty cones");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Order sixty cones", exact: true })).toBeVisible();
 
     await openInside(page, "/tasks?view=month");
     const today = page.locator("li[aria-current=date]");

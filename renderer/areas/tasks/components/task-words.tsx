@@ -4,6 +4,7 @@ import { TASK_TITLE_MAX_LENGTH } from "#shared/limits/tasks";
 import { useText } from "../../../ui/text";
 import { editTask } from "../edit-task";
 import styles from "../fields/fields.module.css";
+import { useSaveOnUnmount } from "../fields/use-save-on-unmount";
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
@@ -12,11 +13,14 @@ export function TaskTitle({ task }: { task: Task }) {
   const t = useText();
   const [typed, setTyped] = useState<string | null>(null);
   const isEmpty = typed !== null && oneLine(typed) === "";
-  const take = () => {
+  const save = () => {
     const title = oneLine(typed ?? task.title);
-    if (title === "") return;
-    if (title !== task.title) editTask(task, { title });
-    setTyped(null);
+    if (title !== "" && title !== task.title) editTask(task, { title });
+  };
+  useSaveOnUnmount(save);
+  const take = () => {
+    save();
+    if (!isEmpty) setTyped(null);
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { RichText, RichTextArea } from "../../fields/public";
 import styles from "./fields.module.css";
+import { useSaveOnUnmount } from "./use-save-on-unmount";
 
 interface WordsFieldProps {
   label: string;
@@ -15,6 +16,10 @@ interface WordsFieldProps {
 /** Formatted text that is read until somebody begins to write. */
 export function WordsField({ label, placeholder, html, canEdit, error, onSave }: WordsFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const save = () => {
+    if (draft !== null && draft !== html) onSave(draft);
+  };
+  useSaveOnUnmount(save);
   const shown =
     html === "" ? (
       <span className={styles.placeholder}>{placeholder}</span>
@@ -45,7 +50,7 @@ export function WordsField({ label, placeholder, html, canEdit, error, onSave }:
         <div
           onBlur={(event) => {
             if (event.currentTarget.contains(event.relatedTarget)) return;
-            if (draft !== html) onSave(draft);
+            save();
             setDraft(null);
           }}
         >

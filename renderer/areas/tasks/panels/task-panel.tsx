@@ -38,14 +38,14 @@ import { openTask } from "../open-task";
 import { useTaskMenu } from "../use-task-menu";
 import styles from "./task-panel.module.css";
 
-/** One task beside the page. What is changed is saved by itself. */
+/** The side panel of a task; changes are saved automatically. */
 export default function TaskPanel({ params: { taskId }, onClose }: PanelProps<"task">) {
   const t = useText();
   const live = useLiveList(useGetTaskQuery({ taskId }));
   const { data, error, refetch } = live;
   const isGone = isCallError(error) && error.code === 404;
   const task = isGone ? undefined : data?.task;
-  // A task that somebody deletes while it is open leaves; one that never was there says so.
+  // The panel closes when the task is deleted while it is open; an unknown task shows "not found".
   const wasThere = data !== undefined;
   useEffect(() => {
     if (isGone && wasThere) onClose();
