@@ -60,7 +60,7 @@ export async function describeChats(context: PolicyContext, rows: readonly Liste
         icon: record.icon,
       },
       can: {
-        send: !context.actor.isReadOnly,
+        send: !context.actor.isReadOnly && row.type !== "external",
         manage: manages,
         leave: isMember && row.type !== "dm",
       },

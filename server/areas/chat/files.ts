@@ -12,7 +12,7 @@ import {
   type StoredFile,
 } from "../files/public";
 import { chatKind } from "./chat";
-import { openChat } from "./open-chat";
+import { openChat, openForWriting } from "./open-chat";
 import type { Input, Reply } from "./types";
 
 /** Files of messages belong to no table. */
@@ -23,7 +23,7 @@ export async function uploadChatFile(
   { chatId, size }: Input<"uploadChatFile">,
 ): Reply<"uploadChatFile"> {
   const findPlace = async () => {
-    await openChat(context, chatKind.read, chatId);
+    await openForWriting(context, chatId);
     return fieldless(NO_TABLE, MESSAGE_FILE_MAX_BYTES);
   };
   return { file: await receiveUpload(context, findPlace, size) };

@@ -57,3 +57,14 @@ export async function openChat<Name extends string>(
 /** Whether the actor may change a chat, its members and what others said in it. */
 export const mayManage = (context: PolicyContext, row: ChatRow): Promise<boolean> =>
   isAllowed(context, chatKind.update, row);
+
+/**
+ * A chat that the actor may write messages in: the e-mail chat of a record holds its mails instead.
+ *
+ * @throws AppError chat-conversation-not-found; permission_denied
+ */
+export async function openForWriting(context: PolicyContext, chatId: number): Promise<ChatRow> {
+  const { row } = await openChat(context, chatKind.read, chatId);
+  if (row.type === "external") throw new AppError("permission_denied");
+  return row;
+}

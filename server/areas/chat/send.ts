@@ -12,7 +12,7 @@ import { takeFilesForMessage } from "../files/public";
 import { chatActivityKind, chatKind, chatMemberKind } from "./chat";
 import { describeMessage, describeMessages, describeNew } from "./describe-message";
 import { chatMessageKind } from "./message";
-import { openChat, type ChatRow } from "./open-chat";
+import { openChat, openForWriting, type ChatRow } from "./open-chat";
 import { findMessages, findSent, membersOf, type MessageRow } from "./repository";
 import type { Input, Reply } from "./types";
 
@@ -30,7 +30,7 @@ export async function sendMessage(
   { chatId, clientId, message: doc, parentMessageId, files: fileIds }: Input<"sendMessage">,
 ): Reply<"sendMessage"> {
   const { org, actor } = context;
-  const { row: chat } = await openChat(context, chatKind.read, chatId);
+  const chat = await openForWriting(context, chatId);
   const sent = await findSent(org.database, actor.userId, clientId);
   if (sent) return { message: await described(context, sent), changeSetId: 0 };
   const [parentId, activity, mentions, joining] = await Promise.all([

@@ -262,6 +262,21 @@ describe("Who reads what", () => {
     await socket.close();
   });
 
+  test("Who is left alone in a private channel hears nothing of it from then on", async () => {
+    const { builder, member, admin } = workspace;
+    const { id: chatId } = await makeChannel(builder, "private_channel", [member, admin]);
+    const socket = await openSocket(member);
+    await socket.follow(`chat:${chatId}`);
+    await builder.ok(chatCalls.updateChannel, { chatId, members: [member.userId] });
+    await builder.ok(chatCalls.leaveChannel, { chatId });
+    await member.fails("chat-conversation-not-found", chatCalls.getChat, { chatId });
+    await builder.fails("chat-conversation-not-found", chatCalls.sendMessage, said(chatId, "Only you"));
+    await member.fails("chat-conversation-not-found", chatCalls.sendMessage, said(chatId, "Only me"));
+    await socket.settle();
+    expect(socket.messages.filter(({ type }) => type === "change")).toEqual([]);
+    await socket.close();
+  });
+
   test("A record's chat comes into the lists of those who write there and of those they mention", async () => {
     const { builder, member, viewer, admin } = workspace;
     const table = await createTestTable(builder);

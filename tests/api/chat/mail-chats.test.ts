@@ -5,6 +5,7 @@ import { recordCalls } from "#shared/contract/records";
 import { tableEmailCalls } from "#shared/contract/table-emails";
 import { emailSettings, mailPortOf, makeTickets, rowsWhen, sendMail } from "../../support/emails";
 import type { TestActor } from "../../support/organizations/organization";
+import { said } from "./chats";
 import { pause } from "../../support/pause";
 import { useTestWorkspace } from "../../support/test-workspace";
 
@@ -47,6 +48,8 @@ test("A record's mails are a chat of those who deal with them: new until read, a
   expect(await mailChats(viewer)).toEqual([]);
 
   const chatId = chat?.id ?? 0;
+  expect(chat?.can.send).toBe(false);
+  await member.fails("permission_denied", chatCalls.sendMessage, said(chatId, "A message among mails"));
   const messageId = chat?.lastMessageId ?? 0;
   expect(await member.ok(chatCalls.readChat, { chatId, messageId })).toMatchObject({ unreadCount: 0 });
 
