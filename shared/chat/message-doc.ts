@@ -123,15 +123,22 @@ export function recordOfAddress(href: string): NamedRecord | null {
   return found ? { tableId: Number(found[1]), recordId: Number(found[2]) } : null;
 }
 
-/** Records that a message names or links to, each once, in its order. */
-export function recordsOf({ content }: MessageDoc): NamedRecord[] {
+/**
+ * Records that a message names or links to, each once, in its order.
+ *
+ * @param isOurs whether an address leads to this workspace; links to others name none of its records
+ */
+export function recordsOf(
+  { content }: MessageDoc,
+  isOurs: (href: string) => boolean = () => true,
+): NamedRecord[] {
   const named = content.flatMap((one) =>
     [...inlinesOf(one)].flatMap((part): NamedRecord[] => {
       if (part.type === "record") return [part.attrs];
       if (part.type !== "text") return [];
       const links = (part.marks ?? []).flatMap((each) => (each.type === "link" ? [each.attrs.href] : []));
       const bare = part.text.match(/https?:\/\/[^\s<>"']+/g) ?? [];
-      return [...links, ...bare].flatMap((href) => recordOfAddress(href) ?? []);
+      return [...links, ...bare].filter(isOurs).flatMap((href) => recordOfAddress(href) ?? []);
     }),
   );
   return [...new Map(named.map((each) => [`${each.tableId}:${each.recordId}`, each])).values()];

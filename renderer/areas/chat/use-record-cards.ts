@@ -2,13 +2,17 @@ import { useMemo } from "react";
 import { recordsOf, type MessageDoc } from "#shared/chat/message-doc";
 import type { RecordCard } from "#shared/contract/chat-shapes";
 import { MESSAGE_RECORDS_MAX } from "#shared/limits/chat";
+import { linkTo } from "../../app/copy-text";
 import { useListRecordCardsQuery } from "./api";
+
+/** Whether an address leads to this workspace. */
+export const isOurs = (href: string): boolean => href.startsWith(linkTo("/"));
 
 /** The records that a message names, as far as they exist for the reader. */
 export function useRecordCards(doc: MessageDoc): ReadonlyMap<string, RecordCard> {
   const records = useMemo(
     () =>
-      recordsOf(doc)
+      recordsOf(doc, isOurs)
         .slice(0, MESSAGE_RECORDS_MAX)
         .map(({ tableId, recordId }) => `${tableId}:${recordId}`)
         .join(","),

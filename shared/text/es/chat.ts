@@ -24,7 +24,7 @@ export const chat = {
   "chat.newDm": "Nuevo mensaje directo",
   "chat.none": "Aún no tienes ningún chat.",
   "chat.noneHint": "Crea un canal para tu equipo o escribe a un colega.",
-  "chat.unreached": "{names} no puede ver este chat, así que tu mención no le llega.",
+  "chat.unreached": "Sin acceso a este chat: {names}. Tu mención no llega.",
   "chat.addToChannel": "Añadir al canal",
   "chat.noneFound": "No se encontraron chats",
   "chat.noCommentsHint": "Aquí aparecen los registros donde escribes o te mencionan.",

@@ -24,7 +24,7 @@ export const chat = {
   "chat.newDm": "Nova mensagem direta",
   "chat.none": "Você ainda não tem nenhum chat.",
   "chat.noneHint": "Crie um canal para a equipe ou escreva para um colega.",
-  "chat.unreached": "{names} não pode ver este chat, então sua menção não chega lá.",
+  "chat.unreached": "Sem acesso a este chat: {names}. Sua menção não chega lá.",
   "chat.addToChannel": "Adicionar ao canal",
   "chat.noneFound": "Nenhum chat encontrado",
   "chat.noCommentsHint": "Registros em que você escreve ou é mencionado aparecem aqui.",

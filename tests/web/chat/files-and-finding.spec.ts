@@ -67,6 +67,21 @@ freshTest(
     await sent.getByRole("button", { name: "Save message" }).click();
     await expect(sent.getByRole("button", { name: "No longer saved" })).toBeVisible();
 
+    const link = async (origin: string) => {
+      const href = `${origin}/object/${orders.id}/record/1`;
+      const marks = [{ type: "link" as const, attrs: { href } }];
+      const content = [
+        { type: "paragraph" as const, content: [{ type: "text" as const, text: href, marks }] },
+      ];
+      const message = { type: "doc" as const, content };
+      await builder.ok(chatCalls.sendMessage, { chatId: chat.id, clientId: crypto.randomUUID(), message });
+      const row = page.getByRole("article").filter({ hasText: href });
+      await expect(row.getByRole("link", { name: href })).toHaveCount(1);
+      return row;
+    };
+    await expect((await link(org.url)).getByText("Drain survey")).toBeVisible();
+    await expect((await link("https://elsewhere.example")).getByText("Drain survey")).toHaveCount(0);
+
     await openInside(page, "/chat");
     await page.getByRole("tab", { name: "Saved" }).click();
     await expect(page.getByRole("link", { name: /See A record/ })).toBeVisible();

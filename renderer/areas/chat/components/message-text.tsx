@@ -11,6 +11,7 @@ import type { RecordCard } from "#shared/contract/chat-shapes";
 import { useSession } from "../../../app/session/session-context";
 import { useText } from "../../../ui/text";
 import { usePeople } from "../people";
+import { isOurs } from "../use-record-cards";
 import styles from "./message.module.css";
 
 interface MessageTextProps {
@@ -74,19 +75,23 @@ function Inlines({ parts, cards }: { parts: readonly Inline[] } & Pick<MessageTe
       {part.type === "hardBreak" && <br />}
       {part.type === "mention" && <Mention userId={part.attrs.userId} />}
       {part.type === "record" && <RecordName {...part.attrs} cards={cards} />}
-      {part.type === "text" && marked(withAddresses(part.text), part.marks ?? [])}
+      {part.type === "text" && marked(part.text, part.marks ?? [])}
     </Fragment>
   ));
 }
 
 const tags = { bold: "strong", italic: "em", underline: "u", strike: "s", code: "code" } as const;
 
-function marked(text: ReactNode, marks: readonly Mark[]): ReactNode {
-  return marks.reduce<ReactNode>((inner, mark) => {
-    if (mark.type === "link") return <Address href={mark.attrs.href}>{inner}</Address>;
-    const Tag = tags[mark.type];
-    return <Tag>{inner}</Tag>;
-  }, text);
+function marked(text: string, marks: readonly Mark[]): ReactNode {
+  const isLink = marks.some(({ type }) => type === "link");
+  return marks.reduce<ReactNode>(
+    (inner, mark) => {
+      if (mark.type === "link") return <Address href={mark.attrs.href}>{inner}</Address>;
+      const Tag = tags[mark.type];
+      return <Tag>{inner}</Tag>;
+    },
+    isLink ? text : withAddresses(text),
+  );
 }
 
 /** Web addresses that somebody typed or pasted as they are. */
@@ -103,8 +108,8 @@ const withAddresses = (text: string): ReactNode =>
 
 function Address({ href, children }: { href: string; children: ReactNode }) {
   const record = recordOfAddress(href);
-  const isOurs = record !== null && href.startsWith(window.location.origin);
-  if (isOurs) return <Link to={`/object/${record.tableId}/record/${record.recordId}`}>{children}</Link>;
+  if (record !== null && isOurs(href))
+    return <Link to={`/object/${record.tableId}/record/${record.recordId}`}>{children}</Link>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">
       {children}
