@@ -93,6 +93,15 @@ describe("Somebody who follows a view", () => {
     expect((await told()).filter(([title]) => title?.includes("Repave"))).toHaveLength(1);
   });
 
+  test("hears nothing of a record in it that they have muted", async () => {
+    const { builder } = workspace;
+    await choose(appThing(await makeView()), "follow");
+    const [record] = await work.add({ Title: "Muted works", Hours: 1 });
+    await choose(recordThing(work.id, record!.id), "mute");
+    await write(builder, work, record!.id, { Hours: 9 });
+    expect(await told()).toEqual([]);
+  });
+
   test("finds in each update the switches that stop it", async () => {
     const { builder, member } = workspace;
     const appId = await makeView();

@@ -152,7 +152,13 @@ async function ofViews(rows: readonly ChangeRow[], common: OfTable): Promise<Con
         for (const row of rows) {
           const changed = recordThing(table.id, row.objectId);
           const say = sayInView({ ...common, view, row });
-          concerns.push({ ...concernOf(row, userId), ...concern, changed, say });
+          concerns.push({
+            ...concernOf(row, userId),
+            ...concern,
+            things: [...things, changed],
+            changed,
+            say,
+          });
         }
       }
     }
@@ -175,11 +181,15 @@ function ofPerson(rows: readonly ChangeRow[], common: OfTable): Concern[] {
       const say = sayMany({ ...common, row: first, count: made.length, as: "created", fields: [] });
       return [{ ...concern, say }];
     }
-    return made.map((row) => ({
-      ...concern,
-      changed: recordThing(table.id, row.objectId),
-      say: sayChanged({ ...common, row }),
-    }));
+    return made.map((row) => {
+      const changed = recordThing(table.id, row.objectId);
+      return {
+        ...concern,
+        things: [...concern.things, changed],
+        changed,
+        say: sayChanged({ ...common, row }),
+      };
+    });
   });
 }
 
