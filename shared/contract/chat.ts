@@ -341,7 +341,7 @@ export const chatCalls = {
         .regex(/^\d{1,15}:\d{1,15}(?:,\d{1,15}:\d{1,15})*$/)
         .max(MESSAGE_RECORDS_MAX * 40),
     }),
-    reply: z.object({ items: z.array(recordCard) }),
+    reply: z.object({ items: z.array(recordCard), seq }),
   }),
 } as const;
 

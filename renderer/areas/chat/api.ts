@@ -2,7 +2,7 @@ import { chatCalls } from "#shared/contract/chat";
 import type { Chat, ChatMessage, MessagePage } from "#shared/contract/chat-shapes";
 import type { EventPayload } from "#shared/contract/events";
 import { UNREAD_COUNTED } from "#shared/limits/chat";
-import { fromContract, refetchSame } from "../../app/api";
+import { fromContract, onEach, refetchSame } from "../../app/api";
 import { isLookedAt } from "./looked-at";
 
 declare module "../../app/api/tags" {
@@ -74,6 +74,30 @@ function noteSaved(
   if (isSaved) page.saved.push(messageId);
 }
 
+/** Whether some of the records whose cards were asked for (`3:17,3:18`) are those of an event. */
+const showsOneOf = (records: string, tableId: number, ids: readonly number[]): boolean =>
+  records.split(",").some((pair) => ids.some((id) => pair === `${tableId}:${id}`));
+
+const showsTable = (records: string, tableId: number): boolean =>
+  records.split(",").some((pair) => pair.startsWith(`${tableId}:`));
+
+const cardsOfRecords = {
+  listRecordCards: {
+    refetch: (told: EventPayload<"record.updated">, { records }: { records: string }) =>
+      showsOneOf(
+        records,
+        told.tableId,
+        told.records.map(({ id }) => id),
+      ),
+  },
+};
+const cardsOfTable = {
+  listRecordCards: {
+    refetch: ({ tableId }: { tableId: number }, { records }: { records: string }) =>
+      showsTable(records, tableId),
+  },
+};
+
 export const chatApi = fromContract(chatCalls, {
   provides: { listChats: ["chat"], listFieldComments: ["chat:fields"] },
   invalidates: {
@@ -109,6 +133,13 @@ export const chatApi = fromContract(chatCalls, {
       listMessages: { patch: noteSaved },
       getThread: { patch: noteSaved },
       listSavedMessages: "refetch",
+    },
+    ...onEach(["record.updated", "record.restored"] as const, cardsOfRecords),
+    ...onEach(["records.changed", "field.changed", "table.updated"] as const, cardsOfTable),
+    "record.deleted": {
+      listRecordCards: {
+        refetch: ({ tableId, ids }, { records }) => showsOneOf(records, tableId, ids),
+      },
     },
   },
 });

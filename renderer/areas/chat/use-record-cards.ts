@@ -8,8 +8,15 @@ import { useListRecordCardsQuery } from "./api";
 /** Whether an address leads to this workspace. */
 export const isOurs = (href: string): boolean => href.startsWith(linkTo("/"));
 
+interface RecordCards {
+  /** By `tableId:recordId`. */
+  cards: ReadonlyMap<string, RecordCard>;
+  /** The place in the log at which they were read. */
+  since: number;
+}
+
 /** The records that a message names, as far as they exist for the reader. */
-export function useRecordCards(doc: MessageDoc): ReadonlyMap<string, RecordCard> {
+export function useRecordCards(doc: MessageDoc): RecordCards {
   const records = useMemo(
     () =>
       recordsOf(doc, isOurs)
@@ -20,7 +27,10 @@ export function useRecordCards(doc: MessageDoc): ReadonlyMap<string, RecordCard>
   );
   const { data } = useListRecordCardsQuery({ records }, { skip: records === "" });
   return useMemo(
-    () => new Map((data?.items ?? []).map((card) => [`${card.tableId}:${card.recordId}`, card])),
+    () => ({
+      cards: new Map((data?.items ?? []).map((card) => [`${card.tableId}:${card.recordId}`, card])),
+      since: data?.seq ?? 0,
+    }),
     [data],
   );
 }

@@ -5,7 +5,7 @@ import { colorNames } from "#shared/colors";
 import { isCellError } from "#shared/fields/cell-error";
 import { fieldTypes } from "#shared/fields/index";
 import { MESSAGE_RECORDS_MAX } from "#shared/limits/chat";
-import { readRecords } from "../../engine/public";
+import { readLogEnd, readRecords } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { recordKind } from "../../policy/record";
@@ -26,6 +26,7 @@ export async function listRecordCards(
     .split(",")
     .slice(0, MESSAGE_RECORDS_MAX)
     .map((pair) => pair.split(":").map(Number));
+  const seq = await readLogEnd(context.org.database);
   const byTable = Map.groupBy(named, ([tableId = 0]) => tableId);
   const cards: RecordCard[] = [];
   for (const [tableId, pairs] of byTable) {
@@ -37,7 +38,7 @@ export async function listRecordCards(
       if (!(error instanceof AppError)) throw error;
     }
   }
-  return { items: cards };
+  return { items: cards, seq };
 }
 
 async function cardsOf(

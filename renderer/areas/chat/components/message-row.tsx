@@ -125,13 +125,13 @@ function Row(props: MessageRowProps) {
 
 function Said({ message, isEdited }: { message: ChatMessage; isEdited: boolean }) {
   const t = useText();
-  const cards = useRecordCards(message.message);
+  const { cards, since } = useRecordCards(message.message);
   return (
     <>
       <MessageText doc={message.message} cards={cards} />
       {isEdited && <span className={styles.edited}>({t("chat.edited")})</span>}
       {[...cards.values()].map((card) => (
-        <RecordCard key={`${card.tableId}:${card.recordId}`} card={card} />
+        <RecordCard key={`${card.tableId}:${card.recordId}`} card={card} since={since} />
       ))}
       <MessageFiles chatId={message.chatId} files={message.files} />
     </>

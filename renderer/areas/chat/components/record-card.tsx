@@ -1,13 +1,16 @@
 import { Link } from "react-router-dom";
 import { IconArrowsDiagonal } from "@tabler/icons-react";
 import type { RecordCard as Card } from "#shared/contract/chat-shapes";
+import { tableTopic } from "#shared/contract/events";
+import { useTopic } from "../../../app/socket";
 import { colorStyle } from "../../../ui/tile/color-style";
 import { Tile } from "../../../ui/tile/tile";
 import styles from "./message.module.css";
 
 /** A record that a message names, with what the reader may see of it. */
-export function RecordCard({ card }: { card: Card }) {
+export function RecordCard({ card, since }: { card: Card; since: number }) {
   const { tableId, recordId, title, tableLabel, icon, color, values } = card;
+  useTopic(tableTopic(tableId), since);
   return (
     <Link className={styles.card} to={`/object/${tableId}/record/${recordId}`}>
       <Tile kind="record" icon={icon} color={color} size="l" />
