@@ -1,10 +1,29 @@
+import { plainTextOf } from "../fields/values/rich-text";
 import { foldText } from "../fold-text";
+import { personOfAddress } from "../person-address";
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+const LINK = /<a href="([^"]*)"[^<>]*>[^<]*<\/a>/g;
+
+/** Whom rich text names: by a link to them, or as plain text does. */
+export function findRichMentions(html: string, people: readonly Named[]): ReadonlySet<number> {
+  const linked = new Set<number>();
+  const rest = html.replace(LINK, (link, address: string) => {
+    const userId = personOfAddress(address);
+    if (userId === null) return link;
+    linked.add(userId);
+    return "";
+  });
+  const active = people.filter(({ id }) => linked.has(id)).map(({ id }) => id);
+  return new Set([...active, ...findMentions(plainTextOf(rest), people)]);
+}
 
 /** Whom a text names with `@` before their whole name; of names that begin alike the longest counts. */
-export function findMentions(
-  text: string,
-  people: readonly { id: number; name: string }[],
-): ReadonlySet<number> {
+export function findMentions(text: string, people: readonly Named[]): ReadonlySet<number> {
   const found = new Set<number>();
   if (!text.includes("@")) return found;
   const folded = foldText(text);

@@ -1,4 +1,5 @@
 import sanitize, { type Attributes, type Tag } from "sanitize-html";
+import { personOfAddress } from "../../person-address";
 
 /** Deeper nesting is flattened: a page must not fall over it. */
 const DEPTH_MAX = 20;
@@ -7,6 +8,7 @@ const NOT_KEPT = "span";
 
 function link(_name: string, { href = "" }: Attributes): Tag {
   const address = href.trim();
+  if (personOfAddress(address) !== null) return { tagName: "a", attribs: { href: address } };
   return WEB_OR_MAIL.test(address)
     ? { tagName: "a", attribs: { href: address, rel: "noopener noreferrer nofollow" } }
     : { tagName: NOT_KEPT, attribs: {} };
@@ -55,8 +57,8 @@ function withHalfTags(html: string): string {
 }
 
 /**
- * Any HTML as the subset that rich text is kept as: known elements, closed in order, with links to the web and mail
- * only. Pages have another in this file's place, see `renderer/app/libraries/tidy-html.ts`.
+ * Any HTML as the subset that rich text is kept as: known elements, closed in order, with links to the web, to mail
+ * and to people of the workspace only. Pages have another in this file's place, see `renderer/app/libraries/tidy-html.ts`.
  */
 export const tidyHtml = (html: string): string =>
   cellsApart(sanitize(withHalfTags(html.replaceAll("\0", "")), options).replace(/<(br|hr) \/>/g, "<$1>"));

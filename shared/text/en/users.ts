@@ -14,6 +14,7 @@ export const users = {
   "users.lastLogin": "Last login",
   "users.you": "you",
   "users.withoutSight": "Can’t see this",
+  "users.unreached": "{name} can’t see this, so your mention doesn’t reach them.",
   "users.mention": "Mention a person",
   "users.lastSeen": "Last active {at}",
   "users.never": "–",

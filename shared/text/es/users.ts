@@ -13,6 +13,7 @@ export const users = {
   "users.lastLogin": "Último acceso",
   "users.you": "tú",
   "users.withoutSight": "No puede ver esto",
+  "users.unreached": "{name} no puede ver esto: tu mención no llega.",
   "users.mention": "Mencionar a alguien",
   "users.lastSeen": "Último acceso el {at}",
   "users.never": "–",

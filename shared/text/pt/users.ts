@@ -13,6 +13,7 @@ export const users = {
   "users.lastLogin": "Último acesso",
   "users.you": "você",
   "users.withoutSight": "Não pode ver isto",
+  "users.unreached": "{name} não pode ver isto: sua menção não chega lá.",
   "users.mention": "Mencionar alguém",
   "users.lastSeen": "Último acesso em {at}",
   "users.never": "–",

@@ -8,6 +8,7 @@ describe("Rich text keeps", () => {
   test.each([
     ["what people format", "<p>A <strong>bold</strong> <em>word</em></p><ul><li><p>x</p></li></ul>"],
     ["headings, quotes and lines", "<h2>T</h2><blockquote><p>q</p></blockquote><p>a<br>b</p><hr>"],
+    ["people of the workspace", '<p>Ask <a href="/chat/dm-user/7">@Rui</a></p>'],
     ["signs that are no tags", "<p>1 &lt; 2 &amp;&amp; 3 &gt; 2</p>"],
   ])("%s as it is", (_, html) => {
     expect(tidyHtml(html)).toBe(html);

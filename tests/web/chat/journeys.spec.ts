@@ -1,4 +1,5 @@
 import { chatCalls } from "#shared/contract/chat";
+import { recordCalls } from "#shared/contract/records";
 import { taskCalls } from "#shared/contract/tasks";
 import { docOf } from "#shared/chat/message-doc";
 import { makeChannel } from "../../api/chat/chats";
@@ -128,6 +129,15 @@ freshTest(
     await expect(page.getByRole("dialog")).toBeHidden();
     expect(await members()).toContain(viewer.userId);
 
+    // A record that a message names changes before one's eyes.
+    await tower.fill(`See ${new URL(`/object/${orders.id}/record/1`, page.url()).href}`);
+    await page.keyboard.press("Enter");
+    const card = page.getByRole("log").getByRole("link", { name: /Work orders/ });
+    await expect(card).toContainText("Runway 02/20 is closed tonight");
+    const changes = [{ id: 1, data: { [orders.field("Title")]: "Runway 02/20 is open" } }];
+    await builder.ok(recordCalls.updateRecords, { tableId: orders.id, records: changes });
+    await expect(card).toContainText("Runway 02/20 is open");
+
     // The words of a task are such a place too.
     const { task: own } = await builder.ok(taskCalls.createTask, { title: "Own", owners: [builder.userId] });
     await openInside(page, `/tasks?taskId=${own.id}`);
@@ -136,6 +146,16 @@ freshTest(
     await words.getByRole("textbox").pressSequentially(`@${viewer.name.slice(0, -1)}`);
     await expect(page.getByRole("option", { name: "Can’t see this" })).toBeVisible();
     await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`${viewer.name} can’t see this, so`)).toBeVisible();
+    // Who is chosen is named for good, whatever their name becomes.
+    await page.keyboard.type("has the keys");
+    await page.keyboard.press("Escape");
+    const description = async () =>
+      (await builder.ok(taskCalls.getTask, { taskId: own.id })).task.description;
+    await expect
+      .poll(description)
+      .toBe(`<p><a href="/chat/dm-user/${viewer.userId}">@${viewer.name}</a> has the keys</p>`);
   },
 );
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { foldText } from "#shared/fold-text";
+import { addressOfPerson } from "#shared/person-address";
 import { PICKER_DEBOUNCE } from "#shared/limits/records";
 import { PersonAvatar } from "../../../app/person-avatar";
 import type { PanelProps } from "../../../app/panels";
@@ -42,7 +43,7 @@ export default function NewDmDialog({ onClose }: PanelProps<"newDm">) {
               className={styles.person}
               onClick={() => {
                 onClose();
-                void navigate(`/chat/dm-user/${person.id}`);
+                void navigate(addressOfPerson(person.id));
               }}
             >
               <PersonAvatar person={person} size="l" isOnline={online.has(person.id)} />

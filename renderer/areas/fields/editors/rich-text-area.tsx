@@ -14,8 +14,10 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
 import { WithMentions } from "../../users/public";
+import type { User } from "#shared/contract/users";
 import type { MessageId } from "#shared/text/index";
 import type { FieldIcon } from "../types/field-view";
+import { PersonMention } from "./person-mention";
 import styles from "./editors.module.css";
 
 interface Tool {
@@ -87,7 +89,10 @@ export interface RichTextAreaProps {
 export default function RichTextArea({ html, label, isFocused = true, onChange }: RichTextAreaProps) {
   const t = useText();
   const editor = useEditor({
-    extensions: [StarterKit.configure({ heading: { levels: [1, 2, 3] }, link: { openOnClick: false } })],
+    extensions: [
+      StarterKit.configure({ heading: { levels: [1, 2, 3] }, link: { openOnClick: false } }),
+      PersonMention,
+    ],
     content: html,
     autofocus: isFocused ? "end" : false,
     injectCSS: false,
@@ -102,12 +107,16 @@ export default function RichTextArea({ html, label, isFocused = true, onChange }
     editor,
     selector: ({ editor: shown }) => tools.map(({ isOn }) => isOn(shown)),
   });
-  const insertName = (name: string, typed: number) => {
+  const mention = ({ id, name }: User, typed: number) => {
     const { to } = editor.state.selection;
+    const from = to - typed - "@".length;
     editor
       .chain()
       .focus()
-      .insertContentAt({ from: to - typed, to }, name)
+      .insertContentAt({ from, to }, [
+        { type: PersonMention.name, attrs: { userId: id, name } },
+        { type: "text", text: " " },
+      ])
       .run();
   };
   return (
@@ -128,7 +137,7 @@ export default function RichTextArea({ html, label, isFocused = true, onChange }
           </IconButton>
         ))}
       </div>
-      <WithMentions insert={insertName}>
+      <WithMentions insert={mention}>
         <EditorContent editor={editor} className={styles.prose} />
       </WithMentions>
     </div>

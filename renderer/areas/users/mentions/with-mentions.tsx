@@ -5,6 +5,7 @@ import type { User } from "#shared/contract/users";
 import { PersonAvatar } from "../../../app/person-avatar";
 import { host } from "../../../host";
 import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
 import { ASKED_ABOUT, seeingFirst, useWithoutSight } from "../../updates/public";
 import { useListUsersQuery } from "../api";
 import { MentionPlace } from "./mention-place";
@@ -21,8 +22,8 @@ interface Typing {
 
 interface WithMentionsProps {
   children: ReactNode;
-  /** Puts a name into the place of the last letters that were typed, where the field is an editor of its own. */
-  insert?: (name: string, typed: number) => void;
+  /** Puts a person into the place of the last letters that were typed, where the field is an editor of its own. */
+  insert?: (person: User, typed: number) => void;
 }
 
 /** Offers people behind an `@` in its text field; those mentioned are notified once the text is saved. */
@@ -30,7 +31,8 @@ export function WithMentions({ children, insert }: WithMentionsProps) {
   const t = useText();
   const listId = useId();
   const [typing, setTyping] = useState<Typing | null>(null);
-  const [selected, setSelected] = useState(0);
+  /** The person chosen by arrow keys: the list may change its order while the server says who sees the place. */
+  const [selectedId, setSelectedId] = useState<number | null>(null);
   const users = useListUsersQuery(undefined, { skip: typing === null }).data?.users ?? NO_PEOPLE;
   const named = typing === null ? NO_PEOPLE : namedLike(users, typing.name);
   const isOpen = named.length > 0;
@@ -39,6 +41,10 @@ export function WithMentions({ children, insert }: WithMentionsProps) {
     named.map(({ id }) => id),
   );
   const people = seeingFirst(named, withoutSight).slice(0, SHOWN);
+  const selected = Math.max(
+    0,
+    people.findIndex(({ id }) => id === selectedId),
+  );
   const field = typing?.field;
   useEffect(() => {
     if (!field || !isOpen) return;
@@ -54,21 +60,23 @@ export function WithMentions({ children, insert }: WithMentionsProps) {
     if (host.session.current().status !== "loggedIn") return;
     const before = target instanceof HTMLElement ? textBeforeCaret(target) : null;
     const name = before === null ? null : typedName(before);
-    setSelected(0);
+    setSelectedId(null);
     setTyping(name === null ? null : { field: target as HTMLElement, name });
   };
   const choose = (person: User | undefined) => {
     if (!person || !typing) return;
     setTyping(null);
     const { field: into, name } = typing;
-    if (insert) insert(`${person.name} `, name.length);
+    if (insert) insert(person, name.length);
     else if (into instanceof HTMLInputElement || into instanceof HTMLTextAreaElement)
       insertName(into, person.name, name.length);
+    if (withoutSight.includes(person.id)) showToast({ message: t("users.unreached", { name: person.name }) });
   };
   const takeKey = (event: KeyboardEvent) => {
     if (!isOpen) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setSelected((selected + step + people.length) % people.length);
+    if (step !== undefined)
+      setSelectedId(people[(selected + step + people.length) % people.length]?.id ?? null);
     else if (event.key === "Enter" || event.key === "Tab") choose(people[selected]);
     else if (event.key === "Escape") setTyping(null);
     else return;

@@ -1,4 +1,4 @@
-import { findMentions } from "#shared/updates/find-mentions";
+import { findMentions, findRichMentions } from "#shared/updates/find-mentions";
 import { appThing, personThing, recordThing, tableThing } from "#shared/updates/things";
 import type { Field } from "#shared/contract/fields";
 import type { ChangeRow } from "../../../database/change-row";
@@ -7,7 +7,6 @@ import { sayAssigned, sayChanged, sayDeleted, sayMany, sayMentioned } from "./sa
 import { sayInView, sayManyInView } from "./say-views";
 import { listAppRows } from "../../views/public";
 import type { Concern, Rule, RuleContext } from "./rule";
-import { textOf } from "./texts";
 
 /** A change of more records than these makes one update for all. */
 const ONE_BY_ONE = 5;
@@ -215,10 +214,14 @@ function mentionedIn(row: ChangeRow, { fields }: TableDefinition, people: People
   const mentioned = new Map<number, Field>();
   for (const field of fields) {
     if (field.type !== "text") continue;
-    const text = textOf(field, row.after?.[field.id]);
-    if (!text.includes("@")) continue;
-    const before = findMentions(textOf(field, row.before?.[field.id]), people.active);
-    for (const id of findMentions(text, people.active)) if (!before.has(id)) mentioned.set(id, field);
+    const before = mentionsIn(field, row.before?.[field.id], people);
+    for (const id of mentionsIn(field, row.after?.[field.id], people))
+      if (!before.has(id)) mentioned.set(id, field);
   }
   return mentioned;
+}
+
+function mentionsIn({ config }: Field, value: unknown, { active }: People): ReadonlySet<number> {
+  const text = typeof value === "string" ? value : "";
+  return config["format"] === "richText" ? findRichMentions(text, active) : findMentions(text, active);
 }

@@ -1,6 +1,5 @@
-import { plainTextOf } from "#shared/fields/values/rich-text";
 import { personThing } from "#shared/updates/things";
-import { findMentions } from "#shared/updates/find-mentions";
+import { findRichMentions } from "#shared/updates/find-mentions";
 import type { ChangeRow } from "../../../database/change-row";
 import { findBy } from "../../../objects/read";
 import type { Actor } from "../../../policy/actor";
@@ -90,14 +89,12 @@ export const taskRule: Rule = {
 
 /** Who is named in the description and was not before. */
 function newMentions({ after, before }: ChangeRow, people: People): number[] {
-  const textOf = (values: ChangeRow["after"]) => {
+  const mentionsIn = (values: ChangeRow["after"]) => {
     const description = values?.["description"];
-    return typeof description === "string" ? plainTextOf(description) : "";
+    return findRichMentions(typeof description === "string" ? description : "", people.active);
   };
-  const text = textOf(after);
-  if (!text.includes("@")) return [];
-  const known = findMentions(textOf(before), people.active);
-  return [...findMentions(text, people.active)].filter((userId) => !known.has(userId));
+  const known = mentionsIn(before);
+  return [...mentionsIn(after)].filter((userId) => !known.has(userId));
 }
 
 const isSet = (values: ChangeRow["after"]): boolean => typeof values?.["completedAt"] === "number";
