@@ -60,8 +60,26 @@ test("The tick box of a row goes with the pointer, even where nothing under it i
   await expect(tick).toBeHidden();
 });
 
-test("Escape leaves a cell as it was", async ({ page, openOrders }) => {
+test("Escape leaves a cell as it was", async ({ page, org, openOrders }) => {
   const table = await openOrders("member", "Sweep apron");
+  const viewer = await org.actor("viewer");
+  await cell(page, "Sweep apron").click();
+  // People are offered behind an @: the first Escape closes their list, Enter takes one, and the next Enter the text.
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(` with @${viewer.name.slice(0, -1)}`);
+  const offered = page.getByRole("option", { name: viewer.name });
+  await expect(offered).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(offered).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(cell(page, "Sweep apron")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(` with @${viewer.name.slice(0, -1)}`);
+  await expect(offered).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => table.rows()).toMatchObject([{ Title: `Sweep apron with @${viewer.name} ` }]);
+  await page.keyboard.press("ControlOrMeta+z");
   await cell(page, "Sweep apron").click();
   await page.keyboard.type("Something else");
   await page.keyboard.press("Escape");

@@ -28,7 +28,7 @@ export function TextEditor(props: CellEditorProps) {
     value: draft.kind === "text" ? draft.text : "",
     onChange: (event: { target: { value: string } }) => onDraft({ kind: "text", text: event.target.value }),
   };
-  const canMention = field.type === "text" && !isInGrid;
+  const canMention = field.type === "text";
   if (field.config["format"] === "multiline") {
     const area = <textarea {...shared} rows={3} className={classNames(styles.input, styles.area)} />;
     return canMention ? <WithMentions>{area}</WithMentions> : area;

@@ -1,7 +1,9 @@
 import { useEffect, useId, type FocusEvent, type KeyboardEvent } from "react";
 import type { CellValue } from "#shared/contract/records";
+import { recordThing } from "#shared/updates/things";
 import { useFieldReason } from "../../fields/public";
 import type { CellContext, Draft } from "../../fields/public";
+import { MentionPlace } from "../../users/public";
 import { useChangedMeanwhile } from "../use-changed-meanwhile";
 import { EditorProblem } from "../components/editor-problem";
 import type { Column } from "./columns";
@@ -70,17 +72,19 @@ export function CellEditor({ model, editing, column, context }: CellEditorProps)
         onBlur={onBlur}
         data-invalid={editing.problem !== null || undefined}
       >
-        <Editor
-          field={column.field}
-          draft={draft}
-          context={context}
-          label={column.field.name}
-          isInvalid={editing.problem !== null}
-          describedBy={editing.problem === null && meanwhile === null ? undefined : problemId}
-          isInGrid
-          onDraft={change}
-          onCommit={commit}
-        />
+        <MentionPlace value={records ? recordThing(records.tableId, editing.recordId) : null}>
+          <Editor
+            field={column.field}
+            draft={draft}
+            context={context}
+            label={column.field.name}
+            isInvalid={editing.problem !== null}
+            describedBy={editing.problem === null && meanwhile === null ? undefined : problemId}
+            isInGrid
+            onDraft={change}
+            onCommit={commit}
+          />
+        </MentionPlace>
       </div>
     </EditorProblem>
   );
