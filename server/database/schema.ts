@@ -207,6 +207,8 @@ export interface OrganizationSchema {
     /** The record that it tells of: it goes with it. */
     tableId: number | null;
     recordId: number | null;
+    /** Who did what it tells of; null for the system. */
+    fromUserId: number | null;
     /** Notices about the same thing make one conversation. */
     thread: string;
     /** Messages as JSON. */

@@ -93,13 +93,20 @@ async function findOrMake(
   }
 }
 
-/** @throws AppError user-not-found; dm-creation-failed for a deactivated user */
-export async function openDm(context: RequestContext, { withUser }: Input<"openDm">): Reply<"openDm"> {
+export const openDm = async (context: RequestContext, { withUser }: Input<"openDm">): Reply<"openDm"> =>
+  getChat(context, { chatId: await dmId(context, withUser) });
+
+/**
+ * The direct messages with a person, made where there are none yet.
+ *
+ * @throws AppError user-not-found; dm-creation-failed for a deactivated user
+ */
+export async function dmId(context: Sender, withUser: number): Promise<number> {
   const { org, actor } = context;
   const people = await findPeople(org.database);
   if (!people.person(withUser)) throw new AppError("user-not-found");
   const pair = pairOf(actor.userId, withUser);
-  const chatId = await findOrMake(org.database, { pair }, async () => {
+  return findOrMake(org.database, { pair }, async () => {
     if (!people.isActive(withUser)) throw new AppError("dm-creation-failed");
     const made = chatKind.make(await authorize(context, chatKind.create), { type: "dm", pair });
     const members = [...new Set([actor.userId, withUser])];
@@ -115,7 +122,6 @@ export async function openDm(context: RequestContext, { withUser }: Input<"openD
       ),
     );
   });
-  return getChat(context, { chatId });
 }
 
 /** @throws AppError chat-conversation-not-found for a record or a field that does not exist for the actor */

@@ -6,8 +6,9 @@ import { tidyAddress } from "#shared/table-email";
 import { AppError } from "../../errors";
 import { defineJob } from "../../jobs/kind";
 import type { Actor } from "../../policy/actor";
-import { isSent, recordChatId, sendMessage } from "../chat/public";
+import { isSent, sendMessage, type Sender } from "../chat/public";
 import { removeContent } from "../files/public";
+import { answeredPlace, blockOfQuote, chatOfAnswer, keyOfPlace, quoteOf, type Quote } from "./answer-place";
 import { isMachine } from "./automatic";
 import { keepFilesOf, messageOfAnswer } from "./message-of-answer";
 import { checkSender, mailClient } from "./check-sender";
@@ -28,15 +29,12 @@ const input = z.intersection(
     sender: z.string().optional(),
     client: mailClient.optional(),
   }),
-  z.union([
-    z.object({ chatId: z.number(), parentMessageId: z.number().nullable().default(null) }),
-    z.object({ tableId: z.number(), recordId: z.number() }),
-  ]),
+  answeredPlace,
 );
 type Answer = z.infer<typeof input>;
 
 /**
- * Says in a chat, or in that of a record, what a person answered to an e-mail about it: once, as the message's client
+ * Says in the chat of a thing, or to the person who changed it, what a person answered to an e-mail about it: once, as the message's client
  * id follows from the mail. Only what they wrote themselves is said, from their own address, with its attachments. Who
  * sent an answer that cannot be said is notified; what a program sent is dropped (RFC 3834).
  */
@@ -87,33 +85,36 @@ async function sayInChat(context: MailContext, actor: Actor, answer: Answer, raw
   if (isFromProgram(answer, actor, parsed)) return;
   await expectOwn(context, actor, answer, raw, parsed);
   // One mail may answer into two chats.
-  const place = "chatId" in answer ? `${answer.chatId}` : `${answer.tableId} ${answer.recordId}`;
   const digest = createHash("sha256")
-    .update(place)
+    .update(keyOfPlace(answer))
     .update(parsed.messageId ?? raw)
     .digest("hex");
   const clientId = `${BY_MAIL}${digest.slice(0, 40)}`;
-  const { words, files, leftOut } = messageOfAnswer(parsed);
+  const writer = { org, actor, language: actor.language };
+  const quote = await quoteOf(context, writer, answer);
+  const { words, files, leftOut } = messageOfAnswer(parsed, quote?.name.length);
   if (words === "" && files.length === 0) throw new UnwantedAnswer({ text: "emails.answer.empty" });
   if (!(await isSent(org, actor, clientId))) {
     const kept = await keepFilesOf(context, actor, files);
-    await say(context, actor, answer, { clientId, words, files: kept });
+    await say(writer, answer, { clientId, quote, words, files: kept });
   }
   if (leftOut.length > 0) await tellOfFilesLeftOut(context, actor.userId, leftOut);
 }
 
 async function say(
-  { org }: MailContext,
-  actor: Actor,
+  writer: Sender,
   answer: Answer,
-  { clientId, words, files }: { clientId: string; words: string; files: number[] },
+  {
+    clientId,
+    quote,
+    words,
+    files,
+  }: { clientId: string; quote: Quote | null; words: string; files: number[] },
 ): Promise<void> {
-  const writer = { org, actor, language: actor.language };
+  const message = docOf(words);
+  if (quote) message.content.unshift(blockOfQuote(quote));
   try {
-    const place =
-      "chatId" in answer ? answer : { chatId: await recordChatId(writer, answer), parentMessageId: null };
-    const { chatId, parentMessageId } = place;
-    await sendMessage(writer, { chatId, clientId, message: docOf(words), parentMessageId, files });
+    await sendMessage(writer, { ...(await chatOfAnswer(writer, answer)), clientId, message, files });
   } catch (error) {
     // The chat may be gone by then, or out of its writer's sight.
     if (error instanceof AppError && [403, 404].includes(error.status))

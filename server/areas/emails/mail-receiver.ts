@@ -72,7 +72,7 @@ async function storeRaw(
   return rawKey;
 }
 
-/** A person answers an e-mail about a chat or a record. */
+/** A person answers an e-mail about something. */
 async function keepReply(
   services: Services,
   { organizationId, userId, answered }: ReplyPlace,

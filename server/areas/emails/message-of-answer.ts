@@ -22,13 +22,17 @@ interface MessageParts {
   leftOut: string[];
 }
 
-/** What a mail says as one message: a longer text is whole in a file, and begins in the message. */
-export function messageOfAnswer({
-  ownWords,
-  attachments,
-}: Pick<ParsedMail, "ownWords" | "attachments">): MessageParts {
+/**
+ * What a mail says as one message: a longer text is whole in a file, and begins in the message.
+ *
+ * @param quoted characters of what stands before it in a block of its own
+ */
+export function messageOfAnswer(
+  { ownWords, attachments }: Pick<ParsedMail, "ownWords" | "attachments">,
+  quoted?: number,
+): MessageParts {
   const whole = ownWords.trim();
-  const words = beginningOf(whole);
+  const words = quoted === undefined ? beginningOf(whole) : beginningOf(whole, 1, quoted + "\n".length);
   const rest = words === whole ? [] : [{ name: WHOLE_TEXT, content: Buffer.from(whole) }];
   const all = [...rest, ...attachments.filter(({ content }) => content.byteLength > 0)];
   return {
@@ -50,11 +54,14 @@ export async function keepFilesOf(
   return ids;
 }
 
-const beginningOf = (text: string): string => {
-  const lines = text.split("\n").slice(0, MESSAGE_BLOCKS_MAX).join("\n");
+const beginningOf = (text: string, otherBlocks = 0, otherCharacters = 0): string => {
+  const lines = text
+    .split("\n")
+    .slice(0, MESSAGE_BLOCKS_MAX - otherBlocks)
+    .join("\n");
   // Never half of a character.
   return lines
-    .slice(0, MESSAGE_MAX_LENGTH)
+    .slice(0, MESSAGE_MAX_LENGTH - otherCharacters)
     .replace(/[\uD800-\uDBFF]$/, "")
     .trimEnd();
 };

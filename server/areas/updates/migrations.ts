@@ -79,4 +79,8 @@ export const migrations: readonly Migration[] = [
       `create index "mailOfRecord_mail" on "mailOfRecord" ("mailId")`,
     ],
   },
+  {
+    name: "updates/2026-11-27-answered-to-people",
+    statements: [`alter table "notice" add column "fromUserId" integer`],
+  },
 ];

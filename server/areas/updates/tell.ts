@@ -86,6 +86,7 @@ const noticeOf = ({ reader, reason, title, description, previewId, link, ...of }
   userId: reader.userId,
   tableId: of.tableId ?? null,
   recordId: of.recordId ?? null,
+  fromUserId: of.fromUserId ?? null,
   reason,
   thread: previewId ?? "",
   title: JSON.stringify(title),

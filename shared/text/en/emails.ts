@@ -96,6 +96,8 @@ export const emails = {
   "emails.answer.otherSender": "It came from {from}. Only answers from {email} are taken.",
   "emails.answer.forged": "It could not be confirmed that it came from {from}.",
   "emails.answer.noAccess": "The chat is gone, or you can no longer write there.",
+  "emails.answer.noTask": "The task is gone, or you can no longer see it.",
+  "emails.answer.nobody": "There is no chat and no person to whom it could go.",
   "emails.answer.empty": "It had no text of its own, only what it quotes.",
   "emails.answer.unreadable": "The email could not be read.",
   "emails.answer.failed": "Something went wrong. Please write it in the chat instead.",

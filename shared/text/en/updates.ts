@@ -121,5 +121,7 @@ export const updates = {
   "updates.mail.forgottenHint": "It told of a record that has been deleted for good since: {link}",
   "updates.mail.more": "And {count, plural, one {# more update} other {# more updates}}: {link}",
   "updates.mail.answer": "Answer this email to write in the chat it is about.",
+  "updates.mail.answerTask": "Answer this email to write in the chat of the task's record.",
+  "updates.mail.answerPerson": "Answer this email to send {person} a message.",
   "updates.mail.footer": "Choose what reaches you: {link}\nStop emails like this: {stop}",
 } as const;

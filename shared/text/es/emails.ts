@@ -97,6 +97,8 @@ export const emails = {
   "emails.answer.otherSender": "Llegó de {from}. Solo se aceptan respuestas de {email}.",
   "emails.answer.forged": "No se pudo confirmar que viniera de {from}.",
   "emails.answer.noAccess": "El chat ya no existe, o ya no puedes escribir en él.",
+  "emails.answer.noTask": "La tarea ya no existe, o ya no puedes verla.",
+  "emails.answer.nobody": "No hay un chat ni una persona a quien pudiera llegar.",
   "emails.answer.empty": "No tenía texto propio, solo lo que cita.",
   "emails.answer.unreadable": "No se pudo leer el correo.",
   "emails.answer.failed": "Algo salió mal. Escríbelo en el chat, por favor.",

@@ -122,5 +122,7 @@ export const updates = {
   "updates.mail.forgottenHint": "Hablaba de un registro que desde entonces se eliminó para siempre: {link}",
   "updates.mail.more": "Y {count, plural, one {# novedad más} other {# novedades más}}: {link}",
   "updates.mail.answer": "Responde a este correo para escribir en el chat del que trata.",
+  "updates.mail.answerTask": "Responde a este correo para escribir en el chat del registro de la tarea.",
+  "updates.mail.answerPerson": "Responde a este correo para enviar un mensaje a {person}.",
   "updates.mail.footer": "Elige qué te llega: {link}\nDeja de recibir correos como este: {stop}",
 } as const;

@@ -97,6 +97,8 @@ export const emails = {
   "emails.answer.otherSender": "Ela veio de {from}. Só são aceitas respostas de {email}.",
   "emails.answer.forged": "Não foi possível confirmar que ela veio de {from}.",
   "emails.answer.noAccess": "O chat não existe mais, ou você não pode mais escrever nele.",
+  "emails.answer.noTask": "A tarefa não existe mais, ou você não pode mais vê-la.",
+  "emails.answer.nobody": "Não há um chat nem uma pessoa a quem ela pudesse ir.",
   "emails.answer.empty": "Ela não tinha texto próprio, só o que cita.",
   "emails.answer.unreadable": "Não foi possível ler o e-mail.",
   "emails.answer.failed": "Algo deu errado. Escreva no chat, por favor.",

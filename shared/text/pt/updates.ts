@@ -122,5 +122,7 @@ export const updates = {
   "updates.mail.forgottenHint": "Falava de um registro que foi excluído de vez desde então: {link}",
   "updates.mail.more": "E {count, plural, one {mais # atualização} other {mais # atualizações}}: {link}",
   "updates.mail.answer": "Responda a este e-mail para escrever no chat de que ele trata.",
+  "updates.mail.answerTask": "Responda a este e-mail para escrever no chat do registro da tarefa.",
+  "updates.mail.answerPerson": "Responda a este e-mail para enviar uma mensagem a {person}.",
   "updates.mail.footer": "Escolha o que chega até você: {link}\nPare e-mails como este: {stop}",
 } as const;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import PostalMime from "postal-mime";
 import type { SendMailOptions } from "nodemailer";
 import { chatCalls } from "#shared/contract/chat";
 import { recordCalls } from "#shared/contract/records";
@@ -13,6 +12,7 @@ import type { TestActor, TestOrganization } from "../../support/organizations/or
 import type { TestTable } from "../../support/tables";
 import { makeChannel, openDm, said, say, wordsOf } from "../chat/chats";
 import { startMailPeer, type MailPeer } from "../outbox/mail-peer";
+import { chatOfRecord, mailAbout, messagesIn, refusalOf } from "./answer-mails";
 import { makeWork } from "./support";
 
 let zone: DnsZone;
@@ -43,19 +43,8 @@ beforeEach(async () => {
   work = await makeWork(builder);
   const [made] = await work.add({ Title: "Joint sealing", Owner: member.userId });
   recordId = made!.id;
-  to = (await mailAbout("Joint sealing")).to;
+  to = (await mailAbout(mailPeer, "Joint sealing")).to;
 });
-
-async function mailAbout(words: string): Promise<{ to: string; text: string }> {
-  for (;;) {
-    for (const raw of mailPeer.mails) {
-      const { headers, subject, text = "" } = await PostalMime.parse(raw);
-      if (!subject?.includes(words) && !text.includes(words)) continue;
-      return { to: headers.find(({ key }) => key === "reply-to")?.value ?? "", text };
-    }
-    await pause();
-  }
-}
 
 const answer = (mail: SendMailOptions) =>
   sendMail(mailPortOf(server), {
@@ -66,44 +55,18 @@ const answer = (mail: SendMailOptions) =>
     ...mail,
   });
 
-const chatOfRecord = async () =>
-  (
-    await builder.ok(chatCalls.openRecordChat, {
-      chatType: "record",
-      tableId: work.id,
-      recordId,
-      fieldId: null,
-    })
-  ).chat.id;
-
-/** The messages of a chat once there are so many. */
-async function messages(chatId: number, count: number) {
-  for (;;) {
-    const { messages: all } = await builder.ok(chatCalls.listMessages, { chatId });
-    if (all.length >= count) return all;
-    await pause();
-  }
-}
-
-/** What the member is told of an answer that did not get through. */
-async function refusal(): Promise<{ title: string; description: string }> {
-  for (;;) {
-    const { updates } = await member.ok(updateCalls.listUpdates, { size: 20 });
-    const found = updates.find(({ previewId }) => previewId === "answers");
-    if (found) return { title: found.title, description: found.description };
-    await pause();
-  }
-}
+const ofRecord = async (count: number) =>
+  messagesIn(builder, await chatOfRecord(builder, work.id, recordId), count);
 
 describe("An e-mail about a record", () => {
   test("says that it can be answered, and the answer is in the record's chat, once", async () => {
-    expect((await mailAbout("Joint sealing")).text).toContain(
+    expect((await mailAbout(mailPeer, "Joint sealing")).text).toContain(
       "Answer this email to write in the chat it is about.",
     );
     await answer({ text: "On it.\n\nOn Monday Lucía wrote:\n> Joint sealing" });
     await answer({ text: "On it.\n\nOn Monday Lucía wrote:\n> Joint sealing" });
     await answer({ text: "Done.", messageId: "<second@runway.example>" });
-    const answers = await messages(await chatOfRecord(), 2);
+    const answers = await ofRecord(2);
     expect(wordsOf(answers)).toEqual(["On it.", "Done."]);
     expect(answers.map(({ createdBy }) => createdBy?.id)).toEqual([member.userId, member.userId]);
   });
@@ -112,16 +75,16 @@ describe("An e-mail about a record", () => {
     const first = to;
     const dm = await openDm(builder, member);
     await say(builder, dm.id, "The quote is in");
-    const second = (await mailAbout("The quote is in")).to;
+    const second = (await mailAbout(mailPeer, "The quote is in")).to;
     // As services add it through which people send their mails.
     await answer({ to: [first, second], text: "Take it", headers: { "Feedback-ID": "1.eu:AmazonSES" } });
-    expect(wordsOf(await messages(await chatOfRecord(), 1))).toEqual(["Take it"]);
-    expect(wordsOf(await messages(dm.id, 2))).toEqual(["The quote is in", "Take it"]);
+    expect(wordsOf(await ofRecord(1))).toEqual(["Take it"]);
+    expect(wordsOf(await messagesIn(builder, dm.id, 2))).toEqual(["The quote is in", "Take it"]);
   });
 
   test("is answered once where the server stops before it notes that", async () => {
     await answer({ text: "On it." });
-    await messages(await chatOfRecord(), 1);
+    await ofRecord(1);
     const { database } = await org.handle();
     const jobs = (status: string) =>
       database.all({
@@ -133,7 +96,7 @@ describe("An e-mail about a record", () => {
     await database.execute([{ sql: again, parameters: [] }]);
     await answer({ text: "Done.", messageId: "<second@runway.example>" });
     while ((await jobs("done")).length < 2) await pause();
-    expect(wordsOf(await messages(await chatOfRecord(), 2))).toEqual(["On it.", "Done."]);
+    expect(wordsOf(await ofRecord(2))).toEqual(["On it.", "Done."]);
     const { updates } = await member.ok(updateCalls.listUpdates, { size: 20 });
     expect(updates.filter(({ previewId }) => previewId === "answers")).toEqual([]);
   });
@@ -144,11 +107,11 @@ describe("An e-mail about a record", () => {
       content: `lamp ${index}`,
     }));
     await answer({ text: "The photos", attachments });
-    const [message] = await messages(await chatOfRecord(), 1);
+    const [message] = await ofRecord(1);
     expect(message!.files.map(({ name }) => name)).toEqual(
       attachments.slice(0, MESSAGE_FILES_MAX).map(({ filename }) => filename),
     );
-    expect(await refusal()).toEqual({
+    expect(await refusalOf(member)).toEqual({
       title: "Some files of your answer by email were left out",
       description: "A message takes up to 10 files. Left out: lamp-10.txt",
     });
@@ -157,7 +120,7 @@ describe("An e-mail about a record", () => {
   test("keeps an answer that is too long for a message whole, in a file of it", async () => {
     const text = `Report ${"long ".repeat(MESSAGE_MAX_LENGTH / 4)}end`;
     await answer({ text });
-    const [message] = await messages(await chatOfRecord(), 1);
+    const [message] = await ofRecord(1);
     expect(text.startsWith(wordsOf([message!])[0]!)).toBe(true);
     expect(message!.files).toMatchObject([{ name: "answer.txt", size: text.length }]);
   });
@@ -167,7 +130,7 @@ test("An answer to an e-mail about a reply is said in its thread", async () => {
   const chat = await makeChannel(builder);
   const { id: messageId } = await say(member, chat.id, "Which crew?");
   await say(builder, chat.id, "The night crew", { parentMessageId: messageId });
-  to = (await mailAbout("The night crew")).to;
+  to = (await mailAbout(mailPeer, "The night crew")).to;
   await answer({ text: "Thanks." });
   const thread = async () =>
     wordsOf((await builder.ok(chatCalls.getThread, { chatId: chat.id, messageId })).messages);
@@ -189,12 +152,12 @@ describe("An answer that cannot be said tells its sender why", () => {
     },
   ])("where $what", async ({ mail, why }) => {
     await answer(mail);
-    expect(await refusal()).toEqual({
+    expect(await refusalOf(member)).toEqual({
       title: "Your answer by email was not delivered",
       description: why(member.email),
     });
     await answer({ text: "This one counts", messageId: "<right@runway.example>" });
-    expect(wordsOf(await messages(await chatOfRecord(), 1))).toEqual(["This one counts"]);
+    expect(wordsOf(await ofRecord(1))).toEqual(["This one counts"]);
   });
 
   test("where its sender's domain says that it did not send it", async () => {
@@ -204,7 +167,7 @@ describe("An answer that cannot be said tells its sender why", () => {
     const received = `Received: from mail.${domain} (mail.${domain} [198.51.100.66])\r\n\tby relay.workloom.example with ESMTP; Mon, 23 Nov 2026 10:00:00 +0000\r\n`;
     const mail = `From: ${member.email}\r\nTo: ${to}\r\nSubject: Re: news\r\n\r\nForged`;
     await sendRaw(mailPortOf(server), to, received + mail, member.email);
-    expect((await refusal()).description).toBe(
+    expect((await refusalOf(member)).description).toBe(
       `It could not be confirmed that it came from ${member.email}.`,
     );
     zone.texts.clear();
@@ -213,7 +176,7 @@ describe("An answer that cannot be said tells its sender why", () => {
   test("where the record is gone", async () => {
     await builder.ok(recordCalls.deleteRecords, { tableId: work.id, ids: [recordId] });
     await answer({ text: "Too late" });
-    expect((await refusal()).description).toBe("The chat is gone, or you can no longer write there.");
+    expect((await refusalOf(member)).description).toBe("The chat is gone, or you can no longer write there.");
   });
 
   test("where the chat is no longer theirs", async () => {
@@ -225,11 +188,11 @@ describe("An answer that cannot be said tells its sender why", () => {
       content: [{ type: "paragraph" as const, content: [words, mention] }],
     };
     await builder.ok(chatCalls.sendMessage, { ...said(chat.id, ""), message });
-    to = (await mailAbout("Only among us")).to;
+    to = (await mailAbout(mailPeer, "Only among us")).to;
     await member.ok(chatCalls.leaveChannel, { chatId: chat.id });
     await answer({ text: "Let me in" });
-    expect((await refusal()).description).toBe("The chat is gone, or you can no longer write there.");
-    expect(wordsOf(await messages(chat.id, 1))).toEqual(["Only among us"]);
+    expect((await refusalOf(member)).description).toBe("The chat is gone, or you can no longer write there.");
+    expect(wordsOf(await messagesIn(builder, chat.id, 1))).toEqual(["Only among us"]);
   });
 
   test("but what a program sent is dropped without a word", async () => {
@@ -248,7 +211,7 @@ describe("An answer that cannot be said tells its sender why", () => {
       "mailer-daemon@else.example",
     );
     await answer({ text: "I am back" });
-    expect(wordsOf(await messages(await chatOfRecord(), 1))).toEqual(["I am back"]);
+    expect(wordsOf(await ofRecord(1))).toEqual(["I am back"]);
     const { updates } = await member.ok(updateCalls.listUpdates, { size: 20 });
     expect(updates.filter(({ previewId }) => previewId === "answers")).toEqual([]);
   });

@@ -18,7 +18,8 @@ import {
   takeNotices,
   type Notice,
 } from "./repository";
-import { answeredBy, replyAddress, type Answered } from "./reply-address";
+import { answeredBy, sayWhereAnswersGo, type Answered } from "./answered";
+import { replyAddress } from "./reply-address";
 import { mailSecret } from "./secrets";
 import { unsubscribeAddress } from "./unsubscribe";
 import { toUnsubscribeToken } from "./unsubscribe-token";
@@ -94,14 +95,15 @@ async function sendMail(
         .join("\n"),
     );
   const more = notices.length - lines.length;
-  const answered = isDigest ? undefined : answeredBy(notices.at(-1) ?? first);
+  const answered = isDigest ? undefined : answeredBy(notices);
+  const whereTo = answered && (await sayWhereAnswersGo(context, reader, answered, notices));
   const values = { count: notices.length, organization: org.organization.name };
   const text = [
     ...lines,
     ...(more > 0
       ? [formatMessage(language, "updates.mail.more", { count: more, link: `${origin}/updates` })]
       : []),
-    ...(answered ? [formatMessage(language, "updates.mail.answer")] : []),
+    ...(whereTo ? [whereTo] : []),
     formatMessage(language, "updates.mail.footer", { link: `${origin}/settings/notifications`, stop }),
   ].join("\n\n");
   const subject = isDigest ? formatMessage(language, "updates.mail.digest", values) : said(first.title);

@@ -1,10 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Services } from "../../../services";
+import type { Answered } from "./answered";
 import { mailSecret } from "./secrets";
-
-/** What an answer to an e-mail is written into: a chat or a thread in it, or that of a record, which may not be there yet. */
-export type Answered =
-  { chatId: number; parentMessageId: number | null } | { tableId: number; recordId: number };
 
 /** Whose answer an address takes, and to what. */
 export interface ReplyPlace {
@@ -13,7 +10,11 @@ export interface ReplyPlace {
   answered: Answered;
 }
 
-const PATTERN = /^reply-(\d+)-(\d+)-(?:(\d+)(?:t(\d+))?|(\d+)x(\d+))-([0-9a-f]{24})$/;
+/** Things without a chat of their own, as addresses name them. */
+const letters = { task: "t", table: "b", app: "a" } as const;
+const kinds = { t: "task", b: "table", a: "app" } as const;
+
+const PATTERN = /^reply-(\d+)-(\d+)-(?:(\d+)(?:t(\d+))?|(\d+)x(\d+)|([tba])(\d+)(?:p(\d+))?)-([0-9a-f]{24})$/;
 
 const sign = (secret: string, said: string): string =>
   createHmac("sha256", secret).update(`reply ${said}`).digest("hex").slice(0, 24);
@@ -22,12 +23,16 @@ const write = ({ organizationId, userId, answered }: ReplyPlace): string =>
   `${organizationId}-${userId}-${whatIsAnswered(answered)}`;
 
 function whatIsAnswered(answered: Answered): string {
-  if (!("chatId" in answered)) return `${answered.tableId}x${answered.recordId}`;
+  if ("kind" in answered) {
+    const { kind, id, personId } = answered;
+    return `${letters[kind]}${id}${personId === null ? "" : `p${personId}`}`;
+  }
+  if ("recordId" in answered) return `${answered.tableId}x${answered.recordId}`;
   const { chatId, parentMessageId } = answered;
   return parentMessageId === null ? `${chatId}` : `${chatId}t${parentMessageId}`;
 }
 
-/** An address that is one person's alone, for one chat or record. Mail servers may write it in small letters. */
+/** An address that is one person's alone, for one chat or thing. Mail servers may write it in small letters. */
 export async function replyAddress(services: Services, place: ReplyPlace): Promise<string> {
   const said = write(place);
   return `reply-${said}-${sign(await mailSecret(services), said)}@${services.config.mailDomain}`;
@@ -38,30 +43,23 @@ export async function readReplyAddress(services: Services, address: string): Pro
   const [local = "", domain] = address.toLowerCase().split("@");
   const found = PATTERN.exec(local);
   if (!found || domain !== services.config.mailDomain.toLowerCase()) return null;
-  const [, organizationId, userId, chatId, parentId, tableId, recordId, given = ""] = found;
-  const place: ReplyPlace = {
+  const [, organizationId, userId, ...said] = found;
+  const given = said.at(-1) ?? "";
+  const place = {
     organizationId: Number(organizationId),
     userId: Number(userId),
-    answered:
-      chatId === undefined
-        ? { tableId: Number(tableId), recordId: Number(recordId) }
-        : { chatId: Number(chatId), parentMessageId: parentId === undefined ? null : Number(parentId) },
+    answered: answeredIn(said),
   };
   const right = sign(await mailSecret(services), write(place));
   return timingSafeEqual(Buffer.from(given), Buffer.from(right)) ? place : null;
 }
 
-/**
- * What a mail about one thing can be answered into; undefined where that has no chat.
- *
- * @param link of the latest news: that of a reply names the message that it stands under
- */
-export function answeredBy({ thread, link }: { thread: string; link: string | null }): Answered | undefined {
-  const [, kind, first, second] = /^(chat|record)-(\d+)(?:-(\d+))?$/.exec(thread) ?? [];
-  if (kind === "chat" && second === undefined) {
-    const [, parentId] = /[?&]message=(\d+)&reply=\d+$/.exec(link ?? "") ?? [];
-    return { chatId: Number(first), parentMessageId: parentId === undefined ? null : Number(parentId) };
-  }
-  if (kind === "record" && second !== undefined) return { tableId: Number(first), recordId: Number(second) };
-  return undefined;
+function answeredIn([chatId, parentId, tableId, recordId, letter, id, personId]: readonly (
+  string | undefined
+)[]): Answered {
+  const orNull = (digits: string | undefined) => (digits === undefined ? null : Number(digits));
+  if (letter !== undefined)
+    return { kind: kinds[letter as keyof typeof kinds], id: Number(id), personId: orNull(personId) };
+  if (recordId !== undefined) return { tableId: Number(tableId), recordId: Number(recordId) };
+  return { chatId: Number(chatId), parentMessageId: orNull(parentId) };
 }

@@ -1,0 +1,51 @@
+import type { Actor } from "../../../policy/actor";
+import type { LogContext } from "../../../log/log-reader";
+import { findPeople } from "../../../tables/public";
+import { formatMessage } from "../../../text/format";
+import type { Notice } from "./repository";
+
+/**
+ * What an answer to an e-mail is written into: a chat or a thread in it, that of a record, which may not be there yet,
+ * or of a thing without one the direct messages with the person whose act the mail told of last, if there is one. An
+ * answer about a task of a record goes into the record's chat.
+ */
+export type Answered =
+  | { chatId: number; parentMessageId: number | null }
+  | { tableId: number; recordId: number }
+  | { kind: "task" | "table" | "app"; id: number; personId: number | null };
+
+const THREAD = /^(chat|record|task|table|app)-(\d+)(?:-(\d+))?$/;
+
+/** What a mail about one thing, with its news from the earliest on, can be answered into. */
+export function answeredBy(
+  notices: readonly Pick<Notice, "thread" | "link" | "fromUserId">[],
+): Answered | undefined {
+  const latest = notices.at(-1);
+  const [, kind, first, second] = THREAD.exec(latest?.thread ?? "") ?? [];
+  const id = Number(first);
+  if (kind === "record") return second === undefined ? undefined : { tableId: id, recordId: Number(second) };
+  if (second !== undefined) return undefined;
+  if (kind === "chat") {
+    // The link of a reply names the message that it stands under.
+    const [, parentId] = /[?&]message=(\d+)&reply=\d+$/.exec(latest?.link ?? "") ?? [];
+    return { chatId: id, parentMessageId: parentId === undefined ? null : Number(parentId) };
+  }
+  if (kind !== "task" && kind !== "table" && kind !== "app") return undefined;
+  const personId = notices.findLast(({ fromUserId }) => fromUserId !== null)?.fromUserId ?? null;
+  return { kind, id, personId };
+}
+
+/** What a mail says of where its answer goes; null where it would reach nobody. */
+export async function sayWhereAnswersGo(
+  { org }: LogContext,
+  { language }: Actor,
+  answered: Answered,
+  notices: readonly Notice[],
+): Promise<string | null> {
+  if (!("kind" in answered)) return formatMessage(language, "updates.mail.answer");
+  if (answered.kind === "task" && typeof notices.at(-1)?.recordId === "number")
+    return formatMessage(language, "updates.mail.answerTask");
+  const people = await findPeople(org.database);
+  const person = people.isActive(answered.personId ?? 0) ? people.person(answered.personId)?.name : undefined;
+  return person === undefined ? null : formatMessage(language, "updates.mail.answerPerson", { person });
+}
