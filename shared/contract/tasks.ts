@@ -7,6 +7,7 @@ import {
   TASK_FILES_MAX,
   TASK_FILE_MAX_BYTES,
   TASK_PEOPLE_MAX,
+  TASKS_CHANGED_AT_ONCE,
   TASK_TEXT_MAX_LENGTH,
   TASK_TITLE_MAX_LENGTH,
 } from "../limits/tasks";
@@ -118,6 +119,13 @@ const written = {
 };
 
 const params = z.object({ taskId: pathId });
+const several = z.array(id).min(1).max(TASKS_CHANGED_AT_ONCE);
+const changedSeveral = z.object({
+  changed: z.array(id),
+  /** Those that were left as they are: why, as an id and in the reader's language. */
+  refused: z.array(z.object({ id, error: z.string(), message: z.string() })),
+  changeSetId,
+});
 const saved = z.object({ task, changeSetId });
 
 export const taskCalls = {
@@ -170,6 +178,35 @@ export const taskCalls = {
       changeSetId,
     }),
     errors: ["task_not_found", "field_validation_failed"],
+  }),
+  updateTasks: call({
+    method: "PATCH",
+    path: "/api/v4/tasks",
+    summary: "Change several tasks in one step, as far as one may",
+    access: "session",
+    body: z
+      .object({
+        status: z.enum(taskStatuses),
+        isCompleted: z.boolean(),
+        priority: written.priority,
+        owners: written.owners,
+        groups: written.groups,
+        startedAt: date,
+        deadline: date,
+      })
+      .partial()
+      .extend({ ids: several }),
+    reply: changedSeveral,
+    errors: ["task_not_found", "field_validation_failed"],
+  }),
+  deleteTasks: call({
+    method: "DELETE",
+    path: "/api/v4/tasks",
+    summary: "Put several tasks with their sub-tasks into the trash, as far as one may",
+    access: "session",
+    body: z.object({ ids: several }),
+    reply: changedSeveral,
+    errors: ["task_not_found"],
   }),
   moveTask: call({
     method: "POST",

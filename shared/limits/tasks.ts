@@ -14,6 +14,8 @@ export const TASKS_PAGE = 100;
 export const TASKS_LISTED_MAX = 1000;
 /** Tasks that are marked as read at once. */
 export const TASKS_READ_AT_ONCE = 200;
+/** Tasks that are changed or deleted in one step. */
+export const TASKS_CHANGED_AT_ONCE = 200;
 /** Dates begin here (specification 2, section 5). */
 export const TASK_START_MIN = "2000-01-01T00:00:00.000Z";
 /** In ms (specification 2, section 9). */

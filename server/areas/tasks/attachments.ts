@@ -43,7 +43,7 @@ export async function getTaskFile(
   return fileReply(context, file, disposition);
 }
 
-interface Attached {
+export interface Attached {
   entries: FileEntry[];
   /** After the commit. */
   giveTo(taskId: number): Promise<void>;

@@ -13,6 +13,7 @@ import { bookmarkTask, followTask, markTasksRead } from "./marks";
 import { migrations } from "./migrations";
 import { taskGroupKind, taskMarkKind, taskPersonKind } from "./people";
 import { getTask } from "./read";
+import { deleteTasks, updateTasks } from "./several";
 import { cloneTask, deleteTask, moveTask, restoreTask } from "./service";
 import { taskKind } from "./task";
 import { updateTask } from "./update";
@@ -21,9 +22,11 @@ const handlers = implement(taskCalls, {
   getTask,
   createTask,
   updateTask,
+  updateTasks,
   moveTask,
   cloneTask,
   deleteTask,
+  deleteTasks,
   restoreTask,
   uploadTaskFile,
   getTaskFile,

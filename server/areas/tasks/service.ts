@@ -91,12 +91,28 @@ export async function deleteTask(
   context: RequestContext,
   { taskId }: Input<"deleteTask">,
 ): Reply<"deleteTask"> {
-  const { row, grant } = await open(context, taskKind, taskKind.delete, taskId);
+  return { changeSetId: (await commit(context, await planDeletion(context, taskId))).changeSetId };
+}
+
+/**
+ * What puts a task with its sub-tasks into the trash, but for those that are planned already: `gone`, which grows.
+ *
+ * @throws AppError task_not_found, permission_denied
+ */
+export async function planDeletion(
+  context: RequestContext,
+  taskId: number,
+  gone = new Set<number>(),
+): Promise<Operation[]> {
+  const { row } = await open(context, taskKind, taskKind.delete, taskId);
   if (row.deletedAt !== null) throw new AppError("task_not_found");
-  const operations: Operation[] = [taskKind.trash(grant)];
-  for (const { id } of await subtasksOf(context.org.database, [taskId]))
+  const operations: Operation[] = [];
+  for (const { id } of [{ id: taskId }, ...(await subtasksOf(context.org.database, [taskId]))]) {
+    if (gone.has(id)) continue;
     operations.push(taskKind.trash(await authorize(context, taskKind.delete, id)));
-  return { changeSetId: (await commit(context, operations)).changeSetId };
+    gone.add(id);
+  }
+  return operations;
 }
 
 export async function restoreTask(

@@ -36,6 +36,29 @@ export const updateTask = (context: RequestContext, input: Input): Promise<Reply
 
 async function saveTask(context: RequestContext, input: Input): Promise<ReplyOf<Calls["updateTask"]>> {
   const { taskId } = input;
+  const { operations, next, attachments } = await planUpdate(context, input);
+  try {
+    const result = await commit(context, operations);
+    await attachments.giveTo(taskId);
+    return {
+      task: await describeTask(context, taskId),
+      next: next && { id: objectId(result), deadline: toInstant(next.deadline) },
+      changeSetId: result.changeSetId,
+    };
+  } catch (error) {
+    await attachments.release();
+    throw error;
+  }
+}
+
+/**
+ * What changes a task, checked but not yet done. A repeating task that is completed makes its next one, which then is
+ * the first of the operations.
+ *
+ * @throws AppError field_validation_failed, task_not_found, permission_denied
+ */
+export async function planUpdate(context: RequestContext, input: Input) {
+  const { taskId } = input;
   const { row, grant } = await openTask(context, taskId);
   const { database } = context.org;
   const [persons, groups] = await Promise.all([peopleOf(database, [taskId]), groupsOf(database, [taskId])]);
@@ -73,23 +96,13 @@ async function saveTask(context: RequestContext, input: Input): Promise<ReplyOf<
       followers: persons.flatMap(({ part, userId }) => (part === "follower" ? userId : [])),
     },
   );
-  try {
-    const result = await commit(context, [
-      // What it made comes first: the task refers to it.
-      ...(next ? [...next.operations, taskKind.change(grant, { repeatedAs: next.made.ref })] : []),
-      change,
-      ...(await changesOfPeople(context, taskId, persons, groups, { owners, followers: input.followers })),
-    ]);
-    await attachments.giveTo(taskId);
-    return {
-      task: await describeTask(context, taskId),
-      next: next && { id: objectId(result), deadline: toInstant(next.deadline) },
-      changeSetId: result.changeSetId,
-    };
-  } catch (error) {
-    await attachments.release();
-    throw error;
-  }
+  const operations: Operation[] = [
+    // The task refers to it.
+    ...(next ? [...next.operations, taskKind.change(grant, { repeatedAs: next.made.ref })] : []),
+    change,
+    ...(await changesOfPeople(context, taskId, persons, groups, { owners, followers: input.followers })),
+  ];
+  return { operations, next, attachments };
 }
 
 const ownersOf = (persons: readonly PersonOfTask[], groups: readonly GroupOfTask[]): Owners => ({

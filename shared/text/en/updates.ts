@@ -42,6 +42,7 @@ export const updates = {
   "updates.say.replied": "{person} replied in {thing}",
   "updates.say.wrote": "{person} wrote in {thing}",
   "updates.say.taskAssigned": "{person} assigned you the task {thing}",
+  "updates.say.tasksAssigned": "{person} assigned you {count, plural, one {# task} other {# tasks}}",
   "updates.say.taskFollowed": "{person} has you follow the task {thing}",
   "updates.say.taskChanged": "{person} changed the task {thing}",
   "updates.say.taskCompleted": "{person} completed the task {thing}",

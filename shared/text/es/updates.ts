@@ -43,6 +43,7 @@ export const updates = {
   "updates.say.replied": "{person} respondió en {thing}",
   "updates.say.wrote": "{person} escribió en {thing}",
   "updates.say.taskAssigned": "{person} te asignó la tarea {thing}",
+  "updates.say.tasksAssigned": "{person} te asignó {count, plural, one {# tarea} other {# tareas}}",
   "updates.say.taskFollowed": "{person} hizo que sigas la tarea {thing}",
   "updates.say.taskChanged": "{person} cambió la tarea {thing}",
   "updates.say.taskCompleted": "{person} completó la tarea {thing}",

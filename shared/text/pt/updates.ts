@@ -43,6 +43,7 @@ export const updates = {
   "updates.say.replied": "{person} respondeu em {thing}",
   "updates.say.wrote": "{person} escreveu em {thing}",
   "updates.say.taskAssigned": "{person} atribuiu a tarefa {thing} a você",
+  "updates.say.tasksAssigned": "{person} atribuiu {count, plural, one {# tarefa} other {# tarefas}} a você",
   "updates.say.taskFollowed": "{person} fez você seguir a tarefa {thing}",
   "updates.say.taskChanged": "{person} alterou a tarefa {thing}",
   "updates.say.taskCompleted": "{person} concluiu a tarefa {thing}",

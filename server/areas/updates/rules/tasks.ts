@@ -12,16 +12,27 @@ import type { Concern, Rule, RuleContext, Saying } from "./rule";
 const silent: ReadonlySet<string> = new Set(["import", "seed", "undo"]);
 const isTold = ({ cause, action }: ChangeRow) => action === "create" && !silent.has(cause);
 
+/** More tasks than these, given to somebody at once, make one update. */
+const ONE_BY_ONE = 5;
+
 /** Who is given a task, or made to follow one. */
 export const taskPersonRule: Rule = {
   object: "taskPerson",
   async concerns(changes, context) {
-    return changes.filter(isTold).flatMap((change) => {
+    const given = changes.filter(isTold).flatMap((change) => {
       const { taskId, userId, part } = change.after ?? {};
       const text = part === "owner" ? "updates.say.taskAssigned" : "updates.say.taskFollowed";
       return typeof taskId === "number" && typeof userId === "number"
-        ? [concernOf(change, context, { taskId, userId, text })]
+        ? [{ change, taskId, userId, text }]
         : [];
+    });
+    return [...Map.groupBy(given, ({ userId, text }) => `${userId} ${text}`).values()].flatMap((those) => {
+      const [first] = those;
+      if (first?.text !== "updates.say.taskAssigned" || those.length <= ONE_BY_ONE)
+        return those.map(({ change, ...about }) => concernOf(change, context, about));
+      const taskIds = those.map(({ taskId }) => taskId);
+      const say: Concern["say"] = (reader) => sayAssignedMany(context, reader, taskIds, first.change);
+      return [{ ...concernOf(first.change, context, first), say }];
     });
   },
 };
@@ -115,6 +126,26 @@ const concernOf = (
     return sayTask(context, reader, taskId, text, person);
   },
 });
+
+/** Of several tasks those count that the reader may see. */
+async function sayAssignedMany(
+  { org }: RuleContext,
+  reader: Actor,
+  taskIds: readonly number[],
+  { actorId }: ChangeRow,
+): Promise<Saying | null> {
+  let count = 0;
+  for (const taskId of taskIds)
+    if (await isAllowed({ actor: reader, org }, taskKind.read, taskId)) count += 1;
+  if (count === 0) return null;
+  const person = (await findPeople(org.database)).person(actorId)?.name ?? org.organization.name;
+  return {
+    type: "link",
+    title: { text: "updates.say.tasksAssigned", values: { person, count } },
+    link: "/tasks",
+    about: { icon: "circle-check", color: "fern" },
+  };
+}
 
 /** @returns null for a reader who may not see the task */
 export async function sayTask(
