@@ -14,6 +14,8 @@ export const tasksApi = fromContract(taskCalls, {
   provides: { getTask: ["task:one"] },
   invalidates: {
     createTask: ["task:one", ...lists],
+    updateTasks: ["task:one", ...lists],
+    deleteTasks: lists,
     cloneTask: lists,
     deleteTask: lists,
     restoreTask: lists,

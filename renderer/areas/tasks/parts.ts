@@ -20,6 +20,7 @@ declare module "../../app/panels/registry" {
   interface Panels {
     task: { taskId: number };
     newTask: NewTask;
+    changeTasks: { ids: readonly number[]; onDone: () => void };
     taskList: { tableId: number; recordId: number | null };
   }
 }
@@ -33,6 +34,7 @@ export const parts = defineParts({
       kind: "dialog",
       load: () => import("./panels/load-new-task").then(({ loadNewTask }) => loadNewTask()),
     },
+    changeTasks: { kind: "dialog", load: () => import("./panels/change-tasks-dialog") },
     taskList: { kind: "dialog", load: () => import("./panels/task-list-dialog") },
   },
   commands: [createTask, saveAnotherTask],

@@ -70,7 +70,6 @@ export const records = {
   "records.restoring": "Restoring {done, number} of {count, number} records",
   "records.restored": "{count, plural, one {# record} other {# records}} restored",
   "records.selected": "{count, number} selected",
-  "records.clearSelection": "Clear selection",
   "records.stop": "Stop",
   "records.empty": "No records yet. Add the first one or upload a spreadsheet.",
   "records.emptyReadOnly": "No records yet.",

@@ -3,6 +3,7 @@ export const ui = {
   "ui.close": "Close",
   "ui.question": "{what}?",
   "ui.cancel": "Cancel",
+  "ui.clearSelection": "Clear selection",
   "ui.save": "Save",
   "ui.saveAgain": "Yours is still here. Save again to keep it.",
   "ui.back": "Back",

@@ -71,7 +71,6 @@ export const records = {
   "records.restoring": "Restaurando {done, number} de {count, number} registros",
   "records.restored": "{count, plural, one {# registro restaurado} other {# registros restaurados}}",
   "records.selected": "{count, number} seleccionados",
-  "records.clearSelection": "Quitar la selección",
   "records.stop": "Detener",
   "records.empty": "Todavía no hay registros. Añade el primero o sube una hoja de cálculo.",
   "records.emptyReadOnly": "Todavía no hay registros.",

@@ -2,6 +2,7 @@ export const ui = {
   "ui.close": "Cerrar",
   "ui.question": "¿{what}?",
   "ui.cancel": "Cancelar",
+  "ui.clearSelection": "Quitar la selección",
   "ui.save": "Guardar",
   "ui.saveAgain": "Lo tuyo sigue aquí. Guarda otra vez para conservarlo.",
   "ui.back": "Volver",

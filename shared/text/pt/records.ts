@@ -73,7 +73,6 @@ export const records = {
   "records.restoring": "Restaurando {done, number} de {count, number} registros",
   "records.restored": "{count, plural, one {# registro restaurado} other {# registros restaurados}}",
   "records.selected": "{count, number} selecionados",
-  "records.clearSelection": "Limpar seleção",
   "records.stop": "Parar",
   "records.empty": "Nenhum registro ainda. Adicione o primeiro ou envie uma planilha.",
   "records.emptyReadOnly": "Nenhum registro ainda.",

@@ -2,6 +2,7 @@ export const ui = {
   "ui.close": "Fechar",
   "ui.question": "{what}?",
   "ui.cancel": "Cancelar",
+  "ui.clearSelection": "Limpar seleção",
   "ui.save": "Salvar",
   "ui.saveAgain": "O que você fez continua aqui. Salve de novo para mantê-lo.",
   "ui.back": "Voltar",

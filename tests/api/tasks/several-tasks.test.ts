@@ -92,10 +92,13 @@ describe("Of several tasks", () => {
       await make("Count cones", { repeat, deadline: "2099-01-06T10:00:00.000Z" }),
     ];
     await workspace.builder.ok(updateTasks, { ids, isCompleted: true });
-    const { items } = await workspace.builder.ok(taskListCalls.listTasks, { filter: "to-do" });
+    const { items } = await workspace.builder.ok(taskListCalls.listTasks, {
+      filter: "to-do",
+      sort: "deadline",
+    });
     expect(items.filter(({ repeats }) => repeats)).toMatchObject([
-      { title: "Count cones", deadline: "2099-01-13T10:00:00.000Z" },
       { title: "Test lamps", deadline: "2099-01-12T10:00:00.000Z" },
+      { title: "Count cones", deadline: "2099-01-13T10:00:00.000Z" },
     ]);
     for (const id of ids) expect((await read(id)).isCompleted).toBe(true);
   });
@@ -105,7 +108,7 @@ describe("Of several tasks", () => {
     const ids = await Promise.all(Array.from({ length: 6 }, (_, index) => make(`Slab ${index}`)));
     await builder.ok(updateTasks, { ids, owners: [builder.userId, member.userId] });
     const updates = await updatesOf(member, builder, await makeWork(builder));
-    expect(updates[0]).toMatchObject({ title: `${builder.name} assigned you 6 tasks`, link: "/tasks" });
+    expect(updates[0]).toMatchObject({ title: `${builder.name} assigned you 6 tasks`, rawLink: "/tasks" });
     expect(updates.filter(({ title }) => title.includes("Slab"))).toEqual([]);
   });
 });

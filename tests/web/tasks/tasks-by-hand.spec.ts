@@ -19,6 +19,45 @@ freshTest(
     await task("Sweep apron").dragTo(task("Change lamps"));
     await expect(section("Doing 2").getByRole("listitem")).toHaveCount(2);
 
+    // Several are selected by keys or clicks and changed in one step, which one undo takes back.
+    await make("Count cones", { status: "suggestion" });
+    await expect(task("Count cones")).toBeVisible();
+    await task("Sweep apron").focus();
+    await page.keyboard.press("x");
+    const bar = page.getByRole("region", { name: /selected$/ });
+    await expect(bar).toHaveAccessibleName("1 selected");
+    await task("Count cones").click({ modifiers: ["Shift"] });
+    await expect(bar).toHaveAccessibleName("3 selected");
+    await page.getByRole("checkbox", { name: "Select Count cones" }).click();
+    await expect(bar).toHaveAccessibleName("2 selected");
+    await expectAccessible(page);
+    await shot(page, "tasks-selected");
+    await bar.getByRole("button", { name: "Priority" }).click();
+    await page.getByRole("menuitemradio", { name: "Urgent" }).click();
+    await expect(bar).toBeHidden();
+    await expect(page.getByText("2 tasks changed")).toBeVisible();
+    await expect(section("Doing 2").getByText("Urgent")).toHaveCount(2);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(section("Doing 2").getByText("Urgent")).toHaveCount(0);
+    await task("Count cones").focus();
+    await page.keyboard.press("x");
+    await page.keyboard.press("Escape");
+    await expect(bar).toBeHidden();
+    await page.keyboard.press("x");
+    await bar.getByRole("button", { name: "Delete 1 task" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete 1 task" }).click();
+    await expect(task("Count cones")).toBeHidden();
+
+    // What is searched for and the order stand in the address.
+    await page.getByRole("button", { name: "Sort" }).click();
+    await page.getByRole("menuitemradio", { name: "By deadline" }).click();
+    await page.getByRole("searchbox", { name: "Search tasks" }).fill("lamps");
+    await expect(page).toHaveURL(/[?]sort=deadline&search=lamps$/);
+    await page.reload();
+    await expect(task("Change lamps")).toBeVisible();
+    await expect(task("Sweep apron")).toBeHidden();
+    await page.goto(`${org.url}/tasks`);
+
     await task("Sweep apron").click();
     const panel = page.getByRole("complementary");
     await expect(panel).toBeFocused();

@@ -53,7 +53,7 @@ freshTest(
     await page.keyboard.press("Enter");
     await expect(panel.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Sweep north apron");
     await sweep.focus();
-    await page.keyboard.press("x");
+    await page.keyboard.press(" ");
     await expect(panel.getByText(/Completed by/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Done 1" })).toHaveAttribute("aria-expanded", "false");
     await page.getByRole("button", { name: "Done 1" }).click();

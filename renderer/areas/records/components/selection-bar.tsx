@@ -1,9 +1,7 @@
-import { IconCopy, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Button } from "../../../ui/button/button";
-import { IconButton } from "../../../ui/button/icon-button";
+import { SelectionBar as Bar } from "../../../ui/layers/selection-bar";
 import { useText } from "../../../ui/text";
-import styles from "./selection-bar.module.css";
 
 interface SelectionBarProps {
   count: number;
@@ -17,21 +15,12 @@ interface SelectionBarProps {
 }
 
 /** What can be done with the ticked records. */
-export const SelectionBar = (props: SelectionBarProps) => (props.count === 0 ? null : <Bar {...props} />);
-
-function Bar({ count, onEdit, onDuplicate, onDelete, onClear, onFocusLost }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, onEdit, onDuplicate, onDelete, onClear, onFocusLost } = props;
   const t = useText();
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) onFocusLost();
-    },
-    [onFocusLost],
-  );
+  if (count === 0) return null;
   return (
-    <div className={styles.bar} role="region" aria-label={t("records.selected", { count })}>
-      <span className={styles.count} role="status">
-        {t("records.selected", { count })}
-      </span>
+    <Bar label={t("records.selected", { count })} {...{ onClear, onFocusLost }}>
       {onEdit && (
         <Button size="compact" icon={<IconPencil size={16} stroke={1.5} />} onClick={onEdit}>
           {t("records.editManyShort")}
@@ -45,9 +34,6 @@ function Bar({ count, onEdit, onDuplicate, onDelete, onClear, onFocusLost }: Sel
       <Button kind="danger" size="compact" icon={<IconTrash size={16} stroke={1.5} />} onClick={onDelete}>
         {t("records.deleteTitle", { count })}
       </Button>
-      <IconButton size="small" label={t("records.clearSelection")} onClick={onClear}>
-        <IconX size={16} stroke={1.5} />
-      </IconButton>
-    </div>
+    </Bar>
   );
 }

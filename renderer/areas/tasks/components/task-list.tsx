@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListTasksQuery } from "../api";
 import { openNewTask, type NewTask } from "../open-task";
+import { SelectableTasks } from "../selection/selectable-tasks";
 import { FilterSegment } from "./task-filters";
 import { TaskRow } from "./task-row";
 import styles from "./task-list.module.css";
@@ -23,6 +24,8 @@ export interface TaskListProps {
   subtasks?: boolean;
   /** Only these; without it the list has a filter of its own. */
   filter?: TaskFilter;
+  /** Its own filter, kept by the page. */
+  kept?: { filter: TaskFilter; onFilter: (filter: TaskFilter) => void };
   canAdd?: boolean;
   /** Beside other things, where a row has room for little more than its title. */
   isNarrow?: boolean;
@@ -33,12 +36,13 @@ type Group = (typeof groups)[number];
 
 /** One's own tasks, those of others, and what is completed (specification 2, section 2); unread ones first. */
 export default function TaskList(props: TaskListProps) {
-  const { scope = "all", record, subtasks, filter: fixed, canAdd = true } = props;
+  const { scope = "all", record, subtasks, filter: fixed, kept, canAdd = true } = props;
   const isNarrow = props.isNarrow === true || Boolean(record?.recordId);
   const t = useText();
   const { user, id_profile: roleId } = useSession();
   const [chosen, setChosen] = useState<TaskFilter>("all");
-  const filter = fixed ?? chosen;
+  const { filter: own, onFilter } = kept ?? { filter: chosen, onFilter: setChosen };
+  const filter = fixed ?? own;
   const { data, error, refetch } = useLiveList(
     useListTasksQuery({
       scope,
@@ -70,11 +74,18 @@ export default function TaskList(props: TaskListProps) {
     return isMine ? "mine" : "others";
   };
   const grouped = Map.groupBy(data?.items ?? [], groupOf);
+  const sections = groups.flatMap((group) => {
+    const tasks = grouped.get(group) ?? [];
+    if (tasks.length === 0) return [];
+    return [
+      { group, tasks: [...tasks.filter((task) => !task.isRead), ...tasks.filter((task) => task.isRead)] },
+    ];
+  });
   const newTask = () => openNewTask(record ? { record } : {});
-  return (
-    <div data-tasks>
+  const list = (
+    <>
       <div className={styles.head}>
-        {fixed === undefined && <FilterSegment value={filter} onChange={setChosen} />}
+        {fixed === undefined && <FilterSegment value={filter} onChange={onFilter} />}
         {canAdd && (
           <Button icon={<IconPlus size={16} stroke={1.5} />} onClick={newTask}>
             {t("tasks.new")}
@@ -83,26 +94,27 @@ export default function TaskList(props: TaskListProps) {
       </div>
       <Awaited {...{ data, error, refetch }} message={t("tasks.listFailed")} />
       {data?.items.length === 0 && <EmptyState drawing={<EmptyWeave />} title={t("tasks.none")} />}
-      {groups.map((group) => {
-        const tasks = grouped.get(group) ?? [];
-        if (tasks.length === 0) return null;
-        const unreadFirst = [...tasks.filter((task) => !task.isRead), ...tasks.filter((task) => task.isRead)];
-        return (
-          <section key={group} aria-label={t(`tasks.group.${group}`)}>
-            <h3 className={styles.heading}>
-              {t(`tasks.group.${group}`)} <span className={styles.count}>{tasks.length}</span>
-            </h3>
-            <ul className={styles.list} data-narrow={isNarrow || undefined}>
-              {unreadFirst.flatMap((task) => [
-                <TaskRow key={task.id} task={task} hidesRecord={Boolean(record?.recordId)} />,
-                ...(partsOf.get(task.id) ?? []).map((part) => (
-                  <TaskRow key={part.id} task={part} hidesRecord isPart />
-                )),
-              ])}
-            </ul>
-          </section>
-        );
-      })}
-    </div>
+      {sections.map(({ group, tasks }) => (
+        <section key={group} aria-label={t(`tasks.group.${group}`)}>
+          <h3 className={styles.heading}>
+            {t(`tasks.group.${group}`)} <span className={styles.count}>{tasks.length}</span>
+          </h3>
+          <ul className={styles.list} data-narrow={isNarrow || undefined}>
+            {tasks.flatMap((task) => [
+              <TaskRow key={task.id} task={task} hidesRecord={Boolean(record?.recordId)} />,
+              ...(partsOf.get(task.id) ?? []).map((part) => (
+                <TaskRow key={part.id} task={part} hidesRecord isPart />
+              )),
+            ])}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+  // Beside a record there is no room for what selected tasks offer.
+  return isNarrow ? (
+    <div data-tasks>{list}</div>
+  ) : (
+    <SelectableTasks tasks={sections.flatMap(({ tasks }) => tasks)}>{list}</SelectableTasks>
   );
 }

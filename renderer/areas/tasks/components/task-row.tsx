@@ -1,12 +1,14 @@
 import { IconDots, IconRepeat, IconSquareCheck, IconSubtask } from "@tabler/icons-react";
-import { useRef } from "react";
+import { useContext, type MouseEvent } from "react";
 import type { TaskItem } from "#shared/contract/tasks";
 import { IconButton } from "../../../ui/button/icon-button";
-import { Menu, useContextMenu } from "../../../ui/layers/menu";
+import { Checkbox } from "../../../ui/fields/checkbox";
+import { Menu, useContextMenu, type MenuAction } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
 import { useCardDrag } from "../../../ui/order/use-card-drag";
 import { toggleCompleted } from "../edit-task";
 import { openTask } from "../open-task";
+import { TaskSelectionContext } from "../selection/task-selection";
 import { useSeen } from "../use-seen";
 import { useTaskMenu, type Neighbours } from "../use-task-menu";
 import { DueText } from "./due-text";
@@ -39,10 +41,29 @@ export function TaskRow({
   const t = useText();
   const row = useSeen(task.id, task.isRead);
   const { id, title, status, record, can } = task;
-  const { sections } = useTaskMenu(task, neighbours);
+  const selection = useContext(TaskSelectionContext);
+  const isChosen = selection?.chosen.has(id) === true;
+  const menuOfTask = useTaskMenu(task, neighbours).sections;
+  const select: MenuAction = {
+    id: "select",
+    label: t("tasks.select"),
+    icon: <IconSquareCheck size={16} stroke={1.5} />,
+    shortcut: "x",
+    isChosen,
+    onSelect: () => selection?.toggle(id),
+  };
+  const sections = selection
+    ? menuOfTask.map((section) =>
+        section.id === "task" ? { ...section, actions: [...section.actions, select] } : section,
+      )
+    : menuOfTask;
   const { onContextMenu, menu } = useContextMenu(sections, title);
   const isDragged = useCardDrag(row, id, can.edit && neighbours !== undefined);
-  const name = useRef<HTMLButtonElement>(null);
+  const open = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) => {
+    if (selection && shiftKey) selection.extendTo(id);
+    else if (selection && (ctrlKey || metaKey)) selection.toggle(id);
+    else openTask(id);
+  };
   return (
     <li
       ref={row}
@@ -51,22 +72,35 @@ export function TaskRow({
       data-part={isPart || undefined}
       data-unread={!task.isRead || undefined}
       data-dragged={isDragged || undefined}
+      data-chosen={isChosen || undefined}
       aria-current={isOpen || undefined}
       onContextMenu={onContextMenu}
-      onKeyDown={(event) => moveByKeys(event, can.edit ? () => toggleCompleted(task) : null)}
+      onKeyDown={(event) =>
+        moveByKeys(event, { complete: can.edit ? () => toggleCompleted(task) : null, selection })
+      }
     >
       <span className={styles.edge}>
         {!task.isRead && <span className={styles.dot} role="img" aria-label={t("tasks.unread")} />}
+        {selection && (
+          <span className={styles.box}>
+            <Checkbox
+              label={t("tasks.selectOne", { title })}
+              isLabelHidden
+              checked={isChosen}
+              onChange={() => undefined}
+              onClick={({ shiftKey }) => (shiftKey ? selection.extendTo(id) : selection.toggle(id))}
+            />
+          </span>
+        )}
       </span>
       <TaskRing {...{ status, title }} canEdit={can.edit} onToggle={() => toggleCompleted(task)} />
       <button
-        ref={name}
         type="button"
         className={styles.title}
         data-done={task.isCompleted || undefined}
         data-task-title
-        aria-keyshortcuts="x"
-        onClick={() => openTask(id)}
+        aria-keyshortcuts={selection ? "x Space" : "Space"}
+        onClick={open}
       >
         <span className={styles.name}>{title}</span>
         {task.repeats && <IconRepeat size={14} stroke={1.5} aria-label={t("tasks.repeats")} />}

@@ -11,6 +11,7 @@ import { useText } from "../../../ui/text";
 import { useListTasksQuery } from "../api";
 import { useCollapsed } from "../collapsed";
 import { openNewTask } from "../open-task";
+import { SelectableTasks } from "../selection/selectable-tasks";
 import type { TaskChoice } from "./task-filters";
 import { TaskSection } from "./task-section";
 
@@ -45,14 +46,19 @@ export function TaskSections({ choice, openId }: { choice: TaskChoice; openId: n
       <EmptyState title={t("ui.noResults", { query: shorten(search, QUERY_SHOWN) })} />
     );
   }
+  const tasksOf = (status: (typeof taskStatuses)[number]) =>
+    data.items.filter((task) => task.status === status);
   return (
-    <div aria-busy={isFetching} data-tasks>
+    <SelectableTasks
+      tasks={taskStatuses.flatMap((status) => (isClosed(status) ? [] : tasksOf(status)))}
+      isBusy={isFetching}
+    >
       {error && <Awaited {...{ error, refetch }} message={t("tasks.listFailed")} />}
       {taskStatuses.map((status) => (
         <TaskSection
           key={status}
           status={status}
-          tasks={data.items.filter((task) => task.status === status)}
+          tasks={tasksOf(status)}
           count={data.counts[status]}
           hasMore={data.more.includes(status) && size < TASKS_LISTED_MAX}
           isCollapsed={isClosed(status)}
@@ -61,6 +67,6 @@ export function TaskSections({ choice, openId }: { choice: TaskChoice; openId: n
           onMore={() => setSize(Math.min(TASKS_LISTED_MAX, size + TASKS_PAGE))}
         />
       ))}
-    </div>
+    </SelectableTasks>
   );
 }

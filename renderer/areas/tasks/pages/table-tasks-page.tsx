@@ -5,12 +5,14 @@ import { PageHeader } from "../../../ui/navigation/page-header";
 import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
 import TaskList from "../components/task-list";
+import { useTaskChoice } from "../use-task-choice";
 import styles from "./tasks-page.module.css";
 
 /** The tasks of a table and of all its records. */
 export default function TableTasksPage({ table }: { table: Table }) {
   const t = useText();
   const navigate = useNavigate();
+  const { choice, change } = useTaskChoice();
   const { id, icon, color, displayLabel, can } = table;
   return (
     <Sheet className={styles.page} aria-label={t("tasks.title")}>
@@ -24,7 +26,11 @@ export default function TableTasksPage({ table }: { table: Table }) {
         }}
       />
       <div className={styles.body}>
-        <TaskList record={{ tableId: id, recordId: null }} canAdd={can.canEditRecords} />
+        <TaskList
+          record={{ tableId: id, recordId: null }}
+          kept={{ filter: choice.filter, onFilter: (filter) => change({ filter }) }}
+          canAdd={can.canEditRecords}
+        />
       </div>
     </Sheet>
   );

@@ -1,7 +1,6 @@
 import { IconCalendarMonth, IconCircleCheck, IconDots, IconLayoutList, IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
-import { taskFilters, taskScopes, type TaskFilter, type TaskScope } from "#shared/tasks/task-names";
 import { openPanels } from "../../../app/panels/open-panels";
 import { usePageTitle } from "../../../app/page-title";
 import { openPanel } from "../../../app/panels";
@@ -13,16 +12,14 @@ import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { TaskFilters, type TaskChoice } from "../components/task-filters";
+import { TaskFilters } from "../components/task-filters";
 import { TaskSections } from "../components/task-sections";
 import { openNewTask, openTask } from "../open-task";
+import { useTaskChoice } from "../use-task-choice";
 import styles from "./tasks-page.module.css";
 
 const TaskMonth = lazy(() => import("../components/task-month"));
 const ICON = { size: 16, stroke: 1.5 } as const;
-
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
-  values.find((value) => value === text);
 
 /** The task that is open beside the page. */
 function useOpenTask(): number | null {
@@ -52,26 +49,18 @@ export function TasksPage() {
   const [query, setQuery] = useSearchParams();
   useAddressedTask(query);
   const openId = useOpenTask();
-  const [own, setOwn] = useState<Pick<TaskChoice, "sort" | "search">>({ sort: "manual", search: "" });
-  const scope: TaskScope = oneOf(taskScopes, query.get("scope")) ?? "my-tasks";
-  const filter: TaskFilter = oneOf(taskFilters, query.get("filter")) ?? "all";
+  const { choice, change } = useTaskChoice();
   const isMonth = query.get("view") === "month";
-  const choice: TaskChoice = { scope, filter, ...own };
-  const toAddress = (name: string, value: string | null) =>
+  const show = (view: "list" | "month") =>
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
+        if (view === "list") next.delete("view");
+        else next.set("view", view);
         return next;
       },
       { replace: true },
     );
-  const change = ({ scope: nextScope, filter: nextFilter, ...rest }: Partial<TaskChoice>) => {
-    if (nextScope) toAddress("scope", nextScope === "my-tasks" ? null : nextScope);
-    if (nextFilter) toAddress("filter", nextFilter === "all" ? null : nextFilter);
-    if (Object.keys(rest).length > 0) setOwn({ ...own, ...rest });
-  };
   return (
     <Sheet className={styles.page} aria-label={t("tasks.title")}>
       <div className={styles.head}>
@@ -97,14 +86,14 @@ export function TasksPage() {
                         label: t("tasks.asList"),
                         icon: <IconLayoutList {...ICON} />,
                         isChosen: !isMonth,
-                        onSelect: () => toAddress("view", null),
+                        onSelect: () => show("list"),
                       },
                       {
                         id: "month",
                         label: t("tasks.asMonth"),
                         icon: <IconCalendarMonth {...ICON} />,
                         isChosen: isMonth,
-                        onSelect: () => toAddress("view", "month"),
+                        onSelect: () => show("month"),
                       },
                     ],
                   },
