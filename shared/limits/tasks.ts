@@ -18,6 +18,8 @@ export const TASKS_READ_AT_ONCE = 200;
 export const TASKS_CHANGED_AT_ONCE = 200;
 /** Dates begin here (specification 2, section 5). */
 export const TASK_START_MIN = "2000-01-01T00:00:00.000Z";
+/** Earlier days are typed: the calendar does not offer them (specification 2, section 5). */
+export const TASK_CALENDAR_START = "2020-01-01";
 /** In ms (specification 2, section 9). */
 export const TASK_SEARCH_DEBOUNCE = 700;
 export const TASK_TOAST_TIME = 3000;

@@ -14,6 +14,7 @@ type DayOfWeek = NonNullable<ComponentProps<typeof DatePicker>["firstDayOfWeek"]
 export default function Calendar({
   day,
   today,
+  earliest,
   locale,
   takesKeys,
   labels,
@@ -22,6 +23,8 @@ export default function Calendar({
   day: string | null;
   /** The day that it is where the organization is: the library would mark the device's. */
   today: string;
+  /** The first day that it offers. */
+  earliest?: string;
   locale: Locale;
   /** The keyboard is led to the day, once. */
   takesKeys: boolean;
@@ -45,6 +48,7 @@ export default function Calendar({
       firstDayOfWeek={(calendarOf(locale).weekStart % DAYS_OF_WEEK) as DayOfWeek}
       size="xs"
       defaultDate={day ?? today}
+      {...(earliest !== undefined && { minDate: earliest })}
       ariaLabels={labels}
       getDayProps={(shown) => ({
         ...(shown === today && { "aria-current": "date" }),

@@ -17,13 +17,15 @@ interface WrittenCalendarProps {
   context: CellContext;
   /** Whether it takes the focus when it is mounted. */
   takesKeys?: boolean;
+  /** The first day that it offers. */
+  earliest?: string;
   onChoose: (day: string) => void;
   onClear: () => void;
 }
 
 /** A calendar with the typed day, and the ways to today and to none. */
 export function WrittenCalendar(props: WrittenCalendarProps) {
-  const { text, field, context, takesKeys = false, onChoose, onClear } = props;
+  const { text, field, context, takesKeys = false, earliest, onChoose, onClear } = props;
   const t = useText();
   const today = dayOf(new Date().toISOString(), context.locale);
   return (
@@ -32,6 +34,7 @@ export function WrittenCalendar(props: WrittenCalendarProps) {
         <Calendar
           day={writtenDay(text, field, context)}
           today={today}
+          {...(earliest !== undefined && { earliest })}
           locale={context.locale}
           takesKeys={takesKeys}
           labels={calendarLabels(t)}

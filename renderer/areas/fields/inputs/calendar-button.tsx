@@ -14,11 +14,13 @@ interface CalendarButtonProps {
   text: string;
   field: Field;
   context: CellContext;
+  /** The first day that the calendar offers. */
+  earliest?: string;
   onText: (text: string) => void;
 }
 
 /** Inside of an input for a day or a moment: the day may be chosen instead of typed. */
-export function CalendarButton({ text, field, context, onText }: CalendarButtonProps) {
+export function CalendarButton({ text, field, context, earliest, onText }: CalendarButtonProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -41,6 +43,7 @@ export function CalendarButton({ text, field, context, onText }: CalendarButtonP
         <WrittenCalendar
           {...{ text, field, context }}
           takesKeys
+          {...(earliest !== undefined && { earliest })}
           onChoose={(day) => {
             onText(withDay(day, text, field, context));
             setIsOpen(false);

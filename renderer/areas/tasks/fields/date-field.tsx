@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Field } from "#shared/contract/fields";
 import { dayAt, fromWallTime, startOfDay, timeAt } from "#shared/fields/values/wall-time";
+import { TASK_CALENDAR_START } from "#shared/limits/tasks";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { CalendarButton, formatValue, parseText } from "../../fields/public";
@@ -42,7 +43,15 @@ export function DateField({ label, value, isDeadline = false, canEdit, onChange 
       isLabelHidden
       value={typed ?? stored}
       placeholder={t("tasks.noDate")}
-      trailing={<CalendarButton text={typed ?? stored} field={moment} context={context} onText={take} />}
+      trailing={
+        <CalendarButton
+          text={typed ?? stored}
+          field={moment}
+          earliest={TASK_CALENDAR_START}
+          {...{ context }}
+          onText={take}
+        />
+      }
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => typed !== null && take(typed)}
       onKeyDown={(event) => {

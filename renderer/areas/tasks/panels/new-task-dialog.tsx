@@ -7,7 +7,7 @@ import {
   IconRepeat,
   IconUsers,
 } from "@tabler/icons-react";
-import { useCallback, useEffect, useState, type FormEvent } from "react";
+import { useId, useCallback, useEffect, useState, type FormEvent } from "react";
 import { useCreateTaskMutation } from "../api";
 import type { Item } from "#shared/fields/values/item-list";
 import type { FileEntry } from "#shared/fields/values/file-list";
@@ -78,6 +78,7 @@ const emptyDraft = ({ status, deadline, title = "", description = "" }: NewTask,
 /** A new task. It is made by Create alone; Ctrl Shift K makes it and begins another. */
 export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">) {
   const t = useText();
+  const formId = useId();
   const { user } = useSession();
   const [variant, setVariant] = useState<Variant>("titled");
   const [draft, setDraft] = useState(() => emptyDraft(params, user.id));
@@ -125,9 +126,24 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
       width={560}
       fillsPhone
       onClose={onClose}
+      footer={
+        <>
+          <Button
+            trailing={<Kbd keys="mod+shift+k" isPlain />}
+            disabled={creating.isLoading}
+            onClick={() => void save(true)}
+          >
+            {t("tasks.createAnother")}
+          </Button>
+          <Button kind="primary" type="submit" form={formId} isBusy={creating.isLoading}>
+            {t("tasks.create")}
+          </Button>
+        </>
+      }
     >
       <form
         key={round}
+        id={formId}
         className={styles.dialog}
         noValidate
         onSubmit={submit}
@@ -250,18 +266,6 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
             onChange={(attachments) => set({ attachments })}
           />
         </section>
-        <div className={styles.foot}>
-          <Button
-            trailing={<Kbd keys="mod+shift+k" isPlain />}
-            disabled={creating.isLoading}
-            onClick={() => void save(true)}
-          >
-            {t("tasks.createAnother")}
-          </Button>
-          <Button kind="primary" type="submit" isBusy={creating.isLoading}>
-            {t("tasks.create")}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );
