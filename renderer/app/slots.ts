@@ -196,6 +196,12 @@ interface NotificationKind extends Entry {
 }
 export const notificationKinds = defineSlot<NotificationKind>();
 
+/** What is shown of somebody where they are named; there is one. */
+interface PersonCard extends Entry {
+  Card: ComponentType<{ personId: number; onClose: () => void }>;
+}
+export const personCards = defineSlot<PersonCard>();
+
 /** Something that the palette finds by its label and further words. */
 export interface FoundItem {
   id: string;

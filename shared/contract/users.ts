@@ -25,6 +25,14 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** Somebody as their card shows them. */
+export const personCard = user.omit({ seat: true }).extend({
+  /** The name of their role; null for a Super root admin, whose role only Super root admins see. */
+  role: z.string().nullable(),
+  /** Whose clock tells their local time: their own, or else the organisation's. */
+  timeZone: z.string(),
+});
+
 /** In the order in which they are decided (decision 26). */
 export const seatStatuses = ["disabled", "active", "inviteSent", "notReceived"] as const;
 export type SeatStatus = (typeof seatStatuses)[number];
@@ -138,6 +146,15 @@ export const userCalls = {
     summary: "The people of the organisation, by name",
     access: "session",
     reply: z.object({ users: z.array(user) }),
+  }),
+  getPersonCard: call({
+    method: "GET",
+    path: "/api/v4/users/{userId}/card",
+    summary: "Who somebody is: name, role, e-mail and local time",
+    access: "session",
+    params: one,
+    reply: z.object({ person: personCard }),
+    errors: ["not_found"],
   }),
   listSeats: call({
     method: "POST",

@@ -13,6 +13,7 @@ const seats = ["user:seats"] as const;
 export const usersApi = fromContract(userCalls, {
   provides: {
     listUsers: ["user:list"],
+    getPersonCard: ["user:list"],
     listSeats: seats,
     getSeatOptions: seats,
     getSeat: seats,
@@ -27,6 +28,7 @@ export const usersApi = fromContract(userCalls, {
   live: {
     "user.changed": {
       listUsers: "refetch",
+      getPersonCard: "refetch",
       listSeats: "refetch",
       getSeatOptions: "refetch",
       getSeat: "refetch",
@@ -35,6 +37,7 @@ export const usersApi = fromContract(userCalls, {
 });
 export const {
   useListUsersQuery,
+  useGetPersonCardQuery,
   useListOnlineQuery,
   useListSeatsQuery,
   useGetSeatOptionsQuery,

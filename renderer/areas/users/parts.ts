@@ -1,7 +1,8 @@
 import { IconUsers } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
 import { loadChunk } from "../../app/errors/chunk-error";
-import { finds, frameParts, settingsPages } from "../../app/slots";
+import { lazyPart } from "../../app/errors/lazy-part";
+import { finds, frameParts, personCards, settingsPages } from "../../app/slots";
 import { InviteButton } from "./components/invite-button";
 import { askPeople, readPeople } from "./found-people";
 import { openUsers } from "./open-users";
@@ -36,6 +37,11 @@ export const parts = defineParts({
       mayUse: ({ can }) => can.canManageUsers,
       load: () => import("./pages/users-page"),
       isWide: true,
+    }),
+    personCards.entry({
+      id: "users",
+      order: 0,
+      Card: lazyPart(() => import("./components/person-card")),
     }),
     frameParts.entry({ id: "invite", order: 45, place: "topEnd", on: "wide", Part: InviteButton }),
   ],

@@ -22,3 +22,20 @@ export const listPeople = (database: OrganizationDatabase): Promise<StoredPerson
       .orderBy("name")
       .orderBy("id"),
   );
+
+export interface StoredCard extends Omit<StoredPerson, "seat"> {
+  roleId: number;
+  /** Their own; null for the organisation's. */
+  timeZone: string | null;
+}
+
+/** Somebody with a seat, as their card shows them. */
+export const findCard = (database: OrganizationDatabase, userId: number): Promise<StoredCard | undefined> =>
+  database.get<StoredCard>(
+    query<OrganizationSchema>()
+      .selectFrom("user")
+      .leftJoin("preference", "preference.userId", "user.id")
+      .select(["user.id", "name", "email", "color", "isActive", "photoKey", "roleId", "preference.timeZone"])
+      .where("user.id", "=", userId)
+      .where("seat", "is not", null),
+  );

@@ -8,6 +8,7 @@ import { getBelongings, handOver } from "./belongings/hand-over";
 import { resendInvite, resetSeatPassword } from "./mail/send-again";
 import { listOnline, tellOnline } from "./last-seen";
 import { listPeople } from "./repository";
+import { getPersonCard } from "./person-card";
 import { createSeats } from "./seats/create-seats";
 import { getSeat, getSeatOptions, listSeats } from "./seats/list-seats";
 import { removeSeat, updateSeat } from "./seats/update-seat";
@@ -30,6 +31,7 @@ export const handlers = implement(userCalls, {
       })),
     };
   },
+  getPersonCard,
   tellOnline,
   listOnline,
   listSeats,

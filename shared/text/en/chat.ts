@@ -101,7 +101,7 @@ export const chat = {
   "chat.unsave": "No longer saved",
   "chat.react": "Add a reaction",
   "chat.reactWith": "React with {emoji}",
-  "chat.reactedBy": "{emoji} by {names}",
+  "chat.reactedBy": "{emoji} {count, number} by {names}",
   "chat.reply": "Reply in thread",
   "chat.copyText": "Copy text",
   "chat.copied": "Copied",

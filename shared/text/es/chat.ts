@@ -101,7 +101,7 @@ export const chat = {
   "chat.unsave": "Quitar de guardados",
   "chat.react": "Reaccionar",
   "chat.reactWith": "Reaccionar con {emoji}",
-  "chat.reactedBy": "{emoji} de {names}",
+  "chat.reactedBy": "{emoji} {count, number} de {names}",
   "chat.reply": "Responder en el hilo",
   "chat.copyText": "Copiar texto",
   "chat.copied": "Copiado",

@@ -101,7 +101,7 @@ export const chat = {
   "chat.unsave": "Remover dos salvos",
   "chat.react": "Reagir",
   "chat.reactWith": "Reagir com {emoji}",
-  "chat.reactedBy": "{emoji} de {names}",
+  "chat.reactedBy": "{emoji} {count, number} de {names}",
   "chat.reply": "Responder na conversa",
   "chat.copyText": "Copiar texto",
   "chat.copied": "Copiado",

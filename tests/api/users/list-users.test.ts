@@ -1,8 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
+import { accessCalls } from "#shared/contract/access";
 import { userCalls } from "#shared/contract/users";
 import { testCall } from "../../support/each-call";
 import { users as usersArea } from "../../../server/areas/users/index";
 import type { RequestContext } from "../../../server/http/context";
+import type { TestActor } from "../../support/organizations/organization";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { rightsChanger } from "../policy/change-rights";
 
@@ -13,6 +15,47 @@ testCall(workspace, {
   call: userCalls.listUsers,
   argument: () => undefined,
   allowed: ["admin", "builder", "member", "viewer"],
+});
+
+testCall(workspace, {
+  what: "see who somebody is",
+  call: userCalls.getPersonCard,
+  argument: () => ({ userId: workspace.builder.userId }),
+  allowed: ["admin", "builder", "member", "viewer"],
+});
+
+describe("The card of a person", () => {
+  const cardOf = async (reader: TestActor, { userId }: TestActor) =>
+    (await reader.ok(userCalls.getPersonCard, { userId })).person;
+
+  test("says their role and whose clock they live by, their own before the organisation's", async () => {
+    const { member, viewer } = workspace;
+    const card = await cardOf(viewer, member);
+    expect(card).toMatchObject({
+      name: member.name,
+      email: member.email,
+      role: "Member",
+      timeZone: "Europe/Lisbon",
+      isActive: true,
+    });
+    await member.ok(accessCalls.savePreferences, { timeZone: "Asia/Tokyo" });
+    expect((await cardOf(viewer, member)).timeZone).toBe("Asia/Tokyo");
+    await member.ok(accessCalls.savePreferences, { timeZone: null });
+  });
+
+  test("names the role of a Super root admin to their like alone", async () => {
+    const { admin, viewer } = workspace;
+    expect((await cardOf(viewer, admin)).role).toBeNull();
+    expect((await cardOf(admin, admin)).role).not.toBeNull();
+  });
+
+  test("is there of nobody without a seat", async () => {
+    const { org, server, viewer, member } = workspace;
+    const rights = rightsChanger(server.services, await org.handle());
+    await rights.update("user", member.userId, { seat: null });
+    await viewer.fails("not_found", userCalls.getPersonCard, { userId: member.userId });
+    await rights.update("user", member.userId, { seat: "member" });
+  });
 });
 
 describe("The people of the organisation", () => {

@@ -34,10 +34,34 @@ freshTest(
     await expect(their.getByRole("region", { name: "New" })).toBeHidden();
     await their.getByRole("article").hover();
     await their.getByRole("button", { name: "React with 👍" }).click();
-    await expect(messages.getByRole("button", { name: /^👍 by/ })).toBeVisible();
+    await expect(messages.getByRole("button", { name: /^👍 1 by/ })).toBeVisible();
     await their.getByRole("textbox", { name: composer }).pressSequentially("How long?");
     await expect(page.getByText(/is typing/)).toBeVisible();
     await their.keyboard.press("Enter");
+    await expect(messages.getByText("How long?")).toBeVisible();
+
+    // Who wrote it is told by their card, to the mouse and to the keyboard, which goes into it and back.
+    const { name, email } = await org.actor("member");
+    const author = messages.getByRole("button", { name, exact: true });
+    const who = page.getByRole("dialog", { name });
+    await author.hover();
+    await expect(who.getByText(/^Member · O/)).toBeVisible();
+    await who.getByRole("button", { name: "Follow" }).click();
+    await expect(who.getByRole("button", { name: "Following" })).toBeVisible();
+    await expectAccessible(page);
+    await who.getByRole("button", { name: "Following" }).click();
+    await expect(who.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
+    await page.getByRole("textbox", { name: composer }).hover();
+    await expect(who).toBeHidden();
+    await author.press("Enter");
+    await expect(who.getByRole("link", { name: email })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(who).toBeHidden();
+    await expect(author).toBeFocused();
+    await author.press("Enter");
+    await who.getByRole("button", { name: "Message" }).click();
+    await expect(page.getByRole("textbox", { name: `Message ${name}` })).toBeVisible();
+    await page.goBack();
     await expect(messages.getByText("How long?")).toBeVisible();
 
     await messages.getByRole("article").first().hover();

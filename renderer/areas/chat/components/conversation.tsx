@@ -13,6 +13,7 @@ import type { Chat } from "#shared/contract/chat-shapes";
 import { usePageTitle } from "../../../app/page-title";
 import { makeChange } from "../../../app/pending/session-pending";
 import { PersonAvatar } from "../../../app/person-avatar";
+import { PersonButton } from "../../../app/person-card/person-card";
 import { usePresence } from "../../../app/socket";
 import { IconButton } from "../../../ui/button/icon-button";
 import { SearchField } from "../../../ui/fields/search-field";
@@ -204,17 +205,18 @@ function Members({ ids, present }: { ids: readonly number[]; present: readonly n
   return (
     <span
       className={styles.members}
-      role="img"
+      role="group"
       aria-label={`${t("chat.members")}: ${shown.map(({ name }) => name).join(", ")}`}
     >
       {shown.map((person) => (
-        <PersonAvatar
-          key={person.id}
-          person={person}
-          size="m"
-          isPresent={present.includes(person.id)}
-          isOnline={online.has(person.id)}
-        />
+        <PersonButton key={person.id} person={person} label={person.name} className={styles.member}>
+          <PersonAvatar
+            person={person}
+            size="m"
+            isPresent={present.includes(person.id)}
+            isOnline={online.has(person.id)}
+          />
+        </PersonButton>
       ))}
       {ids.length > MEMBERS_SHOWN && <span className={styles.more}>+{ids.length - MEMBERS_SHOWN}</span>}
     </span>

@@ -4,6 +4,7 @@ import type { Chat, ChatMessage } from "#shared/contract/chat-shapes";
 import { makeChange } from "../../../app/pending/session-pending";
 import { openPanel } from "../../../app/panels";
 import { PersonAvatar } from "../../../app/person-avatar";
+import { PersonButton, WithPersonCard } from "../../../app/person-card/person-card";
 import { useText } from "../../../ui/text";
 import { idOfSending, updateMessage } from "../changes";
 import { Composer } from "../composer/composer";
@@ -76,13 +77,23 @@ function Row(props: MessageRowProps) {
       aria-label={`${name}, ${time.moment(createdAt)}`}
     >
       <div className={styles.edge}>
-        {!isFollowing && createdBy && <PersonAvatar person={createdBy} size="xl" />}
+        {!isFollowing && createdBy && (
+          <WithPersonCard person={createdBy}>
+            <PersonAvatar person={createdBy} size="xl" />
+          </WithPersonCard>
+        )}
         {isFollowing && <span className={styles.hour}>{time.hour(createdAt)}</span>}
       </div>
       <div className={styles.body}>
         {!isFollowing && (
           <div className={styles.by}>
-            <span className={styles.author}>{name}</span>
+            {createdBy ? (
+              <PersonButton person={createdBy} className={styles.author}>
+                {name}
+              </PersonButton>
+            ) : (
+              <span className={styles.author}>{name}</span>
+            )}
             <time className={styles.time} dateTime={createdAt}>
               {time.hour(createdAt)}
             </time>

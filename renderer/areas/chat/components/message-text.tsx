@@ -8,6 +8,7 @@ import {
   type MessageDoc,
 } from "#shared/chat/message-doc";
 import type { RecordCard } from "#shared/contract/chat-shapes";
+import { PersonButton } from "../../../app/person-card/person-card";
 import { useSession } from "../../../app/session/session-context";
 import { useText } from "../../../ui/text";
 import { usePeople } from "../people";
@@ -120,12 +121,13 @@ function Address({ href, children }: { href: string; children: ReactNode }) {
 function Mention({ userId }: { userId: number }) {
   const t = useText();
   const { user } = useSession();
-  const name = usePeople().get(userId)?.name ?? t("chat.somebody");
-  return (
+  const person = usePeople().get(userId);
+  const mention = (
     <span className={styles.mention} data-own={userId === user.id || undefined}>
-      @{name}
+      @{person?.name ?? t("chat.somebody")}
     </span>
   );
+  return person ? <PersonButton person={person}>{mention}</PersonButton> : mention;
 }
 
 function RecordName({

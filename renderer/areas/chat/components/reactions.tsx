@@ -22,7 +22,7 @@ export function Reactions({ message }: { message: ChatMessage }) {
     <div className={styles.reactions}>
       {message.reactions.map(({ emoji, userIds }) => {
         const names = userIds.map((id) => people.get(id)?.name ?? t("chat.somebody")).join(", ");
-        const label = t("chat.reactedBy", { emoji, names });
+        const label = t("chat.reactedBy", { emoji, count: userIds.length, names });
         return (
           <Tooltip key={emoji} label={label}>
             <button

@@ -1,6 +1,7 @@
 import { IconUsersGroup } from "@tabler/icons-react";
 import type { TaskOwner } from "#shared/contract/tasks";
 import { PersonAvatar } from "../../../app/person-avatar";
+import { WithPersonCard } from "../../../app/person-card/person-card";
 import { colorStyle } from "../../../ui/tile/color-style";
 import styles from "./task-row.module.css";
 
@@ -11,7 +12,7 @@ const MOST = 3;
 export function OwnerSign({ owner }: { owner: TaskOwner }) {
   if (owner.type === "user") return <PersonAvatar person={owner} size="s" />;
   return (
-    <span className={styles.group} style={colorStyle(owner.color)} aria-hidden>
+    <span className={styles.group} style={colorStyle(owner.color)} title={owner.name} aria-hidden>
       <IconUsersGroup size={12} stroke={1.75} />
     </span>
   );
@@ -21,11 +22,21 @@ export function OwnerSign({ owner }: { owner: TaskOwner }) {
 export function OwnerStack({ owners }: { owners: readonly TaskOwner[] }) {
   const names = owners.map(({ name }) => name).join(", ");
   return (
-    <span className={styles.owners} title={names}>
-      {owners.slice(0, MOST).map((owner) => (
-        <OwnerSign key={`${owner.type} ${owner.id}`} owner={owner} />
-      ))}
-      {owners.length > MOST && <span className={styles.moreOwners}>+{owners.length - MOST}</span>}
+    <span className={styles.owners}>
+      {owners.slice(0, MOST).map((owner) =>
+        owner.type === "user" ? (
+          <WithPersonCard key={`user ${owner.id}`} person={owner}>
+            <OwnerSign owner={owner} />
+          </WithPersonCard>
+        ) : (
+          <OwnerSign key={`group ${owner.id}`} owner={owner} />
+        ),
+      )}
+      {owners.length > MOST && (
+        <span className={styles.moreOwners} title={names}>
+          +{owners.length - MOST}
+        </span>
+      )}
       <span className="visually-hidden">{names}</span>
     </span>
   );

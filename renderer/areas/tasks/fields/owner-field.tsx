@@ -1,4 +1,5 @@
 import type { TaskOwner } from "#shared/contract/tasks";
+import { PersonButton } from "../../../app/person-card/person-card";
 import { MultiSelect } from "../../../ui/fields/multi-select";
 import { useListTaskOwnersQuery } from "../api";
 import { OwnerSign } from "../components/owner-stack";
@@ -48,7 +49,11 @@ export function OwnerField({ label, value, known, takesGroups = true, canEdit, o
             ? [
                 <span key={key}>
                   <OwnerSign owner={owner} />
-                  {owner.name}
+                  {owner.type === "user" ? (
+                    <PersonButton person={owner}>{owner.name}</PersonButton>
+                  ) : (
+                    owner.name
+                  )}
                 </span>,
               ]
             : [];

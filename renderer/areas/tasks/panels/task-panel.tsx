@@ -15,6 +15,7 @@ import type { PanelProps } from "../../../app/panels";
 import { makeChange } from "../../../app/pending/session-pending";
 import { useLiveList } from "../../../app/pending/use-live-list";
 import { PersonAvatar } from "../../../app/person-avatar";
+import { PersonButton } from "../../../app/person-card/person-card";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Menu } from "../../../ui/layers/menu";
@@ -211,7 +212,11 @@ function Footer({ task, onDelete }: { task: Task; onDelete: (() => void) | undef
   const at = moment(completedAt ?? createdAt);
   return (
     <div className={styles.footer}>
-      {person && <PersonAvatar person={person} size="s" />}
+      {person && (
+        <PersonButton person={person} label={person.name}>
+          <PersonAvatar person={person} size="s" />
+        </PersonButton>
+      )}
       <span>{t(isDone ? "tasks.completedBy" : "tasks.createdBy", { name: person?.name ?? "", at })}</span>
       {onDelete && (
         <IconButton label={t("tasks.delete")} onClick={onDelete}>

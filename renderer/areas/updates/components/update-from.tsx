@@ -1,6 +1,7 @@
 import { IconBell } from "@tabler/icons-react";
 import { notificationKinds, useSlot } from "../../../app/slots";
 import { PersonAvatar } from "../../../app/person-avatar";
+import { PersonButton, WithPersonCard } from "../../../app/person-card/person-card";
 import { peopleOf, type MergedUpdate } from "../merge-updates";
 import styles from "./update-row.module.css";
 
@@ -11,12 +12,20 @@ export function UpdateFrom({ merged }: { merged: MergedUpdate }) {
   if (first && second) {
     return (
       <span className={styles.pair}>
-        <PersonAvatar person={first} size="s" />
-        <PersonAvatar person={second} size="s" />
+        {[first, second].map((person) => (
+          <WithPersonCard key={person.id} person={person}>
+            <PersonAvatar person={person} size="s" />
+          </WithPersonCard>
+        ))}
       </span>
     );
   }
-  if (first) return <PersonAvatar person={first} size="xl" />;
+  if (first)
+    return (
+      <PersonButton person={first} label={first.name} className={styles.from}>
+        <PersonAvatar person={first} size="xl" />
+      </PersonButton>
+    );
   const { type } = merged.newest.props;
   const Icon = kinds.find(({ id }) => id === type)?.icon ?? IconBell;
   return (

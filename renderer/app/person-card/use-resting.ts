@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from "react";
+
+/** How long the mouse or the keyboard rests on something before its card shows, and is away before it goes, in ms. */
+const OPENS_AFTER = 400;
+const CLOSES_AFTER = 150;
+
+/**
+ * Whether the mouse or the keyboard rests on something, or on what that shows in a portal of its own, or the keyboard
+ * has entered that. A finger never rests; what was closed stays so until one has been away.
+ */
+export function useResting() {
+  const [rest, setRest] = useState<"away" | "resting" | "entered">("away");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isClosed = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const turn = (next: typeof rest, after: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setRest(next), after);
+  };
+  const come = () => {
+    clearTimeout(timer.current);
+    if (rest === "away" && !isClosed.current) turn("resting", OPENS_AFTER);
+  };
+  const leave = () => {
+    isClosed.current = false;
+    turn("away", CLOSES_AFTER);
+  };
+  return {
+    rest,
+    enter: () => {
+      clearTimeout(timer.current);
+      setRest("entered");
+    },
+    close: () => {
+      clearTimeout(timer.current);
+      isClosed.current = true;
+      setRest("away");
+    },
+    handlers: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        if (pointerType === "mouse") come();
+      },
+      onPointerLeave: () => {
+        if (rest !== "entered") leave();
+      },
+      onFocus: ({ target }: FocusEvent) => {
+        if (rest === "entered" || target.matches(":focus-visible")) come();
+      },
+      onBlur: leave,
+    },
+  };
+}
