@@ -180,6 +180,10 @@ freshTest(
     await expect
       .poll(description)
       .toBe(`<p><a href="/chat/dm-user/${viewer.userId}">@${viewer.name}</a> has the keys</p>`);
+    await openInside(page, `/tasks?taskId=${own.id}`);
+    await page.getByText(`@${viewer.name}`).click();
+    await expect(page).toHaveURL(/\/chat\/dm\/\d+$/);
+    await expect(page.getByRole("textbox", { name: `Message ${viewer.name}` })).toBeVisible();
   },
 );
 

@@ -1,5 +1,5 @@
 import { IconCalendarMonth, IconCircleCheck, IconDots, IconLayoutList, IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import { openPanels } from "../../../app/panels/open-panels";
 import { usePageTitle } from "../../../app/page-title";
@@ -29,8 +29,11 @@ function useOpenTask(): number | null {
   return panel ? (panel.params as { taskId: number }).taskId : null;
 }
 
-/** Addresses open one task, or those of a record: `?taskId=7`, `?table=3&record=5&modal=editTask`. */
-function useAddressedTask(query: URLSearchParams): void {
+/**
+ * Addresses open one task, or those of a record: `?taskId=7`, `?table=3&record=5&modal=editTask`. Once its panel is
+ * closed the address no longer names the task, so that the same link opens it again.
+ */
+function useAddressedTask(query: URLSearchParams, openId: number | null, forget: () => void): void {
   const taskId = Number(query.get("taskId"));
   const tableId = Number(query.get("table"));
   const recordId = Number(query.get("record"));
@@ -40,6 +43,14 @@ function useAddressedTask(query: URLSearchParams): void {
     else if (asksForList && tableId > 0)
       openPanel("taskList", { tableId, recordId: recordId > 0 ? recordId : null });
   }, [taskId, tableId, recordId, asksForList]);
+  const openBefore = useRef<number | null>(null);
+  const forgetClosed = useEffectEvent((before: number | null) => {
+    if (openId === null && before !== null && before === taskId) forget();
+  });
+  useEffect(() => {
+    forgetClosed(openBefore.current);
+    openBefore.current = openId;
+  }, [openId]);
 }
 
 /** Tasks by status, or on the days on which they are due. */
@@ -47,20 +58,20 @@ export function TasksPage() {
   const t = useText();
   usePageTitle(t("tasks.title"));
   const [query, setQuery] = useSearchParams();
-  useAddressedTask(query);
   const openId = useOpenTask();
   const { choice, change } = useTaskChoice();
   const isMonth = query.get("view") === "month";
-  const show = (view: "list" | "month") =>
+  const toAddress = (name: "taskId" | "view", value: string | null) =>
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
-        if (view === "list") next.delete("view");
-        else next.set("view", view);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
         return next;
       },
       { replace: true },
     );
+  useAddressedTask(query, openId, () => toAddress("taskId", null));
   return (
     <Sheet className={styles.page} aria-label={t("tasks.title")}>
       <div className={styles.head}>
@@ -86,14 +97,14 @@ export function TasksPage() {
                         label: t("tasks.asList"),
                         icon: <IconLayoutList {...ICON} />,
                         isChosen: !isMonth,
-                        onSelect: () => show("list"),
+                        onSelect: () => toAddress("view", null),
                       },
                       {
                         id: "month",
                         label: t("tasks.asMonth"),
                         icon: <IconCalendarMonth {...ICON} />,
                         isChosen: isMonth,
-                        onSelect: () => show("month"),
+                        onSelect: () => toAddress("view", "month"),
                       },
                     ],
                   },
