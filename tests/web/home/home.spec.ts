@@ -238,6 +238,8 @@ test("Home fits a phone with its bar below", async ({ page, signIn }) => {
   await signIn(page, "admin");
   await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Home", exact: true }).last()).toBeInViewport();
+  const places = page.getByRole("navigation", { name: "Main menu" }).locator("a, button");
+  await expect(places).toHaveText([/^Home/, /Updates$/, /Chat$/, /Tasks$/, /^Action Bar/]);
   await expectAccessible(page);
   await shot(page, "home-phone");
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

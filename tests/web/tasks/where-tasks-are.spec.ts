@@ -1,3 +1,5 @@
+import { barCalls } from "#shared/contract/bars";
+import { pageCalls } from "#shared/contract/pages";
 import { settingsCalls } from "#shared/contract/settings";
 import { taskCalls } from "#shared/contract/tasks";
 import { expect, expectAccessible, freshTest, shot } from "../../support/screen/browser";
@@ -81,9 +83,22 @@ freshTest(
     const dialog = page.getByRole("dialog", { name: "Tasks" });
     await expect(dialog.getByRole("button", { name: "Call the tower", exact: true })).toBeVisible();
 
+    const { appId } = await builder.ok(pageCalls.createPage, { label: "Apron" });
+    const bar = {
+      align_items: "left",
+      items_variant: "no_icon",
+      items: [{ id: appId, type: "app" }],
+    } as const;
+    const top_bar = { ...bar, shortcuts: { tasks: true, notifications: true } };
+    await builder.ok(barCalls.saveBars, { appId, top_bar } as never);
+    const top = page.getByRole("navigation", { name: "Top bar of Apron" });
+    await openInside(page, `/app/${appId}`);
+    await expect(top.getByRole("link", { name: "Tasks" })).toBeVisible();
+
     await admin.ok(settingsCalls.updateOrganizationSettings, { hide_tasks: true });
     await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(top.getByRole("link", { name: "Updates" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Tasks" })).toBeHidden();
     await expect(page.getByRole("button", { name: /^Tasks/ })).toBeHidden();
     await expect(page.getByRole("button", { name: "New task" })).toBeHidden();
     await page.keyboard.press("k");

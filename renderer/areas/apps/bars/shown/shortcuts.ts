@@ -80,7 +80,12 @@ const known: Record<MenuShortcut, Known> = {
     run: () => openPalette("create"),
     when: ({ canCreateAppsAndTables }) => canCreateAppsAndTables,
   },
-  tasks: { label: "bars.shortcut.tasks", Icon: IconChecklist, path: "/tasks" },
+  tasks: {
+    label: "bars.shortcut.tasks",
+    Icon: IconChecklist,
+    path: "/tasks",
+    when: ({ canViewTasks }) => canViewTasks,
+  },
 };
 
 /** Who is signed in has nowhere to sign in to, and visitors of a public page have nothing else that is theirs. */
