@@ -217,6 +217,8 @@ export interface FoundItem {
   group?: CommandGroup;
   icon?: Icon;
   hint?: string;
+  /** When it was opened last: what is recent is listed by it. */
+  openedAt?: string;
   /** Instead of going to its path. */
   run?: (context: CommandContext) => void;
 }
@@ -224,7 +226,7 @@ export interface FoundItem {
 export type FoundKind = HomeItem["type"] | "field" | "person" | "setting";
 export interface Found {
   items: readonly FoundItem[];
-  /** Recently opened items, the latest first. */
+  /** Recently opened items. */
   recent: readonly FoundItem[];
   isLoading: boolean;
   error: unknown;

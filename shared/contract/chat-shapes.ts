@@ -26,6 +26,8 @@ export const chat = z.object({
   lastMessageAt: instant.nullable(),
   /** The last message that the reader has seen. */
   readTo: z.number().int(),
+  /** When the reader last saw something new in it, or marked it; null before. */
+  readAt: instant.nullable(),
   members: z.array(id),
   dmWithUserId: id.nullable(),
   /** The field of the record that its messages comment on. */

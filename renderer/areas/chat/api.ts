@@ -25,8 +25,9 @@ function noteActivity(chats: readonly Chat[], told: EventPayload<"chat.active">)
 
 function noteMark(chats: readonly Chat[], told: EventPayload<"chat.marked">): void {
   const chat = chats.find(({ id }) => id === told.chatId);
-  if (chat)
-    Object.assign(chat, { readTo: told.readTo, starred: told.starred, unreadCount: told.unreadCount });
+  if (!chat) return;
+  const { readTo, starred, unreadCount } = told;
+  Object.assign(chat, { readTo, starred, unreadCount, readAt: new Date().toISOString() });
 }
 
 /** Puts a message into a page in its place, in the place of the one that it is. */

@@ -16,7 +16,14 @@ const kindWords: Record<HomeItem["type"], readonly string[]> = {
 
 function foundItem(item: HomeItem): FoundItem {
   const words = [...kindWords[item.type], ...(item.parent === null ? [] : [item.parent])];
-  return { id: item.key, label: item.label, words, path: addressOf(item), item };
+  return {
+    id: item.key,
+    label: item.label,
+    words,
+    path: addressOf(item),
+    item,
+    ...(item.openedAt !== null && { openedAt: item.openedAt }),
+  };
 }
 
 const everything = { all: "true" } as const;

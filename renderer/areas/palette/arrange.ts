@@ -13,6 +13,9 @@ const order: readonly PaletteGroup[] = ["recent", ...commandGroups];
 
 const sizeOf = (group: PaletteGroup): number => (group === "recent" ? RECENT_IN_PALETTE : PALETTE_GROUP_SIZE);
 
+const placeOf = (group: PaletteGroup, ofPage: PaletteGroup | null): number =>
+  group === "recent" ? 0 : group === ofPage ? 1 : 2;
+
 interface ArrangeOptions {
   /** Groups follow their best result instead of their own order. */
   isRanked: boolean;
@@ -20,12 +23,14 @@ interface ArrangeOptions {
   only: PaletteGroup | null;
   /** What was opened lately, before all else. */
   recent?: readonly PaletteEntry[];
+  /** The group that the page is about comes next. */
+  ofPage?: PaletteGroup | null;
 }
 
 /** Puts entries under headings, best first, each group cut to its size with the way to the rest (specification 1, 2.7). */
 export function arrange(
   entries: readonly PaletteEntry[],
-  { isRanked, only, recent = [] }: ArrangeOptions,
+  { isRanked, only, recent = [], ofPage = null }: ArrangeOptions,
 ): PaletteLine[] {
   // Tens of thousands of entries are counted; only those that show are kept.
   const groups = new Map<PaletteGroup, { shown: PaletteEntry[]; count: number }>();
@@ -37,7 +42,8 @@ export function arrange(
   };
   for (const entry of recent) place("recent", entry);
   for (const entry of entries) place(entry.command.group, entry);
-  const names = isRanked ? [...groups.keys()] : order.filter((group) => groups.has(group));
+  const inOrder = order.toSorted((one, other) => placeOf(one, ofPage) - placeOf(other, ofPage));
+  const names = isRanked ? [...groups.keys()] : inOrder.filter((group) => groups.has(group));
   return names
     .filter((group) => only === null || group === only)
     .flatMap((group) => {

@@ -19,6 +19,7 @@ export interface PaletteEntry {
   /** Where it leads; the place one is at is not offered first. */
   path?: string;
   hint?: string;
+  openedAt?: string;
   /** Said when it has run. */
   success?: MessageId;
 }

@@ -1,3 +1,4 @@
+import { RECENT_KEPT } from "#shared/limits/home";
 import type { Command } from "../../app/commands";
 import type { FoundItem } from "../../app/slots";
 import type { PaletteEntry } from "./entry";
@@ -22,7 +23,7 @@ const openCommand = ({ id, path, group = "go", icon, run }: FoundItem): Command 
 
 /** Something that an area found, as a line that can be run. */
 export function entryOf(found: FoundItem): PaletteEntry {
-  const { id, label, words, item, path, hint } = found;
+  const { id, label, words, item, path, hint, openedAt } = found;
   const kind = found.kind ?? item?.type;
   return {
     id,
@@ -33,8 +34,15 @@ export function entryOf(found: FoundItem): PaletteEntry {
     ...(item && { item }),
     ...(kind && { kind }),
     ...(hint !== undefined && { hint }),
+    ...(openedAt !== undefined && { openedAt }),
   };
 }
+
+/** What was opened lately, of whatever kind, the latest first. */
+export const latestFirst = (entries: readonly PaletteEntry[]): readonly PaletteEntry[] =>
+  entries
+    .toSorted(({ openedAt: one = "" }, { openedAt: other = "" }) => other.localeCompare(one))
+    .slice(0, RECENT_KEPT);
 
 /** By the list they were made of, which stays the same while nothing changes: the next opening has them already. */
 const made = new WeakMap<readonly FoundItem[], readonly PaletteEntry[]>();

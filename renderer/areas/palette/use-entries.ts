@@ -9,7 +9,7 @@ import { finds, settingsPages, useSlot, type Found } from "../../app/slots";
 import { useAppSelector } from "../../app/store";
 import { useText } from "../../ui/text";
 import type { PaletteEntry } from "./entry";
-import { entriesOf, entryOf, searchableOf, type Searchable } from "./found-entries";
+import { entriesOf, entryOf, latestFirst, searchableOf, type Searchable } from "./found-entries";
 import { wordsOfKind } from "./kind-words";
 import { buildIndex, joinIndexes } from "./matcher";
 
@@ -93,7 +93,7 @@ export function useEntries(): Searchable & {
   }, [found, commands]);
   return {
     ...all,
-    recent: useMemo(() => found.flatMap((one) => entriesOf(one.recent)), [found]),
+    recent: useMemo(() => latestFirst(found.flatMap((one) => entriesOf(one.recent))), [found]),
     isLoading: found.some(({ isLoading }) => isLoading),
     error: found.find(({ error }) => error !== undefined)?.error,
     refetch,

@@ -52,6 +52,7 @@ export function useLines(query: string, rootId: string | null | undefined) {
       isRanked: isTyped,
       only,
       recent: lately,
+      ofPage: path.startsWith("/chat") ? "message" : null,
     });
     const count = only === null ? all.length : all.filter(({ command }) => command.group === only).length;
     return { lines, count, scoped, isTyped, isSearching: records.isSearching, ...loading };

@@ -49,6 +49,7 @@ export async function describeChats(context: PolicyContext, rows: readonly Liste
       lastMessageId: listed.messageId,
       lastMessageAt: listed.at === null ? null : toInstant(listed.at),
       readTo: listed.readTo ?? 0,
+      readAt: listed.readAt === null ? null : toInstant(listed.readAt),
       members: ofChat,
       dmWithUserId: row.type === "dm" ? (other ?? context.actor.userId) : null,
       fieldId: row.fieldId,

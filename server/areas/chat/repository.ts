@@ -10,6 +10,7 @@ export type ListedChat = Stored & {
   messageId: number | null;
   at: number | null;
   readTo: number | null;
+  readAt: number | null;
   starred: number | null;
   unread: number;
 };
@@ -55,7 +56,7 @@ export async function listChatRows(
   const conditions = where.map(({ sql }) => `(${sql})`).join(" and ");
   return database.all<ListedChat>({
     sql: `select "chat".*, "activity"."messageId" as "messageId", "activity"."at" as "at",
-        "mark"."readTo" as "readTo", "mark"."starred" as "starred", ${UNREAD} as "unread"
+        "mark"."readTo" as "readTo", "mark"."updatedAt" as "readAt", "mark"."starred" as "starred", ${UNREAD} as "unread"
       from (select * from "chat" where ${conditions}) as "chat"
       left join "chatActivity" as "activity" on "activity"."chatId" = "chat"."id"
       left join "chatMark" as "mark" on "mark"."chatId" = "chat"."id" and "mark"."userId" = ?

@@ -159,7 +159,8 @@ describe("What is new", () => {
     await say(workspace.member, chatId, "My own");
     const first = await say(workspace.admin, chatId, "New");
     const last = await say(workspace.admin, chatId, "Newer");
-    expect(await listed(chatId)).toMatchObject({ unreadCount: 2, lastMessageId: last.id });
+    const unread = { unreadCount: 2, lastMessageId: last.id, readAt: null };
+    expect(await listed(chatId)).toMatchObject(unread);
     const socket = await openSocket(workspace.member);
     await socket.follow(`user:${workspace.member.userId}`);
     await workspace.member.ok(chatCalls.readChat, { chatId, messageId: first.id });
@@ -169,7 +170,11 @@ describe("What is new", () => {
     });
     await workspace.member.ok(chatCalls.readChat, { chatId, messageId: last.id });
     await workspace.member.ok(chatCalls.readChat, { chatId, messageId: first.id });
-    expect(await listed(chatId)).toMatchObject({ unreadCount: 0, readTo: last.id });
+    expect(await listed(chatId)).toMatchObject({
+      unreadCount: 0,
+      readTo: last.id,
+      readAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
     await socket.close();
   });
 

@@ -23,6 +23,14 @@ describe("the palette's list", () => {
     expect(lines.at(-1)).toMatchObject({ kind: "more", group: "go", count: 8 });
   });
 
+  test("begins with the group that the page is about, after what is recent", () => {
+    const all = [...several(1, "create"), ...several(1, "go"), ...several(1, "message")];
+    const recent = [entry("lately", "go")];
+    const lines = arrange(all, { isRanked: false, only: null, recent, ofPage: "message" });
+    const groups = lines.flatMap((line) => (line.kind === "heading" ? line.group : []));
+    expect(groups).toEqual(["recent", "message", "create", "go"]);
+  });
+
   test("shows four recent things and how many more there are", () => {
     const lines = arrange([], { isRanked: false, only: null, recent: several(7, "go") });
     expect(lines.filter(({ kind }) => kind === "entry")).toHaveLength(RECENT_IN_PALETTE);

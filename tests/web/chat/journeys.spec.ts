@@ -61,6 +61,10 @@ freshTest(
     await author.press("Enter");
     await who.getByRole("button", { name: "Message" }).click();
     await expect(page.getByRole("textbox", { name: `Message ${name}` })).toBeVisible();
+    // The chat that was read before is what the palette calls recent.
+    await page.keyboard.press("ControlOrMeta+k");
+    await expect(page.getByRole("option").first()).toHaveText(/^Night works/);
+    await page.keyboard.press("Escape");
     await page.goBack();
     await expect(messages.getByText("How long?")).toBeVisible();
 
