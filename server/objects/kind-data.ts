@@ -55,13 +55,15 @@ export interface KindData {
 
 /**
  * Each change is noted once more for every `topic` that rows of another kind name: for the owners of a task by
- * `taskPerson.taskId` and `taskPerson.userId`. An event source for `as` tells of it.
+ * `taskPerson.taskId` and `taskPerson.userId`. An event source for `as` tells of it; its object is the one that `by`
+ * refers to.
  */
 export interface TellRule {
   as: string;
   kind: string;
-  /** The column that refers to the changed object. */
+  /** The column that refers to the changed object, or to the one that its own column `of` refers to. */
   by: string;
+  of?: string;
   topic: string;
   /** The column with the topic's id. */
   column: string;

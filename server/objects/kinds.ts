@@ -58,9 +58,10 @@ function checkNames(
   { parts, columns, tells }: KindData,
   kinds: ReadonlyMap<string, AnyKind>,
 ): void {
-  for (const { kind: named, by, column } of tells) {
+  for (const { kind: named, by, of, column } of tells) {
     const known = kinds.get(named)?.data.columns;
-    if (known?.[by] === undefined || known[column] === undefined)
+    const isKnown = by === "id" || known?.[by] !== undefined;
+    if (!isKnown || known?.[column] === undefined || (of !== undefined && columns[of] === undefined))
       throw new Error(`${kind} tells by ${named}.${by} and ${column}, which nobody declares`);
   }
   for (const { kind: part, by } of parts) {

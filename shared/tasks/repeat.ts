@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addDays, dayAt, fromWallTime, timeAt } from "../fields/values/wall-time";
-import { REPEAT_INTERVAL_MAX } from "../limits/tasks";
+import { REPEAT_END, REPEAT_INTERVAL_MAX } from "../limits/tasks";
 
 export const repeatUnits = ["day", "week", "month", "year"] as const;
 export type RepeatUnit = (typeof repeatUnits)[number];
@@ -63,6 +63,7 @@ function at(day: string, time: string, timeZone: string): number {
  * @returns null once the rule has ended
  */
 export function nextDue(rule: RepeatRule, due: number, now: number, timeZone: string): number | null {
+  if (due >= Date.parse(REPEAT_END)) return null;
   const today = dayAt(now, timeZone);
   const first = dayAt(due, timeZone);
   const kept = { ...rule, monthDay: rule.monthDay ?? Number(first.slice(8)) };

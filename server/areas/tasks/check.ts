@@ -1,6 +1,7 @@
 import type { taskCalls } from "#shared/contract/tasks";
 import type { ParsedOf } from "#shared/contract/define";
 import type { FieldProblem } from "#shared/errors/index";
+import { datetime } from "#shared/fields/types/datetime";
 import { plainTextOf } from "#shared/fields/values/rich-text";
 import { tidyHtml } from "#shared/fields/values/tidy-html";
 import { TASK_START_MIN, TASK_TITLE_MAX_LENGTH } from "#shared/limits/tasks";
@@ -29,11 +30,14 @@ export class Problems {
   }
 }
 
-/** Milliseconds since 1970; undefined for what was not said or is no date, which is ignored. */
+const instant = datetime.value({});
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Milliseconds since 1970; undefined for what was not said or is no date of the calendar, which is ignored. */
 function readDate(text: string | null | undefined): number | null | undefined {
   if (text === undefined || text === null) return text;
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? undefined : at;
+  const { data } = instant.safeParse(day.test(text) ? `${text}T00:00:00Z` : text);
+  return data === undefined ? undefined : Date.parse(data);
 }
 
 interface Dates {
@@ -104,7 +108,7 @@ export function checkTexts(input: Written, isOldTask: boolean, problems: Problem
   if (isOldTask && description !== undefined) {
     const text = oneLine(plainTextOf(description));
     if (text === "") problems.add("description", "tasks.descriptionNeeded");
-    title ??= text.slice(0, TASK_TITLE_MAX_LENGTH);
+    title ||= text.slice(0, TASK_TITLE_MAX_LENGTH);
   } else if (title === "") problems.add("title", "tasks.titleNeeded");
   return {
     ...(title !== undefined && { title }),

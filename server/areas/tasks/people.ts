@@ -4,7 +4,7 @@ import { defineObject } from "../../objects/define-object";
 import { scopeOf } from "../../objects/scopes";
 import { allOf, anyOf, follows, ownOnly } from "../../policy/rules";
 import type { Rule } from "../../policy/action";
-import { taskKind } from "./task";
+import { taskKind, tellsOfPeople } from "./task";
 
 const ofTask = {
   read: follows("taskId", taskKind.read),
@@ -34,6 +34,7 @@ export const taskPersonKind = defineObject({
   },
   notFound: "task_not_found",
   scopes: [scopeOf("user", "userId")],
+  tells: tellsOfPeople,
   undo: true,
   rights: {
     read: anyOf(ownOnly("userId"), ofTask.read),
@@ -50,6 +51,7 @@ export const taskGroupKind = defineObject({
   columns: { taskId: reference("task"), roleId: reference("role") },
   notFound: "task_not_found",
   scopes: [scopeOf("role", "roleId")],
+  tells: tellsOfPeople,
   undo: true,
   rights: { read: ofTask.read, create: ofTask.edit, update: ofTask.edit, delete: ofTask.edit },
   event: told,

@@ -2,6 +2,7 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { taskCalls } from "#shared/contract/tasks";
 import { TASK_POSITION_STEP } from "#shared/limits/tasks";
 import type { Operation } from "../../engine/changes/operations";
+import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
@@ -12,24 +13,23 @@ import { openSeenTask } from "./marks";
 import { describeTask } from "./read";
 import { groupsOf, peopleOf, positionsOf, subtasksOf } from "./repository";
 import { taskKind } from "./task";
-import { completion, openTask } from "./update";
+import { planUpdate } from "./update";
 
 type Calls = typeof taskCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
-export async function moveTask(
-  context: RequestContext,
-  { taskId, status, above, below }: Input<"moveTask">,
-): Reply<"moveTask"> {
-  const { row, grant } = await openTask(context, taskId);
-  const position = await positionBetween(context, above, below);
-  const change = taskKind.change(grant, {
-    position: position ?? row.position,
-    ...completion(context, row, status ?? row.status),
+export const moveTask = (context: RequestContext, input: Input<"moveTask">): Reply<"moveTask"> =>
+  retryOnConflict(async () => {
+    const { taskId, status, above, below } = input;
+    const position = await positionBetween(context, above, below);
+    const { operations } = await planUpdate(
+      context,
+      { taskId, ...(status !== undefined && { status }) },
+      position === null ? {} : { position },
+    );
+    return { changeSetId: (await commit(context, operations)).changeSetId };
   });
-  return { changeSetId: (await commit(context, [change])).changeSetId };
-}
 
 /** Where the neighbours leave room; null where neither is known. */
 async function positionBetween(

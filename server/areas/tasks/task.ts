@@ -11,6 +11,13 @@ import { taskRules } from "./rights";
 /** The object of the log that tells a task's people of its changes; see `events.ts`. */
 export const TASK_NEWS = "taskNews";
 
+/** What tells those who see a task that its people changed. */
+export const tellsOfPeople = [
+  { as: TASK_NEWS, kind: "taskPerson", by: "taskId", of: "taskId", topic: "user", column: "userId" },
+  { as: TASK_NEWS, kind: "taskGroup", by: "taskId", of: "taskId", topic: "role", column: "roleId" },
+  { as: TASK_NEWS, kind: "task", by: "id", of: "taskId", topic: "table", column: "tableId" },
+] as const;
+
 /** Something to do, for people or groups, of a record or of nothing. Its people stand in rows of their own. */
 export const taskKind = defineObject({
   kind: "task",
@@ -45,6 +52,9 @@ export const taskKind = defineObject({
   tells: [
     { as: TASK_NEWS, kind: "taskPerson", by: "taskId", topic: "user", column: "userId" },
     { as: TASK_NEWS, kind: "taskGroup", by: "taskId", topic: "role", column: "roleId" },
+    // Those of its whole, who see it as a part of that.
+    { as: TASK_NEWS, kind: "taskPerson", by: "taskId", of: "parentId", topic: "user", column: "userId" },
+    { as: TASK_NEWS, kind: "taskGroup", by: "taskId", of: "parentId", topic: "role", column: "roleId" },
   ],
   trash: true,
   parts: [

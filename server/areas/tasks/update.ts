@@ -24,7 +24,7 @@ type Input = ParsedOf<Calls["updateTask"]>;
 type OpenTask = Opened<typeof taskKind, "update">;
 
 /** A task that the actor may edit, outside the trash. */
-export async function openTask(context: RequestContext, taskId: number): Promise<OpenTask> {
+async function openTask(context: RequestContext, taskId: number): Promise<OpenTask> {
   const opened = await open(context, taskKind, taskKind.update, taskId);
   if (opened.row.deletedAt !== null) throw new AppError("task_not_found");
   return opened;
@@ -55,9 +55,10 @@ async function saveTask(context: RequestContext, input: Input): Promise<ReplyOf<
  * What changes a task, checked but not yet done. A repeating task that is completed makes its next one, which then is
  * the first of the operations.
  *
+ * @param place where it is to stand, in addition
  * @throws AppError field_validation_failed, task_not_found, permission_denied
  */
-export async function planUpdate(context: RequestContext, input: Input) {
+export async function planUpdate(context: RequestContext, input: Input, place: { position?: number } = {}) {
   const { taskId } = input;
   const { row, grant } = await openTask(context, taskId);
   const { database } = context.org;
@@ -67,8 +68,14 @@ export async function planUpdate(context: RequestContext, input: Input) {
   const texts = checkTexts(input, row.isOldTask, problems);
   const dates = checkDates(input, row, problems);
   const owners = wantedOwners(input, stored);
+  const followers = wantedFollowers(context, input, {
+    owners,
+    stored,
+    persons,
+    isPersonal: row.tableId === null,
+  });
   const known = persons.map(({ userId }) => userId);
-  await checkPeople(context, owners, input.followers ?? [], known, problems);
+  await checkPeople(context, owners, followers ?? [], known, problems);
   problems.refuse();
   const { priority, repeat, todos, todosBefore } = input;
   const status = nextStatus(row.status, input);
@@ -77,6 +84,7 @@ export async function planUpdate(context: RequestContext, input: Input) {
   const change = taskKind.change(
     grant,
     {
+      ...place,
       ...texts,
       ...dates,
       ...completion(context, row, status),
@@ -93,14 +101,14 @@ export async function planUpdate(context: RequestContext, input: Input) {
     status,
     {
       owners: owners ?? stored,
-      followers: persons.flatMap(({ part, userId }) => (part === "follower" ? userId : [])),
+      followers: followersOf(persons),
     },
   );
   const operations: Operation[] = [
     // The task refers to it.
     ...(next ? [...next.operations, taskKind.change(grant, { repeatedAs: next.made.ref })] : []),
     change,
-    ...(await changesOfPeople(context, taskId, persons, groups, { owners, followers: input.followers })),
+    ...(await changesOfPeople(context, taskId, persons, groups, { owners, followers })),
   ];
   return { operations, next, attachments };
 }
@@ -110,6 +118,27 @@ const ownersOf = (persons: readonly PersonOfTask[], groups: readonly GroupOfTask
   groups: groups.map(({ roleId }) => roleId),
 });
 
+interface People {
+  owners: Owners | undefined;
+  stored: Owners;
+  persons: readonly PersonOfTask[];
+  isPersonal: boolean;
+}
+
+/** Whoever gives away a task without a table goes on following it: it would vanish from their sight otherwise. */
+function wantedFollowers(
+  { actor: { userId, roleId } }: RequestContext,
+  { followers }: Input,
+  { owners, stored, persons, isPersonal }: People,
+): readonly number[] | undefined {
+  const isOneOf = ({ users, groups }: Owners) => users.includes(userId) || groups.includes(roleId);
+  if (!isPersonal || !owners || !isOneOf(stored) || isOneOf(owners)) return followers;
+  return [...(followers ?? followersOf(persons)), userId];
+}
+
+const followersOf = (persons: readonly PersonOfTask[]): number[] =>
+  persons.flatMap(({ part, userId }) => (part === "follower" ? userId : []));
+
 /** `isCompleted` is the other way to say it; what is open again is open, whatever it was before. */
 function nextStatus(stored: TaskStatus, { status, isCompleted }: Input): TaskStatus {
   if (isCompleted === undefined) return status ?? stored;
@@ -118,7 +147,7 @@ function nextStatus(stored: TaskStatus, { status, isCompleted }: Input): TaskSta
 }
 
 /** Who completed it and when, or that nobody has. */
-export function completion({ actor }: RequestContext, row: { status: TaskStatus }, status: TaskStatus) {
+function completion({ actor }: RequestContext, row: { status: TaskStatus }, status: TaskStatus) {
   if (status === row.status) return {};
   if (status === "done") return { status, completedAt: Date.now(), completedBy: actor.userId };
   return { status, completedAt: null, completedBy: null };

@@ -5,7 +5,7 @@ import { taskCalls } from "#shared/contract/tasks";
 import { useTestWorkspace } from "../../support/test-workspace";
 
 const workspace = useTestWorkspace();
-const { createTask, updateTask, getTask } = taskCalls;
+const { createTask, updateTask, moveTask, getTask } = taskCalls;
 const DAY = 86_400_000;
 
 /** Due tomorrow at nine in the organisation's clocks. */
@@ -40,6 +40,16 @@ describe("A repeating task", () => {
     });
   });
 
+  test("makes it when it is put among those that are done, too", async () => {
+    const taskId = await make({ title: "Moved" });
+    await workspace.member.ok(moveTask, { taskId, status: "done", above: null, below: null });
+    const { items } = await workspace.member.ok(taskListCalls.listTasks, { search: "Moved" });
+    expect(items.map(({ id, status }) => [id === taskId, status])).toEqual([
+      [false, "open"],
+      [true, "done"],
+    ]);
+  });
+
   test("makes it once, however often it is opened and completed again", async () => {
     const taskId = await make();
     await complete(taskId);
@@ -55,6 +65,12 @@ describe("A repeating task", () => {
     const { items } = await workspace.member.ok(taskListCalls.listTasks, { search: "Undone" });
     expect(items).toMatchObject([{ id: taskId, status: "open" }]);
     expect((await complete(taskId)).next).not.toBeNull();
+  });
+
+  test("ends where calendars do", async () => {
+    const deadline = "9999-12-31T00:00:00.000Z";
+    const { next } = await complete(await make({ deadline, repeat: { every: "year", interval: 99 } }));
+    expect(next).toBeNull();
   });
 
   test("ends with its last day", async () => {

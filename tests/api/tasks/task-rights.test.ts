@@ -78,6 +78,13 @@ describe("A task without a table", () => {
     await workspace.admin.ok(deleteTask, { taskId });
   });
 
+  test("is followed from then on by whoever gives it away", async () => {
+    const taskId = await make("builder", { owners: [id("member")] });
+    const { task } = await workspace.member.ok(updateTask, { taskId, owners: [id("viewer")] });
+    expect(task).toMatchObject({ owners: [id("viewer")], isFollowed: true, can: { edit: false } });
+    expect(await what("member", taskId)).toBe("sees");
+  });
+
   test("is another's no more once it is taken from them", async () => {
     const taskId = await make("builder", { owners: [id("builder"), id("member")] });
     const socket = await openSocket(workspace.member);

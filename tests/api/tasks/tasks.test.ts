@@ -259,10 +259,19 @@ describe("What a task cannot be", () => {
     expect(refused.body).toMatchObject({ error: { fields: [{ path: "deadline" }] } });
   });
 
-  test("due on a date that is none: that is ignored", async () => {
-    const { id } = await make({ deadline: "2026-12-01T00:00:00.000Z" });
-    const { task } = await workspace.admin.ok(updateTask, { taskId: id, deadline: "tomorrow", title: "New" });
-    expect(task).toMatchObject({ title: "New", deadline: "2026-12-01T00:00:00.000Z" });
+  test.each(["tomorrow", "Gate 7", "2026-02-30", "2026-12-02T25:00:00Z", "+275760-09-13T00:00:00.000Z"])(
+    "due on a date that is none, as %p: that is ignored",
+    async (deadline) => {
+      const { id } = await make({ deadline: "2026-12-01T00:00:00.000Z" });
+      const { task } = await workspace.admin.ok(updateTask, { taskId: id, deadline, title: "New" });
+      expect(task).toMatchObject({ title: "New", deadline: "2026-12-01T00:00:00.000Z" });
+    },
+  );
+
+  test("without a title once its description is another", async () => {
+    const { id } = await make({ title: undefined, description: "<p>Ask for the NOTAM</p>" });
+    const change = { taskId: id, title: "", description: "<p>Close S1</p>" };
+    expect((await workspace.admin.ok(updateTask, change)).task.title).toBe("Close S1");
   });
 
   test("a part of a part", async () => {
@@ -273,6 +282,21 @@ describe("What a task cannot be", () => {
       parent_id: part.id,
     });
   });
+});
+
+test("The people of a task are told of its parts, and of who comes to it", async () => {
+  const { admin, member, viewer } = workspace;
+  const owners = [admin.userId, member.userId];
+  const whole = await make({ owners });
+  const part = await make({ owners: [viewer.userId], parent_id: whole.id });
+  const other = await make({ owners });
+  const socket = await openSocket(member);
+  await socket.follow(userTopic(member.userId));
+  await viewer.ok(updateTask, { taskId: part.id, isCompleted: true });
+  expect((await socket.event("task.changed")).event.payload).toMatchObject({ taskId: whole.id });
+  await admin.ok(updateTask, { taskId: other.id, owners: [...owners, viewer.userId] });
+  expect((await socket.event("task.changed")).event.payload).toMatchObject({ taskId: other.id });
+  await socket.close();
 });
 
 test("Whoever owns or follows a task is told of its changes, and of those alone", async () => {

@@ -167,33 +167,47 @@ export function* finish(
     revision: row.revision,
     row: toldRow(kind, row),
   });
-  for (const rule of kind.tells) yield* tellOthers(context, rule, row, change.action);
+  for (const rule of kind.tells) yield* tellOthers(context, kind, rule, row, change.action);
   return { type: "object", id: row.id };
 }
 
-/** Notes for each further topic that the object changed. The notes hold no values and are never undone. */
+/**
+ * Notes for each further topic that the object changed, once in a change set. The notes hold no values and are never
+ * undone.
+ */
 function* tellOthers(
   context: ChangeContext,
-  { as, kind, by, topic, column }: TellRule,
+  changed: KindData,
+  { as, kind, by, of = "id", topic, column }: TellRule,
   row: Row,
   action: PendingChange["action"],
 ): Work<void> {
+  const objectId = row[of];
+  if (typeof objectId !== "number") return;
   const topics = yield* all<{ id: number }>({
-    sql: `select distinct "${column}" as "id" from "${kind}" where "${by}" = ? order by "${column}"`,
-    parameters: [row.id],
+    sql: `select distinct "${column}" as "id" from "${kind}"
+      where "${by}" = ? and "${column}" is not null order by "${column}"`,
+    parameters: [objectId],
   });
-  for (const { id } of topics)
+  const own = scopeOf(changed, row);
+  for (const { id } of topics) {
+    const scope = `${topic}:${id}` as Topic;
+    const isNoted = context.changes.some(
+      (noted) => noted.object === as && noted.objectId === objectId && noted.scope === scope,
+    );
+    if (isNoted || scope === own) continue;
     context.changes.push({
       action,
       before: null,
       after: null,
       object: as,
-      scope: `${topic}:${id}`,
+      scope,
       tableId: null,
-      objectId: row.id,
+      objectId,
       lastObjectId: null,
       revision: row.revision,
     });
+  }
 }
 
 /** The table that a change belongs to, by the scopes of its kind. */
