@@ -89,6 +89,23 @@ freshTest(
     await page.getByRole("searchbox", { name: "Search chats" }).fill("tower");
     await page.getByRole("link", { name: /The tower agrees/ }).click();
     await expect(page).toHaveURL(new RegExp(`/chat/channel/${chat.id}`));
-    await expect(page.getByRole("log", { name: "Messages" }).getByText("The tower agrees")).toBeVisible();
+    const agreed = page.getByRole("log", { name: "Messages" }).getByText("The tower agrees");
+    await expect(agreed).toBeVisible();
+    // The same link leads there again from wherever one has gone.
+    for (let count = 0; count < 40; count += 1)
+      await builder.ok(chatCalls.sendMessage, {
+        chatId: chat.id,
+        clientId: crypto.randomUUID(),
+        message: docOf(`Cone ${count}`),
+      });
+    await openInside(page, `/chat/channel/${chat.id}`);
+    for (let round = 0; round < 2; round += 1) {
+      await page.getByRole("searchbox", { name: "Search chats" }).fill("tower");
+      await page.getByRole("link", { name: /The tower agrees/ }).click();
+      await expect(agreed).toBeInViewport();
+      await page.getByRole("button", { name: "Jump to the newest" }).click();
+      await expect(page.getByText("Cone 39")).toBeInViewport();
+      await expect(agreed).not.toBeInViewport();
+    }
   },
 );

@@ -1,5 +1,6 @@
 import { IconArrowDown } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import type { Chat, ChatMessage } from "#shared/contract/chat-shapes";
 import { Awaited } from "../../../app/errors/awaited";
@@ -31,6 +32,7 @@ interface StreamProps {
 export function Stream({ chat, messages, tellPresence }: StreamProps) {
   const t = useText();
   const { page, error, refetch, around, isFollowing } = messages;
+  const { key: visit } = useLocation();
   useEffect(() => {
     if (isFollowing) tellPresence(null);
   }, [isFollowing, tellPresence]);
@@ -41,7 +43,9 @@ export function Stream({ chat, messages, tellPresence }: StreamProps) {
         <EmptyState title={t("chat.noMessages")} hint={t("chat.noMessagesHint")} drawing={<EmptyWeave />} />
       </div>
     );
-  return <Lines key={around ?? "newest"} chat={chat} messages={messages} shown={page.messages} />;
+  // A link that is followed again leads to its message again.
+  const place = around === null ? "newest" : `${around} ${visit}`;
+  return <Lines key={place} chat={chat} messages={messages} shown={page.messages} />;
 }
 
 function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; shown: readonly ChatMessage[] }) {
