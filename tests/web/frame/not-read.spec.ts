@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accessCalls } from "#shared/contract/access";
 import { tableConfigCalls } from "#shared/contract/table-config";
+import { tableEmailCalls } from "#shared/contract/table-emails";
 import { viewCalls } from "#shared/contract/views";
 import { expect, expectAccessible, freshTest, test } from "../../support/screen/browser";
 import { cell } from "../../support/screen/grid";
@@ -40,6 +41,17 @@ const panels = [
       await page.getByRole("tab", { name: "Views" }).click();
     },
     shown: "All records",
+    failure: [404, "object_not_found"],
+    title: "This does not exist or was deleted",
+  },
+  {
+    what: "The settings of a table's email",
+    path: tableEmailCalls.getTableEmail.path.replace("{tableId}", "*"),
+    async open(page: Page) {
+      await page.getByRole("button", { name: "More actions" }).click();
+      await page.getByRole("menuitem", { name: "Table email" }).click();
+    },
+    shown: "Emails become records",
     failure: [404, "object_not_found"],
     title: "This does not exist or was deleted",
   },

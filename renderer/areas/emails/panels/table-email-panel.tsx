@@ -1,8 +1,6 @@
-import { describeError } from "../../../app/errors/show-error";
+import { Awaited } from "../../../app/errors/awaited";
 import type { PanelProps } from "../../../app/panels";
 import { SidePanel } from "../../../ui/layers/side-panel";
-import { ErrorState } from "../../../ui/states/error-state";
-import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { NoPermission, useTableOfFields } from "../../fields/public";
 import { useGetTableEmailQuery } from "../api";
@@ -11,7 +9,7 @@ import { EmailForm } from "./email-form";
 /** Table Settings: the address of a table and what becomes of the mails sent to it. */
 export default function TableEmailPanel({ params: { tableId }, onClose }: PanelProps<"tableEmail">) {
   const t = useText();
-  const { table, isGone } = useTableOfFields(tableId);
+  const { table, isGone, ...ofTable } = useTableOfFields(tableId);
   const mayManage = table?.can.canManageFieldsAndConfig === true;
   const { data, error, refetch } = useGetTableEmailQuery(
     { tableId },
@@ -25,10 +23,10 @@ export default function TableEmailPanel({ params: { tableId }, onClose }: PanelP
     );
   return (
     <SidePanel title={title} onClose={onClose}>
-      {error ? (
-        <ErrorState {...describeError(error)} onRetry={() => void refetch()} />
+      {table || !ofTable.error ? (
+        <Awaited {...{ error, refetch }} />
       ) : (
-        <ListSkeleton label={t("app.loading")} />
+        <Awaited error={ofTable.error} refetch={ofTable.refetch} />
       )}
     </SidePanel>
   );
