@@ -1,3 +1,4 @@
+export { appAccessKind } from "./app-access";
 export { roleKind } from "./role";
 export { ofRole } from "./viewing";
 export { tableAccessKind } from "./table-access";

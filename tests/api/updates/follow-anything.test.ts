@@ -1,15 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { accessCalls } from "#shared/contract/access";
 import { chatCalls } from "#shared/contract/chat";
 import { pageCalls } from "#shared/contract/pages";
+import { publicViewCalls } from "#shared/contract/public-views";
 import { recordCalls } from "#shared/contract/records";
+import { roleCalls } from "#shared/contract/roles";
 import { taskCalls } from "#shared/contract/tasks";
 import { updateCalls } from "#shared/contract/updates";
 import { viewCalls } from "#shared/contract/views";
+import type { AppLevel } from "#shared/permissions/flags";
 import { appThing, personThing, recordThing, tableThing, type Thing } from "#shared/updates/things";
 import type { TestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { makeChannel, say } from "../chat/chats";
 import { withNewRole } from "../policy/change-rights";
+import { createRole } from "../roles/roles";
 import { makeWork, updatesOf, write } from "./support";
 
 const workspace = useTestWorkspace();
@@ -56,6 +61,50 @@ describe("Somebody who follows a page", () => {
     expect(await told()).toEqual([[`${changed} Dispatch`, "It was called Board", `/app/${appId}`]]);
     await builder.ok(pageCalls.deletePage, { appId });
     expect((await told())[0]).toEqual([`${builder.name} deleted Dispatch`, "", null]);
+  });
+});
+
+describe("Somebody who follows what is shared with them", () => {
+  test("hears of its public link and of what they may do with it, as long as they see it", async () => {
+    const { admin, builder, member } = workspace;
+    const { appId } = await builder.ok(pageCalls.createPage, { label: "Board" });
+    await choose(appThing(appId), "follow");
+    const shared = { type: "dashboard", identifier: appId } as const;
+    await builder.ok(publicViewCalls.createPublicView, shared);
+    await builder.ok(publicViewCalls.deletePublicView, shared);
+    const link = `/app/${appId}`;
+    const byBuilder = [
+      [`${builder.name} changed Board`, "Its public link was turned off", link],
+      [`${builder.name} changed Board`, "Everyone who has its link sees it now", link],
+    ];
+    expect(await told()).toEqual(byBuilder);
+    await withNewRole(workspace, member, { defaultAppLevel: "fullControl" }, async (roleId) => {
+      const other = await createRole(admin);
+      const set = (id: number, level: AppLevel | null) =>
+        admin.ok(roleCalls.setAppAccess, { roleId: id, key: `${appId}`, level });
+      await set(other, "fullControl");
+      await set(roleId, "interactOnly");
+      await set(roleId, "fullControl");
+      await set(roleId, null);
+      await updatesOf(admin, builder, work);
+    });
+    const byAdmin = [`${admin.name} changed Board`, "What you may do with it changed", link];
+    expect(await told()).toEqual([byAdmin, byAdmin, ...byBuilder]);
+  });
+
+  test("hears who sees a view now, unless they do no more", async () => {
+    const { admin, builder, member } = workspace;
+    const appId = await makeView();
+    await choose(appThing(appId), "follow");
+    const { session } = await member.ok(accessCalls.getSession);
+    const update = (roleIds: number[] | null) => builder.ok(viewCalls.updateApp, { appId, roleIds });
+    await update([session.id_profile]);
+    await update([await createRole(admin)]);
+    // Who may see it is asked when the change is told.
+    await updatesOf(admin, builder, work);
+    await update(null);
+    const seen = [`${builder.name} changed Long jobs`, "Who sees it changed", `/app/${appId}`];
+    expect(await told()).toEqual([seen, seen]);
   });
 });
 

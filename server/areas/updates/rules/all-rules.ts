@@ -1,4 +1,4 @@
-import { appRule, blockRule } from "./apps";
+import { appAccessRule, appRule, blockRule, publicLinkRule } from "./apps";
 import { chatRule } from "./chats";
 import { recordRule } from "./records";
 import type { Rule } from "./rule";
@@ -13,4 +13,6 @@ export const rules: readonly Rule[] = [
   taskRule,
   appRule,
   blockRule,
+  publicLinkRule,
+  appAccessRule,
 ];

@@ -5,6 +5,7 @@ import type { Actor } from "../../../policy/actor";
 import { isAllowed } from "../../../policy/authorize";
 import { findPeople } from "../../../tables/public";
 import { findBy } from "../../../objects/read";
+import { appAccessKind } from "../../roles/public";
 import { appKind } from "../../views/public";
 import { isToldOf } from "../repository";
 import type { Concern, Rule, RuleContext, Saying } from "./rule";
@@ -12,30 +13,47 @@ import type { Concern, Rule, RuleContext, Saying } from "./rule";
 const silent: ReadonlySet<string> = new Set(["import", "seed", "undo", "system"]);
 /** Properties whose change people would see. */
 const SEEN = ["label", "config", "topBar", "bottomNav", "menuBar"];
+const ACCESS = ["roleIds", "ownerId"];
 /** A builder's further changes within this time are not told while the first is unread, in ms. */
 const TOGETHER = 60 * 60 * 1000;
 
-type Text = "updates.say.renamedFrom" | "updates.say.settingsChanged" | "updates.say.blocksChanged";
+/** News about who may do what, each of which is told. */
+const accessTexts = [
+  "updates.say.accessChanged",
+  "updates.say.ownAccessChanged",
+  "updates.say.madePublic",
+  "updates.say.publicNoMore",
+] as const;
+type AccessText = (typeof accessTexts)[number];
+type Text =
+  AccessText | "updates.say.renamedFrom" | "updates.say.settingsChanged" | "updates.say.blocksChanged";
 
-/** Pages and views, to those who follow them: what is changed in their settings, and that they were deleted. */
+const isAccess = (text: Text | undefined): boolean => accessTexts.some((each) => each === text);
+
+/**
+ * Pages and views, to those who follow them and see them still: what is changed in their settings, who sees them, and
+ * that they were deleted.
+ */
 export const appRule: Rule = {
   object: "app",
   concerns: (changes, context) =>
     Promise.resolve(
       changes.flatMap((change) => {
         if (change.action === "delete") return concernsOf(change, change.objectId, context);
-        const isSeen = SEEN.some((name) => change.after !== null && Object.hasOwn(change.after, name));
-        if (change.action !== "update" || !isSeen) return [];
-        const name = change.after?.["label"] === undefined ? null : change.before?.["label"];
-        return concernsOf(
-          change,
-          change.objectId,
-          context,
-          typeof name === "string" ? "updates.say.renamedFrom" : "updates.say.settingsChanged",
-        );
+        const text = change.action === "update" ? textOf(change) : null;
+        return text === null ? [] : concernsOf(change, change.objectId, context, text);
       }),
     ),
 };
+
+function textOf({ before, after }: ChangeRow): Text | null {
+  const hasSome = (names: readonly string[]) =>
+    after !== null && names.some((name) => Object.hasOwn(after, name));
+  if (hasSome(ACCESS)) return "updates.say.accessChanged";
+  if (!hasSome(SEEN)) return null;
+  const isRenamed = after?.["label"] !== undefined && typeof before?.["label"] === "string";
+  return isRenamed ? "updates.say.renamedFrom" : "updates.say.settingsChanged";
+}
 
 /** The blocks of a page. */
 export const blockRule: Rule = {
@@ -47,6 +65,42 @@ export const blockRule: Rule = {
         return kind === "app" ? concernsOf(change, Number(appId), context, "updates.say.blocksChanged") : [];
       }),
     ),
+};
+
+/** Whether everybody who has its link sees a page. */
+export const publicLinkRule: Rule = {
+  object: "publicView",
+  concerns: (changes, context) =>
+    Promise.resolve(
+      changes.flatMap((change) => {
+        const [kind, appId] = change.scope.split(":");
+        const isActive = change.after?.["isActive"];
+        if (kind !== "app" || isActive === undefined) return [];
+        const text = isActive ? "updates.say.madePublic" : "updates.say.publicNoMore";
+        return concernsOf(change, Number(appId), context, text);
+      }),
+    ),
+};
+
+/** What a role may do with a page, to its people. */
+export const appAccessRule: Rule = {
+  object: "appAccess",
+  async concerns(changes, context) {
+    const concerns: Concern[] = [];
+    for (const change of changes) {
+      const row =
+        change.action === "update"
+          ? await findBy(context.org.database, appAccessKind, { id: change.objectId })
+          : (change.after ?? change.before);
+      const [appId, roleId] = [Number(row?.["appId"]), Number(row?.["roleId"])];
+      for (const concern of concernsOf(change, appId, context, "updates.say.ownAccessChanged"))
+        concerns.push({
+          ...concern,
+          say: async (reader) => (reader.roleId === roleId ? concern.say(reader) : null),
+        });
+    }
+    return concerns;
+  },
 };
 
 function concernsOf(change: ChangeRow, appId: number, context: RuleContext, text?: Text): Concern[] {
@@ -76,7 +130,7 @@ async function sayApp(
   if (isDeleted !== (text === undefined)) return null;
   const since = Date.now() - TOGETHER;
   const told = { userId: reader.userId, thing: appThing(appId), fromUserId: actorId, since };
-  if (!isDeleted && (await isToldOf(org.database, told))) return null;
+  if (!isDeleted && !isAccess(text) && (await isToldOf(org.database, told))) return null;
   const people = await findPeople(org.database);
   const person = people.person(actorId)?.name ?? org.organization.name;
   const oldName = before?.["label"];
