@@ -16,7 +16,6 @@ const shownInLists = [
   "title",
   "priority",
   "deadline",
-  "dueState",
   "isCompleted",
   "bookmark",
 ] as const satisfies readonly (keyof TaskItem)[];

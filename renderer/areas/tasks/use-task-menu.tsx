@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import type { TaskItem } from "#shared/contract/tasks";
-import { TASK_TITLE_IN_PROMPT } from "#shared/limits/tasks";
+import { TASK_TITLE_IN_PROMPT, TASK_TOAST_TIME } from "#shared/limits/tasks";
 import { taskStatuses } from "#shared/tasks/task-names";
 import { copyLink } from "../../app/copy-text";
 import { showError } from "../../app/errors/show-error";
@@ -48,6 +48,7 @@ export function useTaskMenu(task: TaskItem, neighbours?: Neighbours, canDelete =
         kind: "success",
         message: t("tasks.cloned"),
         action: { label: t("tasks.openTask"), run: () => openTask(copy.id) },
+        duration: TASK_TOAST_TIME,
       });
     } catch (error) {
       showError(error);

@@ -11,7 +11,15 @@ freshTest(
     const dialog = page.getByRole("dialog", { name: "New task" });
     await dialog.getByRole("button", { name: "Create", exact: true }).click();
     await expect(dialog.getByText("Title is required")).toBeVisible();
+    await expect(dialog.getByLabel("Title")).toBeFocused();
     await dialog.getByLabel("Title").fill("Sweep apron");
+    const owners = dialog.getByRole("combobox", { name: "Owners" });
+    await owners.press("Backspace");
+    await dialog.getByLabel("Title").press("Enter");
+    await expect(dialog.getByText("The task must have at least one owner")).toBeInViewport();
+    await owners.fill("luc");
+    await page.getByRole("option", { name: "Lucía Requena" }).click();
+    await expect(dialog.getByText("The task must have at least one owner")).toBeHidden();
     await page.keyboard.press("ControlOrMeta+Shift+k");
     await expect(page.getByText("You’ve created a new personal task")).toBeVisible();
     await expect(dialog.getByLabel("Title")).toHaveValue("");
@@ -39,6 +47,13 @@ freshTest(
     await expect(open.getByRole("button", { name: "Sweep north apron", exact: true })).toBeVisible();
     await expectAccessible(page);
     await shot(page, "task");
+    const start = panel.getByRole("textbox", { name: "Start" });
+    await start.fill("1999-12-31");
+    await start.press("Enter");
+    await expect(panel.getByText("Dates begin on January 1, 2000")).toBeVisible();
+    await start.fill("2020-01-31");
+    await start.press("Enter");
+    await expect(panel.getByText("Dates begin on January 1, 2000")).toBeHidden();
 
     const colleague = await openAs("member", { org, path: "/tasks" });
     const { items } = await colleague.actor.ok(taskListCalls.listTasks, {});

@@ -52,6 +52,19 @@ freshTest(
     await expect(panelTitle).toHaveValue("Call the tower");
     await page.keyboard.press("Escape");
     await expect(panelTitle).toBeHidden();
+    const { task: notam } = await builder.ok(taskCalls.createTask, {
+      description: "<p>Ask for the NOTAM</p>",
+      owner: { id: builder.userId, type: "user" },
+      deadline: "2020-01-31T12:00:00.000Z",
+    });
+    await openInside(page, `/tasks?taskId=${notam.id}`);
+    const description = page.getByRole("complementary").getByRole("region", { name: "Description" });
+    await description.getByRole("button").click();
+    await description.getByRole("textbox").fill("");
+    await page.getByRole("complementary").getByRole("textbox", { name: "Deadline" }).focus();
+    await expect(description.getByText("Description is required")).toBeVisible();
+    await expect(description.getByText("Ask for the NOTAM")).toBeVisible();
+    await page.keyboard.press("Escape");
     await openInside(page, "/tasks?taskId=99999");
     await expect(page.getByRole("complementary").getByText("Task not found")).toBeVisible();
     await page.keyboard.press("Escape");

@@ -4,12 +4,15 @@ import type { TaskItem } from "#shared/contract/tasks";
 import { useText } from "../../../ui/text";
 import { useDateStyle } from "../../../ui/time/dates";
 import { todayIn } from "../../../ui/time/today";
+import { useDueState } from "../use-due-state";
 import styles from "./task-row.module.css";
 
 /** The day of a deadline, in the colour of time that is up. */
-export function DueText({ deadline, dueState }: Pick<TaskItem, "deadline" | "dueState">) {
+export function DueText(task: Pick<TaskItem, "deadline" | "status">) {
   const t = useText();
+  const { deadline } = task;
   const { language, timeZone } = useDateStyle();
+  const dueState = useDueState(task);
   if (deadline === null) return null;
   const day = dayAt(Date.parse(deadline), timeZone);
   const today = todayIn(timeZone);

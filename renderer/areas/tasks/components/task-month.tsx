@@ -19,6 +19,7 @@ import { calendarStyles as days, daysAround, stepDay } from "../../views/public"
 import { useListTasksQuery } from "../api";
 import { setDate } from "../edit-task";
 import { openNewTask, openTask } from "../open-task";
+import { useDueState } from "../use-due-state";
 import type { TaskChoice } from "./task-filters";
 import styles from "./task-month.module.css";
 
@@ -163,7 +164,8 @@ function MonthDay({ day, tasks, isToday, isOutside, language, openId, onDrop, on
 }
 
 function MonthTask({ task, isOpen }: { task: TaskItem; isOpen: boolean }) {
-  const { id, title, can, dueState, isCompleted } = task;
+  const { id, title, can, isCompleted } = task;
+  const dueState = useDueState(task);
   const entry = useRef<HTMLButtonElement>(null);
   const isDragged = useCardDrag(entry, id, can.edit);
   return (

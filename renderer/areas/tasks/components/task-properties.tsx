@@ -16,6 +16,7 @@ import { classNames } from "../../../ui/class-names";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
 import { updateTask } from "../changes";
+import { dateProblem, type TaskDates } from "../check-dates";
 import { editTask, setDate, setStatus } from "../edit-task";
 import { DateField } from "../fields/date-field";
 import { FieldRow } from "../fields/field-row";
@@ -30,16 +31,16 @@ const ICON = { size: 16, stroke: 1.5 } as const;
 /** How a task stands, how much it matters, where it belongs, whose it is and when. Each choice is saved at once. */
 export function TaskProperties({ task }: { task: Task }) {
   const t = useText();
-  const [error, setError] = useState<{ owners?: string; dates?: string }>({});
+  const [error, setError] = useState<Partial<Record<"owners" | keyof TaskDates, string>>>({});
   const { can, ownedBy, followers } = task;
   const canEdit = can.edit;
   const groups = ownedBy.filter(({ type }) => type === "group").map(({ id }) => id);
   const people = followers.map((person): TaskOwner => ({ ...person, type: "user" }));
-  const changeDate = (name: "startedAt" | "deadline", at: string | null) => {
-    const next = { startedAt: task.startedAt, deadline: task.deadline, [name]: at };
-    const isLate = next.startedAt !== null && next.deadline !== null && next.startedAt > next.deadline;
-    setError({ ...error, dates: isLate ? t("tasks.startAfterDeadline") : "" });
-    if (!isLate) setDate(task, name, at);
+  const changeDate = (name: keyof TaskDates, at: string | null) => {
+    const { startedAt, deadline } = task;
+    const problem = dateProblem(name, { startedAt, deadline, [name]: at });
+    setError({ ...(error.owners && { owners: error.owners }), ...(problem && { [name]: t(problem) }) });
+    if (!problem) setDate(task, name, at);
   };
   return (
     <div className={classNames(styles.rows, styles.quiet)}>
@@ -92,7 +93,7 @@ export function TaskProperties({ task }: { task: Task }) {
           }}
         />
       </FieldRow>
-      <FieldRow icon={<IconCalendarEvent {...ICON} />} label={t("tasks.field.start")}>
+      <FieldRow icon={<IconCalendarEvent {...ICON} />} label={t("tasks.field.start")} error={error.startedAt}>
         <DateField
           label={t("tasks.field.start")}
           value={task.startedAt}
@@ -100,11 +101,7 @@ export function TaskProperties({ task }: { task: Task }) {
           onChange={(at) => changeDate("startedAt", at)}
         />
       </FieldRow>
-      <FieldRow
-        icon={<IconCalendarDue {...ICON} />}
-        label={t("tasks.field.deadline")}
-        error={error.dates === "" ? undefined : error.dates}
-      >
+      <FieldRow icon={<IconCalendarDue {...ICON} />} label={t("tasks.field.deadline")} error={error.deadline}>
         <DateField
           label={t("tasks.field.deadline")}
           value={task.deadline}

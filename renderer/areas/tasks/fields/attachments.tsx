@@ -20,6 +20,8 @@ interface AttachmentsProps {
   files: readonly FileEntry[];
   canEdit: boolean;
   onChange: (files: FileEntry[]) => void;
+  /** Whether some are still on their way. */
+  onUploading?: (isUploading: boolean) => void;
 }
 
 const addressIn =
@@ -28,7 +30,7 @@ const addressIn =
     callAddress(taskCalls.getTaskFile, { taskId, fileId, ...(disposition && { disposition }) });
 
 /** Files of a task, to open, to add and to take away. */
-export function Attachments({ taskId, files, canEdit, onChange }: AttachmentsProps) {
+export function Attachments({ taskId, files, canEdit, onChange, onUploading }: AttachmentsProps) {
   const t = useText();
   const { locale } = useIntl();
   const input = useRef<HTMLInputElement>(null);
@@ -50,6 +52,8 @@ export function Attachments({ taskId, files, canEdit, onChange }: AttachmentsPro
       ),
   );
   const waiting = useSyncExternalStore(uploads.subscribe, uploads.current);
+  const isUploading = waiting.some(({ error }) => error === null);
+  useEffect(() => onUploading?.(isUploading), [isUploading, onUploading]);
   return (
     <>
       <ul className={styles.files} aria-label={t("tasks.attachments")}>

@@ -7,13 +7,16 @@ import {
   IconRepeat,
   IconUsers,
 } from "@tabler/icons-react";
-import { useId, useCallback, useEffect, useState, type FormEvent } from "react";
+import { useId, useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 import { useCreateTaskMutation } from "../api";
 import type { Item } from "#shared/fields/values/item-list";
 import type { FileEntry } from "#shared/fields/values/file-list";
+import { plainTextOf } from "#shared/fields/values/rich-text";
 import { TASK_TITLE_MAX_LENGTH } from "#shared/limits/tasks";
 import type { RepeatRule } from "#shared/tasks/repeat";
+import type { MessageId } from "#shared/text/index";
 import { startingStatuses, taskPriorities, type TaskPriority } from "#shared/tasks/task-names";
+import { isAt, useFocusOnProblem, type FormProblem } from "../../../app/errors/problems";
 import { isCallError, showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
@@ -28,6 +31,7 @@ import { useText } from "../../../ui/text";
 import { ItemListEditor, RichTextArea } from "../../fields/public";
 import { PriorityMark } from "../components/priority-mark";
 import { Attachments } from "../fields/attachments";
+import { dateProblem } from "../check-dates";
 import { DateField } from "../fields/date-field";
 import { FieldRow } from "../fields/field-row";
 import fields from "../fields/fields.module.css";
@@ -42,6 +46,9 @@ const ICON = { size: 16, stroke: 1.5 } as const;
 /** With a title of its own, or with a description that says what is to be done (specification 2, section 3). */
 const variants = ["titled", "described"] as const;
 type Variant = (typeof variants)[number];
+
+/** What is wrong with one of them is put right by the other, too. */
+const dates = ["startedAt", "deadline"] as const;
 
 interface Draft {
   title: string;
@@ -58,7 +65,18 @@ interface Draft {
   attachments: FileEntry[];
 }
 
-type Errors = Partial<Record<"title" | "description" | "owners" | "startedAt" | "deadline", string>>;
+/** Where the form has a line for what is wrong. */
+const places = [
+  "title",
+  "description",
+  "owners",
+  "groups",
+  "followers",
+  "startedAt",
+  "deadline",
+  "todos",
+  "attachments",
+] as const;
 
 const emptyDraft = ({ status, deadline, title = "", description = "" }: NewTask, ownId: number): Draft => ({
   title,
@@ -82,17 +100,30 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
   const { user } = useSession();
   const [variant, setVariant] = useState<Variant>("titled");
   const [draft, setDraft] = useState(() => emptyDraft(params, user.id));
-  const [errors, setErrors] = useState<Errors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState<readonly FormProblem[]>([]);
+  /** What was written since: the reason no longer holds. */
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  useFocusOnProblem(form, refused);
+  const errorAt = (...names: (typeof places)[number][]) =>
+    refused.find(({ path }) => names.some((name) => isAt(path, name) && !changed.has(name)))?.message;
   /** Counts up with each task that was made, so that the inputs begin anew. */
   const [round, setRound] = useState(0);
   const [createTask, creating] = useCreateTaskMutation();
-  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  const [isUploading, setIsUploading] = useState(false);
+  const set = (change: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...change }));
+    const names = Object.keys(change);
+    const isDate = dates.some((name) => names.includes(name));
+    setChanged((before) => new Set([...before, ...names, ...(isDate ? dates : [])]));
+  };
 
   const save = useCallback(
     async (another: boolean) => {
       const wrong = check(draft, variant, t);
-      setErrors(wrong);
-      if (Object.keys(wrong).length > 0) return;
+      setRefused(wrong);
+      setChanged(new Set());
+      if (wrong.length > 0 || isUploading) return;
       const { title, description, attachments, todos, ...rest } = draft;
       try {
         const { task } = await createTask({
@@ -109,11 +140,12 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
         setDraft(emptyDraft({ ...params, title: "", description: "" }, user.id));
         setRound((before) => before + 1);
       } catch (error) {
-        if (!isCallError(error) || !("fields" in error) || !error.fields) return showError(error);
-        setErrors(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
+        const problems = isCallError(error) && "fields" in error ? (error.fields ?? []) : [];
+        if (!problems.some(({ path }) => places.some((place) => isAt(path, place)))) return showError(error);
+        setRefused(problems);
       }
     },
-    [draft, variant, t, createTask, params, user.id, onClose],
+    [draft, variant, t, isUploading, createTask, params, user.id, onClose],
   );
   useEffect(() => offerSaveAnother(() => void save(true)), [save]);
   const submit = (event: FormEvent) => {
@@ -130,12 +162,12 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
         <>
           <Button
             trailing={<Kbd keys="mod+shift+k" isPlain />}
-            disabled={creating.isLoading}
+            disabled={creating.isLoading || isUploading}
             onClick={() => void save(true)}
           >
             {t("tasks.createAnother")}
           </Button>
-          <Button kind="primary" type="submit" form={formId} isBusy={creating.isLoading}>
+          <Button kind="primary" type="submit" form={formId} isBusy={creating.isLoading || isUploading}>
             {t("tasks.create")}
           </Button>
         </>
@@ -143,6 +175,7 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
     >
       <form
         key={round}
+        ref={form}
         id={formId}
         className={styles.dialog}
         noValidate
@@ -160,12 +193,9 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
             label={t("tasks.field.title")}
             value={draft.title}
             maxLength={TASK_TITLE_MAX_LENGTH}
-            error={errors.title}
+            error={errorAt("title")}
             data-autofocus
-            onChange={(event) => {
-              set({ title: event.target.value });
-              setErrors({ ...errors, title: "" });
-            }}
+            onChange={(event) => set({ title: event.target.value })}
           />
         )}
         <div>
@@ -177,14 +207,14 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
             isFocused={variant === "described"}
             onChange={(description) => set({ description })}
           />
-          {errors.description && (
-            <p role="alert" className={fields.error}>
-              {errors.description}
-            </p>
-          )}
+          <Refusal message={errorAt("description")} />
         </div>
         <div className={fields.rows}>
-          <FieldRow icon={<IconUsers {...ICON} />} label={t("tasks.field.owners")} error={errors.owners}>
+          <FieldRow
+            icon={<IconUsers {...ICON} />}
+            label={t("tasks.field.owners")}
+            error={errorAt("owners", "groups")}
+          >
             <OwnerField
               label={t("tasks.field.owners")}
               value={draft}
@@ -196,7 +226,7 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
           <FieldRow
             icon={<IconCalendarDue {...ICON} />}
             label={t("tasks.field.deadline")}
-            error={errors.deadline}
+            error={errorAt("deadline")}
           >
             <DateField
               label={t("tasks.field.deadline")}
@@ -209,7 +239,7 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
           <FieldRow
             icon={<IconCalendarEvent {...ICON} />}
             label={t("tasks.field.start")}
-            error={errors.startedAt}
+            error={errorAt("startedAt")}
           >
             <DateField
               label={t("tasks.field.start")}
@@ -243,7 +273,11 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
           <FieldRow icon={<IconRepeat {...ICON} />} label={t("tasks.repeat")}>
             <RepeatField value={draft.repeat} canEdit onChange={(repeat) => set({ repeat })} />
           </FieldRow>
-          <FieldRow icon={<IconEye {...ICON} />} label={t("tasks.field.followers")}>
+          <FieldRow
+            icon={<IconEye {...ICON} />}
+            label={t("tasks.field.followers")}
+            error={errorAt("followers")}
+          >
             <OwnerField
               label={t("tasks.field.followers")}
               value={{ owners: draft.followers, groups: [] }}
@@ -257,6 +291,7 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
         <section className={fields.part} aria-label={t("tasks.todos")}>
           <p className={fields.partTitle}>{t("tasks.todos")}</p>
           <ItemListEditor items={draft.todos} canEdit onChange={(todos) => set({ todos })} />
+          <Refusal message={errorAt("todos")} />
         </section>
         <section aria-label={t("tasks.attachments")}>
           <Attachments
@@ -264,21 +299,35 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
             files={draft.attachments}
             canEdit
             onChange={(attachments) => set({ attachments })}
+            onUploading={setIsUploading}
           />
+          <Refusal message={errorAt("attachments")} />
         </section>
       </form>
     </Dialog>
   );
 }
 
+const Refusal = ({ message }: { message: string | undefined }) =>
+  message === undefined ? null : (
+    <p role="alert" className={fields.error}>
+      {message}
+    </p>
+  );
+
 /** What is to be put right before it is sent. */
-function check(draft: Draft, variant: Variant, t: ReturnType<typeof useText>): Errors {
+function check(draft: Draft, variant: Variant, t: ReturnType<typeof useText>): FormProblem[] {
   const { title, description, owners, groups, startedAt, deadline } = draft;
-  const errors: Errors = {};
-  if (variant === "titled" && title.trim() === "") errors.title = t("tasks.titleNeeded");
-  if (variant === "described" && description === "") errors.description = t("tasks.descriptionNeeded");
-  if (owners.length + groups.length === 0) errors.owners = t("tasks.ownerNeeded");
-  if (startedAt !== null && deadline !== null && startedAt > deadline)
-    errors.startedAt = t("tasks.startAfterDeadline");
-  return errors;
+  const isUntitled = variant === "titled" && title.trim() === "";
+  const isUndescribed = variant === "described" && plainTextOf(description).trim() === "";
+  const start = dateProblem("startedAt", { startedAt, deadline });
+  const due = dateProblem("deadline", { startedAt: null, deadline });
+  const problems: [(typeof places)[number], MessageId | false | null][] = [
+    ["title", isUntitled && "tasks.titleNeeded"],
+    ["description", isUndescribed && "tasks.descriptionNeeded"],
+    ["owners", owners.length + groups.length === 0 && "tasks.ownerNeeded"],
+    ["startedAt", start],
+    ["deadline", due],
+  ];
+  return problems.flatMap(([path, id]) => (id ? [{ path, message: t(id) }] : []));
 }

@@ -6,8 +6,9 @@ import {
   IconLink,
   IconTrash,
 } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { Task } from "#shared/contract/tasks";
+import { plainTextOf } from "#shared/fields/values/rich-text";
 import { copyLink } from "../../../app/copy-text";
 import { Awaited } from "../../../app/errors/awaited";
 import { isCallError, showError } from "../../../app/errors/show-error";
@@ -171,6 +172,7 @@ function OpenTask({ task, isSaving, onClose }: { task: Task; isSaving: boolean; 
 function Words({ task }: { task: Task }) {
   const t = useText();
   const { can, is_old_task: needsDescription } = task;
+  const [isMissing, setIsMissing] = useState(false);
   return (
     <>
       <section className={fields.part} aria-label={t("tasks.field.description")}>
@@ -180,9 +182,11 @@ function Words({ task }: { task: Task }) {
           placeholder={t("tasks.addDescription")}
           html={task.description}
           canEdit={can.edit}
+          error={isMissing ? t("tasks.descriptionNeeded") : undefined}
           onSave={(description) => {
-            if (needsDescription && description === "") return;
-            editTask(task, { description });
+            const isRefused = needsDescription && plainTextOf(description).trim() === "";
+            setIsMissing(isRefused);
+            if (!isRefused) editTask(task, { description });
           }}
         />
       </section>
