@@ -25,11 +25,9 @@ export type Sender = Pick<RequestContext, "org" | "actor" | "language" | "idempo
  *
  * @throws AppError chat-conversation-not-found, main-msg-not-found, field_validation_failed
  */
-export async function sendMessage(
-  context: Sender,
-  { chatId, clientId, message: doc, parentMessageId, files: fileIds }: Input<"sendMessage">,
-): Reply<"sendMessage"> {
+export async function sendMessage(context: Sender, asked: Input<"sendMessage">): Reply<"sendMessage"> {
   const { org, actor } = context;
+  const { chatId, clientId, message: doc, parentMessageId, files: fileIds } = asked;
   const chat = await openForWriting(context, chatId);
   const sent = await findSent(org.database, actor.userId, clientId);
   if (sent) return { message: await described(context, sent), changeSetId: 0 };
@@ -68,8 +66,10 @@ export async function sendMessage(
     await release();
     // The same message, sent a second time while the first was on its way.
     const twin = await findSent(org.database, actor.userId, clientId);
-    if (!twin) throw error;
-    return { message: await described(context, twin), changeSetId: 0 };
+    if (twin) return { message: await described(context, twin), changeSetId: 0 };
+    // Somebody else brought the same person into the chat meanwhile.
+    if (await hasOneOf(context, chatId, joining)) return sendMessage(context, asked);
+    throw error;
   }
 }
 
@@ -133,6 +133,11 @@ async function newParticipants(
   ]);
   const present = members.get(id) ?? [];
   return [...new Set([context.actor.userId, ...called])].filter((userId) => !present.includes(userId));
+}
+
+async function hasOneOf({ org }: Sender, chatId: number, userIds: readonly number[]): Promise<boolean> {
+  const present = (await membersOf(org.database, [chatId])).get(chatId) ?? [];
+  return userIds.some((userId) => present.includes(userId));
 }
 
 /** @throws AppError chat_message_not_found, permission_denied for another's message */
