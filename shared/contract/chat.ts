@@ -132,10 +132,10 @@ export const chatCalls = {
   updateChannel: call({
     method: "PATCH",
     path: "/api/v4/chats/{chatId}",
-    summary: "Change a channel's name, look or members",
+    summary: "Change a channel's name, look or members; of what the sender saw, only what differs from it",
     access: "session",
     params: ofChat,
-    body: z.object(channel).partial(),
+    body: z.object({ ...channel, seen: z.object(channel).partial() }).partial(),
     reply: z.object({ chat, changeSetId }),
     errors: ["chat-conversation-not-found", "field_validation_failed"],
   }),

@@ -11,8 +11,8 @@ import { askChats, readChats } from "./found";
 
 declare module "../../app/panels/registry" {
   interface Panels {
-    /** Without a chat a new one is made. */
-    channel: { chat: Chat | null };
+    /** Without a chat a new one is made. Who is invited stands among the members until that is saved. */
+    channel: { chat: Chat | null; invited?: readonly number[] };
     newDm: Record<string, never>;
     chatThread: { chatId: number; messageId: number; chatName: string };
     recordOfMessage: { chat: Chat; message: ChatMessage };

@@ -7,7 +7,7 @@ import { findPeople } from "../../tables/public";
 import { formatMessage } from "../../text/format";
 import { chatActivityKind, chatKind, chatMemberKind } from "./chat";
 import { findChat } from "./describe-chat";
-import { openChat } from "./open-chat";
+import { openChat, type ChatRow } from "./open-chat";
 import type { Input, Reply } from "./types";
 
 /** @throws AppError field_validation_failed for people who are not there */
@@ -44,36 +44,83 @@ export async function createChannel(
   return { chat: await findChat(context, objectId(result)), changeSetId: result.changeSetId };
 }
 
-/** @throws AppError chat-conversation-not-found, permission_denied, field_validation_failed */
+/**
+ * Changes a channel. Where the sender says what they saw before, only what differs from it is changed, and members one
+ * by one: of two people who save at once neither takes back what the other did.
+ *
+ * @throws AppError chat-conversation-not-found, permission_denied, field_validation_failed
+ */
 export async function updateChannel(
   context: RequestContext,
-  { chatId, members, ...look }: Input<"updateChannel">,
+  asked: Input<"updateChannel">,
 ): Reply<"updateChannel"> {
+  const { chatId, members, seen = {}, ...look } = asked;
   const { row, grant } = await openChat(context, chatKind.update, chatId);
-  const operations: Operation[] = [chatKind.change(grant, look)];
+  const changed = Object.entries(look).filter(([name, value]) => seen[name as keyof typeof look] !== value);
+  const operations: Operation[] = [chatKind.change(grant, Object.fromEntries(changed))];
+  const known = members ? await memberRows(context, chatId) : [];
   if (members) {
-    checkNotEmpty(context, row.type, members);
-    const known = await memberRows(context, chatId);
-    // Who made it stays, as the one who is always a member.
-    const wanted = new Set([
-      ...members,
-      ...(known.some(({ userId }) => userId === row.createdBy) ? [row.createdBy] : []),
-    ]);
-    const added = [...wanted].filter((userId) => !known.some((member) => member.userId === userId));
-    await checkMembers(context, added);
-    for (const userId of added) {
-      const right = await authorize(context, chatMemberKind.create, { chatId, userId });
-      operations.push(chatMemberKind.make(right, { chatId, userId }));
-    }
-    for (const member of known.filter(({ userId }) => !wanted.has(userId)))
-      operations.push(chatMemberKind.remove(await authorize(context, chatMemberKind.delete, { ...member })));
+    const wanted = merged(members, seen.members, known);
+    checkNotEmpty(context, row.type, wanted);
+    operations.push(...(await changeMembers(context, row, known, wanted)));
   }
-  const { changeSetId } = await commit(context, operations);
-  return { chat: await findChat(context, chatId), changeSetId };
+  try {
+    const { changeSetId } = await commit(context, operations);
+    return { chat: await findChat(context, chatId), changeSetId };
+  } catch (error) {
+    // Somebody changed the members meanwhile.
+    if (!members || haveSameMembers(known, await memberRows(context, chatId))) throw error;
+    return updateChannel(context, asked);
+  }
 }
 
+/** Who is to belong to a channel, by what the sender changed of the members that they saw. */
+function merged(
+  members: readonly number[],
+  seen: readonly number[] | undefined,
+  known: readonly MemberRow[],
+): number[] {
+  if (!seen) return [...members];
+  const staying = known
+    .map(({ userId }) => userId)
+    .filter((id) => !seen.includes(id) || members.includes(id));
+  return [...new Set([...staying, ...members.filter((id) => !seen.includes(id))])];
+}
+
+async function changeMembers(
+  context: RequestContext,
+  { id: chatId, createdBy }: ChatRow,
+  known: readonly MemberRow[],
+  members: readonly number[],
+): Promise<Operation[]> {
+  // Who made it stays, as the one who is always a member.
+  const wanted = new Set([
+    ...members,
+    ...(known.some(({ userId }) => userId === createdBy) ? [createdBy] : []),
+  ]);
+  const added = [...wanted].filter((userId) => !known.some((member) => member.userId === userId));
+  await checkMembers(context, added);
+  const operations: Operation[] = [];
+  for (const userId of added) {
+    const right = await authorize(context, chatMemberKind.create, { chatId, userId });
+    operations.push(chatMemberKind.make(right, { chatId, userId }));
+  }
+  for (const member of known.filter(({ userId }) => !wanted.has(userId)))
+    operations.push(chatMemberKind.remove(await authorize(context, chatMemberKind.delete, { ...member })));
+  return operations;
+}
+
+interface MemberRow {
+  id: number;
+  chatId: number;
+  userId: number;
+}
+
+const haveSameMembers = (some: readonly MemberRow[], others: readonly MemberRow[]): boolean =>
+  some.length === others.length && some.every(({ id }) => others.some((other) => other.id === id));
+
 const memberRows = (context: RequestContext, chatId: number) =>
-  context.org.database.all<{ id: number; chatId: number; userId: number }>({
+  context.org.database.all<MemberRow>({
     sql: `select "id", "chatId", "userId" from "chatMember" where "chatId" = ?`,
     parameters: [chatId],
   });

@@ -62,6 +62,8 @@ export const chat = {
   "chat.name": "Name",
   "chat.description": "Description",
   "chat.iconColor": "Icon color",
+  "chat.backgroundColor": "Background color",
+  "chat.backgroundAsIcon": "As the icon",
   "chat.public": "Public",
   "chat.publicHint": "Everybody in the organization reads it",
   "chat.private": "Private",

@@ -62,6 +62,8 @@ export const chat = {
   "chat.name": "Nombre",
   "chat.description": "Descripción",
   "chat.iconColor": "Color del icono",
+  "chat.backgroundColor": "Color de fondo",
+  "chat.backgroundAsIcon": "Como el icono",
   "chat.public": "Público",
   "chat.publicHint": "Todos en la organización lo leen",
   "chat.private": "Privado",

@@ -62,6 +62,8 @@ export const chat = {
   "chat.name": "Nome",
   "chat.description": "Descrição",
   "chat.iconColor": "Cor do ícone",
+  "chat.backgroundColor": "Cor de fundo",
+  "chat.backgroundAsIcon": "Como o ícone",
   "chat.public": "Público",
   "chat.publicHint": "Todos na organização podem ler",
   "chat.private": "Privado",

@@ -27,7 +27,7 @@ export function ChatSign({ chat, size = "m" }: { chat: Chat; size?: "m" | "l" })
     <span
       className={styles.sign}
       data-size={size}
-      style={colorStyle(backgroundColor ?? iconColor)}
+      style={{ ...colorStyle(backgroundColor ?? iconColor), color: `var(--c-${iconColor}-fg)` }}
       aria-hidden
     >
       {Icon ? (

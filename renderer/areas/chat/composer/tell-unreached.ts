@@ -22,7 +22,7 @@ export async function tellUnreached(
   if (names === "") return;
   const letIn = {
     label: translate("chat.addToChannel"),
-    run: () => void openPanel("channel", { chat: { ...chat, members: [...chat.members, ...userIds] } }),
+    run: () => void openPanel("channel", { chat, invited: userIds }),
   };
   showToast({
     message: translate("chat.unreached", { names }),

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
-import { colorNames, type ColorName } from "#shared/colors";
+import type { ColorName } from "#shared/colors";
 import type { Chat } from "#shared/contract/chat-shapes";
 import { CHANNEL_DESCRIPTION_MAX_LENGTH, CHANNEL_NAME_MAX_LENGTH } from "#shared/limits/chat";
 import { showError } from "../../../app/errors/show-error";
@@ -13,8 +13,8 @@ import { TextField } from "../../../ui/fields/text-field";
 import { Dialog } from "../../../ui/layers/dialog";
 import { Segment } from "../../../ui/navigation/segment";
 import { useText } from "../../../ui/text";
-import { colorStyle } from "../../../ui/tile/color-style";
 import { useCreateChannelMutation, useUpdateChannelMutation } from "../api";
+import { ChannelColors } from "../components/channel-colors";
 import { pathOf } from "../paths";
 import { usePeople } from "../people";
 import styles from "./dialogs.module.css";
@@ -22,7 +22,8 @@ import styles from "./dialogs.module.css";
 type ChannelType = "public_channel" | "private_channel";
 
 /** A channel's name, look and members, or a new one. */
-export default function ChannelDialog({ params: { chat }, onClose }: PanelProps<"channel">) {
+export default function ChannelDialog({ params, onClose }: PanelProps<"channel">) {
+  const { chat, invited = [] } = params;
   const t = useText();
   const navigate = useNavigate();
   const formId = useId();
@@ -31,8 +32,11 @@ export default function ChannelDialog({ params: { chat }, onClose }: PanelProps<
   const [name, setName] = useState(chat?.name ?? "");
   const [description, setDescription] = useState(chat?.description ?? "");
   const [iconColor, setIconColor] = useState<ColorName>(chat?.iconColor ?? "teal");
+  const [backgroundColor, setBackgroundColor] = useState<ColorName | null>(chat?.backgroundColor ?? null);
   const [chatType, setChatType] = useState<ChannelType>(typeOf(chat));
-  const [members, setMembers] = useState<readonly string[]>((chat?.members ?? []).map(String));
+  const [members, setMembers] = useState<readonly string[]>(
+    [...(chat?.members ?? []), ...invited].map(String),
+  );
   const [problem, setProblem] = useState<{ field: "name" | "members"; message: string } | null>(null);
   const [createChannel, creating] = useCreateChannelMutation();
   const [updateChannel, updating] = useUpdateChannelMutation();
@@ -44,9 +48,9 @@ export default function ChannelDialog({ params: { chat }, onClose }: PanelProps<
     if (name.trim() === "") return setProblem({ field: "name", message: t("chat.nameNeeded") });
     if (isPrivate && ids.filter((id) => id !== user.id).length === 0)
       return setProblem({ field: "members", message: t("chat.membersNeeded") });
-    const look = { name, description, iconColor, members: ids };
+    const look = { name, description, iconColor, backgroundColor, members: ids };
     try {
-      if (chat) await updateChannel({ chatId: chat.id, ...look }).unwrap();
+      if (chat) await updateChannel({ chatId: chat.id, ...look, seen: lookOf(chat) }).unwrap();
       else void navigate(pathOf((await createChannel({ ...look, chatType }).unwrap()).chat));
       onClose();
     } catch (error) {
@@ -90,20 +94,17 @@ export default function ChannelDialog({ params: { chat }, onClose }: PanelProps<
           maxLength={CHANNEL_DESCRIPTION_MAX_LENGTH}
           onChange={(event) => setDescription(event.target.value)}
         />
-        <fieldset className={styles.colors}>
-          <legend>{t("chat.iconColor")}</legend>
-          {colorNames.map((color) => (
-            <button
-              key={color}
-              type="button"
-              className={styles.color}
-              style={colorStyle(color)}
-              aria-label={t(`ui.color.${color}`)}
-              aria-pressed={color === iconColor}
-              onClick={() => setIconColor(color)}
-            />
-          ))}
-        </fieldset>
+        <ChannelColors
+          label={t("chat.iconColor")}
+          value={iconColor}
+          onChange={(color) => setIconColor(color ?? iconColor)}
+        />
+        <ChannelColors
+          label={t("chat.backgroundColor")}
+          value={backgroundColor}
+          none={t("chat.backgroundAsIcon")}
+          onChange={setBackgroundColor}
+        />
         {!chat && (
           <div>
             <Segment<ChannelType>
@@ -147,3 +148,12 @@ export default function ChannelDialog({ params: { chat }, onClose }: PanelProps<
 
 const typeOf = (chat: Chat | null): ChannelType =>
   chat?.chatType === "private_channel" ? "private_channel" : "public_channel";
+
+/** What the dialog shows of a channel, as it was when it opened: others may change it meanwhile. */
+const lookOf = ({ name, description, iconColor, backgroundColor, members }: Chat) => ({
+  name,
+  description,
+  iconColor,
+  backgroundColor,
+  members,
+});

@@ -4,7 +4,10 @@ import { authorize } from "../../../../server/policy/authorize";
 import type { TestWorkspace } from "../../../support/test-workspace";
 
 /** Adds people with a member's role to the workspace at once, without signing them in. @returns their ids */
-export async function addPeople({ org, member }: TestWorkspace, count: number): Promise<number[]> {
+export async function addPeople(
+  { org, member }: Pick<TestWorkspace, "org" | "member">,
+  count: number,
+): Promise<number[]> {
   const handle = await org.handle();
   const actor = actors.system(handle);
   const grant = await authorize({ actor, org: handle }, userKind.create);
