@@ -1,3 +1,4 @@
+import { emptyDoc } from "#shared/chat/message-doc";
 import { chatCalls } from "#shared/contract/chat";
 import type { Chat, ChatMessage, MessagePage } from "#shared/contract/chat-shapes";
 import type { EventPayload } from "#shared/contract/events";
@@ -56,11 +57,20 @@ function noteMessage(page: MessagePage, told: EventPayload<"chatMessage.changed"
   else page.messages = page.messages.filter(({ id }) => id !== messageId);
 }
 
+/** A deleted message keeps its place over an open thread, and says nothing any more. */
+const gone = (message: ChatMessage): ChatMessage => ({
+  ...message,
+  isDeleted: true,
+  message: emptyDoc,
+  files: [],
+  reactions: [],
+});
+
 function noteReply(
   thread: MessagePage & { main: ChatMessage },
   told: EventPayload<"chatMessage.changed">,
 ): void {
-  if (told.messageId === thread.main.id && told.message) thread.main = told.message;
+  if (told.messageId === thread.main.id) thread.main = told.message ?? gone(thread.main);
   if (told.parentMessageId !== thread.main.id || !told.message) return;
   if (told.message.isDeleted) thread.messages = thread.messages.filter(({ id }) => id !== told.messageId);
   else putMessage(thread, told.message);

@@ -1,4 +1,5 @@
 import { chatCalls } from "#shared/contract/chat";
+import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { taskCalls } from "#shared/contract/tasks";
 import { docOf } from "#shared/chat/message-doc";
@@ -151,11 +152,15 @@ freshTest(
     await expect(offered).toHaveText([`${viewer.name}Can’t see this`]);
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
+    // Somebody else adds another one meanwhile: both are members in the end.
+    const admin = await org.actor("admin");
+    const added = { chatId: chat.id, members: [...chat.members, admin.userId] };
+    await builder.ok(chatCalls.updateChannel, added);
     await page.getByRole("button", { name: "Add to channel" }).click();
     await page.getByRole("dialog", { name: "Edit channel" }).getByRole("button", { name: "Save" }).click();
     const members = async () => (await viewer.ok(chatCalls.getChat, { chatId: chat.id })).chat.members;
     await expect(page.getByRole("dialog")).toBeHidden();
-    expect(await members()).toContain(viewer.userId);
+    expect(await members()).toEqual([...added.members, viewer.userId]);
 
     // A record that a message names changes before one's eyes.
     await tower.fill(`See ${new URL(`/object/${orders.id}/record/1`, page.url()).href}`);
@@ -192,7 +197,7 @@ freshTest(
 );
 
 freshTest(
-  "What is sent without a connection waits in sight, survives a reload and arrives once",
+  "What is sent without a connection waits in sight and arrives once; what is refused is tried again or discarded",
   async ({ page, org, signIn }) => {
     const actor = await signIn(page, "builder", { org, path: "/" });
     const look = { name: "Night works", iconColor: "iris", chatType: "public_channel" } as const;
@@ -222,6 +227,36 @@ freshTest(
     await expect.poll(stored).toBe(1);
     await expect(page.getByText(/Sending|Waiting for the connection/)).toBeHidden();
     await expect(page.getByText("Sent in the tunnel")).toHaveCount(1);
+
+    // What it answers is deleted meanwhile: the answer stays in sight and says why it was not sent.
+    const { messages } = await actor.ok(chatCalls.listMessages, { chatId: chat.id });
+    const main = { chatId: chat.id, messageId: messages[0]?.id ?? 0 };
+    const remove = () => actor.ok(chatCalls.deleteMessage, main);
+    const replies = async () => (await actor.ok(chatCalls.getThread, main)).messages.length;
+    await page.getByRole("article").hover();
+    await page.getByRole("button", { name: "Reply in thread" }).click();
+    const thread = page.getByRole("complementary", { name: /Thread/ });
+    const answer = thread.getByRole("textbox", { name: /^Reply/ });
+    await expect(thread.getByText("Sent in the tunnel")).toBeVisible();
+    const { changeSetId } = await remove();
+    await expect(thread.getByText("This message was deleted")).toBeVisible();
+    await answer.fill("Out of it again");
+    await page.keyboard.press("Enter");
+    const failed = thread.getByRole("alert");
+    await expect(failed).toContainText("Not sent. The main message of this thread does not exist");
+    await expectAccessible(page);
+    await actor.ok(historyCalls.undoLastChange, { changeSetId });
+    await failed.getByRole("button", { name: "Try again" }).click();
+    await expect(failed).toBeHidden();
+    await expect(thread.getByText("Out of it again")).toBeVisible();
+    await expect.poll(replies).toBe(1);
+    await remove();
+    await expect(thread.getByText("This message was deleted")).toBeVisible();
+    await answer.fill("Never mind");
+    await page.keyboard.press("Enter");
+    await failed.getByRole("button", { name: "Delete" }).click();
+    await expect(thread.getByText("Never mind")).toBeHidden();
+    expect(await replies()).toBe(1);
   },
 );
 

@@ -63,7 +63,11 @@ export default function ThreadPanel({ params, onClose }: PanelProps<"chatThread"
             isFollowing={false}
             isInThread
           />
-          <p className={styles.count}>{t("chat.replies", { count: thread.messages.length })}</p>
+          <p className={styles.count}>
+            {t("chat.replies", {
+              count: Math.max(thread.main.thread.replies, thread.messages.length),
+            })}
+          </p>
           {thread.hasOlder && (
             <button type="button" className={styles.older} onClick={() => void loadOlder()}>
               {t("chat.olderReplies")}
