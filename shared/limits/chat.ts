@@ -19,6 +19,8 @@ export const MESSAGE_FILES_MAX = 10;
 export const MESSAGE_FILE_MAX_BYTES = 100 * 1024 * 1024;
 /** Records named in one message. */
 export const MESSAGE_RECORDS_MAX = 20;
+/** Emoji of a message of nothing else up to which they are shown larger. */
+export const EMOJI_ALONE_MAX = 23;
 /** Different reactions to one message. */
 export const REACTIONS_MAX = 30;
 /** Members shown with their pictures before "+4". */

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { isEmojiAlone } from "#shared/chat/emoji-alone";
 import {
   recordOfAddress,
   type Block,
@@ -24,7 +25,7 @@ interface MessageTextProps {
 /** What a message says, drawn part by part: nothing of it is ever taken for HTML. */
 export function MessageText({ doc, cards }: MessageTextProps) {
   return (
-    <div className={styles.text}>
+    <div className={styles.text} data-large={isEmojiAlone(doc) || undefined}>
       {doc.content.map((block, index) => (
         <BlockPart key={index} block={block} cards={cards} />
       ))}

@@ -12,6 +12,7 @@ import { useText } from "../../../ui/text";
 import { useChatTime } from "../use-chat-time";
 import type { Messages } from "../use-messages";
 import { useReadOnceSeen } from "../use-read-once-seen";
+import { usePressedInSight } from "../use-pressed-in-sight";
 import { MessageRow } from "./message-row";
 import styles from "./stream.module.css";
 
@@ -75,6 +76,7 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
   const stayAtEnd = () => {
     if (around === null && !hasMoved.current) list.current?.scrollToIndex({ index: "LAST", align: "end" });
   };
+  const { box, notePressed } = usePressedInSight(list);
   const startsAt = around === null ? shown.length - 1 : shown.findIndex(({ id }) => id === around);
   const line = (index: number, message: ChatMessage) => {
     const before = shown[index - (START - above) - 1];
@@ -102,7 +104,12 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
     );
   };
   return (
-    <div className={styles.stream}>
+    <div
+      className={styles.stream}
+      ref={box}
+      onPointerDownCapture={notePressed}
+      onKeyDownCapture={notePressed}
+    >
       <Virtuoso
         ref={list}
         className={styles.scroller ?? ""}
@@ -117,12 +124,17 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
         atBottomStateChange={(isThere) => {
           setIsAtEnd(isThere);
           if (!isThere) stayAtEnd();
+          // Who has come back to it stays there again.
+          else if (around === null) hasMoved.current = false;
         }}
         totalListHeightChanged={stayAtEnd}
         onWheel={moved}
         onTouchMove={moved}
         onKeyDown={moved}
-        onPointerDown={moved}
+        onPointerDown={({ target, currentTarget }) => {
+          // Its scroll bar.
+          if (target === currentTarget) moved();
+        }}
         followOutput={(isThere) => {
           // Until the reader moves, what loads around a linked message does not lead away from it.
           const follows = isThere && (around === null || hasMoved.current);

@@ -1,11 +1,17 @@
 import { useEffect } from "react";
 import { Navigate, useParams } from "react-router-dom";
 import { Awaited } from "../../../app/errors/awaited";
+import { NotFoundPage } from "../../../app/errors/not-found-page";
 import { useOpenDmMutation } from "../api";
+import { isNumber } from "./open-chat";
 
 /** /chat/dm-user/7: opens the direct messages with somebody, or makes them. */
 export function DmUserPage() {
-  const userId = Number(useParams()["userId"]);
+  const { userId = "" } = useParams();
+  return isNumber(userId) ? <DmUser userId={Number(userId)} /> : <NotFoundPage />;
+}
+
+function DmUser({ userId }: { userId: number }) {
   const [open, { data, error }] = useOpenDmMutation();
   useEffect(() => {
     void open({ withUser: userId });
