@@ -2,6 +2,7 @@ import { barCalls } from "#shared/contract/bars";
 import { pageCalls } from "#shared/contract/pages";
 import { expect, expectAccessible, freshTest, setColorScheme, shot } from "../../support/screen/browser";
 import { openInside } from "../../support/screen/shared-window";
+import { makeChannel } from "../../api/chat/chats";
 import { picture } from "../../api/files/support/files";
 import { createOrders } from "../../support/screen/grid";
 
@@ -12,6 +13,7 @@ freshTest(
     const orders = await createOrders(org, "Sweep apron");
     const { appId } = await builder.ok(pageCalls.createPage, { label: "Apron", fromTableId: orders.id });
     const other = await builder.ok(pageCalls.createPage, { label: "Weather" });
+    const channel = await makeChannel(builder);
     await builder.ok(pageCalls.addBlock, {
       appId: other.appId,
       type: "text",
@@ -40,6 +42,7 @@ freshTest(
           { id: "t", type: "table", table_id: orders.id },
           { id: "e", type: "folder_end", folder_end_for: "f" },
           { id: "s", type: "favorites" },
+          { id: "c", type: "chat_channel", item_id: channel.id },
         ],
         shortcuts: { show_all: true },
       },
@@ -58,6 +61,9 @@ freshTest(
     await expect(page.getByRole("grid")).toBeVisible();
     await expectAccessible(page);
     await shot(page, "bars");
+    await menu.getByRole("link", { name: "Night works" }).click();
+    await expect(page).toHaveURL(new RegExp(`/app/${appId}/bundle/chat/channel/${channel.id}$`));
+    await expect(page.getByRole("textbox", { name: "Message Night works" })).toBeVisible();
     await menu.getByRole("link", { name: "Work orders" }).click();
     await expect(page).toHaveURL(new RegExp(`/app/${appId}/bundle/table/${orders.id}`));
     await page.getByText("Sweep apron").first().dblclick();

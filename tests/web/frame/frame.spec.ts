@@ -84,6 +84,16 @@ freshTest(
     await signIn(page, "member", { org });
     const menu = page.getByRole("banner").getByRole("button", { name: /^(Your menu|Tu menú)/ });
     await menu.click();
+    for (const name of [
+      "Apps",
+      "Tasks",
+      "Open chat",
+      "Settings",
+      "API documentation",
+      "Switch Organization",
+      "Logout",
+    ])
+      await expect(page.getByRole("menuitem", { name, exact: true })).toBeVisible();
     await expectAccessible(page);
     const saved = page.waitForResponse((response) =>
       response.url().endsWith(accessCalls.savePreferences.path),
