@@ -190,7 +190,10 @@ freshTest(
       .poll(description)
       .toBe(`<p><a href="/chat/dm-user/${viewer.userId}">@${viewer.name}</a> has the keys</p>`);
     await openInside(page, `/tasks?taskId=${own.id}`);
-    await page.getByText(`@${viewer.name}`).click();
+    const named = page.getByRole("link", { name: `@${viewer.name}` });
+    await expect(named).toBeVisible();
+    await expectAccessible(page);
+    await named.click();
     await expect(page).toHaveURL(/\/chat\/dm\/\d+$/);
     await expect(page.getByRole("textbox", { name: `Message ${viewer.name}` })).toBeVisible();
   },

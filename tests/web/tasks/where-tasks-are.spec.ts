@@ -75,7 +75,7 @@ freshTest(
     await page.getByRole("button", { name: "Open task" }).click();
     await expect(panelTitle).toHaveValue("Order cones");
     // What is being written is saved although the panel closes over it.
-    await page.getByText("Add a description").click();
+    await page.getByRole("button", { name: "Add a description" }).click();
     await page.getByRole("textbox", { name: "Description" }).fill("Forty of them");
     await page.keyboard.press("Escape");
     await expect(panelTitle).toBeHidden();

@@ -30,21 +30,15 @@ export function WordsField({ label, placeholder, html, canEdit, error, onSave }:
   return (
     <>
       {draft === null ? (
-        // A button may hold no paragraphs, so it lies beside what it opens.
-        <div
-          role="button"
-          tabIndex={0}
-          className={styles.words}
-          onClick={() => setDraft(html)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" || event.key === " ") {
-              event.preventDefault();
-              setDraft(html);
-            }
-          }}
-        >
-          {html !== "" && <span className="visually-hidden">{label}</span>}
+        <div className={styles.words}>
           {shown}
+          {/* Over the words, below their links: a button may hold neither paragraphs nor links. */}
+          <button
+            type="button"
+            className={styles.cover}
+            aria-label={html === "" ? placeholder : label}
+            onClick={() => setDraft(html)}
+          />
         </div>
       ) : (
         <div
