@@ -84,10 +84,13 @@ export function testCall<D extends CallDefinition>(workspace: TestWorkspace, rul
         const told = await socket.event(event.name);
         expect(reply).not.toHaveProperty("error");
         expect(told.type).toBe("change");
-        await workspace.nobody.raw(call, await rules.argument());
+        // What the second argument creates is told, too.
+        const another = await rules.argument();
+        await socket.settle();
+        const before = socket.messages.length;
+        await workspace.nobody.raw(call, another);
         const refusedBy = Object.keys(refused).find((name) => name !== "stranger") as ActorName | undefined;
         if (refusedBy) await workspace[refusedBy].raw(call, argument);
-        const before = socket.messages.length;
         await socket.settle();
         // What notifies people is made from the log, a moment after the change.
         const after = socket.messages
