@@ -16,7 +16,7 @@ export const users = {
   "users.unreached": "{name} não pode ver isto: sua menção não chega lá.",
   "users.mention": "Mencionar alguém",
   "users.card.online": "Online",
-  "users.card.offline": "Offline",
+  "users.card.offline": "Sem conexão",
   "users.card.localTime": "{time}, hora local",
   "users.card.message": "Mensagem",
   "users.lastSeen": "Último acesso em {at}",
