@@ -31,7 +31,9 @@ isolatedTest(
     const { chat: comments } = await builder.ok(chatCalls.openRecordChat, ofRecord);
     await say(builder, comments.id, "Started");
     const duty = await makeChannel(builder, "public_channel", [], "Duty desk");
-    await say(member, duty.id, "Anybody there?");
+    const { id: parentMessageId } = await say(member, duty.id, "Anybody there?");
+    for (let place = 1; place <= 30; place += 1)
+      await say(member, duty.id, `Still nobody ${place}`, { parentMessageId });
     await makeChannel(builder, "private_channel", [member], "Renewals");
     const dm = await openDm(builder, viewer);
     const crew = await makeChannel(builder, "public_channel", [], "Whole crew");
@@ -89,11 +91,25 @@ isolatedTest(
     const unread = async () => (await builder.ok(chatCalls.getChat, { chatId: duty.id })).chat.unreadCount;
     await expect.poll(unread).toBe(0);
 
-    // By keyboard to the chats, by the address of a person to what they and oneself write.
+    // A long thread opens at its latest reply; one's own and the next ones come into sight.
+    await page.getByRole("button", { name: /30 replies/ }).click();
+    const thread = page.getByRole("complementary", { name: /Thread/ });
+    await expect(thread.getByText("Still nobody 30")).toBeInViewport();
+    await thread.getByRole("textbox").fill("I am");
+    await page.keyboard.press("Enter");
+    await expect(thread.getByText("I am", { exact: true })).toBeInViewport();
+    await say(member, duty.id, "At last", { parentMessageId });
+    await expect(thread.getByText("At last")).toBeInViewport();
+    await thread.getByRole("button", { name: "Close" }).click();
+
+    // By the top bar and by keyboard to the chats, by the address of a person to what they and oneself write.
     await openInside(page, "/home");
     await page.keyboard.press("ControlOrMeta+e");
     await expect(page).toHaveURL(/\/chat$/);
     await expect(page.getByText("Choose a chat")).toBeVisible();
+    await openInside(page, "/home");
+    await page.getByRole("banner").getByRole("button", { name: "Chat", exact: true }).click();
+    await expect(page).toHaveURL(/\/chat$/);
     await openInside(page, `/chat/dm-user/${viewer.userId}`);
     await expect(page).toHaveURL(new RegExp(`/chat/dm/${dm.id}$`));
     await openInside(page, `/chat/record/${ofRecord.tableId}/${ofRecord.recordId}`);

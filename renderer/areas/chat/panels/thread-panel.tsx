@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import type { ChatMessage } from "#shared/contract/chat-shapes";
 import type { Topic } from "#shared/contract/events";
 import { Awaited } from "../../../app/errors/awaited";
 import type { PanelProps } from "../../../app/panels";
@@ -13,6 +15,24 @@ import { useOlderReplies } from "../use-older-replies";
 import { useTyping } from "../use-typing";
 import styles from "./thread-panel.module.css";
 
+/** A thread opens at its latest reply, and one's own come into sight, and those of others where the end is. */
+function useEndInSight(messages: readonly ChatMessage[] | undefined) {
+  const end = useRef<HTMLDivElement>(null);
+  const isInSight = useRef(true);
+  const last = messages?.at(-1);
+  useEffect(() => {
+    const { current } = end;
+    if (!current || !last) return;
+    if (isInSight.current || last.id < 0) current.scrollIntoView({ block: "end" });
+    const observer = new IntersectionObserver(([entry]) => {
+      isInSight.current = entry?.isIntersecting === true;
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [last]);
+  return end;
+}
+
 /** A message with its replies, beside the chat. */
 export default function ThreadPanel({ params, onClose }: PanelProps<"chatThread">) {
   const { chatId, messageId, chatName } = params;
@@ -26,6 +46,7 @@ export default function ThreadPanel({ params, onClose }: PanelProps<"chatThread"
   const loadOlder = useOlderReplies(chatId, messageId);
   const thread = list.data;
   const chat = chatAnswer?.chat;
+  const end = useEndInSight(chat && thread?.messages);
   return (
     <SidePanel
       title={t("chat.thread")}
@@ -83,6 +104,7 @@ export default function ThreadPanel({ params, onClose }: PanelProps<"chatThread"
               isInThread
             />
           ))}
+          <div ref={end} />
         </div>
       )}
     </SidePanel>
