@@ -46,6 +46,17 @@ describe("A channel", () => {
   });
 });
 
+test("A private channel is changed by its maker and by builders who belong to it, by nobody else", async () => {
+  const { builder, admin, member, viewer } = workspace;
+  const { id: chatId } = await makeChannel(admin, "private_channel", [member, viewer]);
+  const rename = (name: string) => ({ chatId, name });
+  await builder.fails("chat-conversation-not-found", chatCalls.updateChannel, rename("Not mine"));
+  await viewer.fails("permission_denied", chatCalls.updateChannel, rename("Not mine"));
+  await admin.ok(chatCalls.updateChannel, { chatId, members: [member.userId, builder.userId] });
+  const { chat } = await builder.ok(chatCalls.updateChannel, rename("Tower"));
+  expect(chat).toMatchObject({ name: "Tower", can: { manage: true } });
+});
+
 describe("Two who change a channel at once", () => {
   test("keep what the other did: each adds, takes out and renames from what they saw", async () => {
     const { builder, admin, member, viewer } = workspace;
@@ -144,6 +155,9 @@ test("Of the chats of records the latest hundred are listed", async () => {
   expect(items).toHaveLength(100);
   expect(items.map(({ name }) => name)).not.toContain("Order 0");
   expect(items[0]).toMatchObject({ name: "Order 100", chatType: "record" });
-  const { items: dms } = await builder.ok(chatCalls.listChats, { chatType: "dm" });
-  expect(new Set(dms.map(({ chatType }) => chatType))).toEqual(new Set(["dm"]));
+  for (const type of ["record", "external", "public_channel", "private_channel", "dm"] as const) {
+    const { items: ofType } = await builder.ok(chatCalls.listChats, { chatType: type });
+    expect(ofType.filter(({ chatType }) => chatType !== type)).toEqual([]);
+    expect(ofType.length > 0).toBe(type !== "external");
+  }
 });

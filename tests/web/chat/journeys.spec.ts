@@ -157,7 +157,14 @@ freshTest(
     const added = { chatId: chat.id, members: [...chat.members, admin.userId] };
     await builder.ok(chatCalls.updateChannel, added);
     await page.getByRole("button", { name: "Add to channel" }).click();
+    const saving = page.waitForRequest((request) => request.method() === "PATCH");
     await page.getByRole("dialog", { name: "Edit channel" }).getByRole("button", { name: "Save" }).click();
+    expect((await saving).postDataJSON()).toMatchObject({
+      name: "Tower",
+      iconColor: chat.iconColor,
+      backgroundColor: null,
+      members: [...chat.members, viewer.userId],
+    });
     const members = async () => (await viewer.ok(chatCalls.getChat, { chatId: chat.id })).chat.members;
     await expect(page.getByRole("dialog")).toBeHidden();
     expect(await members()).toEqual([...added.members, viewer.userId]);
