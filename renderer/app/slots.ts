@@ -196,6 +196,14 @@ interface NotificationKind extends Entry {
 }
 export const notificationKinds = defineSlot<NotificationKind>();
 
+/** Keys that a part of the screen answers itself, by what they do; they are no commands, as each acts on one thing there. */
+interface KeyList extends Entry {
+  title: MessageId;
+  when?: (context: CommandContext) => boolean;
+  keys: readonly (readonly [keys: readonly string[], does: MessageId])[];
+}
+export const keyLists = defineSlot<KeyList>();
+
 /** What is shown of somebody where they are named; there is one. */
 interface PersonCard extends Entry {
   Card: ComponentType<{ personId: number; onClose: () => void }>;

@@ -1,4 +1,5 @@
 import { defineParts } from "../../app/define-area";
+import { keyLists } from "../../app/slots";
 import type { Field } from "#shared/contract/fields";
 import type { Table } from "#shared/contract/tables";
 import type { RecordSelection } from "./data/gateway";
@@ -43,4 +44,23 @@ export const parts = defineParts({
     timerLaps: { kind: "dialog", load: () => import("./values/timer-laps-dialog") },
   },
   changes: { record: () => import("./resume-tables") },
+  slots: [
+    keyLists.entry({
+      id: "grid",
+      order: 10,
+      title: "records.gridKeys.table",
+      keys: [
+        [["enter", "f2"], "records.gridKeys.edit"],
+        [["shift+enter"], "records.gridKeys.open"],
+        [["tab", "shift+tab"], "records.gridKeys.tab"],
+        [["mod+up", "mod+down"], "records.gridKeys.edge"],
+        [["mod+c", "mod+v"], "records.gridKeys.clipboard"],
+        [["mod+d"], "records.gridKeys.fill"],
+        [["del"], "records.gridKeys.clear"],
+        [["mod+a"], "records.gridKeys.selectAll"],
+        [["shift+left", "shift+right"], "records.gridKeys.width"],
+        [["esc"], "records.gridKeys.leave"],
+      ],
+    }),
+  ],
 });

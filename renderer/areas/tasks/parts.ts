@@ -6,6 +6,7 @@ import {
   finds,
   frameParts,
   homeSections,
+  keyLists,
   recordTabs,
   tableTools,
   userMenu,
@@ -60,6 +61,20 @@ export const parts = defineParts({
       order: 5,
       when: ({ can }) => can.canViewTasks,
       Section: TasksOnHome,
+    }),
+    keyLists.entry({
+      id: "tasks",
+      order: 20,
+      title: "tasks.keys.list",
+      when: ({ can }) => can.canViewTasks,
+      keys: [
+        [["up", "down"], "tasks.keys.move"],
+        [["space"], "tasks.keys.complete"],
+        [["x"], "tasks.keys.select"],
+        [["shift+up", "shift+down"], "tasks.keys.selectOn"],
+        [["mod+a"], "tasks.keys.all"],
+        [["esc"], "tasks.keys.clear"],
+      ],
     }),
     recordTabs.entry({
       id: "tasks",

@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from "react";
-import type { MessageId } from "#shared/text/index";
 import { commandGroups } from "../../../app/commands/types";
 import { loadAllCommands } from "../../../app/commands/loaders";
 import { currentCommands, useCommandList } from "../../../app/commands/registry";
@@ -7,6 +6,7 @@ import { isOffered } from "../../../app/commands/run-command";
 import { resetKeys, useKeysOf } from "../../../app/commands/own-keys";
 import { useCommandContext } from "../../../app/commands/use-command-context";
 import type { PanelProps } from "../../../app/panels";
+import { keyLists, useSlot } from "../../../app/slots";
 import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/layers/dialog";
 import { Kbd } from "../../../ui/layers/kbd";
@@ -14,27 +14,14 @@ import { useText } from "../../../ui/text";
 import { ShortcutLine } from "./shortcut-line";
 import styles from "./shortcuts-dialog.module.css";
 
-/** Keys that the grid answers itself; they are no commands, as each acts on the selected cell. */
-const gridKeys: readonly (readonly [keys: readonly string[], name: MessageId])[] = [
-  [["enter", "f2"], "navigation.keys.edit"],
-  [["shift+enter"], "navigation.keys.open"],
-  [["tab", "shift+tab"], "navigation.keys.tab"],
-  [["mod+up", "mod+down"], "navigation.keys.edge"],
-  [["mod+c", "mod+v"], "navigation.keys.clipboard"],
-  [["mod+d"], "navigation.keys.fill"],
-  [["del"], "navigation.keys.clear"],
-  [["mod+a"], "navigation.keys.selectAll"],
-  [["shift+left", "shift+right"], "navigation.keys.width"],
-  [["esc"], "navigation.keys.leave"],
-];
-
-/** Every shortcut that acts here and now, straight from the commands, and the grid's keys. */
+/** Every shortcut that acts here and now, straight from the commands, and the keys of parts of the screen. */
 export default function ShortcutsDialog({ onClose }: PanelProps<"shortcuts">) {
   const t = useText();
   const context = useCommandContext();
   useCommandList();
   useEffect(() => void loadAllCommands(), []);
   const offered = currentCommands().filter((command) => command.shortcut && isOffered(command, context));
+  const lists = useSlot(keyLists);
   const own = useKeysOf();
   const hasOwnKeys = offered.some((command) => own(command) !== command.shortcut);
   return (
@@ -57,11 +44,15 @@ export default function ShortcutsDialog({ onClose }: PanelProps<"shortcuts">) {
               ))}
           </Group>
         ))}
-        <Group title={t("navigation.keys.table")}>
-          {gridKeys.map(([keys, name]) => (
-            <Line key={name} name={t(name)} keys={keys} />
+        {lists
+          .filter(({ when }) => when?.(context) ?? true)
+          .map(({ id, title, keys }) => (
+            <Group key={id} title={t(title)}>
+              {keys.map(([pressed, does]) => (
+                <Line key={does} name={t(does)} keys={pressed} />
+              ))}
+            </Group>
           ))}
-        </Group>
       </div>
     </Dialog>
   );
