@@ -282,6 +282,8 @@ export const taskCalls = {
 declare module "./events" {
   interface Events {
     "task.changed": { taskId: number; tableId: number | null; parentId: number | null };
+    /** Several of them in one step. */
+    "tasks.changed": { taskIds: number[] };
     /** One's own mark of a task changed: read, bookmarked. */
     "task.marked": { taskId: number };
   }

@@ -26,6 +26,9 @@ export const tasksApi = fromContract(taskCalls, {
         refetch: ({ taskId, parentId }, asked) => [taskId, parentId].includes(Number(asked.taskId)),
       },
     },
+    "tasks.changed": {
+      getTask: { refetch: ({ taskIds }, asked) => taskIds.includes(Number(asked.taskId)) },
+    },
   },
 });
 export const { useGetTaskQuery, useCreateTaskMutation, useCloneTaskMutation, useDeleteTaskMutation } =
@@ -36,6 +39,7 @@ export const taskListsApi = fromContract(taskListCalls, {
   invalidates: { followTask: ["task:one"] },
   live: {
     "task.changed": { listTasks: "refetch", countTasks: "refetch" },
+    "tasks.changed": { listTasks: "refetch", countTasks: "refetch" },
     "user.changed": { listTaskOwners: "refetch" },
   },
 });

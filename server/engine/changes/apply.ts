@@ -20,6 +20,7 @@ import {
   updateObject,
 } from "./objects/apply-object";
 import { purgeObject } from "./objects/purge-object";
+import { addNotes } from "./objects/tell-others";
 import type { OperationData } from "./operations";
 import { createRecords } from "./records/create-records";
 import { importRecords } from "./records/import-records";
@@ -115,6 +116,7 @@ export function* applyChangeSet(
     refs: new Map(),
     tables,
     changes: [],
+    notes: new Map(),
     indexing: [],
     unindexed: [],
     results: [],
@@ -128,6 +130,7 @@ export function* applyChangeSet(
     }
   }
   for (const step of afterWriteSteps) yield* step.run(context);
+  addNotes(context);
   const changes = yield* writeChanges(context);
   yield* finishChangeSet(context, changes);
   const result: ChangeSetResult = { changeSetId, results: context.results, repeated: false };

@@ -6,6 +6,7 @@ import { taskCalls } from "#shared/contract/tasks";
 import { TASKS_CHANGED_AT_ONCE } from "#shared/limits/tasks";
 import { testCall } from "../../support/each-call";
 import { useTestWorkspace } from "../../support/test-workspace";
+import { openSocket } from "../../support/socket";
 import { makeWork, updatesOf } from "../updates/support";
 
 const workspace = useTestWorkspace();
@@ -18,7 +19,7 @@ const ofAll = () => make("Sweep", { owners: everybody.map((name) => workspace[na
 const several = async () => ({ ids: [await ofAll(), await ofAll()] });
 const read = async (taskId: number) => (await workspace.builder.ok(getTask, { taskId })).task;
 
-const told = { name: "task.changed", topic: () => userTopic(workspace.viewer.userId) } as const;
+const told = { name: "tasks.changed", topic: () => userTopic(workspace.viewer.userId) } as const;
 testCall(workspace, {
   what: "change several tasks",
   call: updateTasks,
@@ -101,6 +102,27 @@ describe("Of several tasks", () => {
       { title: "Count cones", deadline: "2099-01-13T10:00:00.000Z" },
     ]);
     for (const id of ids) expect((await read(id)).isCompleted).toBe(true);
+  });
+
+  test("whoever else sees some of them is told of these, once", async () => {
+    const { builder, member } = workspace;
+    const owners = [builder.userId, member.userId];
+    const shared = [await make("Mark edges", { owners }), await make("Mark lines", { owners })];
+    const socket = await openSocket(member);
+    await socket.follow(userTopic(member.userId));
+    const { changeSetId } = await builder.ok(updateTasks, {
+      ids: [...shared, await make("Own")],
+      priority: "low",
+    });
+    const taskIds = expect.arrayContaining(shared);
+    expect((await socket.event("tasks.changed")).event.payload).toEqual({ taskIds });
+    await builder.ok(historyCalls.undoLastChange, { changeSetId });
+    expect((await socket.event("tasks.changed")).event.payload).toEqual({ taskIds });
+    const names = socket.messages.flatMap((message) =>
+      message.type === "change" && message.event.name.startsWith("task") ? message.event.name : [],
+    );
+    expect(names).toEqual(["tasks.changed", "tasks.changed"]);
+    await socket.close();
   });
 
   test("given to somebody at once make one update", async () => {

@@ -1,11 +1,12 @@
 import type { Topic } from "#shared/contract/events";
-import type { KindData, TellRule } from "../../../objects/kind-data";
+import type { KindData } from "../../../objects/kind-data";
 import { marks } from "../../query/fragment";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext, PendingChange } from "../context";
 import type { OperationData } from "../operations";
 import { all, get, run, type Work } from "../work";
 import { effectsOf } from "./effects";
+import { tellOthers } from "./tell-others";
 import {
   checkExpected,
   checkSeen,
@@ -157,57 +158,19 @@ export function* finish(
   if (effects?.changed) yield* effects.changed(row, context);
   const tableId = tableOf(kind, row);
   if (tableId !== null) context.tables.delete(tableId);
+  const scope = scopeOf(kind, row);
   context.changes.push({
     ...change,
     object: kind.kind,
-    scope: scopeOf(kind, row),
+    scope,
     tableId,
     objectId: row.id,
     lastObjectId: null,
     revision: row.revision,
     row: toldRow(kind, row),
   });
-  for (const rule of kind.tells) yield* tellOthers(context, kind, rule, row, change.action);
+  yield* tellOthers(context, kind, row, scope);
   return { type: "object", id: row.id };
-}
-
-/**
- * Notes for each further topic that the object changed, once in a change set. The notes hold no values and are never
- * undone.
- */
-function* tellOthers(
-  context: ChangeContext,
-  changed: KindData,
-  { as, kind, by, of = "id", topic, column }: TellRule,
-  row: Row,
-  action: PendingChange["action"],
-): Work<void> {
-  const objectId = row[of];
-  if (typeof objectId !== "number") return;
-  const topics = yield* all<{ id: number }>({
-    sql: `select distinct "${column}" as "id" from "${kind}"
-      where "${by}" = ? and "${column}" is not null order by "${column}"`,
-    parameters: [objectId],
-  });
-  const own = scopeOf(changed, row);
-  for (const { id } of topics) {
-    const scope = `${topic}:${id}` as Topic;
-    const isNoted = context.changes.some(
-      (noted) => noted.object === as && noted.objectId === objectId && noted.scope === scope,
-    );
-    if (isNoted || scope === own) continue;
-    context.changes.push({
-      action,
-      before: null,
-      after: null,
-      object: as,
-      scope,
-      tableId: null,
-      objectId,
-      lastObjectId: null,
-      revision: row.revision,
-    });
-  }
 }
 
 /** The table that a change belongs to, by the scopes of its kind. */

@@ -1,0 +1,50 @@
+import type { Topic } from "#shared/contract/events";
+import type { KindData, TellRule } from "../../../objects/kind-data";
+import type { ChangeContext } from "../context";
+import { all, type Work } from "../work";
+import type { Row } from "./values";
+
+/**
+ * Notes for each further topic that an object changed, once in a change set. The notes hold no values and are never
+ * undone.
+ *
+ * @param own the topic that is told of the change itself
+ */
+export function* tellOthers(context: ChangeContext, { tells }: KindData, row: Row, own: Topic): Work<void> {
+  for (const rule of tells) yield* tellBy(context, rule, row, own);
+}
+
+function* tellBy(
+  { notes }: ChangeContext,
+  { as, kind, by, of = "id", topic, column }: TellRule,
+  row: Row,
+  own: Topic,
+): Work<void> {
+  const objectId = row[of];
+  if (typeof objectId !== "number") return;
+  const topics = yield* all<{ id: number }>({
+    sql: `select distinct "${column}" as "id" from "${kind}" where "${by}" = ? and "${column}" is not null`,
+    parameters: [objectId],
+  });
+  for (const { id } of topics) {
+    const scope = `${topic}:${id}` as Topic;
+    if (scope === own) continue;
+    notes.set(`${as} ${scope} ${objectId}`, {
+      action: "update",
+      before: null,
+      after: null,
+      object: as,
+      scope,
+      tableId: null,
+      objectId,
+      lastObjectId: null,
+      revision: row.revision,
+    });
+  }
+}
+
+/** The notes come last, those for one topic beside each other, so that they can be told together. */
+export function addNotes({ changes, notes }: ChangeContext): void {
+  const byTopic = Map.groupBy(notes.values(), ({ object, scope }) => `${object} ${scope}`);
+  for (const topic of [...byTopic.keys()].sort()) changes.push(...(byTopic.get(topic) ?? []));
+}
