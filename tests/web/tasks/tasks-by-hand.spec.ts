@@ -26,6 +26,10 @@ freshTest(
     await page.keyboard.press("x");
     const bar = page.getByRole("region", { name: /selected$/ });
     await expect(bar).toHaveAccessibleName("1 selected");
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect(bar).toHaveAccessibleName("2 selected");
+    await page.keyboard.press("Shift+ArrowUp");
+    await expect(bar).toHaveAccessibleName("1 selected");
     await task("Count cones").click({ modifiers: ["Shift"] });
     await expect(bar).toHaveAccessibleName("3 selected");
     await page.getByRole("checkbox", { name: "Select Count cones" }).click();

@@ -30,8 +30,12 @@ export function moveByKeys(event: KeyboardEvent<HTMLElement>, { complete, select
     const next = rows[at + step];
     titleOf(next)?.focus();
     if (!shiftKey || !selection || !next) return;
-    selection.extendTo(idOf(row));
-    selection.extendTo(idOf(next));
+    // The way back takes out again what the way there took in.
+    if (selection.chosen.has(idOf(row)) && selection.chosen.has(idOf(next))) selection.toggle(idOf(row));
+    else {
+      selection.extendTo(idOf(row));
+      selection.extendTo(idOf(next));
+    }
   } else if (selects) selection.toggle(idOf(row));
   else if (complete && !event.repeat) {
     titleOf(rows[at + 1] ?? rows[at - 1])?.focus();

@@ -23,12 +23,12 @@ export function SelectableTasks({ tasks, isBusy = false, children }: SelectableT
     () => ({
       chosen: new Set(selected.map(({ id }) => id)),
       toggle(taskId: number) {
-        last.current = taskId;
-        setWanted((before) => {
-          const next = new Set(before);
-          if (!next.delete(taskId)) next.add(taskId);
-          return next;
-        });
+        const next = new Set(selected.map(({ id }) => id));
+        if (!next.delete(taskId)) {
+          next.add(taskId);
+          last.current = taskId;
+        }
+        setWanted(next);
       },
       extendTo(taskId: number) {
         const between = tasksBetween(shown, last.current, taskId);
