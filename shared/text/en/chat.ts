@@ -41,6 +41,7 @@ export const chat = {
   "chat.mainMessageNotFound": "The main message of this thread does not exist",
   "chat.messageNotFound": "This message does not exist",
   "chat.messageNeeded": "Write something first",
+  "chat.tooLong": "This message is too long. Send it in parts, or as a file.",
   "chat.membersNeeded": "Choose at least one person",
   "chat.nameNeeded": "Give it a name",
   "chat.members": "Members",

@@ -41,6 +41,7 @@ export const chat = {
   "chat.mainMessageNotFound": "El mensaje principal de este hilo no existe",
   "chat.messageNotFound": "Este mensaje no existe",
   "chat.messageNeeded": "Escribe algo primero",
+  "chat.tooLong": "Este mensaje es demasiado largo. Envíalo en partes o como archivo.",
   "chat.membersNeeded": "Elige al menos una persona",
   "chat.nameNeeded": "Ponle un nombre",
   "chat.members": "Miembros",

@@ -41,6 +41,7 @@ export const chat = {
   "chat.mainMessageNotFound": "A mensagem principal desta conversa não existe",
   "chat.messageNotFound": "Esta mensagem não existe",
   "chat.messageNeeded": "Escreva algo antes",
+  "chat.tooLong": "Esta mensagem é longa demais. Envie em partes ou como arquivo.",
   "chat.membersNeeded": "Escolha ao menos uma pessoa",
   "chat.nameNeeded": "Dê um nome",
   "chat.members": "Membros",

@@ -2,6 +2,7 @@ import { chatCalls } from "#shared/contract/chat";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { taskCalls } from "#shared/contract/tasks";
+import { MESSAGE_MAX_LENGTH } from "#shared/limits/chat";
 import { docOf } from "#shared/chat/message-doc";
 import { makeChannel } from "../../api/chat/chats";
 import { createRole } from "../../api/roles/roles";
@@ -267,6 +268,16 @@ freshTest(
     await failed.getByRole("button", { name: "Delete" }).click();
     await expect(thread.getByText("Never mind")).toBeHidden();
     expect(await replies()).toBe(1);
+
+    // What is too long does not leave the field.
+    const long = "x".repeat(MESSAGE_MAX_LENGTH + 1);
+    await page.getByRole("textbox", { name: composer }).fill(long);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("This message is too long")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: composer })).toHaveText(long);
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Enter");
+    await expect.poll(stored).toBe(2);
   },
 );
 
@@ -281,7 +292,11 @@ freshTest("On a phone the list and the chat follow one another", async ({ page, 
       clientId: `message-${index}`,
       message: docOf(`Message ${index}${index % 7 === 5 ? " that takes more than one line".repeat(4) : ""}`),
     });
+  const name = "Night shift of the crews who sweep and light the northern taxiways";
+  await actor.ok(chatCalls.createChannel, { ...look, name });
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: /Chat/ }).click();
+  // However long a name, the ways to what is new stay in sight.
+  await expect(page.getByRole("button", { name: "New channel" }).first()).toBeInViewport({ ratio: 1 });
   await page.getByRole("link", { name: /Night works/ }).click();
   const messages = page.getByRole("log", { name: "Messages" });
   await expect(messages.getByText("Message 59")).toBeVisible();

@@ -31,6 +31,7 @@ isolatedTest(
     const { chat: comments } = await builder.ok(chatCalls.openRecordChat, ofRecord);
     await say(builder, comments.id, "Started");
     const duty = await makeChannel(builder, "public_channel", [], "Duty desk");
+    for (let place = 0; place < 4; place += 1) await say(member, duty.id, "Long words ".repeat(200));
     const { id: parentMessageId } = await say(member, duty.id, "Anybody there?");
     for (let place = 1; place <= 30; place += 1)
       await say(member, duty.id, `Still nobody ${place}`, { parentMessageId });
@@ -95,6 +96,8 @@ isolatedTest(
     await page.getByRole("button", { name: /30 replies/ }).click();
     const thread = page.getByRole("complementary", { name: /Thread/ });
     await expect(thread.getByText("Still nobody 30")).toBeInViewport();
+    // What it is about does not move away, though the rows beside it are higher now.
+    await expect(page.getByRole("log").getByText("Anybody there?")).toBeInViewport();
     await thread.getByRole("textbox").fill("I am");
     await page.keyboard.press("Enter");
     await expect(thread.getByText("I am", { exact: true })).toBeInViewport();

@@ -1,7 +1,7 @@
 import { IconAt, IconBlockquote, IconCode, IconHash, IconPaperclip, IconSend2 } from "@tabler/icons-react";
 import { EditorContent, useEditorState, type Editor } from "@tiptap/react";
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from "react";
-import { saysSomething, type MessageDoc } from "#shared/chat/message-doc";
+import { messageDoc, saysSomething, type MessageDoc } from "#shared/chat/message-doc";
 import type { Chat, ChatMessage } from "#shared/contract/chat-shapes";
 import { newMutationId } from "../../../app/api";
 import { makeChange } from "../../../app/pending/session-pending";
@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Kbd } from "../../../ui/layers/kbd";
 import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
 import { useIsPhone } from "../../../ui/use-phone";
 import { sendMessage } from "../changes";
 import { usePeople } from "../people";
@@ -51,6 +52,11 @@ export function Composer(props: ComposerProps) {
 
   const send = (from: Editor) => {
     const message = toMessage(from.getJSON());
+    // Said here it stays in the field; the server would refuse what has left it.
+    if (!messageDoc.safeParse(message).success) {
+      showToast({ kind: "error", message: t("chat.tooLong") });
+      return;
+    }
     if (edited) {
       if (saysSomething(message)) edited.onDone(message);
       return;
