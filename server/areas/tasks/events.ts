@@ -23,20 +23,29 @@ export const roleTopic = defineTopic({
 
 export const roleNews = { follow };
 
-/** Tells those who own or follow a task that it changed, as long as they may see it. */
-export const taskNews: EventSource = {
-  object: TASK_NEWS,
+/** Tells of tasks that changed in one step together, as far as the reader may see them. */
+const news = (object: string): EventSource => ({
+  object,
   together: () => true,
-  async make({ rows }, reader) {
+  async make({ action, rows }, reader) {
     const { database } = reader.org;
     const ids = [...new Set(rows.map(({ objectId }) => objectId ?? 0))];
     const [taskId = 0] = ids;
+    // Those that are purged cannot be authorised any more; their ids alone reveal nothing.
+    const isGone = action === "purge";
     if (ids.length === 1) {
-      const place = await readPlace(database, taskId);
-      if (!place || !(await isAllowed(reader, taskKind.read, taskId))) return null;
+      const place = isGone ? { tableId: null, parentId: null } : await readPlace(database, taskId);
+      if (!place || !(isGone || (await isAllowed(reader, taskKind.read, taskId)))) return null;
       return { name: "task.changed", payload: { taskId, ...place } };
     }
-    const seen = await idsWhere(database, ids, await tasksInSight(reader, "read", "few"));
-    return seen.size === 0 ? null : { name: "tasks.changed", payload: { taskIds: [...seen] } };
+    const seen = isGone ? ids : await idsWhere(database, ids, await tasksInSight(reader, "read", "few"));
+    const taskIds = [...seen];
+    return taskIds.length === 0 ? null : { name: "tasks.changed", payload: { taskIds } };
   },
-};
+});
+
+/** What is told to the author of a task, or to those who see its table. */
+export const taskEvents = news(taskKind.kind);
+
+/** What is told to those who own or follow a task. */
+export const taskNews = news(TASK_NEWS);

@@ -6,7 +6,7 @@ import { implement } from "../../http/implement";
 import { getTaskFile, uploadTaskFile } from "./attachments";
 import { createTask } from "./create";
 import { tasksDemo } from "./demo";
-import { roleNews, roleTopic, taskNews } from "./events";
+import { roleNews, roleTopic, taskEvents, taskNews } from "./events";
 import { countTasks, listTasks } from "./list";
 import { listTaskOwners } from "./owners";
 import { bookmarkTask, followTask, markTasksRead } from "./marks";
@@ -47,7 +47,7 @@ export const tasks = defineArea({
   calls: [handlers, lists],
   objects: [taskKind, taskPersonKind, taskGroupKind, taskMarkKind, roleNews],
   topics: [roleTopic],
-  events: [taskNews],
+  events: [taskEvents, taskNews],
   migrations,
   demo: tasksDemo,
 });

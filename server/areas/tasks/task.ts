@@ -73,14 +73,6 @@ export const taskKind = defineObject({
     deleted: "tasks.undone.delete",
     restored: "tasks.undone.restore",
   },
-  event: {
-    name: "task.changed",
-    payload: ({ id, row }) => ({
-      taskId: id,
-      tableId: (row?.["tableId"] as number | null | undefined) ?? null,
-      parentId: (row?.["parentId"] as number | null | undefined) ?? null,
-    }),
-  },
   find: { text: ["title"], path: ({ id }) => `/tasks?taskId=${id}` },
 });
 

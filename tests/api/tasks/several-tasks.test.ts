@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { userTopic } from "#shared/contract/events";
+import { tableTopic, userTopic } from "#shared/contract/events";
 import { historyCalls } from "#shared/contract/history";
 import { taskListCalls } from "#shared/contract/task-lists";
 import { taskCalls } from "#shared/contract/tasks";
@@ -7,6 +7,7 @@ import { TASKS_CHANGED_AT_ONCE } from "#shared/limits/tasks";
 import { testCall } from "../../support/each-call";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { openSocket } from "../../support/socket";
+import { createTestTable } from "../../support/tables";
 import { makeWork, updatesOf } from "../updates/support";
 
 const workspace = useTestWorkspace();
@@ -104,19 +105,28 @@ describe("Of several tasks", () => {
     for (const id of ids) expect((await read(id)).isCompleted).toBe(true);
   });
 
-  test("whoever else sees some of them is told of these, once", async () => {
-    const { builder, member } = workspace;
-    const owners = [builder.userId, member.userId];
-    const shared = [await make("Mark edges", { owners }), await make("Mark lines", { owners })];
-    const socket = await openSocket(member);
-    await socket.follow(userTopic(member.userId));
-    const { changeSetId } = await builder.ok(updateTasks, {
-      ids: [...shared, await make("Own")],
-      priority: "low",
-    });
+  test.each([
+    ["their owner", "member"],
+    ["their author", "builder"],
+    ["who sees their table", "viewer"],
+  ] as const)("%s is told of those in sight, once", async (what, name) => {
+    const { builder, admin, member } = workspace;
+    const owners = [admin.userId, member.userId];
+    const table = await createTestTable(builder, "Orders", [{ name: "Title", type: "text" }]);
+    const isOfTable = what === "who sees their table";
+    const place = isOfTable ? { record: { tableId: table.id, recordId: null } } : {};
+    const shared = [
+      await make("Mark edges", { owners, ...place }),
+      await make("Mark lines", { owners, ...place }),
+    ];
+    const own = (await admin.ok(createTask, { title: "Own", owners: [admin.userId] })).task.id;
+    const reader = workspace[name];
+    const socket = await openSocket(reader);
+    await socket.follow(isOfTable ? tableTopic(table.id) : userTopic(reader.userId));
+    const { changeSetId } = await admin.ok(updateTasks, { ids: [...shared, own], priority: "low" });
     const taskIds = expect.arrayContaining(shared);
     expect((await socket.event("tasks.changed")).event.payload).toEqual({ taskIds });
-    await builder.ok(historyCalls.undoLastChange, { changeSetId });
+    await admin.ok(historyCalls.undoLastChange, { changeSetId });
     expect((await socket.event("tasks.changed")).event.payload).toEqual({ taskIds });
     const names = socket.messages.flatMap((message) =>
       message.type === "change" && message.event.name.startsWith("task") ? message.event.name : [],
