@@ -46,7 +46,9 @@ const emoji = z
   .max(40)
   .regex(
     /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\uFE0F?\u20E3)(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3|[\u{E0020}-\u{E007F}])*$/u,
-  );
+  )
+  // One sign, whatever it is joined of.
+  .refine((text) => [...new Intl.Segmenter().segment(text)].length === 1);
 const ofChat = z.object({ chatId: pathId });
 const ofMessage = z.object({ chatId: pathId, messageId: pathId });
 const ofFile = z.object({ chatId: pathId, fileId: pathId });

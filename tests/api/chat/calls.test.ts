@@ -133,7 +133,10 @@ testCall(workspace, {
   call: chatCalls.reactToMessage,
   argument: async () => ({ ...(await message()), emoji: "👍", isOn: true }),
   allowed: everyone,
-  bad: { "words for an emoji": { change: { emoji: "ok" }, path: "emoji" } },
+  bad: {
+    "words for an emoji": { change: { emoji: "ok" }, path: "emoji" },
+    "two emoji for one": { change: { emoji: "👍👍" }, path: "emoji" },
+  },
   event: { name: "chatMessage.changed", topic: atChat },
 });
 testCall(workspace, {
