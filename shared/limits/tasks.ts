@@ -16,8 +16,8 @@ export const TASKS_LISTED_MAX = 1000;
 export const TASKS_READ_AT_ONCE = 200;
 /** Tasks that are changed or deleted in one step. */
 export const TASKS_CHANGED_AT_ONCE = 200;
-/** Dates begin here (specification 2, section 5). */
-export const TASK_START_MIN = "2000-01-01T00:00:00.000Z";
+/** Dates begin with this day of one's time zone (specification 2, section 5). */
+export const TASK_FIRST_DAY = "2000-01-01";
 /** Earlier days are typed: the calendar does not offer them (specification 2, section 5). */
 export const TASK_CALENDAR_START = "2020-01-01";
 /** In ms (specification 2, section 9). */

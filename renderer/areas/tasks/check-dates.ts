@@ -1,4 +1,4 @@
-import { TASK_START_MIN } from "#shared/limits/tasks";
+import { isBeforeFirstDay } from "#shared/tasks/task-dates";
 import type { MessageId } from "#shared/text/index";
 
 /** The dates of a task, as instants in UTC. */
@@ -11,9 +11,10 @@ export interface TaskDates {
 export function dateProblem(
   name: keyof TaskDates,
   { startedAt, deadline }: TaskDates,
+  timeZone: string,
 ): Extract<MessageId, `tasks.start${string}`> | null {
   const at = name === "startedAt" ? startedAt : deadline;
   if (at === null) return null;
-  if (at < TASK_START_MIN) return "tasks.startTooEarly";
+  if (isBeforeFirstDay(Date.parse(at), timeZone)) return "tasks.startTooEarly";
   return startedAt !== null && deadline !== null && startedAt > deadline ? "tasks.startAfterDeadline" : null;
 }

@@ -4,7 +4,9 @@ import type { FieldProblem } from "#shared/errors/index";
 import { datetime } from "#shared/fields/types/datetime";
 import { plainTextOf } from "#shared/fields/values/rich-text";
 import { tidyHtml } from "#shared/fields/values/tidy-html";
-import { TASK_START_MIN, TASK_TITLE_MAX_LENGTH } from "#shared/limits/tasks";
+import { startOfDay } from "#shared/fields/values/wall-time";
+import { TASK_TITLE_MAX_LENGTH } from "#shared/limits/tasks";
+import { isBeforeFirstDay } from "#shared/tasks/task-dates";
 import type { MessageId } from "#shared/text/index";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
@@ -33,11 +35,16 @@ export class Problems {
 const instant = datetime.value({});
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Milliseconds since 1970; undefined for what was not said or is no date of the calendar, which is ignored. */
-function readDate(text: string | null | undefined): number | null | undefined {
+/**
+ * Milliseconds since 1970; undefined for what was not said or is no date of the calendar, which is ignored. A day is one
+ * of the actor's time zone.
+ */
+function readDate(text: string | null | undefined, timeZone: string): number | null | undefined {
   if (text === undefined || text === null) return text;
-  const { data } = instant.safeParse(day.test(text) ? `${text}T00:00:00Z` : text);
-  return data === undefined ? undefined : Date.parse(data);
+  const isDay = day.test(text);
+  const { data } = instant.safeParse(isDay ? `${text}T00:00:00Z` : text);
+  if (data === undefined) return undefined;
+  return isDay ? startOfDay(text, timeZone) : Date.parse(data);
 }
 
 interface Dates {
@@ -46,9 +53,16 @@ interface Dates {
 }
 
 /** The dates that a task will have, of those that it has (specification 2, section 5). */
-export function checkDates(input: Written, stored: Dates, problems: Problems): Partial<Dates> {
-  const start = readDate(input.startedAt) ?? readDate(input.start_date);
-  const due = readDate(input.deadline) ?? readDate(input.due_date);
+export function checkDates(
+  { actor: { locale } }: RequestContext,
+  input: Written,
+  stored: Dates,
+  problems: Problems,
+): Partial<Dates> {
+  const { timeZone } = locale;
+  const read = (text: string | null | undefined) => readDate(text, timeZone);
+  const start = read(input.startedAt) ?? read(input.start_date);
+  const due = read(input.deadline) ?? read(input.due_date);
   const clears = (first: string | null | undefined, second: string | null | undefined) =>
     first === null || (first === undefined && second === null);
   const startedAt = clears(input.startedAt, input.start_date) ? null : start;
@@ -56,9 +70,10 @@ export function checkDates(input: Written, stored: Dates, problems: Problems): P
   const next = { startedAt: startedAt ?? null, deadline: deadline ?? null };
   if (startedAt === undefined) next.startedAt = stored.startedAt;
   if (deadline === undefined) next.deadline = stored.deadline;
-  const minimum = Date.parse(TASK_START_MIN);
-  if (typeof startedAt === "number" && startedAt < minimum) problems.add("startedAt", "tasks.startTooEarly");
-  if (typeof deadline === "number" && deadline < minimum) problems.add("deadline", "tasks.startTooEarly");
+  const isTooEarly = (at: number | null | undefined) =>
+    typeof at === "number" && isBeforeFirstDay(at, timeZone);
+  if (isTooEarly(startedAt)) problems.add("startedAt", "tasks.startTooEarly");
+  if (isTooEarly(deadline)) problems.add("deadline", "tasks.startTooEarly");
   if (next.startedAt !== null && next.deadline !== null && next.startedAt > next.deadline)
     problems.add(startedAt === undefined ? "deadline" : "startedAt", "tasks.startAfterDeadline");
   return {

@@ -40,7 +40,7 @@ export async function createTask(
   const problems = new Problems(context);
   const isOldTask = input.title === undefined;
   const texts = checkTexts(isOldTask ? { description: "", ...input } : input, isOldTask, problems);
-  const dates = checkDates(input, { startedAt: null, deadline: null }, problems);
+  const dates = checkDates(context, input, { startedAt: null, deadline: null }, problems);
   const owners = wantedOwners(input, { users: [], groups: [] }) ?? { users: [], groups: [] };
   const followers = input.followers ?? [];
   await checkPeople(context, owners, followers, [], problems);

@@ -66,7 +66,7 @@ export async function planUpdate(context: RequestContext, input: Input, place: {
   const stored = ownersOf(persons, groups);
   const problems = new Problems(context);
   const texts = checkTexts(input, row.isOldTask, problems);
-  const dates = checkDates(input, row, problems);
+  const dates = checkDates(context, input, row, problems);
   const owners = wantedOwners(input, stored);
   const followers = wantedFollowers(context, input, {
     owners,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { accessCalls } from "#shared/contract/access";
 import { userTopic } from "#shared/contract/events";
 import { historyCalls } from "#shared/contract/history";
 import { taskListCalls } from "#shared/contract/task-lists";
@@ -177,6 +178,20 @@ describe("A task", () => {
     expect(new Set(task.owners)).toEqual(new Set(all()));
   });
 
+  test("is not changed by saving what it says already", async () => {
+    const { id, title, revision } = await make({ description: "<p>From east</p>" });
+    const same = { taskId: id, title, description: "<p>From east</p>", owners: all(), deadline: null };
+    expect((await workspace.admin.ok(updateTask, same)).task.revision).toBe(revision);
+    const other = await workspace.admin.ok(updateTask, { ...same, title: "Sweep again" });
+    expect(other.task.revision).toBeGreaterThan(revision);
+  });
+
+  test("that there is not answers 404 with its own words", async () => {
+    const { status, body } = await workspace.admin.raw(getTask, { taskId: 999_999 });
+    const error = { id: "task_not_found", code: 404, message: "Task not found" };
+    expect({ status, body }).toMatchObject({ status: 404, body: { error } });
+  });
+
   test("keeps what somebody else did to its to-dos meanwhile", async () => {
     const todos = ["a", "b"].map((id) => ({ id, title: id, done: false }));
     const { id } = await make({ todos });
@@ -248,6 +263,31 @@ describe("What a task cannot be", () => {
       owners: all(),
       status,
     } as never);
+  });
+
+  test.each<[object, object, string]>([
+    [{}, { title: " " }, "title"],
+    [{}, { owners: [] }, "owners"],
+    [{ title: undefined, description: "<p>Close S1</p>" }, { description: "<p> </p>" }, "description"],
+  ])("made %j and later changed to %j", async (made, change, path) => {
+    const { id } = await make(made);
+    const { body } = await workspace.admin.raw(updateTask, { taskId: id, ...change });
+    expect(body).toMatchObject({ error: { id: "field_validation_failed", fields: [{ path }] } });
+  });
+
+  test("started before the first day of 2000 on the clocks of whoever says so", async () => {
+    const { admin } = workspace;
+    const { id } = await make();
+    await admin.ok(accessCalls.savePreferences, { timeZone: "Asia/Tokyo" });
+    try {
+      const start = (change: object) => admin.raw(updateTask, { taskId: id, ...change });
+      const refused = await start({ startedAt: "1999-12-31T14:59:00.000Z" });
+      expect(refused.body).toMatchObject({ error: { fields: [{ path: "startedAt" }] } });
+      const taken = await start({ start_date: "2000-01-01" });
+      expect(taken.body).toMatchObject({ task: { startedAt: "1999-12-31T15:00:00.000Z" } });
+    } finally {
+      await admin.ok(accessCalls.savePreferences, { timeZone: null });
+    }
   });
 
   test("due before the start that it has already", async () => {

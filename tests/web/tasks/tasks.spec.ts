@@ -33,7 +33,7 @@ freshTest(
 
     await open.getByRole("button", { name: "Sweep apron", exact: true }).click();
     const panel = page.getByRole("complementary");
-    await panel.getByRole("textbox", { name: "Title" }).fill("Sweep north apron");
+    await panel.getByRole("textbox", { name: "Title" }).fill("Sweep the whole north apron");
     await panel.getByRole("textbox", { name: "New to-do" }).focus();
     await panel.getByRole("textbox", { name: "New to-do" }).evaluate((input) => {
       const data = new DataTransfer();
@@ -44,7 +44,9 @@ freshTest(
     });
     await expect(panel.getByRole("checkbox", { name: "Call the tower" })).toBeChecked();
     await expect(open.getByText("1/2")).toBeVisible();
-    await expect(open.getByRole("button", { name: "Sweep north apron", exact: true })).toBeVisible();
+    await expect(
+      open.getByRole("button", { name: "Sweep the whole north apron", exact: true }),
+    ).toBeVisible();
     await expectAccessible(page);
     await shot(page, "task");
     const start = panel.getByRole("textbox", { name: "Start" });
@@ -54,6 +56,13 @@ freshTest(
     await start.fill("2020-01-31");
     await start.press("Enter");
     await expect(panel.getByText("Dates begin on January 1, 2000")).toBeHidden();
+    await start.fill("Gate 7");
+    await start.press("Enter");
+    await expect(start).toHaveValue(/2020/);
+    await panel.getByRole("button", { name: "Choose a day" }).first().click();
+    await expect(page.getByRole("button", { name: "Previous month" })).toBeDisabled();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Previous month" })).toBeHidden();
 
     const colleague = await openAs("member", { org, path: "/tasks" });
     const { items } = await colleague.actor.ok(taskListCalls.listTasks, {});
@@ -62,11 +71,13 @@ freshTest(
 
     await page.keyboard.press("Escape");
     await open.getByRole("button", { name: "Check all lamps", exact: true }).focus();
-    const sweep = page.getByRole("button", { name: "Sweep north apron", exact: true });
+    const sweep = page.getByRole("button", { name: "Sweep the whole north apron", exact: true });
     await page.keyboard.press("ArrowDown");
     await expect(sweep).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(panel.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Sweep north apron");
+    await expect(panel.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(
+      "Sweep the whole north apron",
+    );
     await sweep.focus();
     await page.keyboard.press(" ");
     await expect(panel.getByText(/Completed by/)).toBeVisible();
@@ -75,9 +86,9 @@ freshTest(
     await page.reload();
     await expect(page.getByRole("button", { name: "Done 1" })).toHaveAttribute("aria-expanded", "true");
     const done = page.getByRole("region", { name: "Done 1" });
-    await done.getByRole("button", { name: "Sweep north apron", exact: true }).click();
+    await done.getByRole("button", { name: "Sweep the whole north apron", exact: true }).click();
     await panel.getByRole("button", { name: "Delete task" }).click();
-    const question = page.getByRole("dialog", { name: "Delete “Sweep north apron”?" });
+    const question = page.getByRole("dialog", { name: "Delete “Sweep the whole nort…”?" });
     await question.getByRole("button", { name: "Delete task" }).click();
     await expect(panel).toBeHidden();
     await page.getByRole("button", { name: "Undo" }).click();

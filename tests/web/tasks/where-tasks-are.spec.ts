@@ -2,6 +2,7 @@ import { barCalls } from "#shared/contract/bars";
 import { pageCalls } from "#shared/contract/pages";
 import { settingsCalls } from "#shared/contract/settings";
 import { taskCalls } from "#shared/contract/tasks";
+import { TASK_TOAST_TIME } from "#shared/limits/tasks";
 import { expect, expectAccessible, freshTest, shot } from "../../support/screen/browser";
 import { openInside } from "../../support/screen/shared-window";
 import { createOrders } from "../../support/screen/grid";
@@ -36,8 +37,16 @@ freshTest(
     await expectAccessible(page);
     await shot(page, "record-tasks");
 
+    await page.keyboard.press("k");
+    await page.getByRole("dialog", { name: "New task" }).getByLabel("Title").fill("Mark the edge");
+    await page.keyboard.press("ControlOrMeta+Enter");
+    const told = page.getByText("You’ve created a new task for yourself");
+    await expect(told).toBeVisible();
+    await expect(told).toBeHidden({ timeout: TASK_TOAST_TIME + 1000 });
+    await expect(mine.getByRole("button", { name: "Mark the edge", exact: true })).toBeVisible();
+
     await openInside(page, `/object/${orders.id}/tasks`);
-    await expect(mine.getByRole("link", { name: "Sweep apron" })).toBeVisible();
+    await expect(mine.getByRole("link", { name: "Sweep apron" }).first()).toBeVisible();
     await openInside(page, "/for-you");
     await expect(page).toHaveURL(/for-you\/tasks\/pending$/);
     await expect(mine.getByRole("button", { name: "Call the tower", exact: true })).toBeVisible();
@@ -85,6 +94,12 @@ freshTest(
     await expect(page.getByText("Forty of them")).toBeVisible();
     await panelTitle.fill("Order sixty cones");
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Order sixty cones", exact: true })).toBeVisible();
+
+    await page.route("**/api/v4/tasks?*", (route) => route.abort("connectionrefused"));
+    await page.reload();
+    await expect(page.getByText("Error at fetching tasks")).toBeVisible();
+    await page.unroute("**/api/v4/tasks?*");
     await expect(page.getByRole("button", { name: "Order sixty cones", exact: true })).toBeVisible();
 
     await openInside(page, "/tasks?view=month");

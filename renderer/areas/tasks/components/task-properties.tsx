@@ -15,6 +15,7 @@ import { makeChange } from "../../../app/pending/session-pending";
 import { classNames } from "../../../ui/class-names";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
+import { useDateStyle } from "../../../ui/time/dates";
 import { updateTask } from "../changes";
 import { dateProblem, type TaskDates } from "../check-dates";
 import { editTask, setDate, setStatus } from "../edit-task";
@@ -31,6 +32,7 @@ const ICON = { size: 16, stroke: 1.5 } as const;
 /** How a task stands, how much it matters, where it belongs, whose it is and when. Each choice is saved at once. */
 export function TaskProperties({ task }: { task: Task }) {
   const t = useText();
+  const { timeZone } = useDateStyle();
   const [error, setError] = useState<Partial<Record<"owners" | keyof TaskDates, string>>>({});
   const { can, ownedBy, followers } = task;
   const canEdit = can.edit;
@@ -38,7 +40,7 @@ export function TaskProperties({ task }: { task: Task }) {
   const people = followers.map((person): TaskOwner => ({ ...person, type: "user" }));
   const changeDate = (name: keyof TaskDates, at: string | null) => {
     const { startedAt, deadline } = task;
-    const problem = dateProblem(name, { startedAt, deadline, [name]: at });
+    const problem = dateProblem(name, { startedAt, deadline, [name]: at }, timeZone);
     setError({ ...(error.owners && { owners: error.owners }), ...(problem && { [name]: t(problem) }) });
     if (!problem) setDate(task, name, at);
   };

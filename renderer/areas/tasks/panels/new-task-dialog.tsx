@@ -28,6 +28,7 @@ import { Kbd } from "../../../ui/layers/kbd";
 import { Segment } from "../../../ui/navigation/segment";
 import { onSaveKey } from "../../../ui/on-save-key";
 import { useText } from "../../../ui/text";
+import { useDateStyle } from "../../../ui/time/dates";
 import { ItemListEditor, RichTextArea } from "../../fields/public";
 import { PriorityMark } from "../components/priority-mark";
 import { Attachments } from "../fields/attachments";
@@ -98,6 +99,7 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
   const t = useText();
   const formId = useId();
   const { user } = useSession();
+  const { timeZone } = useDateStyle();
   const [variant, setVariant] = useState<Variant>("titled");
   const [draft, setDraft] = useState(() => emptyDraft(params, user.id));
   const form = useRef<HTMLFormElement>(null);
@@ -120,7 +122,7 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
 
   const save = useCallback(
     async (another: boolean) => {
-      const wrong = check(draft, variant, t);
+      const wrong = check(draft, variant, { t, timeZone });
       setRefused(wrong);
       setChanged(new Set());
       if (wrong.length > 0 || isUploading) return;
@@ -145,7 +147,7 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
         setRefused(problems);
       }
     },
-    [draft, variant, t, isUploading, createTask, params, user.id, onClose],
+    [draft, variant, t, timeZone, isUploading, createTask, params, user.id, onClose],
   );
   useEffect(() => offerSaveAnother(() => void save(true)), [save]);
   const submit = (event: FormEvent) => {
@@ -316,12 +318,16 @@ const Refusal = ({ message }: { message: string | undefined }) =>
   );
 
 /** What is to be put right before it is sent. */
-function check(draft: Draft, variant: Variant, t: ReturnType<typeof useText>): FormProblem[] {
+function check(
+  draft: Draft,
+  variant: Variant,
+  { t, timeZone }: { t: ReturnType<typeof useText>; timeZone: string },
+): FormProblem[] {
   const { title, description, owners, groups, startedAt, deadline } = draft;
   const isUntitled = variant === "titled" && title.trim() === "";
   const isUndescribed = variant === "described" && plainTextOf(description).trim() === "";
-  const start = dateProblem("startedAt", { startedAt, deadline });
-  const due = dateProblem("deadline", { startedAt: null, deadline });
+  const start = dateProblem("startedAt", { startedAt, deadline }, timeZone);
+  const due = dateProblem("deadline", { startedAt: null, deadline }, timeZone);
   const problems: [(typeof places)[number], MessageId | false | null][] = [
     ["title", isUntitled && "tasks.titleNeeded"],
     ["description", isUndescribed && "tasks.descriptionNeeded"],

@@ -1,6 +1,7 @@
 import type { taskCalls } from "#shared/contract/tasks";
 import type { ArgumentOf } from "#shared/contract/define";
-import { TASKS_CHANGED_AT_ONCE } from "#shared/limits/tasks";
+import { DELETED_TOAST } from "#shared/limits/records";
+import { TASK_TOAST_TIME, TASKS_CHANGED_AT_ONCE } from "#shared/limits/tasks";
 import { showError } from "../../../app/errors/show-error";
 import { store } from "../../../app/store";
 import { translate } from "../../../app/text";
@@ -13,12 +14,12 @@ export type SeveralChanged = Omit<Exclude<ArgumentOf<typeof taskCalls.updateTask
 
 /** Changes several tasks, says how many, and offers to take it back. */
 export const changeSeveral = (ids: readonly number[], set: SeveralChanged): Promise<void> =>
-  inPortions(ids, "tasks.changedSeveral", (portion) =>
+  inPortions(ids, { said: "tasks.changedSeveral", duration: TASK_TOAST_TIME }, (portion) =>
     store.dispatch(updateTasks.initiate({ ...set, ids: portion })).unwrap(),
   );
 
 export const deleteSeveral = (ids: readonly number[]): Promise<void> =>
-  inPortions(ids, "tasks.deletedSeveral", (portion) =>
+  inPortions(ids, { said: "tasks.deletedSeveral", duration: DELETED_TOAST }, (portion) =>
     store.dispatch(deleteTasks.initiate({ ids: portion })).unwrap(),
   );
 
@@ -26,7 +27,7 @@ type Reply = Awaited<ReturnType<ReturnType<ReturnType<typeof updateTasks.initiat
 
 async function inPortions(
   ids: readonly number[],
-  said: "tasks.changedSeveral" | "tasks.deletedSeveral",
+  { said, duration }: { said: "tasks.changedSeveral" | "tasks.deletedSeveral"; duration: number },
   send: (portion: number[]) => Promise<Reply>,
 ): Promise<void> {
   const replies: Reply[] = [];
@@ -48,5 +49,6 @@ async function inPortions(
     kind: refused.length === 0 ? "success" : "info",
     message: [translate(said, { count }), leftOut].filter(Boolean).join(". "),
     action: { label: translate("app.undo"), run: () => void undo(changeSetIds.at(-1)) },
+    duration,
   });
 }
