@@ -4,6 +4,7 @@ import { recordCalls } from "#shared/contract/records";
 import { tableTopic, userTopic } from "#shared/contract/events";
 import { taskListCalls } from "#shared/contract/task-lists";
 import { taskCalls } from "#shared/contract/tasks";
+import { trashCalls } from "#shared/contract/trash";
 import type { ErrorId } from "#shared/errors/index";
 import { openSocket } from "../../support/socket";
 import { createTestTable } from "../../support/tables";
@@ -14,7 +15,7 @@ import { openRules, ruleOn } from "../policy/narrowed";
 
 const workspace = useTestWorkspace();
 const { createTask, updateTask, getTask, deleteTask, cloneTask } = taskCalls;
-const { listTasks, followTask, bookmarkTask } = taskListCalls;
+const { listTasks, countTasks, followTask, bookmarkTask } = taskListCalls;
 
 const id = (name: ActorName) => workspace[name].userId;
 const roleOf = async (name: ActorName) =>
@@ -160,6 +161,22 @@ describe("A task of a record", () => {
       const place = { tableId: table.id, recordId: second?.id ?? 0 };
       await workspace.member.fails("record_not_found", createTask, { title: "A", owners, record: place });
     });
+  });
+
+  test("is gone with an archived table, also from what waits, and back with it", async () => {
+    const { builder } = workspace;
+    const table = await orders();
+    const [record] = await table.add({ Title: "A" });
+    const place = { tableId: table.id, recordId: record?.id ?? 0 };
+    const taskId = await make("builder", { owners: [id("builder")], record: place });
+    const { unresolved } = await builder.ok(countTasks);
+    await builder.ok(trashCalls.archiveItem, { id: table.id, type: "table" });
+    expect(await what("builder", taskId)).toBe("task_not_found");
+    expect(await builder.ok(countTasks)).toEqual({ unresolved: unresolved - 1 });
+    await builder.ok(trashCalls.restoreItem, { id: table.id, type: "table" });
+    expect(await what("builder", taskId)).toBe("edits");
+    expect((await builder.ok(getTask, { taskId })).task.tableArchived).toBe(false);
+    expect(await builder.ok(countTasks)).toEqual({ unresolved });
   });
 
   test("is gone with the record, and back with it", async () => {

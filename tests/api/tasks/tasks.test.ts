@@ -122,6 +122,10 @@ describe("A task", () => {
       is_old_task: false,
       can: { edit: true, delete: true },
     });
+    const both = `id title description status priority record owners createdAt createdBy startedAt deadline completedAt
+      completedBy todos additional_notes owner due_date start_date followers attachments bookmark isCompleted isRead
+      objectId parent_id is_old_task tableArchived subtasks`;
+    expect(Object.keys(task)).toEqual(expect.arrayContaining(both.split(/\s+/)));
   });
 
   test("without a title is of the second shape, whose description says what is to be done", async () => {
