@@ -30,10 +30,15 @@ freshTest(
     });
     await builder.ok(taskCalls.updateTask, { taskId: washed.id, isCompleted: true });
 
+    const isRead = async () => (await builder.ok(taskCalls.getTask, { taskId: task.id })).task.isRead;
+    expect(await isRead()).toBe(false);
+
     await signIn(page, "builder", { org, path: `/object/${orders.id}/record/1` });
     await page.getByRole("tab", { name: "Tasks" }).click();
     const mine = page.getByRole("region", { name: "My tasks" });
     await expect(mine.getByRole("button", { name: "Call the tower", exact: true })).toBeVisible();
+    // What was wholly in view counts as read.
+    await expect.poll(isRead).toBe(true);
     await expectAccessible(page);
     await shot(page, "record-tasks");
 
