@@ -16,7 +16,7 @@ const frameParts = "ui/(button|drawings|icons/object-icon|navigation|states|tile
 /**
  * What comes as one file. A first sight is then few requests instead of a hundred: each of these files takes along what
  * it imports and no file of a higher priority has. Sign-in needs `vendor`, `entry` and `start`; every other page adds
- * `frame` and its own; what nobody sees first stays in files of its own, which load when it is opened.
+ * `frame` and its own; what no one sees first stays in files of its own, which load when it is opened.
  */
 export const chunkGroups = [
   { name: "vendor", test: at(`node_modules/(${libraries})/|rolldown/runtime`), priority: 30 },

@@ -9,7 +9,7 @@ const FILES = ["data.json", "messages.json"];
 const source = (path: string) =>
   fileURLToPath(new URL(`../node_modules/emojibase-data/${path}`, import.meta.url));
 
-/** Serves and builds those as /emoji/<language>/<file>; a page asks for them once somebody opens the picker. */
+/** Serves and builds those as /emoji/<language>/<file>; a page asks for them once someone opens the picker. */
 export const emojiAssets = (): Plugin => ({
   name: "emoji-assets",
   configureServer(server) {

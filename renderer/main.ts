@@ -8,7 +8,7 @@ import { areas } from "./areas/index";
 import { askAt, early } from "./early/early";
 import { askWhoIsSignedIn } from "./host/early-host";
 
-/** Where something fails to come, whoever shows it asks for it again and says what is wrong. */
+/** Where something fails to come, anyone who shows it asks for it again and says what is wrong. */
 const begin = (part: Promise<unknown> | null | undefined) => void part?.catch(() => undefined);
 
 /** The first file: it knows by the address what will be needed, and has it on its way while the code loads. */

@@ -50,7 +50,7 @@ export interface RunningServer {
    * Stops accepting, lets requests and the jobs' present step finish, closes sockets and databases. It takes some
    * seconds at most, whatever runs.
    *
-   * @returns whether all has ended: a thread amid a long statement of SQLite ends with the process alone
+   * @returns whether all has ended: a thread among a long statement of SQLite ends with the process alone
    */
   close(): Promise<boolean>;
 }
@@ -88,7 +88,7 @@ export async function startServer(
     seedExamples: (org, people) =>
       seedExamples(databases, areas, { org, people, mailDomain: config.mailDomain }),
   });
-  // The server serves everything else meanwhile, and files as soon as they are there.
+  // The server serves everything else in the meantime, and files as soon as they are there.
   started.services.files
     .check()
     .catch((error: unknown) => log.error({ err: error }, "files cannot be kept at the moment"));

@@ -85,7 +85,7 @@ export interface Config {
   /** Addresses of the proxies before this server, as Express takes them: their word on who asks counts. */
   proxies: string;
   /** Places outside of the product that its settings lead to; null: they are not offered. */
-  /** Where people write to who want their blocked plan back; null: they are offered nobody. */
+  /** Where people write to who want their blocked plan back; null: they are offered no one. */
   supportEmail: string | null;
   links: { changelog: string | null; documentation: string | null; videoGuides: string | null };
   /** Seeds the demo organisation into an empty data folder. */

@@ -29,7 +29,7 @@ export interface Area {
   actions?: readonly LoggedAction[];
   /** What it answers by protocols that are others' and not of the contract. */
   protocols?: readonly ((server: CallServer) => { path: string; router: Router })[];
-  /** What connections may follow, beside the organisation and oneself. */
+  /** What connections may follow, next to the organisation and oneself. */
   topics?: readonly TopicKind[];
   /** Events of changes that need more than their kind declares. */
   events?: readonly EventSource[];

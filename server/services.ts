@@ -25,7 +25,7 @@ export interface Organizations {
   byId(organizationId: number): Promise<OrganizationHandle | null>;
   /** Drops the cached row after a change: the next request to the sub-domain reads it again. */
   forget(subdomain: string): void;
-  /** Has an organisation serve nobody any more. */
+  /** Has an organisation serve no one any more. */
   remove(organizationId: number): Promise<void>;
   /** Ids of deleted ones of which data is still stored. */
   listDeleted(): Promise<number[]>;
@@ -218,7 +218,7 @@ export interface TableAddresses {
   release(table: { organizationId: number; tableId: number }, except: string | null): Promise<void>;
 }
 
-/** Somebody asked for an organisation. */
+/** Someone asked for an organisation. */
 export interface Registration {
   organization: string;
   subdomain: string;
@@ -248,7 +248,7 @@ export interface Installation {
   takeRegistration(token: string): Promise<(() => Promise<void>) | null>;
   /** @throws AppError subdomain_taken */
   createOrganization(values: NewOrganization): Promise<OrganizationHandle>;
-  /** Has somebody sign in to an organisation by their address. */
+  /** Has someone sign in to an organisation by their address. */
   indexEmail(organizationId: number, email: string): Promise<void>;
   /** Fills an organisation with the tables of the demo. */
   seedExamples(org: OrganizationHandle, people: ReadonlyMap<string, number>): Promise<void>;

@@ -8,9 +8,9 @@ export function languageOfTag(tag: string): Language {
   return languages.find((language) => language === own) ?? "en";
 }
 
-/** The region in whose way each language is written for somebody whose organisation writes another language. */
+/** The region in whose way each language is written for someone whose organisation writes another language. */
 const USUAL_TAGS: Readonly<Record<Language, string>> = { en: "en-GB", pt: "pt-BR", es: "es-ES" };
 
-/** The BCP 47 tag in which somebody reads numbers and dates: the organisation's, if that is of their language. */
+/** The BCP 47 tag in which someone reads numbers and dates: the organisation's, if that is of their language. */
 export const readersTag = (language: Language, organizationTag: string): string =>
   languageOfTag(organizationTag) === language ? organizationTag : USUAL_TAGS[language];

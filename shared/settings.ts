@@ -9,7 +9,7 @@ export const userSettings = {
 export type UserSettingName = keyof typeof userSettings;
 export const userSettingNames = Object.keys(userSettings) as UserSettingName[];
 
-/** Switches of the organisation: off until somebody turns them on. */
+/** Switches of the organisation: off until someone turns them on. */
 export const organizationSwitches = [
   "hide_tables_for_member",
   "hide_tasks",

@@ -48,7 +48,7 @@ export interface AreaParts {
   live?: { [N in EventName]?: (payload: EventPayload<N>) => Promise<void> };
   /** Changes that wait on the device over a reload: under their names, the code that sends them. */
   changes?: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Runs whenever somebody is signed in and the connection has come to stand. */
+  /** Runs whenever someone is signed in and the connection has come to stand. */
   onConnected?: () => Promise<void>;
   /** Runs before the person is logged out; with false the person stays. */
   onSignOut?: () => Promise<boolean>;

@@ -11,6 +11,6 @@ export const addTexts = (texts: readonly TextLoaders[]): void => void sources.pu
 export async function loadMessages(language: Language): Promise<Messages> {
   const known = sources.length;
   const read = await Promise.all(sources.map((texts) => texts[language]()));
-  // More became known meanwhile.
+  // More became known in the meantime.
   return known === sources.length ? Object.assign({}, ...read) : loadMessages(language);
 }

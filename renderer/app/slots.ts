@@ -55,7 +55,10 @@ export const useSlot = <T extends Entry>(slot: Slot<T>): readonly T[] =>
 
 /** A part of the frame around every signed-in page. */
 interface FramePart extends Entry {
-  /** Above, in or below the top bar, beside or under the pages; `notice` for what nobody must miss, `over` for what opens over the frame or only acts. */
+  /**
+   * Above, in or below the top bar, beside or under the pages; `notice` for what no one must miss, `over` for what
+   * opens over the frame or only acts.
+   */
   place: "above" | "topStart" | "topMiddle" | "topEnd" | "notice" | "below" | "left" | "bottom" | "over";
   /** Where it shows alone; without it on every screen. */
   on?: "phone" | "wide";
@@ -204,7 +207,7 @@ interface KeyList extends Entry {
 }
 export const keyLists = defineSlot<KeyList>();
 
-/** What is shown of somebody where they are named; there is one. */
+/** What is shown of someone where they are named; there is one. */
 interface PersonCard extends Entry {
   Card: ComponentType<{ personId: number; onClose: () => void }>;
 }
@@ -215,7 +218,7 @@ export interface FoundItem {
   id: string;
   label: string;
   words: readonly string[];
-  /** Where it leads; another place's address opens beside the product. */
+  /** Where it leads; another place's address opens next to the product. */
   path: string;
   /** Shown with its tile; a table opens its sub-commands. */
   item?: HomeItem;

@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The tag in which somebody reads here: as their organisation writes once it is known. */
+/** The tag in which someone reads here: as their organisation writes once it is known. */
 function tagFor(language: Language): string {
   return readersTag(language, sessionNow()?.locale.home ?? "");
 }

@@ -96,7 +96,7 @@ export interface Host {
   signInWith(provider: string, email: string): Promise<SignInOutcome>;
   /** What a provider sent the browser back with, and where the person was going. */
   finishProvider(search: string): Promise<SignInOutcome & { to?: string; from?: string | null }>;
-  /** Origin of the organisation from which somebody is switching to this door; giving up leads back there. */
+  /** Origin of the organisation from which someone is switching to this door; giving up leads back there. */
   switchedFrom(): string | null;
   /** Chooses a new password: every other session of one's own ends, this one goes on with another token. */
   changePassword(chosen: NewPassword): Promise<Outcome>;
@@ -137,7 +137,10 @@ export interface Host {
   openExternal(url: string): void;
   /** A notification of the operating system, when the person allows it. */
   showNotification(notification: { title: string; body: string; path?: string }): void;
-  /** How many updates wait to be read: on the icon of the desktop; in the browser beside the title and on the icon of the tab. */
+  /**
+   * How many updates wait to be read: on the icon of the desktop; in the browser next to the title and on the icon of
+   * the tab.
+   */
   showUnread(count: number): void;
   /** Null in the browser and on macOS, whose menu stands at the top of the screen. */
   readonly applicationMenu: ApplicationMenu | null;

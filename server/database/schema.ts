@@ -197,7 +197,7 @@ export interface OrganizationSchema {
   migration: { version: number; at: number };
   /** How far readers of the log have come, by their name. */
   logMark: { name: string; seq: number };
-  /** What is to reach somebody outside of the window: by e-mail or push, together with what else is due then. */
+  /** What is to reach someone outside of the window: by e-mail or push, together with what else is due then. */
   notice: {
     id: Generated<number>;
     userId: number;
@@ -257,7 +257,7 @@ export interface ControlSchema {
   /** The addresses of tables, each of one table in the whole installation. */
   tableAddress: { address: string; organizationId: number; tableId: number };
   setting: { name: string; value: string };
-  /** Organisations that somebody asked for, until the link of a mail makes them. */
+  /** Organisations that someone asked for, until the link of a mail makes them. */
   registration: {
     tokenHash: string;
     organization: string;

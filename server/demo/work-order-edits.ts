@@ -14,7 +14,7 @@ const FORWARD = 4;
 const DAYS = { priority: 1, hours: 4, owner: 7, due: 9, notes: 12 };
 
 /**
- * Gives orders that went through their stages a longer history: raised in priority, reckoned anew, handed over,
+ * Gives orders that went through their stages a longer history: raised in priority, reckoned again, handed over,
  * brought forward and noted down, by several people over two weeks. What they hold today stays the same.
  */
 export function thoughtOver(

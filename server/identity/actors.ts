@@ -43,7 +43,7 @@ export const actors: Actors = {
 };
 
 /**
- * Somebody with a role and a seat that are not theirs, as whoever manages roles looks at the product (decision 56).
+ * Someone with a role and a seat that are not theirs, as anyone who manages roles looks at the product (decision 56).
  *
  * @returns null where they may not look so any more
  */

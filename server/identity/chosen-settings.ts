@@ -48,6 +48,6 @@ const versionOf = (key: string): string => encodeURIComponent(key.slice(key.last
 export const logoAddress = (key: unknown): string | null =>
   typeof key === "string" ? `/api/v4/organization-settings/logo?v=${versionOf(key)}` : null;
 
-/** Where somebody's photo is shown from. */
+/** Where someone's photo is shown from. */
 export const photoAddress = (userId: number, key: string): string =>
   `/api/v4/users/${userId}/photo?v=${versionOf(key)}`;

@@ -5,7 +5,7 @@ import type { Registration } from "../services";
 
 const from = query<ControlSchema>();
 
-/** Of all that there ever were: the number of a deleted one goes to nobody else. */
+/** Of all that there ever were: the number of a deleted one goes to no one else. */
 export const findFirstOrganization = (control: ControlDatabase) =>
   control.get(from.selectFrom("organization").select(["id", "deletedAt"]).orderBy("id").limit(1));
 

@@ -22,7 +22,7 @@ export const renameOrganization = (
   shown: { name: string; primaryColor: string },
 ) => control.execute([from.updateTable("organization").set(shown).where("id", "=", id)]);
 
-/** Nobody finds it any more, at its address or by an e-mail address. */
+/** No one finds it any more, at its address or by an e-mail address. */
 export const removeOrganization = (control: ControlDatabase, id: number, deletedAt: number) =>
   control.execute([
     from.updateTable("organization").set({ deletedAt }).where("id", "=", id),

@@ -64,6 +64,6 @@ export const listAddressesOf = (
       .limit(KNOWN_NETWORK_SESSIONS),
   );
 
-/** When somebody signed in last; the list of people shows it. */
+/** When someone signed in last; the list of people shows it. */
 export const noteLogin = (userId: number, at: number) =>
   from.updateTable("user").set({ lastLoginAt: at }).where("id", "=", userId);

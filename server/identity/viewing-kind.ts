@@ -7,7 +7,7 @@ import { defineObject } from "../objects/define-object";
 import { scopeOf } from "../objects/scopes";
 import { ownOnly, systemOnly } from "../policy/rules";
 
-/** A session in which somebody looks at the product as another role sees it (decision 56). */
+/** A session in which someone looks at the product as another role sees it (decision 56). */
 export const viewingKind = defineObject({
   kind: "viewing",
   columns: {
@@ -16,7 +16,7 @@ export const viewingKind = defineObject({
     userId: reference("user"),
     roleId: reference("role"),
     seat: text(),
-    /** Who is 'me'; null for whoever looks. */
+    /** Who is 'me'; null for anyone who looks. */
     personId: reference("user").nullable(),
   },
   notFound: "not_found",

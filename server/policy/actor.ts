@@ -31,7 +31,7 @@ export interface Actor {
   onlyRows?: ReadonlyMap<number, FilterGroup>;
   /** May change nothing, whatever its rights: used when a user views the product as another role. */
   isReadOnly: boolean;
-  /** Who really looks, where somebody sees the product as another role; `personId` is who they chose to be 'me'. */
+  /** Who really looks, where someone sees the product as another role; `personId` is who they chose to be 'me'. */
   viewing?: { ownerId: number; personId: number | null };
   organizationId: number;
   /** The user whose rights count and who is named in the history; 0 for none. */

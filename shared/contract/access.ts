@@ -69,7 +69,7 @@ export const session = z.object({
     currency: z.string(),
   }),
   plan: z.object({ name: z.string(), blocked: z.boolean(), features: z.array(z.string()) }),
-  /** Where to write to when the plan is blocked; null where the installation names nobody. */
+  /** Where to write to when the plan is blocked; null where the installation names no one. */
   supportEmail: z.string().nullable(),
   /** Role flags, already combined with seat and plan: components show or hide by these alone. */
   can: z.record(z.enum(roleFlags), z.boolean()),
@@ -97,7 +97,7 @@ export const deviceSession = z.object({
 
 const email = z.email().max(320);
 const secret = z.string().min(1).max(SECRET_MAX_LENGTH);
-/** A password that somebody chooses; the server refuses those that are known from leaks, too. */
+/** A password that someone chooses; the server refuses those that are known from leaks, too. */
 export const newPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 /** `cookie`: the browser keeps an HttpOnly cookie. `token`: the answer carries the token, for clients that keep it themselves. */
 const keepToken = z.enum(["cookie", "token"]).default("cookie");
@@ -292,7 +292,7 @@ export const accessCalls = {
     reply: z.object({
       organization: organization.nullable(),
       chooser: z.object({ baseDomain: z.string() }),
-      /** Beside the password. */
+      /** Next to the password. */
       providers: z.array(publicProvider).default([]),
     }),
     errors: ["organization_not_found"],

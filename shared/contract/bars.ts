@@ -32,7 +32,7 @@ export const shownMenuItem = z.discriminatedUnion("type", [
 ]);
 export type ShownMenuItem = z.infer<typeof shownMenuItem>;
 
-/** The bars as somebody sees them: without what is gone, hidden from them or in the trash. */
+/** The bars as someone sees them: without what is gone, hidden from them or in the trash. */
 export const shownBars = z.object({
   app: z.object({ id, label: z.string(), icon: z.string(), color }),
   top: topBar

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changeSetId, id, pathId } from "./common";
 import { call } from "./define";
 
-/** The order of the cards of boards, which stand inside a stage where somebody put them. */
+/** The order of the cards of boards, which stand inside a stage where someone put them. */
 export const cardCalls = {
   placeCard: call({
     method: "PUT",

@@ -25,7 +25,7 @@ export type EventName = keyof Events;
 export type EventPayload<N extends EventName> = Events[N];
 export type RealtimeEvent = { [N in EventName]: { name: N; payload: Events[N] } }[EventName];
 
-/** Where somebody is: in a cell of a table, or at a block of a page that they build. */
+/** Where someone is: in a cell of a table, or at a block of a page that they build. */
 const presentAt = z.union([z.strictObject({ recordId: id, fieldId: id }), z.strictObject({ blockId: id })]);
 
 /** Where a colleague stands in a table or on a page; told, never stored. */

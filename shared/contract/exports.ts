@@ -22,7 +22,7 @@ export const exportFilters = z.strictObject({
 });
 export type ExportFilters = z.output<typeof exportFilters>;
 
-/** Letters and figures that nobody guesses. */
+/** Letters and figures that no one guesses. */
 const identifier = z.string().regex(/^[\w-]{10,64}$/);
 const one = z.object({ identifier });
 

@@ -33,7 +33,7 @@ export const field = z.object({
       missing: z.literal(true).optional(),
     })
     .nullable(),
-  /** The field's values are being computed anew; until that is over some of them are old. */
+  /** The field's values are being computed again; until that is over some of them are old. */
   recalculation: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
   /** Of the specification (2, section 3): a field that is not deleted, and its type once more. */
   is_archived_column: z.literal(false),
@@ -145,7 +145,7 @@ export const fieldCalls = {
       .object({
         ...details,
         ...specified,
-        /** Settings that the sender saw: where somebody else changed them since, the change is refused. */
+        /** Settings that the sender saw: where someone else changed them since, the change is refused. */
         expect: z.strictObject({ config: z.record(z.string(), z.unknown()) }),
       })
       .partial(),
@@ -167,7 +167,7 @@ export const fieldCalls = {
     params: table,
     body: z.object({
       fieldIds: order,
-      /** The order that the sender saw: where somebody else changed it since, the change is refused. */
+      /** The order that the sender saw: where someone else changed it since, the change is refused. */
       expect: z.strictObject({ fieldIds: order }).optional(),
     }),
     reply: z.object({ fieldIds: z.array(id), changeSetId }),

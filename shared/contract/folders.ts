@@ -60,7 +60,7 @@ export const foldersCalls = {
       .object({
         label: title,
         ...details,
-        /** What the sender began with: a change that somebody else made meanwhile is not lost. */
+        /** What the sender began with: a change that someone else made in the meantime is not lost. */
         expect: z.object({ tabs }).partial(),
       })
       .partial(),

@@ -8,7 +8,7 @@ import { call } from "./define";
 import { recordData } from "./cells";
 import { record } from "./records";
 
-/** A stored form. One that nobody has saved yet has no number and no place here: see `startingFormConfig`. */
+/** A stored form. One that no one has saved yet has no number and no place here: see `startingFormConfig`. */
 export const form = z.object({
   id,
   tableId: id,

@@ -14,7 +14,7 @@ export type ProviderKind = z.infer<typeof providerKind>;
 
 export const providerKey = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
-/** Whoever brings this value of the claim gets this role. */
+/** Anyone who brings this value of the claim gets this role. */
 export const roleOfClaim = z.object({ value: z.string().min(1).max(CLAIM_MAX_LENGTH), roleId: id });
 export type RoleOfClaim = z.infer<typeof roleOfClaim>;
 

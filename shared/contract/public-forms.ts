@@ -132,7 +132,7 @@ const publicForm = z.object({
   }),
   organization: z.object({ name: z.string(), primaryColor: z.string(), logo: z.string().nullable() }),
   notice: z.string(),
-  /** Where to report a form that asks for what it should not; null where the installation names nobody. */
+  /** Where to report a form that asks for what it should not; null where the installation names no one. */
   reportTo: z.string().nullable(),
   challenge,
   /** Opens the form again for a while, where it has a password. */

@@ -23,7 +23,7 @@ import { table, tableCalls } from "./tables";
 export const publicViewTypes = ["object", "dashboard", "form"] as const;
 
 const options = z.strictObject({
-  /** The page answers nobody from then on. */
+  /** The page answers no one from then on. */
   expiresAt: instant.nullable(),
   /** Whether search engines may list it. */
   indexable: z.boolean(),

@@ -218,7 +218,7 @@ declare module "./events" {
     "record.updated": { tableId: number; records: WireRecord[] };
     "record.deleted": { tableId: number; ids: number[] };
     "record.restored": { tableId: number; records: WireRecord[] };
-    /** Too many to name one by one: whoever shows the table asks again. */
+    /** Too many to name one by one: anyone who shows the table asks again. */
     "records.changed": { tableId: number; count: number };
   }
 }

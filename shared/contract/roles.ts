@@ -38,9 +38,9 @@ export const roleSummary = z.object({
   name: z.string(),
   color,
   isAdmin: z.boolean(),
-  /** Of whoever asks. */
+  /** Of anyone who asks. */
   isOwn: z.boolean(),
-  /** Whether whoever asks may open, duplicate and delete it. */
+  /** Whether anyone who asks may open, duplicate and delete it. */
   canEdit: z.boolean(),
   memberCount: z.number().int(),
   /** The first ones by name. */

@@ -20,12 +20,12 @@ export type SignInEventKind = z.infer<typeof signInEventKind>;
 
 export const signInEvent = z.object({
   id,
-  /** Null where the address that was given is nobody's. */
+  /** Null where the address that was given is no one's. */
   userId: id.nullable(),
   name: z.string().nullable(),
   email: z.string(),
   kind: signInEventKind,
-  /** How somebody signed in (`password`, a provider's key), or why not (the id of an error). */
+  /** How someone signed in (`password`, a provider's key), or why not (the id of an error). */
   detail: z.string().nullable(),
   address: z.string(),
   device: z.string(),

@@ -48,7 +48,7 @@ export type RefusedEmail = z.infer<typeof refusedEmail>;
 
 /**
  * What is known of whether a mail comes from where it says: what SPF, DKIM and DMARC answered (RFC 7208, RFC 6376,
- * RFC 9989; `none` where there is nothing to go by, `unchecked` where nobody could be asked), and what that means.
+ * RFC 9989; `none` where there is nothing to go by, `unchecked` where no one could be asked), and what that means.
  */
 export const senderCheck = z.object({
   verdict: z.enum(["passed", "failed", "unknown"]),
@@ -65,7 +65,7 @@ export const recordEmail = z.object({
   fromName: z.string(),
   fromAddress: z.string(),
   to: z.string(),
-  /** Who else it went to; empty for nobody. */
+  /** Who else it went to; empty for no one. */
   cc: z.string(),
   subject: z.string(),
   /** What was written, and what it repeats of the mails before. */
@@ -223,7 +223,7 @@ export const tableEmailCalls = {
 
 declare module "./events" {
   interface Events {
-    /** A record received or sent a mail; whoever shows its mails asks again. */
+    /** A record received or sent a mail; anyone who shows its mails asks again. */
     "mail.changed": { tableId: number; recordId: number };
   }
 }

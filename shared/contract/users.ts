@@ -25,7 +25,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** Somebody as their card shows them. */
+/** Someone as their card shows them. */
 export const personCard = user.omit({ seat: true }).extend({
   /** The name of their role; null for a Super root admin, whose role only Super root admins see. */
   role: z.string().nullable(),
@@ -37,7 +37,7 @@ export const personCard = user.omit({ seat: true }).extend({
 export const seatStatuses = ["disabled", "active", "inviteSent", "notReceived"] as const;
 export type SeatStatus = (typeof seatStatuses)[number];
 
-/** Somebody of the users list (specification 3, section 2). */
+/** Someone of the users list (specification 3, section 2). */
 export const seatEntry = z.object({
   id_user: id,
   name: z.string(),
@@ -95,7 +95,7 @@ const order = z.object({
 });
 export type SeatOrder = z.infer<typeof order>;
 
-/** What somebody would leave behind, by table and field, as far as who asks may see it. */
+/** What someone would leave behind, by table and field, as far as who asks may see it. */
 export const belongings = z.object({
   fields: z.array(
     z.object({
@@ -107,7 +107,7 @@ export const belongings = z.object({
       canHandOver: z.boolean(),
     }),
   ),
-  /** Views that nobody else sees: how many, and no more of them. */
+  /** Views that no one else sees: how many, and no more of them. */
   ownViews: z.number().int(),
   /** Views and apps for all that they made, by name; `table` is null for an app of several tables. */
   views: z.array(z.object({ id, name: z.string(), table: z.string().nullable() })),

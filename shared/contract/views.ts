@@ -49,7 +49,7 @@ export const viewConfig = z.strictObject({
 });
 export type ViewConfig = z.infer<typeof viewConfig>;
 
-/** What somebody changed in a view for themselves: the settings that they began with and those that they see. */
+/** What someone changed in a view for themselves: the settings that they began with and those that they see. */
 export const viewDraft = z.object({ seen: viewConfig, wish: viewConfig });
 export type ViewDraft = z.infer<typeof viewDraft>;
 
@@ -65,7 +65,7 @@ export const app = z.object({
   config: viewConfig,
   /** Fields whose conditions are left out of `config`: what they compare with does not fit the field. */
   unfitFields: z.array(id),
-  /** Whether it stands among its table's views; one that does not is opened by nobody until it is shown again. */
+  /** Whether it stands among its table's views; one that does not is opened by no one until it is shown again. */
   isVisible: z.boolean(),
   createdAt: instant,
   createdBy: person.nullable(),
@@ -75,7 +75,7 @@ export const app = z.object({
   isPersonal: z.boolean(),
   /** The roles that see it besides those who may change it; null for everybody who sees its table. */
   roleIds: z.array(id).nullable(),
-  /** Nobody changes it for everyone until it is unlocked. */
+  /** No one changes it for everyone until it is unlocked. */
   isLocked: z.boolean(),
   /** What the caller changed in it for themselves. */
   draft: viewDraft.extend({ revision: z.number().int() }).nullable(),

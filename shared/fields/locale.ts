@@ -9,7 +9,7 @@ interface Tags {
 /** The tag of the organisation, for every reader. */
 export const tagOfHome = ({ home, language }: Tags): string => home ?? language;
 
-/** How somebody reads and writes values: numbers and dates as in their language, the rest as their organisation. */
+/** How someone reads and writes values: numbers and dates as in their language, the rest as their organisation. */
 export function localeFor<Given extends Tags>(
   language: Language,
   organization: Given,

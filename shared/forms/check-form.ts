@@ -43,7 +43,7 @@ function contentOf(items: readonly FormItem[], section: number): FormItem[] {
   return end === -1 ? rest : rest.slice(0, end);
 }
 
-/** The fields that somebody fills in in a form: those that neither it nor they themselves make read-only. */
+/** The fields that someone fills in in a form: those that neither it nor they themselves make read-only. */
 export const fieldsToFillIn = (table: FormFields, config: FormConfig | null): Field[] =>
   itemsOf(table, config).flatMap((item) => {
     const field = item.type === "field" ? fieldOfItem(table, item) : undefined;

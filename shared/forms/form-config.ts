@@ -81,7 +81,7 @@ const tools = z
 export const formConfig = z.strictObject({
   on_save: z.enum(onSaveNames).default("close_and_show_success_notification"),
   open_as: z.enum(openAsNames).default("side_panel"),
-  /** Tools beside the form, in order. */
+  /** Tools next to the form, in order. */
   tools: tools.default([]),
   /** Tabs of the open record, in order. */
   modal_views: tools.default([...defaultModalViews]),
@@ -106,7 +106,7 @@ export type FormConfig = z.infer<typeof formConfig>;
 
 export const formPurpose = z.enum(formPurposes);
 
-/** The form of a table that nobody has saved yet: all fields. */
+/** The form of a table that no one has saved yet: all fields. */
 export const startingFormConfig = (purpose: FormPurpose): FormConfig =>
   formConfig.parse({ on_save: startingOnSave[purpose] });
 

@@ -11,7 +11,7 @@ export const withoutHiddenFields = (config: FormConfig, isInSight: IsInSight): F
   items: config.items.filter((item) => isFieldInSight(item, isInSight)),
 });
 
-/** Items as somebody arranged them who did not see all of them: each other one stays behind the one it followed. */
+/** Items as someone arranged them who did not see all of them: each other one stays behind the one it followed. */
 export function withHiddenItems(
   arranged: readonly FormItem[],
   stored: readonly FormItem[],

@@ -13,7 +13,7 @@ const asItem = ({ id }: Field): FieldItem => ({
   width: "full",
 });
 
-/** Every field of a table as an item, in order: a form that nobody has arranged yet. */
+/** Every field of a table as an item, in order: a form that no one has arranged yet. */
 export const itemsOfAllFields = ({ fields }: FormFields): FieldItem[] => fields.map(asItem);
 
 /** What stands in a form: without fields that are deleted or hidden from the reader. */

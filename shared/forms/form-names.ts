@@ -21,7 +21,7 @@ export const openAsNames = [
   "2_cols",
 ] as const;
 
-/** Tools beside a form, and tabs of a record. */
+/** Tools next to a form, and tabs of a record. */
 export const toolNames = [
   "chat",
   "tasks",

@@ -16,7 +16,7 @@ export const LOGIN_ATTEMPTS = 10;
 export const ATTEMPTS_PERIOD = 15 * 60_000;
 /**
  * Wrong passwords of an account from all networks where its owner never signed in: the first may come at once, the next
- * ones every 15 seconds, those beyond every minute. The delay grows no further, so that nobody is locked out.
+ * ones every 15 seconds, those beyond every minute. The delay grows no further, so that no one is locked out.
  */
 export const ACCOUNT_ATTEMPTS: readonly { most: number; per: number }[] = [
   { most: 20, per: 20 * 15_000 },
@@ -45,7 +45,7 @@ export const PASSWORD_MIN_LENGTH = 6;
 /** Life of a link by which a password is chosen, in ms: after it was forgotten, and of an invitation. */
 export const RESET_LINK_LIFE = 60 * 60_000;
 export const INVITE_LINK_LIFE = 7 * 86_400_000;
-/** Within so long after the sign-in, in ms, nobody is asked for their present password again. */
+/** Within so long after the sign-in, in ms, no one is asked for their present password again. */
 export const FRESH_SESSION = 15 * 60_000;
 /** The code that is sent by mail: its digits, its life in ms, how often it may be guessed. */
 export const ACCESS_CODE_DIGITS = 6;

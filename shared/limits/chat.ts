@@ -25,7 +25,7 @@ export const EMOJI_ALONE_MAX = 23;
 export const REACTIONS_MAX = 30;
 /** Members shown with their pictures before "+4". */
 export const MEMBERS_SHOWN = 10;
-/** People whose pictures stand beside the replies of a message. */
+/** People whose pictures stand next to the replies of a message. */
 export const THREAD_PEOPLE_SHOWN = 3;
 export const CHANNEL_NAME_MAX_LENGTH = 80;
 export const CHANNEL_DESCRIPTION_MAX_LENGTH = 250;

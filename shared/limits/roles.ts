@@ -4,7 +4,7 @@ export const ROLE_SAVE_DEBOUNCE = 1000;
 export const ROLE_COUNT_DEBOUNCE = 400;
 export const ROLE_NAME_MAX_LENGTH = 100;
 export const STARTING_PAGE_MAX_LENGTH = 500;
-/** Members whose pictures stand beside a role in the list. */
+/** Members whose pictures stand next to a role in the list. */
 export const ROLE_FACES = 5;
 /** Members of a role in one answer. */
 export const ROLE_MEMBERS_PAGE = 50;

@@ -1,6 +1,6 @@
 /** Addresses that get important mails (specification 3, section 5). */
 export const IMPORTANT_EMAILS_MAX = 30;
-/** Between asking for an organisation's deletion and the deletion, in days: it can be aborted meanwhile. */
+/** Between asking for an organisation's deletion and the deletion, in days: it can be aborted in the meantime. */
 export const ORGANIZATION_DELETION_DAYS = 14;
 /** Longest name of a person or an organisation, and longest phone number, in characters. */
 export const PERSON_NAME_MAX_LENGTH = 100;

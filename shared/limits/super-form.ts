@@ -1,4 +1,7 @@
-/** Width left over beside the form in px, below which there is room for one or two tool columns (specification 2, section 9). */
+/**
+ * Width left over next to the form in px, below which there is room for one or two tool columns (specification 2,
+ * section 9).
+ */
 export const ONE_COLUMN_BELOW = 680;
 export const TWO_COLUMNS_BELOW = 1020;
 /** Tool columns that each layout allows (specification 2, section 9). */
@@ -8,7 +11,7 @@ export const FORM_WIDTH_MIN = 480;
 export const COMPACT_WIDTH = 640;
 export const WIDE_WIDTH = 1040;
 export const TOOLS_WIDTH = 1312;
-/** How long a draft that nobody returns to is kept on the device, in ms, and how many there may be. */
+/** How long a draft that no one returns to is kept on the device, in ms, and how many there may be. */
 export const DRAFT_AGE_MAX = 30 * 24 * 60 * 60 * 1000;
 export const DRAFTS_MAX = 50;
 /** Up to this many options of so many characters together are shown as buttons. */

@@ -26,7 +26,7 @@ export const SCIM_TOUCH_INTERVAL = 60_000;
 export const SCIM_TOKEN_PREFIX = "wlscim_";
 /** Least time between two signs of life of a window, in ms (specification 1, section 9). */
 export const HEARTBEAT_THROTTLE = 5000;
-/** How exactly it is kept when somebody used the product last, in ms. */
+/** How exactly it is kept when someone used the product last, in ms. */
 export const LAST_SEEN_INTERVAL = 60_000;
 /** Who used the product within this time is online, in ms. */
 export const ONLINE_WITHIN = 150_000;

@@ -1,4 +1,4 @@
-/** Narrowest, first and widest list beside a record in a list view, in px. */
+/** Narrowest, first and widest list next to a record in a list view, in px. */
 export const LIST_WIDTH_MIN = 240;
 export const LIST_WIDTH = 320;
 export const LIST_WIDTH_MAX = 640;

@@ -18,7 +18,7 @@ const catalogue: Readonly<Record<string, PlanSeats>> = {
 };
 const NONE: PlanSeats = { builders: 0, members: 0, allowViewers: false, superRootAdmins: null };
 
-/** The seats of a plan by its name; nobody gets a seat more by a plan that is not known. */
+/** The seats of a plan by its name; no one gets a seat more by a plan that is not known. */
 export const seatsOfPlan = (plan: string): PlanSeats => catalogue[plan] ?? NONE;
 
 /** How many people may be builders (decision 27). */

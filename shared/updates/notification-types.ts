@@ -1,9 +1,9 @@
-/** Ways by which somebody can be told: the list of updates, an e-mail, the browser although the product is closed. */
+/** Ways by which someone can be told: the list of updates, an e-mail, the browser although the product is closed. */
 export const channels = ["workloom", "email", "push"] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * What people are notified of, with the channels that can tell it and whether they do until somebody says otherwise.
+ * What people are notified of, with the channels that can tell it and whether they do until someone says otherwise.
  * Files that are ready and imports have mails of their own.
  */
 export const notificationTypes = {

@@ -4,7 +4,7 @@ import { fromFlat, toFlat } from "./flat-config";
 
 const flatDraft = ({ seen, wish }: ViewDraft) => ({ seen: toFlat(seen), wish: toFlat(wish) });
 
-/** A view's settings as somebody sees them: what they changed for themselves, over what everybody sees now. */
+/** A view's settings as someone sees them: what they changed for themselves, over what everybody sees now. */
 export const withDraft = (config: ViewConfig, draft: ViewDraft | null): ViewConfig =>
   draft ? fromFlat(mergeSettings({ ...flatDraft(draft), now: toFlat(config) })) : config;
 
@@ -12,13 +12,13 @@ export const withDraft = (config: ViewConfig, draft: ViewDraft | null): ViewConf
 export const isSameConfig = (one: ViewConfig, other: ViewConfig): boolean =>
   isSameJson(toFlat(one), toFlat(other));
 
-/** Whether somebody sees a view otherwise than everybody does. */
+/** Whether someone sees a view otherwise than everybody does. */
 export const isChanged = ({ config, draft }: Pick<App, "config" | "draft">): boolean =>
   !isSameConfig(withDraft(config, draft), config);
 
 /**
  * The draft after a further change. What was changed before keeps the settings that it began with, so that saving it
- * for everyone tells whether somebody else changed the same since.
+ * for everyone tells whether someone else changed the same since.
  */
 export function changeDraft(now: ViewConfig, draft: ViewDraft | null, part: Partial<ViewConfig>): ViewDraft {
   const flat = draft && flatDraft(draft);

@@ -1,6 +1,6 @@
 import type { ViewConfig } from "../contract/views";
 
-/** A view's settings with those of its type beside the others: `settings.limits`. */
+/** A view's settings with those of its type next to the others: `settings.limits`. */
 export type FlatConfig = Record<string, unknown>;
 
 const PREFIX = "settings.";

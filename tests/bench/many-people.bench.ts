@@ -13,7 +13,7 @@ import { addCrowd, startDemo, type DemoServer } from "./support/crowd";
 import { alternate, median, type Bench, type Figure } from "./support/figure";
 import { inTemporaryFolder } from "./support/temporary-folder";
 
-/** Beside the demo's own. */
+/** Next to the demo's own. */
 const FEW = { roles: 1, people: 10 };
 const MANY = { roles: 300, people: 20_000 };
 const ROUNDS = 5;

@@ -29,7 +29,7 @@ const ROUNDS = 5;
 const TIMES = 150;
 const DECISIONS = 100_000;
 const [LENGTH, PRICE, STATUS] = [5, 7, 8];
-/** In µs, and beside the query by hand. */
+/** In µs, and next to the query by hand. */
 const MOST = { decision: 5, rules: 1.3 };
 
 /** Half of the records, without the price, and the status for reading only. */
@@ -48,7 +48,7 @@ const rules: TableRules = {
 };
 const shown = twelveFields.map((_, index) => index + 1).filter((id) => id !== PRICE);
 
-/** The same page as somebody would write it for this rule. */
+/** The same page as someone would write it for this rule. */
 const byHand = `select id, revision, ${shown.map(valueColumn).join(", ")} from ${recordTable(TABLE)}
   where deletedAt is null and (${valueColumn(STATUS)} = 1 or ${valueColumn(STATUS)} = 2)
     and ${valueColumn(LENGTH)} > 1000 and id > ? order by id limit ${SIZE}`;
@@ -122,7 +122,7 @@ async function decisions(folder: string): Promise<Figure[]> {
   return figures;
 }
 
-/** Pages of who is narrowed, beside those of who filters by hand, and the statement beside the one by hand. */
+/** Pages of who is narrowed, beside those of who filters by hand, and the statement next to the one by hand. */
 async function pages(folder: string, { host, tokens }: PreparedFolder): Promise<Figure[]> {
   const server = await startServerProcess(folder);
   const path = join(folder, "organizations", "1.sqlite");

@@ -4,7 +4,7 @@ import Provider, { type Configuration } from "oidc-provider";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { send } from "./http";
 
-/** Somebody as the provider knows them. */
+/** Someone as the provider knows them. */
 export interface PeerAccount {
   email: string;
   email_verified?: boolean;
@@ -19,7 +19,7 @@ export interface OpenidPeer {
   accounts: Map<string, PeerAccount>;
   /** An identity token for a client that asks by itself, signed by the provider's key. */
   identityToken(subject: string, claims?: object): Promise<string>;
-  /** Signs somebody in at the provider and agrees to everything. @returns where the provider sends them back to */
+  /** Signs someone in at the provider and agrees to everything. @returns where the provider sends them back to */
   visit(url: string, subject: string): Promise<URL>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ type Said = ServerAnswer<ReplyOf<typeof accessCalls.finishOauth>>;
 const failed = (id: string): Said => ({ ok: false, error: { id, code: 401, message: "" } });
 
 /**
- * Sends somebody to their identity provider in the system's browser. What the provider says comes back to a port of this
+ * Sends someone to their identity provider in the system's browser. What the provider says comes back to a port of this
  * very machine (RFC 8252, section 7.3); without the secret of this application it is worth nothing.
  *
  * @param open takes the provider's address; answers whether it could be opened

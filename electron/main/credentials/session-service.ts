@@ -19,7 +19,7 @@ interface Parts {
   organizations: OrganizationStore;
   vault: TokenVault;
   call: typeof callServer;
-  /** Has an identity provider say who somebody is. */
+  /** Has an identity provider say who someone is. */
   askProvider: (
     origin: string,
     choice: ProviderChoice,
@@ -70,7 +70,7 @@ export class SessionService {
     return this.#atCurrent((organization) => this.signInAt(organization, provider, { hint: email }));
   }
 
-  /** @param address `hint`: whom the provider may think of; `only`: nobody else */
+  /** @param address `hint`: whom the provider may think of; `only`: no one else */
   async signInAt(
     organization: KnownOrganization,
     provider: string,
@@ -165,7 +165,7 @@ export class SessionService {
     const answer = await call(organization.origin, accessCalls.getSession, { token });
     if (answer.ok) return { status: "signedIn", session: answer.reply.session };
     if (answer.error.code !== 401) return { status: "unreachable", error: this.#worded(answer.error) };
-    // Another one may have been stored meanwhile.
+    // Another one may have been stored in the meantime.
     if ((await this.#storedToken(organization)) !== token) return this.validate();
     await this.#forget(organization);
     return { status: "signedOut", expired: true };

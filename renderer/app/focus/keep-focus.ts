@@ -1,7 +1,7 @@
 import { waiting } from "../../ui/states/waiting";
 import { nearestLeft, pageTarget } from "./focus-targets";
 
-/** Places whose own focus nobody moves. */
+/** Places whose own focus no one moves. */
 const LAYERS = "aside, [role=dialog], [role=menu], [role=listbox]";
 
 /** What had the focus last, and what it lay in, from the inside out. */

@@ -25,7 +25,7 @@ export function PanelHost() {
   );
 }
 
-/** A panel that is opened from a dialog shows over it: beside the page nobody would see it. */
+/** A panel that is opened from a dialog shows over it: next to the page no one would see it. */
 function PanelSlot({ panel }: { panel: OpenPanel }) {
   const [isOver] = useState(isDialogOpen);
   useLayer(() => closePanel(panel.key));

@@ -13,7 +13,7 @@ interface PersonCardProps {
 }
 
 /**
- * Shows who somebody is once the mouse rests on what names them, where the keyboard does not come to; `PersonButton` is
+ * Shows who someone is once the mouse rests on what names them, where the keyboard does not come to; `PersonButton` is
  * for where it does. The card is made when it shows, as a page names hundreds of people.
  */
 export function WithPersonCard({ person, children }: PersonCardProps) {
@@ -32,7 +32,7 @@ interface PersonButtonProps extends PersonCardProps {
   label?: string;
 }
 
-/** Somebody's name or picture that the keyboard comes to: resting on it shows their card, Enter leads into that. */
+/** Someone's name or picture that the keyboard comes to: resting on it shows their card, Enter leads into that. */
 export function PersonButton({ person, className, label, children }: PersonButtonProps) {
   const { rest, enter, close, handlers } = useResting();
   const button = useRef<HTMLButtonElement>(null);

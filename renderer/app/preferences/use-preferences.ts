@@ -18,7 +18,7 @@ export function changePreferences(change: Partial<Preferences>): void {
   }
 }
 
-/** Takes over what the server has of somebody's preferences, chosen in another window. */
+/** Takes over what the server has of someone's preferences, chosen in another window. */
 export function takePreferences(preferences: Preferences): void {
   const { values } = store.getState().preferences;
   if (JSON.stringify(values) === JSON.stringify({ ...values, ...preferences })) return;

@@ -3,7 +3,7 @@ import { host } from "../../host";
 
 let visitor: Session | null = null;
 
-/** The session of a public page (specification 1, section 4: publicSession): somebody without a name or a right. */
+/** The session of a public page (specification 1, section 4: publicSession): someone without a name or a right. */
 export const enterPublicSession = (session: Session): void => void (visitor = session);
 
 /** Whose session it is: of the person who is signed in, or of a public page's visitor; null before that is known. */

@@ -1,6 +1,6 @@
 let find = () => "/";
 
-/** Where somebody begins who asked for no page. */
+/** Where someone begins who asked for no page. */
 export const startPath = (): string => find();
 
 /** Says how that is found. Apart from the finding itself, which knows every page, so that pages can ask for it. */

@@ -19,7 +19,7 @@ interface Refusal {
   message: string;
 }
 
-/** Why somebody was not let in. */
+/** Why someone was not let in. */
 export function refusalText(t: ReturnType<typeof useText>, { id, code, message }: Refusal): string {
   if (id === "email_differs") return t("desktop.useActiveEmail");
   const hasWords = WITH_WORDS.some((known) => known === id) && message !== "";

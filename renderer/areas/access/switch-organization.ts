@@ -24,7 +24,7 @@ export function afterSwitch(outcome: SwitchOutcome): void {
   showToast({ kind: id === "email_differs" ? "info" : "error", message: own ? translate(own) : message });
 }
 
-/** Ends switching: back to the organisation that somebody came from, where they are signed in. */
+/** Ends switching: back to the organisation that someone came from, where they are signed in. */
 export const backTo = (origin: string | null): (() => void) | undefined =>
   origin === null ? undefined : () => void switchOrganization(origin);
 

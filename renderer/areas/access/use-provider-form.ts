@@ -4,7 +4,7 @@ import { errorMessage, isCallError } from "../../app/errors/show-error";
 import { useText } from "../../ui/text";
 import { useSaveIdentityProviderMutation } from "./api";
 
-/** What somebody writes of a provider; empty texts stand for nothing. */
+/** What someone writes of a provider; empty texts stand for nothing. */
 export interface ProviderValues {
   type: ProviderKind;
   name: string;

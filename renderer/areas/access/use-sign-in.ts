@@ -35,7 +35,7 @@ export function useSignIn(onCode: (verifySession: string) => void) {
     if (outcome.status === "refused") setRefusal(refusalText(t, outcome.error));
   }
 
-  /** Leaves for a provider; on the desktop the system's browser opens meanwhile. */
+  /** Leaves for a provider; on the desktop the system's browser opens in the meantime. */
   async function signInWith(provider: string): Promise<void> {
     setIsBusy(true);
     setRefusal(null);

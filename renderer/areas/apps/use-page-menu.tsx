@@ -16,7 +16,7 @@ import { barIcons, useMayEditBars } from "./edit-bars";
 /**
  * What can be done with a page.
  *
- * @param stopEditing ends the editing of blocks before a panel beside the page opens
+ * @param stopEditing ends the editing of blocks before a panel next to the page opens
  */
 export function usePageMenu(page: Page, stopEditing: () => void): MenuSection[] {
   const t = useText();

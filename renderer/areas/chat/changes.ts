@@ -148,7 +148,7 @@ export const readChat = defineChange(chatCalls, "readChat", {
   shows: {
     listChats: ({ items }, { chatId }) => mark(items, chatId, { unreadCount: 0 }),
   },
-  // Nobody asked for it; the next look marks it.
+  // No one asked for it; the next look marks it.
   whenRefused: "forget",
 });
 

@@ -12,7 +12,7 @@ const { listMessages } = chatApi.endpoints;
 
 /**
  * The messages of a chat: its newest page, or those around the message that the address names, and what is loaded before
- * and after them as somebody scrolls there.
+ * and after them as someone scrolls there.
  */
 export function useMessages(chat: Pick<Chat, "id">) {
   const chatId = chat.id;

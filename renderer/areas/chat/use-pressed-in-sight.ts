@@ -5,7 +5,7 @@ import type { VirtuosoHandle } from "react-virtuoso";
 const RECENTLY = 3000;
 
 /**
- * Keeps the row that somebody pressed in sight when a panel that opens beside the list makes it narrower, and with that
+ * Keeps the row that someone pressed in sight when a panel that opens next to the list makes it narrower, and with that
  * the rows above higher.
  */
 export function usePressedInSight(list: RefObject<VirtuosoHandle | null>) {

@@ -32,7 +32,7 @@ interface NewRecord {
 /** The ways to a new record of a table. */
 export function useNewRecord(options: NewRecordOptions): NewRecord {
   const { table, records, context, onPlaced, onCreated, openRecord } = options;
-  /** What the record starts with beside what is filled in; null while no form is open. */
+  /** What the record starts with next to what is filled in; null while no form is open. */
   const [draft, setDraft] = useState<RecordData | null>(null);
   const create = useCreateRecord(records);
   const momentOf = useAutoFillMoment();

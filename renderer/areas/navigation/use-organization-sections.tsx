@@ -33,7 +33,7 @@ export function useOrganizationSections(): MenuSection[] {
   return [{ id: "organizations", actions: [...organizations, another] }];
 }
 
-/** How the product looks and speaks to somebody. */
+/** How the product looks and speaks to someone. */
 export function useLookSections(): MenuSection[] {
   const t = useText();
   const { theme, language } = usePreferences();

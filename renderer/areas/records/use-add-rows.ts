@@ -8,7 +8,7 @@ import { needsForm, startingData, useAutoFillMoment } from "./use-create-record"
 
 /**
  * Adds records in the grid itself: a row that is filled in where it stands. Its record is made with the first value,
- * so that a row that somebody leaves again as it came was never there.
+ * so that a row that someone leaves again as it came was never there.
  *
  * @param newRecord opens the form, for tables with fields that must be filled in first
  */

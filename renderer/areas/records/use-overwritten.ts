@@ -13,7 +13,7 @@ import { VALUE_TOLD } from "./tell-lost";
 import type { GridModel } from "./grid/grid-model";
 import { nameOfRecord } from "./name-of-record";
 
-/** Tells somebody whose value was written over right after they had written it: by whom, and with what. */
+/** Tells someone whose value was written over right after they had written it: by whom, and with what. */
 export function useOverwritten(records: TableRecords, model: GridModel, context: CellContext): void {
   const t = useText();
   const { user } = useSession();

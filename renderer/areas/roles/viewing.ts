@@ -7,7 +7,7 @@ const CHANNEL = "workloom-viewing";
 /** A tab hears its own messages too, on its other channels. */
 const thisTab = crypto.randomUUID();
 
-/** Other tabs of the session see as somebody else too from now on. */
+/** Other tabs of the session see as someone else too from now on. */
 function loadAgain(path: string): void {
   new BroadcastChannel(CHANNEL).postMessage(thisTab);
   window.location.assign(path);

@@ -15,8 +15,8 @@ interface SettingsForm<T> {
 }
 
 /**
- * A form that is saved only when something in it was changed and all of it is valid. What others change meanwhile shows,
- * except where somebody has written. A save that failed shows the error and what is stored.
+ * A form that is saved only when something in it was changed and all of it is valid. What others change in the
+ * meantime shows, except where someone has written. A save that failed shows the error and what is stored.
  */
 export function useSettingsForm<T extends object>({ stored, check, save, reload }: SettingsForm<T>) {
   const t = useText();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { taskStatuses, type TaskStatus } from "#shared/tasks/task-names";
 
-/** Sections that are closed until somebody opens them (specification 2, section 2). */
+/** Sections that are closed until someone opens them (specification 2, section 2). */
 const CLOSED: readonly TaskStatus[] = ["done", "ignored"];
 const KEY = "workloom.tasks.collapsed";
 const listeners = new Set<() => void>();

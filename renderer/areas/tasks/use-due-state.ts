@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * How a task stands with its deadline at this minute: a list that stays open does not grow old, and what was just
- * completed is in time before the server has said so. It is drawn anew when the day is another, too.
+ * completed is in time before the server has said so. It is drawn again when the day is another, too.
  */
 export function useDueState({ deadline, status }: Pick<TaskItem, "deadline" | "status">): DueState {
   const { timeZone } = useDateStyle();

@@ -12,7 +12,7 @@ const { listUsers } = usersApi.endpoints;
 
 export const askPeople = () => store.dispatch(listUsers.initiate());
 
-/** User managers open somebody's seat; others write to them. */
+/** User managers open someone's seat; others write to them. */
 function contact({ id, email }: User, { can, navigate }: CommandContext): void {
   if (!can.canManageUsers) return host.openExternal(`mailto:${email}`);
   navigate("/settings/users");

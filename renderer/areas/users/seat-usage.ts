@@ -16,7 +16,7 @@ export interface SeatChoice {
   hindered: "users.capReached" | "users.notInPlan" | null;
 }
 
-/** The seats that somebody can be given; the one that they have stays open to them (specification 3, section 5). */
+/** The seats that someone can be given; the one that they have stays open to them (specification 3, section 5). */
 export const seatChoices = (usage: SeatUsage, own: Seat | null): SeatChoice[] =>
   seats.map((seat) => {
     if (seat === own) return { seat, hindered: null };

@@ -12,7 +12,7 @@ let toldAt = -Infinity;
 function tell(): void {
   const now = performance.now();
   const current = host.session.current();
-  // Looking through somebody else's eyes is not their being at work.
+  // Looking through someone else's eyes is not their being at work.
   if (current.status !== "loggedIn" || current.session.viewing || now - toldAt < HEARTBEAT_THROTTLE) return;
   toldAt = now;
   void store.dispatch(endpoints.tellOnline.initiate({ event: "user_is_online" }, { track: false }));

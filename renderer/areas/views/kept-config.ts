@@ -19,7 +19,7 @@ export function keepConfig(key: string, config: ViewConfig): void {
   storeConfig(key, config);
 }
 
-/** Before signing out: what somebody searched and filtered for stays on no device. Columns and their order do. */
+/** Before signing out: what someone searched and filtered for stays on no device. Columns and their order do. */
 export function forgetKeptWords(): void {
   keptConfigs.clear();
   forgetWords();

@@ -16,7 +16,7 @@ export interface StoredAs {
 type Put = (draft: ViewDraft, storedAs: StoredAs | null) => void;
 
 interface StoreDraft {
-  /** Keeps what somebody changed for themselves; a view of their own is changed itself. Null if it is refused. */
+  /** Keeps what someone changed for themselves; a view of their own is changed itself. Null if it is refused. */
   store: (view: App, draft: ViewDraft) => Promise<StoredAs | null>;
   /**
    * Saves it for everyone and keeps others' changes of the rest. If both changed the same, the person is told: they

@@ -8,7 +8,7 @@ import { LayerEntry } from "./layer-entry";
 import { OverDialog } from "./over-dialog";
 import styles from "./side-panel.module.css";
 
-/** In px, as beside the page. */
+/** In px, as next to the page. */
 const PANEL_WIDTH_MAX = 450;
 
 export interface SidePanelProps {
@@ -35,7 +35,7 @@ export function SidePanel(props: SidePanelProps) {
   return isOver ? <PanelDialog {...props} /> : <BesidePage {...props} />;
 }
 
-/** Over a dialog, which covers the page and what stands beside it. */
+/** Over a dialog, which covers the page and what stands next to it. */
 function PanelDialog({ title, header, actions, footer, children, onClose }: SidePanelProps) {
   return (
     <Dialog title={header ?? title} width={PANEL_WIDTH_MAX} fillsPhone {...{ footer, onClose }}>

@@ -1,6 +1,6 @@
 import styles from "./refused.module.css";
 
-/** Why what somebody sent was refused; nothing where it was not. */
+/** Why what someone sent was refused; nothing where it was not. */
 export function Refused({ children }: { children: string | null | undefined }) {
   if (!children) return null;
   return (

@@ -12,7 +12,7 @@ export type Opened = ActiveSession & { token: string };
 export type SignedIn = { opened: Opened } | { verifySession: string };
 
 /**
- * Lets somebody in whose password or provider has been checked; whom the organisation or they themselves want to be
+ * Lets someone in whose password or provider has been checked; whom the organisation or they themselves want to be
  * asked for a code gets one first.
  *
  * @throws AppError empty_seat, too_many_attempts for codes

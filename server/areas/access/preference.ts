@@ -7,7 +7,7 @@ import { ownOnly } from "../../policy/rules";
 
 const own = ownOnly("userId");
 
-/** How somebody wants to see the product: one object a person. */
+/** How someone wants to see the product: one object a person. */
 export const preferenceKind = defineObject({
   kind: "preference",
   columns: {

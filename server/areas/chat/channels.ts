@@ -68,7 +68,7 @@ export async function updateChannel(
     const { changeSetId } = await commit(context, operations);
     return { chat: await findChat(context, chatId), changeSetId };
   } catch (error) {
-    // Somebody changed the members meanwhile.
+    // Someone changed the members in the meantime.
     if (!members || haveSameMembers(known, await memberRows(context, chatId))) throw error;
     return updateChannel(context, asked);
   }

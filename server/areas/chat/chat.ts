@@ -45,7 +45,7 @@ export const chatKind = defineObject({
   },
 });
 
-/** Somebody who belongs to a chat: it stands in their list, and what is private is theirs to read. */
+/** Someone who belongs to a chat: it stands in their list, and what is private is theirs to read. */
 export const chatMemberKind = defineObject({
   kind: "chatMember",
   columns: { chatId: reference("chat"), userId: reference("user") },

@@ -36,7 +36,7 @@ export async function describeMessages(
   }));
 }
 
-/** A message that nobody has answered yet. */
+/** A message that no one has answered yet. */
 export function describeNew(people: People, row: MessageRow): ChatMessage {
   const isDeleted = row.deletedAt !== null;
   return {

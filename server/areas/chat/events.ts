@@ -77,7 +77,7 @@ const readRow = async (database: OrganizationDatabase, change: ChangeRow): Promi
   change.after ??
   null;
 
-/** Whether a chat stands in somebody's list. */
+/** Whether a chat stands in someone's list. */
 async function isInList(reader: Reader, { row, members }: Known): Promise<boolean> {
   const { userId, seat } = reader.actor;
   if (row.type === "public_channel") return true;
@@ -93,7 +93,7 @@ const ofChat: EventSource = {
   object: "chat",
   async make({ rows, action }, reader) {
     const chatId = rows.at(-1)?.objectId ?? 0;
-    // An id alone reveals nothing, and of a chat that is gone nobody can be asked whose it was.
+    // An id alone reveals nothing, and of a chat that is gone no one can be asked whose it was.
     if (action === "purge") return changed(chatId);
     const chat = await knowChat(reader.org.database, chatId);
     return chat && (await isInList(reader, chat)) ? changed(chatId) : null;

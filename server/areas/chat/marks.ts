@@ -31,7 +31,7 @@ async function mark(
     const right = await authorize(context, chatMarkKind.create, { chatId, userId });
     await commit(context, [chatMarkKind.make(right, { chatId, userId, ...set })]);
   } catch (error) {
-    // Another window of theirs made it meanwhile.
+    // Another window of theirs made it in the meantime.
     if (!(await findMark(org.database, chatId, userId))) throw error;
     await mark(context, chatId, set);
   }

@@ -13,7 +13,7 @@ const own = ownOnly("userId");
 const ownInChat = allOf(own, seesChat);
 
 /**
- * What somebody said in a chat. The rules of updates find here who wrote it (`createdBy`), whom it calls upon
+ * What someone said in a chat. The rules of updates find here who wrote it (`createdBy`), whom it calls upon
  * (`mentions`) and where (`chatId`, `parentId`).
  */
 export const chatMessageKind = defineObject({
@@ -83,7 +83,7 @@ export const chatMarkKind = defineObject({
   rights: { read: own, create: ownInChat, update: ownInChat, delete: own },
 });
 
-/** A message that somebody keeps to find it again. */
+/** A message that someone keeps to find it again. */
 export const chatSavedKind = defineObject({
   kind: "chatSaved",
   columns: { chatId: reference("chat"), messageId: reference("chatMessage"), userId: reference("user") },

@@ -5,7 +5,7 @@ import { containsAll } from "../../objects/contains-all";
 
 type Stored = Readonly<Record<string, string | number | null>> & { readonly id: number };
 
-/** A chat of somebody's list with their own marks. */
+/** A chat of someone's list with their own marks. */
 export type ListedChat = Stored & {
   messageId: number | null;
   at: number | null;
@@ -65,7 +65,7 @@ export async function listChatRows(
   });
 }
 
-/** The chats in somebody's list: channels for everybody, and those that they belong to. */
+/** The chats in someone's list: channels for everybody, and those that they belong to. */
 export const inList = (userId: number): Fragment =>
   fragment(
     `"deletedAt" is null and ("type" = 'public_channel' or "id" in (select "chatId" from "chatMember" where "userId" = ?))`,

@@ -67,7 +67,7 @@ export async function sendMessage(context: Sender, asked: Input<"sendMessage">):
     // The same message, sent a second time while the first was on its way.
     const twin = await findSent(org.database, actor.userId, clientId);
     if (twin) return { message: await described(context, twin), changeSetId: 0 };
-    // Somebody else brought the same person into the chat meanwhile.
+    // Someone else brought the same person into the chat in the meantime.
     if (await hasOneOf(context, chatId, joining)) return sendMessage(context, asked);
     throw error;
   }

@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /**
- * A file that stands in a cell of a table that the actor sees: no upload that nobody sent, and no part of a mail.
+ * A file that stands in a cell of a table that the actor sees: no upload that no one sent, and no part of a mail.
  *
  * @returns null for every other, whatever the reason
  */

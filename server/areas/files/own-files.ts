@@ -6,7 +6,7 @@ import { claimFile, findFiles, giveFiles, releaseFiles, type StoredFile } from "
 
 /**
  * Files of things that are no records, such as tasks: an area takes uploads for them, gives them to their owner after
- * the commit, and serves them by rights of its own. They lie under the table 0, which nobody reads by records.
+ * the commit, and serves them by rights of its own. They lie under the table 0, which no one reads by records.
  */
 
 export const findStoredFile = async (
@@ -17,7 +17,7 @@ export const findStoredFile = async (
 /**
  * Claims one's own uploads, so that nothing else can use them.
  *
- * @returns null where one of them is somebody else's, in use or gone
+ * @returns null where one of them is someone else's, in use or gone
  */
 export async function takeUploads(
   { org, actor }: Pick<RequestContext, "org" | "actor">,

@@ -47,7 +47,7 @@ export async function copyForms(
         return fieldId === null ? [] : [{ ...item, fieldId }];
       });
       const label = formatMessage(languageOfTag(context.actor.locale.home), `forms.purpose.${purpose}`);
-      // References to what is made beside it stand where their numbers will be.
+      // References to what is made next to it stand where their numbers will be.
       const values = { purpose, recordId: null, label, config: { ...config, items } as FormConfig };
       return formKind.makeIn(copy, "tableId", values);
     }),

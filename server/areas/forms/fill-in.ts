@@ -39,7 +39,7 @@ export async function saveFormOfRecord(
 }
 
 /**
- * A form that somebody may fill in for a record: it is on, they may change records, and something in it is theirs to
+ * A form that someone may fill in for a record: it is on, they may change records, and something in it is theirs to
  * change.
  *
  * @throws AppError form_not_found also for the form of another record; form_not_editable

@@ -12,7 +12,10 @@ import { roleKind } from "./role";
 
 type Call = (typeof roleCalls)["countInRules"];
 
-/** Counted among the records that whoever edits the rules may see themselves: nobody learns of others by trying rules. */
+/**
+ * Counted among the records that anyone who edits the rules may see themselves: no one learns of others by trying
+ * rules.
+ */
 export async function countInRules(
   context: RequestContext,
   { roleId, tableId, rows, personId }: ParsedOf<Call>,

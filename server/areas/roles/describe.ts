@@ -79,7 +79,7 @@ export async function listRoles(context: RequestContext): Promise<ReplyOf<(typeo
 const byRank = (one: RoleRow, other: RoleRow): number =>
   Number(other.isAdmin) - Number(one.isAdmin) || one.id - other.id;
 
-/** The editor's whole role. Nobody opens their own, or that of the Super root admins. */
+/** The editor's whole role. No one opens their own, or that of the Super root admins. */
 export async function getRole(context: RequestContext, roleId: number): Promise<Role> {
   const { database } = context.org;
   const { row } = await openRole(context, roleKind.update, roleId);

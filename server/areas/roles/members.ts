@@ -7,9 +7,9 @@ import { rightsOf } from "../../policy/rights";
 import { lockSeats, userKind, type Move } from "../users/public";
 
 /**
- * Gives people a role; they leave the one they have. Whoever manages roles may do that without the right to change
- * people otherwise, so the product asks in its own name; the history names who did it. The change set is made anew after
- * change_conflict.
+ * Gives people a role; they leave the one they have. Anyone who manages roles may do that without the right to change
+ * people otherwise, so the product asks in its own name; the history names who did it. The change set is made again
+ * after change_conflict.
  *
  * @throws AppError own_role for oneself, permission_denied for a Super root admin, where one is not one of them; what
  * `lockSeats` says

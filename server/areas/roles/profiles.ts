@@ -107,7 +107,7 @@ async function saveProfile(
   return { changeSetId };
 }
 
-/** Members come and go in the admin role too, by those who are in it; nobody joins their own role's editor. */
+/** Members come and go in the admin role too, by those who are in it; no one joins their own role's editor. */
 async function joinRole(
   context: RequestContext,
   id: number,
@@ -118,7 +118,7 @@ async function joinRole(
   return moveMembers(context, members, id);
 }
 
-/** Its members get another role first: nobody is without one. */
+/** Its members get another role first: no one is without one. */
 export const deleteRole = (context: RequestContext, input: Input<"deleteRole">): Reply<"deleteRole"> =>
   retryOnConflict(() => removeRole(context, input));
 

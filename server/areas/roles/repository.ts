@@ -70,7 +70,7 @@ export async function readMembers(
   return { members, total: count?.total ?? 0 };
 }
 
-/** Everybody of a role, those without a seat too: whoever is let in again needs one. */
+/** Everybody of a role, those without a seat too: anyone who is let in again needs one. */
 export const listEverybodyOf = (database: OrganizationDatabase, roleId: number): Promise<{ id: number }[]> =>
   database.all(from.selectFrom("user").select("id").where("roleId", "=", roleId).orderBy("id"));
 
@@ -151,7 +151,7 @@ export interface ShownTable {
   color: string;
 }
 
-/** Whoever manages roles names all tables and apps outside the trash, whatever their own role shows them. */
+/** Anyone who manages roles names all tables and apps outside the trash, whatever their own role shows them. */
 export const listTables = (database: OrganizationDatabase): Promise<ShownTable[]> =>
   database.all(
     from

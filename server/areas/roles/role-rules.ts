@@ -20,7 +20,7 @@ const sees: Rule = {
   },
 };
 
-/** The system's admin role is nobody's to change (decision 28), nor is one's own. */
+/** The system's admin role is no one's to change (decision 28), nor is one's own. */
 const changes: Rule = {
   looksAt: ["isAdmin"],
   decide(actor, rights, asked, reader) {
@@ -32,7 +32,7 @@ const changes: Rule = {
   },
 };
 
-/** Nobody makes a second admin role. */
+/** No one makes a second admin role. */
 const makes: Rule = {
   looksAt: ["isAdmin"],
   decide: ({ flags }, _rights, { row }) =>

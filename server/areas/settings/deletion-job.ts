@@ -6,7 +6,7 @@ import { authorize } from "../../policy/authorize";
 import { dropDeleted, removeFiles } from "./drop-deleted";
 import { listOpenSessions } from "./repository";
 
-/** Deletes the organisation with its files, if its administrators still want that: nobody can sign in there. */
+/** Deletes the organisation with its files, if its administrators still want that: no one can sign in there. */
 export const deleteOrganizationJob = defineJob({
   kind: "settings.deleteOrganization",
   input: z.object({ at: z.number() }),

@@ -25,7 +25,7 @@ export async function updateUserSetting(
   return getUserSettings(context);
 }
 
-/** Sets one of somebody's own settings, also by a link of theirs without a session. */
+/** Sets one of someone's own settings, also by a link of theirs without a session. */
 export async function chooseUserSetting(
   context: PolicyContext & Parameters<typeof commit>[0],
   name: UserSettingName,

@@ -11,7 +11,7 @@ import { signInAddress } from "./set-up";
 type Calls = typeof setupCalls;
 const DAY = 86_400_000;
 
-/** Where the installation allows it, somebody asks for an organisation of their own. */
+/** Where the installation allows it, someone asks for an organisation of their own. */
 export const register: Handler<Calls["register"]> = async ({ services, address }, input) => {
   const { installation, attempts } = services;
   if (!(await installation.mayRegister())) throw new AppError("registration_closed");

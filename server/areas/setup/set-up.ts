@@ -28,6 +28,6 @@ export const setUp: Handler<typeof setupCalls.setUp> = async (
   return { url: signInAddress(originOf(founding.subdomain), founding.email) };
 };
 
-/** Where somebody signs in to their new organisation. */
+/** Where someone signs in to their new organisation. */
 export const signInAddress = (origin: string, email: string): string =>
   `${origin}/login?email=${encodeURIComponent(email)}`;

@@ -11,7 +11,7 @@ type Context = Pick<PublicPageContext, "org" | "services">;
 export type Asking = "values" | "selection" | "figures";
 
 /**
- * The principal that a visitor of a public page asks a block as. Nobody stands behind it: it reads the block's table
+ * The principal that a visitor of a public page asks a block as. No one stands behind it: it reads the block's table
  * alone, of that the records inside the block's conditions, and of these the fields that are asked for.
  */
 export async function actAs(

@@ -6,7 +6,7 @@ import type { OpenView } from "./open-view";
 
 export { TaggedJson };
 
-/** A page with a password is kept by nobody but its visitor; others may be kept, and asked about each time. */
+/** A page with a password is kept by no one but its visitor; others may be kept, and asked about each time. */
 export const cacheControl = ({ link }: OpenView): string =>
   link.passwordHash === null ? "public, no-cache" : "private, no-cache";
 

@@ -30,7 +30,7 @@ interface Kept {
   files: LRUCache<string, StoredFileReply>;
   /** Answers by page and question. */
   replies: LRUCache<string, KeptReply>;
-  /** Answers that are being made, for all who ask the same meanwhile. */
+  /** Answers that are being made, for all who ask the same in the meantime. */
   making: Map<string, Promise<KeptReply>>;
   commits: number;
 }
@@ -73,7 +73,7 @@ export async function lookUpOnce<Page>(
   if (kept.wrongTokens.has(tokenHash)) return null;
   const before = kept.commits;
   const found = await find();
-  // A commit meanwhile may have turned its link on.
+  // A commit in the meantime may have turned its link on.
   if (found === null && kept.commits === before) kept.wrongTokens.set(tokenHash, true);
   return found;
 }
@@ -89,7 +89,7 @@ export async function keepFile(
   if (known) return known;
   const before = kept.commits;
   const found = await find();
-  // A commit meanwhile may have taken it off the page.
+  // A commit in the meantime may have taken it off the page.
   if (kept.commits === before) kept.files.set(key, found);
   return found;
 }
@@ -131,7 +131,7 @@ export async function keepReply(
   making.set(key, started);
   try {
     const reply = await started;
-    // A commit meanwhile took it out: it may be older than that.
+    // A commit in the meantime took it out: it may be older than that.
     if (making.get(key) === started) replies.set(key, reply);
     return reply;
   } finally {

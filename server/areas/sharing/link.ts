@@ -102,7 +102,7 @@ export async function createPublicView(
   return { view: await describeNow(context, appId), changeSetId };
 }
 
-/** Turned off, it answers nobody; turned on again it has the same address. */
+/** Turned off, it answers no one; turned on again it has the same address. */
 export async function deletePublicView(
   context: RequestContext,
   { identifier: appId }: Input<"deletePublicView">,

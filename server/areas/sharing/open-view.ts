@@ -28,7 +28,7 @@ type Context = Pick<PublicPageContext, "org" | "services" | "address">;
  *
  * @param pass what an earlier opening with the password answered
  * @throws AppError not_found for forged, renewed, ended and other organisations' tokens and for deleted pages, so that
- * nobody learns which there were; public_view_expired, public_view_locked, too_many_requests after many wrong tokens
+ * no one learns which there were; public_view_expired, public_view_locked, too_many_requests after many wrong tokens
  */
 export async function openView(
   context: Context,

@@ -8,7 +8,7 @@ import { fieldTypes } from "#shared/fields/index";
 import { actAs } from "./act-as";
 import type { OpenView } from "./open-view";
 
-/** The people whom the records and groups of a page name, and nobody else of the organisation. */
+/** The people whom the records and groups of a page name, and no one else of the organisation. */
 export async function peopleOf(context: PublicPageContext, view: OpenView) {
   const ids = new Set<number>();
   for (const source of view.sources.values()) {

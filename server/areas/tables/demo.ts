@@ -68,7 +68,7 @@ function namedField(fields: readonly SeededField[], name: string): SeededField {
   return field;
 }
 
-/** Somebody changed a cell; who may not, let the system do it. */
+/** Someone changed a cell; who may not, let the system do it. */
 async function makeMove(
   seeding: Seeding,
   tableId: number,

@@ -23,7 +23,7 @@ function ownTasks({ userId, roleId }: Reader, where: Fragment): { named: Fragmen
   };
 }
 
-/** How many tasks of each status somebody has. */
+/** How many tasks of each status someone has. */
 export function countOwn(database: OrganizationDatabase, reader: Reader, where: Fragment) {
   const { named, ofGroup } = ownTasks(reader, where);
   return database.all<{ status: string; count: number }>({
@@ -35,7 +35,7 @@ export function countOwn(database: OrganizationDatabase, reader: Reader, where: 
   });
 }
 
-/** The first tasks of one status that somebody has, unread ones first, as they were put. */
+/** The first tasks of one status that someone has, unread ones first, as they were put. */
 export function listOwn(
   database: OrganizationDatabase,
   reader: Reader,
@@ -64,7 +64,7 @@ export function listOwn(
   return readLines(database, reader, first, "manual");
 }
 
-/** How many open tasks somebody has by name, up to a limit. */
+/** How many open tasks someone has by name, up to a limit. */
 export const countOpenOwn = (
   database: OrganizationDatabase,
   { userId }: Reader,

@@ -24,7 +24,7 @@ const told = {
     row && { taskId: Number(row["taskId"]), tableId: null, parentId: null },
 } as const;
 
-/** Somebody who owns or follows a task. */
+/** Someone who owns or follows a task. */
 export const taskPersonKind = defineObject({
   kind: "taskPerson",
   columns: {
@@ -59,7 +59,7 @@ export const taskGroupKind = defineObject({
 
 const own = ownOnly("userId");
 
-/** What somebody marked for themselves: that they read a task, and that it is bookmarked. */
+/** What someone marked for themselves: that they read a task, and that it is bookmarked. */
 export const taskMarkKind = defineObject({
   kind: "taskMark",
   columns: {

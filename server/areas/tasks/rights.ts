@@ -12,7 +12,7 @@ import { fragment, joinFragments, type Fragment } from "../../engine/query/fragm
 
 type Part = "person" | "owner";
 
-/** Whether somebody is among the people of a task, as an owner or at all. */
+/** Whether someone is among the people of a task, as an owner or at all. */
 async function isOneOf(reader: RuleReader, actor: Actor, taskId: number, part: Part): Promise<boolean> {
   const { userId, roleId } = actor;
   const person = { taskId, userId, ...(part === "owner" && { part: "owner" }) };
@@ -53,7 +53,7 @@ const personal = (judge: Judge, sight: (actor: Actor) => Fragment): Rule => ({
   sight: (actor) => joinFragments([fragment(`"tableId" is null`), sight(actor)], "and", "true"),
 });
 
-/** The ids of the tasks that somebody is among the people of. */
+/** The ids of the tasks that someone is among the people of. */
 export const idsOfPerson = ({ userId, roleId }: Actor, part: Part): Fragment =>
   fragment(
     `select "taskId" from "taskPerson" where "userId" = ?${part === "owner" ? ` and "part" = 'owner'` : ""}
@@ -120,7 +120,7 @@ const createAnywhere: Rule = {
 };
 
 const edit = personal(mayEdit, editedByPeople);
-/** Who gave a task to somebody may take it back. */
+/** Who gave a task to someone may take it back. */
 const withdraw = personal(
   async (reader, actor, id, row) => row["createdBy"] === actor.userId || mayEdit(reader, actor, id, row),
   (actor) => withWhole(either(idsOfPerson(actor, "owner"), madeBy(actor))),

@@ -125,7 +125,7 @@ interface People {
   isPersonal: boolean;
 }
 
-/** Whoever gives away a task without a table goes on following it: it would vanish from their sight otherwise. */
+/** Anyone who gives away a task without a table goes on following it: it would vanish from their sight otherwise. */
 function wantedFollowers(
   { actor: { userId, roleId } }: RequestContext,
   { followers }: Input,
@@ -146,7 +146,7 @@ function nextStatus(stored: TaskStatus, { status, isCompleted }: Input): TaskSta
   return stored === "done" ? "open" : (status ?? stored);
 }
 
-/** Who completed it and when, or that nobody has. */
+/** Who completed it and when, or that no one has. */
 function completion({ actor }: RequestContext, row: { status: TaskStatus }, status: TaskStatus) {
   if (status === row.status) return {};
   if (status === "done") return { status, completedAt: Date.now(), completedBy: actor.userId };

@@ -11,7 +11,7 @@ export interface QuietHours {
 /** Nights before, on and after a weekend are the longest time that is quiet without a break. */
 const STEPS_MAX = 6;
 
-/** The first moment from `at` on (ms since 1970) at which somebody may be disturbed, by the clock of their time zone. */
+/** The first moment from `at` on (ms since 1970) at which someone may be disturbed, by the clock of their time zone. */
 export function afterQuiet(at: number, hours: QuietHours | null, timeZone: string): number {
   if (!hours?.isOn) return at;
   let moment = at;

@@ -12,7 +12,7 @@ import { readPreferences, type Preferences } from "./preferences";
 import { afterQuiet } from "./quiet-time";
 import { updateKind } from "./update";
 
-/** What somebody is told. */
+/** What someone is told. */
 export interface Telling {
   reader: Actor;
   reason: NotificationType;

@@ -6,7 +6,7 @@ import type { Handler } from "../../http/implement";
 import { authorize } from "../../policy/authorize";
 import { userKind } from "./user";
 
-/** Notes when somebody used the product last, once a minute at most: their windows say so far more often. */
+/** Notes when someone used the product last, once a minute at most: their windows say so far more often. */
 export const tellOnline: Handler<typeof userCalls.tellOnline> = async ({ org, actor }) => {
   const now = Date.now();
   await org.database.execute([

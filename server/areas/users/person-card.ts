@@ -8,7 +8,7 @@ import { rightsOf } from "../../policy/rights";
 import { findCard } from "./repository";
 import { userKind } from "./user";
 
-/** @throws AppError not_found for somebody without a seat */
+/** @throws AppError not_found for someone without a seat */
 export const getPersonCard: Handler<typeof userCalls.getPersonCard> = async (context, { userId }) => {
   const { org, actor } = context;
   await authorize(context, userKind.read);

@@ -29,7 +29,7 @@ export interface StoredCard extends Omit<StoredPerson, "seat"> {
   timeZone: string | null;
 }
 
-/** Somebody with a seat, as their card shows them. */
+/** Someone with a seat, as their card shows them. */
 export const findCard = (database: OrganizationDatabase, userId: number): Promise<StoredCard | undefined> =>
   database.get<StoredCard>(
     query<OrganizationSchema>()

@@ -30,7 +30,7 @@ export const userKind = defineObject({
     roleId: reference("role"),
     isActive: flag().default(true),
     language: text(),
-    /** Null until somebody writes it down. */
+    /** Null until someone writes it down. */
     firstName: text().nullable(),
     lastName: text().default(""),
     personalEmail: text().default(""),
@@ -56,7 +56,7 @@ export const userKind = defineObject({
     // What colleagues do not see of each other is no news to them.
     payload: ({ id, names }) => (names?.some((name) => SHOWN.has(name)) === false ? null : { userId: id }),
   },
-  // Which columns somebody may change of themselves is up to the calls that do.
+  // Which columns someone may change of themselves is up to the calls that do.
   rights: { read: session, create: mayManage, update: anyOf(mayManage, ownOnly("id")), delete: systemOnly },
 });
 

@@ -12,7 +12,7 @@ import { chosenRoles } from "./chosen-roles";
 const seesTable = anyOf(without("tableId"), followsTable("tableId", "read"));
 const sees = allOf(seesTable, appRules.read);
 const mayBuild = mayBy("canCreateApps");
-/** A view of one's own is nobody else's, whatever their role. */
+/** A view of one's own is no one else's, whatever their role. */
 const own = allOf(ownOnly("ownerId"), sees);
 const isShared = without("ownerId");
 const mayEdit = allOf(sees, mayBuild, appRules.edit);
@@ -35,7 +35,7 @@ export const appKind = defineObject({
     ownerId: reference("user").nullable(),
     /** The roles that see it, and those who may change it do too; null for everybody who sees its table. */
     roleIds: text().nullable(),
-    /** Nobody changes it for everyone until it is unlocked. */
+    /** No one changes it for everyone until it is unlocked. */
     isLocked: flag().default(false),
     /** Its place among its table's views; without one it stands where its id puts it. */
     position: integer().nullable(),

@@ -8,7 +8,7 @@ import { ownOnly } from "../../policy/rules";
 const own = ownOnly("userId");
 
 /**
- * What somebody changed in a view for themselves alone, one object for each person and view: the settings that they
+ * What someone changed in a view for themselves alone, one object for each person and view: the settings that they
  * began with and those that they see. Without a difference between the two nothing is changed.
  */
 export const viewDraftKind = defineObject({

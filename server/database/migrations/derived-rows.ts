@@ -4,7 +4,7 @@ interface DerivedRows {
   /** The table, made before, that holds nothing but what the statement below says. */
   table: string;
   columns: readonly string[];
-  /** The column by which rows are derived anew. */
+  /** The column by which rows are derived again. */
   key: string;
   /** The rows of one key: SQL with the given value in its place, or of all without one. */
   rows: (value?: string) => string;

@@ -58,7 +58,7 @@ export interface ChangeContext {
   /** Cached schemas; every change of a table or field removes them. */
   tables: KnownTables;
   changes: PendingChange[];
-  /** What is told of changes elsewhere, by what makes two of them the same; see `tellOthers`. */
+  /** Notes of changes for other topics, by what makes two of them the same; see `tellOthers`. */
   notes: Map<string, PendingChange & { scope: Topic }>;
   /** Rows for search indexes, written by the database once everything in a shared commit is applied. */
   indexing: IndexEntry[];

@@ -6,7 +6,7 @@ import { openGraph } from "./graph";
 
 /**
  * The number of the rules by which results are found. Raise it when they change: every organisation's results are then
- * found anew once, when it is opened.
+ * found again once, when it is opened.
  */
 export const RESULT_DERIVATION = 1;
 

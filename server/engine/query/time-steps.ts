@@ -6,7 +6,7 @@ import type { FieldSchema } from "../fields/storage";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Changes of clocks outside these years are left out: an hour near midnight may count for the day beside it. */
+/** Changes of clocks outside these years are left out: an hour near midnight may count for the day next to it. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2045;
 

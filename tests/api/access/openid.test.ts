@@ -62,7 +62,7 @@ async function confirm(subject: string) {
 const signIn = async (subject: string) =>
   workspace.nobody.call(accessCalls.login, { ...(await confirm(subject)), keep: "token" });
 
-/** From now on the provider says groups, of which some give a role; and somebody is in some. */
+/** From now on the provider says groups, of which some give a role; and someone is in some. */
 async function mapClaim(roles: { value: string; roleId: number }[], name: ActorName): Promise<void> {
   const { saveIdentityProvider } = identityProviderCalls;
   await workspace.admin.ok(saveIdentityProvider, provider({ roleClaim: "groups", roles }));

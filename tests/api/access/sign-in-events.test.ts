@@ -26,7 +26,7 @@ testCall(workspace, {
 testCall(workspace, {
   what: "end all sessions of somebody",
   call: accessCalls.revokeSessionsOfUser,
-  // Somebody who has none in these tests.
+  // Someone who has none in these tests.
   argument: async () => ({ userId: await idleUser() }),
   allowed: ["admin"],
   refused: { builder: "permission_denied", member: "permission_denied", viewer: "permission_denied" },

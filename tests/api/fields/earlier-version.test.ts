@@ -40,7 +40,7 @@ const SHEET: NewField[] = [
   { name: "Four times", type: "advancedFormula", config: { expression: "{Twice} * 2" } },
 ];
 
-/** Asks as somebody of a role from which the cost is hidden. */
+/** Asks as someone of a role from which the cost is hidden. */
 async function withoutCost(table: TestTable, ask: (seen: () => Promise<object>) => Promise<void>) {
   const fields = { [table.field("Cost")]: "hidden" as const };
   const rules = { rows: null, mayHandOver: false, fields, newFields: "writable" as const };

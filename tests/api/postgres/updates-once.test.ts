@@ -25,7 +25,7 @@ test("Of what is written at two servers at once each update is made once, in ord
   const titles = async () =>
     (await member.ok(updateCalls.listUpdates, { size: 200 })).updates.map(({ title }) => title);
   while ((await titles()).length < COUNT) await pause();
-  // Whoever was slower has looked by then, too.
+  // Anyone who was slower has looked by then, too.
   const last = work.data({ Title: "The last", Owner: member.userId });
   await writers[2]!.ok(recordCalls.createRecords, { tableId: work.id, records: [{ data: last }] });
   while (!(await titles())[0]?.endsWith("The last")) await pause();

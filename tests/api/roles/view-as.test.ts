@@ -134,7 +134,7 @@ describe("Who views as a role with a person as 'me'", () => {
       });
       await socket.settle();
       expect(JSON.stringify(socket.messages)).not.toContain("Of the builder");
-      // Looking ends elsewhere: the socket comes back as whoever it is then.
+      // Looking ends elsewhere: the socket comes back as anyone who it is then.
       await workspace.admin.ok(roleCalls.stopViewing);
       expect((await socket.closed).code).toBe(1001);
     });

@@ -16,7 +16,7 @@ import { sendForm } from "../../support/screen/forms";
 import { startTestServer, type TestServer } from "../../support/server";
 import { makeTable, picture, upload } from "../files/support/files";
 
-/** Nobody listens there: mails wait. */
+/** No one listens there: mails wait. */
 const NO_SMTP = "smtp://127.0.0.1:1";
 
 /** Times out with the test when it does not change. */

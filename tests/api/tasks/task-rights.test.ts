@@ -32,7 +32,7 @@ async function what(name: ActorName, taskId: number): Promise<May> {
   const listed = items.find((item) => item.id === taskId);
   const edited = await client.raw(updateTask, { taskId, additional_notes: `<p>${Math.random()}</p>` });
   const of = ({ body }: { body: unknown }) => (body as { error?: { id: ErrorId } }).error?.id;
-  // What is told of rights agrees with what is allowed, in the list too.
+  // What is said of rights agrees with what is allowed, in the list too.
   expect(listed !== undefined).toBe(of(seen) === undefined);
   if (listed) expect(listed.can.edit).toBe(of(edited) === undefined);
   const { task } = seen.body as { task?: { can: { edit: boolean } } };

@@ -117,7 +117,7 @@ describe.each(notificationTypeNames)("A notification of the type %s", (type) => 
     }
     const silent = await idsNow();
     await happenings[type]();
-    // The log is read in order: what another is told of later shows that all before it was read.
+    // The log is read in order: what another hears of later shows that all before it was read.
     await updatesOf(admin, builder, work);
     expect((await known()).filter(({ id, reason: why }) => why === type && !silent.has(id))).toEqual([]);
   });

@@ -35,7 +35,7 @@ const add = async (cells: Parameters<TestTable["add"]>[0]) => (await work.add(ce
 const follow = (thing: string, level: "follow" | "mute" | "none", by: TestActor = member) =>
   by.ok(updateCalls.setFollow, { thing: thing as never, level });
 
-/** What the builder does, and what the member is told of it. */
+/** What the builder does, and what the member hears of it. */
 const cases: {
   what: string;
   act: () => Promise<unknown>;

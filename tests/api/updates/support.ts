@@ -22,7 +22,7 @@ let fences = 0;
  * The updates of a person once everything that was committed before has been made of the log: it is read in order, so
  * that what is made of a last change shows that everything before it has been.
  *
- * @param by somebody else, who writes the last change
+ * @param by someone else, who writes the last change
  */
 export async function updatesOf(reader: TestActor, by: TestActor, work: TestTable): Promise<Update[]> {
   const title = `Fence ${(fences += 1)}`;

@@ -2,14 +2,14 @@ import { roleCalls } from "#shared/contract/roles";
 import { userCalls } from "#shared/contract/users";
 import type { Answer, Client } from "../../support/client";
 
-/** Somebody loses the role of Super root admins. */
+/** Someone loses the role of Super root admins. */
 export interface Demotion {
   userId: number;
   /** The role that they get instead. */
   role: number;
 }
 
-/** Every way in which the product takes a role from somebody, by the words of a test's title. */
+/** Every way in which the product takes a role from someone, by the words of a test's title. */
 export const demotions: Readonly<
   Record<string, (by: Client, demotion: Demotion) => Promise<Answer<unknown>>>
 > = {

@@ -32,5 +32,5 @@ export async function seatsByEmail(admin: TestActor): Promise<Map<string, SeatEn
 }
 
 let count = 0;
-/** An address of somebody who is not known yet. */
+/** An address of someone who is not known yet. */
 export const newEmail = (): string => `person${(count += 1)}@planalto.example`;

@@ -10,7 +10,7 @@ import { useTestWorkspace } from "../../support/test-workspace";
 const workspace = useTestWorkspace();
 const { createApp, deleteApp, getApp, listApps, listViewRoles, saveViewDraft, updateApp } = viewCalls;
 type Name = "admin" | "builder" | "member" | "viewer";
-/** The role of nobody. */
+/** The role of no one. */
 const NO_ROLE = 100_000;
 const everyone: readonly Name[] = ["admin", "builder", "member", "viewer"];
 

@@ -38,7 +38,7 @@ async function fillWorkspace() {
   );
 }
 
-/** Gives somebody their seat back, which a random call may have taken away. */
+/** Gives someone their seat back, which a random call may have taken away. */
 async function letInAgain(name: ActorName): Promise<void> {
   const { database } = await workspace.org.handle();
   const seat = name === "admin" ? "builder" : name;

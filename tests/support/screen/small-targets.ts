@@ -20,7 +20,7 @@ export const findSmallTargets = (page: Page, least: number): Promise<string[]> =
       element.parentElement?.matches("p, li, span, dd, strong") === true;
     const targetOf = (element: Element) =>
       element.closest("label") ?? element.closest(".mantine-Input-wrapper") ?? element;
-    /** Whether a press half a thumb beside the middle still reaches it. */
+    /** Whether a press half a thumb next to the middle still reaches it. */
     const reaches = (target: Element, right: number, down: number) => {
       const { left, top, width, height } = target.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2 + right, top + height / 2 + down);

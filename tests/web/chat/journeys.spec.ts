@@ -153,7 +153,7 @@ freshTest(
     await expect(offered).toHaveText([`${viewer.name}Can’t see this`]);
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
-    // Somebody else adds another one meanwhile: both are members in the end.
+    // Someone else adds another one in the meantime: both are members in the end.
     const admin = await org.actor("admin");
     const added = { chatId: chat.id, members: [...chat.members, admin.userId] };
     await builder.ok(chatCalls.updateChannel, added);
@@ -239,7 +239,7 @@ freshTest(
     await expect(page.getByText(/Sending|Waiting for the connection/)).toBeHidden();
     await expect(page.getByText("Sent in the tunnel")).toHaveCount(1);
 
-    // What it answers is deleted meanwhile: the answer stays in sight and says why it was not sent.
+    // What it answers is deleted in the meantime: the answer stays in sight and says why it was not sent.
     const { messages } = await actor.ok(chatCalls.listMessages, { chatId: chat.id });
     const main = { chatId: chat.id, messageId: messages[0]?.id ?? 0 };
     const remove = () => actor.ok(chatCalls.deleteMessage, main);

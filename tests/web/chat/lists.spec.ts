@@ -96,7 +96,7 @@ isolatedTest(
     await page.getByRole("button", { name: /30 replies/ }).click();
     const thread = page.getByRole("complementary", { name: /Thread/ });
     await expect(thread.getByText("Still nobody 30")).toBeInViewport();
-    // What it is about does not move away, though the rows beside it are higher now.
+    // What it is about does not move away, though the rows next to it are higher now.
     await expect(page.getByRole("log").getByText("Anybody there?")).toBeInViewport();
     await thread.getByRole("textbox").fill("I am");
     await page.keyboard.press("Enter");

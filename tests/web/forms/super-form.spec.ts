@@ -151,7 +151,7 @@ test("A record is filled in over the page: kept as a draft, shown by conditions,
   await comments.getByRole("button", { name: "Close" }).click();
   await expect(form.getByRole("button", { name: "1 comment on Cost" })).toBeVisible();
 
-  // Tools beside the form: hidden, and shown again.
+  // Tools next to the form: hidden, and shown again.
   const history = page.getByRole("region", { name: "History" });
   await expect(history).toBeVisible();
   await history.getByRole("button", { name: "Hide History" }).click();

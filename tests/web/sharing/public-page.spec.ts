@@ -57,7 +57,7 @@ freshTest(
     await visitor.goto(org.url + pathOf(String(await address.textContent())));
     await expect(visitor.getByRole("heading", { name: "Status", level: 1 })).toBeVisible();
     await expect(records(visitor).getByText("Sweep apron")).toBeVisible();
-    // Beside the list stands its first record, as the page shows it.
+    // Next to the list stands its first record, as the page shows it.
     await expect(visitor.getByRole("heading", { name: "Sweep apron", level: 3 })).toBeVisible();
     await records(visitor).getByText("Sweep apron").hover();
     await records(visitor).getByRole("button", { name: "Open record 1" }).click();

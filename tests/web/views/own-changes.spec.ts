@@ -58,7 +58,7 @@ test("What somebody changes in a view is theirs until they save it for everyone,
   await shot(other, "view-of-ones-own");
   await expect(page.getByRole("navigation", { name: "Views" }).getByText("Mine")).toBeHidden();
 
-  // Locked, it is changed for everyone by nobody.
+  // Locked, it is changed for everyone by no one.
   await chip.click();
   await page.getByRole("menuitem", { name: "Lock view" }).click();
   await expect(chip.getByRole("img", { name: "Locked" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { ShownBars } from "#shared/contract/bars";
 
-/** Bars as they would look with what somebody is changing in an editor. */
+/** Bars as they would look with what someone is changing in an editor. */
 interface BarPreview {
   appId: number;
   shown: ShownBars;

@@ -30,7 +30,7 @@ interface ChartCanvasProps {
   onPick: (index: number, row: number) => void;
 }
 
-/** The drawing itself; the table beside it is for those who do not see it. */
+/** The drawing itself; the table next to it is for those who do not see it. */
 export default function ChartCanvas({ options, onPick }: ChartCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts>(null);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 
-/** The element beside a page's blocks in which records open. */
+/** The element next to a page's blocks in which records open. */
 export const RECORD_PLACE = "page-record-place";
 
-/** Shows a record beside the page, whichever block it was opened from. */
+/** Shows a record next to the page, whichever block it was opened from. */
 export function RecordPlace({ children }: { children: ReactNode }) {
   const place = document.getElementById(RECORD_PLACE);
   return place && createPortal(children, place);

@@ -3,7 +3,7 @@ import styles from "./blocks.module.css";
 const WIDTH = 96;
 const HEIGHT = 24;
 
-/** A small line without axes; the words beside it say the same. */
+/** A small line without axes; the words next to it say the same. */
 export function Sparkline({ points }: { points: readonly number[] }) {
   const [least, most] = [Math.min(...points), Math.max(...points)];
   const span = most - least || 1;

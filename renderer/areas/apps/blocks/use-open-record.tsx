@@ -4,7 +4,7 @@ import { RecordForm } from "../../forms/public";
 import { useCellContext, useDeleteRecords, type RecordWindow, type TableRecords } from "../../records/public";
 import { RecordPlace } from "./record-place";
 
-/** Opens a record of a block beside the page. */
+/** Opens a record of a block next to the page. */
 export function useOpenRecord(
   table: Table,
   records: TableRecords,

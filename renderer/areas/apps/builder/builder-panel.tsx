@@ -11,7 +11,7 @@ interface BuilderPanelProps {
   onClose: () => void;
 }
 
-/** Beside a page that is being edited: its tools, or the settings of the chosen block. */
+/** Next to a page that is being edited: its tools, or the settings of the chosen block. */
 export function BuilderPanel({ page, chosen, onChoose, onAdded, onClose }: BuilderPanelProps) {
   useTellBlock(page.id, chosen);
   const block = page.components.find(({ id }) => id === chosen);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /**
- * How often a value was changed by others than the input that shows it, as a key to make the input anew, and what the
+ * How often a value was changed by others than the input that shows it, as a key to make the input again, and what the
  * input tells of what it writes. What it wrote comes back later, perhaps once one has typed on.
  */
 export function useOutsideChanges(value: unknown) {

@@ -96,7 +96,7 @@ function marked(text: string, marks: readonly Mark[]): ReactNode {
   );
 }
 
-/** Web addresses that somebody typed or pasted as they are. */
+/** Web addresses that someone typed or pasted as they are. */
 const withAddresses = (text: string): ReactNode =>
   text.split(/(https?:\/\/[^\s<>"']+)/g).map((part, index) =>
     index % 2 === 1 ? (

@@ -5,7 +5,7 @@ import { NotFoundPage } from "../../../app/errors/not-found-page";
 import { useOpenDmMutation } from "../api";
 import { isNumber } from "./open-chat";
 
-/** /chat/dm-user/7: opens the direct messages with somebody, or makes them. */
+/** /chat/dm-user/7: opens the direct messages with someone, or makes them. */
 export function DmUserPage() {
   const { userId = "" } = useParams();
   return isNumber(userId) ? <DmUser userId={Number(userId)} /> : <NotFoundPage />;

@@ -33,7 +33,7 @@ function useEndInSight(messages: readonly ChatMessage[] | undefined) {
   return end;
 }
 
-/** A message with its replies, beside the chat. */
+/** A message with its replies, next to the chat. */
 export default function ThreadPanel({ params, onClose }: PanelProps<"chatThread">) {
   const { chatId, messageId, chatName } = params;
   const t = useText();

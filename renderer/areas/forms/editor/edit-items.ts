@@ -68,7 +68,7 @@ export function freeFields(table: Pick<Table, "fields">, items: readonly FormIte
   return table.fields.filter(({ id }) => !used.has(id));
 }
 
-/** Fields that a new record must have and that its form does not ask for: nobody could make one with it. */
+/** Fields that a new record must have and that its form does not ask for: no one could make one with it. */
 export const missingRequired = (table: Pick<Table, "fields">, items: readonly FormItem[]): Field[] =>
   freeFields(table, items).filter(
     ({ required, readonly, type, auto_fill }) =>

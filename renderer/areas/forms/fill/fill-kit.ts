@@ -19,7 +19,7 @@ export interface FillKit {
   /** A value that is shown but not filled in here. */
   Value: ComponentType<{ field: Field; value: CellValue }>;
   Picture: ComponentType<{ fileId: number; alt: string }>;
-  /** What else stands beside the label of a field. */
+  /** What else stands next to the label of a field. */
   Beside?: ComponentType<{ field: Field }>;
   mayFillIn: (field: Field) => boolean;
   /** What the input of a value starts with. */

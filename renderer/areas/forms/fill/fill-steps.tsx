@@ -5,7 +5,7 @@ import type { Fill } from "./use-fill";
 
 interface FillStepsProps {
   fill: Fill;
-  /** Beside the page where there is room, or else in a line above it. */
+  /** Next to the page where there is room, or else in a line above it. */
   place: "side" | "above";
 }
 

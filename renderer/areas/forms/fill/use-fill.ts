@@ -15,7 +15,7 @@ import { differs } from "./same-value";
 export type Drafts = ReadonlyMap<number, Draft>;
 
 interface FillOptions {
-  /** What is filled in; with another one the form begins anew. */
+  /** What is filled in; with another one the form begins again. */
   id: string;
   table: FormTable;
   items: readonly FormItem[];

@@ -45,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
       className={styles.root}
       data-full={isFullScreen || undefined}
       data-compact={(width !== null && width <= 720) || undefined}
-      // Its animation runs by CSS beside what people do: they need not wait for its end.
+      // Its animation runs by CSS next to what people do: they need not wait for its end.
       transitionProps={{ duration: 0 }}
       zIndex="var(--z-dialog)"
       padding={0}

@@ -13,7 +13,7 @@ import {
 /** What a form opens in. */
 export interface Layout {
   frame: "side_panel" | "compact" | "wide" | "full_screen";
-  /** Columns of tools that it may have beside the form. */
+  /** Columns of tools that it may have next to the form. */
   toolColumns: number;
 }
 
@@ -44,7 +44,7 @@ export function columnsIn(widthLeft: number): number {
   return widthLeft < TWO_COLUMNS_BELOW ? 2 : Infinity;
 }
 
-/** Columns of tools beside a form in a modal of this width. */
+/** Columns of tools next to a form in a modal of this width. */
 export const toolColumnsOf = (layout: Layout, width: number, tools: number): number =>
   Math.min(layout.toolColumns, columnsIn(width - FORM_WIDTH_MIN), tools);
 

@@ -15,7 +15,7 @@ interface ToolColumnsProps extends RecordToolProps {
   columns: number;
 }
 
-/** Tools beside a form; each can be swapped for another one or closed. */
+/** Tools next to a form; each can be swapped for another one or closed. */
 export function ToolColumns({ known, chosen, columns, ...record }: ToolColumnsProps) {
   return (
     <div className={styles.columns}>

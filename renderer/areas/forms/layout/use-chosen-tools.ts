@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { ToolName } from "#shared/forms/form-names";
 import { useSession } from "../../../app/session/session-context";
 
-/** Tools that a person chose beside a table's form; null: those of the form. */
+/** Tools that a person chose next to a table's form; null: those of the form. */
 type Chosen = ToolName[] | null;
 
 function read(key: string): Chosen {
@@ -25,7 +25,7 @@ export interface ChosenTools {
 }
 
 /**
- * The tools beside a table's form: hidden, swapped and restored by each person for themselves.
+ * The tools next to a table's form: hidden, swapped and restored by each person for themselves.
  *
  * @param tools of the form, in order
  * @param known what there is for this table

@@ -3,7 +3,7 @@ import { useIsPhone } from "../../../ui/use-phone";
 import { surfaceWidth, toolColumnsOf, type Layout } from "./layouts";
 import { useWindowWidth } from "./use-window-width";
 
-/** Size of a modal in this window, and how many columns of tools it has beside the form. */
+/** Size of a modal in this window, and how many columns of tools it has next to the form. */
 export function useSized(layout: Layout, tools: number) {
   const isPhone = useIsPhone();
   const windowWidth = useWindowWidth();

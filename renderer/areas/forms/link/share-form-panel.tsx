@@ -36,7 +36,7 @@ export default function ShareFormPanel({
   );
 }
 
-/** Nobody has saved the table's form yet: it is shared with all its fields. */
+/** No one has saved the table's form yet: it is shared with all its fields. */
 function FirstLink({ tableId, onMade }: { tableId: number; onMade: (formId: number) => void }) {
   const t = useText();
   const [saveForm, savingForm] = useSaveFormToShareMutation();

@@ -37,7 +37,7 @@ function widthOf(field: Field | undefined): FieldItem["width"] {
   return shortTypes.has(field.type) ? "third" : "half";
 }
 
-/** Items of a form that nobody arranged: each field as wide as its values need. */
+/** Items of a form that no one arranged: each field as wide as its values need. */
 export const arrangeWidths = (items: readonly FormItem[], fields: readonly Field[]): FormItem[] =>
   items.map((item) =>
     item.type === "field" ? { ...item, width: widthOf(fields.find(({ id }) => id === item.fieldId)) } : item,

@@ -32,11 +32,11 @@ import { useUpdateForm } from "./use-update-form";
 
 interface RecordModalProps extends OpenedRecordProps {
   layout: Layout;
-  /** Goes back to the panel beside the page; null where the form opens over it. */
+  /** Goes back to the panel next to the page; null where the form opens over it. */
   onShrink: (() => void) | null;
 }
 
-/** One record over the page: its form to fill in and save at once, with tools beside it. */
+/** One record over the page: its form to fill in and save at once, with tools next to it. */
 export function RecordModal(props: RecordModalProps) {
   const { table, records, window, recordId, openRecord, layout, onShrink, onClose } = props;
   const t = useText();

@@ -18,9 +18,9 @@ import { RowSteps } from "./row-steps";
 import { useOpenedRecord, type OpenedRecordProps } from "./use-opened-record";
 
 interface RecordSidePanelProps extends OpenedRecordProps {
-  /** What it stands in; a panel beside the page where nothing else is said. */
+  /** What it stands in; a panel next to the page where nothing else is said. */
   Frame?: ComponentType<SidePanelProps> | undefined;
-  /** Opens it over the page, with its tools beside it. */
+  /** Opens it over the page, with its tools next to it. */
   onExpand: (() => void) | null;
 }
 

@@ -21,7 +21,7 @@ interface RecordTabsProps {
   record: WireRecord;
   isTrashed: boolean;
   title: string;
-  /** Tabs that the form shows beside the data. */
+  /** Tabs that the form shows next to the data. */
   views: readonly ToolName[];
   /** The record's data. */
   children: ReactNode;

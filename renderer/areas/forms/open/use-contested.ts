@@ -17,12 +17,15 @@ interface ContestedOptions {
   context: CellContext;
 }
 
-/** What others wrote meanwhile into the fields of a form that is to be saved: told at each field, with the value. */
+/**
+ * What others wrote in the meantime into the fields of a form that is to be saved: told at each field, with the
+ * value.
+ */
 export function useContested({ table, records, recordId, context }: ContestedOptions) {
   const t = useText();
   const [found, setFound] = useState<{ recordId: number; notices: typeof NONE }>({ recordId, notices: NONE });
 
-  /** Reads the record anew and answers its values; says at the changed fields what they hold now. */
+  /** Reads the record again and answers its values; says at the changed fields what they hold now. */
   const look = async (before: RecordData, changed: readonly string[]): Promise<RecordData> => {
     const { record } = await request(recordCalls.getRecord, { tableId: table.id, recordId });
     const { id, revision, data, updatedBy } = record;

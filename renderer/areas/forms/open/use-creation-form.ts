@@ -31,11 +31,11 @@ export function useCreationForm({ table, records, context, kit, data }: Creation
   const [isBusy, setIsBusy] = useState(false);
   const momentOf = useAutoFillMoment();
   const config = useMemo(() => table.creationForm ?? startingFormConfig("creation"), [table.creationForm]);
-  /** Counts the records that were made, because each begins anew. */
+  /** Counts the records that were made, because each begins again. */
   const [made, setMade] = useState(0);
   const items = useMemo(() => {
     if (config.custom_form) return itemsOf(table, config);
-    // What nobody can fill in is empty in a record that is still to be made.
+    // What no one can fill in is empty in a record that is still to be made.
     const all = itemsOf(table, config).filter((item) => {
       const field = item.type === "field" ? table.fields.find(({ id }) => id === item.fieldId) : undefined;
       return field !== undefined && isEditable(field);
@@ -96,7 +96,7 @@ export function useCreationForm({ table, records, context, kit, data }: Creation
 const fieldsOf = (table: Table, items: readonly FormItem[]): Field[] =>
   items.flatMap((item) => (item.type === "field" ? (fieldOfItem(table, item) ?? []) : []));
 
-/** Values to send: those that were given, and the defaults that somebody removed. */
+/** Values to send: those that were given, and the defaults that someone removed. */
 function answersOf(table: Table, answers: RecordData, start: RecordData): RecordData {
   const toggles = new Set(
     table.fields.filter(({ type }) => fieldViews[type].toggle).map(({ id }) => String(id)),

@@ -37,7 +37,7 @@ interface RecordMenu {
   onDelete: () => void;
   onRestored: () => void;
   onPurged: () => void;
-  /** Shows the tools beside the form again; null where none is hidden. */
+  /** Shows the tools next to the form again; null where none is hidden. */
   onShowTools: (() => void) | null;
 }
 

@@ -63,7 +63,7 @@ export function useUpdateForm(options: UpdateFormOptions) {
     } catch (error) {
       if (!isCallError(error)) throw error;
       const refused = refusedFields("fields" in error ? error : {});
-      // What lies over a change of somebody else is saved by the next try, now that it was said.
+      // What lies over a change of someone else is saved by the next try, now that it was said.
       if (error.id === "change_conflict") {
         const now = await contested.look(draft.before, Object.keys(fill.changes));
         draft.setBefore({ ...draft.before, ...now });

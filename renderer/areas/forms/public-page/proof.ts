@@ -6,7 +6,7 @@ export interface Proof {
   solution: number;
 }
 
-/** An answered challenge: under way as soon as the form is there, and long done when somebody sends it. */
+/** An answered challenge: under way as soon as the form is there, and long done when someone sends it. */
 export function beginProof({ text, bits }: FormChallenge): Promise<Proof> {
   const earliest = new Promise<void>((resolve) => {
     setTimeout(resolve, FORM_FILL_MIN_DURATION);

@@ -3,10 +3,10 @@ import { isSameJson } from "#shared/merge-settings";
 import { fieldKey } from "../../../app/pending/overlay";
 import type { CellChange } from "./cell-change";
 
-/** For how long somebody is told that what they wrote was written over, in ms. */
+/** For how long someone is notified that what they wrote was written over, in ms. */
 const REMEMBERED = 120_000;
 
-/** A value of one's own that somebody else replaced a moment later. */
+/** A value of one's own that someone else replaced a moment later. */
 export interface Overwritten {
   recordId: number;
   fieldId: number;

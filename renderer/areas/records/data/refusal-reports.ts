@@ -11,7 +11,7 @@ export interface RefusedEdit {
   message: string;
   cells: readonly CellRefusal[];
   remedy: Remedy;
-  /** Somebody else changed the same in the meantime. */
+  /** Someone else changed the same in the meantime. */
   isConflict: boolean;
 }
 

@@ -248,7 +248,7 @@ export class TableRecords {
     return localId;
   }
 
-  /** Whether a row has no record yet and nobody filled anything in. */
+  /** Whether a row has no record yet and no one filled anything in. */
   isUntouched = (id: number): boolean => this.#drafts.get(id) === false;
 
   dropUntouched(id: number): void {

@@ -61,7 +61,7 @@ export default function FindReplaceDialog({ params, onClose }: PanelProps<"findR
     const changes = found.map(({ id, before, after }) => ({
       id,
       data: { [field.id]: after },
-      // What somebody else changed since the look at it is not written over.
+      // What someone else changed since the look at it is not written over.
       expect: { [field.id]: before },
     }));
     onClose();

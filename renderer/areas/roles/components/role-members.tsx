@@ -12,7 +12,7 @@ import { useListUsersQuery } from "../../users/public";
 import { useListRoleMembersQuery } from "../api";
 import styles from "./roles.module.css";
 
-/** Who has the role. Whoever joins it leaves the one they have. */
+/** Who has the role. Anyone who joins it leaves the one they have. */
 export function RoleMembers({ role }: { role: Role }) {
   const t = useText();
   const [search, setSearch] = useState("");

@@ -59,7 +59,7 @@ interface MenuGroupProps {
   children: ReactNode;
 }
 
-/** More is closed until somebody opens it, or is on one of its pages. */
+/** More is closed until someone opens it, or is on one of its pages. */
 function MenuGroup({ group, isOpen, children }: MenuGroupProps) {
   const t = useText();
   const [isChosen, setIsChosen] = useState(false);

@@ -7,7 +7,7 @@ import { useDoorForm } from "../use-door-form";
 import { DoorForm } from "./door-form";
 import styles from "./door-form.module.css";
 
-/** Somebody asks for an organisation of their own; a link goes on, by mail where mail can be sent. */
+/** Someone asks for an organisation of their own; a link goes on, by mail where mail can be sent. */
 export function RegisterForm() {
   const t = useText();
   const { language } = usePreferences();

@@ -6,7 +6,7 @@ import { roleFlags } from "#shared/permissions/flags";
 
 const NO_RIGHTS = Object.fromEntries(roleFlags.map((flag) => [flag, false])) as Session["can"];
 
-/** The session of somebody who opened a public page: without a name, a seat or a right. */
+/** The session of someone who opened a public page: without a name, a seat or a right. */
 export const visitorSession = ({ organization, locale }: ShownPage, language: Language): Session => ({
   user: { id: 0, name: "", email: "", color: "teal" },
   id_user: 0,

@@ -53,7 +53,7 @@ export default function TaskList(props: TaskListProps) {
       ...(subtasks && { subtasks: "true" as const }),
     }),
   );
-  // Beside a record the parts stand below their tasks.
+  // Next to a record the parts stand below their tasks.
   const { data: parts } = useLiveList(
     useListTasksQuery(
       {
@@ -111,7 +111,7 @@ export default function TaskList(props: TaskListProps) {
       ))}
     </>
   );
-  // Beside a record there is no room for what selected tasks offer.
+  // Next to a record there is no room for what selected tasks offer.
   return isNarrow ? (
     <div data-tasks>{list}</div>
   ) : (

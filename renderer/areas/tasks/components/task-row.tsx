@@ -23,7 +23,7 @@ interface TaskRowProps {
   task: TaskItem;
   /** Its record is known where the list stands. */
   hidesRecord?: boolean;
-  /** Tasks beside it, where people may put it elsewhere. */
+  /** Tasks next to it, where people may put it elsewhere. */
   neighbours?: Neighbours;
   isOpen?: boolean;
   /** A sub-task below its task. */

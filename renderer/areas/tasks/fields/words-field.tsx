@@ -13,7 +13,7 @@ interface WordsFieldProps {
   onSave: (html: string) => void;
 }
 
-/** Formatted text that is read until somebody begins to write. */
+/** Formatted text that is read until someone begins to write. */
 export function WordsField({ label, placeholder, html, canEdit, error, onSave }: WordsFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const save = () => {

@@ -21,7 +21,7 @@ import styles from "./tasks-page.module.css";
 const TaskMonth = lazy(() => import("../components/task-month"));
 const ICON = { size: 16, stroke: 1.5 } as const;
 
-/** The task that is open beside the page. */
+/** The task that is open next to the page. */
 function useOpenTask(): number | null {
   const panel = useSyncExternalStore(openPanels.subscribe, openPanels.current).findLast(
     ({ name }) => name === "task",

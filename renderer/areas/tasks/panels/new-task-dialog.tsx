@@ -109,7 +109,7 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
   useFocusOnProblem(form, refused);
   const errorAt = (...names: (typeof places)[number][]) =>
     refused.find(({ path }) => names.some((name) => isAt(path, name) && !changed.has(name)))?.message;
-  /** Counts up with each task that was made, so that the inputs begin anew. */
+  /** Counts up with each task that was made, so that the inputs begin again. */
   const [round, setRound] = useState(0);
   const [createTask, creating] = useCreateTaskMutation();
   const [isUploading, setIsUploading] = useState(false);

@@ -18,7 +18,7 @@ interface PersonCardProps {
   onClose: () => void;
 }
 
-/** Who somebody is, and the ways to them. */
+/** Who someone is, and the ways to them. */
 export default function PersonCard({ personId, onClose }: PersonCardProps) {
   const t = useText();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const icons = {
   notReceived: IconExclamationCircle,
 } as const;
 
-/** Where somebody stands: invited, in, or out. */
+/** Where someone stands: invited, in, or out. */
 export function SeatStatus({ status }: { status: Status }) {
   const t = useText();
   const Icon = icons[status];

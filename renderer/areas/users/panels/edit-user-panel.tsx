@@ -117,7 +117,7 @@ function Editor({ user, usage, roles, onClose }: EditorProps) {
   );
 }
 
-/** What is done to somebody at once; nobody does it to themselves. */
+/** What is done to someone at once; no one does it to themselves. */
 function PersonActions({ user, onClose }: Pick<EditorProps, "user" | "onClose">) {
   const t = useText();
   const { id_user: userId, name, active } = user;

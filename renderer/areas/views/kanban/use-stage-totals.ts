@@ -10,7 +10,8 @@ export interface StageTotals {
 
 /**
  * How many records each stage holds and their sum, in one call; null until it is answered for the first time. The
- * answer stays while another question, such as that of a new filter, is on its way: the board must not go meanwhile.
+ * answer stays while another question, such as that of a new filter, is on its way: the board must not go in the
+ * meantime.
  */
 export function useStageTotals(
   records: TableRecords,

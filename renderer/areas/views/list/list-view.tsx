@@ -45,7 +45,7 @@ export default function ListView(props: ViewProps<ListSettings>) {
     [],
   );
 
-  // Beside an empty place on the right, the first record is of more use.
+  // Next to an empty place on the right, the first record is of more use.
   const shownId = openRecordId ?? (isPhone ? null : (window.idAt(0) ?? null));
   const { title, details } = cardFieldsOf(table, config, LIST_DETAILS);
   if (window.error !== null && !window.isLoaded) return <LoadProblem window={window} />;

@@ -1,7 +1,7 @@
 import type { SidePanelProps } from "../../../ui/layers/side-panel";
 import styles from "./list-view.module.css";
 
-/** A record beside the list that it was chosen from: it stays, so there is nothing to close. */
+/** A record next to the list that it was chosen from: it stays, so there is nothing to close. */
 export function RecordPane({ header, title, actions, footer, children }: SidePanelProps) {
   return (
     <section className={styles.pane} aria-label={typeof title === "string" ? title : undefined}>

@@ -79,7 +79,7 @@ export interface ViewTypeView {
   hint: MessageId;
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
   tools: readonly ViewTool[];
-  /** It shows the open record itself; else a panel opens beside it. */
+  /** It shows the open record itself; else a panel opens next to it. */
   showsRecord?: boolean;
   /** Its code loads when the first view of its type shows. */
   View: PromptPart<ViewProps>;

@@ -31,12 +31,12 @@ export interface Waiting {
 
 const newCode = () => String(randomInt(10 ** ACCESS_CODE_DIGITS)).padStart(ACCESS_CODE_DIGITS, "0");
 
-/** A short code could be found by its hash alone; with the secret beside it, which is not stored, it cannot. */
+/** A short code could be found by its hash alone; with the secret next to it, which is not stored, it cannot. */
 const hashCode = (code: string, verifySession: string) =>
   hash("sha256", `${verifySession}:${code}`, "base64url");
 
 /**
- * Sends somebody a code by mail.
+ * Sends someone a code by mail.
  *
  * @returns the secret with which the code has to come back
  * @throws AppError too_many_attempts where several were sent lately

@@ -45,7 +45,7 @@ export const insertVerifySession = (
     from.insertInto("verifySession").values({ ...waiting, attempts: 0, usedAt: null }),
   ]);
 
-/** How many codes were sent to somebody since a moment, and when the first of them. */
+/** How many codes were sent to someone since a moment, and when the first of them. */
 export const countCodes = (database: OrganizationDatabase, userId: number, since: number) =>
   database.get<{ sent: number; first: number | null }>(
     from

@@ -10,7 +10,7 @@ export interface Mfa {
   isChosen: boolean;
 }
 
-/** Whether somebody is asked for a code at the sign-in. */
+/** Whether someone is asked for a code at the sign-in. */
 export async function requireMfa(
   { database }: Pick<OrganizationHandle, "database">,
   userId: number,

@@ -33,7 +33,7 @@ interface FetchOptions {
   signal?: AbortSignal | null;
 }
 
-/** An issuer is an address that somebody gave: it is asked as such. */
+/** An issuer is an address that someone gave: it is asked as such. */
 export const fetchBy =
   (fetchOutside: Services["fetchOutside"]): Fetch =>
   async (url, { method = "GET", headers = {}, body, signal } = {}) => {

@@ -22,7 +22,7 @@ export const identityProviderKind = defineObject({
     isEnabled: flag(),
     /** Its e-mail addresses count as verified though it does not say so. */
     trustsEmail: flag(),
-    /** The claim that says somebody's role; null where it says none. */
+    /** The claim that says someone's role; null where it says none. */
     roleClaim: text().nullable(),
     roles: json<RoleOfClaim[]>(),
   },

@@ -101,7 +101,7 @@ export interface Said {
   roles: string;
 }
 
-/** Keeps what a provider said of somebody until the ticket is redeemed. */
+/** Keeps what a provider said of someone until the ticket is redeemed. */
 export const keepSaid = (database: OrganizationDatabase, id: number, said: Said & { ticketHash: string }) =>
   database.execute([from.updateTable("oauthAttempt").set(said).where("id", "=", id)]);
 

@@ -12,7 +12,7 @@ import { noteEvent, type Client } from "../events/note-event";
 import type { Said, StoredProvider } from "./repository";
 
 /**
- * Gives somebody the role that their provider says, by the first value that has one. Super root admins are made and
+ * Gives someone the role that their provider says, by the first value that has one. Super root admins are made and
  * unmade by people alone: no claim gives that role or takes it away. Where the rules of seats and roles refuse the new
  * role, the person comes in with the one they have, and the list of sign-ins says so.
  */

@@ -27,7 +27,7 @@ export interface Proof {
   email: string;
   oauthProvider?: string | undefined;
   oauthToken?: string | undefined;
-  /** Apple's name for somebody. */
+  /** Apple's name for someone. */
   identifier?: string | undefined;
   identityToken?: string | undefined;
 }
@@ -35,7 +35,7 @@ export interface Proof {
 /**
  * Finds whom a provider vouches for: by its own name for them where they came before, else by their verified address.
  *
- * @throws AppError oauth_mismatch where that is nobody who may come in; oauth_failed for a proof that is none
+ * @throws AppError oauth_mismatch where that is no one who may come in; oauth_failed for a proof that is none
  */
 export async function checkProvider(
   services: Services,

@@ -45,7 +45,7 @@ export const startOauth: Handler<typeof accessCalls.startOauth> = async (context
     nonce: partOf(secret, "nonce"),
     state,
     ...(email ? { login_hint: email } : {}),
-    // Apple posts what it has to say of somebody's address.
+    // Apple posts what it has to say of someone's address.
     ...(provider.type === "apple" ? { response_mode: "form_post" } : {}),
   });
   if (loopbackPort !== undefined) return { url: url.href, secret };

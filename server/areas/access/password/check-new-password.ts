@@ -2,7 +2,7 @@ import { AppError } from "../../../errors";
 import { isLeaked } from "./leaked-passwords";
 
 /**
- * The rule for every password that somebody chooses, beside its length.
+ * The rule for every password that someone chooses, beside its length.
  *
  * @throws AppError password_leaked for a password that is tried first by those who guess, or is the address itself
  */

@@ -7,7 +7,7 @@ const lives = { reset: RESET_LINK_LIFE, invite: INVITE_LINK_LIFE } as const;
 export type LinkPurpose = keyof typeof lives;
 
 /**
- * Makes a link by which somebody chooses a password, once and for a while. Earlier links of the same purpose open
+ * Makes a link by which someone chooses a password, once and for a while. Earlier links of the same purpose open
  * nothing any more.
  *
  * @returns the address, which is for that person's mailbox alone

@@ -5,7 +5,7 @@ import type { OrganizationDatabase, Query } from "../../../database/types";
 
 declare module "../../../database/schema" {
   interface OrganizationSchema {
-    /** A link by which somebody chooses a password. */
+    /** A link by which someone chooses a password. */
     passwordLink: {
       id: Generated<number>;
       tokenHash: string;
@@ -25,7 +25,7 @@ export interface StoredLink {
   purpose: string;
 }
 
-/** Makes a link; those of the same person and purpose that nobody used are void from now on. */
+/** Makes a link; those of the same person and purpose that no one used are void from now on. */
 export const insertLink = (
   database: OrganizationDatabase,
   link: { tokenHash: string; userId: number; purpose: string; createdAt: number; expiresAt: number },
@@ -35,7 +35,7 @@ export const insertLink = (
     from.insertInto("passwordLink").values({ ...link, usedAt: null }),
   ]);
 
-/** Makes every link of somebody useless. */
+/** Makes every link of someone useless. */
 export const voidLinks = (userId: number, at: number) =>
   from
     .updateTable("passwordLink")

@@ -12,7 +12,7 @@ import { createPasswordLink } from "./password-link";
 
 const SYSTEM = 0;
 
-/** Sends the link, if the address is somebody's who may sign in. A job, so that the answer takes as long for all. */
+/** Sends the link, if the address is someone's who may sign in. A job, so that the answer takes as long for all. */
 export const resetPasswordJob = defineJob({
   kind: "resetPassword",
   input: z.object({ email: z.string() }),

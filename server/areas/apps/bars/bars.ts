@@ -41,7 +41,7 @@ export async function previewBars(
 /**
  * Saves the bars that are named; the others stay.
  *
- * @throws AppError change_conflict where somebody changed the same bar in the meantime, and what `check` says
+ * @throws AppError change_conflict where someone changed the same bar in the meantime, and what `check` says
  */
 export const saveBars = (
   context: RequestContext,

@@ -15,7 +15,7 @@ import type { RetypeContext } from "./context";
 export interface Follower {
   kind: "view" | "field";
   id: number;
-  /** Null for a view that only others see, such as somebody's own. */
+  /** Null for a view that only others see, such as someone's own. */
   name: string | null;
   /** What makes it speak the new type's language; null where it cannot. */
   operation: Operation | null;

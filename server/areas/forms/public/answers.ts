@@ -60,7 +60,7 @@ export async function readAnswers(
   return data;
 }
 
-/** A field of the table that the form lacks is answered as one that is not there: nobody learns what else there is. */
+/** A field of the table that the form lacks is answered as one that is not there: no one learns what else there is. */
 function refuseForeign({ shown }: OpenPage, { data }: Given, say: (text: string) => string): void {
   const problems: FieldProblem[] = [];
   let id: ErrorId = "record_validation_failed";

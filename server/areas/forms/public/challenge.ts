@@ -8,8 +8,8 @@ import { readSigned, sign } from "../../../identity/signed-text";
 const NONCE_BYTES = 16;
 
 /**
- * A proof of work that takes a browser a tenth of a second: no bother for one person, expensive for somebody who wants to
- * send thousands. It is signed and says when it was given, so the server keeps nothing of it.
+ * A proof of work that takes a browser a tenth of a second: no bother for one person, expensive for someone who wants
+ * to send thousands. It is signed and says when it was given, so the server keeps nothing of it.
  */
 export const giveChallenge = (secret: string, now = Date.now()): FormChallenge => ({
   text: sign(secret, "challenge", [now, randomBytes(NONCE_BYTES).toString("base64url")]),

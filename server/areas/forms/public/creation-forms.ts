@@ -9,7 +9,7 @@ export interface CreationForm {
   url: string;
 }
 
-/** The forms for new records of tables, by the tables' numbers; a table whose form nobody saved has none yet. */
+/** The forms for new records of tables, by the tables' numbers; a table whose form no one saved has none yet. */
 export async function creationFormsOpen(
   context: Pick<RequestContext, "services" | "org">,
   tableIds: readonly number[],

@@ -117,7 +117,7 @@ async function checkFields(
   if (picture?.tableId !== tableId) throw new AppError("file_not_found");
 }
 
-/** Closed, it answers nobody; opened again it has the same address. */
+/** Closed, it answers no one; opened again it has the same address. */
 export async function deleteFormLink(
   context: RequestContext,
   { formId }: Input<"deleteFormLink">,

@@ -55,7 +55,7 @@ export async function openPage(
 }
 
 /**
- * The page as a principal: nobody stands behind it, so its scopes are all it has. Other fields of the table do not
+ * The page as a principal: no one stands behind it, so its scopes are all it has. Other fields of the table do not
  * exist for it; of tables that it searches only what names their records does.
  */
 async function principalOf(

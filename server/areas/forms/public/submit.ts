@@ -18,7 +18,7 @@ import { today } from "./today";
 type Call = (typeof publicFormCalls)["submitPublicForm"];
 type Reply = ReplyOf<Call>;
 
-/** Answers that are being saved here; the same one that comes again meanwhile waits. */
+/** Answers that are being saved here; the same one that comes again in the meantime waits. */
 const running = new Map<string, Promise<unknown>>();
 
 /**

@@ -3,7 +3,7 @@ import { languages } from "#shared/languages";
 import { formatMessage } from "../../../text/format";
 
 /**
- * What visitors see a form called: its own name, or its table's while nobody has renamed it ('Record creation form' is
+ * What visitors see a form called: its own name, or its table's while no one has renamed it ('Record creation form' is
  * for builders).
  */
 export function titleOf(

@@ -4,7 +4,7 @@ import { addDays, dayAt, timeAt } from "#shared/fields/values/wall-time";
 const TOLD_FROM = "08:00";
 
 /**
- * Whether it is time to tell somebody of a deadline.
+ * Whether it is time to tell someone of a deadline.
  *
  * @param deadline a day as `2026-11-21`, or an instant
  * @returns when it is due, as they say it; null where it is too early, or too late

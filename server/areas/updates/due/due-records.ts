@@ -14,7 +14,7 @@ import { dueDay } from "./due-day";
 import type { DueTelling } from "./due-telling";
 import { tableIds } from "./repository";
 
-/** Records of one field and day that are told of. */
+/** Records of one field and day that notifications name. */
 const RECORDS_MAX = 500;
 
 /** Those in fields of people and followers of each record whose date field with 'Deadline' comes near. */

@@ -35,7 +35,7 @@ export function answeredBy(
   return { kind, id, personId };
 }
 
-/** What a mail says of where its answer goes; null where it would reach nobody. */
+/** What a mail says of where its answer goes; null where it would reach no one. */
 export async function sayWhereAnswersGo(
   { org }: LogContext,
   { language }: Actor,

@@ -11,7 +11,7 @@ const PATH = "/api/unsubscribe";
 export const unsubscribeAddress = (origin: string, token: string): string => `${origin}${PATH}/${token}`;
 
 /**
- * One click in a mail program posts here, without a session (RFC 8058). Somebody who opens the address is led to the
+ * One click in a mail program posts here, without a session (RFC 8058). Someone who opens the address is led to the
  * settings: programs that look at addresses ahead of their reader change nothing.
  */
 export function serveUnsubscribe({ services }: CallServer): { path: string; router: Router } {

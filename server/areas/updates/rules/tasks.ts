@@ -12,7 +12,7 @@ import type { Concern, Rule, RuleContext, Saying } from "./rule";
 const silent: ReadonlySet<string> = new Set(["import", "seed", "undo"]);
 const isTold = ({ cause, action }: ChangeRow) => action === "create" && !silent.has(cause);
 
-/** More tasks than these, given to somebody at once, make one update. */
+/** More tasks than these, given to someone at once, make one update. */
 const ONE_BY_ONE = 5;
 
 /** Who is given a task, or made to follow one. */

@@ -11,7 +11,7 @@ export function textOf({ config }: Field, value: unknown): string {
   return config["format"] === "richText" ? plainTextOf(value) : value;
 }
 
-/** Some of a text around the place that names somebody, on one line. */
+/** Some of a text around the place that names someone, on one line. */
 export function excerptAround(text: string, name: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= EXCERPT) return line;

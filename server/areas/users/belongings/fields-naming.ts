@@ -7,7 +7,7 @@ import { recordKind } from "../../../policy/record";
 import { openTable } from "../../../tables/public";
 import { PERSON_FIELDS, tablesNamingPeople } from "./repository";
 
-/** A field whose records may name somebody, in a table that the actor sees. */
+/** A field whose records may name someone, in a table that the actor sees. */
 export interface NamingField {
   tableId: number;
   table: string;
@@ -57,7 +57,7 @@ export async function countNaming(
   return (await countRecords(org.database, grant, naming(field, userId))).count;
 }
 
-/** Some records that name somebody in a field, with what the field holds. */
+/** Some records that name someone in a field, with what the field holds. */
 export async function recordsNaming(
   { org }: PolicyContext,
   { field, grant }: NamingField,

@@ -6,8 +6,8 @@ import { appKind } from "../../views/public";
 import { viewsOwnedBy } from "./repository";
 
 /**
- * Gives another person copies of somebody's own views, as far as they see the tables. The originals stay with their owner,
- * who may come back. A job that goes on after a stop makes none twice.
+ * Gives another person copies of someone's own views, as far as they see the tables. The originals stay with their
+ * owner, who may come back. A job that goes on after a stop makes none twice.
  *
  * @param actor in whose name the history keeps it
  */

@@ -10,7 +10,7 @@ import { countNaming, fieldsNamingPeople } from "./fields-naming";
 import { handOverJob } from "./hand-over-job";
 import { viewsMadeBy, viewsOwnedBy } from "./repository";
 
-/** What somebody leaves behind when they go. Also asked about people whose seat is gone already. */
+/** What someone leaves behind when they go. Also asked about people whose seat is gone already. */
 export const getBelongings: Handler<typeof userCalls.getBelongings> = async (context, { userId }) => {
   await openPerson(context, userId);
   const fields = [];
@@ -28,7 +28,7 @@ export const getBelongings: Handler<typeof userCalls.getBelongings> = async (con
   return { fields, ownViews, views };
 };
 
-/** Starts the job that puts another person in somebody's place. */
+/** Starts the job that puts another person in someone's place. */
 export const handOver: Handler<typeof userCalls.handOver> = async (context, { userId, to }) => {
   const { org, actor, services } = context;
   await openPerson(context, userId);

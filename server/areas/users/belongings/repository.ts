@@ -23,7 +23,7 @@ export async function tablesNamingPeople(database: OrganizationDatabase): Promis
   return rows.map(({ tableId }) => tableId);
 }
 
-/** Views and apps that somebody made. */
+/** Views and apps that someone made. */
 export const viewsMadeBy = (database: OrganizationDatabase, userId: number) =>
   database.all(
     from
@@ -38,7 +38,7 @@ export const viewsMadeBy = (database: OrganizationDatabase, userId: number) =>
       .orderBy("app.id"),
   );
 
-/** Views that somebody alone sees, as they are stored. */
+/** Views that someone alone sees, as they are stored. */
 export const viewsOwnedBy = (database: OrganizationDatabase, userId: number) =>
   database.all(
     from

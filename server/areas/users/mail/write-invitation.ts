@@ -16,7 +16,7 @@ interface Reader {
   language: string;
 }
 
-/** Sends somebody their invitation; the person and the mail name each other from the same commit on. */
+/** Sends someone their invitation; the person and the mail name each other from the same commit on. */
 export async function sendInvitation(
   { mailer }: Pick<Services, "mailer">,
   org: OrganizationHandle,
@@ -43,7 +43,7 @@ export async function sendInvitation(
   ]);
 }
 
-/** Sends somebody a link by which they choose a new password. */
+/** Sends someone a link by which they choose a new password. */
 export async function sendPasswordReset(
   { mailer }: Pick<Services, "mailer">,
   org: OrganizationHandle,

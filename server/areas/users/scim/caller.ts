@@ -42,7 +42,7 @@ export async function scimCaller(server: CallServer, request: Request): Promise<
       personId: stored.createdBy,
       name: stored.name,
     }));
-  // Somebody who is no administrator any more has no token that adds people.
+  // Someone who is no administrator any more has no token that adds people.
   if (!stored || !actor?.flags.isAdmin) throw new AppError("invalid_token");
   refuseBlocked(org);
   const now = Date.now();

@@ -108,7 +108,7 @@ function lookedFor({ expression }: SCIMMY.Types.Filter): ["email" | "externalId"
   return name === "" ? null : ["externalId", value];
 }
 
-/** Adds somebody, or takes over what the identity provider says of them. */
+/** Adds someone, or takes over what the identity provider says of them. */
 export async function writeScimUser(caller: ScimCaller, id: string | undefined, given: Given) {
   if (id === undefined) return readScimUser(caller, String(await addScimUser(caller, given)));
   const person = await findPerson(caller.org.database, idOf(id));

@@ -97,7 +97,7 @@ export function serveScim(server: CallServer): { path: string; router: Router } 
   router.use(
     forwarding(async (request, response, next) => {
       response.type("application/scim+json");
-      // Express reads the query anew whenever it is asked for; the library writes numbers into it.
+      // Express reads the query again whenever it is asked for; the library writes numbers into it.
       Object.defineProperty(request, "query", { value: withNumbers(request.query) });
       callers.set(request, await scimCaller(server, request));
       next();
@@ -114,7 +114,7 @@ export function serveScim(server: CallServer): { path: string; router: Router } 
   router.use((thrown: unknown, _request: Request, response: Response, next: NextFunction) => {
     const error = toScimError(thrown, "en");
     const { status = 500 } = error as { status?: number };
-    // The library passes on what it answered already; only what nobody foresaw is worth the log.
+    // The library passes on what it answered already; only what no one foresaw is worth the log.
     if (status >= 500 && status !== NOT_IMPLEMENTED) return next(error);
     if (response.headersSent) return;
     if (status === 401) response.setHeader("WWW-Authenticate", "Bearer");

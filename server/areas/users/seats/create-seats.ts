@@ -37,7 +37,7 @@ export const createSeats: Handler<typeof userCalls.createSeats> = async (
 };
 
 /**
- * Gives people a seat. Somebody whose seat was taken away comes back as who they were.
+ * Gives people a seat. Someone whose seat was taken away comes back as who they were.
  *
  * @param invites has each of them sent a mail with a link, if they may sign in
  * @returns their ids in the order of the addresses

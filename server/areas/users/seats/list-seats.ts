@@ -34,7 +34,7 @@ export const listSeats: Handler<typeof userCalls.listSeats> = async (
   return { users: page.map((row) => toEntry(row, actor, rights)), next };
 };
 
-/** @throws AppError not_found for somebody who has no seat */
+/** @throws AppError not_found for someone who has no seat */
 export async function readEntry({ org, actor }: Pick<RequestContext, "org" | "actor">, userId: number) {
   const [row, rights] = await Promise.all([findSeat(org.database, userId), rightsOf(org.database)]);
   if (!row) throw new AppError("not_found");

@@ -12,13 +12,13 @@ import { planSeats } from "./plan";
 import { countSeats, readLock, type SeatCount } from "./repository";
 import { seatLockKind } from "./seat-lock";
 
-/** What decides whether somebody takes a seat, and which. */
+/** What decides whether someone takes a seat, and which. */
 export interface Place {
   roleId: number;
   seat: Seat | null;
   isActive: boolean;
 }
-/** `before` is null for somebody new; the role may be one that the same change set makes. */
+/** `before` is null for someone new; the role may be one that the same change set makes. */
 export interface Move {
   before: Place | null;
   after: Omit<Place, "roleId"> & { roleId: number | Ref };
@@ -47,7 +47,7 @@ export function sumSeats(counts: readonly SeatCount[], { roles }: Pick<Organizat
 /**
  * Checks what is to become of people's seats and roles, all of it together (specification 3, section 5), and answers the
  * operation that keeps it right where others do the same at this moment: it belongs into the same change set, which is
- * made anew after change_conflict.
+ * made again after change_conflict.
  *
  * @throws AppError last_super_root_admin, super_root_admins_full, super_root_admin_not_builder,
  * builder_not_super_root_admin, seats_full, viewers_not_in_plan; permission_denied for what is up to Super root admins

@@ -12,7 +12,7 @@ export function readEmails(text: string): string[] {
   return emails;
 }
 
-/** A first name for somebody of whom only the address is known: `ana.de-sousa@…` is Ana De Sousa. */
+/** A first name for someone of whom only the address is known: `ana.de-sousa@…` is Ana De Sousa. */
 export function nameOfEmail(email: string): string {
   const [before = email] = email.split("@", 1);
   const words = before.split(/[._+-]+/).filter((word) => word !== "");

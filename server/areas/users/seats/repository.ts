@@ -30,7 +30,7 @@ const columns = [
   "mail.status as mailStatus",
 ] as const;
 
-/** Somebody with a seat, and what became of their invitation. */
+/** Someone with a seat, and what became of their invitation. */
 export interface StoredSeat {
   id: number;
   name: string;
@@ -174,7 +174,7 @@ export const findSetting = (database: OrganizationDatabase, name: string) =>
 export const listRoles = (database: OrganizationDatabase) =>
   database.all(from.selectFrom("role").select(["id", "name", "isAdmin"]).orderBy("name").orderBy("id"));
 
-/** The job row that belongs to what is written beside it. */
+/** The job row that belongs to what is written next to it. */
 export const insertJob = (job: Parameters<ReturnType<typeof jobs>["values"]>[0]) =>
   jobs().values(job).returning("id");
 const jobs = () => from.insertInto("job");

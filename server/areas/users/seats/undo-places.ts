@@ -11,7 +11,7 @@ const placeNames = ["roleId", "seat", "isActive"] as const satisfies readonly (k
 type Logged = Partial<Record<(typeof placeNames)[number], unknown>>;
 
 /**
- * What an undo writes besides, so that roles and seats that it gives back obey the rules for giving them. Somebody who
+ * What an undo writes besides, so that roles and seats that it gives back obey the rules for giving them. Someone who
  * gave their own role away may not take it back.
  *
  * @param changes what is undone

@@ -11,7 +11,7 @@ import { refuseUnknownRole, type SeatContext } from "./create-seats";
 import { readEntry } from "./list-seats";
 import { lockSeats, type Place } from "./lock-seats";
 
-/** What may be changed of somebody with a seat. */
+/** What may be changed of someone with a seat. */
 export interface SeatEdit extends Partial<Place> {
   name?: string;
   firstName?: string;
@@ -39,7 +39,7 @@ export const removeSeat: Handler<typeof userCalls.removeSeat> = async (context, 
 };
 
 /**
- * Changes somebody's place. What is told at once to everybody: with the commit they may no more, or at last.
+ * Changes someone's place. What is told at once to everybody: with the commit they may no more, or at last.
  *
  * @throws AppError not_found; permission_denied for oneself to be disabled, and for Super root admins to all others;
  * what `lockSeats` says
@@ -77,7 +77,7 @@ const placeOf = ({ roleId, seat, isActive }: SeatEdit): Partial<Place> => ({
 });
 
 /**
- * Somebody with a seat whom the actor may change.
+ * Someone with a seat whom the actor may change.
  *
  * @throws AppError not_found; permission_denied for a Super root admin, whom only their like may change
  */

@@ -8,7 +8,7 @@ import { follows, followsTable } from "../../../policy/rules";
 const mayMove = follows("tableId", recordKind.update);
 
 /**
- * Where somebody put a card among the others of a board. A card that was never moved has none: it stands where the
+ * Where someone put a card among the others of a board. A card that was never moved has none: it stands where the
  * number of its record puts it, so that one move writes one place.
  */
 export const cardPlaceKind = defineObject({

@@ -55,8 +55,8 @@ const ADMINS = `select 1 as "found" from "user" join "role" on "role"."id" = "us
   where "role"."isAdmin" = 1 and "user"."isActive" = 1 and "user"."seat" is not null limit 1`;
 
 /**
- * An organisation always has somebody who may do everything. The writer asks, one change set after the other, so that two
- * who demote each other at once do not both succeed. A change set that hands the role over gives it first.
+ * An organisation always has someone who may do everything. The writer asks, one change set after the other, so that
+ * two who demote each other at once do not both succeed. A change set that hands the role over gives it first.
  */
 function* keepAdmin(_context: ChangeContext, before: Row): Work<void> {
   const role = yield* get<{ isAdmin: number }>({
@@ -67,7 +67,7 @@ function* keepAdmin(_context: ChangeContext, before: Row): Work<void> {
   if (!(yield* get({ sql: ADMINS, parameters: [] }))) throw new AppError("last_super_root_admin");
 }
 
-/** Nobody has a role that is gone: such a person could not come in. */
+/** No one has a role that is gone: such a person could not come in. */
 function* expectRole({ roleId }: Row): Work<void> {
   const gone = yield* get({
     sql: `select 1 from "role" where "id" = ? and "deletedAt" is not null`,

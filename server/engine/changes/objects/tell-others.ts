@@ -8,7 +8,7 @@ import type { Row } from "./values";
  * Notes for each further topic that an object changed, once in a change set. The notes hold no values and are never
  * undone.
  *
- * @param own the topic that is told of the change itself
+ * @param own the topic that is notified of the change itself
  */
 export function* tellOthers(context: ChangeContext, { tells }: KindData, row: Row, own: Topic): Work<void> {
   for (const rule of tells) yield* tellBy(context, rule, row, own);

@@ -18,7 +18,7 @@ const NAMED_FIELD = /\{(?!#)/;
 
 /**
  * The expression with the ids of the fields that it names. A formula that came with its table in one call names the
- * fields beside it, which had no ids yet.
+ * fields next to it, which had no ids yet.
  */
 export function storedExpression(field: FieldSchema, schemas: SchemaLookup): string {
   const expression = expressionOf(field);

@@ -27,7 +27,7 @@ import type { TestWorkspace } from "../../../support/test-workspace";
 import { upload as uploadTable } from "../../connector/support/upload";
 import { picture } from "../../files/support/files";
 
-/** Part of what the organisation holds: nobody else may ever read it. */
+/** Part of what the organisation holds: no one else may ever read it. */
 export const SECRET = "Klabautermann";
 /** Of nothing that there is. */
 export const MISSING = 999_999;
@@ -198,7 +198,7 @@ export class SampleObjects {
       return session.id_profile;
     });
 
-  /** An address of nobody yet. */
+  /** An address of no one yet. */
   newEmail(): string {
     people += 1;
     return `${SECRET.toLowerCase()}${people}@planalto.example`;
@@ -224,7 +224,7 @@ export class SampleObjects {
       return file.id;
     });
 
-  /** A file that somebody brought in and attached to nothing yet. */
+  /** A file that someone brought in and attached to nothing yet. */
   uploadOf = (actor: TestActor, purpose = "upload"): Promise<Partial<FileEntry> & { id: number }> =>
     this.once(`${purpose} ${actor.email}`, async () => {
       const argument = { tableId: (await this.table()).id, fieldId: await this.field("Papers") };

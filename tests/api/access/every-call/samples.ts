@@ -183,7 +183,7 @@ const declared: Readonly<Record<string, Of<Argument>>> = {
 
 /**
  * The same calls about what belongs to a colleague: whose answer differs shows in a line of its own. What there is of
- * somebody alone is found by the keys.
+ * someone alone is found by the keys.
  */
 const personal = new Set(["taskId", "sessionId", "updateId", "jobId", "identifier"]);
 export const isPersonal = ([name, { params, body }]: Call): boolean =>

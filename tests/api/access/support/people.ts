@@ -44,7 +44,7 @@ export async function set(
   await handle.database.applyChanges({ actor, cause: "system", operations });
 }
 
-/** The newest mail to somebody of which the text holds a pattern; waits until it is there. */
+/** The newest mail to someone of which the text holds a pattern; waits until it is there. */
 export async function mailTo(admin: TestActor, email: string, pattern: RegExp, after = 0): Promise<Mail> {
   for (;;) {
     const { mails } = await admin.ok(outboxCalls.listOutbox);

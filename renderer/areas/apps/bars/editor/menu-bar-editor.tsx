@@ -22,7 +22,7 @@ import { PagePicture } from "./page-picture";
 import { ShortcutSwitches } from "./shortcut-switches";
 import { useTargets } from "./use-targets";
 
-/** The menu beside an app's pages, with its folders. */
+/** The menu next to an app's pages, with its folders. */
 export function MenuBarEditor({ appId, bar, onChange, onBusy }: BarEditorProps<MenuBar>) {
   const t = useText();
   const put = (part: Partial<MenuBar>, named?: string) => onChange({ ...bar, ...part }, named);

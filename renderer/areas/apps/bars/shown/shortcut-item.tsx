@@ -7,7 +7,7 @@ interface ShortcutItemProps {
   appId: number;
   shortcut: BarShortcut;
   className: string | undefined;
-  /** With its name beside the icon. */
+  /** With its name next to the icon. */
   isNamed?: boolean;
   onFollow?: (() => void) | undefined;
 }
