@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, type MouseEvent, type ReactNode } from "re
 import type { Person } from "#shared/contract/common";
 import { classNames } from "../../ui/class-names";
 import { LayerEntry } from "../../ui/layers/layer-entry";
+import { useIsPhone } from "../../ui/use-phone";
 import { personCards, useSlot } from "../slots";
 import styles from "./person-card.module.css";
 import { useResting } from "./use-resting";
@@ -35,11 +36,22 @@ interface PersonButtonProps extends PersonCardProps {
 /** Someone's name or picture that the keyboard comes to: resting on it shows their card, Enter leads into that. */
 export function PersonButton({ person, className, label, children }: PersonButtonProps) {
   const { rest, enter, close, handlers } = useResting();
+  const isPhone = useIsPhone();
   const button = useRef<HTMLButtonElement>(null);
   const leave = () => {
     if (rest === "entered") button.current?.focus();
     close();
   };
+  // There a finger shows no card, and its target would be too small.
+  if (isPhone)
+    return (
+      <span
+        className={classNames(styles.whole, className)}
+        {...(label !== undefined && { role: "img", "aria-label": label })}
+      >
+        {children}
+      </span>
+    );
   return (
     <span className={styles.whole} {...handlers}>
       <button

@@ -103,8 +103,11 @@ freshTest(
       await page.getByRole("searchbox", { name: "Search chats" }).fill("tower");
       await page.getByRole("link", { name: /The tower agrees/ }).click();
       await expect(agreed).toBeInViewport();
-      await page.getByRole("button", { name: "Jump to the newest" }).click();
-      await expect(page.getByText("Cone 39")).toBeInViewport();
+      // The list may still be on its way to the message.
+      await expect(async () => {
+        await page.getByRole("button", { name: "Jump to the newest" }).click({ timeout: 1000 });
+        await expect(page.getByText("Cone 39")).toBeInViewport({ timeout: 2000 });
+      }).toPass();
       await expect(agreed).not.toBeInViewport();
     }
   },
