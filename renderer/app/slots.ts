@@ -1,8 +1,10 @@
 import { useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import type { Session } from "#shared/contract/access";
 import type { HomeItem } from "#shared/contract/home";
+import type { Page } from "#shared/contract/pages";
 import type { WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
+import type { App } from "#shared/contract/views";
 import type { ToolName } from "#shared/forms/form-names";
 import type { RoleFlag } from "#shared/permissions/flags";
 import type { GatedPart } from "#shared/permissions/features";
@@ -30,6 +32,9 @@ interface Slot<T extends Entry> {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** A slot as the component sees it that shows its entries. */
+export type SlotReader<T extends Entry> = Pick<Slot<T>, "current" | "subscribe">;
+
 /** Creates a slot; an entry with an existing id replaces it. */
 export function defineSlot<T extends Entry>(): Slot<T> {
   let entries: readonly T[] = [];
@@ -50,7 +55,7 @@ export function defineSlot<T extends Entry>(): Slot<T> {
 }
 
 /** The entries of a slot in order. */
-export const useSlot = <T extends Entry>(slot: Slot<T>): readonly T[] =>
+export const useSlot = <T extends Entry>(slot: SlotReader<T>): readonly T[] =>
   useSyncExternalStore(slot.subscribe, slot.current);
 
 /** A part of the frame around every signed-in page. */
@@ -178,6 +183,55 @@ interface CellTool extends Entry {
   run: (cell: CellAddress, table: Table) => unknown;
 }
 export const cellTools = defineSlot<CellTool>();
+
+/** What entries of an object's menu decide by. */
+export interface MenuContext extends CommandContext {
+  hasPlan: (part: GatedPart) => boolean;
+}
+/** An item of an entry that offers several, such as each automation of a table. */
+export interface MenuChoice {
+  id: string;
+  label: string;
+}
+/** An entry of the menu of an object, contributed by the area that acts on it. */
+export interface MenuTool<Target> extends Entry {
+  /** Entries of the same section stand together; the menu says which sections it has. */
+  section: "object" | "run" | "access";
+  label: MessageId;
+  icon: Icon;
+  when?: (target: Target, context: MenuContext) => boolean;
+  /** Offers an item each instead of one. */
+  choices?: {
+    /** Requests them while the menu can be opened. */
+    ask: (target: Target) => { unsubscribe: () => void };
+    /** The loaded items; the same array while nothing changes. */
+    read: (state: RootState, target: Target) => readonly MenuChoice[];
+  };
+  run: (target: Target, context: MenuContext, choiceId: string | null) => unknown;
+}
+
+export interface RecordTarget {
+  table: Table;
+  recordId: number;
+  label: string;
+}
+export const recordMenu = defineSlot<MenuTool<RecordTarget>>();
+
+export interface SelectionTarget {
+  table: Table;
+  count: number;
+  /** Ids of the selected records, also of those that are not loaded. */
+  readIds: (signal: AbortSignal) => Promise<number[]>;
+}
+export const rowSelectionMenu = defineSlot<MenuTool<SelectionTarget>>();
+
+export const pageMenu = defineSlot<MenuTool<Page>>();
+
+export interface ViewTarget {
+  table: Table;
+  view: App;
+}
+export const viewMenu = defineSlot<MenuTool<ViewTarget>>();
 
 /** A list on the home page. */
 interface HomeSection extends Entry {

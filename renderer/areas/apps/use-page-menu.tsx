@@ -1,12 +1,13 @@
-import { IconBell, IconCopy, IconLink, IconShieldLock, IconTrash, IconWorldShare } from "@tabler/icons-react";
+import { IconCopy, IconLink, IconTrash } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import { barNames } from "#shared/bars/bar-names";
-import { appThing } from "#shared/updates/things";
 import type { Page } from "#shared/contract/pages";
 import { copyLink } from "../../app/copy-text";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { confirm, openPanel } from "../../app/panels";
-import { useCan, usePlan } from "../../app/session/session-context";
+import { useCan } from "../../app/session/session-context";
+import { pageMenu } from "../../app/slots";
+import { useMenuTools } from "../../app/use-menu-tools";
 import { showDeletedToast } from "../../app/undo";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
@@ -40,8 +41,8 @@ export function usePageMenu(page: Page, stopEditing: () => void): MenuSection[] 
     }
   };
   const icon = { size: 16, stroke: 1.5 } as const;
-  const { canCreateApps, canManageRoles } = useCan();
-  const hasRoles = usePlan("roles");
+  const { canCreateApps } = useCan();
+  const tools = useMenuTools(pageMenu, page);
   const mayBuild = useMayEditBars(page);
   return [
     {
@@ -53,22 +54,7 @@ export function usePageMenu(page: Page, stopEditing: () => void): MenuSection[] 
           icon: <IconLink {...icon} />,
           onSelect: () => void copyLink(`/app/${page.id}`),
         },
-        {
-          id: "follow",
-          label: t("updates.followOrMute"),
-          icon: <IconBell {...icon} />,
-          onSelect: () => void openPanel("followThing", { thing: appThing(page.id), label: page.label }),
-        },
-        ...(page.can.fullControl
-          ? [
-              {
-                id: "share",
-                label: t("sharing.copyOrShare"),
-                icon: <IconWorldShare {...icon} />,
-                onSelect: () => void openPanel("sharePage", { appId: page.id }),
-              },
-            ]
-          : []),
+        ...tools("object"),
         ...(canCreateApps
           ? [
               {
@@ -99,20 +85,8 @@ export function usePageMenu(page: Page, stopEditing: () => void): MenuSection[] 
           })
         : [],
     },
-    {
-      id: "access",
-      actions:
-        canManageRoles && hasRoles
-          ? [
-              {
-                id: "access",
-                label: t("apps.manageAccess"),
-                icon: <IconShieldLock {...icon} />,
-                onSelect: () => void openPanel("setAppRolePermissions", { id: page.id }),
-              },
-            ]
-          : [],
-    },
+    { id: "run", actions: tools("run") },
+    { id: "access", actions: tools("access") },
     {
       id: "delete",
       actions: page.can.fullControl

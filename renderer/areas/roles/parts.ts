@@ -1,8 +1,8 @@
-import { IconEye, IconShieldCheck } from "@tabler/icons-react";
+import { IconEye, IconShieldCheck, IconShieldLock } from "@tabler/icons-react";
 import type { Command } from "../../app/commands";
 import { defineParts } from "../../app/define-area";
 import { openPanel } from "../../app/panels";
-import { frameParts, settingsPages, tableTools, userMenu } from "../../app/slots";
+import { frameParts, pageMenu, settingsPages, tableTools, userMenu } from "../../app/slots";
 import { ViewBar } from "./components/view-bar";
 
 declare module "../../app/panels/registry" {
@@ -58,6 +58,15 @@ export const parts = defineParts({
       },
       when: (_table, { can, hasPlan }) => can.canManageRoles && hasPlan("roles"),
       run: (table) => openPanel("setTableRolePermissions", { id: table.id }),
+    }),
+    pageMenu.entry({
+      id: "access",
+      order: 0,
+      section: "access",
+      label: "apps.manageAccess",
+      icon: IconShieldLock,
+      when: (_page, { can, hasPlan }) => can.canManageRoles && hasPlan("roles"),
+      run: ({ id }) => openPanel("setAppRolePermissions", { id }),
     }),
     frameParts.entry({ id: "viewAs", order: 0, place: "above", Part: ViewBar }),
   ],

@@ -1,8 +1,17 @@
 import type { Update } from "#shared/contract/updates";
 import { IconAlertTriangle, IconBell, IconReportAnalytics } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
-import { frameParts, notificationKinds, settingsPages, tableTools, userMenu } from "../../app/slots";
-import { tableThing, type Thing } from "#shared/updates/things";
+import {
+  frameParts,
+  notificationKinds,
+  pageMenu,
+  recordMenu,
+  settingsPages,
+  tableTools,
+  userMenu,
+  viewMenu,
+} from "../../app/slots";
+import { appThing, recordThing, tableThing, type Thing } from "#shared/updates/things";
 import { openPanel } from "../../app/panels";
 import { UnreadSign } from "./components/unread-sign";
 import { openUpdates } from "./open-updates";
@@ -13,6 +22,14 @@ declare module "../../app/panels/registry" {
     followThing: { thing: Thing; label: string };
   }
 }
+
+const follow = {
+  id: "follow",
+  order: 0,
+  section: "object",
+  label: "updates.followOrMute",
+  icon: IconBell,
+} as const;
 
 export const parts = defineParts({
   slots: [
@@ -35,6 +52,19 @@ export const parts = defineParts({
       icon: IconBell,
       words: { en: ["follow", "mute", "notify"], pt: ["seguir", "silenciar"], es: ["seguir", "silenciar"] },
       run: ({ id, label }) => openPanel("followThing", { thing: tableThing(id), label }),
+    }),
+    recordMenu.entry({
+      ...follow,
+      run: ({ table, recordId, label }) =>
+        openPanel("followThing", { thing: recordThing(table.id, recordId), label }),
+    }),
+    pageMenu.entry({
+      ...follow,
+      run: ({ id, label }) => openPanel("followThing", { thing: appThing(id), label }),
+    }),
+    viewMenu.entry({
+      ...follow,
+      run: ({ view }) => openPanel("followThing", { thing: appThing(view.id), label: view.displayLabel }),
     }),
     notificationKinds.entry({ id: "error", order: 0, icon: IconAlertTriangle }),
     notificationKinds.entry({ id: "report", order: 1, icon: IconReportAnalytics }),

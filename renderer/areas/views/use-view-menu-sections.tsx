@@ -1,5 +1,4 @@
 import {
-  IconBell,
   IconCopy,
   IconLink,
   IconLock,
@@ -11,12 +10,13 @@ import {
 } from "@tabler/icons-react";
 import type { Table } from "#shared/contract/tables";
 import type { App } from "#shared/contract/views";
-import { appThing } from "#shared/updates/things";
 import { copyLink } from "../../app/copy-text";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { confirm, openPanel } from "../../app/panels";
 import { useBuilderMode, useCan } from "../../app/session/session-context";
+import { viewMenu } from "../../app/slots";
 import { showDeletedToast } from "../../app/undo";
+import { useMenuToolsOfMany } from "../../app/use-menu-tools";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
 import { useCreateAppMutation, useDeleteAppMutation, useUpdateAppMutation } from "./api";
@@ -26,6 +26,7 @@ const icon = { size: 16, stroke: 1.5 } as const;
 /** What can be done with a view of the table; `onDeleted` leaves its page. */
 export function useViewMenuSections(table: Table, onDeleted: () => void): (view: App) => MenuSection[] {
   const t = useText();
+  const tools = useMenuToolsOfMany(viewMenu);
   const builderMode = useBuilderMode();
   const can = useCan();
   const [deleteApp] = useDeleteAppMutation();
@@ -115,15 +116,11 @@ export function useViewMenuSections(table: Table, onDeleted: () => void): (view:
           icon: <IconLink {...icon} />,
           onSelect: () => void copyLink(`/app/${view.id}`),
         },
-        {
-          id: "follow",
-          label: t("updates.followOrMute"),
-          icon: <IconBell {...icon} />,
-          onSelect: () =>
-            void openPanel("followThing", { thing: appThing(view.id), label: view.displayLabel }),
-        },
+        ...tools({ table, view }, "object"),
       ],
     },
+    { id: "run", actions: tools({ table, view }, "run") },
+    { id: "access", actions: tools({ table, view }, "access") },
     {
       id: "delete",
       actions:

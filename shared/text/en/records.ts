@@ -172,6 +172,7 @@ export const records = {
   "records.editManyField": "Field",
   "records.editManyHint":
     "{field} gets this value in {count, plural, one {# record} other {all # records}}. Leave it empty to clear it.",
+  "records.moreActions": "More actions",
   "records.duplicate": "Duplicate",
   "records.duplicating": "Duplicating {done, number} of {count, number} records",
   "records.duplicated": "{count, plural, one {# record} other {# records}} duplicated",

@@ -175,6 +175,7 @@ export const records = {
   "records.editManyField": "Campo",
   "records.editManyHint":
     "{field} recibe este valor en {count, plural, one {# registro} other {los # registros}}. Déjalo vacío para borrarlo.",
+  "records.moreActions": "Más acciones",
   "records.duplicate": "Duplicar",
   "records.duplicating": "Duplicando {done, number} de {count, number} registros",
   "records.duplicated": "{count, plural, one {# registro duplicado} other {# registros duplicados}}",

@@ -179,6 +179,7 @@ export const records = {
   "records.editManyField": "Campo",
   "records.editManyHint":
     "{field} recebe este valor em {count, plural, one {# registro} other {todos os # registros}}. Deixe vazio para limpar.",
+  "records.moreActions": "Mais ações",
   "records.duplicate": "Duplicar",
   "records.duplicating": "Duplicando {done, number} de {count, number} registros",
   "records.duplicated": "{count, plural, one {# registro duplicado} other {# registros duplicados}}",

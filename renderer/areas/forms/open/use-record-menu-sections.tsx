@@ -1,5 +1,4 @@
 import {
-  IconBell,
   IconColumns2,
   IconColumnInsertRight,
   IconCopy,
@@ -11,10 +10,12 @@ import {
   IconTrash,
   IconTrashX,
 } from "@tabler/icons-react";
+import { useMemo } from "react";
 import type { Table } from "#shared/contract/tables";
-import { recordThing } from "#shared/updates/things";
 import { openPanel } from "../../../app/panels";
 import { useCanBuild, usePlan } from "../../../app/session/session-context";
+import { recordMenu } from "../../../app/slots";
+import { useMenuTools } from "../../../app/use-menu-tools";
 import type { MenuAction, MenuSection } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
 import {
@@ -68,6 +69,11 @@ export function useRecordMenuSections(menu: RecordMenu): {
   const canBuild = useCanBuild(table);
   const hasForms = usePlan("forms");
   const t = useText();
+  const target = useMemo(
+    () => (isTrashed ? null : { table, recordId, label }),
+    [isTrashed, table, recordId, label],
+  );
+  const tools = useMenuTools(recordMenu, target);
   const clone = useCloneRecord(table, records);
   const restore = () => void restoreRecords(records, [recordId], t).then(onRestored);
   const purge = () =>
@@ -82,15 +88,6 @@ export function useRecordMenuSections(menu: RecordMenu): {
         label: t("records.copyLink"),
         icon: <IconLink {...icon} />,
         onSelect: () => copyRecordLink(table.id, recordId),
-      },
-    ],
-    [
-      !isTrashed,
-      {
-        id: "follow",
-        label: t("updates.followOrMute"),
-        icon: <IconBell {...icon} />,
-        onSelect: () => void openPanel("followThing", { thing: recordThing(table.id, recordId), label }),
       },
     ],
     [
@@ -178,7 +175,9 @@ export function useRecordMenuSections(menu: RecordMenu): {
   ];
   return {
     sections: [
-      { id: "record", actions: offered(actions) },
+      { id: "record", actions: [...offered(actions), ...tools("object")] },
+      { id: "run", actions: tools("run") },
+      { id: "access", actions: tools("access") },
       { id: "form", actions: offered(building) },
       { id: "delete", actions: offered(dangers) },
     ],

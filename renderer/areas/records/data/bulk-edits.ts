@@ -21,6 +21,19 @@ export async function* portions(
   for await (const ids of records.allIds(selection, signal)) yield ids.filter((id) => isChecked(rows, id));
 }
 
+/** Returns the server's ids of all ticked records, also of those that are not loaded. */
+export async function idsOfChecked(
+  records: TableRecords,
+  rows: CheckedRows,
+  selection: RecordSelection,
+  signal: AbortSignal,
+): Promise<number[]> {
+  const all: number[] = [];
+  for await (const ids of portions(records, rows, selection, signal))
+    all.push(...ids.map((id) => records.serverId(id)));
+  return all;
+}
+
 /** A record with its new values, and those that it must still have. */
 export interface BulkChange {
   id: number;

@@ -6,6 +6,7 @@ import { useIsPhone } from "../../../ui/use-phone";
 import {
   checkedCount,
   fitWidth,
+  idsOfChecked,
   layOut,
   noneChecked,
   numberWidthFor,
@@ -97,6 +98,14 @@ export default function TableRecordsView(props: ViewProps<MinilistaSettings>) {
   const deleteRecords = useDeleteRecords(records, table, context);
   const deleteChecked = () =>
     void deleteRecords(checked, shownSelection, window.total, (rows) => model.update({ checked: rows }));
+  const selected = useMemo(
+    () => ({
+      table,
+      count: checkedCount(checked, window.total),
+      readIds: (signal: AbortSignal) => idsOfChecked(records, checked, shownSelection, signal),
+    }),
+    [table, records, checked, shownSelection, window.total],
+  );
   const focusGrid = useCallback(() => model.focus(), [model]);
   const headerMenu = useHeaderMenuSections({
     table,
@@ -147,6 +156,7 @@ export default function TableRecordsView(props: ViewProps<MinilistaSettings>) {
       />
       <SelectionBar
         count={checkedCount(checked, window.total)}
+        target={selected}
         onEdit={
           can.canEditRecords
             ? () =>
