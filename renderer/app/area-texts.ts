@@ -3,7 +3,7 @@ import { addTexts } from "./messages";
 
 const textsOf = (of: typeof areas) => of.flatMap(({ texts }) => texts ?? []);
 
-/** Makes known what is read before anybody is signed in. */
+/** Registers the texts that are needed before the user logs in. */
 export const addDoorTexts = (): void => addTexts(textsOf(areas.filter(({ isAtDoor }) => isAtDoor)));
 
 let isInside = false;

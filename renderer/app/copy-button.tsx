@@ -7,9 +7,8 @@ import { IconButton } from "../ui/button/icon-button";
 import { copyText } from "./copy-text";
 
 interface CopyProps {
-  /** What is copied. */
   text: string;
-  /** What is said when it was. */
+  /** Message shown after copying. */
   said: MessageId;
   disabled?: boolean;
 }
@@ -45,7 +44,7 @@ export function CopyButton({
   );
 }
 
-/** As `CopyButton`, where there is no room for words. */
+/** Icon-only `CopyButton`. */
 export function CopyIconButton({ label, disabled, ...what }: CopyProps & { label: string }) {
   const { icon, copy } = useCopy(what);
   return (

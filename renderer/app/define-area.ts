@@ -10,7 +10,7 @@ import type { SlotEntry } from "./slots";
 
 export type PageShape = "list" | "grid";
 
-/** What an area's `routes.tsx` exports. */
+/** Exports of an area's `routes.tsx`. */
 export interface PageModule {
   /** It has `Routes` of its own for what follows the pattern. */
   default: ComponentType;
@@ -26,7 +26,7 @@ export interface AreaPages {
   /** Patterns of the router. */
   paths: readonly string[];
   load: () => Promise<PageModule>;
-  /** What its pages look like while their code is on its way. */
+  /** Skeleton of the pages while their code loads. */
   shape: PageShape;
   /** Asks what the first sight of such a page shows, with the very calls that the page makes. */
   ask?: (ask: AskEarly, place: Place) => Promise<unknown>;
@@ -34,7 +34,7 @@ export interface AreaPages {
   loadBeside?: (place: Place) => Promise<unknown> | null;
 }
 
-/** What the frame knows of an area: names and ways to load; the code behind them comes when it is needed. */
+/** Declaration of an area for the frame: names and loaders. The code itself is loaded on demand. */
 export interface AreaParts {
   /** Panels and dialogs by name; declare their parameters in `Panels`. */
   panels?: {
@@ -42,9 +42,12 @@ export interface AreaParts {
   };
   /** Commands in force everywhere, or the way to those that only the palette lists. */
   commands?: readonly Command[] | (() => Promise<{ commands: readonly Command[] }>);
-  /** What it adds to places that others show: `userMenu.entry({ … })`. */
+  /** Entries for slots that other areas render: `userMenu.entry({ … })`. */
   slots?: readonly SlotEntry[];
-  /** What it does when something happens, wherever the person is; which answers an event touches stands in `api.ts`. */
+  /**
+   * Handlers for live events, on whatever page the user is. Cache rules for events are declared in
+   * `api.ts`.
+   */
   live?: { [N in EventName]?: (payload: EventPayload<N>) => Promise<void> };
   /** Changes that wait on the device over a reload: under their names, the code that sends them. */
   changes?: Readonly<Record<string, () => Promise<unknown>>>;
@@ -59,11 +62,11 @@ export interface DoorProps {
   isExpired: boolean;
   /** The desktop does not know yet which organisation to ask. */
   needsOrganization: boolean;
-  /** Who is signed in to an organisation whose plan is blocked. */
+  /** For users of an organisation whose plan is blocked. */
   blocked?: Session;
 }
 
-/** What shows before anybody is signed in. */
+/** Screen shown before the user logs in. */
 export interface Door {
   /** Asks whose door it is. */
   ask: (ask: AskEarly) => Promise<unknown>;
@@ -75,10 +78,10 @@ export interface Door {
 export interface AreaDefinition {
   name: string;
   texts?: TextLoaders;
-  /** Its texts are read before anybody is signed in, too. */
+  /** Its texts are also needed before the user logs in. */
   isAtDoor?: boolean;
   routes?: readonly AreaPages[];
-  /** Asks what the area shows around the page of an address; null where that is nothing. */
+  /** Prefetches data that the area shows around the page of an address; null if there is nothing to fetch. */
   askAround?: (ask: AskEarly, pathname: string) => Promise<unknown> | null;
   /** One area has it. */
   door?: Door;

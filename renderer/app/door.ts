@@ -3,7 +3,7 @@ import type { Door } from "./define-area";
 
 const doors = areas.flatMap((area) => area.door ?? []);
 
-/** What shows before anybody is signed in. */
+/** The screen that is shown before login. */
 export function door(): Door {
   const [first] = doors;
   if (!first) throw new Error("No area has a door.");

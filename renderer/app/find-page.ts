@@ -4,7 +4,10 @@ import type { AreaPages } from "./define-area";
 import { readBundle } from "./router/bundle-path";
 import { redirectOf } from "./router/redirects";
 
-/** The pages that an address is one of, by default the present one, and what it says; null where it is none of ours. */
+/**
+ * Resolves an address, by default the current one, to its pages and parameters; null if it is not an
+ * address of the application.
+ */
 export function findPage(path = window.location.href): (AreaPages & { place: Place }) | null {
   const { origin } = window.location;
   const { pathname: whole, search } = new URL(path, origin);

@@ -21,5 +21,5 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
-/** What the page in sight is called; empty where it has no name of its own. */
+/** Title of the visible page; empty if it has no title of its own. */
 export const useShownTitle = (): string => useSyncExternalStore(subscribe, () => current);

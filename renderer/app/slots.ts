@@ -71,14 +71,14 @@ interface FramePart extends Entry {
 }
 export const frameParts = defineSlot<FramePart>();
 
-/** What may stand in the place of the product's bar at the bottom of a phone. */
+/** Replaces the product's bottom bar on phones. */
 interface BottomStandIn extends Entry {
   /** Shows what it is given only while the stand-in is not there. */
   Unless: ComponentType<{ children: ReactNode }>;
 }
 export const bottomStandIns = defineSlot<BottomStandIn>();
 
-/** What acts by itself on new records; where there is something an import asks whether it may. */
+/** A table's automations. If there are any, the import wizard asks whether to run them. */
 interface TableAutomations extends Entry {
   /** @param tableId null: a table that is about to be made */
   has: (tableId: number | null) => boolean;
@@ -129,8 +129,8 @@ export interface RecordToolProps {
   isTrashed: boolean;
 }
 /**
- * What belongs to an open record beside its data: a tab, and a tool in a column beside its form. Its id is a `ToolName`
- * of forms (`shared/forms/form-names.ts`).
+ * Tool of an open record: a tab, and an entry in the column next to its form. Its id is a `ToolName` of
+ * forms (`shared/forms/form-names.ts`).
  */
 export interface RecordTool extends Entry {
   id: ToolName;
@@ -161,7 +161,7 @@ interface TableTool extends Entry {
 }
 export const tableTools = defineSlot<TableTool>();
 
-/** What names a field and will do without it, shown before it is deleted; nothing where there is none. */
+/** Uses of a field that would lose it, shown before it is deleted. Renders nothing if there are no uses. */
 interface FieldUse extends Entry {
   Uses: ComponentType<{ tableId: number; fieldId: number }>;
 }
@@ -184,7 +184,7 @@ interface CellTool extends Entry {
 }
 export const cellTools = defineSlot<CellTool>();
 
-/** What entries of an object's menu decide by. */
+/** The state by which entries of an object's menu decide whether they are available. */
 export interface MenuContext extends CommandContext {
   hasPlan: (part: GatedPart) => boolean;
 }
@@ -261,7 +261,7 @@ interface KeyList extends Entry {
 }
 export const keyLists = defineSlot<KeyList>();
 
-/** What is shown of someone where they are named; there is one. */
+/** Card of a person, shown where they are mentioned. Only one area provides it. */
 interface PersonCard extends Entry {
   Card: ComponentType<{ personId: number; onClose: () => void }>;
 }
@@ -276,18 +276,18 @@ export interface FoundItem {
   path: string;
   /** Shown with its tile; a table opens its sub-commands. */
   item?: HomeItem;
-  /** What it is, where it is no item of home. */
+  /** Kind of the result if it is not an item of home. */
   kind?: FoundKind;
   /** Its heading; without it Go. */
   group?: CommandGroup;
   icon?: Icon;
   hint?: string;
-  /** When it was opened last: what is recent is listed by it. */
+  /** Time of the last opening; orders the recent results. */
   openedAt?: string;
   /** Instead of going to its path. */
   run?: (context: CommandContext) => void;
 }
-/** What a word such as 'folder' narrows the palette to. */
+/** Kinds to which words such as 'folder' restrict the palette. */
 export type FoundKind = HomeItem["type"] | "field" | "person" | "setting";
 export interface Found {
   items: readonly FoundItem[];

@@ -80,7 +80,7 @@ async function doAgain(): Promise<void> {
   try {
     await takeBack(undoing, true);
   } catch (error) {
-    // What lies below it was undone before: it would be refused as well.
+    // // Older entries were already undone; the server would reject them too.
     undoings = [];
     throw error;
   }

@@ -9,8 +9,8 @@ type Concerns<D extends CallDefinition, N extends EventName> = (
 ) => boolean;
 
 /**
- * What an event does to the cached answers of a call: `"refetch"` asks for all of them again, `refetch` for those that
- * it concerns; `patch` changes an answer in place, and has to come to the same when it runs twice.
+ * Effect of an event on the cached replies of a call: `"refetch"` reloads all of them and `refetch` only
+ * the affected ones. `patch` edits a reply in place and must be idempotent.
  */
 export type LiveRule<D extends CallDefinition, N extends EventName> =
   | "refetch"

@@ -29,10 +29,9 @@ const cacheKey = ({ call, argument }: Entry): string =>
   });
 
 /**
- * Keeps cached answers right by the rules that areas name beside their calls. An answer that was asked for after one's
- * own change had been answered knows of it, and is not loaded again when the event comes.
- *
- * @returns how to stop
+ * Keeps cached replies current by the rules that areas declare next to their calls. A reply requested after
+ * the client's own change was confirmed already includes it, so its event triggers no refetch.
+ * @returns a function that disconnects
  */
 export function connectLive({ dispatch, getState }: Store): () => void {
   // The names of calls come from the contract at run time.
@@ -94,7 +93,10 @@ export function connectLive({ dispatch, getState }: Store): () => void {
 const concerns = (rule: AnyLiveRule, payload: unknown, argument: unknown): boolean =>
   rule === "refetch" || (rule.refetch?.(payload as never, (argument ?? {}) as never) ?? false);
 
-/** Whether a topic tells of what was asked: `table:7` of what names the table 7, the organisation's and one's own of all. */
+/**
+ * Whether events of a topic affect the replies for this argument: `table:7` those that name table 7, the
+ * organisation's and the user's own topics all of them.
+ */
 function isFedBy(topic: Topic, argument: unknown): boolean {
   const kind = kindOfTopic(topic);
   if (kind === "organization" || kind === "user") return true;

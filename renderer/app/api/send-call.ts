@@ -74,7 +74,7 @@ export async function sendCall(
     const known = await takeEarly(definition, argument);
     return known ?? carry(definition, argument, signal) ?? send(definition, argument, headers, signal);
   }
-  // What was asked before it does not know of this change.
+  // // Prefetched replies do not include this change.
   early.drop();
   const mutationId = headers["X-Mutation-Id"] ?? "";
   noteOwnChange(mutationId);
@@ -115,7 +115,7 @@ async function send(
   }
 }
 
-/** What was asked before this code had come. */
+/** Takes a reply that was prefetched before this code had loaded. */
 async function takeEarly(definition: CallDefinition, argument: unknown): Promise<Answer | null> {
   const answer = await early.take({
     method: definition.method,

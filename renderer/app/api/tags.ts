@@ -1,6 +1,6 @@
 /**
- * Kinds of things that cached answers tell of, as the server calls them. Areas add theirs:
- * `declare module "../../app/api/tags" { interface Kinds { task: true } }`
+ * Kinds of objects that cached replies contain, named as on the server. Areas add theirs: `declare module
+ * "../../app/api/tags" { interface Kinds { task: true } }`
  */
 export interface Kinds {
   session: true;
@@ -8,8 +8,8 @@ export interface Kinds {
 export type Kind = keyof Kinds;
 
 /**
- * What an answer tells of: one thing (`table:7`), the list of a kind (`table:list`), those in the trash (`table:trash`).
- * A kind alone stands for all of them where it is made stale.
+ * Content of a reply: one object (`table:7`), the list of a kind (`table:list`), or its trash
+ * (`table:trash`). When invalidating, a bare kind covers all of them.
  */
 export type Tag = Kind | `${Kind}:${string}`;
 
@@ -26,7 +26,7 @@ export interface StoreTag {
 
 const kindTag = (id: string): StoreTag => ({ type: "kind", id });
 
-/** What an answer about something is found by: the thing, and its kind. */
+/** Tags under which a reply about an object is invalidated: the object and its kind. */
 export const providedTags = (tags: readonly Tag[]): StoreTag[] =>
   [...new Set(tags.flatMap((tag) => [tag, tag.split(":", 1)[0] ?? tag]))].map(kindTag);
 

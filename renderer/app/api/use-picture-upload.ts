@@ -5,7 +5,7 @@ import { showToast } from "../../ui/toast/toast-store";
 import { showError } from "../errors/show-error";
 import { sendForm } from "./send-form";
 
-/** Uploads a picture by a call that takes one; what is refused is said and nothing else happens. */
+/** Uploads an image by a call that accepts one. Shows the error if it is rejected. */
 export function usePictureUpload<D extends CallDefinition>(
   definition: D,
   argument: ArgumentOf<D>,

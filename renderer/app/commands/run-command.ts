@@ -5,7 +5,7 @@ import type { Command, CommandContext } from "./types";
 export const isOffered = (command: Command, context: CommandContext): boolean =>
   command.when?.(context) ?? true;
 
-/** Runs a command and tells of a refused call in a toast. */
+/** Runs a command and shows a toast if its call fails. */
 export async function runCommand(command: Command, context: CommandContext): Promise<void> {
   try {
     await command.run(context);

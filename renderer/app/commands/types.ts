@@ -43,7 +43,7 @@ export interface Command {
   /** Keys in mousetrap notation: `mod+k`, `c`. Keys without mod are ignored while typing (decision 13). */
   shortcut?: string;
   isDangerous?: boolean;
-  /** What it acts on, for words that narrow the palette. */
+  /** Object kind of the command, for words that restrict the palette. */
   kind?: "field";
   /** It acts on the page: its keys are disabled while a dialog, or on a phone a panel, covers that. */
   actsOnPage?: boolean;

@@ -4,7 +4,7 @@ import { useBuilderMode, useSession } from "../session/session-context";
 import { useIsPhone } from "../../ui/use-phone";
 import type { CommandContext } from "./types";
 
-/** What commands decide by, here and now. */
+/** The state by which commands decide whether they are available. */
 export function useCommandContext(): CommandContext {
   const { can, seat } = useSession();
   const builderMode = useBuilderMode();

@@ -19,7 +19,7 @@ function mayAct(event: KeyboardEvent, keys: string): boolean {
   });
 }
 
-/** Whether the page is out of sight: a panel is a phone's whole screen. */
+/** Whether a dialog covers the page, or on a phone a panel, which takes the full screen. */
 const isPageCovered = ({ isPhone }: CommandContext): boolean =>
   document.querySelector("[aria-modal=true]") !== null ||
   (isPhone && document.querySelector("[data-side-panel]") !== null);

@@ -11,7 +11,7 @@ interface AwaitedProps {
   data?: unknown;
   error: unknown;
   refetch: () => unknown;
-  /** What is loading, for users who cannot see the skeleton. */
+  /** Names the loading content for users who cannot see the skeleton. */
   label?: string;
   Skeleton?: ComponentType<{ label: string }>;
   /** Replaces the error's own message. */

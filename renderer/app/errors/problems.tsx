@@ -18,7 +18,7 @@ export const ProblemsProvider = ({
   children: ReactNode;
 }) => <Problems value={problems}>{children}</Problems>;
 
-/** Whether a path is this one or lies below it. */
+/** Whether a path equals another or is below it. */
 export const isAt = (path: string, place: string): boolean => path === place || path.startsWith(`${place}.`);
 
 /** The first problem at a place or below it. @param except paths that are shown elsewhere */

@@ -6,7 +6,10 @@ const isShown = (element: Element): boolean => element.checkVisibility({ visibil
 const firstShown = (place: ParentNode, what: string): HTMLElement | null =>
   [...place.querySelectorAll<HTMLElement>(what)].find(isShown) ?? null;
 
-/** What the page on the screen begins with: what asks for it, its heading, or else the first thing in it. */
+/**
+ * The first focus target of a page: an element that asks for the focus, its heading, or else its first
+ * element.
+ */
 export function pageTarget(): HTMLElement | null {
   const main = document.querySelector("main");
   if (!main || !isShown(main)) return null;

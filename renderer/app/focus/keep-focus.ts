@@ -4,7 +4,7 @@ import { nearestLeft, pageTarget } from "./focus-targets";
 /** Places whose own focus no one moves. */
 const LAYERS = "aside, [role=dialog], [role=menu], [role=listbox]";
 
-/** What had the focus last, and what it lay in, from the inside out. */
+/** The element that was focused last and its ancestors, from the inside out. */
 let last: HTMLElement | null = null;
 let around: readonly HTMLElement[] = [];
 /** It had the focus when it was disabled, while it works. */
@@ -33,7 +33,7 @@ function forgetOnBlank(): void {
 
 const isLost = (): boolean => isNowhere() && last?.isConnected === false;
 
-/** What was disabled while it worked gets the focus back, unless it went elsewhere. */
+/** Returns the focus to an element that was disabled while it worked, unless the focus moved elsewhere. */
 function rest(): void {
   if (isNowhere() && last?.isConnected && last.matches(":disabled")) resting = last;
   else if (resting && !resting.matches(":disabled")) {
@@ -63,8 +63,8 @@ function settle(): void {
 }
 
 /**
- * The one rule for a focus that would be lost: where what had it has gone, as a deleted row, a closed panel or a page
- * that was left, the nearest heading that is left gets it, at last the page's own. It never falls to the body.
+ * Restores a focus that would be lost, for example when a row is deleted, a panel closes or the page
+ * changes. The nearest remaining heading gets it, at last the page's own. It never falls to the body.
  */
 export function keepFocus(): () => void {
   const sight = new MutationObserver(check);

@@ -3,7 +3,7 @@ import { frameParts, useSlot } from "../slots";
 
 type FramePlace = ReturnType<typeof frameParts.current>[number]["place"];
 
-/** What areas put into a place of the frame. */
+/** Renders the entries of areas for a place in the frame. */
 export function FrameParts({ place }: { place: FramePlace }) {
   const screen = useIsPhone() ? "phone" : "wide";
   const parts = useSlot(frameParts).filter((part) => part.place === place && (part.on ?? screen) === screen);

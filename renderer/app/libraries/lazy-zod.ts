@@ -74,7 +74,7 @@ const named = {
   email: later(zod.email),
   enum: later(zod.enum as Maker),
   iso: { date: later(zod.iso.date), datetime: later(zod.iso.datetime) },
-  // What it names is there when it is used.
+  // // Resolved lazily, because the named schema is defined by the time it is used.
   lazy: (get: () => unknown) => lazily(() => zod.lazy(() => unwrap(get()) as never)),
   literal: later(zod.literal as Maker),
   looseObject: later(zod.looseObject),

@@ -3,7 +3,7 @@ import { loadPhoneLibrary } from "./phone-library";
 
 interface Typed {
   type: FieldTypeName;
-  /** What a computed field shows. */
+  /** Result type of a computed field. */
   result?: { type: FieldTypeName } | null;
 }
 

@@ -9,7 +9,7 @@ export interface OpenPanel {
   params: unknown;
   /** The page it was opened on. */
   page: string;
-  /** What had the focus before; it gets it back. */
+  /** Focused element before opening; it gets the focus back. */
   openedFrom: Element | null;
 }
 

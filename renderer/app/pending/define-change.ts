@@ -4,7 +4,7 @@ import type { Change } from "./overlay";
 
 type MutationName<C extends Calls> = Exclude<keyof C, QueryName<C>> & string;
 
-/** What happens to a change that the server refused; its reason exists as long as the change. */
+/** Handling of a change that the server rejected. The rejection is stored as long as the change. */
 type WhenRefused =
   /** It is reverted on the screen, and a notice offers to try again. */
   | "tell"

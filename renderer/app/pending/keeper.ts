@@ -2,9 +2,9 @@
 export interface KeptChange<Content = unknown> {
   /** The request's Idempotency-Key: the same after a reload, so that nothing is applied twice. */
   mutationId: string;
-  /** What it is that changes; what was kept under one name goes back to it: `bookmarkUpdate`, `record:7`. */
+  /** Subject of the change and key of its persisted content: `bookmarkUpdate`, `record:7`. */
   list: string;
-  /** What has to be known to show it and to send it; it can be cloned. */
+  /** Data needed to show and send the change; must be structured-cloneable. */
   content: Content;
   /** Why the server refused it; null while it waits. */
   refusal: string | null;

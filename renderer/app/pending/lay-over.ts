@@ -8,11 +8,17 @@ type Recipe = (draft: unknown, content: unknown, asked: unknown, reply?: unknown
 const recipeOf = ({ definition }: MadeChange, query: string): Recipe | undefined =>
   definition.shows[query] as Recipe | undefined;
 
-/** Whether a change stands in its lists: until it is answered, and where refused ones stay there. */
+/**
+ * Whether a change is shown in its lists: until its reply arrives, or also after a rejection if rejected
+ * changes are retained.
+ */
 const isShown = ({ message, definition }: MadeChange): boolean =>
   message === null || definition.whenRefused === "keep";
 
-/** An answer with the changes that it does not know of yet; the same object where there are none. */
+/**
+ * Returns a reply with the pending changes that it does not include yet; the same object if there are no
+ * such changes.
+ */
 export function layOver<Reply>(
   answer: Reply,
   query: string,

@@ -20,9 +20,9 @@ interface TaskOptions {
 }
 
 /**
- * Queue of changes, sent one after the other in the order they were made. Without a connection they wait and are
- * sent in the same order when it is back; each has its own idempotency key, so that a change whose answer was lost
- * is not applied twice.
+ * Queue of changes, sent one after the other in the order they were made. Offline changes wait and are sent
+ * in order after reconnecting. Each has an idempotency key, so that a change whose reply was lost is
+ * applied exactly once.
  */
 export class Outbox {
   #tasks: Task[] = [];

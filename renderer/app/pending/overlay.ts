@@ -24,9 +24,9 @@ export interface Refusal<Id = string, Value = unknown> {
 }
 
 /**
- * The layer between the base (the server's answers) and the screen. The base is never changed by an edit: a
- * refused change leaves the overlay and the base shows again, so that quick edits in a row and edits of others
- * cannot bring stale values back (design, section 2).
+ * Layer between the base (the server's replies) and the screen. Edits never modify the base: when a change
+ * is rejected it is dropped and the base shows again. Quick or concurrent edits therefore cannot restore
+ * stale values (design, section 2).
  */
 export interface Overlay<Id = string, Value = unknown> {
   /** In the order in which they were made. */

@@ -26,7 +26,7 @@ export function sessionChanges(): KeptChanges {
   return current;
 }
 
-/** The person logs out: nothing of what they typed stays on this device. */
+/** Deletes all unsent input from this device at logout. */
 export async function clearSessionChanges(): Promise<void> {
   current?.close();
   await current?.clear();

@@ -3,7 +3,7 @@ import { layOver } from "./lay-over";
 import { fieldKey } from "./overlay";
 import { sessionPending } from "./session-pending";
 
-/** What a query hook of an area's api gives. */
+/** Result of a query hook of an area's API. */
 interface Answer<Reply> {
   data?: Reply | undefined;
   endpointName?: string | undefined;
@@ -11,9 +11,9 @@ interface Answer<Reply> {
 }
 
 /**
- * The answer of a query hook, which events keep right, with one's own changes laid over it before the server has
- * answered for them: `useLiveList(useListTasksQuery({ tableId }))`. `isPending` and `refusal` say how it stands with a
- * thing (`task:7`) or one of its fields.
+ * Combines the result of a query hook, which events keep current, with the user's pending changes:
+ * `useLiveList(useListTasksQuery({ tableId }))`. `isPending` and `refusal` describe the state of an object
+ * (`task:7`) or one of its fields.
  */
 export function useLiveList<Reply, Result extends Answer<Reply>>(answer: Result & Answer<Reply>) {
   const pending = sessionPending();

@@ -5,8 +5,8 @@ const OPENS_AFTER = 400;
 const CLOSES_AFTER = 150;
 
 /**
- * Whether the mouse or the keyboard rests on something, or on what that shows in a portal of its own, or the keyboard
- * has entered that. A finger never rests; what was closed stays so until one has been away.
+ * Whether the mouse or the keyboard rests on an element or on the portal that it opens, or the keyboard has
+ * entered the portal. Touch never rests. After closing, it reopens only once the pointer has left.
  */
 export function useResting() {
   const [rest, setRest] = useState<"away" | "resting" | "entered">("away");

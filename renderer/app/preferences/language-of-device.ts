@@ -9,7 +9,7 @@ export function browserLanguage(): Language {
   return languages.find((language) => wanted.includes(language)) ?? "en";
 }
 
-/** What is stored under our key; null if there is nothing valid. */
+/** Reads the stored preferences; null if they are missing or invalid. */
 export function storedPreferences(): object | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? "null");

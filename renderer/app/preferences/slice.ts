@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { Preferences } from "#shared/contract/access";
 import { readLocalPreferences } from "./local";
 
-/** One's own preferences as they are shown; the server hears of changes by `usePreferences`. */
+/** The user's preferences as shown; `usePreferences` sends changes to the server. */
 export const preferencesSlice = createSlice({
   name: "preferences",
   initialState: () => ({
     values: readLocalPreferences(),
-    /** Whose they are: the device's own before anybody signed in. */
+    /** Owner of the preferences; null for the device's own before login. */
     userId: null as number | null,
   }),
   reducers: {

@@ -11,7 +11,7 @@ const icon = { size: 16, stroke: 1.5 } as const;
 export interface PublicAddressProps {
   url: string;
   copyLabel: string;
-  /** What the confirmation of a new address asks, and what stops to work by it. */
+  /** Question that confirms a new address, and a hint about what stops working. */
   renewal: { question: string; hint: string };
   onRenew: () => void;
   /** Name of the downloaded QR code. */

@@ -14,7 +14,7 @@ interface Move {
   type: NavigationType;
 }
 
-/** What the router keeps next to an address in the browser's history. */
+/** State that the router stores with an address in the browser's history. */
 interface Entry {
   usr?: unknown;
   key?: string;

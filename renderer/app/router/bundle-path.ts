@@ -1,10 +1,10 @@
-/** A page inside an app: the address of the page alone, and the app whose bars stay around it. */
+/** A page inside an app: the standalone address of the page, and the app whose bars surround it. */
 export interface Bundled {
   appId: number;
   pathname: string;
 }
 
-/** What follows `/bundle/` in an address, and the address of that page alone (specification 1, section 2.1). */
+/** Maps the part after `/bundle/` to the standalone address of the page (specification 1, section 2.1). */
 const objects = { app: "/app", table: "/object", "legacy-table": "/object" } as const;
 const places = {
   chat: "/chat",
@@ -17,7 +17,7 @@ const places = {
 
 const BUNDLE = /^\/app\/(\d+)\/bundle\/([a-z-]+)(\/.*)?$/;
 
-/** Reads the address of a page inside an app; null where it is none. */
+/** Parses the address of a page inside an app; null for other addresses. */
 export function readBundle(pathname: string): Bundled | null {
   const [, appId, name = "", rest = ""] = BUNDLE.exec(pathname) ?? [];
   if (appId === undefined) return null;
@@ -44,13 +44,13 @@ export function appAround(pathname: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** What of an address says which page it is: an app, a table, or one of the product's places. */
+/** The part of an address that identifies the page: an app, a table, or a place of the product. */
 const pageIn = (pathname: string): string =>
   /^\/(?:app|object)\/\d+/.exec(pathname)?.[0] ?? /^\/[^/]*/.exec(pathname)?.[0] ?? pathname;
 
 /**
- * Where a move of a page inside an app leads: within the page, and where the page sends on by itself, the app stays
- * around it; another page is left for as it is.
+ * Target of a navigation from a page inside an app. Within the page, and for redirects of the page itself,
+ * the app stays around it. Navigation to another page leaves the app.
  */
 export function moveInBundle(bundled: Bundled, to: string, isReplaced: boolean): string {
   if (!isReplaced && pageIn(to) !== pageIn(bundled.pathname)) return to;

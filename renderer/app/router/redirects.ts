@@ -47,7 +47,7 @@ const redirects = defineRedirects([
   { from: "/home/objects", to: "/home/tables" },
 ]);
 
-/** Where an address leads now; null where it stays. */
+/** Target of a redirected address; null if the address is not redirected. */
 export function redirectOf(
   pathname: string,
   search: string,

@@ -18,8 +18,8 @@ export function createCalls(send: (message: string) => void) {
 
   return {
     /**
-     * `null` for a call that is too long, or one too many, or whose connection was lost before its answer or is silent:
-     * a way that broke somewhere in between takes a minute to tell.
+     * Returns `null` if the call is too long, exceeds the limit of parallel calls, loses its connection or
+     * times out. The timeout is needed because a broken connection can take a minute to be detected.
      */
     ask(asked: SocketCall): Promise<SocketAnswer | null> {
       const id = (last += 1);

@@ -195,9 +195,9 @@ export function createSocketClient(options: SocketClientOptions) {
       start();
     },
     /**
-     * Makes a call of the contract over the connection. `null` if the server does not accept calls there, or if
-     * the connection was lost or timed out before the answer: the call is then repeated as a request, and its
-     * idempotency key prevents a second execution.
+     * Makes a call of the contract over the connection. Returns `null` if the server does not accept calls
+     * there, or if the connection was lost or timed out first. The call is then repeated as a request, and
+     * its idempotency key prevents a second execution.
      */
     call: (asked: SocketCall) => (takesCalls ? calls.ask(asked) : Promise.resolve(null)),
     /**
@@ -217,7 +217,7 @@ export function createSocketClient(options: SocketClientOptions) {
         send({ type: "unsubscribe", topic });
       };
     },
-    /** Sends the user's own cell to the others at a followed topic; `null` is none. */
+    /** Publishes the user's own cell at a followed topic; `null` clears it. */
     sendPresence(topic: Topic, cell: Presence["cell"]): void {
       const state = topics.get(topic);
       if (!state) return;

@@ -35,7 +35,7 @@ export const socket = createSocketClient({
 
 const NOBODY: readonly Presence[] = [];
 
-/** What components subscribe to: status, presence, followed topics. */
+/** Subscription for components: status, presence, followed topics. */
 export const socketState = {
   subscribe(listener: () => void) {
     listeners.add(listener);

@@ -29,7 +29,10 @@ export function useEarlyConnection(): void {
   useEffect(() => socket.start(), []);
 }
 
-/** The other people at a followed topic (a second window of one's own is no colleague), and a function that sends them the user's own cell. */
+/**
+ * The other people at a followed topic, without the user's own second windows, and a function that
+ * publishes the user's cell.
+ */
 export function usePresence(topic: Topic) {
   const present = useSyncExternalStore(socketState.subscribe, () => socketState.people(topic));
   const { user } = useSession();

@@ -4,7 +4,7 @@ import { errorMessage, isCallError } from "../../app/errors/show-error";
 import { useText } from "../../ui/text";
 import { useSaveIdentityProviderMutation } from "./api";
 
-/** What someone writes of a provider; empty texts stand for nothing. */
+/** Values of the provider form; empty texts are left unset. */
 export interface ProviderValues {
   type: ProviderKind;
   name: string;
@@ -34,7 +34,7 @@ const ownNames: Record<ProviderKind, string> = {
 };
 const KEY_MAX_LENGTH = 30;
 
-/** Whether a kind of provider lives at an address of one's own. */
+/** Whether providers of this kind need an issuer address of the organisation's own. */
 export const hasOwnIssuer = (type: ProviderKind): boolean => type === "openid" || type === "microsoft";
 
 /** `Works & Co` → `works-co`; a key that is taken gets a number. */
@@ -138,7 +138,7 @@ export function useProviderForm(
     isBusy: isLoading,
     set,
     setType: (type: ProviderKind) => set({ type, name: ownNames[type] }),
-    /** What a text field of the form needs. */
+    /** Props of a text field of the form. */
     field: (name: TextName) => ({
       value: values[name],
       error: errors[name],

@@ -13,7 +13,7 @@ interface OlderEvents {
   hasMore: boolean;
 }
 
-/** What happened at the door, newest first; older events come by the page. Another filter needs another instance. */
+/** Sign-in events, newest first, loaded page by page. Each filter needs its own instance. */
 export function useSignInEvents(filter: SignInEventFilter) {
   const { data, error, refetch } = useListSignInEventsQuery(filter, { refetchOnMountOrArgChange: true });
   const [older, setOlder] = useState<OlderEvents | null>(null);

@@ -9,7 +9,7 @@ declare module "../../app/api/tags" {
   }
 }
 
-/** One's own changes make the page stale at once, those of others as they are told. */
+/** The user's own changes invalidate the page at once, those of others by their events. */
 const stale = (_reply: unknown, _error: unknown, { appId }: { appId: unknown }) => [tagOf("page", appId)];
 
 export const pagesApi = fromContract(pageCalls, {

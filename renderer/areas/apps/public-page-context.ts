@@ -1,11 +1,14 @@
 import { createContext, useContext } from "react";
 
-/** What blocks know of the public page on which they show. */
+/** Access of blocks to the public page that contains them. */
 export interface PublicPageAccess {
   /** The page itself; its bars stand around it. */
   appId: number;
   openMenu: () => void;
-  /** Address of the public form by which visitors make records in a block; null where there is none. */
+  /**
+   * Address of the public form with which visitors create records in a block; null if it has no public
+   * form.
+   */
   formOf: (blockId: number) => string | null;
   openForm: (url: string) => void;
 }

@@ -26,9 +26,8 @@ const copyWords = {
 };
 
 /**
- * What can be done with the page in sight, for the palette.
- *
- * @param edit goes into editing or, with false, out of it; absent where the reader may not build
+ * Palette commands for the visible page.
+ * @param edit starts or, with false, ends editing; absent if the reader may not build
  */
 export function usePageCommands(page: Page, edit: ((isEditing: boolean) => void) | undefined): void {
   const { id: appId } = page;

@@ -15,8 +15,7 @@ import { useDeletePageMutation } from "./api";
 import { barIcons, useMayEditBars } from "./edit-bars";
 
 /**
- * What can be done with a page.
- *
+ * Menu of a page.
  * @param stopEditing ends the editing of blocks before a panel next to the page opens
  */
 export function usePageMenu(page: Page, stopEditing: () => void): MenuSection[] {

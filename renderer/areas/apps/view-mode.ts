@@ -14,7 +14,7 @@ export const modeWidths = { desktop: null, tablet: 820, phone: 390 } as const;
 export const deviceOf = (mode: ViewMode, page: Pick<Page, "tabletFollowsMobileLayout">): Device =>
   mode === "phone" || (mode === "tablet" && page.tabletFollowsMobileLayout) ? "mobile" : "desktop";
 
-/** What kind of screen this is. */
+/** Layout mode of the current screen. */
 export function useScreenMode(): ViewMode {
   const isPhone = useIsPhone();
   const isTablet = useIsTablet();

@@ -12,7 +12,7 @@ declare module "../../app/api/tags" {
   }
 }
 
-/** One's own changes make the lists stale at once, those of others as they are told. */
+/** The user's own changes invalidate the lists at once, those of others by their events. */
 const stale = ["chat"] as const;
 
 function noteActivity(chats: readonly Chat[], told: EventPayload<"chat.active">): void {
@@ -44,7 +44,7 @@ export function putMessage(page: Pick<MessagePage, "messages" | "hasNewer">, mes
   messages.sort(byPlace);
 }
 
-/** What waits to be sent comes last, in the order in which it was written. */
+/** Unsent messages come last, in the order in which they were written. */
 const byPlace = (one: ChatMessage, other: ChatMessage): number =>
   Number(one.id < 0) - Number(other.id < 0) || Math.abs(one.id) - Math.abs(other.id);
 

@@ -13,7 +13,7 @@ export interface Sending {
   message: MessageDoc;
   parentMessageId: number | null;
   files: number[];
-  /** What is shown until the server has it. */
+  /** Content shown until the server has stored it. */
   author: Person;
   entries: FileEntry[];
   /** Ms since 1970. */

@@ -7,7 +7,7 @@ interface Timeline {
   reachBackTo: (moment: string) => void;
 }
 
-/** What a record's timeline gives to the places between its changes; nothing where it shows no messages. */
+/** Content that a record's timeline renders between its changes; null if it shows no messages. */
 export const TimelineContext = createContext<Timeline | null>(null);
 
 /** The messages that were said between two moments, newest first. */

@@ -11,7 +11,7 @@ import { askChats, readChats } from "./found";
 
 declare module "../../app/panels/registry" {
   interface Panels {
-    /** Without a chat a new one is made. Who is invited stands among the members until that is saved. */
+    /** `chat: null` creates a channel; `invited` preselects members. */
     channel: { chat: Chat | null; invited?: readonly number[] };
     newDm: Record<string, never>;
     chatThread: { chatId: number; messageId: number; chatName: string };

@@ -8,7 +8,9 @@ import { useText } from "../../../ui/text";
 import { useGetMfaQuery, useSetMfaMutation } from "../api";
 import styles from "./sign-in-settings.module.css";
 
-/** Whether a code is asked for at one's own sign-in. To be asked less takes the password where the sign-in is not fresh. */
+/**
+ * Whether the user's own login asks for a code. To lower it, a login that is not recent needs the password.
+ */
 export function OwnMfa() {
   const t = useText();
   const { data, error, refetch } = useGetMfaQuery();

@@ -12,7 +12,7 @@ import { showToast } from "../../../ui/toast/toast-store";
 import { useDeleteIdentityProviderMutation, useListIdentityProvidersQuery } from "../api";
 import styles from "./sign-in-settings.module.css";
 
-/** The identity providers by which people sign in, with the address that each has to be told. */
+/** Lists the identity providers, each with the callback address to register there. */
 export function ProviderList() {
   const t = useText();
   const { data, error, refetch } = useListIdentityProvidersQuery();

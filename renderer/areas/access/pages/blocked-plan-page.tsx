@@ -6,7 +6,7 @@ import { useText } from "../../../ui/text";
 import { OrganizationDoor } from "../components/organization-door";
 import styles from "../components/access-layout.module.css";
 
-/** What an organisation's people see while its plan is blocked. */
+/** Shown to an organisation's users while its plan is blocked. */
 export function BlockedPlanPage({ session: { organization, can, supportEmail } }: { session: Session }) {
   const t = useText();
   const write = (subject: string) =>

@@ -10,7 +10,7 @@ import { OrganizationDoor } from "../components/organization-door";
 import { Refused } from "../../../ui/states/refused";
 import styles from "../components/access-layout.module.css";
 
-/** What has become of the request (specification 1, section 4). */
+/** State of the request (specification 1, section 4). */
 type State = { is: "idle" } | { is: "inProgress" } | { is: "success" } | { is: "error"; message: string };
 
 /** Asks for a link by which a new password is chosen. */

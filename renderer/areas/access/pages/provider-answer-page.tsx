@@ -30,7 +30,7 @@ function take(search: string): ReturnType<typeof host.finishProvider> {
   return known;
 }
 
-/** The port of this machine where the desktop application that began waits; null where a browser began. */
+/** Local port of the desktop application that started the login; null if a browser started it. */
 const waitingPort = (search: string): string | null =>
   /\.(\d{4,5})$/.exec(new URLSearchParams(search).get("state") ?? "")?.[1] ?? null;
 

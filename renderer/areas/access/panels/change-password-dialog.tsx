@@ -14,7 +14,7 @@ import { refusalText } from "../refusal-text";
 const NOTHING = { password: "", again: "", current: "" };
 type Values = typeof NOTHING;
 
-/** A new password of one's own. The present one is asked for only where the server wants it. */
+/** Changes the user's own password. Asks for the current one only if the server requires it. */
 export default function ChangePasswordDialog({ onClose }: PanelProps<"changePassword">) {
   const t = useText();
   const [values, setValues] = useState(NOTHING);

@@ -15,7 +15,7 @@ declare module "../../../app/panels/registry" {
     editAction: { item: ActionItem | null; onSave: (item: ActionItem) => void };
     /** Chooses what a side menu shows. */
     addMenuItem: { onSave: (item: MenuItem) => void };
-    /** An app's menu, where there is no room beside its pages. */
+    /** An app's menu, for narrow screens. */
     appMenu: { appId: number };
   }
 }

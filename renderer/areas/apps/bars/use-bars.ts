@@ -6,7 +6,7 @@ import { usePublicPage } from "../public-page-context";
 import { useGetBarsQuery } from "./api";
 import { usePreview } from "./bar-preview";
 
-/** The bars around the present page; null where there are none, or where its address hides them. */
+/** The bars around the current page; null if it has no bars or its address hides them. */
 export function useBars(): ShownBars | null {
   const around = useAppAround();
   const appId = usePublicPage()?.appId ?? around;
@@ -17,7 +17,7 @@ export function useBars(): ShownBars | null {
   return preview?.appId === appId ? preview.shown : (data?.shown ?? null);
 }
 
-/** Whether the app's own navigation stands at the bottom, where the product's would be on phones. */
+/** Whether the app's own navigation replaces the product's bar at the bottom on phones. */
 export function useHasBottomNav(): boolean {
   const bars = useBars();
   const isPhone = useIsPhone();

@@ -10,7 +10,7 @@ export const SetUpContext = createContext<(() => void) | undefined>(undefined);
 
 interface BlockNoticeProps {
   children: ReactNode;
-  /** A way on; absent where there is none for the reader. */
+  /** Link of the notice; absent if the reader has no further action. */
   way?: { label: MessageId; onTake: (() => void) | undefined } | undefined;
 }
 
@@ -44,7 +44,7 @@ export function SetUpNotice({ children, isQuiet = false }: SetUpNoticeProps) {
 
 interface NoRecordsProps {
   onNewRecord?: (() => void) | undefined;
-  /** What is said where nothing narrows the page. */
+  /** Message shown while no filter is active. */
   none?: MessageId | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface BlockProps<Config extends object = object> {
   page: Page;
   block: Block;
   config: Config;
-  /** It is being arranged: what it shows is not pressed. */
+  /** The page is being edited, so the content does not react to clicks. */
   isEditing: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface BlockTypeView {
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
   /** It needs a table before it shows anything. */
   needsTable: boolean;
-  /** It lies on the page without a surface of its own. */
+  /** Draws the block without a surface. */
   isBare?: boolean;
   Block: PromptPart<BlockProps>;
   Settings: ComponentType<BlockSettingsProps>;

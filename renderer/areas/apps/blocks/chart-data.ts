@@ -23,7 +23,7 @@ export interface ChartData {
 
 interface Looks {
   group: (key: CellValue) => Look;
-  /** Parts stand in the order of their places, where they have one, and as they come otherwise. */
+  /** Series are sorted by their places if they have any, and otherwise keep their order. */
   split: (key: CellValue) => Look & { place?: number };
 }
 type Look = Pick<ChartPoint, "label" | "color">;

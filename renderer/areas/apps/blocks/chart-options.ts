@@ -7,7 +7,10 @@ import { heatOptions } from "./heat-options";
 
 const FUNNEL_LABELS_MAX = 12;
 
-/** What the library draws for a chart's numbers. @param write a number as the measure's field writes it */
+/**
+ * Options for the chart library.
+ * @param write formats a number like the measure's field
+ */
 export function chartOptions(
   { kind, isHorizontal, showsLegend }: Pick<ChartConfig, "kind" | "isHorizontal" | "showsLegend">,
   { points, series, seriesColors = [] }: ChartData,

@@ -15,7 +15,7 @@ export interface ChartLook {
   faint: string;
   onSolid: string;
   isStill: boolean;
-  /** Between two whole numbers of records there is none. */
+  /** The measure is a record count, so the axis has no fractions. */
   isCount?: boolean;
 }
 
@@ -35,7 +35,7 @@ export const nameAxis = (look: ChartLook, names: readonly string[]) => ({
   axisLine: { lineStyle: { color: look.line } },
 });
 
-/** What every kind of chart has. */
+/** Options shared by all charts. */
 export const commonOptions = (look: ChartLook, write: (value: number) => string, hasLegend: boolean) => ({
   animation: !look.isStill,
   color: [...look.palette],

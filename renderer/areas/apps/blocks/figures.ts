@@ -34,7 +34,7 @@ export function useSourceFilter(
   return joinFilters(filter, [...conditionsFor(state, table.id, table.fields), ...besides]);
 }
 
-/** One number over the records of a source, kept right while it shows; null where there is none. */
+/** One number over the records of a source, kept current while visible; null while unknown. */
 export function useFigure(
   table: Table,
   since: number,

@@ -5,8 +5,8 @@ const siteOf = (hostname: string): string =>
   /^[\d.]+$|:/.test(hostname) ? hostname : hostname.split(".").slice(-2).join(".");
 
 /**
- * What a frame's page may do. A foreign page keeps its own origin, without which players and maps do not run; one of our
- * own site never does, since with it and scripts it could take off its sandbox.
+ * Sandbox permissions of a frame. A foreign page keeps its own origin, which players and maps need. A page
+ * of our own site never does, because with its origin and scripts it could remove its own sandbox.
  */
 export const frameRights = (address: string, ownHost: string): string =>
   siteOf(new URL(address).hostname) === siteOf(ownHost) ? RIGHTS : `${RIGHTS} allow-same-origin`;

@@ -33,7 +33,7 @@ function lastDay(first: string, step: TimeStep): string {
   return addDays(`${beyond.slice(0, 7)}-01`, -1);
 }
 
-/** What the records of a group have in common. */
+/** The condition that the records of a group satisfy. */
 export function conditionOf(
   key: CellValue,
   field: Field,

@@ -24,9 +24,9 @@ interface HeatChartProps {
   table: Table;
   since: number;
   config: ChartConfig;
-  /** Whose groups are the columns. */
+  /** Its groups are the columns. */
   field: Field;
-  /** Whose groups are the rows. */
+  /** Its groups are the rows. */
   split: Field;
 }
 

@@ -10,7 +10,7 @@ import { TableOfBlock } from "./table-of-block";
 const PointMap = lazy(() => import("../map/point-map"));
 const RegionMap = lazy(() => import("../map/region-map"));
 
-/** Records on a map of the world that comes with the application: nothing is asked of anybody outside. */
+/** Records on a world map that ships with the application; no external requests. */
 export default function MapBlock(props: BlockProps<MapConfig>) {
   const { config } = props;
   const t = useText();

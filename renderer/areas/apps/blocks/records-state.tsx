@@ -9,12 +9,12 @@ import { NoRecords } from "./block-notice";
 interface RecordsStateProps {
   window: RecordWindow;
   onNewRecord?: (() => void) | undefined;
-  /** What is said where there are none. */
+  /** Message shown if there are no records. */
   none?: MessageId | undefined;
   children: ReactNode;
 }
 
-/** What a block of records shows until it has some: that it loads, why it could not, or that there is none. */
+/** State of a records block before it has data: loading, error, or empty. */
 export function RecordsState({ window, onNewRecord, none, children }: RecordsStateProps) {
   const t = useText();
   if (window.error !== null && !window.isLoaded) return <LoadProblem window={window} />;

@@ -5,7 +5,7 @@ import { formatValue, renderValue } from "../../fields/public";
 import { useCellContext } from "../../records/public";
 import styles from "./records.module.css";
 
-/** What a record is called, by its table's label field. */
+/** Title of a record, by its table's label field. */
 export function useRecordName(table: Table, record: WireRecord): string {
   const t = useText();
   const context = useCellContext();

@@ -12,7 +12,7 @@ interface TableOfBlockProps {
   children: (table: Table, since: number) => ReactNode;
 }
 
-/** The table that a block is about, or a sentence where there is none for the reader. */
+/** Provides the table of a block, or renders a notice if the reader has no access to it. */
 export function TableOfBlock({ tableId, children }: TableOfBlockProps) {
   const t = useText();
   const { data, error, refetch } = useGetTableQuery({ tableId: tableId ?? 1 }, { skip: tableId === null });

@@ -2,7 +2,7 @@ import { PersonAvatar } from "../../../app/person-avatar";
 import { useText } from "../../../ui/text";
 import { useBuilders } from "./use-builders";
 
-/** Who else is at a block's settings. */
+/** Shows the colleagues who are editing a block's settings. */
 export function BuilderMark({ appId, blockId }: { appId: number; blockId: number }) {
   const t = useText();
   const people = useBuilders(appId, blockId);

@@ -9,7 +9,7 @@ import styles from "./builder.module.css";
 import { useDropFirst } from "./use-drop-block";
 import { useAddBlock } from "./use-add-block";
 
-/** What an empty page offers first (specification 2, section 2). */
+/** Blocks that an empty page offers first (specification 2, section 2). */
 const FIRST: readonly BlockTypeName[] = ["superForm", "titleBar", "indicator", "flow", "text"];
 
 interface EmptyPageProps {

@@ -15,7 +15,7 @@ export function useArrange({ id: appId, layouts }: Page) {
         showError(error);
       });
   };
-  /** Null where another block lies in the way. */
+  /** Returns null if another block is in the way. */
   const align = (blockId: number, alignment: Alignment): (() => void) | null => {
     const place = alignedPlace(components, blockId, alignment);
     return place && (() => save([place]));

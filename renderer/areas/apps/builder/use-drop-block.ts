@@ -27,14 +27,17 @@ export function useDropBlock(page: Page, isOn: boolean, onAdded: (blockId: numbe
       const { w, h } = blockTypes[dragged].size;
       const place: Place = { x: item.x, y: item.y, w, h };
       const isFree = isInside(place, "desktop") && !findOverlap([...page.layouts.desktop.components, place]);
-      // Where it does not fit, it lies at the first free place.
+      // // Without room at the drop position it goes to the first free place.
       add(dragged, { ...(isFree && { place }), isSure: true });
       dragged = null;
     },
   };
 }
 
-/** The same on a page without blocks, which has no grid yet: the block lies at the top, below the pointer. */
+/**
+ * Drop handling of a page without blocks, which has no grid yet: the block goes to the top, below the
+ * pointer.
+ */
 export function useDropFirst(page: Page, onAdded: (blockId: number) => void) {
   const add = useAddBlock(page, onAdded);
   const [isOver, setOver] = useState(false);

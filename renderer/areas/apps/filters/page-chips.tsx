@@ -9,7 +9,7 @@ import styles from "./page-chips.module.css";
 import { withoutField, withoutPicked, type PageFilter } from "./page-filters";
 import { usePageState } from "./use-page-state";
 
-/** What narrows the page's blocks, and how each of it is taken away. */
+/** Chips of the active page filters, each removable. */
 export function PageChips() {
   const t = useText();
   const state = usePageState();

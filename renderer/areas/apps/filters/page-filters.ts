@@ -23,7 +23,7 @@ export interface PickedRecord {
   common: readonly PageFilter[];
 }
 
-/** What narrows a page's blocks; it stands in the address, so that it can be shared. */
+/** Filters of a page's blocks; part of the address, so that they can be shared. */
 export interface PageState {
   search: string;
   filters: readonly PageFilter[];
@@ -121,8 +121,9 @@ export const withoutPicked = (state: PageState, tableId: number): PageState => (
 });
 
 /**
- * The conditions of a page for one table: about its own fields, and for other tables' fields about the field of the same
- * name and type; of chosen records of other tables, what is connected with them, or has the same in common fields.
+ * The conditions of a page for one table. Filters on its own fields apply directly, filters on other
+ * tables' fields apply to the field of the same name and type. Records selected in other tables restrict it
+ * to connected records, or to those equal in common fields.
  */
 export function conditionsFor(
   { filters, picked }: PageState,

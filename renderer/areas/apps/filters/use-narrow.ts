@@ -4,7 +4,10 @@ import type { FilterCondition, FilterGroup } from "#shared/fields/operators";
 import { filterOn, withFilter, withoutField, type PageFilter, type PageState } from "./page-filters";
 import { usePageState } from "./use-page-state";
 
-/** Narrows the page to what a figure counts, and takes that back; null where its conditions are none of a page. */
+/**
+ * Toggles a page filter for the records that a figure counts; null if its conditions cannot be expressed as
+ * page filters.
+ */
 export function useNarrow(
   table: Table,
   filter: FilterGroup | undefined,

@@ -1,8 +1,9 @@
 import { useState } from "react";
 
 /**
- * How often a value was changed by others than the input that shows it, as a key to make the input again, and what the
- * input tells of what it writes. What it wrote comes back later, perhaps once one has typed on.
+ * Returns a `key` that changes when `value` changes from outside, so that the input remounts, and a
+ * function for the input to report its own changes. Own changes may come back later, while the user is
+ * still typing.
  */
 export function useOutsideChanges(value: unknown) {
   const now = JSON.stringify(value) ?? "";

@@ -9,7 +9,7 @@ export interface PageStateAccess extends PageState {
 const NOTHING: PageStateAccess = { search: "", filters: [], picked: [], change: () => undefined };
 export const PageStateContext = createContext<PageStateAccess>(NOTHING);
 
-/** What narrows the blocks of the page, and how to change it. */
+/** The filters of the page, and functions to change them. */
 export const usePageState = () => useContext(PageStateContext);
 
 /** The state of the page at the present address. */

@@ -27,7 +27,7 @@ interface PageGridProps {
   page: Page;
   isEditing: boolean;
   chosen: number | null;
-  /** A block that was just added: it comes into sight. */
+  /** A block that was just added; the page scrolls to it. */
   added: number | null;
   mode: ViewMode;
   onChoose: (blockId: number) => void;
@@ -55,9 +55,9 @@ export function PageGrid({
     () => (isMobile ? phoneLayout(page) : page.layouts.desktop.components),
     [page, isMobile],
   );
-  // What is laid out by itself is not moved by hand.
+  // // An automatic layout is not moved by hand.
   const mayMove = isEditing && page.can.canEditBlocks && (!isMobile || page.layouts.mobile.enabled);
-  /** What was moved and is not stored yet. */
+  /** Moved blocks that are not stored yet. */
   const [moved, setMoved] = useState<{ from: readonly Placed[]; components: readonly Placed[] } | null>(null);
   const [saveLayout] = useSaveLayoutMutation();
   const placed = moved?.from === stored ? moved.components : stored;
@@ -167,7 +167,7 @@ function phoneLayout({ components, layouts: { desktop, mobile } }: Page): readon
   return [...own, ...others.map((one) => ({ ...one, y: one.y + below }))];
 }
 
-/** Brings a new block into sight as soon as it is drawn (specification 2, section 4). */
+/** Scrolls to a new block as soon as it is drawn (specification 2, section 4). */
 function useScrollTo(blockId: number | null): void {
   const tries = useRef(0);
   useEffect(() => {

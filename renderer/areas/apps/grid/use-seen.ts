@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 
-/** How far outside of what is in sight a block begins to show, in px: about half a screen. */
+/** Distance outside the viewport at which a block starts to render, in px: about half a screen. */
 const MARGIN = 500;
 
 /** The element that scrolls the blocks of a page. */
 export const BLOCKS_SCROLL = "data-blocks-scroll";
 
-/** Whether an element has come into sight of the page's blocks, or near it; it stays seen. */
+/** Whether an element has been in or near the visible part of the page's blocks; stays true afterwards. */
 export function useSeen<Watched extends Element>(): { ref: RefObject<Watched | null>; isSeen: boolean } {
   const ref = useRef<Watched>(null);
   const [isSeen, setIsSeen] = useState(false);
-  // Those in sight from the beginning are drawn with the page.
+  // // Elements that are visible from the start are drawn with the page.
   useLayoutEffect(() => {
     const root = rootOf(ref.current)?.getBoundingClientRect();
     const own = ref.current?.getBoundingClientRect();

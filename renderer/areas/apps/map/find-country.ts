@@ -35,7 +35,7 @@ function countries(): ReadonlyMap<string, string> {
   return byName;
 }
 
-/** The two letters of a country by its name in our languages or its code; null for what is none. */
+/** Two-letter code of a country, by its code or its name in one of our languages; null if unknown. */
 export const findCountry = (text: string): string | null => countries().get(foldText(text.trim())) ?? null;
 
 const PAIR = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;

@@ -1,6 +1,6 @@
 import { MAP_HEIGHT, MAP_WIDTH } from "./world";
 
-/** The part of the map that is in sight, in its own units. */
+/** The visible part of the map, in its own units. */
 export interface Frame {
   x: number;
   y: number;
@@ -8,11 +8,11 @@ export interface Frame {
   height: number;
 }
 
-/** Around what is shown, and the smallest part in sight, as shares of the map. */
+/** Margin around the content, and the smallest visible part, as shares of the map. */
 const MARGIN = 0.08;
 const SMALLEST = 0.12;
 
-/** The part of the map around some places; all of it where there are none. */
+/** The part of the map around some places; the whole map if there are no places. */
 export function frameOf(places: readonly [number, number][], width: number, height: number): Frame {
   if (places.length === 0) return { x: 0, y: 0, width, height };
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];

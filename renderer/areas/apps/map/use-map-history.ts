@@ -5,7 +5,10 @@ import { usePublicPage } from "../public-page-context";
 
 type Place = { recordId: number } | { country: string };
 
-/** Tells the history that the map was looked at, and of each place that is chosen on it; visitors are no one to it. */
+/**
+ * Reports to the history that the map was viewed, and each place that is selected on it. Visitors are not
+ * recorded.
+ */
 export function useMapHistory({ page, block, isEditing }: Pick<BlockProps, "page" | "block" | "isEditing">) {
   const isPublic = usePublicPage() !== null;
   const isTold = !isPublic && !isEditing;

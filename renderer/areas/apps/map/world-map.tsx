@@ -28,7 +28,7 @@ interface WorldMapProps {
   onPoint?: (id: number) => void;
 }
 
-/** Smallest share of color with which a country is told from those without a number. */
+/** Smallest share of color that distinguishes a country from those without a number. */
 const LEAST = 0.18;
 const RADIUS = 5;
 

@@ -8,7 +8,7 @@ export const MAP_WIDTH = 960;
 export const MAP_HEIGHT = 480;
 
 export interface CountryShape {
-  /** Two letters; null where the world does not agree on any. */
+  /** Two-letter code; null if it is disputed. */
   letters: string | null;
   path: string;
   /** Its middle, in the map's own units. */
@@ -37,5 +37,5 @@ export const countryShapes: readonly CountryShape[] = shown.map((one) => ({
   middle: projection(geoCentroid(one)) ?? [0, 0],
 }));
 
-/** Longitude and latitude in the map's own units; null for what lies on no map. */
+/** Projects longitude and latitude to the map's units; null for points that are not on the map. */
 export const onMap = (point: [number, number]): [number, number] | null => projection(point);

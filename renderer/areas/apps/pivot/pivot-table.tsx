@@ -5,7 +5,7 @@ import styles from "./pivot.module.css";
 
 interface PivotTableProps {
   label: string;
-  /** What the rows are. */
+  /** Heading of the row labels. */
   corner: string;
   data: PivotData;
   total: CellValue;
@@ -16,7 +16,7 @@ interface PivotTableProps {
   onColumn: ((key: CellValue) => void) | undefined;
 }
 
-/** Rows by columns with totals; heads and totals stay in sight. */
+/** Rows by columns with totals; headings and totals are sticky. */
 export function PivotTable(props: PivotTableProps) {
   const { label, corner, data, total, isComplete, write, onRow, onColumn } = props;
   const { columns, rows, totals } = data;

@@ -32,7 +32,7 @@ export function TitleSetting({ value, onChange }: { value: string; onChange: (ti
 interface TableSettingProps {
   value: number | null;
   label?: string;
-  /** What is chosen where no table is. */
+  /** Label of the empty choice. */
   none?: string;
   onChange: (tableId: number | null) => void;
 }

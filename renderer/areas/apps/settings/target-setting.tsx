@@ -14,7 +14,7 @@ interface TargetSettingProps {
   onChange: (target: ButtonTarget | null) => void;
 }
 
-/** What a button or an entry of a menu opens. */
+/** Settings for the target of a button or a menu entry. */
 export function TargetSetting({ target, onChange }: TargetSettingProps) {
   const t = useText();
   const apps = useListAppsQuery({}).data?.apps.filter(({ tableId }) => tableId === null) ?? [];

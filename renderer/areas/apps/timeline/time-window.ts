@@ -33,7 +33,7 @@ function step(day: string, span: TimelineSpan, by: number): string {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + by, 1)).toISOString().slice(0, 10);
 }
 
-/** The time around a day, which lies in the second of its columns. */
+/** The time around a day, which is in the second column. */
 export function windowAround(day: string, span: TimelineSpan, weekStart: number): TimeWindow {
   const first = step(startOf(day, span, weekStart), span, -1);
   const count = COLUMNS[span];
@@ -63,7 +63,10 @@ export interface BarPlace {
   isCutAfter: boolean;
 }
 
-/** Where a bar lies in a window; null where it does not. One that ends before it begins counts as a single day. */
+/**
+ * Position of a bar in a window; null outside of it. A bar that ends before it starts counts as a single
+ * day.
+ */
 export function placeBar(start: string, end: string | null, { first, last }: TimeWindow): BarPlace | null {
   const until = end !== null && end > start ? end : start;
   if (start > last || until < first) return null;
@@ -78,7 +81,7 @@ export function placeBar(start: string, end: string | null, { first, last }: Tim
   };
 }
 
-/** Where a day's middle lies in a window, as a share; null outside of it. */
+/** Position of a day's middle in a window, as a share; null outside of it. */
 export function placeDay(day: string, { first, last }: TimeWindow): number | null {
   if (day < first || day > last) return null;
   return (daysBetween(first, day) + 0.5) / (daysBetween(first, last) + 1);

@@ -24,7 +24,7 @@ interface TimelineProps extends BlockProps<TimelineConfig> {
   startField: Field;
 }
 
-/** A part of time with the records that lie in it. */
+/** A span of time with its records. */
 export function Timeline({ page, block, table, since, config, startField }: TimelineProps) {
   const t = useText();
   const context = useCellContext();

@@ -7,7 +7,7 @@ import styles from "../panels/dialogs.module.css";
 interface ChannelColorsProps {
   label: string;
   value: ColorName | null;
-  /** What no colour is called; absent where one is needed. */
+  /** Label of 'no color'; absent if a color is required. */
   none?: string;
   onChange: (color: ColorName | null) => void;
 }

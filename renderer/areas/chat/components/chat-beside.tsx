@@ -8,7 +8,7 @@ export interface ChatBesideProps {
   chatId: number;
   /** Instead of the channel's name. */
   title: string;
-  /** Stands in the place of its own head. */
+  /** Replaces the default heading. */
   Head: ComponentType<{ title: string }>;
 }
 

@@ -6,7 +6,7 @@ import { ObjectIcon } from "../../../ui/icons/object-icon";
 import { useOnline } from "../../users/public";
 import styles from "./sidebar.module.css";
 
-/** What a chat is, at a glance: a channel, someone, a record or its mails. */
+/** Icon of a chat: a channel, a person, a record or its emails. */
 export function ChatSign({ chat, size = "m" }: { chat: Chat; size?: "m" | "l" }) {
   const { chatType, iconColor, backgroundColor, name, record, dmWithUserId } = chat;
   const pixels = size === "l" ? 18 : 13;

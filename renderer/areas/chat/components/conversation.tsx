@@ -125,9 +125,9 @@ function TalkConversation({ chat, isBeside = false }: ConversationProps) {
 
 interface HeadProps {
   chat: Chat;
-  /** Who looks at it now. */
+  /** Ids of the users who are viewing the chat. */
   present: readonly number[];
-  /** Absent where there are no messages to look through. */
+  /** Absent if there are no messages to search. */
   onSearch?: () => void;
 }
 

@@ -13,7 +13,7 @@ export interface FieldCommentsProps {
   leavesTab?: boolean;
 }
 
-/** Opens the comments on a field of a record, and says how many there are; where there are none, quietly. */
+/** Opens the comments on a field of a record and shows their number; inconspicuous at zero. */
 export default function FieldComments({ tableId, recordId, field, leavesTab = false }: FieldCommentsProps) {
   const t = useText();
   const count = useCommentCount({ tableId, recordId, fieldId: field.id });

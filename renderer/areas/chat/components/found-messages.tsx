@@ -30,7 +30,7 @@ export function FoundMessages({ query }: { query: string }) {
   );
 }
 
-/** What one kept to find it again. */
+/** The user's saved messages. */
 export function SavedMessages() {
   const t = useText();
   const { data, error, refetch } = useListSavedMessagesQuery({}, { refetchOnMountOrArgChange: true });

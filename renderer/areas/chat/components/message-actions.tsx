@@ -39,7 +39,7 @@ interface MessageActionsProps {
   onEdit: () => void;
 }
 
-/** What one may do with a message: next to it while it is pointed at or holds the keyboard. */
+/** Actions of a message, next to it while it is hovered or focused. */
 export function MessageActions({ chat, message, isSaved, isInThread, onEdit }: MessageActionsProps) {
   const t = useText();
   const { user } = useSession();

@@ -17,7 +17,7 @@ import { MessageText } from "./message-text";
 import { Reactions } from "./reactions";
 import { RecordCard } from "./record-card";
 
-/** What a row needs of the list that it stands in. */
+/** Data of the surrounding list that a row needs. */
 export interface RowList {
   page?: { saved: readonly number[] } | undefined;
   isWaiting: boolean;

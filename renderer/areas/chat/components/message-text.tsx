@@ -22,7 +22,7 @@ interface MessageTextProps {
   cards: ReadonlyMap<string, RecordCard>;
 }
 
-/** What a message says, drawn part by part: nothing of it is ever taken for HTML. */
+/** Renders a message part by part; no part is ever interpreted as HTML. */
 export function MessageText({ doc, cards }: MessageTextProps) {
   return (
     <div className={styles.text} data-large={isEmojiAlone(doc) || undefined}>

@@ -8,7 +8,7 @@ export interface RecordChatBesideProps {
   recordId: number;
   /** Instead of the record's name. */
   title: string;
-  /** Stands in the place of its own head. */
+  /** Replaces the default heading. */
   Head: ComponentType<{ title: string }>;
 }
 

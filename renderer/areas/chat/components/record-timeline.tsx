@@ -12,7 +12,7 @@ import styles from "./record-timeline.module.css";
 export interface RecordTimelineProps {
   tableId: number;
   recordId: number;
-  /** What else happened, with `MessagesBetween` in its places. */
+  /** The other events, with `MessagesBetween` at their places. */
   children: ReactNode;
 }
 

@@ -31,7 +31,7 @@ const makes: Partial<Record<SectionName, { label: MessageId; run: () => void }>>
   directMessages: { label: "chat.newDm", run: () => void openPanel("newDm", {}) },
 };
 
-/** How chats of a kind come into the list, where there are none yet. */
+/** Hints how to get the first chats of a kind. */
 const hints: Partial<Record<ChatFilter, MessageId>> = {
   comments: "chat.noCommentsHint",
   email: "chat.noEmailsHint",
@@ -130,7 +130,7 @@ function Section({
   const t = useText();
   const titleId = useId();
   const make = makes[name];
-  // What can be added to shows its way to that even while it is empty.
+  // // Groups with a button to add chats show it even while they are empty.
   if (chats.length === 0 && (!make || isSearching)) return null;
   return (
     <section aria-labelledby={titleId} className={styles.section}>

@@ -29,7 +29,7 @@ interface StreamProps {
   tellPresence: (cell: null) => void;
 }
 
-/** What was said, endlessly in both directions; what is seen counts as read. */
+/** Messages with endless scrolling in both directions; visible messages are marked as read. */
 export function Stream({ chat, messages, tellPresence }: StreamProps) {
   const t = useText();
   const { page, error, refetch, around, isFollowing } = messages;
@@ -67,7 +67,7 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
   const isNewest = page?.hasNewer === false;
   const firstNew = shown.find(({ id, createdBy }) => id > readTo && createdBy?.id !== user.id);
   useReadOnceSeen(chat, newestId, isAtEnd && isNewest);
-  // One's own words come into sight wherever one has scrolled to.
+  // // The user's own messages scroll into view from any position.
   const isOwnWaiting = (shown.at(-1)?.id ?? 0) < 0;
   const hasMoved = useRef(false);
   const moved = () => {
@@ -120,11 +120,11 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
         defaultItemHeight={ROW_HEIGHT}
         increaseViewportBy={400}
         atBottomThreshold={48}
-        // Rows that turn out higher than expected would push the end out of sight, and with it the read mark.
+        // // Rows taller than estimated would push the end out of view, and the read mark with it.
         atBottomStateChange={(isThere) => {
           setIsAtEnd(isThere);
           if (!isThere) stayAtEnd();
-          // Who has come back to it stays there again.
+          // // A reader who returned to the end follows it again.
           else if (around === null) hasMoved.current = false;
         }}
         totalListHeightChanged={stayAtEnd}

@@ -1,7 +1,7 @@
 import { useText } from "../../../ui/text";
 import styles from "./conversation.module.css";
 
-/** Who is writing at the moment; its room is kept, so that nothing jumps. */
+/** Names the users who are typing; its height is reserved, so that the layout does not jump. */
 export function TypingLine({ people }: { people: readonly { name: string }[] }) {
   const t = useText();
   const [first, second] = people;

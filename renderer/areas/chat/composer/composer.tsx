@@ -35,7 +35,7 @@ interface ComposerProps {
   dropRef?: RefObject<((files: readonly File[]) => void) | null>;
 }
 
-/** Where a message is written. What is written stays on the device until it is sent. */
+/** Input of a message. Its draft is persisted on the device until it is sent. */
 export function Composer(props: ComposerProps) {
   const { chat, parentMessageId, label, edited, dropRef, onType = nothing, onSent = nothing } = props;
   const t = useText();

@@ -57,7 +57,7 @@ function toBlock(node: JSONContent): Block[] {
   return toParagraphs(node);
 }
 
-/** What stands in the editor as a message, without empty lines around it. */
+/** Converts the editor's content to a message, without empty lines around it. */
 export function toMessage({ content = [] }: JSONContent): MessageDoc {
   const blocks = content.flatMap(toBlock);
   const isEmpty = (block: Block | undefined) => block?.type === "paragraph" && !block.content;

@@ -6,7 +6,7 @@ import { FileIcon } from "../../files/public";
 import styles from "./composer.module.css";
 import type { Files } from "./use-files";
 
-/** What goes with the message. */
+/** Attachments of the message. */
 export function FileChips({ files: { files, items, remove, uploads } }: { files: Files }) {
   const t = useText();
   if (files.length + items.length === 0) return null;

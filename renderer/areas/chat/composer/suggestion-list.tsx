@@ -10,7 +10,7 @@ interface SuggestionListProps {
   selected: number;
 }
 
-/** Whom or what can be named, above the composer. */
+/** Suggestions for people or records, above the composer. */
 export function SuggestionList({ id, offer, items, selected }: SuggestionListProps) {
   const t = useText();
   if (items.length === 0) return null;

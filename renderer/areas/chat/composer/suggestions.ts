@@ -10,7 +10,7 @@ export interface Suggested {
   hint?: string;
 }
 
-/** What is offered while the user types after `@` or `#`. */
+/** Suggestions while the user types after `@` or `#`. */
 export interface Offer {
   kind: "mention" | "record";
   query: string;

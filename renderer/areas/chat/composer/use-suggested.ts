@@ -12,8 +12,8 @@ import type { Offer, Suggested } from "./suggestions";
 const SHOWN = 8;
 
 /**
- * Whom or what an offer lists: in direct messages those two, else everybody, who can see the place first; records by
- * their words.
+ * Suggestions for the typed text. In direct messages only the two members, else everybody, users with
+ * access first; records by their words.
  */
 export function useSuggested(chat: Chat, offer: Offer | null): readonly Suggested[] {
   const t = useText();

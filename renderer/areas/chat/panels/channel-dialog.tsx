@@ -149,7 +149,7 @@ export default function ChannelDialog({ params, onClose }: PanelProps<"channel">
 const typeOf = (chat: Chat | null): ChannelType =>
   chat?.chatType === "private_channel" ? "private_channel" : "public_channel";
 
-/** What the dialog shows of a channel, as it was when it opened: others may change it in the meantime. */
+/** The channel's values when the dialog opened; colleagues may change them in the meantime. */
 const lookOf = ({ name, description, iconColor, backgroundColor, members }: Chat) => ({
   name,
   description,

@@ -14,7 +14,7 @@ import { useOnline } from "../../users/public";
 import { usePeople } from "../people";
 import styles from "./dialogs.module.css";
 
-/** Whom to write to. */
+/** Chooses the recipient of a direct message. */
 export default function NewDmDialog({ onClose }: PanelProps<"newDm">) {
   const t = useText();
   const navigate = useNavigate();

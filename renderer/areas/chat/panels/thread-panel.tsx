@@ -15,7 +15,7 @@ import { useOlderReplies } from "../use-older-replies";
 import { useTyping } from "../use-typing";
 import styles from "./thread-panel.module.css";
 
-/** A thread opens at its latest reply, and one's own come into sight, and those of others where the end is. */
+/** Opens at the latest reply. Scrolls to new replies if they are the user's, or if the end is visible. */
 function useEndInSight(messages: readonly ChatMessage[] | undefined) {
   const end = useRef<HTMLDivElement>(null);
   const isInSight = useRef(true);

@@ -1,6 +1,6 @@
 import type { ActionItem } from "#shared/bars/bars";
 
-/** What the picker offers: several of them are links inside the product. */
+/** Kinds that the picker offers; several are links inside the product. */
 export const actionKinds = ["page", "view", "table", "record", "form", "link", "panel"] as const;
 export type ActionKind = (typeof actionKinds)[number];
 

@@ -15,7 +15,7 @@ type Aim<Item> = Item extends ActionItem ? Omit<Item, "id" | "label" | "icon"> :
 
 export interface ChosenTarget {
   action: Aim<ActionItem>;
-  /** What the item is called and looks like where nothing else was said. */
+  /** Default label and icon of the item. */
   label: string;
   icon: string;
 }
@@ -26,7 +26,7 @@ interface ActionTargetProps {
   onChoose: (chosen: ChosenTarget) => void;
 }
 
-/** What an item opens, by its kind. */
+/** Settings for the target of an item, by its kind. */
 export function ActionTarget({ kind, action, onChoose }: ActionTargetProps) {
   const t = useText();
   const { pages, views, tables } = useTargets();

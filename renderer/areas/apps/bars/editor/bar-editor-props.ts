@@ -1,4 +1,4 @@
-/** What the editor of every bar takes. */
+/** Props of every bar editor. */
 export interface BarEditorProps<Edited> {
   appId: number;
   bar: Edited;

@@ -15,7 +15,7 @@ interface BarItemRowProps {
   at: number;
   count: number;
   order: ReturnType<typeof useOrder<HTMLUListElement>>;
-  /** Stands in a folder. */
+  /** Indents an item inside a folder. */
   isInside?: boolean;
   /** Buttons of its own, before the one that removes it. */
   actions?: ReactNode;

@@ -12,7 +12,7 @@ interface PagePictureProps {
   fileId: number | null;
   hint?: string | undefined;
   isDisabled?: boolean;
-  /** What shows it cannot be saved while the picture is on its way. */
+  /** Called when an upload starts or ends, because saving waits for it. */
   onBusy?: (isBusy: boolean) => void;
   onChange: (fileId: number | null) => void;
 }

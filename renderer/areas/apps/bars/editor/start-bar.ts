@@ -3,7 +3,7 @@ import { bottomNav, menuBar, topBar } from "#shared/bars/bars";
 import { newId } from "./new-id";
 import type { Bar } from "./use-bar-draft";
 
-/** What a new bar begins with (specification 1, section 5: the app with a home icon labelled Home). */
+/** Initial content of a new bar (specification 1, section 5: the app with a home icon labelled Home). */
 export function startBar(name: BarName, appId: number, home: string): Bar {
   if (name === "top_bar")
     return topBar.parse({

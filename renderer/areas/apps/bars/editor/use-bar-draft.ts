@@ -11,12 +11,12 @@ interface Draft {
   seen: Bars[BarName];
   steps: Steps<Bar>;
 }
-/** What was changed and not saved when its editor went away: it is there when the editor is opened again. */
+/** Unsaved drafts of unmounted editors, restored when the editor reopens. */
 const kept = new Map<string, Draft>();
 
 export interface BarDraft {
   now: Bar;
-  /** What the draft began with; null where the bar is new. */
+  /** The saved bar from which the draft started; null for a new bar. */
   seen: Bars[BarName];
   isChanged: boolean;
   /** Whether it may be saved as it is. */
@@ -32,7 +32,9 @@ export interface BarDraft {
   forget: () => void;
 }
 
-/** A bar while it is being edited. What a colleague saved shows at once as long as nothing was changed here. */
+/**
+ * Draft of a bar while it is edited. Changes of colleagues show at once as long as the draft is unchanged.
+ */
 export function useBarDraft(appId: number, name: BarName, saved: Bars[BarName], start: Bar): BarDraft {
   const key = `${appId}/${name}`;
   const [draft, setDraft] = useState<Draft>(

@@ -4,7 +4,7 @@ import { useListFoldersQuery } from "../../../folders/public";
 import { useListTablesQuery } from "../../../tables/public";
 import { useListAppsQuery } from "../../../views/public";
 
-/** What items of bars can lead to: pages before views, tables, folders and channels. */
+/** Possible targets of bar items: pages before views, tables, folders and channels. */
 export function useTargets() {
   const all = useListAppsQuery({}).data?.apps ?? [];
   const tables = useListTablesQuery().data?.tables ?? [];

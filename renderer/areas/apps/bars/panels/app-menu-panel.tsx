@@ -7,7 +7,7 @@ import styles from "../shown/menu-bar.module.css";
 
 const EMPTY = { items: [], shortcuts: {} as never, show_app_icons: true, large_icons: false };
 
-/** An app's menu over its pages, where there is no room beside them. */
+/** An app's menu over its pages, for narrow screens. */
 export default function AppMenuPanel({ params: { appId }, onClose }: PanelProps<"appMenu">) {
   const t = useText();
   const { data } = useGetBarsQuery({ appId });

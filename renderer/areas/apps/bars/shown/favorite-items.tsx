@@ -10,7 +10,7 @@ interface FavoriteItemsProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** What the reader starred, in an app's menu. */
+/** The user's starred items in an app's menu. */
 export function FavoriteItems({ appId, hasIcons, onFollow }: FavoriteItemsProps) {
   const t = useText();
   const starred = useGetHomeQuery({}).data?.starred ?? [];

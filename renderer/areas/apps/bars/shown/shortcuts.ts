@@ -88,7 +88,10 @@ const known: Record<MenuShortcut, Known> = {
   },
 };
 
-/** Who is signed in has nowhere to sign in to, and visitors of a public page have nothing else that is theirs. */
+/**
+ * Logged-in users need no login entry; visitors of a public page only get entries that work without an
+ * account.
+ */
 const forVisitors: readonly MenuShortcut[] = ["login", "refresh"];
 const notForMembers: readonly MenuShortcut[] = ["login"];
 

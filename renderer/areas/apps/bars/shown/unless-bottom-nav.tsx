@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useHasBottomNav } from "../use-bars";
 
-/** Shows what it is given where no app's own bar stands at the bottom. */
+/** Renders its children unless the app's own bar is at the bottom. */
 export const UnlessBottomNav = ({ children }: { children: ReactNode }) =>
   useHasBottomNav() ? null : children;
