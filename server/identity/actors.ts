@@ -2,7 +2,7 @@ import { localeFor } from "#shared/fields/locale";
 import { languageOfTag, languages, type Language } from "#shared/languages";
 import { roleFlags, seats, type RoleFlags, type Seat } from "#shared/permissions/flags";
 import type { OrganizationHandle } from "../organization-handle";
-import type { Actor } from "../policy/actor";
+import { EXAMPLE_PERSON, type Actor } from "../policy/actor";
 import { flagsFor } from "../policy/flags";
 import type { OrganizationRights } from "../policy/organization-rights";
 import { rightsOf, rightsVersion } from "../policy/rights";
@@ -63,9 +63,16 @@ export async function viewedActor(
   if (isAdmins && !owner.flags.isAdmin && person.id !== owner.userId) return null;
   if (shown.isAdmin && !owner.flags.isAdmin) return null;
   const actor = makeActor(org, { ...person, roleId, seat }, rights, version);
+  if (!actor) return null;
   const { userId: ownerId, language } = owner;
-  const locale = actor && localeFor(language, actor.locale);
-  return actor && locale && { ...actor, language, locale, isReadOnly: true, viewing: { ownerId, personId } };
+  return {
+    ...actor,
+    userId: personId === null ? ownerId : EXAMPLE_PERSON,
+    language,
+    locale: localeFor(language, actor.locale),
+    isReadOnly: true,
+    viewing: { ownerId, personId },
+  };
 }
 
 /** @param version of the rights before they were read: a change in the meantime makes the actor stale at once. */

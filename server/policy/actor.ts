@@ -50,6 +50,16 @@ export interface Actor {
   rightsVersion: number;
 }
 
+/**
+ * The user id of an actor that views the product as another role with a chosen person. It is nobody's, so that
+ * everything that belongs to a person is empty (decision 61).
+ */
+export const EXAMPLE_PERSON = 2_147_483_647;
+
+/** The user that `me` in filters and rules stands for. */
+export const meOf = ({ userId, viewing }: Pick<Actor, "userId" | "viewing">): number =>
+  viewing?.personId ?? userId;
+
 /** Without a user, a principal may do everything that its scopes name, and the system everything. */
 export const hasNoPerson = ({ userId }: Actor): boolean => userId === 0;
 

@@ -13,7 +13,7 @@ import { photoAddress } from "../identity/chosen-settings";
 import { toColor } from "../identity/to-color";
 import { findUser } from "../identity/user-repository";
 import type { OrganizationHandle } from "../organization-handle";
-import type { Actor } from "../policy/actor";
+import { meOf, type Actor } from "../policy/actor";
 import { isBlocked, refuseBlocked } from "../policy/plan";
 
 export interface Caller {
@@ -55,16 +55,16 @@ export async function identifyCaller(
   if (!org) throw new AppError("organization_not_found");
   if (!actor || sessionId === null) throw new AppError("invalid_token");
   refuseBlocked(org);
-  const user = await findUser(org.database, actor.userId);
+  const user = await findUser(org.database, meOf(actor));
   return {
     org,
     actor,
     sessionId,
     head: request,
     person: {
-      id: actor.userId,
+      id: meOf(actor),
       name: actor.name,
-      color: toColor(user?.color, actor.userId),
+      color: toColor(user?.color, meOf(actor)),
       ...(user && user.photoKey !== null && { photo: photoAddress(user.id, user.photoKey) }),
     },
     isSignedIn: async () => (await authenticator.identify(request)).sessionId === sessionId,

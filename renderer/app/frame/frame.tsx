@@ -14,9 +14,9 @@ import { TopBar } from "./top-bar";
 /** The frame around every signed-in page: bars on linen, sheets of paper between. */
 export function Frame() {
   const t = useText();
-  const { seq, user } = useSession();
+  const { seq, id_user: userId } = useSession();
   useTopic("organization", seq);
-  useTopic(userTopic(user.id), seq);
+  useTopic(userTopic(userId), seq);
   useConnectionNotices();
   useShortcuts(useCommandContext());
   return (

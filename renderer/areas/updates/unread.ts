@@ -8,8 +8,8 @@ import { UNREAD_ALONE, updatesApi } from "./api";
  * session's is as old as the session where the place that shows it is new.
  */
 export function useUnreadUpdates(): number {
-  const { unreadUpdates, seq, user } = useSession();
-  const { isFollowing } = useTopic(userTopic(user.id), seq);
+  const { unreadUpdates, seq, id_user: userId } = useSession();
+  const { isFollowing } = useTopic(userTopic(userId), seq);
   const { data } = updatesApi.useListUpdatesQuery(UNREAD_ALONE, {
     skip: !isFollowing,
     refetchOnMountOrArgChange: true,

@@ -6,6 +6,7 @@ import { toLanguage } from "../../identity/actors";
 import { photoAddress, readChosen } from "../../identity/chosen-settings";
 import { toColor } from "../../identity/to-color";
 import { findUser, type StoredUser } from "../../identity/user-repository";
+import { meOf } from "../../policy/actor";
 import { isBlocked } from "../../policy/plan";
 import type { ActiveSession, Services } from "../../services";
 import { ofRole } from "../roles/public";
@@ -29,8 +30,9 @@ export async function sessionReply(
   { actor, expiresAt }: Omit<ActiveSession, "sessionId">,
 ): Promise<Session> {
   const seq = await readLogEnd(org.database);
-  const [user, unreadUpdates, { deletion_at: deleteAt, fun_mode: funMode }] = await Promise.all([
-    findUser(org.database, actor.userId),
+  const [user, owner, unreadUpdates, { deletion_at: deleteAt, fun_mode: funMode }] = await Promise.all([
+    findUser(org.database, meOf(actor)),
+    actor.viewing && findUser(org.database, actor.viewing.ownerId),
     countUnread(org.database, actor.userId),
     readChosen(org.database),
   ]);
@@ -43,7 +45,7 @@ export async function sessionReply(
       color: toColor(user.color, user.id),
       ...(user.photoKey !== null && { photo: photoAddress(user.id, user.photoKey) }),
     },
-    id_user: user.id,
+    id_user: actor.userId,
     seat: actor.seat,
     id_profile: actor.roleId,
     role: actor.roleName,
@@ -57,7 +59,9 @@ export async function sessionReply(
     plan: { name: org.plan.name, blocked: isBlocked(org), features: [...org.plan.features] },
     supportEmail: services.config.supportEmail,
     can: actor.flags,
-    preferences: toPreferences(user),
+    preferences: owner
+      ? { ...toPreferences(owner), builderMode: actor.seat === "builder" }
+      : toPreferences(user),
     expiresAt: new Date(expiresAt).toISOString(),
     isFirstOrganization: org.isFirst,
     unreadUpdates,

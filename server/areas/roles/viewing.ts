@@ -7,7 +7,7 @@ import { toColor } from "../../identity/to-color";
 import { findViewing, viewingKind } from "../../identity/viewing-kind";
 import { list } from "../../objects/read";
 import { openRole } from "./open-role";
-import type { Actor } from "../../policy/actor";
+import { meOf, type Actor } from "../../policy/actor";
 import { authorize } from "../../policy/authorize";
 import { requirePlan } from "../../policy/plan";
 import { rightsOf } from "../../policy/rights";
@@ -46,7 +46,7 @@ export async function ofRole(
   if (!actor.viewing || !role) return { viewing: null, startPage };
   const { id, name, color } = role;
   const people = await findPeople(org.database);
-  const person = people.person(actor.userId);
+  const person = people.person(meOf(actor));
   const viewing = person && { role: { id, name, color: toColor(color, id) }, seat: actor.seat, person };
   return { viewing, startPage };
 }

@@ -1,6 +1,7 @@
 import type { ViewConfig } from "#shared/contract/views";
 import { findUnfitConditions } from "../../engine/public";
 import { AppError } from "../../errors";
+import { meOf } from "../../policy/actor";
 import type { PolicyContext } from "../../policy/authorize";
 import { conditionsOf, pruneGroup } from "./config";
 
@@ -17,7 +18,7 @@ export async function refuseUnfitValues(
   stored: ViewConfig = {},
 ): Promise<void> {
   if (!filter) return;
-  const who = { tableId, userId: actor.userId };
+  const who = { tableId, userId: meOf(actor) };
   const unfit = await findUnfitConditions(org.database, who, filter, "config.filter");
   const known = new Set(stored.filter && conditionsOf(stored.filter).map((one) => JSON.stringify(one)));
   const fields = unfit
@@ -34,7 +35,7 @@ export async function withoutUnfitValues(
 ): Promise<{ config: ViewConfig; unfitFields: number[] }> {
   const { filter } = config;
   if (!filter) return { config, unfitFields: [] };
-  const who = { tableId, userId: actor.userId };
+  const who = { tableId, userId: meOf(actor) };
   const found = await findUnfitConditions(org.database, who, filter, "filter");
   const refused = new Set(found.filter(({ isRefused }) => isRefused).map(({ condition }) => condition));
   if (refused.size === 0) return { config, unfitFields: [] };

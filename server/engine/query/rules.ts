@@ -1,6 +1,7 @@
 import { calendarOf, type Clock } from "#shared/fields/periods";
 import type { FilterGroup } from "#shared/fields/operators";
 import type { OrganizationDatabase } from "../../database/types";
+import { meOf } from "../../policy/actor";
 import type { GrantedRead } from "../../policy/granted";
 import type { Dialect } from "../dialect/dialect";
 import type { TableSchema } from "../schema/table-schema";
@@ -30,7 +31,7 @@ export interface RowRules {
 export async function readRules(database: OrganizationDatabase, grant: GrantedRead): Promise<RowRules> {
   const { action, actor, readRows, readFields, connections } = grant;
   const { dialect } = database;
-  const who = { userId: actor.userId, dialect, clock: { now: Date.now(), ...calendarOf(actor.locale) } };
+  const who = { userId: meOf(actor), dialect, clock: { now: Date.now(), ...calendarOf(actor.locale) } };
   const limits = connections.length === 0 ? null : await prepareLimits(database, connections, who);
   return {
     ...who,

@@ -1,16 +1,21 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { accessCalls } from "#shared/contract/access";
 import { tableTopic } from "#shared/contract/events";
+import { chatCalls } from "#shared/contract/chat";
 import { homeCalls } from "#shared/contract/home";
 import { recordCalls } from "#shared/contract/records";
 import { roleCalls } from "#shared/contract/roles";
 import { tableCalls } from "#shared/contract/tables";
+import { taskListCalls } from "#shared/contract/task-lists";
+import { taskCalls } from "#shared/contract/tasks";
+import { updateCalls } from "#shared/contract/updates";
 import { userCalls } from "#shared/contract/users";
 import type { FilterGroup } from "#shared/fields/operators";
 import type { CallDefinition } from "#shared/contract/define";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { openSocket } from "../../support/socket";
 import { createTestTable, type TestTable } from "../../support/tables";
+import { say } from "../chat/chats";
 import { createRole, withMember } from "./roles";
 
 const workspace = useTestWorkspace();
@@ -83,6 +88,21 @@ describe("Who views as a role with a person as 'me'", () => {
     });
     await viewing(async () => {
       expect(answerOf(await workspace.admin.raw(call, argument() as never))).toEqual(own);
+    });
+  });
+
+  test("Sees nothing that is the person's own", async () => {
+    const { member, admin, builder } = workspace;
+    const { chat } = await member.ok(chatCalls.openDm, { withUser: builder.userId });
+    await say(member, chat.id, "For you only");
+    await member.ok(taskCalls.createTask, { title: "Call the doctor", owners: [member.userId] });
+    await viewing(async () => {
+      const dms = (await admin.ok(chatCalls.listChats, { chatType: "dm" })).items;
+      const tasks = (await admin.ok(taskListCalls.listTasks, {})).items;
+      const { updates } = await admin.ok(updateCalls.listUpdates, {});
+      const { sessions } = await admin.ok(accessCalls.listDeviceSessions);
+      expect({ dms, tasks, updates, sessions }).toEqual({ dms: [], tasks: [], updates: [], sessions: [] });
+      await admin.fails("chat-conversation-not-found", chatCalls.listMessages, { chatId: chat.id });
     });
   });
 
