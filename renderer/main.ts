@@ -37,7 +37,7 @@ function main(root: HTMLElement): void {
       return;
     }
     if (!isExpected) loadBehindDoor();
-    // After the session's answer: what happens from there on is told, so that nothing falls between.
+    // // Started after the session's reply, when events are already received, so that no change is missed.
     early.belongTo(String(person));
     for (const { askAround } of areas) begin(askAround?.(ask, window.location.pathname));
     await page?.ask?.(ask, page.place);

@@ -52,7 +52,7 @@ export const askAt =
     return answer?.status === 200 ? (answer.json as never) : null;
   };
 
-/** Arguments that are not in the path go into the body, or into the query if there is none. */
+/** Arguments that are not in the path go into the body, or into the query if the method has no body. */
 function requestOf(
   origin: string,
   method: string,

@@ -1,12 +1,12 @@
 /** An address of the application, read by the pattern of its page. */
 export interface Place {
   params: Readonly<Record<string, string>>;
-  /** What follows the pattern, without a slash before it. */
+  /** Rest of the path after the pattern, without a leading slash. */
   rest: string;
   query: URLSearchParams;
 }
 
-/** Reads a path by a pattern of the router, `/object/:tableId/*`; null where it is none of it. */
+/** Parses a path by a pattern of the router, `/object/:tableId/*`; null if it does not match. */
 export function readPlace(
   pattern: string,
   { pathname, search }: { pathname: string; search: string },

@@ -6,7 +6,7 @@ import type { EarlyAnswer } from "../early/early-answers";
 
 export type ServerAnswer<Reply> = { ok: true; reply: Reply } | { ok: false; error: Refusal };
 
-/** What is answered when there is no answer; the screen has the words for it. */
+/** Error used when the server is unreachable; the screen has the message for it. */
 const UNREACHABLE: Refusal = { id: "server_unreachable", code: 0, message: "" };
 
 /**

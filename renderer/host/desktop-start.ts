@@ -5,7 +5,7 @@ import type {
   SessionSnapshot,
 } from "#shared/desktop/bridge";
 
-/** What the desktop's page asks the main process first. */
+/** Requests of the desktop's page to the main process at startup. */
 export interface DesktopStart {
   organizations: Promise<KnownOrganization[]>;
   organization: Promise<KnownOrganization | null>;

@@ -4,7 +4,7 @@ import { startDesktop } from "./desktop-start";
 
 const getSession = earlyCall<typeof accessCalls.getSession>("GET", "/api/v4/session");
 
-/** What the host knows about the signed-in user before the application's code is loaded. */
+/** Information about the logged-in user before the application's code is loaded. */
 export interface EarlyHost {
   /** Whether a user was signed in here before, and so probably still is. */
   expectsSomebody: Promise<boolean>;

@@ -7,7 +7,7 @@ import type {
   Refusal,
 } from "#shared/desktop/bridge";
 
-/** What a person types on the sign-in page. */
+/** Input of the login page. */
 export interface Credentials {
   email: string;
   password: string;
@@ -19,7 +19,7 @@ export interface AccessCode {
   verifyCode: string;
 }
 
-/** A new password of one's own; the present one is needed unless the sign-in is a few minutes old. */
+/** A new password; the current one is needed unless the login is at most a few minutes old. */
 export interface NewPassword {
   password: string;
   currentPassword?: string;
@@ -52,7 +52,7 @@ export type SignInOutcome =
   | { status: "leaving" }
   | { status: "refused"; error: Refusal };
 
-/** What comes of switching to an organisation; `leaving`: the page is about to be replaced. */
+/** Result of switching to an organisation; `leaving`: the page is about to be replaced. */
 export type SwitchOutcome =
   | { status: "leaving" }
   | { status: "requiresMfa"; origin: string; verifySession: string }
@@ -94,11 +94,11 @@ export interface Host {
   finishSignIn(code: AccessCode): Promise<SignInOutcome>;
   /** Signs in by one of the organisation's identity providers; the browser comes back to `/oauth/callback`. */
   signInWith(provider: string, email: string): Promise<SignInOutcome>;
-  /** What a provider sent the browser back with, and where the person was going. */
+  /** Completes a provider's redirect; returns the outcome and the page that the user wanted. */
   finishProvider(search: string): Promise<SignInOutcome & { to?: string; from?: string | null }>;
   /** Origin of the organisation from which someone is switching to this door; giving up leads back there. */
   switchedFrom(): string | null;
-  /** Chooses a new password: every other session of one's own ends, this one goes on with another token. */
+  /** Changes the password and ends the user's other sessions; this one continues with a new token. */
   changePassword(chosen: NewPassword): Promise<Outcome>;
   signOut(): Promise<void>;
   /** Tell the host that a call was answered with 401: the state changes to logged out with `expired: true`. */
@@ -123,7 +123,7 @@ export interface Host {
   switchOrganization(origin: string): Promise<SwitchOutcome>;
   /** The code that switching asked for. */
   finishSwitch(origin: string, code: AccessCode): Promise<SwitchOutcome>;
-  /** What came of switching by the desktop's menu. Never fires in the browser. */
+  /** Called after switching by the desktop's menu; never in the browser. */
   onSwitched(listener: (outcome: SwitchOutcome) => void): () => void;
   removeOrganization(origin: string): Promise<void>;
   /** 'Login with another company ID': shows the organisation chooser and keeps the other sign-ins. */
@@ -142,6 +142,6 @@ export interface Host {
    * the tab.
    */
   showUnread(count: number): void;
-  /** Null in the browser and on macOS, whose menu stands at the top of the screen. */
+  /** Null in the browser and on macOS, where the menu is at the top of the screen. */
   readonly applicationMenu: ApplicationMenu | null;
 }

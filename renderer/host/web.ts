@@ -70,7 +70,7 @@ export function createWebHost(page: Window): Host {
     const by = provider === null ? "" : `&oauth=${provider}&active=${encodeURIComponent(email)}`;
     return `${origin}/workspaces?${emailQuery(email)}${by}&from=${page.location.hostname.split(".")[0]}`;
   };
-  /** An id alone stands in the address, so that it can lead nowhere but to an organisation of this installation. */
+  /** The address contains only an id, so that it can only lead to an organisation of this installation. */
   const switchedFrom = (): string | null => {
     const from = new URLSearchParams(page.location.search).get("from") ?? "";
     const { hostname } = page.location;
@@ -160,7 +160,7 @@ export function createWebHost(page: Window): Host {
       await callServer(accessCalls.logout, {});
       signedOut(false);
     },
-    // Who logged out in another window knows why.
+    // // A user who logged out in another window already knows the reason.
     expireSession() {
       if (changing === null) signedOut(page.localStorage.getItem(SIGNED_IN) !== null);
     },

@@ -11,8 +11,8 @@ const TITLE_LENGTH = 100;
 const isOneLine = ({ config }: Field) => config["format"] === "singleline";
 
 /**
- * What a record begins with that is made from a message: its first line as the title, and where the table has a text
- * of several lines, the whole with a link back to it.
+ * Initial values of a record created from a message: its first line as the title. If the table has a
+ * multiline text field, it gets the whole message with a link back.
  */
 export function recordOfMessage(
   { fields, recordLabelField }: Pick<Table, "fields" | "recordLabelField">,

@@ -5,12 +5,12 @@ import { openPanel } from "../../app/panels";
 import { shorten } from "../../ui/shorten";
 import { pathOfMessage } from "./paths";
 
-/** As much of a message as says what is to be done; the whole stands in the description. */
+/** Length of the title taken from a message; the full text goes to the description. */
 const TITLE_LENGTH = Math.min(100, TASK_TITLE_MAX_LENGTH);
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** What a task begins with that is made from a message: its words, and a link back to it. */
+/** Initial values of a task created from a message: its text, and a link back to it. */
 export function taskOfMessage(chat: Chat, message: ChatMessage, origin: string) {
   const text = textOf(message.message).trim();
   const [first = ""] = text.split("\n");

@@ -20,7 +20,7 @@ import { useText } from "../../ui/text";
 import { useDeleteChannelMutation, useLeaveChannelMutation } from "./api";
 import { pathOf } from "./paths";
 
-/** What one may do with a chat. */
+/** Menu of a chat. */
 export function useChatActions(chat: Chat): MenuSection[] {
   const t = useText();
   const navigate = useNavigate();

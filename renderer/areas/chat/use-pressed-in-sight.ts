@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, type RefObject, type SyntheticEvent } from "react";
 import type { VirtuosoHandle } from "react-virtuoso";
 
-/** What was pressed this long ago (ms) may be why the list has another width now. */
+/** A press at most this long ago (ms) may be the cause of a new list width. */
 const RECENTLY = 3000;
 
 /**
- * Keeps the row that someone pressed in sight when a panel that opens next to the list makes it narrower, and with that
- * the rows above higher.
+ * Keeps the pressed row visible when a panel opens next to the list. The list gets narrower, so the rows
+ * above get higher.
  */
 export function usePressedInSight(list: RefObject<VirtuosoHandle | null>) {
   const box = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ interface Typist {
   until: number;
 }
 
-/** Who writes in a chat or thread, and a way to tell that one does. */
+/** The users who are typing in a chat or thread, and a function to report that the user is typing. */
 export function useTyping(chatId: number, parentMessageId: number | null) {
   const { user } = useSession();
   const [typing, setTyping] = useState<readonly Typist[]>([]);

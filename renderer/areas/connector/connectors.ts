@@ -31,7 +31,10 @@ export const connectorFor = (fileName: string, among: readonly Connector[]): Con
     files?.extensions.some((ending) => fileName.toLowerCase().endsWith(`.${ending}`)),
   );
 
-/** What a user may do with a connector: creating a table requires that right (specification 2, section 6). */
+/**
+ * Modes of a connector that the user may use: creating a table requires that permission (specification 2,
+ * section 6).
+ */
 export function useModes(connector: Connector): [name: ConnectorModeName, mode: ConnectorMode][] {
   const { canCreateTables } = useCan();
   return modesOf(connector).filter(([name]) => name !== "import" || canCreateTables);

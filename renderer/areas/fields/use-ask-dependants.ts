@@ -7,7 +7,10 @@ import { useText } from "../../ui/text";
 /** More names than this are only counted. */
 const NAMED = 8;
 
-/** What uses a table, a field or an option, as a sentence for the question before it is deleted; empty if nothing does. */
+/**
+ * Describes the uses of a table, field or option in a sentence for the deletion dialog; empty if there are
+ * no uses.
+ */
 export function useAskDependants() {
   const t = useText();
   return useCallback(
@@ -18,7 +21,7 @@ export function useAskDependants() {
       try {
         const answer = await request(dependantCalls.listDependants, what);
         const dependants = answer.dependants.filter(({ kind }) => !except.includes(kind));
-        // What is listed elsewhere is counted there too.
+        // // Uses that are listed elsewhere are counted there too.
         const count = dependants.length + (except.length === 0 ? answer.hidden : 0);
         if (count === 0) return "";
         const named = dependants.slice(0, NAMED).map((one) => nameOf(one, t));

@@ -7,7 +7,7 @@ declare module "../../app/api/tags" {
   }
 }
 
-/** One's own changes make the lists stale at once, those of others as they are told. */
+/** The user's own changes invalidate the lists at once, those of others by their events. */
 const stale = ["folder"] as const;
 
 export const foldersApi = fromContract(foldersCalls, {

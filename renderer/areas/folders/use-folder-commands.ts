@@ -5,7 +5,7 @@ import { useCommands, type Command } from "../../app/commands";
 import { openPanel } from "../../app/panels";
 import { useDeleteFolder } from "./use-delete-folder";
 
-/** What can be done with the folder in sight, for the palette. */
+/** Palette commands for the visible folder. */
 export function useFolderCommands({ id, label }: Folder, isManaging: boolean): void {
   const remove = useDeleteFolder();
   const commands = useMemo<Command[]>(

@@ -17,7 +17,7 @@ export function useFolderItems(): {
   return { items, error, refetch };
 }
 
-/** '2 apps, 1 table'; what there is none of is left out. */
+/** '2 apps, 1 table'; zero counts are omitted. */
 function countWords(tabs: readonly FolderTab[], t: Translate): string {
   const tables = tabs.filter(({ type }) => type === "object").length;
   const apps = tabs.length - tables;

@@ -1,2 +1,2 @@
-/** What the first file of the application takes from this area; it stays small. */
+/** Exports for the application's first bundle; must remain small. */
 export const loadRecordForm = () => import("./open/record-form");

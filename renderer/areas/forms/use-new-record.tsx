@@ -24,7 +24,7 @@ interface NewRecordOptions {
 interface NewRecord {
   /** 'New record': the form, or an empty row at once, as the table has it. */
   newRecord: () => void;
-  /** The record stands in the view at once; if fields are required first, the form comes before. */
+  /** Adds the record to the view at once; if fields are required first, opens the form instead. */
   addRow: (data?: RecordData) => void;
   form: ReactNode;
 }
@@ -32,7 +32,7 @@ interface NewRecord {
 /** The ways to a new record of a table. */
 export function useNewRecord(options: NewRecordOptions): NewRecord {
   const { table, records, context, onPlaced, onCreated, openRecord } = options;
-  /** What the record starts with next to what is filled in; null while no form is open. */
+  /** Initial values in addition to automatic ones; null while no form is open. */
   const [draft, setDraft] = useState<RecordData | null>(null);
   const create = useCreateRecord(records);
   const momentOf = useAutoFillMoment();

@@ -4,6 +4,6 @@ import type { Place } from "../../early/place";
 
 const getHome = earlyCall<typeof homeCalls.getHome>("GET", "/api/v4/home");
 
-/** What home, or one of its lists, shows first. */
+/** Prefetches home or one of its lists. */
 export const askHome = (ask: AskEarly, { rest }: Place): Promise<unknown> =>
   ask(getHome, rest === "" ? {} : { all: "true" });

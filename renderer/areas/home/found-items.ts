@@ -5,7 +5,7 @@ import { store } from "../../app/store";
 import { addressOf } from "./address";
 import { homeApi } from "./api";
 
-/** What things of a kind are called, in the three languages: 'table' or 'tabela' finds the tables. */
+/** Names of the item kinds in the three languages: 'table' or 'tabela' finds the tables. */
 const kindWords: Record<HomeItem["type"], readonly string[]> = {
   table: ["table", "tabela", "tabla"],
   app: ["app", "aplicativo", "aplicación"],

@@ -1,7 +1,7 @@
 import { IconApps, IconHome, IconTable } from "@tabler/icons-react";
 import type { Command } from "../../app/commands";
 
-/** The pages that one's own menu leads to. The desktop's menu names some of them. */
+/** Pages in the user's menu. The desktop's menu names some of them. */
 const home: Command = {
   id: "home.open",
   name: "navigation.home",

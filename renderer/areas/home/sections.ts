@@ -5,7 +5,7 @@ export type SectionName = "starred" | "recent" | "folders" | "apps" | "tables";
 
 interface Section {
   title: MessageId;
-  /** What an empty section says on home and on its own page. */
+  /** Messages of an empty section, on home and on its own page. */
   empty: MessageId;
   emptyPage: MessageId;
   /** Its own page. */

@@ -10,7 +10,7 @@ import { favoriteOf } from "./favorite-of";
 
 const keyOf = (item: HomeItem): string => favoriteKey(favoriteOf(item));
 
-/** What is starred in the order that the person gives it, which shows at once and is saved with the stars. */
+/** Starred items in the user's order. A new order shows at once and is saved with the stars. */
 export function useFavoriteOrder(items: readonly HomeItem[]): {
   items: readonly HomeItem[];
   onMove: (from: number, to: number) => void;

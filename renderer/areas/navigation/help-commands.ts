@@ -6,7 +6,7 @@ import { openPanel } from "../../app/panels";
 import { host } from "../../host";
 import { helpMenuState } from "./menu-states";
 
-/** What the Help menu holds (specification 1, section 2.5). */
+/** Commands of the Help menu (specification 1, section 2.5). */
 export const helpCommands: readonly Command[] = [
   {
     id: "shortcuts.list",

@@ -7,7 +7,7 @@ import { resolveTheme } from "../../ui/theme/apply-theme";
 import { signOut } from "../../app/session/sign-out";
 import { languageNames } from "./choices";
 
-/** What concerns oneself. */
+/** Commands for the user's own account. */
 export const ownCommands: readonly Command[] = [
   {
     id: "theme.toggle",

@@ -1,4 +1,7 @@
-/** A web address up to white space, a bracket or a quotation mark; the stop that ends a sentence is none of it. */
+/**
+ * A web address up to white space, a bracket or a quotation mark, without the punctuation that ends a
+ * sentence.
+ */
 const ADDRESS = /(https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?])/;
 
 /** A text in pieces: its web addresses and what stands between them, in their order. */

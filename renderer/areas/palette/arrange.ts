@@ -21,7 +21,7 @@ interface ArrangeOptions {
   isRanked: boolean;
   /** The one group that shows with all its results. */
   only: PaletteGroup | null;
-  /** What was opened lately, before all else. */
+  /** Recently opened entries, first in the list. */
   recent?: readonly PaletteEntry[];
   /** The group that the page is about comes next. */
   ofPage?: PaletteGroup | null;

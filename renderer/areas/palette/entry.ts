@@ -10,7 +10,7 @@ export interface PaletteEntry {
   /** Unique in the whole list. */
   id: string;
   label: string;
-  /** What it is found by beside its label. */
+  /** Search words in addition to the label. */
   words: readonly string[];
   command: Command;
   /** The table, app, view, record or folder it leads to. */
@@ -24,11 +24,14 @@ export interface PaletteEntry {
   success?: MessageId;
 }
 
-/** What Tab opens: the sub-commands of a table. */
+/** Table whose sub-commands Tab opens. */
 export const tableOf = (entry: PaletteEntry): HomeItem | null =>
   entry.item?.type === "table" ? entry.item : null;
 
-/** What the palette is narrowed to: one group with all its results, things of one kind, or one table's sub-commands. */
+/**
+ * Restriction of the palette: one group with all its results, one kind of object, or one table's
+ * sub-commands.
+ */
 export type Scope =
   | { kind: "group"; group: PaletteGroup }
   | { kind: "kind"; name: FoundKind }

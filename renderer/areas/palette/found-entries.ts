@@ -38,7 +38,7 @@ export function entryOf(found: FoundItem): PaletteEntry {
   };
 }
 
-/** What was opened lately, of whatever kind, the latest first. */
+/** Recently opened entries of all kinds, latest first. */
 export const latestFirst = (entries: readonly PaletteEntry[]): readonly PaletteEntry[] =>
   entries
     .toSorted(({ openedAt: one = "" }, { openedAt: other = "" }) => other.localeCompare(one))

@@ -15,7 +15,7 @@ export interface Lexicon {
 export interface LexiconInProgress {
   /** Takes some more texts apart. @returns whether all are */
   goOn: () => boolean;
-  /** All of it; what is missing is made at once. */
+  /** Returns the whole lexicon; missing parts are built at once. */
   whole: () => Lexicon;
 }
 

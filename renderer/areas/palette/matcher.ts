@@ -10,7 +10,7 @@ export interface SearchIndex {
   labels: readonly string[];
   /** Further words; entries of a kind share one text, which is looked through once. */
   words: readonly string[];
-  /** What it was put together of, in order: each keeps what it has prepared. */
+  /** Parts of the index, in order, each with its own cache. */
   parts: readonly IndexPart[];
 }
 interface IndexPart {

@@ -16,10 +16,9 @@ export const withExternalLinks = (context: CommandContext): CommandContext => ({
 });
 
 /**
- * A command that has gone since the palette listed it, as the page that offered it has: 404 with its key
- * (specification 1, section 8). What an entry brings along itself cannot go.
- *
- * @param registered ids of the commands there are now
+ * Finds a command that was unregistered since the palette listed it, for example with its page: 404 with
+ * its key (specification 1, section 8). Commands that belong to their entry always exist.
+ * @param registered ids of the current commands
  */
 export function findGone(
   { command: { id }, item }: Pick<PaletteEntry, "command" | "item">,

@@ -10,9 +10,9 @@ export interface PaletteState {
 
 const closed: PaletteState = { isOpen: false, group: null, isReady: false };
 let state = closed;
-/** What was typed before the palette was ready. */
+/** Text typed before the palette was ready. */
 let earlyText = "";
-/** What had the focus before; it gets it back. */
+/** Focused element before opening; it gets the focus back. */
 let openedFrom: Element | null = null;
 const listeners = new Set<() => void>();
 
@@ -52,6 +52,6 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-/** What was typed before the palette's own field was there. */
+/** Text typed before the palette's own input was mounted. */
 export const useEarlyText = (): string => useSyncExternalStore(subscribe, () => earlyText);
 export const usePaletteState = (): PaletteState => useSyncExternalStore(subscribe, () => state);

@@ -21,7 +21,7 @@ import type { PaletteEntry } from "./entry";
 import { entryOf } from "./found-entries";
 import { runOnTable } from "./run-on-table";
 
-/** What decides on a table's sub-commands. */
+/** State that determines a table's sub-commands. */
 interface TableSight {
   /** Absent where it could not be loaded. */
   table: Table | undefined;
@@ -132,7 +132,10 @@ const linkWords: Command["words"] = {
 
 const wordsOf = (words: Command["words"]): readonly string[] => Object.values(words).flat();
 
-/** What a table's sub-commands are found by beside its name: the words of each, and of its line in the list. */
+/**
+ * Search words of a table's sub-commands in addition to its name: the words of each, and of its line in the
+ * list.
+ */
 export const subCommandWords = (t: Translate): string[] => [
   ...[...subCommands, { words: linkWords }].flatMap(({ words }) => wordsOf(words)),
   ...subCommands.map(({ name }) => t(`palette.sub.${name}`, { table: "" })),

@@ -22,7 +22,10 @@ export function letterMask(text: string): number {
   return mask;
 }
 
-/** Whether the token's letters stand in the text in this order, the first at its beginning: `wkord` in `work orders`. */
+/**
+ * Whether the token's letters occur in the text in this order, starting with its first letter: `wkord` in
+ * `work orders`.
+ */
 export function isSubsequence(text: string, token: string): boolean {
   if (token.length < ONE_TYPO_FROM - 1 || text[0] !== token[0]) return false;
   let at = 0;

@@ -13,7 +13,7 @@ import { entriesOf, entryOf, latestFirst, searchableOf, type Searchable } from "
 import { wordsOfKind } from "./kind-words";
 import { buildIndex, joinIndexes } from "./matcher";
 
-/** What areas have to find, as it comes. */
+/** Search results of all areas, as they arrive. */
 function useFound(): { found: readonly Found[]; refetch: () => void } {
   const all = useSlot(finds);
   const can = useCan();

@@ -4,7 +4,7 @@ import { addressOf, useFindRecordsQuery } from "../home/public";
 import type { PaletteEntry } from "./entry";
 import { entryOf } from "./found-entries";
 
-/** What was typed, once it has rested; an empty text at once. */
+/** Debounced text; an empty text applies at once. */
 function useRested(text: string): string {
   const [rested, setRested] = useState("");
   useEffect(() => {
@@ -14,7 +14,10 @@ function useRested(text: string): string {
   return text === "" ? "" : rested;
 }
 
-/** Records of every table in sight, asked of the server 800 ms after the last letter (specification 1, section 9). */
+/**
+ * Records of all visible tables, searched on the server 800 ms after the last key press (specification 1,
+ * section 9).
+ */
 export function useFoundRecords(
   query: string,
   isWanted: boolean,

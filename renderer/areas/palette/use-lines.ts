@@ -77,7 +77,7 @@ const mayHoldRecords = (scope: Scope): boolean =>
   (scope.kind === "group" && scope.group === "records") ||
   (scope.kind === "kind" && scope.name === "record");
 
-/** What is listed as recent is not repeated below. */
+/** Removes recent entries from the lines below. */
 function without(entries: readonly PaletteEntry[], recent: readonly PaletteEntry[]): readonly PaletteEntry[] {
   const listed = new Set(recent.map(({ id }) => id));
   return listed.size === 0 ? entries : entries.filter(({ id }) => !listed.has(id));

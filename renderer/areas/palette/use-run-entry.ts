@@ -14,9 +14,8 @@ interface RunState {
 }
 
 /**
- * Runs what was chosen. What is done at once closes the palette; what takes a while says that it runs, then its
- * success; a refusal keeps the palette open with its message.
- *
+ * Runs the chosen entry. Immediate commands close the palette; slow ones show their progress and success. A
+ * failed command keeps the palette open with its message.
  * @param onStay called when the palette stays and takes the focus again
  */
 export function useRunEntry(onStay: () => void) {

@@ -7,7 +7,7 @@ import { tableEntries } from "./table-entries";
 
 const NO_ENTRIES: readonly PaletteEntry[] = [];
 
-/** What can be done with a table, and for its builders its fields. */
+/** Sub-commands of a table, and for its builders its fields. */
 export function useTableEntries(subject: PaletteEntry | undefined, isAll: boolean): readonly PaletteEntry[] {
   const t = useText();
   const builderMode = useBuilderMode();

@@ -8,7 +8,10 @@ import type { GridModel } from "./grid/grid-model";
 import { VALUE_TOLD } from "./tell-lost";
 import { draftText } from "./use-unfinished-edit";
 
-/** Why a value was not saved, with the value and what stands in its cell: said by the notice and at the cell alike. */
+/**
+ * Explains why a value was not saved, with the value and the cell's current content; used by the notice and
+ * the cell.
+ */
 export function describeRefusal(
   { id, field: fieldId, value, message }: CellRefusal,
   records: TableRecords,

@@ -6,9 +6,8 @@ import type { GridModel } from "./grid/grid-model";
 const DRAW_PATIENCE = 300;
 
 /**
- * Opens a new record's first cell. The row is added at the end at once, but it can be scrolled to only after it
- * was rendered; until then another record is last, which must not get the typed text. Usually it is rendered
- * before the next key press.
+ * Opens a new record's first cell once it is rendered, usually before the next key press. Until then
+ * another record is last and must not receive the typed text.
  */
 export function startEditWhenDrawn(
   model: GridModel,

@@ -5,7 +5,7 @@ import { formatValue, type CellContext } from "../fields/public";
 import type { TableRecords } from "./data/table-records";
 import type { GridModel } from "./grid/grid-model";
 
-/** What a notice calls a record: what stands in its first column. */
+/** Name of a record in notices: the content of its first column. */
 export function nameOfRecord(
   records: TableRecords,
   recordId: number,

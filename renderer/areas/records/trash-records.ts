@@ -92,7 +92,7 @@ function inSteps(ids: readonly number[]): (readonly number[])[] {
   return steps;
 }
 
-/** Tells of a refusal; what else is thrown is a fault of ours. */
+/** Reports a rejected call; rethrows other errors as bugs. */
 export function reportFailure(error: unknown): void {
   if (!(error instanceof CallRefused)) throw error;
   showError({ id: error.id, code: error.code, message: error.fields[0]?.message ?? error.message });

@@ -3,7 +3,7 @@ import { cellTools, useSlot, type CellAddress } from "../../app/slots";
 import type { MenuAction } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
 
-/** What areas offer for a cell of a table, in its menu and in that of the value in the open record. */
+/** Cell actions of all areas, for the cell's menu and the value's menu in the open record. */
 export function useCellTools(table: Table): (cell: CellAddress) => MenuAction[] {
   const t = useText();
   const tools = useSlot(cellTools);

@@ -8,7 +8,7 @@ import { formatValue, type CellContext } from "../fields/public";
 import type { TableRecords } from "./data/table-records";
 import { VALUE_TOLD } from "./tell-lost";
 
-/** What an open editor says when its cell was changed since it was opened; null while it was not. */
+/** Message of an open editor if its cell was changed in the meantime; null otherwise. */
 export function useChangedMeanwhile(
   records: TableRecords | undefined,
   recordId: number,

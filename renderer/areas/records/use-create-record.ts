@@ -22,7 +22,7 @@ export function startingData(fields: readonly Field[], moment: AutoFillMoment): 
   return Object.fromEntries(started.filter(([, value]) => value !== null && value !== false));
 }
 
-/** Who makes records now, and when. */
+/** The user and time for automatic values of new records. */
 export function useAutoFillMoment(): () => AutoFillMoment {
   const { user, locale } = useSession();
   return useCallback(

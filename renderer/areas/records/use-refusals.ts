@@ -16,7 +16,10 @@ import { draftText } from "./use-unfinished-edit";
 /** The notice of a refusal on a table that no screen shows. */
 export const untoldToast = (tableId: number): string => `untold-${tableId}`;
 
-/** Tells of values that were not taken, why, and offers to try again; what was typed is kept until then. */
+/**
+ * Notifies the user of rejected values with the reason, and offers to try again; the input is retained
+ * until then.
+ */
 export function useRefusals(records: TableRecords, model: GridModel, context: CellContext): void {
   const t = useText();
   useEffect(() => {
@@ -65,7 +68,7 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
               : { label: t("app.tryAgain"), run: () => records.tryAgain(mutationId) },
           duration: null,
         });
-      // What the others wrote may still be on its way here.
+      // // The other user's values may not have arrived yet.
       if (isConflict) void readAgain(records, first.id).finally(tell);
       else tell();
       return true;
@@ -74,7 +77,7 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
   });
 }
 
-/** Loads a record that others changed; without an answer the values that are here are told. */
+/** Reloads a record that others changed; without a reply the local values are shown. */
 async function readAgain(records: TableRecords, recordId: number): Promise<void> {
   try {
     const { record } = await request(recordCalls.getRecord, { tableId: records.tableId, recordId });

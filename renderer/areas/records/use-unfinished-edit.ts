@@ -16,8 +16,9 @@ export function draftText(draft: Draft, field: Field, context: CellContext): str
 }
 
 /**
- * No input is lost silently: if the record, the field or the table is deleted under the editor, the text is
- * reported and can be copied; if the screen or the page is left, it is saved as with a click elsewhere.
+ * Prevents silent loss of input. If the record, the field or the table is deleted under the editor, the
+ * text is reported and can be copied. If the user leaves the screen or page, it is saved as with a click
+ * elsewhere.
  */
 export function useUnfinishedEdit(
   model: GridModel,

@@ -1,7 +1,7 @@
 import type { TableAccess } from "#shared/contract/roles";
 import type { Translate } from "../../ui/text";
 
-/** What narrows a role in one table, in a few words. */
+/** Summarises the restrictions of a role in one table. */
 export function describeRules(t: Translate, { level, rules }: TableAccess): string {
   if (!level) return "";
   if (!rules) return t("roles.allRows");

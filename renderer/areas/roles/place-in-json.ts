@@ -13,7 +13,7 @@ const children = (node: SyntaxNode): SyntaxNode[] => {
   return all;
 };
 
-/** What a step of a path leads to, within an object or a list: the property, or the entry. */
+/** Node of a path step within an object or a list: the property, or the entry. */
 function stepInto(state: EditorState, node: SyntaxNode, step: string): SyntaxNode | undefined {
   const read = (name: SyntaxNode | null) => (name ? state.sliceDoc(name.from + 1, name.to - 1) : "");
   if (node.name === "Object")
@@ -24,7 +24,10 @@ function stepInto(state: EditorState, node: SyntaxNode, step: string): SyntaxNod
   return undefined;
 }
 
-/** Where in the text a path such as `tables_enabled.12.level` is; what does not stand there is said of what holds it. */
+/**
+ * Position in the text of a path such as `tables_enabled.12.level`; for a missing path, the position of its
+ * nearest parent.
+ */
 export function placeOf(state: EditorState, path: string): Span {
   let node = syntaxTree(state).topNode.firstChild;
   let span: Span = { from: 0, to: Math.min(1, state.doc.length) };

@@ -6,7 +6,7 @@ import { LaterSave } from "../../app/saving/later-save";
 import { store } from "../../app/store";
 import { rolesApi } from "./api";
 
-/** What an edit changes on the screen at once, and what saves it. */
+/** Optimistic update of an edit and the call that saves it. */
 export interface RoleEdit {
   /** Edits of one kind wait for each other: the last one is saved. */
   kind: string;

@@ -7,7 +7,7 @@ const CHANNEL = "workloom-viewing";
 /** A tab hears its own messages too, on its other channels. */
 const thisTab = crypto.randomUUID();
 
-/** Other tabs of the session see as someone else too from now on. */
+/** Makes the session's other tabs switch the viewed role too. */
 function loadAgain(path: string): void {
   new BroadcastChannel(CHANNEL).postMessage(thisTab);
   window.location.assign(path);

@@ -66,7 +66,7 @@ export const settingsApi = fromContract(
     },
     options: {
       updateUserSetting: {
-        // What is chosen shows at once; a refusal shows what is stored again.
+        // // Optimistic update; a rejection restores the stored value.
         async onQueryStarted({ setting_key: key, setting_value: value }, { dispatch, queryFulfilled }) {
           const patch = dispatch(
             settingsApi.util.updateQueryData("getUserSettings", undefined, (draft) => {

@@ -9,7 +9,7 @@ export async function followSession(): Promise<void> {
   await host.validateSession();
 }
 
-/** So does one's own name and photo. */
+/** Also follows the user's own name and photo. */
 export async function followOwnPerson({ userId }: EventPayload<"user.changed">): Promise<void> {
   const state = host.session.current();
   if (state.status === "loggedIn" && state.session.user.id === userId) await host.validateSession();

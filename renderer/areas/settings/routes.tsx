@@ -13,7 +13,7 @@ import { Sheet } from "../../ui/layers/sheet";
 
 const FALLBACK = "/settings/my-profile";
 
-/** /settings/<page>: what is none of the pages leads to one's own profile; a page one may not use does not exist. */
+/** /settings/<page>: unknown pages redirect to the user's profile; pages without permission are not found. */
 export default function SettingsRoutes() {
   const { "*": rest = "" } = useParams();
   const session = useSession();

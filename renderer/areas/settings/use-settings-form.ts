@@ -4,9 +4,9 @@ import { showToast } from "../../ui/toast/toast-store";
 import { useText } from "../../ui/text";
 
 interface SettingsForm<T> {
-  /** What is stored; undefined while it is on its way. */
+  /** The stored values; undefined while loading. */
   stored: T | undefined;
-  /** What is wrong with the values, by name; nothing where they are fine. */
+  /** Returns the problems of the values by name; empty if they are valid. */
   check?: (values: T) => Partial<Record<keyof T, string>>;
   /** Saves what was changed. */
   save: (changed: Partial<T>) => Promise<unknown>;
@@ -15,8 +15,8 @@ interface SettingsForm<T> {
 }
 
 /**
- * A form that is saved only when something in it was changed and all of it is valid. What others change in the
- * meantime shows, except where someone has written. A save that failed shows the error and what is stored.
+ * A form that can be saved only when it is changed and valid. Changes of others show, except in fields that
+ * the user has edited. A failed save shows the error and the stored values.
  */
 export function useSettingsForm<T extends object>({ stored, check, save, reload }: SettingsForm<T>) {
   const t = useText();

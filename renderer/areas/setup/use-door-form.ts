@@ -4,7 +4,7 @@ import { PASSWORD_MIN_LENGTH } from "#shared/limits/access";
 import { errorMessage, isCallError } from "../../app/errors/show-error";
 import { useText } from "../../ui/text";
 
-/** What the door's forms ask; each asks some of it. */
+/** Fields of the setup forms; each form uses some of them. */
 export interface DoorValues {
   token: string;
   organization: string;
@@ -79,7 +79,7 @@ export function useDoorForm<N extends Name>(
     values,
     refusal,
     isBusy,
-    /** What a field of the form needs. */
+    /** Props of a form field. */
     field: (name: N) => ({
       name,
       size: "large" as const,

@@ -1,7 +1,7 @@
 import { slaCalls } from "#shared/contract/sla";
 import { fromContract } from "../../app/api";
 
-/** Time goes on and records move: nothing is kept once it is out of sight. */
+/** Not cached after unmounting, because the figures change with time and with every moved record. */
 const fresh = { keepUnusedDataFor: 0 };
 
 export const { useAuditSlaQuery, useSummarizeSlaQuery, useExportSlaMutation } = fromContract(slaCalls, {

@@ -1,6 +1,6 @@
 import { slaOrderKeys, type SlaOrderKey } from "#shared/contract/sla";
 
-/** What the address of the SLA view asks for (specification 2, section 2). */
+/** Parameters in the address of the SLA view (specification 2, section 2). */
 export interface SlaQuery {
   field: number | null;
   /** An option's id. */

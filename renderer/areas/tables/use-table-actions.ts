@@ -42,7 +42,7 @@ const groups: Readonly<Record<string, Command["group"]>> = {
   duplicate: "copy",
 };
 
-/** What areas added, the export and the deletion, by what the reader may do. */
+/** Actions of all areas, export and deletion, by the reader's permissions. */
 export function useTableActions(table: Table): TableAction[] {
   const canBuild = useCanBuild(table);
   const { plan } = useSession();

@@ -3,7 +3,7 @@ import type { MenuAction, MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
 import { useTableActions, type TableAction } from "./use-table-actions";
 
-/** What can be done with a table, as a menu: its deletion stands apart. */
+/** Menu of a table; deletion is in a section of its own. */
 export function useTableMenuSections(table: Table): MenuSection[] {
   const t = useText();
   const actions = useTableActions(table);

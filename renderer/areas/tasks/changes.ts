@@ -10,7 +10,7 @@ export const idOf = (taskId: number): string => `task:${taskId}`;
 type List = ReplyOf<(typeof taskListCalls)["listTasks"]>;
 type Argument<N extends keyof typeof calls> = Exclude<ArgumentOf<(typeof calls)[N]>, void>;
 
-/** What lists show of a task. */
+/** Fields of a task that lists show. */
 const shownInLists = [
   "status",
   "title",

@@ -5,7 +5,7 @@ import { forYouParts, ForYouPage } from "./pages/for-you-page";
 
 const pending = <Navigate replace to="/for-you/tasks/pending" />;
 
-/** /for-you/tasks/…: what is for oneself (specification 2, section 2). */
+/** /for-you/tasks/…: tasks for the user (specification 2, section 2). */
 export default function ForYouRoutes() {
   const { canViewTasks } = useCan();
   if (!canViewTasks) return <NotFoundPage />;

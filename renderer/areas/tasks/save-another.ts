@@ -1,4 +1,4 @@
-/** What the open form for a new task does when it is to be saved and another begun; null while none is open. */
+/** Saves the open form for a new task and starts another; null if no form is open. */
 let saveAnother: (() => void) | null = null;
 
 /** @returns how to take it back */

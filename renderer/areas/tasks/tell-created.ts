@@ -4,7 +4,7 @@ import { translate } from "../../app/text";
 import { showToast } from "../../ui/toast/toast-store";
 import { openTask } from "./open-task";
 
-/** What a new task is to the one who made it (specification 2, section 8). */
+/** Message for the author of a new task (specification 2, section 8). */
 function messageFor({ ownedBy, record }: Task, ownId: number): string {
   const others = ownedBy.filter(({ type, id }) => type === "group" || id !== ownId);
   if (others.length > 0)

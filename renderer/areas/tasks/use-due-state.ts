@@ -23,8 +23,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * How a task stands with its deadline at this minute: a list that stays open does not grow old, and what was just
- * completed is in time before the server has said so. It is drawn again when the day is another, too.
+ * A task's state relative to its deadline, updated every minute and when the day changes. A just completed
+ * task is in time even before the server's reply.
  */
 export function useDueState({ deadline, status }: Pick<TaskItem, "deadline" | "status">): DueState {
   const { timeZone } = useDateStyle();

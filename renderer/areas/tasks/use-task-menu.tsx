@@ -34,7 +34,7 @@ export interface Neighbours {
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
-/** What one can do with a task, the same for its '…' menu and the right mouse button. */
+/** Menu of a task, for its '…' button and the right mouse button. */
 export function useTaskMenu(task: TaskItem, neighbours?: Neighbours, canDelete = task.can.edit) {
   const t = useText();
   const [cloneTask] = useCloneTaskMutation();

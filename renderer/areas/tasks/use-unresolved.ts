@@ -3,7 +3,7 @@ import { useSession } from "../../app/session/session-context";
 import { useTopic } from "../../app/socket";
 import { useCountTasksQuery } from "./api";
 
-/** How many tasks wait, also those of one's role: what happens to these is told to the role. */
+/** Number of waiting tasks, including those of the user's role, whose events are published to the role. */
 export function useUnresolvedTasks(): number {
   const { id_profile: roleId, seq, can } = useSession();
   const topic: Topic = `role:${roleId}`;

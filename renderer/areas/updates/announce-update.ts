@@ -1,7 +1,7 @@
 import type { EventPayload } from "#shared/contract/events";
 import { host } from "../../host";
 
-/** What systems show of a notification. */
+/** Maximum lengths of a notification that operating systems show. */
 const TITLE_SHOWN = 200;
 const BODY_SHOWN = 1000;
 

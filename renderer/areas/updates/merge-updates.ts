@@ -20,7 +20,7 @@ export function mergeUpdates(updates: readonly Update[]): MergedUpdate[] {
   return merged;
 }
 
-/** Who the merged updates are from, each once, the newest first. */
+/** Distinct authors of merged updates, newest first. */
 export function peopleOf({ newest, earlier }: MergedUpdate): NonNullable<Update["from"]>[] {
   const people = new Map(
     [newest, ...earlier].flatMap(({ from }) => (from ? [[from.id, from] as const] : [])),

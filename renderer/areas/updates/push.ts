@@ -3,7 +3,7 @@ import { store } from "../../app/store";
 
 const WORKER = "/push-worker.js";
 
-/** What stands in the way of push notifications in this browser. */
+/** State of push notifications in this browser. */
 export type PushState = "on" | "off" | "blocked" | "unavailable";
 
 const isAvailable = (): boolean =>

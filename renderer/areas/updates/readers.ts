@@ -2,7 +2,7 @@ import { foldText } from "#shared/fold-text";
 import type { User } from "#shared/contract/users";
 import { FORWARD_SEARCH_FROM } from "#shared/limits/updates";
 
-/** Whom an update can be forwarded to: everybody who is active, without oneself. */
+/** Possible recipients of a forwarded update: all active users except the user. */
 export const readersOf = (users: readonly User[], ownId: number): User[] =>
   users.filter(({ id, isActive }) => isActive && id !== ownId);
 

@@ -13,10 +13,10 @@ export function joinUpdates(current: readonly Update[], older: readonly Update[]
 }
 
 /**
- * Bookmarked, New and All (specification 2, section 2): each update in exactly one of them. What is bookmarked comes
- * as a list of its own, for it may be older than anything that is loaded.
- *
- * @param newIds what was unread when the page opened; it stays new although opening marks it read
+ * Bookmarked, New and All (specification 2, section 2): each update in exactly one of them. Bookmarked
+ * updates are loaded as a separate list, because they may be older than the loaded pages.
+ * @param newIds updates that were unread when the page opened; they stay new although opening marks them
+ * read
  */
 export function groupUpdates(
   listed: readonly Update[],

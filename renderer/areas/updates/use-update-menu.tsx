@@ -112,6 +112,6 @@ function copyWay({ id, props: { link } }: Update): Promise<boolean> {
   return link.startsWith("/") ? copyLink(link) : copyText(link, "app.linkCopied");
 }
 
-/** What it is about; of a direct message who wrote it. */
+/** Name of the update's subject; for a direct message, of its author. */
 const nameOf = ({ words, title }: Update): string =>
   (words.find(({ as }) => as === "thing") ?? words.find(({ as }) => as === "person"))?.text ?? title;

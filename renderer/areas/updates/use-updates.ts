@@ -21,7 +21,7 @@ export function useUpdates(startSize: number) {
   const marked = useLiveList(useListUpdatesQuery({ bookmarked: "true", size: UPDATES_AT_ONCE }));
   const [loadPage, page] = updatesApi.useLazyListUpdatesQuery();
   const newIds = useRef(new Set<number>());
-  /** What its reader marked as read or unread by hand, which goes before what was unread when the page opened. */
+  /** Updates that the reader marked as read or unread; overrides the state when the page opened. */
   const [marks, setMarks] = useState<ReadonlyMap<number, boolean>>(new Map());
   const readIds = useRef(new Set<number>());
 
@@ -70,7 +70,7 @@ export function useUpdates(startSize: number) {
     },
     /** Its bookmark waits for a connection. */
     isWaiting: ({ id }: Update) => newest.isWaiting && newest.isPending(idOf(id), "isBookmarked"),
-    /** What is marked as unread stays so while the page is open. */
+    /** Updates marked as unread stay unread while the page is open. */
     mark(updates: readonly Update[], isRead: boolean) {
       const ids = updates.map(({ id }) => id);
       for (const id of ids) readIds.current.add(id);

@@ -4,7 +4,7 @@ import { seats, type Seat } from "#shared/permissions/flags";
 export const usageOf = (usage: SeatUsage, seat: Seat) =>
   ({ builder: usage.builderUsers, member: usage.memberUsers, viewer: usage.viewerUsers })[seat];
 
-/** Seats that are left; any number where there is no limit. */
+/** Number of free seats; Infinity without a limit. */
 export const freeSeats = (usage: SeatUsage, seat: Seat): number => {
   const { used, max } = usageOf(usage, seat);
   return max === null ? Number.POSITIVE_INFINITY : Math.max(0, max - used);

@@ -12,7 +12,7 @@ let toldAt = -Infinity;
 function tell(): void {
   const now = performance.now();
   const current = host.session.current();
-  // Looking through someone else's eyes is not their being at work.
+  // // Viewing as another role does not count as being online.
   if (current.status !== "loggedIn" || current.session.viewing || now - toldAt < HEARTBEAT_THROTTLE) return;
   toldAt = now;
   void store.dispatch(endpoints.tellOnline.initiate({ event: "user_is_online" }, { track: false }));

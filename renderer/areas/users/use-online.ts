@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { ONLINE_POLL } from "#shared/limits/users";
 import { useListOnlineQuery } from "./api";
 
-/** Who is online, asked for now and then while the window is looked at. */
+/** Ids of online users, polled while the window is visible. */
 export function useOnline(): ReadonlySet<number> {
   const { data } = useListOnlineQuery(undefined, {
     pollingInterval: ONLINE_POLL,

@@ -1,4 +1,4 @@
-/** What the first file of the application takes from this area; it stays small. */
+/** Exports for the application's first bundle; must remain small. */
 export { firstSelection } from "./first-selection";
 export { viewAt } from "./last-view";
 

@@ -13,12 +13,12 @@ export function rememberView(tableId: number, viewId: number | null): void {
   localStorage.setItem(storageKey(tableId), String(viewId ?? ""));
 }
 
-/** What an address says of the view to show: by its number, all records, or nothing. */
+/** View requested by the address: a number, all records, or unspecified. */
 export type AskedView = number | "table" | "last";
 
 /**
- * The view that a table's page shows: the one that its address names, else the last one, else the first; null where
- * there is none. `missing`: the address names one that is not there.
+ * The view that a table's page shows: the one in its address, else the last one, else the first; null
+ * without views. `missing`: the requested view does not exist.
  */
 export function viewAt({ id, views }: Pick<Table, "id" | "views">, asked: AskedView): App | null | "missing" {
   const visible = views.filter(({ isVisible }) => isVisible);

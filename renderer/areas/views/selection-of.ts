@@ -5,7 +5,7 @@ import type { ViewTool } from "./types/view-type-view";
 import { usableFilter, usableSort } from "./usable-config";
 import { usableGroup } from "./view-config";
 
-/** What a view's queries ask: what of its settings is valid for the table now and a tool of its type. */
+/** Query of a view: its settings that are valid for the table now and supported by its type. */
 export function selectionOf(
   config: ViewConfig,
   search: string,

@@ -5,7 +5,7 @@ const PREFIX = "workloom.view.";
 export const configKey = (tableId: number, view: Pick<App, "id"> | null): string =>
   `${PREFIX}${location.host}.${tableId}.${view?.id ?? "table"}`;
 
-/** What this device keeps of 'All records', parsed but not validated; null if there is nothing. */
+/** Stored settings of 'All records' on this device, parsed but not validated; null if missing. */
 export function storedConfig(key: string): unknown {
   const stored = localStorage.getItem(key);
   return stored === null ? null : JSON.parse(stored);

@@ -5,7 +5,7 @@ import type { ColorRule } from "#shared/views/color-rules";
 import { useSession } from "../../app/session/session-context";
 import { rowColoring } from "../records/public";
 
-/** What colours the view's rules give, as of the day on which the view was opened. */
+/** Colors from the view's rules, as of the day on which the view was opened. */
 export function useColoring(rules: readonly ColorRule[], fields: readonly Field[]) {
   const { user, locale } = useSession();
   return useMemo(() => {

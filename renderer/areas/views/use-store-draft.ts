@@ -19,8 +19,8 @@ interface StoreDraft {
   /** Keeps what someone changed for themselves; a view of their own is changed itself. Null if it is refused. */
   store: (view: App, draft: ViewDraft) => Promise<StoredAs | null>;
   /**
-   * Saves it for everyone and keeps others' changes of the rest. If both changed the same, the person is told: they
-   * continue with what they see, and may overwrite the others' changes.
+   * Saves it for everyone and merges the changes of others. If both changed the same setting, the user is
+   * notified, continues with what they see, and may overwrite the others' changes.
    */
   share: (view: App, draft: ViewDraft, put: Put) => Promise<void>;
 }

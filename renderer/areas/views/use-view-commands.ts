@@ -41,7 +41,7 @@ const offered: Record<string, OfView> = {
   },
 };
 
-/** What can be done with the view in sight, for the palette. */
+/** Palette commands for the visible view. */
 export function useViewCommands(view: App | null, menuOf: (view: App) => readonly MenuSection[]): void {
   const actions = (view ? menuOf(view) : [])
     .flatMap((section) => section.actions)

@@ -23,7 +23,7 @@ import { useCreateAppMutation, useDeleteAppMutation, useUpdateAppMutation } from
 
 const icon = { size: 16, stroke: 1.5 } as const;
 
-/** What can be done with a view of the table; `onDeleted` leaves its page. */
+/** Menu of the table's views; `onDeleted` leaves the page of the view. */
 export function useViewMenuSections(table: Table, onDeleted: () => void): (view: App) => MenuSection[] {
   const t = useText();
   const tools = useMenuToolsOfMany(viewMenu);
@@ -32,7 +32,7 @@ export function useViewMenuSections(table: Table, onDeleted: () => void): (view:
   const [deleteApp] = useDeleteAppMutation();
   const [createApp] = useCreateAppMutation();
   const [updateApp] = useUpdateAppMutation();
-  /** A view of one's own needs no builder's tools. */
+  /** // Personal views can be edited without builder mode. */
   const mayShape = (view: App) => view.isPersonal || builderMode;
   const lock = (view: App) =>
     updateApp({ appId: view.id, isLocked: !view.isLocked }).unwrap().catch(showError);

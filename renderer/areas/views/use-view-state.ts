@@ -17,7 +17,7 @@ export interface ViewState {
   change: (part: Partial<ViewConfig>, delay?: number) => void;
   /** The person sees the view otherwise than everybody does. */
   isChanged: boolean;
-  /** Absent where there is nothing to save, or the person may not. */
+  /** Absent without changes, or if the user may not save. */
   saveForEveryone?: (() => void) | undefined;
   /** Has the person see what everybody does. */
   reset: () => void;
@@ -29,7 +29,7 @@ const UNCHANGED: ViewDraft = { seen: NOTHING, wish: NOTHING };
 interface Local {
   key: string;
   draft: ViewDraft;
-  /** What of the view brings it; null while it is not stored. */
+  /** Stored identity of the view; null until it is stored. */
   storedAs: StoredAs | null;
 }
 
@@ -73,7 +73,7 @@ export function useViewState(tableId: number, view: App | null): ViewState {
       put(next);
       saving.later(() => {
         if (view === null) return keepConfig(key, next.wish);
-        // Who sees the product as another role stores nothing.
+        // // Nothing is stored while viewing as another role.
         if (viewing) return;
         const storeNext = async () => {
           const storedAs = await store(view, next);

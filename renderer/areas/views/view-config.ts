@@ -28,7 +28,7 @@ const isMoment = ({ type }: Field) => type === "datetime" || type === "createdAt
 /** Widths of a letter of a column's name, and of its icon, arrow and paddings, in px. */
 const LETTER = 7.5;
 const HEAD_FRAME = 62;
-/** A column is born no wider for its name alone, in px. */
+/** Maximum initial column width for a long name, in px. */
 const NAMED_MAX = 320;
 /** Parts of the usual width that values of a type need; addresses of all kinds are long, ticks and numbers short. */
 const SHARES: Partial<Record<FieldTypeName, number>> = {

@@ -28,7 +28,7 @@ export default function Calendar({
   locale: Locale;
   /** The keyboard is led to the day, once. */
   takesKeys: boolean;
-  /** What its arrows say. */
+  /** Labels of the arrows. */
   labels: NonNullable<DatePickerProps["ariaLabels"]>;
   onChoose: (day: string) => void;
 }) {

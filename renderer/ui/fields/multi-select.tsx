@@ -11,7 +11,7 @@ interface MultiSelectProps<Value extends string> {
   values: readonly Value[];
   options: readonly ListOption<Value>[];
   placeholder?: string;
-  /** For a search outside of the component: `options` are its results, `nothing` is shown if there are none. */
+  /** For an external search: `options` are its results; `nothing` is shown if it has no results. */
   search?: { text: string; nothing: string; onText: (text: string) => void };
   onChange: (values: Value[]) => void;
 }

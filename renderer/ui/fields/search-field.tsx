@@ -18,7 +18,7 @@ interface SearchFieldProps {
   onEnter?: (text: string) => void;
   /** Pause in ms: 700 in lists and panels, 200 in pickers (decision 36). */
   debounce?: number;
-  /** The panel that it stands in gives it the keyboard as it comes up. */
+  /** The surrounding panel focuses it when it opens. */
   takesFocus?: boolean;
   className?: string;
   ref?: Ref<HTMLInputElement>;

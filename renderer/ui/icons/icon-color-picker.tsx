@@ -9,7 +9,7 @@ import styles from "./icon-color-picker.module.css";
 import { loadObjectIcons, ObjectIcon } from "./object-icon";
 
 interface IconColorPickerProps {
-  /** What it is for: an icon that fits its name comes first. */
+  /** Name that the icon is for; icons that fit it come first. */
   name?: string;
   icon: string;
   /** Absent where there is only an icon to choose. */

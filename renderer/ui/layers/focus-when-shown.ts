@@ -1,4 +1,4 @@
-/** What gets the focus once it shows again: on a phone a panel hides the page below it. */
+/** Element to focus once it is visible again: on a phone a panel hides the page below it. */
 let waiting: { element: HTMLElement; options: FocusOptions } | null = null;
 
 /** Focuses an element, at the latest when the panel that hides it has closed. */

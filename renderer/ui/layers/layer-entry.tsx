@@ -4,8 +4,8 @@ const FOCUSABLE =
   ":is(a[href], input, select, textarea, button, [tabindex='0']):not(:disabled, [type=hidden])";
 
 /**
- * Focuses the part of a layer that asks for it (parts inside of `data-quiet` do not ask), or else the first one, or a panel itself, unless the focus is in the
- * layer already.
+ * Focuses the part of a layer that requests it (except inside `data-quiet`), else the first element, or the
+ * panel itself, unless the focus is already inside.
  */
 function enter(layer: HTMLElement): void {
   if (layer.contains(document.activeElement)) return;
@@ -17,9 +17,9 @@ function enter(layer: HTMLElement): void {
 }
 
 /**
- * The first element of a layer; it moves the focus into the layer as soon as it is mounted. The library uses a timer
- * for that: on a slow machine, keys pressed until then would act on the content below, and a user who already works in
- * the layer would lose the focus and their input. The timer finds this element, which is hidden and takes no focus.
+ * First element of a layer; moves the focus into the layer when it mounts. The library uses a timer. On a slow
+ * machine, keys pressed before would act on the content below. Later it would move the focus of a user who already
+ * works in the layer. The timer finds this hidden element, which takes no focus.
  */
 export function LayerEntry() {
   const entry = useRef<HTMLSpanElement>(null);

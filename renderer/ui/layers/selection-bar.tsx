@@ -7,10 +7,10 @@ import styles from "./selection-bar.module.css";
 interface SelectionBarProps {
   /** How many are selected, in words. */
   label: string;
-  /** What can be done with them. */
+  /** Actions for the selected items. */
   children: ReactNode;
   onClear: () => void;
-  /** The bar has gone with the focus that stood in it. */
+  /** Called when the bar unmounts while it has the focus. */
   onFocusLost: () => void;
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, type RefObject } from "react";
 
 /**
- * Gives the focus to an element, or to the part of it that asks for it, that came into an open dialog later than the
- * dialog itself, as its code had to be loaded: until then the close button held it for want of anything else. A focus
- * that went on is left alone.
+ * Focuses an element, or the part that requests it, if its code loaded after the dialog opened. Until then
+ * the close button has the focus. If the focus moved on, it stays there.
  */
 export function useLateFocus(target: RefObject<HTMLElement | null>): void {
   useEffect(() => {

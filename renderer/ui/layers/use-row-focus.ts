@@ -19,9 +19,9 @@ interface RowFocus<Place extends HTMLElement> {
 }
 
 /**
- * Keeps the keyboard in a list whose rows come, go and change places: a row that was added takes it, to be filled in;
- * where its row goes, the same part of the next row gets it; it goes along with a row that is moved; and where that has
- * reached the end, the button marked `data-move` that leads back gets it.
+ * Keeps the focus in a list whose rows change. A new row gets it; when a row is removed, the same part of
+ * the next row; a moved row takes it along. At the end of the list, the opposite `data-move` button gets
+ * it.
  */
 export function useRowFocus<Place extends HTMLElement>(): RowFocus<Place> {
   const place = useRef<Place>(null);

@@ -3,7 +3,7 @@ import { IconButton } from "../button/icon-button";
 import { useText } from "../text";
 
 interface MoveButtonsProps {
-  /** What is moved, where the row does not say it. */
+  /** Name of the moved item, if the row does not show it. */
   name?: string;
   at: number;
   count: number;

@@ -5,9 +5,9 @@ import { EmptyState } from "./empty-state";
 import { useUnanswered } from "./unanswered";
 
 interface ErrorStateProps {
-  /** What kind of problem it is, above the message. */
+  /** Kind of problem, above the message. */
   title?: string;
-  /** What the server said, or the page's own words. */
+  /** The server's message, or the page's own. */
   message: string;
   /** Id and status of the error: `object_not_found#404`. */
   errorId?: string;
@@ -17,7 +17,7 @@ interface ErrorStateProps {
   action?: ReactNode;
 }
 
-/** What went wrong, its id to tell an administrator, and a way on. */
+/** Error message with its id for the administrator, and an action. */
 export function ErrorState({
   title,
   message,

@@ -7,7 +7,7 @@ const publish = () => {
   for (const listener of listeners) listener();
 };
 
-/** What waits for an answer at present; the application asks again when there may be one. */
+/** Registry of requests without a reply; the application retries them after reconnecting. */
 export const unanswered = {
   retries: (): readonly (() => void)[] => [...retries],
   /** Waits until the returned function is called. */

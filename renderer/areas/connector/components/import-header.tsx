@@ -12,7 +12,7 @@ export type Step = (typeof steps)[number];
 
 interface ImportHeaderProps {
   connector: Connector;
-  /** What is done with the file; null while that is not chosen. */
+  /** The chosen import mode; null until one is chosen. */
   mode: ConnectorModeName | null;
   title: string;
   /** Size, delimiter, encoding. */

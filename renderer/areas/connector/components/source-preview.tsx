@@ -4,10 +4,10 @@ import styles from "./source-preview.module.css";
 
 const ROWS = 6;
 
-/** What scrolls must be reachable by keyboard. */
+/** Makes a scrolling element reachable by keyboard. */
 const reachable = { tabIndex: 0 };
 
-/** The file's first rows as they stand in it, to see whether delimiter and encoding are right. */
+/** The file's first rows, unparsed, to check its delimiter and encoding. */
 export function SourcePreview({ configured: { fields, records } }: { configured: Configured }) {
   const t = useText();
   if (records.length === 0) return <p className={styles.empty}>{t("connector.source.noRows")}</p>;

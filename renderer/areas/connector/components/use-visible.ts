@@ -19,7 +19,7 @@ const rangeOf = ({ count, size, more }: Axis, offset: number, extent: number): V
 });
 const isSame = (a: Visible, b: Visible) => a.first === b.first && a.end === b.end;
 
-/** Which columns and rows of equal size are in sight of a scrolling frame. */
+/** The range of columns and rows of equal size that is visible in a scrolling frame. */
 export function useVisible(frame: RefObject<HTMLElement | null>, across: Axis, down: Axis) {
   const [visible, setVisible] = useState({ columns: { first: 0, end: 0 }, rows: { first: 0, end: 0 } });
   const [columnCount, columnSize, columnMore] = [across.count, across.size, across.more];

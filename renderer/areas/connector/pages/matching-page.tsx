@@ -27,7 +27,7 @@ interface MatchingPageProps {
   identifier: string;
 }
 
-/** What each column becomes: guessed, to be corrected, with everything said before it happens. */
+/** Shows the guessed field of each column for correction, and what the import will do. */
 export function MatchingPage({ connector, identifier }: MatchingPageProps) {
   const t = useText();
   const navigate = useNavigate();

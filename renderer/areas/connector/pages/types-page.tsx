@@ -10,7 +10,7 @@ import styles from "./connectors-page.module.css";
 
 const icons = { import: IconTablePlus, update: IconTableImport, connect: IconPlugConnected } as const;
 
-/** What to do with the data: a new table, a table that is there, or a lasting connection. */
+/** Chooses the destination of the data: a new table, an existing one, or a lasting connection. */
 export function TypesPage({ connector }: { connector: Connector }) {
   const t = useText();
   const modes = useModes(connector);

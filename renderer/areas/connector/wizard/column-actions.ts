@@ -15,7 +15,7 @@ export interface ColumnActions {
   mustStay: (column: number) => string | null;
 }
 
-/** What can be done with the columns of an import; each is a change of its draft. */
+/** Actions on the columns of an import; each changes its draft. */
 export function columnActions(
   identifier: string,
   draft: Draft,

@@ -9,7 +9,7 @@ export interface TargetActions {
   mustStay: (column: number) => string | null;
 }
 
-/** What can be done with the columns of an update; each is a change of its draft. */
+/** Actions on the columns of an update; each changes its draft. */
 export function targetActions(
   identifier: string,
   draft: Draft,

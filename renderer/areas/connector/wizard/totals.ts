@@ -3,7 +3,7 @@ import type { ColumnReport } from "#shared/contract/connector";
 type Counted = Pick<ColumnReport, "landed" | "converted" | "empty" | "refused">;
 export type Counts = Counted & { ignored: number };
 
-/** What lands of several columns together. */
+/** Adds up the results of several columns. */
 export function sumCounts(columns: readonly (Counted & { ignored?: number })[]): Counts {
   const total: Counts = { landed: 0, converted: 0, empty: 0, refused: 0, ignored: 0 };
   for (const { landed, converted, empty, refused, ignored = 0 } of columns) {

@@ -9,7 +9,7 @@ import { matchColumns } from "./matched-columns";
 
 type Asked = z.input<typeof askedField>;
 
-/** What was decided about the columns, as far as the server has to know: their types, and the fields that they fill. */
+/** The decisions about the columns that the server needs: their types, and their fields. */
 function askedFields({ types, fieldIds }: Pick<Draft, "types" | "fieldIds">): Asked[] {
   const bare = { key: "", label: "-" };
   return [

@@ -25,7 +25,7 @@ export function useSource({ id }: Connector) {
   };
 }
 
-/** Why the file does not let anybody go on; null: it does. */
+/** Reason why the user cannot continue yet; null if they can. */
 function waits({ state }: Upload, isRead: boolean, isUnreadable: boolean): MessageId | null {
   if (state === "sending") return "connector.waits.sending";
   if (state !== "uploaded") return "connector.waits.file";

@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { formatSize } from "../../../ui/format-size";
 import styles from "./record-emails.module.css";
 
-/** What a mail brings or takes along: its name, and its size or what else is to be told of it. */
+/** Attachment of an email: its name, and its size or a note. */
 export function MailFile({ name, size, note }: { name: string; size: number; note?: string }) {
   const { locale } = useIntl();
   return (

@@ -7,7 +7,7 @@ import type { ReplyDraft } from "../reply-draft";
 import { MailFile } from "./mail-file";
 import styles from "./record-emails.module.css";
 
-/** What goes out with an answer: what has arrived, and what is on its way or was refused. */
+/** Attachments of a reply: uploaded, uploading and rejected files. */
 export function ReplyFiles({ draft }: { draft: ReplyDraft }) {
   const t = useText();
   const { files } = draft.current;

@@ -9,7 +9,10 @@ import { useText } from "../../../ui/text";
 import { useDiscardEmailMutation, useListRefusedEmailsQuery, useRetryEmailMutation } from "../api";
 import styles from "./email-form.module.css";
 
-/** Mails that could not become records, with the reason and the way on. Nothing shows while there are none. */
+/**
+ * Emails that could not become records, with the reason and an action. Renders nothing if there are no such
+ * emails.
+ */
 export function RefusedEmails({ tableId }: { tableId: number }) {
   const t = useText();
   const { data, error, refetch } = useListRefusedEmailsQuery(

@@ -16,10 +16,10 @@ type Problems = Readonly<Record<string, string>>;
 /** The settings as they are being written, with what is wrong with each: by the rules of both sides, then by the server. */
 export function useEmailDraft(table: Table, saved: TableEmail, onClose: () => void) {
   const t = useText();
-  /** What the draft began with; after a conflict, what others have saved. */
+  /** The settings from which the draft started; after a conflict, the latest saved ones. */
   const [base, setBase] = useState(saved);
   const [draft, setDraft] = useState(saved);
-  // What was right when it was saved and is not any more shows at once; what is being written, after the first Save.
+  // // Saved settings that became invalid show at once; a draft is validated after the first Save.
   const [isAsked, setIsAsked] = useState(saved.enabled);
   const [refused, setRefused] = useState<Problems>({});
   const [saveTableEmail, { isLoading }] = useSaveTableEmailMutation();
@@ -34,7 +34,7 @@ export function useEmailDraft(table: Table, saved: TableEmail, onClose: () => vo
     setRefused({});
     setDraft((now) => ({ ...now, ...part }));
   };
-  /** What was written stays, over what others have saved; what both wrote is named. */
+  /** Merges the draft into the settings that others saved, and names the fields that both changed. */
   const carryOn = async (conflict: CallError): Promise<Problems> => {
     const { data } = await readTableEmail({ tableId: table.id });
     if (!data) return {};

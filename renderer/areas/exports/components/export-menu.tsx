@@ -10,7 +10,7 @@ interface ExportMenuProps {
   tableId: number;
   /** The table's name. */
   label: string;
-  /** What the view shows. */
+  /** The records that the view shows. */
   filters: Omit<ExportFilters, "format" | "dates">;
 }
 

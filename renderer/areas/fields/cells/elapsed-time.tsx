@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 let ticking: ReturnType<typeof setInterval> | undefined;
 let now = Date.now();
 
-/** One clock for all running timers on the screen; stopped while there are none. */
+/** One clock for all running timers on the screen; stopped when no timer runs. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   ticking ??= setInterval(() => {
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 }
 const neverChanges = () => () => undefined;
 
-/** What laps come to, counting on by the second while one of them runs. */
+/** Sum of the laps; counts on every second while one of them runs. */
 export function ElapsedTime({ laps }: { laps: readonly Lap[] }) {
   const isRunning = runningLap(laps) !== undefined;
   useSyncExternalStore(isRunning ? subscribe : neverChanges, () => (isRunning ? now : 0));

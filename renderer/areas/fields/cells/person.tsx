@@ -10,7 +10,7 @@ interface Named {
 
 const cache = new Map<string, string>();
 
-/** 'Lucía Requena' is LR; one name alone gives one letter. */
+/** 'Lucía Requena' is LR; a single name gives one letter. */
 export function initialsOf(name: string): string {
   let initials = cache.get(name);
   if (initials === undefined) {

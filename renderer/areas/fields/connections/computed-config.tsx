@@ -38,7 +38,7 @@ function SourceSelects({
           onChange({
             ...config,
             connectionId: Number(value),
-            // Fields of the table before are none of this one.
+            // // Fields of the previous table do not exist in the new one.
             ...(config["operation"] ? { fieldId: null, filter: null } : { fieldId: 0 }),
           })
         }

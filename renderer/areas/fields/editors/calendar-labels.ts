@@ -1,7 +1,7 @@
 import type { DatePickerProps } from "@mantine/dates";
 import type { Translate } from "../../../ui/text";
 
-/** What a calendar's arrows do: they are signs without words. */
+/** Labels of a calendar's arrows, which are icons without text. */
 export const calendarLabels = (t: Translate): NonNullable<DatePickerProps["ariaLabels"]> => ({
   previousMonth: t("fields.previousMonth"),
   nextMonth: t("fields.nextMonth"),

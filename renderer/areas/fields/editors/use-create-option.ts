@@ -10,8 +10,8 @@ import { useTableOfFields } from "../use-table-of-fields";
 const NOBODY = { can: { canManageFieldsAndConfig: false } } as Parameters<typeof useCanBuild>[0];
 
 /**
- * Adds an option to a field from where it is missed. Answers the option's id, or null where it was refused and the person
- * told; absent for those who may not change the field.
+ * Adds an option to a field from an editor that lacks it. Resolves to the option's id, or to null after
+ * showing the rejection; undefined if the user may not change the field.
  */
 export function useCreateOption(field: Field): ((label: string) => Promise<number | null>) | undefined {
   const { table } = useTableOfFields(field.tableId);

@@ -17,7 +17,7 @@ function read(text: string, field: Field, context: CellContext): string | null {
   return parsed.ok && typeof parsed.value === "string" ? parsed.value : null;
 }
 
-/** The day that a text says in a field of days or moments; null where it says none. */
+/** Parses a typed day in a date or date-and-time field; null if the text is not a day. */
 export function writtenDay(text: string, field: Field, context: CellContext): string | null {
   const value = read(text, field, context);
   return value === null ? null : dayOf(value, context.locale);

@@ -32,7 +32,7 @@ const dayText: ValueText = {
   },
 };
 
-/** What the calendar writes is a day, for moments too. */
+/** The calendar writes days, also for fields with a time. */
 const DayButton = ({ field, ...input }: TrailingProps) => (
   <CalendarButton {...input} field={{ ...field, type: "date", config: {}, result: null }} />
 );

@@ -13,7 +13,7 @@ export interface Writing {
 
 const CLOSING: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 
-/** The unfinished name at the caret; null where none is being written. */
+/** The unfinished name at the caret; null if the caret is not in a name. */
 export function writingAt(source: string, caret: number): Writing | null {
   const tokens = scanTokens(source.slice(0, caret));
   const last = tokens.at(-1);

@@ -9,7 +9,7 @@ interface FormulaPreviewProps {
   isStale: boolean;
 }
 
-/** What a formula makes of the table's first records. */
+/** Results of a formula for the table's first records. */
 export function FormulaPreview({ preview, isStale }: FormulaPreviewProps) {
   const t = useText();
   const { result, volatile, records } = preview;

@@ -10,7 +10,7 @@ interface SuggestionListProps {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** What may be meant; the keyboard stays in the input, which names the active one. */
+/** Suggested names. The focus stays in the input, which references the active one. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { useListArchivedFieldsQuery, useRestoreFieldMutation } from "../api";
 import { fieldViews } from "../types/registry";
 import styles from "./panels.module.css";
 
-/** Deleted fields of a table, each with its way back; nothing where there are none. */
+/** Deleted fields of a table, each with a button to restore it; nothing if there are no deleted fields. */
 export function ArchivedFields({ tableId }: { tableId: number }) {
   const t = useText();
   const { data } = useListArchivedFieldsQuery({ tableId }, { refetchOnMountOrArgChange: true });

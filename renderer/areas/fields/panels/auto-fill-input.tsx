@@ -40,8 +40,8 @@ const asField = (type: FieldTypeName, draft: FieldDraft): Field => ({
 });
 
 /**
- * What new records start with: a word of the type's own ('Today'), an option, or a value as it is typed. A type
- * that says so among its settings (a checkbox) or is filled in elsewhere (files) has none.
+ * Initial value of new records: a keyword of the type ('Today'), an option, or a typed value. Types with a
+ * setting of their own for it (a checkbox), or that are filled in elsewhere (files), show nothing.
  */
 export function AutoFillInput({ type, draft, onChange }: AutoFillProps) {
   const t = useText();

@@ -18,7 +18,7 @@ export function timelineOf(range: DayRange): DayRange {
   return [addDays(range[0], -around), addDays(range[1], around)];
 }
 
-/** Where a day lies on a timeline, from 0. */
+/** Index of a day on a timeline, from 0. */
 export const placeOn = ([start]: DayRange, day: string): number => numberOf(day) - numberOf(start);
 
 export const dayOn = ([start]: DayRange, place: number): string => addDays(start, place);

@@ -6,7 +6,7 @@ import { useText } from "../../../ui/text";
 import { fieldViews } from "../types/registry";
 import styles from "./retype.module.css";
 
-/** What a change of type would do with the values: how many, and what some of them become. */
+/** Preview of a type change: the number of converted values, with examples. */
 export function ConversionReport({ preview, from }: { preview: ConversionPreview; from: FieldTypeName }) {
   const t = useText();
   const { same, rewritten, shortened, refused, blockers, config } = preview;

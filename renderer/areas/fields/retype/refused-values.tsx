@@ -7,7 +7,10 @@ import { useText } from "../../../ui/text";
 import { useListRefusedValuesQuery } from "../api";
 import styles from "./retype.module.css";
 
-/** Texts that a change of type left aside, to look at and to download; nothing where there are none. */
+/**
+ * Values that a type change could not convert, to view and to download; nothing if there are no such
+ * values.
+ */
 export function RefusedValues({ tableId, fieldId }: { tableId: number; fieldId: number }) {
   const t = useText();
   const [isShown, setShown] = useState(false);

@@ -26,7 +26,7 @@ export function parseText(text: string, field: Field, context: CellContext): Par
   return fieldTypes[field.type].parse(text, configOf(field, context), context.locale) as Parsed<CellValue>;
 }
 
-/** What figures of the field count; none where they count nothing. */
+/** Unit of the field's figures; undefined if they have no unit. */
 export const unitOf = (
   field: Field,
   { locale }: CellContext,
@@ -54,7 +54,7 @@ export function isChosen({ type, config }: Pick<Field, "type" | "config">): bool
   return decide ? decide(config) : chosen;
 }
 
-/** What an editor of the field starts with. A text that is no value of the field stays the text it is. */
+/** Initial draft of the field's editor. Text that is not a valid value remains text. */
 export function draftOf(value: CellValue, field: Field, context: CellContext): Draft {
   const isValue = value === null || fieldTypes[field.type].value(field.config).safeParse(value).success;
   if (!isValue) return { kind: "text", text: plainText(value) };

@@ -8,7 +8,7 @@ import type { MessageId } from "#shared/text/index";
 
 export type FieldIcon = ComponentType<{ size?: number | string; stroke?: number | string }>;
 
-/** What cells need beside their value: how the organisation writes, and its people. */
+/** Context that cells need in addition to their value: the organisation's formats, and its people. */
 export interface CellContext {
   locale: Locale;
   users: ReadonlyMap<number, User>;
@@ -16,7 +16,7 @@ export interface CellContext {
   people: readonly User[];
 }
 
-/** What an editor holds: the text as it is typed, or a chosen value. */
+/** Content of an editor: the text as typed, or a chosen value. */
 export type Draft = { kind: "text"; text: string } | { kind: "value"; value: CellValue };
 
 export interface CellEditorProps {
@@ -61,7 +61,7 @@ export interface FieldConfigProps {
 /** Edits a filter among the settings of a field. */
 export interface FilterEditorProps {
   fields: readonly Field[];
-  /** What it starts with. */
+  /** The initial filter. */
   filter: FilterGroup | null;
   context: CellContext;
   /** Called with the valid part of the filter; null: every record. */
@@ -104,8 +104,8 @@ export interface FieldView {
   /** Enter with Shift makes a line. */
   isMultiline?: (field: Field) => boolean;
   /**
-   * What a press does where a value is no text to be typed over: opens its dialog, starts a timer. `action` is the
-   * `data-action` of the element that was pressed; null for Enter, F2 and a double click.
+   * Action on press for values that are not edited as text: opens the dialog, starts a timer. `action` is
+   * the `data-action` of the pressed element; null for Enter, F2 and a double click.
    */
   press?: (cell: PressedCell, action: string | null) => void;
   /** An empty cell draws something as well: what can be pressed. */

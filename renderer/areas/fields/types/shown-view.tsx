@@ -17,7 +17,7 @@ export function renderValue(value: CellValue, field: Field, context: CellContext
   return fieldViews[shown.type].renderCell(value, shown, context, width);
 }
 
-/** What a filter's value on the field is written with. */
+/** Formats a filter's value of the field. */
 export function FilterValueInput(props: FilterValueProps) {
   const shown = asShown(props.field);
   const { FilterValue } = fieldViews[shown.type];

@@ -66,7 +66,7 @@ export function PdfPage({ document: pages, number, usualSize, zoom, fitWidth, on
     let hasLeft = false;
     drawing.done.then(
       (sheet) => {
-        // What stood there, though blurred, stays until the sharp page is there.
+        // // The previous, blurred content remains until the sharp page is rendered.
         if (!hasLeft) copy(sheet, element);
       },
       () => {

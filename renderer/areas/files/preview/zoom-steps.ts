@@ -7,7 +7,7 @@ const SAME = 1.005;
 /** How far the wheel turns for a page to grow by the factor e, in px. */
 const WHEEL_TURN = 300;
 
-/** The next larger or smaller step from any size; null where there is none. */
+/** The next larger or smaller step from any size; null at the end. */
 export function nextStep(scale: number, direction: 1 | -1): number | null {
   const next =
     direction === 1

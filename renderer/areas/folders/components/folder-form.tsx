@@ -22,7 +22,7 @@ function tabOf(key: string): FolderTab {
   return { type: type === "object" ? "object" : "dashboard", id: Number(id) };
 }
 
-/** What a folder is called, how it looks and what lies in it. */
+/** A folder's name, appearance and content. */
 export function FolderForm({ folder, onClose }: { folder: Folder | null; onClose: () => void }) {
   const t = useText();
   const home = useGetHomeQuery({ all: "true" }).data;

@@ -9,7 +9,7 @@ import { showToast } from "../../../ui/toast/toast-store";
 import { useListTrashedFoldersQuery, usePurgeFolderMutation, useRestoreFolderMutation } from "../api";
 import styles from "./list.module.css";
 
-/** What was deleted, each with its way back. */
+/** Deleted folders, each with a button to restore it. */
 export function TrashedFolders() {
   const t = useText();
   const { data, error, refetch } = useListTrashedFoldersQuery();

@@ -20,7 +20,7 @@ import { useListFoldersQuery } from "../api";
 import { useFolderCommands } from "../use-folder-commands";
 import styles from "../components/list.module.css";
 
-/** One folder with its apps and tables. Who has it open when it is deleted is led home. */
+/** A folder with its apps and tables. If it is deleted while open, the user is redirected home. */
 export function FolderPage() {
   const t = useText();
   const navigate = useNavigate();

@@ -58,7 +58,7 @@ export function Canvas({ table, items, kit, selectedId, onSelect, onPut, onRemov
   );
 }
 
-/** What an item is called where it is spoken of. */
+/** Returns the display name of a form item. */
 export function useItemName(table: Pick<Table, "fields">): (item: FormItem) => string {
   const t = useText();
   return (item) => {

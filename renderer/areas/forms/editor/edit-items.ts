@@ -30,7 +30,7 @@ export const newPicture = (fileId: number): FormItem => ({
   width: "full",
 });
 
-/** What a form shows now: its own items, or all fields, each as wide as its values need. */
+/** Current items of a form: its own, or all fields, each as wide as its values need. */
 export function shownItems(table: Pick<Table, "fields">, config: FormConfig): FormItem[] {
   const items = itemsOf(table, config);
   return config.custom_form ? items : arrangeWidths(items, table.fields);
@@ -50,7 +50,7 @@ export const insertItem = (items: readonly FormItem[], item: FormItem, at: numbe
   ...items.slice(at),
 ];
 
-/** Moves an item before the one that stands at a place now. */
+/** Moves an item before the item that is at an index now. */
 export function moveItem(items: readonly FormItem[], id: string, before: number): FormItem[] {
   const from = items.findIndex((item) => item.id === id);
   return from === -1 ? [...items] : moveEntry(items, from, before > from ? before - 1 : before);
@@ -62,7 +62,7 @@ export const changeItem = (items: readonly FormItem[], changed: FormItem): FormI
 export const removeItem = (items: readonly FormItem[], id: string): FormItem[] =>
   items.filter((item) => item.id !== id);
 
-/** Fields of the table that do not stand in the form. */
+/** Fields of the table that are not in the form. */
 export function freeFields(table: Pick<Table, "fields">, items: readonly FormItem[]): Field[] {
   const used = new Set(items.flatMap((item) => (item.type === "field" ? [item.fieldId] : [])));
   return table.fields.filter(({ id }) => !used.has(id));

@@ -1,12 +1,12 @@
 /** Most steps that are taken back. */
 const STEPS_MAX = 200;
 
-/** What is being edited, with the steps back and forth. */
+/** State of an editor with its undo and redo steps. */
 export interface Steps<State> {
   past: readonly State[];
   now: State;
   future: readonly State[];
-  /** What the latest step changed: writing on in the same input stays one step. */
+  /** Part that the latest step changed, so that typing in the same input remains one step. */
   part: string | null;
 }
 

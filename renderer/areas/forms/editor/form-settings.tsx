@@ -19,7 +19,7 @@ interface FormSettingsProps {
   draft: FormDraft;
 }
 
-/** What holds for the whole form: how it opens, what follows its saving, what stands next to it. */
+/** Settings of the whole form: how it opens, what follows after saving, which tools are next to it. */
 export function FormSettings({ purpose, draft }: FormSettingsProps) {
   const t = useText();
   const { now, change, changeConfig } = draft;

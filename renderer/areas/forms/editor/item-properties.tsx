@@ -21,7 +21,7 @@ interface ItemPropertiesProps {
   onChange: (item: FormItem, named?: string) => void;
 }
 
-/** What can be said of an item of the form. */
+/** Settings of a form item. */
 export function ItemProperties({ table, purpose, item, onChange }: ItemPropertiesProps) {
   const t = useText();
   switch (item.type) {

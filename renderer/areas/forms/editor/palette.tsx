@@ -24,12 +24,12 @@ const SEARCHED_FROM = 8;
 
 interface PaletteProps {
   tableId: number;
-  /** Fields of the table that do not stand in the form. */
+  /** Fields of the table that are not in the form. */
   fields: readonly Field[];
   onAdd: (added: Dragged) => void;
 }
 
-/** What a form can be given: elements, and the table's fields that it does not have. By hand or by a press. */
+/** Elements and unused fields that can be added to the form, by drag or by press. */
 export function Palette({ tableId, fields, onAdd }: PaletteProps) {
   const t = useText();
   const [query, setQuery] = useState("");

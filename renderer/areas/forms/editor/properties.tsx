@@ -21,7 +21,7 @@ interface PropertiesProps {
   onWhole: () => void;
 }
 
-/** What can be said of the chosen item, or of the whole form. */
+/** Settings of the selected item, or of the whole form. */
 export function Properties({ table, purpose, draft, items, selected, onWhole }: PropertiesProps) {
   const t = useText();
   const panelId = useId();

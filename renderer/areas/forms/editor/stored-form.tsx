@@ -7,7 +7,7 @@ import { useDeleteForm } from "../record-forms/use-delete-form";
 
 const icon = { size: 16, stroke: 1.5 } as const;
 
-/** What else can be done with a record's form that is there already. */
+/** Further actions for a stored form of a record. */
 export function StoredForm({ formId, name, onGone }: { formId: number; name: string; onGone: () => void }) {
   const t = useText();
   const remove = useDeleteForm();

@@ -6,7 +6,7 @@ import type { FormState } from "./use-form-source";
 
 export interface FormDraft {
   now: FormState;
-  /** What the draft began with, or was last laid over. */
+  /** The form from which the draft started, or onto which it was last merged. */
   seen: FormState;
   isChanged: boolean;
   canUndo: boolean;
@@ -26,7 +26,7 @@ export function useEditedForm(stored: FormState): FormDraft {
   const [steps, setSteps] = useState(() => startSteps(stored));
   const { now } = steps;
   const isChanged = !isSameJson(now, seen);
-  // What a colleague saved shows at once as long as nothing was changed here.
+  // // Changes of colleagues show at once as long as the draft is unchanged.
   if (!isChanged && !isSameJson(stored, seen)) {
     setSeen(stored);
     setSteps(startSteps(stored));

@@ -5,11 +5,11 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { useGetTableQuery } from "../../tables/public";
 import { useGetFormQuery } from "../api";
 
-/** What an editor opens: a form of a table, or one of a record, which is null where it is new. */
+/** Target of an editor: a form of a table, or a form of a record; `formId: null` creates one. */
 export type EditedForm =
   { tableId: number; purpose: TablePurpose } | { tableId: number; recordId: number; formId: number | null };
 
-/** What a form says now. */
+/** Current content of a form. */
 export interface FormState {
   label: string;
   config: FormConfig;

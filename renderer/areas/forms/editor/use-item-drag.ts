@@ -4,7 +4,7 @@ import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-d
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { ElementType } from "./edit-items";
 
-/** What is dragged: an item of the form, a field that is not in it yet, or a new element. */
+/** The dragged part: an item of the form, an unused field, or a new element. */
 export type Dragged = { itemId: string } | { fieldId: number } | { element: ElementType };
 
 const KEY = "formItem";

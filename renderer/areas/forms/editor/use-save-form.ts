@@ -15,7 +15,10 @@ import type { FormDraft } from "./use-edited-form";
 import { formOf, type EditedForm, type FormState } from "./use-form-source";
 import { startingFormConfig } from "#shared/forms/form-config";
 
-/** Saves a form. What a colleague saved of the same part in the meantime is told, and kept under the draft. */
+/**
+ * Saves a form. On conflict with a colleague's change of the same part it notifies the user and rebases the
+ * draft.
+ */
 export function useSaveForm(edited: EditedForm, draft: FormDraft, onSaved: () => void) {
   const t = useText();
   const [problems, setProblems] = useState<readonly string[]>([]);

@@ -13,19 +13,19 @@ export interface FillInputProps {
   onDraft: (draft: Draft) => void;
 }
 
-/** What a form needs to know of field types. The application's kit knows all of them, a public page's only some. */
+/** Field type support that a form needs. The application's kit has all types, a public page's only some. */
 export interface FillKit {
   Input: ComponentType<FillInputProps>;
   /** A value that is shown but not filled in here. */
   Value: ComponentType<{ field: Field; value: CellValue }>;
   Picture: ComponentType<{ fileId: number; alt: string }>;
-  /** What else stands next to the label of a field. */
+  /** Content next to the label of a field. */
   Beside?: ComponentType<{ field: Field }>;
   mayFillIn: (field: Field) => boolean;
-  /** What the input of a value starts with. */
+  /** The initial content of a value's input. */
   draftOf: (value: CellValue, field: Field) => Draft;
   /** The value that was entered, or what is wrong with it. */
   read: (draft: Draft, field: Field) => { ok: true; value: CellValue } | { ok: false; problem: string };
-  /** The condition by which a field is shown now, in words; null where it has none. */
+  /** The condition under which a field is currently shown, in words; null if it is unconditional. */
   because: (fieldId: number) => string | null;
 }

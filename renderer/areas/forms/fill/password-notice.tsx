@@ -2,7 +2,7 @@ import { IconShieldExclamation } from "@tabler/icons-react";
 import { useText } from "../../../ui/text";
 import styles from "./fill.module.css";
 
-/** Where to report a form that asks for secrets; without an address the words stand alone. */
+/** Where to report a form that asks for secrets; without an address only the text is shown. */
 export function PasswordNotice({ reportAddress }: { reportAddress?: string | undefined }) {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 import { createElement, Fragment, useMemo, type ReactNode } from "react";
 
-/** What rich text is made of; anything else is shown by its content alone. */
+/** Allowed tags of rich text; other elements are replaced by their content. */
 const shownTags: ReadonlySet<string> = new Set(
   "p br strong b em i u s h1 h2 h3 ul ol li blockquote code pre hr".split(" "),
 );

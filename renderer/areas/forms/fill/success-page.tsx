@@ -7,13 +7,13 @@ import styles from "./fill.module.css";
 
 interface SuccessPageProps {
   config: Pick<FormConfig, "success_title" | "success_text" | "can_submit_another">;
-  /** Begins another one; absent where there is none to begin. */
+  /** Starts another record; absent if that is not possible. */
   onAnother?: (() => void) | undefined;
   /** Further ways on. */
   children?: ReactNode;
 }
 
-/** What follows a form that was saved. */
+/** Shown after a form was saved. */
 export function SuccessPage({ config, onAnother, children }: SuccessPageProps) {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);

@@ -11,11 +11,11 @@ import type { Draft } from "../../fields/public";
 import type { FillKit } from "./fill-kit";
 import { differs } from "./same-value";
 
-/** What was entered so far, by field. */
+/** Input so far, by field. */
 export type Drafts = ReadonlyMap<number, Draft>;
 
 interface FillOptions {
-  /** What is filled in; with another one the form begins again. */
+  /** Id of the edited object; the form resets when it changes. */
   id: string;
   table: FormTable;
   items: readonly FormItem[];
@@ -25,7 +25,7 @@ interface FillOptions {
   userId: number;
   kit: FillKit;
   drafts: Drafts;
-  /** What is said of fields that may be saved all the same. */
+  /** Warnings for fields that do not prevent saving. */
   notices?: ReadonlyMap<number, string>;
   onDrafts: (drafts: Drafts) => void;
 }
@@ -56,7 +56,10 @@ export interface Fill {
   answers: RecordData;
   /** Those of them that differ from the start. */
   changes: RecordData;
-  /** Checks one page or all, and goes to the first one with something to fix. Returns whether there is none. */
+  /**
+   * Validates one page or all, and goes to the first one with a problem. Returns whether everything is
+   * valid.
+   */
   check: (page?: number) => boolean;
   /** Shows what the server did not accept. */
   refuse: (problems: ReadonlyMap<number, string>) => void;

@@ -20,7 +20,7 @@ interface FormDialogProps {
   /** Width of the surface in px; null: the whole screen. */
   width: number | null;
   isFullScreen: boolean;
-  /** Absent where there is no other size. */
+  /** Absent if the form has no other size. */
   onFullScreen?: (() => void) | undefined;
   footer?: ReactNode;
   children: ReactNode;
@@ -28,7 +28,7 @@ interface FormDialogProps {
   onClose: () => void;
 }
 
-/** A form over the page: its coloured header, its content, and its buttons always in sight. */
+/** A form over the page: its coloured header, its content, and its sticky buttons. */
 export function FormDialog(props: FormDialogProps) {
   const { title, leading, trailing, actions, color, width, isFullScreen, onFullScreen, footer, children } =
     props;

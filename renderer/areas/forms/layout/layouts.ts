@@ -10,7 +10,7 @@ import {
   WIDE_WIDTH,
 } from "#shared/limits/super-form";
 
-/** What a form opens in. */
+/** Layout in which a form opens. */
 export interface Layout {
   frame: "side_panel" | "compact" | "wide" | "full_screen";
   /** Columns of tools that it may have next to the form. */
@@ -48,7 +48,7 @@ export function columnsIn(widthLeft: number): number {
 export const toolColumnsOf = (layout: Layout, width: number, tools: number): number =>
   Math.min(layout.toolColumns, columnsIn(width - FORM_WIDTH_MIN), tools);
 
-/** The tools of each column: the first of every column first, so that the most important stand on top. */
+/** Distributes the tools over columns row by row, so that the most important are on top. */
 export function spread(tools: readonly ToolName[], columns: number): ToolName[][] {
   const spread: ToolName[][] = Array.from({ length: columns }, () => []);
   if (columns > 0) for (const [index, tool] of tools.entries()) spread[index % columns]?.push(tool);

@@ -7,7 +7,7 @@ import parts from "../../../app/public-link/public-link.module.css";
 import styles from "./link.module.css";
 
 interface CoverPictureProps {
-  /** A picture of the table's forms; null where the page draws its own. */
+  /** Cover image of the table's forms; null for the page's default. */
   cover: number | null;
   tableId: number;
   onChange: (cover: number | null) => void;

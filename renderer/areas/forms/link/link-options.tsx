@@ -16,7 +16,7 @@ import { useSaveFormLinkMutation } from "./api";
 import { CoverPicture } from "./cover-picture";
 import styles from "./link.module.css";
 
-/** What the link asks, takes and shows. Every option is saved at once. */
+/** Options of the link. Each is saved at once. */
 export function LinkOptions({ link, tableId }: { link: FormLink; tableId: number }) {
   const t = useText();
   const { data } = useGetTableQuery({ tableId });

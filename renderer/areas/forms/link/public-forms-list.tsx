@@ -7,7 +7,7 @@ import { useListPublicFormsQuery } from "./api";
 import parts from "../../../app/public-link/public-link.module.css";
 import styles from "./link.module.css";
 
-/** Forms that anybody with their link can fill in, on home's page of public links. */
+/** Public forms with a link, on home's page of public links. */
 export default function PublicFormsList() {
   const t = useText();
   const { data, error, refetch } = useListPublicFormsQuery();

@@ -28,7 +28,7 @@ function read(key: string): z.infer<typeof stored> | null {
   }
 }
 
-/** What this device kept of a form that was not saved. */
+/** Reads the persisted draft of an unsaved form. */
 export function keptDraft(name: string): KeptDraft | null {
   const draft = read(PREFIX + name);
   return draft && Date.now() - draft.at < DRAFT_AGE_MAX ? draft : null;

@@ -14,7 +14,7 @@ interface LinkedFormProps extends RecordFormProps {
   formId: number;
 }
 
-/** A record in the form that a link names: what stands in its way is said where the form would be. */
+/** Opens a record in the form that a link names; errors are shown in place of the form. */
 export function LinkedForm({ formId, ...record }: LinkedFormProps) {
   const t = useText();
   const { table, recordId, onClose } = record;

@@ -31,7 +31,7 @@ export interface NewRecordFormProps {
   table: Table;
   records: TableRecords;
   context: CellContext;
-  /** What the record starts with besides what its form says. */
+  /** Initial values in addition to those of the form. */
   data?: RecordData;
   /** Opens over what is there, however the form opens otherwise. */
   isOver?: boolean;

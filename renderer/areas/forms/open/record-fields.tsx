@@ -26,9 +26,9 @@ interface RecordFieldsProps {
   record: WireRecord;
   details: z.infer<typeof recordDetails> | null;
   context: CellContext;
-  /** What stands in the record's form, in order. */
+  /** Items of the record's form, in order. */
   items: readonly FormItem[];
-  /** The field that stands above as the record's title, and so not again among the others. */
+  /** The field that is shown above as the record's title, and therefore omitted below. */
   titleFieldId: number | undefined;
 }
 
@@ -94,7 +94,7 @@ export function RecordFields(props: RecordFieldsProps) {
   );
 }
 
-/** What stands in a record's form before each run of fields. */
+/** Section of a record's form: a run of fields and the elements before it. */
 interface Part {
   id: string;
   above: FormItem[];

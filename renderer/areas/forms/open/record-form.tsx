@@ -9,13 +9,13 @@ import { RecordSidePanel } from "./record-side-panel";
 import type { OpenedRecordProps } from "./use-opened-record";
 
 export interface RecordFormProps extends OpenedRecordProps {
-  /** What it stands in, where it is a part of the page. */
+  /** Container, for a form that is part of the page. */
   Frame?: ComponentType<SidePanelProps>;
   /** Opens it over what is there, however its form opens otherwise. */
   isOver?: boolean;
 }
 
-/** What a panel becomes over the page. */
+/** Layout of a panel after expanding it over the page. */
 const EXPANDED: Layout = { frame: "wide", toolColumns: 1 };
 
 /** The Super Form of a record, in the layout that its form says. */

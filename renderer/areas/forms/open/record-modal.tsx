@@ -32,7 +32,7 @@ import { useUpdateForm } from "./use-update-form";
 
 interface RecordModalProps extends OpenedRecordProps {
   layout: Layout;
-  /** Goes back to the panel next to the page; null where the form opens over it. */
+  /** Returns to the panel next to the page; null if the form opens over it. */
   onShrink: (() => void) | null;
 }
 

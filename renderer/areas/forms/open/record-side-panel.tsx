@@ -18,7 +18,7 @@ import { RowSteps } from "./row-steps";
 import { useOpenedRecord, type OpenedRecordProps } from "./use-opened-record";
 
 interface RecordSidePanelProps extends OpenedRecordProps {
-  /** What it stands in; a panel next to the page where nothing else is said. */
+  /** Container; a panel next to the page by default. */
   Frame?: ComponentType<SidePanelProps> | undefined;
   /** Opens it over the page, with its tools next to it. */
   onExpand: (() => void) | null;

@@ -19,7 +19,7 @@ interface SaveBarProps {
   onSave: () => void;
 }
 
-/** What is not saved yet, and the ways out of a form. */
+/** Number of unsaved changes, and the buttons of a form. */
 export function SaveBar({ changed, isBusy, leading, onBack, isNext, onCancel, onSave }: SaveBarProps) {
   const t = useText();
   return (

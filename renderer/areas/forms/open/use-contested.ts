@@ -18,8 +18,8 @@ interface ContestedOptions {
 }
 
 /**
- * What others wrote in the meantime into the fields of a form that is to be saved: told at each field, with the
- * value.
+ * Conflicting changes of other users in the fields of a form that is being saved: shown at each field, with
+ * the value.
  */
 export function useContested({ table, records, recordId, context }: ContestedOptions) {
   const t = useText();

@@ -25,7 +25,7 @@ interface CreationFormOptions {
   data: RecordData;
 }
 
-/** The form for a new record: what was entered is a draft until it is saved. */
+/** Form for a new record; input is a draft until it is saved. */
 export function useCreationForm({ table, records, context, kit, data }: CreationFormOptions) {
   const t = useText();
   const [isBusy, setIsBusy] = useState(false);
@@ -35,7 +35,7 @@ export function useCreationForm({ table, records, context, kit, data }: Creation
   const [made, setMade] = useState(0);
   const items = useMemo(() => {
     if (config.custom_form) return itemsOf(table, config);
-    // What no one can fill in is empty in a record that is still to be made.
+    // // Fields that cannot be filled in are empty for a new record.
     const all = itemsOf(table, config).filter((item) => {
       const field = item.type === "field" ? table.fields.find(({ id }) => id === item.fieldId) : undefined;
       return field !== undefined && isEditable(field);
@@ -65,7 +65,7 @@ export function useCreationForm({ table, records, context, kit, data }: Creation
     fill.restart();
     setMade(made + 1);
   };
-  /** Makes the record. Returns its id, or null where it was refused and the person told. */
+  /** Creates the record. Resolves to its id, or to null after showing the rejection. */
   const create = async (): Promise<number | null> => {
     if (!fill.check()) return null;
     setIsBusy(true);

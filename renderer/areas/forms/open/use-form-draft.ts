@@ -18,8 +18,7 @@ export interface FormDraft {
 }
 
 /**
- * What was entered into a form and not saved yet. It is kept on the device until it is saved or discarded.
- *
+ * Unsaved input of a form, persisted on the device until it is saved or discarded.
  * @param form names the form: a table and a record, or a new one
  * @param valuesNow the record's values
  */

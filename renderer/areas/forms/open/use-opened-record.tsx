@@ -21,7 +21,7 @@ export interface OpenedRecordProps {
   form?: Pick<Form, "id" | "config">;
 }
 
-/** What every layout of an open record shows: its title and number, its star and its menu. */
+/** Parts that all layouts of an open record share: its title and number, its star and its menu. */
 export function useOpenedRecord(props: OpenedRecordProps, onShowTools: (() => void) | null) {
   const { table, records, window, context, recordId, openRecord, deleteRecords, onClose } = props;
   const { record, details, error, retry } = useRecord(records, recordId);

@@ -30,7 +30,7 @@ interface RecordMenu {
   table: Table;
   records: TableRecords;
   recordId: number;
-  /** What it is called. */
+  /** Title of the record. */
   label: string;
   isTrashed: boolean;
   openRecord: (recordId: number) => void;
@@ -38,16 +38,15 @@ interface RecordMenu {
   onDelete: () => void;
   onRestored: () => void;
   onPurged: () => void;
-  /** Shows the tools next to the form again; null where none is hidden. */
+  /** Shows the tools next to the form again; null unless they are hidden. */
   onShowTools: (() => void) | null;
 }
 
 const icon = { size: 16, stroke: 1.5 } as const;
 
 /**
- * What can be done with one record, by the rights on its table and by where it is.
- *
- * @returns `restore` is null where it is not in the trash, or may not be taken out of it
+ * Actions on one record, by the permissions on its table and its place.
+ * @returns `restore` is null unless it is in the trash and may be restored
  */
 export function useRecordMenuSections(menu: RecordMenu): {
   sections: MenuSection[];

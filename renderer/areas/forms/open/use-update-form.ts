@@ -18,12 +18,12 @@ interface UpdateFormOptions extends Pick<OpenedRecordProps, "table" | "records" 
   config: OpenedRecord["config"];
   record: WireRecord | undefined;
   kit: FillKit;
-  /** What the server holds the record to. */
+  /** Conditions that the server applies to the record. */
   savedIn: SavedIn;
   mayEdit: boolean;
 }
 
-/** An open record's form: what was entered is a draft until it is saved. */
+/** Form of an open record; input is a draft until it is saved. */
 export function useUpdateForm(options: UpdateFormOptions) {
   const { table, records, recordId, context, config, record, kit, savedIn, mayEdit } = options;
   const { user } = useSession();
@@ -63,7 +63,7 @@ export function useUpdateForm(options: UpdateFormOptions) {
     } catch (error) {
       if (!isCallError(error)) throw error;
       const refused = refusedFields("fields" in error ? error : {});
-      // What lies over a change of someone else is saved by the next try, now that it was said.
+      // // The next try overwrites the other user's change, because the conflict has been shown.
       if (error.id === "change_conflict") {
         const now = await contested.look(draft.before, Object.keys(fill.changes));
         draft.setBefore({ ...draft.before, ...now });

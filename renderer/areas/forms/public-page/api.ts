@@ -4,7 +4,7 @@ import type { Language } from "#shared/languages";
 
 type Calls = typeof publicFormCalls;
 
-/** What the server answers instead: an id of `shared/errors`, with the fields that it names. */
+/** Error reply of the server: an id of `shared/errors`, with the fields that it names. */
 export class Refusal extends Error {
   override name = "Refusal";
   constructor(

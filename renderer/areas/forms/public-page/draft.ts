@@ -1,7 +1,7 @@
 import type { CellValue } from "#shared/contract/records";
 import { FORM_DRAFT_KEPT } from "#shared/limits/public-forms";
 
-/** What the visitor typed, and what they sent without hearing whether it arrived. */
+/** Input of the visitor, and a submission whose reply was lost. */
 export interface Draft {
   texts: Record<string, string>;
   values: Record<string, CellValue>;
@@ -14,7 +14,7 @@ export interface Draft {
 
 const keyOf = (token: string) => `workloom.publicForm.${token}`;
 
-/** @returns null where nothing is kept, or it is old, or this page may keep nothing */
+/** @returns null if the draft is missing or expired, or this page may not store drafts */
 export function readDraft(token: string): Draft | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(token)) ?? "null") as (Draft & { at: number }) | null;

@@ -54,7 +54,7 @@ const toRichText = (text: string): string =>
     .map((line) => `<p>${escape(line)}</p>`)
     .join("");
 
-/** What a typed text means in a field, or why it means nothing. */
+/** Parses typed text for a field, with the reason if it is invalid. */
 export function readText(
   { type, config }: PublicField,
   text: string,
@@ -71,7 +71,7 @@ export function readText(
     : { value: null, problem: parsed.reason as TextId };
 }
 
-/** What a value looks like in a field where it is typed. */
+/** Formats a value as text for its input. */
 export function writeText({ type, config }: PublicField, value: CellValue, locale: Locale): string {
   if (value === null) return "";
   const known = readerOf(type);
@@ -88,7 +88,7 @@ export function tidyText(field: PublicField, text: string, locale: Locale): stri
   return value === null || problem !== null ? text : writeText(field, value, locale);
 }
 
-/** The day of a text in a field of days or moments, "2026-11-21"; null where it says none. */
+/** The day of a text in a date or date-and-time field, "2026-11-21"; null if it is not a day. */
 export function dayOf(field: PublicField, text: string, locale: Locale): string | null {
   const { value } = readText(field, text, locale);
   if (typeof value !== "string") return null;
@@ -113,7 +113,7 @@ export const localeOf = ({ config }: Pick<PublicForm, "config">, language: strin
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
-/** What the address fills in: `?Name=Ana&field_12=3`, by the field's name or number; options by their label. */
+/** Values from the address: `?Name=Ana&field_12=3`, by the field's name or number; options by their label. */
 export function prefilled(fields: readonly PublicField[], query: URLSearchParams, locale: Locale) {
   const texts: Record<string, string> = {};
   const values: Record<string, CellValue> = {};

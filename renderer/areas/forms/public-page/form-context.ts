@@ -3,7 +3,7 @@ import type { Language } from "#shared/languages";
 import type { FormApi } from "./api";
 import type { FormModel } from "./use-form";
 
-/** What every input of the form may use. */
+/** Context of the form's inputs. */
 export interface FormContext {
   form: PublicForm;
   model: FormModel;

@@ -4,7 +4,7 @@ import { PublicFieldRow } from "./public-field";
 import { RichWords } from "./rich-words";
 import styles from "./public-form.module.css";
 
-/** One thing that stands in the form. */
+/** One item of the form. */
 export function FormItem({ item, context }: { item: PublicItem; context: FormContext }) {
   const { type, field, width = "full" } = item;
   if (field) return <PublicFieldRow field={field} width={width} context={context} />;

@@ -11,7 +11,7 @@ export interface PickedFile {
   id: string;
   name: string;
   size: number;
-  /** What stands for it in the submission, once it is uploaded. */
+  /** Key of the uploaded file in the submission; null during the upload. */
   key: string | null;
   progress: number;
   problem: string | null;
@@ -24,7 +24,7 @@ export interface ChosenRecord {
   title: string;
 }
 
-/** What stands in the form on this page. */
+/** State of the form's page. */
 export interface FormState {
   texts: Readonly<Record<string, string>>;
   values: Readonly<Record<string, CellValue>>;
@@ -38,7 +38,7 @@ export const takesFiles = ({ type }: PublicField): boolean => holdsFiles.has(typ
 
 export const fieldsOf = (form: PublicForm): PublicField[] => form.fields.flatMap(({ field }) => field ?? []);
 
-/** What a field begins with: the record's value, else what the form says. */
+/** Initial value of a field: the record's value, else the form's default. */
 const beginning = (form: PublicForm, field: PublicField): CellValue =>
   takesFiles(field) || field.type === "connectedRecord" ? null : (form.data[field.id] ?? field.start);
 
@@ -67,7 +67,7 @@ export function startState(
   };
 }
 
-/** What was typed, in another language. */
+/** Rewrites the input for another language. */
 export const translated = (form: PublicForm, state: FormState, locale: Locale): FormState => ({
   ...state,
   texts: Object.fromEntries(
@@ -94,7 +94,7 @@ export const toDraft = ({ texts, values, files, chosen, page }: FormState): Draf
   page,
 });
 
-/** What a field holds, as conditions and the check for required fields look at it. */
+/** Value of a field for conditions and the check of required fields. */
 export function valueOf({ values, files, chosen }: FormState, { id, type }: PublicField): CellValue {
   const entries = type === "connectedRecord" ? chosen[id] : holdsFiles.has(type) ? files[id] : undefined;
   if (entries !== undefined) return entries.length === 0 ? null : entries.map(({ key }) => key ?? "");

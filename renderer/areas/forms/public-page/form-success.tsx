@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button/button";
 import { useSay } from "./texts";
 import styles from "./public-form.module.css";
 
-/** What is shown once the answers are saved. */
+/** Shown after the response is saved. */
 export function FormSuccess({ form, onAnother }: { form: PublicForm; onAnother: () => void }) {
   const say = useSay();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import { formApi } from "./api";
 import { PublicPage } from "./public-page";
 import { chosenLanguage, loadSay } from "./texts";
 
-/** Whose page it is, for when there is no form to tell. */
+/** Fetches the organisation of the page, for when there is no form to name it. */
 const askOrganization = (): Promise<Organization | null> =>
   fetch("/api/org/get", { headers: { accept: "application/json" } })
     .then((response) => response.json() as Promise<{ organization?: Organization | null }>)

@@ -1,6 +1,6 @@
 import { createElement, useMemo, type ReactNode } from "react";
 
-/** What words need; of everything else the words alone are shown. */
+/** Allowed tags of rich text; other elements are replaced by their text. */
 const TAGS = new Set("p h1 h2 h3 ul ol li blockquote pre code strong em u s a br hr".split(" "));
 const EMPTY = new Set(["br", "hr"]);
 const ADDRESS = /^(?:https?:\/\/|mailto:)/i;

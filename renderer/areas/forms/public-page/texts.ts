@@ -39,7 +39,7 @@ export async function loadSay(language: Language): Promise<Say> {
 
 const CHOSEN = "workloom.publicForm.language";
 
-/** What the visitor chose here, else what their browser likes best of ours. */
+/** The language that the visitor chose, else the preferred supported language of the browser. */
 export function chosenLanguage(): Language {
   const wanted = [readChosen() ?? "", ...navigator.languages];
   for (const tag of wanted) {

@@ -48,7 +48,7 @@ async function sendUntilAnswered(api: FormApi, body: Body): Promise<void> {
   }
 }
 
-/** A public form while it is filled in: what stands in it, what is wrong with it, and how it is sent. */
+/** State of a public form: its input, its problems and its submission. */
 export function useForm({ token, form, api, language }: FormProps) {
   const say = useSay();
   const locale = localeOf(form, localeTag(language));
@@ -174,7 +174,7 @@ export function useForm({ token, form, api, language }: FormProps) {
     isTouched: (field: PublicField) => touched.has(field.id),
     touch: (...some: readonly PublicField[]) =>
       setTouched((before) => new Set([...before, ...some.map(({ id }) => id)])),
-    /** A field is left: what is wrong with it is said, and what was typed is written as its type writes it. */
+    /** On blur, shows the field's problem and formats its text. */
     leave: (field: PublicField) => {
       setTouched((before) => new Set([...before, field.id]));
       if (!isTyped(field)) return;

@@ -3,7 +3,7 @@ import type { PublicForm } from "#shared/contract/public-forms";
 import type { Language } from "#shared/languages";
 import { formApi, Refusal, type FormApi } from "./api";
 
-/** What the page shows: the form, or why there is none. */
+/** State of the page: the form, or the reason why it is unavailable. */
 export type PageState =
   | { name: "loading" }
   | { name: "form"; form: PublicForm }

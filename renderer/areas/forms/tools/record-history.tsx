@@ -32,7 +32,7 @@ interface RecordHistoryProps {
   onRestore?: ((fieldId: number, value: CellValue) => void) | undefined;
 }
 
-/** Who changed the record, when, from what to what; newest first. */
+/** Changes of the record with author, time, old and new values; newest first. */
 export function RecordHistory({ revision, ...page }: RecordHistoryProps) {
   const [ends, setEnds] = useState<readonly RecordChange[]>([]);
   return (

@@ -36,7 +36,7 @@ function FirstTable() {
   );
 }
 
-/** What the first tables are made of, and what others are told while there are none. */
+/** Ways to create the first table, or a hint for users who may not. */
 export function NoTables() {
   const t = useText();
   const titleId = useId();
@@ -63,7 +63,7 @@ interface HomeSectionProps {
   items: readonly HomeItem[] | undefined;
   /** How many there are in all. */
   count?: number | undefined;
-  /** Where there is nothing: how the first one comes to be. */
+  /** Action of the empty state: creates the first item. */
   action?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ for (const { name, order } of own) {
   homeSections.entry({ id: name, order, Section }).add();
 }
 
-/** Only where there is no table yet: all of them have a page of their own. */
+/** Rendered only until the first table exists, because tables have a page of their own. */
 function FirstSteps() {
   const { data } = useGetHomeQuery({});
   return data?.counts.tables === 0 ? <NoTables /> : null;

@@ -8,7 +8,7 @@ import { useHomeList } from "../use-home-list";
 import { EmptyList } from "./list-page";
 import styles from "./list-page.module.css";
 
-/** Apps, and the pages that stand alone or belong to a table (specification 1, section 2.4). */
+/** Apps, and pages that are standalone or belong to a table (specification 1, section 2.4). */
 export function AppsPage() {
   const t = useText();
   usePageTitle(t("home.apps"));

@@ -8,7 +8,7 @@ import { useGetHomeQuery } from "../api";
 import "../components/own-sections";
 import styles from "./home-page.module.css";
 
-/** What one starred, opened last, and what there is. */
+/** Starred, recent and all items. */
 export function HomePage() {
   const t = useText();
   const context = useCommandContext();

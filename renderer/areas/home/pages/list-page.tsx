@@ -17,7 +17,7 @@ import styles from "./list-page.module.css";
 
 const NONE: readonly HomeItem[] = [];
 
-/** All of one section; what is starred is put in order there. */
+/** A complete section; starred items can be reordered. */
 export function ListPage({ section }: { section: "starred" | "recent" | "tables" }) {
   const t = useText();
   const { homeView } = usePreferences();

@@ -7,7 +7,7 @@ import { ItemList } from "../components/item-list";
 import { useHomeList } from "../use-home-list";
 import styles from "./list-page.module.css";
 
-/** What people without a session reach by a link: apps, and what other areas list here. */
+/** Public links: apps, and the entries of other areas. */
 export function PublicLinksPage() {
   const t = useText();
   usePageTitle(t("home.publicLinks"));

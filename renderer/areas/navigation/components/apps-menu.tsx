@@ -13,7 +13,7 @@ import styles from "./top-bar-parts.module.css";
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
-/** What one starred, the seven tables and apps opened last, and the way to all of them. */
+/** Starred items, the seven tables and apps opened last, and links to all of them. */
 export function AppsMenu() {
   const t = useText();
   const can = useCan();

@@ -10,7 +10,7 @@ import { useUnresolvedTasks } from "../../tasks/public";
 import { useUnreadUpdates } from "../../updates/public";
 import styles from "./bottom-bar.module.css";
 
-/** The phone's bar: what one reaches with a thumb. An app's own stands in its place. */
+/** The phone's bottom bar, within reach of a thumb. An app's own bar replaces it. */
 export function BottomBar() {
   const t = useText();
   const unread = useUnreadUpdates();

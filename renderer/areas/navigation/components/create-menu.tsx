@@ -5,7 +5,7 @@ import { useText } from "../../../ui/text";
 import { createMenuState } from "../menu-states";
 import { CommandMenu } from "./command-menu";
 
-/** What can be made here; absent for those who may make nothing. `c` opens it. */
+/** Menu of creatable items; absent for users who may not create any. `c` opens it. */
 export function CreateMenu() {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { host } from "../../../host";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
 
-/** The desktop window has no bars of a browser: its menu, back and forward stand here. */
+/** Menu, back and forward buttons for the desktop window, which has no browser bars. */
 export function DesktopControls() {
   const t = useText();
   const { canGoBack, canGoForward } = useSyncExternalStore(

@@ -12,7 +12,7 @@ import { useOrganizationSections } from "../use-organization-sections";
 const toMake = ["views.createSuperForm", "views.createKanban", "tables.create", "apps.create"];
 const toGo = ["home.open", "connector.open", "users.open", "shortcuts.list", "settings.open"];
 
-/** What is made most, where one goes most, and the organisation's own menu. */
+/** The most used actions and links, and the organisation's menu. */
 export function MoreMenu() {
   const t = useText();
   const context = useCommandContext();

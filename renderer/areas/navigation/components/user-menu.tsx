@@ -20,7 +20,7 @@ import styles from "./top-bar-parts.module.css";
 const isTenthClick = createTenthClick();
 const ICON = { size: 16, stroke: 1.5 } as const;
 
-/** Whom to ask for help, and what there is to read and watch, as far as the installation names them. */
+/** Links to support, documentation and videos, as far as the installation configures them. */
 function useSupport(): MenuAction[] {
   const t = useText();
   const { can, supportEmail } = useSession();
@@ -40,7 +40,7 @@ function useSupport(): MenuAction[] {
   return [support, ...links];
 }
 
-/** Oneself: where to go, builder mode, one's sessions, the way out. */
+/** The user's menu: pages, builder mode, sessions, log out. */
 export function UserMenu() {
   const t = useText();
   const { user, seat, role } = useSession();

@@ -58,7 +58,7 @@ export default function ShortcutsDialog({ onClose }: PanelProps<"shortcuts">) {
   );
 }
 
-/** A heading with its shortcuts; nothing where there are none. */
+/** A heading with its shortcuts; renders nothing without shortcuts. */
 function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null;
   return (

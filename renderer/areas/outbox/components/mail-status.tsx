@@ -11,7 +11,7 @@ const colors: Record<MailSummary["status"], ColorName> = {
   failed: "coral",
 };
 
-/** What became of a mail. */
+/** Delivery status of an email. */
 export function MailStatus({ status }: { status: MailSummary["status"] }) {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ function openShortcuts(): void {
   openPanel("shortcuts", {});
 }
 
-/** What the keys do here; a phone has none. */
+/** Keyboard hints; hidden on phones. */
 export function PaletteFooter() {
   const t = useText();
   return (

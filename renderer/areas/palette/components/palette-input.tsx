@@ -14,7 +14,7 @@ interface PaletteInputProps {
   /** The group or table whose lines alone are listed. */
   scopeLabel: string | null;
   onLeaveScope: () => void;
-  /** Line that Enter runs; null while there is none. */
+  /** Index of the line that Enter runs; null if the list is empty. */
   activeIndex: number | null;
   listId: string;
   /** Results of what was typed. */

@@ -32,7 +32,7 @@ interface PaletteResultsProps {
   isNarrow: boolean;
 }
 
-/** The list as kbar draws it, and what stands there while or because there is none. */
+/** The list as kbar draws it, with its loading and empty states. */
 export function PaletteResults({ query, result, isNarrow }: PaletteResultsProps) {
   const t = useText();
   const { lines, isLoading, isSearching, error, refetch } = result;
@@ -48,7 +48,7 @@ export function PaletteResults({ query, result, isNarrow }: PaletteResultsProps)
   useLayoutEffect(() => {
     const list = frame.current?.querySelector("[role=listbox]");
     list?.setAttribute("aria-label", t("palette.list"));
-    // Who cannot use a wheel scrolls it too.
+    // // Makes the list scrollable by keyboard.
     list?.parentElement?.setAttribute("tabindex", "0");
   });
   const said = shorten(query, QUERY_SHOWN);

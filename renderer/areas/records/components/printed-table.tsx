@@ -20,8 +20,8 @@ interface PrintedTableProps {
 }
 
 /**
- * What a sheet of paper shows instead of the page: the grid's columns with all rows that are loaded, and how many those
- * are. It is in the page only while the browser prints.
+ * Print version of the page: the grid's columns with all loaded rows, and their number. Mounted only while
+ * the browser prints.
  */
 export function PrintedTable(props: PrintedTableProps) {
   const [isPrinting, setIsPrinting] = useState(false);

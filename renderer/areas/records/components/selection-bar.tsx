@@ -15,7 +15,7 @@ interface SelectionBarProps {
   onDuplicate?: (() => void) | undefined;
   onDelete: () => void;
   onClear: () => void;
-  /** The bar has gone with the focus that stood in it. */
+  /** Called when the bar unmounts while it has the focus. */
   onFocusLost: () => void;
 }
 

@@ -3,7 +3,7 @@ import type { CellChange } from "./cell-change";
 import { decidingFields } from "./deciding-fields";
 import type { RecordWindow } from "./record-window";
 
-/** What of a table's records on this device is needed to ask. */
+/** Parts of the client's record store that a query needs. */
 interface Records {
   windows(): Iterable<RecordWindow>;
   serverId(id: number): number;

@@ -27,8 +27,8 @@ export interface BlockLoaderOptions {
 }
 
 /**
- * Decides which blocks to request while scrolling: visible ones first, then the next ones in the scroll direction,
- * the more the quicker it goes: a row that comes into sight with its values is rendered once and not twice.
+ * Decides which blocks to request while scrolling. Visible ones come first, then the next ones in the
+ * scroll direction, more of them at higher speed. A row that arrives with its values is rendered only once.
  * Blocks that were only scrolled past are not requested, or cancelled if they were.
  */
 export class BlockLoader {

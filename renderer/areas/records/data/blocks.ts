@@ -69,7 +69,7 @@ export function removeIds(blocks: Blocks, ids: ReadonlySet<number>): { blocks: B
   return removed === 0 ? { blocks, removed } : { blocks: fromEntries(kept), removed };
 }
 
-/** Puts an id at a place, replacing what stood there. */
+/** Puts an id at an index, replacing the previous one. */
 export function placeId(blocks: Blocks, index: number, id: number): Blocks {
   const block = blockOf(index);
   const ids = [...(blocks.get(block) ?? [])];

@@ -41,7 +41,7 @@ export interface BulkChange {
   expect?: RecordData;
 }
 
-/** What a bulk edit did, step by step; `undo` takes all of it back. */
+/** Steps of a bulk edit; `undo` reverts all of them. */
 export interface BulkEdit {
   count: number;
   undo: () => Promise<void>;

@@ -6,7 +6,7 @@ export type CellChange = Change<number, CellValue>;
 export type CellRefusal = Refusal<number, CellValue>;
 export type RecordOverlay = Overlay<number, CellValue>;
 
-/** What of a table's records is kept on this device until it is answered for. */
+/** Unconfirmed cell changes of a table, persisted on this device. */
 export interface KeptCells {
   changes: readonly CellChange[];
   /** The record that this change makes, under the number it had here. */

@@ -12,7 +12,7 @@ export interface FoundText {
 /** Records per request. */
 const STEP = 1000;
 
-/** The text with every occurrence replaced; null where there is none. Letters of either case count as the same unless `isExact`. */
+/** The text with every occurrence replaced; null if nothing matches. Ignores case unless `isExact`. */
 export function replaceText(
   text: string,
   find: string,

@@ -12,7 +12,7 @@ export interface RecordSelection {
   /** Records of a group stand together, in the order of the groups; `sort` decides inside of them. */
   group?: Sort[];
   trashed?: boolean;
-  /** The board whose order of cards they come in, where there is no sort. */
+  /** Board whose card order applies if there is no sort. */
   board?: number;
 }
 

@@ -2,7 +2,7 @@ import { AGGREGATES_DELAY } from "#shared/limits/records";
 import { CallRefused, ConnectionLost } from "../../../app/api/call-problems";
 
 export interface AnswerState<Answer> {
-  /** What was answered last; null before the first answer. */
+  /** The latest answer; null before the first one. */
   answer: Answer | null;
   /** The last question came to nothing: the answer is missing or old. */
   hasFailed: boolean;

@@ -3,10 +3,10 @@ import { isSameJson } from "#shared/merge-settings";
 import { fieldKey } from "../../../app/pending/overlay";
 import type { CellChange } from "./cell-change";
 
-/** For how long someone is notified that what they wrote was written over, in ms. */
+/** How long the user is notified if a value that they wrote is overwritten, in ms. */
 const REMEMBERED = 120_000;
 
-/** A value of one's own that someone else replaced a moment later. */
+/** A value of the user that another user replaced shortly after. */
 export interface Overwritten {
   recordId: number;
   fieldId: number;
@@ -14,7 +14,7 @@ export interface Overwritten {
   theirs: CellValue;
 }
 
-/** What was written here a moment ago, so that the person learns when it is written over without having been seen. */
+/** Recent writes of the user, to notify them if a value is overwritten before it was seen. */
 export class OwnWrites {
   #writes = new Map<string, { value: CellValue; until: number }>();
   #tell: (lost: readonly Overwritten[]) => void = () => undefined;

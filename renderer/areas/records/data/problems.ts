@@ -12,7 +12,7 @@ export function readProblem(
 ): {
   message: string;
   messageOf: (recordId: number, field: number | string) => string;
-  /** Someone else changed the same in the meantime. */
+  /** Another user changed the same cell in the meantime. */
   isConflict: boolean;
 } {
   const message = error instanceof Error ? error.message : String(error);

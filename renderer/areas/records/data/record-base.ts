@@ -13,7 +13,10 @@ const isNewer = (record: WireRecord, known: WireRecord): boolean =>
  */
 export class RecordBase {
   #records = new Map<number, WireRecord>();
-  /** What `shown` answered last, so that an untouched row keeps its identity and is not drawn again. */
+  /**
+   * Cache of the latest results of `shown`, so that an unchanged row keeps its identity and is not rendered
+   * again.
+   */
   #shown = new Map<number, { base: WireRecord; cells: RecordData; shown: WireRecord }>();
 
   get(id: number): WireRecord | undefined {

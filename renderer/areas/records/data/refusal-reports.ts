@@ -11,11 +11,11 @@ export interface RefusedEdit {
   message: string;
   cells: readonly CellRefusal[];
   remedy: Remedy;
-  /** Someone else changed the same in the meantime. */
+  /** Another user changed the same cell in the meantime. */
   isConflict: boolean;
 }
 
-/** Passes refused edits to the screen that can show them; they wait while there is none. */
+/** Passes rejected edits to the screen that can show them; queued until there is such a screen. */
 export class RefusalReports {
   /** A change was refused while no screen of the table could show it. */
   onUntold: () => void = () => undefined;

@@ -182,8 +182,8 @@ export class TableRecords {
   }
 
   /**
-   * Changes one cell. With `before`, the value when the user began, the server refuses it if it was changed in the
-   * meantime; while an own change of the cell is pending there is nothing to compare with.
+   * Changes one cell. With `before`, the value when the edit began, a concurrent change is rejected as a
+   * conflict. While the user's own change of the cell is pending, the check is omitted.
    */
   setCell(recordId: number, fieldId: number, value: CellValue, before?: CellValue): void {
     const id = this.serverId(recordId);
@@ -214,9 +214,9 @@ export class TableRecords {
   discard = (mutationId: string): void => this.#unsaved.discard(mutationId);
 
   /**
-   * Creates a record: it is at the end of every open window at once, with a local id until the server has assigned
-   * one; `onPlaced` gets the local id before anything is sent. Rejects if the server refuses it; the row is
-   * removed then.
+   * Creates a record. It appears at the end of every open window at once, with a local id until the server
+   * has assigned one. `onPlaced` gets the local id before the request. If the server rejects it, the row is
+   * removed and the promise rejects.
    */
   async create(data: RecordData, onPlaced?: (id: number) => void, form?: "creation"): Promise<WireRecord> {
     const localId = this.#place(data);

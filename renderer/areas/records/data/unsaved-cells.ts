@@ -12,7 +12,7 @@ import type { CellChange, CellRefusal, KeptCells, RecordOverlay } from "./cell-c
 import { readProblem } from "./problems";
 import { RefusalReports, type Remedy } from "./refusal-reports";
 
-/** What was typed in a table and is not in the database: pending, or refused with its reason. Kept over a reload. */
+/** Unsaved cells of a table: pending, or rejected with the reason. Persisted across reloads. */
 export class UnsavedCells {
   overlay: RecordOverlay = emptyOverlay();
   readonly reports = new RefusalReports();
@@ -44,7 +44,7 @@ export class UnsavedCells {
     return this.overlay.refusals.get(fieldKey(recordId, fieldId));
   }
 
-  /** Marks the cells of a change with the reason and tells of it. Returns whether its record is gone. */
+  /** Marks the cells of a change as rejected and reports it. Returns whether its record no longer exists. */
   refuse(mutationId: string, changes: readonly CellChange[], error: unknown): boolean {
     const problem = readProblem(error, changes);
     this.overlay = refusePending(this.overlay, mutationId, problem.messageOf);

@@ -12,8 +12,8 @@ export interface GroupList {
 }
 
 /**
- * The groups of a window's rows. A new result waits until the rows that belong to it are loaded, so that no row is
- * shown below another group's heading; an edited row stays where it is and is marked.
+ * Groups of a window's rows. A new result waits until its rows are loaded, so that no row shows below
+ * another group's heading. An edited row stays in place and is marked.
  */
 export class WindowGroups {
   readonly fields: readonly Sort[];
@@ -53,7 +53,7 @@ export class WindowGroups {
     this.#asking = null;
   }
 
-  /** Applies the latest result; false if there is none. */
+  /** Applies the latest result; false if there is no new one. */
   install(): boolean {
     if (this.#next === null) return false;
     this.list = this.#next;

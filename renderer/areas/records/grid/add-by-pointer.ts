@@ -3,8 +3,8 @@ import { commitEdit } from "./editing";
 import type { GridModel } from "./grid-model";
 
 /**
- * A press on 'Add record'. It leaves the focus where it is, so that the line does not move away under the pointer: a
- * new row in which nothing was filled in yet is the one that is wanted, and what else is being edited is saved first.
+ * Handles a press on 'Add record' without moving the focus, so that the line does not move away under the
+ * pointer. Reuses a new row that is still empty; otherwise saves the open edit first.
  */
 export function addByPointer(model: GridModel, context: CellContext, reasonOf: (id: string) => string): void {
   const { editing } = model.state;

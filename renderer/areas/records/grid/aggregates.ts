@@ -41,7 +41,7 @@ export function aggregateLabel(name: AggregateName, field: Field): MessageId {
 export const shortLabel = (name: AggregateName, field: Field): MessageId =>
   name === "percentFilled" ? "views.aggregate.filled" : aggregateLabel(name, field);
 
-/** A value in the field's format; counts and percentages are numbers. "–" if there is none. */
+/** A value in the field's format; counts and percentages are numbers. "–" for null. */
 export function formatAggregate(
   name: AggregateName,
   value: CellValue,

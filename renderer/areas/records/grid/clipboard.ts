@@ -52,7 +52,7 @@ export interface PasteOutcome {
   /** Records whose cells were written. */
   changed: number;
   created: number;
-  /** What was saved, by which it is undone; null if it was refused. It waits while there is no connection. */
+  /** The saved changes, for undo; null if they were rejected. Pending while offline. */
   saved: Promise<Edited | null>;
   /** Cells with an invalid text, or that may not be edited. */
   refused: number;

@@ -57,8 +57,9 @@ export function startEdit(
 export type Then = "stay" | "down" | "up" | "right" | "left";
 
 /**
- * Takes over what the editor holds and moves on. A text that cannot be read keeps the editor open with the reason;
- * `leaving` (a click elsewhere) keeps it as a refused value of the cell instead, so that nothing typed is lost.
+ * Commits the editor's content and moves on. Unreadable text keeps the editor open with the reason. With
+ * `leaving` (a click elsewhere) the text is retained as a rejected value of the cell instead, so that no
+ * input is lost.
  */
 export function commitEdit(
   model: GridModel,

@@ -5,17 +5,17 @@ import { useErrorReason } from "../../fields/public";
 import problem from "../components/editor-problem.module.css";
 
 interface ErrorNoteProps {
-  /** Null where the cell has a value. */
+  /** Null if the cell has a value. */
   error: CellError | null;
-  /** Why a value was not saved, with the values; null where nothing was refused. */
+  /** Why a value was not saved, with the values; null if no value was rejected. */
   refused: string | null;
   /** The ring around the active cell, as an element that takes a ref. */
   children: ReactElement;
 }
 
 /**
- * Why the active cell is an error, for those who go from cell to cell by keys or fingers: the cell itself says it aloud.
- * What was not saved is said by the note, since the cell shows another value.
+ * Explains the active cell's error to keyboard and touch users; screen readers read it from the cell. The
+ * note also shows rejected values, since the cell shows another value.
  */
 export function ErrorNote({ error, refused, children }: ErrorNoteProps) {
   const reasonOf = useErrorReason();

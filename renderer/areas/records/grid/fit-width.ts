@@ -9,7 +9,7 @@ const MEASURED_ROWS = 500;
 const VALUE_FRAME = 34;
 /** Icon, arrow and paddings of a column's head, in px. */
 const HEAD_FRAME = 62;
-/** What is wider than this is cut, in px. */
+/** Maximum width, in px; longer content is truncated. */
 const FITTED_MAX = 560;
 
 /** The width in px that shows the column's name and the values that are loaded. */

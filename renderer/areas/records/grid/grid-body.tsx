@@ -70,7 +70,8 @@ export function GridBody(props: GridBodyProps) {
   useSyncExternalStore(records.subscribe, records.currentVersion);
   const active = useGridState(model, (state) => state.selection?.active ?? null);
   const checked = useGridState(model, (state) => state.checked);
-  // A row's element is used again for the row that comes into sight as it leaves: the same number of keys at all times.
+  // // Row elements are recycled: a row that scrolls out passes its key to the one that scrolls in. The
+  // number of keys is constant.
   const pool = Math.ceil(viewport / rowHeight) + 2 * OVERSCAN + 2;
   const checkLabel = canCheck ? t("records.selectRecord") : null;
   const leftHint = t("records.hasLeft");

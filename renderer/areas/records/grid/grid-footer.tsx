@@ -29,7 +29,7 @@ interface GridFooterProps {
   rowIndex: number;
   context: CellContext;
   aggregates: readonly Aggregate[];
-  /** The menu for choosing a column's aggregate; null if there is none. */
+  /** The menu for choosing a column's aggregate; null if it has no menu. */
   menu: HeaderMenu | null;
 }
 

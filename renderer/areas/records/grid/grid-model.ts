@@ -16,10 +16,10 @@ export interface Editing {
   fieldId: number;
   /** The field as it was when the edit began: it may be another one, or gone, before the edit ends. */
   field: Field;
-  /** What the editor holds, and what it held at first. */
+  /** Current and initial content of the editor. */
   draft: Draft;
   start: Draft;
-  /** What stood there when the edit began. */
+  /** The cell's value when the edit began. */
   before: CellValue;
   /** Why the text could not be read, once the person wanted to leave with it. */
   problem: string | null;
@@ -45,7 +45,7 @@ export interface GridState {
   lastChecked: number | null;
 }
 
-/** What the grid shows at the moment; it changes with every drawing. */
+/** Current contents of the grid; replaced at every render. */
 export interface GridContents {
   records: TableRecords;
   window: RecordWindow;
@@ -77,9 +77,9 @@ const initial: GridState = {
 export class GridModel {
   state: GridState;
   contents: GridContents | null = null;
-  /** Brings a place into sight. */
+  /** Scrolls to a cell. */
   reveal: (place: CellPlace) => void = () => undefined;
-  /** Adds a record and opens the editor of a column; null where the person may not, or there is no line for it. */
+  /** Adds a record and opens the editor of a column; null if the user may not, or there is no line for it. */
   add: ((column: number, typed: string | null) => void) | null = null;
   /** Gives the keyboard back to the grid. */
   focus: () => void = () => undefined;

@@ -27,7 +27,7 @@ export interface GridRowProps {
   isChecked: boolean;
   /** Why it is still shown after an edit removed it from the filter or its group; null for all others. */
   leftHint: string | null;
-  /** By the rules of the view; null where no rule colours it. */
+  /** By the rules of the view; null if no rule matches. */
   colors: RowColors | null;
 }
 

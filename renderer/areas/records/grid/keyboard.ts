@@ -95,7 +95,7 @@ function readLetter(key: Key, isToggle: boolean): GridAction | null {
   return [...key.key].length === 1 && !isToggle ? { type: "edit", typed: key.key } : null;
 }
 
-/** What a key does while a cell is being edited. Null: it belongs to the editor. */
+/** Action of a key while a cell is being edited; null if the editor handles the key. */
 export type EditAction =
   { type: "commit"; then: "down" | "up" | "right" | "left" | "stay" } | { type: "cancel" };
 

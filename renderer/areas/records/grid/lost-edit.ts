@@ -2,10 +2,10 @@ import type { Field } from "#shared/contract/fields";
 import type { TableRecords } from "../data/table-records";
 import type { Editing } from "./grid-model";
 
-/** What was removed under an open editor. */
+/** Object that was deleted under an open editor. */
 export type Lost = "table" | "field" | "record";
 
-/** What an edit can no longer be saved to, because it was removed in the meantime; null if everything exists. */
+/** Returns the deleted object to which an edit can no longer be saved; null if everything exists. */
 export function lostUnder(
   { recordId, field }: Pick<Editing, "recordId" | "field">,
   records: TableRecords,

@@ -10,7 +10,7 @@ const CELLS_ADDED = 20_000;
 
 export interface RangeTotals {
   cells: number;
-  /** Cells that hold something; null where that is not known, because not all are loaded. */
+  /** Number of filled cells; null if it is unknown, because some cells are not loaded. */
   filled: number | null;
   /** Sum and average of the figures; null without any. */
   sum: number | null;
@@ -21,7 +21,7 @@ export interface RangeTotals {
 
 const isFigure = (field: Field): boolean => aggregatesOfField(field).includes("sum");
 
-/** What is said of the selected cells below the grid; null while there is no range. */
+/** Totals of the selected cells, shown below the grid; null without a range. */
 export function rangeTotals(model: GridModel): RangeTotals | null {
   const { contents, state } = model;
   if (!contents || !state.selection || isSingleCell(state.selection)) return null;

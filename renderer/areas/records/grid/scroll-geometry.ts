@@ -45,8 +45,9 @@ export function settledPosition(virtual: number, { rows, viewport, rowHeight }: 
 }
 
 /**
- * The position after the browser scrolled to `top`. A short way is taken px for px, so rows move with the wheel;
- * a long way (the bar was dragged, Page keys repeat) goes to the share of all rows that the bar points at.
+ * The position after the browser scrolled to `top`. Short distances apply px for px, so that rows move with
+ * the wheel. Long ones (the bar was dragged, Page keys repeat) map the bar's position to a share of all
+ * rows.
  */
 export function scrolledTo(position: ScrollPosition, top: number, extent: Extent): ScrollPosition {
   const { rows, viewport, rowHeight } = extent;
@@ -90,7 +91,7 @@ export function rowsInSight(
 export const rowTop = (row: number, offset: number, rowHeight = ROW_HEIGHT): number =>
   row * rowHeight - offset;
 
-/** The position that brings a row into sight by the shortest way; the same position when it is there. */
+/** The nearest position at which a row is visible; unchanged if it already is. */
 export function revealRow(position: ScrollPosition, row: number, extent: Extent): ScrollPosition {
   const virtual = virtualTop(position);
   const { rowHeight = ROW_HEIGHT, viewport } = extent;

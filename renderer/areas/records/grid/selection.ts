@@ -7,7 +7,7 @@ export interface CellPlace {
 export interface Bounds {
   rows: number;
   columns: number;
-  /** Rows that fit into sight; PageUp and PageDown go that far. */
+  /** Number of rows that fit into the viewport; the step of PageUp and PageDown. */
   pageRows: number;
 }
 

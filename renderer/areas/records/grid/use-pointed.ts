@@ -1,8 +1,8 @@
 import { useMemo, type FocusEvent, type RefObject } from "react";
 
 /**
- * Marks the grid while the pointer is what leads there: a press on a box of a row gives it the keyboard, without the
- * ring that shows to those who come by keyboard where they are.
+ * Marks the grid while the focus comes from a pointer: pressing a row's checkbox focuses the grid without
+ * the focus ring for keyboard users.
  */
 export function usePointed(root: RefObject<HTMLElement | null>) {
   return useMemo(() => {

@@ -13,7 +13,7 @@ import { tellBulkEdit } from "../tell-bulk-edit";
 import { VALUE_TOLD } from "../tell-lost";
 import styles from "./edit-many-dialog.module.css";
 
-/** Quiet time before what is found is counted, in ms. */
+/** Debounce before matches are counted, in ms. */
 const DELAY = 300;
 /** Records shown with their new text. */
 const SHOWN = 5;
@@ -61,7 +61,7 @@ export default function FindReplaceDialog({ params, onClose }: PanelProps<"findR
     const changes = found.map(({ id, before, after }) => ({
       id,
       data: { [field.id]: after },
-      // What someone else changed since the look at it is not written over.
+      // // Does not overwrite values that another user changed since the preview.
       expect: { [field.id]: before },
     }));
     onClose();

@@ -25,7 +25,7 @@ const KEYS: readonly { label: MessageId; keys: readonly string[] }[] = [
   { label: "records.keys.help", keys: ["mod+/"] },
 ];
 
-/** What the keys do in a grid. */
+/** Keyboard shortcuts of a grid. */
 export default function GridKeysDialog({ onClose }: PanelProps<"gridKeys">) {
   const t = useText();
   return (

@@ -61,7 +61,7 @@ export class ItemListDraft {
     clearTimeout(this.#timer);
   }
 
-  /** What the server has now, from a reply or from a colleague. */
+  /** Adopts the server's current items, from a reply or an event. */
   adopt(stored: readonly Item[]): void {
     const items = mergeItems(this.#base, this.state.items, stored);
     this.#base = stored;

@@ -28,7 +28,7 @@ export function useCell({ tableId, recordId, fieldId }: CellPlace) {
     error,
     retry,
     isGone,
-    /** What went away under the dialog. */
+    /** Object that was deleted under the dialog. */
     lost: lostOf(isGone, field, record),
     isMissing: table !== undefined && field === undefined,
     value: record?.data[fieldId] ?? null,

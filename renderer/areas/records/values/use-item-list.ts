@@ -20,7 +20,7 @@ interface ItemListOptions {
   delay: number;
   /** The text of an item that was not added yet. */
   typed: RefObject<string>;
-  /** What was deleted under the dialog, at any time. */
+  /** Object that was deleted under the dialog, at any time. */
   lost: RefObject<Lost | null>;
 }
 

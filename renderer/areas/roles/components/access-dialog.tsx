@@ -22,7 +22,7 @@ interface AccessDialogProps {
   onClose: () => void;
 }
 
-/** What a role may do with one table or app. */
+/** Permissions of a role on one table or app. */
 export function AccessDialog({ kind, id, roleId, onClose }: AccessDialogProps) {
   const t = useText();
   const [chosen, setChosen] = useState(roleId);

@@ -25,9 +25,9 @@ const colors = HighlightStyle.define([
 
 export interface JsonEditorProps {
   label: string;
-  /** What it begins with; it keeps what is typed itself. */
+  /** The initial text; the editor is uncontrolled. */
   text: string;
-  /** What is wrong with a parsed value. */
+  /** Returns the problems of a parsed value. */
   check: (value: unknown) => readonly FieldProblem[];
   onChange: (text: string) => void;
   /** Ctrl/Cmd+S. */

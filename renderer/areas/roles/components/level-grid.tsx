@@ -26,7 +26,7 @@ interface LevelGridProps {
   onChoose: (tableId: number) => void;
 }
 
-/** What the role may do with each table and app, and with every new one. */
+/** Permissions of the role on each table and app, and on new ones. */
 export function LevelGrid({ role, edit, chosen, onChoose }: LevelGridProps) {
   const t = useText();
   const [search, setSearch] = useState("");

@@ -70,7 +70,7 @@ export function RoleList() {
   );
 }
 
-/** Stands behind the last shown role until it comes near. */
+/** Sentinel after the last rendered role; loads more when it comes near. */
 function RestOfRoles({ onNear }: { onNear: () => void }) {
   const row = useNear<HTMLLIElement>(onNear);
   return <li ref={row} aria-hidden className={styles.row} />;

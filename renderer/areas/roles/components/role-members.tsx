@@ -12,7 +12,7 @@ import { useListUsersQuery } from "../../users/public";
 import { useListRoleMembersQuery } from "../api";
 import styles from "./roles.module.css";
 
-/** Who has the role. Anyone who joins it leaves the one they have. */
+/** Members of the role. Adding a user removes their previous role. */
 export function RoleMembers({ role }: { role: Role }) {
   const t = useText();
   const [search, setSearch] = useState("");

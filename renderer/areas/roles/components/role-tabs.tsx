@@ -84,7 +84,7 @@ export function RoleTabs({ role, edit }: { role: Role; edit: EditRole }) {
 interface TabRowProps {
   leading: ReactNode;
   label: string;
-  /** Null: custom JSON, as what is unset is no tab. */
+  /** Null for custom JSON, because an unset value has no tab. */
   level: TableLevel | AppLevel | null;
   onOpen?: () => void;
   onRemove: () => void;

@@ -2,7 +2,7 @@ import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
 import { useListUsersQuery } from "../../users/public";
 
-/** Who 'me' is while someone sees what a role sees; null for themselves. */
+/** Chooses the user for 'me' while viewing as a role; null for the viewer. */
 export function SelectMe({
   personId,
   onSelect,

@@ -8,7 +8,7 @@ import { useSettingsForm } from "../use-settings-form";
 import { SaveBar } from "./save-bar";
 import { SettingsSection } from "./settings-section";
 
-/** Who hears of outages and limits, for expert users. */
+/** Recipients of emails about outages and limits, for expert users. */
 export function ImportantEmails() {
   const t = useText();
   const { data, error, refetch } = useGetInfraNotificationQuery();

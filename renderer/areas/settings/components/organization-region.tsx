@@ -16,7 +16,7 @@ import { useLanguageOptions, useTimeZoneOptions } from "../region-options";
 type Region = OrganizationSettings["locale_settings"];
 type Change = { language: Language } | { timezone: string } | { currency_symbol: string };
 
-/** What holds for everybody who chose nothing else; each choice holds at once. */
+/** Defaults for users without own preferences; each choice applies at once. */
 export function OrganizationRegion({ stored, reload }: { stored: Region; reload: () => unknown }) {
   const t = useText();
   const later = useLaterSave();

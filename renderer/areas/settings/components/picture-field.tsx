@@ -14,11 +14,11 @@ import styles from "./settings-section.module.css";
 
 interface PictureFieldProps {
   label: string;
-  /** Where it is shown from; null where there is none. */
+  /** Image URL; null without an image. */
   address: string | null;
   isRound?: boolean;
   upload: CallDefinition;
-  /** What is to be asked again once it is there. */
+  /** Tag to invalidate after the upload. */
   tag: Tag;
   remove: () => Promise<unknown>;
 }

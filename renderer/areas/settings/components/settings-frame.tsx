@@ -4,7 +4,7 @@ import { useIsPhone } from "../../../ui/use-phone";
 import { SettingsMenu } from "./settings-menu";
 import styles from "./settings-frame.module.css";
 
-/** The menu next to a page; a phone shows the one or the other, and `hideMenu=true` the page alone. */
+/** The menu next to a page. A phone shows only one of them, and `hideMenu=true` hides the menu. */
 export function SettingsFrame({ current, children }: { current: string; children: ReactNode }) {
   const [query] = useSearchParams();
   const isPhone = useIsPhone();

@@ -4,7 +4,7 @@ import { KeptMessages } from "../components/kept-messages";
 import { OrganizationSwitch } from "../components/organization-switch";
 import { SettingsSection } from "../components/settings-section";
 
-/** What members of the organisation are offered, and how long their messages are kept. */
+/** Features for members of the organisation, and the retention of their messages. */
 export default function BehaviorPage() {
   const t = useText();
   const { can } = useSession();

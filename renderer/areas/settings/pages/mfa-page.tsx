@@ -4,7 +4,7 @@ import { OwnMfa } from "../../access/public";
 import { OrganizationSwitch } from "../components/organization-switch";
 import { SettingsSection } from "../components/settings-section";
 
-/** Whether everybody needs a code, which takes a plan that has it, and whether oneself wants one. */
+/** Whether all users need a code, which depends on the plan, and whether the user wants one. */
 export default function MfaPage() {
   const t = useText();
   const hasFeature = usePlan("mfa");

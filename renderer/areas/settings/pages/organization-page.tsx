@@ -21,7 +21,7 @@ interface Shown {
   primary_color: string;
 }
 
-/** The organisation: its name, its look, and who hears of what matters. */
+/** The organisation: its name, its look, and the recipients of important emails. */
 export default function OrganizationPage() {
   const t = useText();
   const { canCustomizeTheme } = useCan();

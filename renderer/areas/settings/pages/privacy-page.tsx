@@ -12,7 +12,7 @@ import { useEraseAllDataMutation, useScheduleDeletionMutation } from "../api";
 import { SettingsSection } from "../components/settings-section";
 import styles from "../components/settings-section.module.css";
 
-/** What cannot be taken back: erasing all data, and deleting the organisation after some days. */
+/** Irreversible actions: erasing all data, and deleting the organisation after some days. */
 export default function PrivacyPage() {
   return (
     <>

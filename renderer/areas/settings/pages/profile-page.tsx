@@ -17,7 +17,7 @@ type Own = Omit<Profile, "email" | "photo_url">;
 
 const ownOf = ({ email: _email, photo_url: _photo, ...own }: Profile): Own => own;
 
-/** Oneself: name, photo, how to be reached; password and devices. */
+/** The user's name, photo and contact; password and devices. */
 export default function ProfilePage() {
   const t = useText();
   const { data, error, refetch } = useGetProfileQuery();

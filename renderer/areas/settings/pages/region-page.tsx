@@ -10,7 +10,7 @@ import { useLanguageOptions, useThemeOptions, useTimeZoneOptions } from "../regi
 
 const OF_ORGANIZATION = "";
 
-/** How texts, dates and amounts are written: for the organisation, and for oneself. All of it holds at once. */
+/** Formats of texts, dates and amounts for the organisation and for the user. Changes apply at once. */
 export default function RegionPage() {
   const t = useText();
   const { locale } = useSession();

@@ -7,14 +7,17 @@ import { RegisterForm } from "./register-form";
 import { SetupForm } from "./setup-form";
 
 interface SetupDoorProps {
-  /** What the door looks like. */
+  /** Layout of the sign-in screen. */
   Layout: ComponentType<{ children?: ReactNode }>;
-  /** Where one finds one's organisation, with what stands below. */
+  /** Form to find an organisation, with a footer. */
   Chooser: ComponentType<{ baseDomain: string; footer: ReactNode }>;
   baseDomain: string;
 }
 
-/** The generic domain's door: a new installation is set up, an organisation registered, or one's own found. */
+/**
+ * Sign-in screen of the generic domain: sets up a new installation, registers an organisation, or finds an
+ * existing one.
+ */
 export function SetupDoor({ Layout, Chooser, baseDomain }: SetupDoorProps) {
   const t = useText();
   const { data, error } = useGetSetupQuery();

@@ -5,7 +5,7 @@ import { useText } from "../../../ui/text";
 import { useGetPageQuery, useUpdatePageMutation } from "../../apps/public";
 import parts from "../../../app/public-link/public-link.module.css";
 
-/** What stands around the page's blocks in public. */
+/** Appearance of the page for visitors, around its blocks. */
 export function VisitorsLook({ appId }: { appId: number }) {
   const t = useText();
   const page = useGetPageQuery({ appId }).data?.page;

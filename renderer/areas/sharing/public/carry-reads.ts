@@ -10,7 +10,7 @@ import { batchReads, findPagePicturesAt } from "../../apps/public";
 import { findFilesAt } from "../../files/public";
 import { createKeptAnswers } from "./kept-answers";
 
-/** What answers a block's read on a public page when it travels alone. */
+/** Public calls that replace a block's reads when they are sent individually. */
 const answered: Partial<Record<ReadableCall, CallDefinition>> = {
   getTable: publicPageCalls.getPublicTable,
   queryRecords: publicPageCalls.queryPublicRecords,

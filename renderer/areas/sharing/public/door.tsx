@@ -12,7 +12,7 @@ interface DoorProps {
   onRetry: () => void;
 }
 
-/** What stands where the page would: the way in by its password, or why there is nothing. */
+/** Replaces a page that is not available: asks for its password, or shows the reason. */
 export function Door({ error, onUnlock, onRetry }: DoorProps) {
   const t = useText();
   const owner = useOwner();

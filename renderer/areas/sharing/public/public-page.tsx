@@ -25,7 +25,7 @@ import {
 import { FormDialog } from "./form-dialog";
 import styles from "./public-page.module.css";
 
-/** A page as anybody with its link sees it: its blocks, and around them what its builder wishes. */
+/** Public view of a page: its blocks, and the surroundings that its builder chose. */
 export function PublicPage({ page, onStale }: { page: ShownPage; onStale: () => void }) {
   const t = useText();
   const state = useAddressState();
@@ -132,8 +132,8 @@ export function PublicPage({ page, onStale }: { page: ShownPage; onStale: () => 
 }
 
 /**
- * Visitors have no connection that tells them of changes, which could tell more than the page shows: while the page is
- * in sight it asks again, and learns cheaply that nothing changed.
+ * Polls for changes while the page is visible. Visitors have no socket, because its events could reveal
+ * more than the page shows. An unchanged page costs little.
  */
 function useFreshAnswers(readAgain: () => void): void {
   useEffect(() => {

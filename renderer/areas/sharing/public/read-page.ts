@@ -1,7 +1,7 @@
 import { publicPageCalls, type ShownPage } from "#shared/contract/public-views";
 import { sendCall, type CallError } from "../../../app/api/send-call";
 
-/** What the page shows: its blocks, or why there are none. */
+/** State of the page: its blocks, or the error. */
 export type PageState = { name: "page"; page: ShownPage } | { name: "refused"; error: CallError };
 
 const passOf = (token: string) => `workloom.publicPage.pass.${token}`;

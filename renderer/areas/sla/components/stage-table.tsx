@@ -25,7 +25,7 @@ const orderedColumns = [
   ["finished_at", "finished"],
 ] as const;
 
-/** What scrolls must be reachable by keyboard. */
+/** Makes a scrolling element reachable by keyboard. */
 const reachable = { tabIndex: 0 };
 
 /** Each stay of a record in a stage: since when, until when, how long and by whom. */

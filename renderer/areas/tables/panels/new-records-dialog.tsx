@@ -8,7 +8,7 @@ import { useText } from "../../../ui/text";
 import { useGetTableQuery, useUpdateTableMutation } from "../api";
 import styles from "./new-records-dialog.module.css";
 
-/** What 'New record' does in a table; each choice is saved at once. */
+/** Behaviour of 'New record' in a table; each choice is saved at once. */
 export default function NewRecordsDialog({ params, onClose }: PanelProps<"newRecords">) {
   const t = useText();
   const { tableId } = params;

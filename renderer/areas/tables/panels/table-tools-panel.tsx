@@ -53,7 +53,7 @@ export default function TableToolsPanel({ params, onClose }: PanelProps<"tableTo
   );
 }
 
-/** What the table's menu holds, for who builds. */
+/** The table's menu for builders. */
 function Tools({ table }: { table: Table }) {
   const t = useText();
   const sections = useTableMenuSections(table);

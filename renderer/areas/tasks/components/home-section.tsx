@@ -3,7 +3,7 @@ import { lazyPart } from "../../../app/errors/lazy-part";
 
 const HomeTasks = lazyPart(() => import("./home-tasks"));
 
-/** Its code comes when home is shown; until then nothing stands in its place. */
+/** Loaded when home is shown; renders nothing until then. */
 export const TasksOnHome = () => (
   <Suspense fallback={null}>
     <HomeTasks />

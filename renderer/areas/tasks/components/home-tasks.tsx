@@ -7,7 +7,7 @@ import { useListTasksQuery } from "../api";
 import { TaskRow } from "./task-row";
 import styles from "./home-tasks.module.css";
 
-/** What is due next, on home; nothing where nothing is to do. */
+/** Tasks that are due next, on home; renders nothing without tasks. */
 export default function HomeTasks() {
   const t = useText();
   const titleId = useId();

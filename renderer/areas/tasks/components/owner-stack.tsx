@@ -18,7 +18,7 @@ export function OwnerSign({ owner }: { owner: TaskOwner }) {
   );
 }
 
-/** Who a task is for. */
+/** Owners of a task. */
 export function OwnerStack({ owners }: { owners: readonly TaskOwner[] }) {
   const names = owners.map(({ name }) => name).join(", ");
   return (

@@ -37,7 +37,7 @@ interface TaskFiltersProps {
   onChange: (set: Partial<TaskChoice>) => void;
 }
 
-/** Whose tasks, which of them, and in which order. */
+/** Filters and order of the task list. */
 export function TaskFilters({ choice, onChange }: TaskFiltersProps) {
   const t = useText();
   return (

@@ -34,7 +34,10 @@ export interface TaskListProps {
 const groups = ["mine", "others", "completed"] as const;
 type Group = (typeof groups)[number];
 
-/** One's own tasks, those of others, and what is completed (specification 2, section 2); unread ones first. */
+/**
+ * The user's own tasks, those of others, and completed ones (specification 2, section 2); unread ones
+ * first.
+ */
 export default function TaskList(props: TaskListProps) {
   const { scope = "all", record, subtasks, filter: fixed, kept, canAdd = true } = props;
   const isNarrow = props.isNarrow === true || Boolean(record?.recordId);
@@ -53,7 +56,7 @@ export default function TaskList(props: TaskListProps) {
       ...(subtasks && { subtasks: "true" as const }),
     }),
   );
-  // Next to a record the parts stand below their tasks.
+  // // In a record, sub-tasks are shown below their tasks.
   const { data: parts } = useLiveList(
     useListTasksQuery(
       {

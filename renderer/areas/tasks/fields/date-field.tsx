@@ -21,7 +21,7 @@ interface DateFieldProps {
   onChange: (value: string | null) => void;
 }
 
-/** A day and a time, typed or chosen. What is no date is ignored (specification 2, section 5). */
+/** A day and a time, typed or chosen. Invalid dates are ignored (specification 2, section 5). */
 export function DateField({ label, value, isDeadline = false, canEdit, onChange }: DateFieldProps) {
   const t = useText();
   const context = useCellContext();

@@ -9,7 +9,7 @@ import styles from "./tasks-page.module.css";
 export const forYouParts = ["pending", "done", "my-subtasks"] as const;
 export type ForYouPart = (typeof forYouParts)[number];
 
-/** What is for oneself: pending and done tasks, and one's sub-tasks. */
+/** The user's pending and done tasks, and their sub-tasks. */
 export function ForYouPage({ part }: { part: ForYouPart }) {
   const t = useText();
   usePageTitle(t("tasks.forYou"));

@@ -48,7 +48,7 @@ const ICON = { size: 16, stroke: 1.5 } as const;
 const variants = ["titled", "described"] as const;
 type Variant = (typeof variants)[number];
 
-/** What is wrong with one of them is put right by the other, too. */
+/** Fields whose problems can be fixed by changing either of them. */
 const dates = ["startedAt", "deadline"] as const;
 
 interface Draft {
@@ -104,7 +104,7 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
   const [draft, setDraft] = useState(() => emptyDraft(params, user.id));
   const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<readonly FormProblem[]>([]);
-  /** What was written since: the reason no longer holds. */
+  /** Fields changed since the rejection; its reason no longer applies to them. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   useFocusOnProblem(form, refused);
   const errorAt = (...names: (typeof places)[number][]) =>
@@ -317,7 +317,7 @@ const Refusal = ({ message }: { message: string | undefined }) =>
     </p>
   );
 
-/** What is to be put right before it is sent. */
+/** Validates the draft before it is sent. */
 function check(
   draft: Draft,
   variant: Variant,

@@ -206,7 +206,7 @@ function Words({ task }: { task: Task }) {
   );
 }
 
-/** Who made it and when, or who completed it. */
+/** Author and creation time, or the user who completed it. */
 function Footer({ task, onDelete }: { task: Task; onDelete: (() => void) | undefined }) {
   const t = useText();
   const moment = useMoment();

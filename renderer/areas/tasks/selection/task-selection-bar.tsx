@@ -19,13 +19,13 @@ interface TaskSelectionBarProps {
   onFocusLost: () => void;
 }
 
-/** What can be done with the selected tasks. */
+/** Bulk actions for the selected tasks. */
 export function TaskSelectionBar({ tasks, onClear, onFocusLost }: TaskSelectionBarProps) {
   const t = useText();
   const isPhone = useIsPhone();
   const ids = tasks.map(({ id }) => id);
   const count = ids.length;
-  // What one does most with some tasks is one thing: the selection goes with it.
+  // // The selection is cleared, because usually only one change is made.
   const change = (set: Parameters<typeof changeSeveral>[1]) => {
     onClear();
     void changeSeveral(ids, set);

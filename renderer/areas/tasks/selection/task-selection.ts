@@ -9,7 +9,7 @@ export interface TaskSelection {
   extendTo: (taskId: number) => void;
 }
 
-/** Null where a list has no selection. */
+/** Null if the list has no selection. */
 export const TaskSelectionContext = createContext<TaskSelection | null>(null);
 
 /** The tasks from one to another, in the order in which they show; the second alone where the first is gone. */

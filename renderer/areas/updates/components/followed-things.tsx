@@ -7,7 +7,7 @@ import { SettingsSection } from "../../settings/public";
 import { useListFollowsQuery, useSetFollowMutation } from "../api";
 import styles from "./quiet-hours.module.css";
 
-/** What one follows and has muted, each to be let go of. */
+/** Followed and muted objects of the user, each with a button to stop. */
 export function FollowedThings() {
   const t = useText();
   const { data, error, refetch } = useListFollowsQuery();

@@ -15,7 +15,7 @@ interface NotificationTableProps {
   onChoose: (setting: NotificationSetting, isOn: boolean) => void;
 }
 
-/** What reaches one, row by row, and by which channels. Mentions have switches of their own above. */
+/** Notification kinds row by row, with a switch for each channel. Mentions have separate switches above. */
 export function NotificationTable({ settings, onChoose }: NotificationTableProps) {
   const t = useText();
   return (

@@ -5,7 +5,9 @@ import { PersonButton, WithPersonCard } from "../../../app/person-card/person-ca
 import { peopleOf, type MergedUpdate } from "../merge-updates";
 import styles from "./update-row.module.css";
 
-/** Who an update is from, two of them where several people are; a sign of its kind where the product says it. */
+/**
+ * Authors of an update, two of them if there are several; an icon of its kind if the product is the author.
+ */
 export function UpdateFrom({ merged }: { merged: MergedUpdate }) {
   const kinds = useSlot(notificationKinds);
   const [first, second] = peopleOf(merged);

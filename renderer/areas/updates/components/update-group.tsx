@@ -17,7 +17,7 @@ interface UpdateGroupProps {
   isNew?: boolean;
 }
 
-/** Updates under a heading; nothing where there are none. */
+/** Updates under a heading; renders nothing without updates. */
 export function UpdateGroup({
   title,
   updates,

@@ -25,7 +25,7 @@ interface WhyPopoverProps {
   update: Update;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What it opens at. */
+  /** Trigger of the popover. */
   children: ReactElement;
 }
 

@@ -18,7 +18,7 @@ const shown = [
   ["user_mention_notification_workloom", "settings.mentionProduct"],
 ] as const;
 
-/** What reaches oneself, how and when; what is chosen shows at once. */
+/** Notification settings of the user; changes show at once. */
 export default function NotificationsPage() {
   const t = useText();
   const { data, error, refetch } = useGetUserSettingsQuery();

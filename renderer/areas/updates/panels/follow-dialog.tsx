@@ -11,7 +11,7 @@ import styles from "./follow-dialog.module.css";
 
 const WIDTH = 420;
 
-/** What one hears of things that are followed in another way than most. */
+/** Hints for objects whose followers are notified differently than usual. */
 const hints: Partial<Record<ThingKind, MessageId>> = {
   person: "updates.followPersonHint",
   app: "updates.followAppHint",

@@ -7,7 +7,7 @@ import { showToast } from "../../../ui/toast/toast-store";
 interface DoneButtonProps {
   children: string;
   run: () => Promise<unknown>;
-  /** What is said when it is done. */
+  /** Message after success. */
   done: string;
   disabled?: boolean;
 }

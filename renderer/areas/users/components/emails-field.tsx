@@ -9,7 +9,7 @@ interface EmailsFieldProps {
   emails: readonly string[];
   error: string | undefined;
   onChange: (emails: string[]) => void;
-  /** What is typed and no entry yet. */
+  /** Typed text that is not an entry yet. */
   typed: string;
   onType: (text: string) => void;
 }

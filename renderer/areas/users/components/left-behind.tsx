@@ -11,7 +11,7 @@ import { showToast } from "../../../ui/toast/toast-store";
 import { useGetBelongingsQuery, useHandOverMutation, useListUsersQuery } from "../api";
 import styles from "../panels/user-panel.module.css";
 
-/** What names someone, and the way to put another person there. */
+/** References to a user, with an action to replace them with another user. */
 export function LeftBehind({ user }: { user: SeatEntry }) {
   const t = useText();
   const { id_user: userId, name } = user;

@@ -18,7 +18,7 @@ interface PersonCardProps {
   onClose: () => void;
 }
 
-/** Who someone is, and the ways to them. */
+/** Card of a person with links to contact them. */
 export default function PersonCard({ personId, onClose }: PersonCardProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ export default function PersonCard({ personId, onClose }: PersonCardProps) {
   );
 }
 
-/** What the clocks of a time zone show now, with the day where it is another one there. */
+/** Local time in a time zone, with the day if it differs. */
 function useLocalTime(): (timeZone: string) => string {
   const { language, timeZone: own } = useDateStyle();
   return (timeZone) => {

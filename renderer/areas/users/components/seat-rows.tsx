@@ -19,7 +19,7 @@ interface SeatRowsProps {
   after: string;
 }
 
-/** The pages behind the first; each brings the next when it comes into sight. */
+/** Further pages; each loads the next when its end comes into view. */
 export function LaterSeats({ asked, roles, after }: SeatRowsProps) {
   const { data } = useListSeatsQuery({ ...asked, after });
   if (!data) return null;
@@ -31,7 +31,7 @@ export function LaterSeats({ asked, roles, after }: SeatRowsProps) {
   );
 }
 
-/** Stands behind the last row until it is seen; then it is the next page. */
+/** Sentinel after the last row; replaced by the next page when it becomes visible. */
 export function NextPage(props: SeatRowsProps) {
   const [isNear, setIsNear] = useState(false);
   return isNear ? <LaterSeats {...props} /> : <Sentinel onNear={() => setIsNear(true)} />;

@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import type { Thing } from "#shared/updates/things";
 
-/** Where the texts stand in which people are named; null where it is not there yet. */
+/** Place of the texts in which people are mentioned; null if it does not exist yet. */
 export const MentionPlace = createContext<Thing | null>(null);

@@ -1,10 +1,10 @@
 /** The beginning of a name behind an `@` that starts a word, up to where one writes. */
 const TYPED = /(?:^|[\s([{"'>])@([\p{L}\p{N}.'’-]{0,30}(?: [\p{L}\p{N}.'’-]{0,30})?)$/u;
 
-/** @returns what was typed of a name; null where none is being typed */
+/** @returns the typed part of a name; null if no name is being typed */
 export const typedName = (before: string): string | null => TYPED.exec(before)?.[1] ?? null;
 
-/** The text before the caret of a field, a line of the editor at most; null where it has no caret. */
+/** The text before the caret of an input, or of the current line in an editor; null without a caret. */
 export function textBeforeCaret(field: EventTarget): string | null {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
     return field.selectionStart === null ? null : field.value.slice(0, field.selectionStart);

@@ -22,7 +22,7 @@ import { useSeatFilter, type OrderName } from "../use-seat-filter";
 
 const NO_ROLES: readonly SeatRole[] = [];
 
-/** Who may come in: the seats, and everybody with one. */
+/** Seats of the organisation and their users. */
 export default function UsersPage() {
   const t = useText();
   const navigate = useNavigate();

@@ -117,7 +117,7 @@ function Editor({ user, usage, roles, onClose }: EditorProps) {
   );
 }
 
-/** What is done to someone at once; no one does it to themselves. */
+/** Actions that apply to a user at once; not available for the user's own account. */
 function PersonActions({ user, onClose }: Pick<EditorProps, "user" | "onClose">) {
   const t = useText();
   const { id_user: userId, name, active } = user;

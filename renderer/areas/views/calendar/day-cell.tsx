@@ -17,7 +17,7 @@ export interface EntryLook {
   title: Field | undefined;
   /** The select whose color an entry has. */
   colorField: Field | undefined;
-  /** The view's rules, which win over the select; null where it has none. */
+  /** The view's rules override the select's color; null without rules. */
   coloring: ReturnType<typeof useColoring>;
   context: CellContext;
   openRecordId: number | null;

@@ -43,7 +43,7 @@ export function stepDay(day: string, span: CalendarSpan, by: 1 | -1): string {
   return target.toISOString().slice(0, 10);
 }
 
-/** The day on which a value lies in a zone; null for none. */
+/** The day of a value in a time zone; null for an empty value. */
 export function dayOf(value: CellValue | undefined, { type }: Field, timeZone: string): string | null {
   if (typeof value !== "string" || value === "") return null;
   return type === "date" ? value : dayAt(Date.parse(value), timeZone);

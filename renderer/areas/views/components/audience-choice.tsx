@@ -20,7 +20,7 @@ interface AudienceChoiceProps {
   onRoles: (roleIds: readonly number[]) => void;
 }
 
-/** Who sees a view. */
+/** Audience of a view. */
 export function AudienceChoice(props: AudienceChoiceProps) {
   const { audience, roleIds, canShare, mayBePersonal = false, needsRoles, onAudience, onRoles } = props;
   const t = useText();

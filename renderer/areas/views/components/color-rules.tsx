@@ -17,7 +17,7 @@ const WHOLE = "whole";
 interface ColorRulesProps {
   table: Table;
   rules: ColorRule[];
-  /** What a rule colours that names no field. */
+  /** Label for rules that color the whole record instead of a field. */
   whole: string;
   onChange: (rules: ColorRule[]) => void;
 }

@@ -4,7 +4,7 @@ import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { ToolPopover } from "./tool-popover";
 
-/** What the type of a view alone can be set to. */
+/** Settings specific to the view's type. */
 export function SettingsPopover({ children }: { children: ReactNode }) {
   const t = useText();
   return (

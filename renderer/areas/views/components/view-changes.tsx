@@ -6,7 +6,7 @@ import styles from "./view-changes.module.css";
 
 const icon = { size: 16, stroke: 1.5 } as const;
 
-/** What can be done with what someone changed in a view for themselves alone. */
+/** Actions for unsaved personal changes of a view. */
 export function ViewChanges({
   isChanged,
   saveForEveryone,

@@ -28,7 +28,7 @@ const icon = { size: 16, stroke: 1.5 } as const;
 
 interface ViewsManagerProps {
   table: Table;
-  /** What a new view starts with. */
+  /** Initial settings of a new view. */
   config: ViewConfig;
 }
 

@@ -14,7 +14,7 @@ interface GalleryCardProps {
   details: readonly Field[];
   coverField: Field | undefined;
   context: CellContext;
-  /** By the rules of the view; null where no rule colours it. */
+  /** By the rules of the view; null if no rule matches. */
   colors: RowColors | null;
   isOpen: boolean;
   onOpen: () => void;

@@ -6,7 +6,10 @@ export interface ColumnRows {
   count: number;
   /** The record at a place; undefined while it loads. */
   idAt: (index: number) => number | undefined;
-  /** Row of the window that stands at a place, one that it has: asked for others it would load nothing. */
+  /**
+   * Row of the window at an index, only among loaded rows, because rows of other stages would not be
+   * loaded.
+   */
   rowAt: (index: number) => number;
 }
 
@@ -34,7 +37,7 @@ export function columnRows(
   const shownAt = (row: number) => row - gone.filter((hidden) => hidden < row).length;
   const base = Math.max(0, window.total - gone.length);
 
-  /** In the order in which they stand; `at`: how many loaded rows stand above. */
+  /** In display order; `at`: number of loaded rows above. */
   const inserted: { id: number; at: number }[] = [];
   const indexIn = (id: number | null) => inserted.findIndex((one) => one.id === id);
   const rowOf = (id: number | null) => (id === null || placed.has(id) ? -1 : window.indexOf(id));

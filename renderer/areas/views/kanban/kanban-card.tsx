@@ -18,10 +18,10 @@ export interface KanbanCardProps {
   title: Field | undefined;
   details: readonly Field[];
   coverField: Field | undefined;
-  /** What the stages sum up stands at the card's end. */
+  /** Field that the stages sum up, shown at the card's end. */
   sumField: Field | undefined;
   context: CellContext;
-  /** By the rules of the view; null where no rule colours it. */
+  /** By the rules of the view; null if no rule matches. */
   colors: RowColors | null;
   isOpen: boolean;
   /** The stages that the card can go to; empty where the user may not move it. */
@@ -29,7 +29,7 @@ export interface KanbanCardProps {
   onOpen: () => void;
 }
 
-/** What shows as chips stands in the upper of a card's two lines. */
+/** Types shown as chips, in the upper of a card's two lines. */
 const CHIPS: readonly FieldTypeName[] = [
   "select",
   "radioSelect",

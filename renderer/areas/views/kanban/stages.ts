@@ -7,7 +7,7 @@ import type { RecordSelection } from "../../records/public";
 
 export interface Stage {
   key: string;
-  /** What the stage's records hold; null for those without a value. */
+  /** Value of the stage's records; null for those without a value. */
   value: CellValue;
 }
 
@@ -47,9 +47,8 @@ function conditionOf({ id: fieldId, type }: Field, value: CellValue): FilterNode
 }
 
 /**
- * The part of a view's records that one stage holds, in the order of the board's cards where there is no sort.
- *
- * @param board null where its cards have no order of their own
+ * Selection of one stage within a view's records, in the order of the board's cards unless there is a sort.
+ * @param board null if its cards have no order of their own
  */
 export function selectionOfStage(
   selection: RecordSelection,

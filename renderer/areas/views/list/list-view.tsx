@@ -16,7 +16,7 @@ import { ListRow } from "./list-row";
 import styles from "./list-view.module.css";
 import { RecordPane } from "./record-pane";
 
-/** Height of a row, in px (list-view.module.css), and rows drawn beyond those in sight. */
+/** Row height, in px (list-view.module.css), and number of rows rendered outside the viewport. */
 const ROW = 60;
 const OVERSCAN = 8;
 

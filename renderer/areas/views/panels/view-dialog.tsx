@@ -15,7 +15,7 @@ import { AudienceChoice, type Audience } from "../components/audience-choice";
 import { TypeChoice } from "../components/type-choice";
 import { useCreateAppMutation, useLazyGetAppQuery, useUpdateAppMutation } from "../api";
 
-/** What a view of any type can start with: the settings of the shown view's type belong to that one. */
+/** Initial settings of a view of any type; the settings of the shown view's type are not copied. */
 const startOf = ({ settings: _settings, ...config }: ViewConfig): ViewConfig => config;
 
 /** Names a new view, or renames one. */

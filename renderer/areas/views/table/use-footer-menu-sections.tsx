@@ -3,7 +3,7 @@ import type { MenuSection } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
 import { aggregateLabel, aggregatesOfField, type Column } from "../../records/public";
 
-/** What can be said below a column: one of what makes sense for its field, or nothing. */
+/** Aggregates that can be shown below a column, by its field, or no aggregate. */
 export function useFooterMenuSections(
   aggregates: readonly Aggregate[],
   onChange: (aggregates: Aggregate[]) => void,

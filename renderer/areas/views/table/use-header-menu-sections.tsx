@@ -47,7 +47,7 @@ const icon = { size: 16, stroke: 1.5 } as const;
 const isReplaceable = ({ type, config }: Field): boolean =>
   (type === "text" && config["format"] !== "richText") || type === "email" || type === "link";
 
-/** What can be done with a column: order, filter, place, hide, and with the field itself. */
+/** Menu of a column: sort, filter, move, hide, and the actions of its field. */
 export function useHeaderMenuSections(options: HeaderMenuOptions) {
   const { table, placed, config, settings, change, onReorder, fitWidth, onFilter, onFindReplace } = options;
   const t = useText();

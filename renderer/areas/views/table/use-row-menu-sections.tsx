@@ -25,7 +25,7 @@ interface RowMenuOptions {
 
 const icon = { size: 16, stroke: 1.5 } as const;
 
-/** What can be done with a record; the row's right-click menu and the record's '…' menu hold the same. */
+/** Menu of a record, for its row's context menu and its '…' button. */
 export function useRowMenuSections({
   table,
   records,

@@ -12,7 +12,7 @@ import type { RecordSelection, RecordWindow, TableRecords } from "../../records/
 /** Tools of the line above a view; a type names those that it obeys. */
 export type ViewTool = "search" | "filter" | "sort" | "group" | "fields" | "export";
 
-/** What a view asks of the place that shows it. */
+/** Callbacks of a view to its container. */
 export interface RecordActions {
   openRecord: (recordId: number) => void;
   closeRecord: () => void;
@@ -24,9 +24,9 @@ export interface RecordActions {
   askFilterValue: () => void;
 }
 
-/** What the place that shows a view asks of it. */
+/** Methods of a view for its container. */
 export interface ViewHandle {
-  /** Brings a new record into sight, ready for input; absent: the record is opened. */
+  /** Scrolls to a new record and starts input; if absent, the record is opened. */
   showNew?: (localId: number) => void;
   collapseAll?: () => void;
   expandAll?: () => void;
@@ -38,7 +38,7 @@ export interface ViewProps<Settings extends object = object> {
   table: Table;
   /** Where the log stood when the table was read. */
   since: number;
-  /** The view that shows; null where it is none, as with 'All records' and blocks of pages. */
+  /** The shown view; null for 'All records' and blocks of pages. */
   viewId: number | null;
   /** Names the place where the view shows: what it keeps there, such as closed groups, is found again by it. */
   screen: string;
@@ -75,7 +75,7 @@ export interface ViewSettingsProps<Settings extends object = object> {
 export interface ViewTypeView {
   name: ViewTypeName;
   label: MessageId;
-  /** What it is good for, in a sentence. */
+  /** Purpose of the type, in a sentence. */
   hint: MessageId;
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
   tools: readonly ViewTool[];
@@ -83,6 +83,6 @@ export interface ViewTypeView {
   showsRecord?: boolean;
   /** Its code loads when the first view of its type shows. */
   View: PromptPart<ViewProps>;
-  /** Sets what the type alone has; absent where there is nothing to set. */
+  /** Settings specific to the type; absent if it has no settings. */
   Settings?: ComponentType<ViewSettingsProps>;
 }

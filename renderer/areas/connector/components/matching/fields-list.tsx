@@ -10,7 +10,7 @@ interface FieldsListProps {
   columns: readonly MatchedColumn[];
   current: number | null;
   onChoose: (column: number) => void;
-  /** What the list itself can change; nothing where a table is updated. */
+  /** Changes of the list itself; absent when a table is updated. */
   actions?: Pick<ColumnActions, "move" | "leaveOut">;
 }
 

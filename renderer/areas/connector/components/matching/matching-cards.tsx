@@ -9,7 +9,7 @@ import { PreviewCell, usePreviewContext } from "./preview-cell";
 interface MatchingCardsProps {
   columns: readonly MatchedColumn[];
   records: Configured["records"];
-  /** What stands above a column's cells, by the column's place from 0. */
+  /** Renders the fields above a column's cells, by the column's index from 0. */
   renderFields: (column: MatchedColumn, place: number) => ReactNode;
   current: number | null;
   onChoose: (column: number) => void;

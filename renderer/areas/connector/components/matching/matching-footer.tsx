@@ -26,7 +26,7 @@ interface MatchingFooterProps {
   isStarting: boolean;
 }
 
-/** What will land in figures, and the way on. */
+/** Expected results in figures, and the button to continue. */
 export function MatchingFooter(props: MatchingFooterProps) {
   const t = useText();
   const { number } = useSay();

@@ -16,7 +16,7 @@ import { useVisible } from "../use-visible";
 interface MatchingGridProps {
   columns: readonly MatchedColumn[];
   records: Configured["records"];
-  /** What stands above a column's cells, by the column's place from 0. */
+  /** Renders the fields above a column's cells, by the column's index from 0. */
   renderFields: (column: MatchedColumn, place: number) => ReactNode;
   /** Column of the file that was asked for in the list; it is scrolled to. */
   current: number | null;
@@ -25,7 +25,7 @@ interface MatchingGridProps {
 const needsLook = ({ field, report }: MatchedColumn) =>
   !field.deleted && report.notes.some(({ warning }) => warning);
 
-/** Columns side by side, each with its field above its first cells. Only what is in sight is drawn, both ways. */
+/** Columns side by side, each with its field above its first cells. Virtualised in both directions. */
 export function MatchingGrid({ columns, records, renderFields, current }: MatchingGridProps) {
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
@@ -114,7 +114,7 @@ export function MatchingGrid({ columns, records, renderFields, current }: Matchi
   );
 }
 
-/** Scrolls a column into sight when it is not. */
+/** Scrolls to a column unless it is visible. */
 function bringIntoSight(frame: HTMLDivElement | null, place: number, width: number): void {
   if (!frame) return;
   const [left, right] = [place * width, (place + 1) * width];

@@ -9,7 +9,7 @@ import { fieldViews, type CellContext } from "../../../fields/public";
 import styles from "./preview-cell.module.css";
 import { useSay } from "../use-say";
 
-/** What cells of the preview are drawn with; people are written by name already. */
+/** Context for cells of the preview; people are already given by name. */
 export function usePreviewContext(): CellContext {
   const { locale } = useSession();
   return { locale, users: new Map(), people: [] };

@@ -13,7 +13,7 @@ interface ImportErrorProps {
   onRetry?: () => void;
 }
 
-/** What is wrong with a file: an info notice without end, titled as the connector says (specification 2, section 8). */
+/** Error of a file: a persistent info notice, titled by the connector (specification 2, section 8). */
 export function ImportError({ connector, error, onRetry }: ImportErrorProps) {
   const t = useText();
   useUnanswered(isUnanswered(error) ? onRetry : undefined);

@@ -16,7 +16,7 @@ import { Notice } from "../notice";
 import { RefusedCells } from "./refused-cells";
 import { useSay } from "../use-say";
 
-/** What came of an import: figures, the ledger by column, and the ways on. */
+/** Result of an import: figures, the report by column, and links to continue. */
 export function ImportResult({ status }: { status: ImportStatus }) {
   const t = useText();
   const say = useSay();

@@ -3,7 +3,7 @@ import type { InputProps } from "../input-props";
 import { useSay } from "../texts";
 import styles from "./inputs.module.css";
 
-/** What browsers fill in by themselves. */
+/** Tokens for the browser's autofill. */
 const autoComplete: Partial<Record<AddressPart, string>> = {
   street: "address-line1",
   complement: "address-line2",

@@ -3,7 +3,7 @@ import { optionsOf } from "../field-values";
 import { RequiredMark, type InputProps } from "../input-props";
 import styles from "./inputs.module.css";
 
-/** So many options stand beside each other; more are a list. */
+/** Up to this number and length, options are shown next to each other; otherwise as a list. */
 const BESIDE_MAX = 4;
 const BESIDE_LENGTH = 24;
 

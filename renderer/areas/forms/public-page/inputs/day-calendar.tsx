@@ -3,7 +3,7 @@ import { MantineTheme } from "../../../../ui/theme/mantine";
 import Calendar from "../../../../ui/calendar/calendar";
 
 interface DayCalendarProps extends Omit<ComponentProps<typeof Calendar>, "takesKeys" | "labels"> {
-  /** What its arrows say. */
+  /** Labels of the arrows. */
   earlier: string;
   later: string;
 }

@@ -14,7 +14,7 @@ const autoComplete: Record<string, string> = {
   time: "off",
 };
 
-/** What is typed, on one line or several. */
+/** Text input with one or more lines. */
 export function TextInput({ field, context: { model }, id, describedBy, isWrong }: InputProps) {
   const { type, config, readonly, required } = field;
   const format = config["format"];
