@@ -8,15 +8,15 @@ const libraries = [
 ].join("|");
 
 const startFields = "ui/fields/(field|text-field|password-field|inline-button|checkbox)";
-/** What the sign-in shares with what is behind it. */
+/** Modules shared by the login page and the application. */
 const doorParts =
   "areas/access/(api|switch-organization)\\.ts$|app/(errors/awaited|session/sign-out|panels/index)|ui/states/(refused|skeletons)";
 const frameParts = "ui/(button|drawings|icons/object-icon|navigation|states|tile|time)/";
 
 /**
- * What comes as one file. A first sight is then few requests instead of a hundred: each of these files takes along what
- * it imports and no file of a higher priority has. Sign-in needs `vendor`, `entry` and `start`; every other page adds
- * `frame` and its own; what no one sees first stays in files of its own, which load when it is opened.
+ * Modules bundled into one file, so that the first render needs few requests instead of a hundred. A file includes
+ * its imports unless a file of higher priority has them. The login page needs `vendor`, `entry` and `start`; every
+ * other page adds `frame` and its own. The rest stays in separate files, loaded on demand.
  */
 export const chunkGroups = [
   { name: "vendor", test: at(`node_modules/(${libraries})/|rolldown/runtime`), priority: 30 },
@@ -28,7 +28,7 @@ export const chunkGroups = [
     ),
     priority: 19,
   },
-  // Icons of several pages come together. What they need themselves belongs to all pages.
+  // Icons of several pages share one file. Icons of a shared module belong to all pages.
   {
     name: "icons",
     test: at("icons-react/.+/icons/(?!IconEye)"),

@@ -1,9 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
 /**
- * Names in the page's head what every first sight needs, so that it is on its way before the first file has run: the
- * application's code and its styles, and the one font that the texts of most languages need. What is not there is not
- * named: the page comes without it too, only later.
+ * Adds preload links to the page's head for the first render: the application's code and styles, and the font that
+ * most languages need. Missing files are skipped, because the page also works without preloading.
  */
 export const firstFiles = (chunkNames: readonly string[], font: RegExp): Plugin => ({
   name: "first-files",

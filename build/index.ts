@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { buildElectron } from "./esbuild.electron";
 import { buildServer } from "./esbuild.server";
 
-/** What can be built on its own; each lands in dist/<name>. */
+/** The parts that can be built separately, each into dist/<name>. */
 export const BUILDS: Record<string, () => Promise<void>> = {
   server: buildServer,
   renderer: async () => {

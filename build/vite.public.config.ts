@@ -5,8 +5,8 @@ import { defineConfig } from "vite";
 const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /**
- * The page behind public links, built apart from the application: visitors who open a form on a phone load its few files
- * and nothing of the workspace (at most 150 KB of script).
+ * The page behind public links, built separately: visitors who open a form on a phone load a few files and nothing of
+ * the workspace (at most 150 KB of script).
  */
 export default defineConfig({
   root: folder("renderer"),

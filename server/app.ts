@@ -42,7 +42,7 @@ export interface RunningServer {
   port: number;
   /** The generic domain's address, without a slash at the end. */
   url: string;
-  /** Where the first organisation is set up, with the token for it; null where there is one already. */
+  /** The address that sets up the first organisation, with its token; null once an organisation exists. */
   setupUrl: string | null;
   databases: Databases;
   services: Services;
@@ -158,7 +158,7 @@ async function finishRequests(server: Server): Promise<void> {
   clearTimeout(late);
 }
 
-/** Calls of the contract are found in one table; only what is none of them, the pages and their files, is Express's. */
+/** Contract calls are routed by one table; only pages and their files go through Express. */
 function buildListener(serveCall: ServeCalls, pages: Express, isProxy: Gate["isProxy"]): RequestListener {
   return (request, response) => {
     giveRequestId(response);

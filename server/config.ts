@@ -9,9 +9,9 @@ import { areProxies } from "./http/proxies";
 
 /** An endpoint that speaks the OpenAI-compatible protocol. */
 export interface AiSettings {
-  /** What `/chat/completions` is appended to, such as `https://api.example.com/v1`. */
+  /** The base address of `/chat/completions`, such as `https://api.example.com/v1`. */
   url: string;
-  /** Null for an endpoint of one's own that asks for none. */
+  /** Null for a self-hosted endpoint without a key. */
   key: string | null;
   /** A model that takes text and pictures. */
   model: string;
@@ -44,19 +44,19 @@ export interface Config {
   host: string;
   /** Folder of the databases and files; made when missing. */
   dataFolder: string;
-  /** Address of PostgreSQL; null: everything lies in SQLite files below the data folder. */
+  /** Address of PostgreSQL; null for SQLite files in the data folder. */
   databaseUrl: string | null;
-  /** Address of Redis, by which several servers on one PostgreSQL tell each other; null: there is one server. */
+  /** Address of Redis, which connects several servers on one PostgreSQL; null for a single server. */
   redisUrl: string | null;
   /** `acme.localhost` is an organisation of the base domain `localhost`. */
   baseDomain: string;
-  /** How people reach the base domain; null where they reach this server itself, by http on its own port. */
+  /** The public address of the base domain; null if browsers reach this server directly, by http on its own port. */
   publicUrl: URL | null;
   /** Null: mails are kept in the outbox to be read there. */
   smtpUrl: string | null;
   /** How long news wait for others before they go out by e-mail together, in ms. */
   notifyAfter: number;
-  /** What follows the @ of tables' addresses. */
+  /** The domain of tables' e-mail addresses. */
   mailDomain: string;
   /** Where mails are taken in; null: nowhere, 0: at a free port. */
   mailPort: number | null;
@@ -69,7 +69,7 @@ export interface Config {
   dns: string | null;
   /** Private networks that web addresses which people give may lead to, as Express takes proxies; null: none. */
   outsideNetworks: string | null;
-  /** Null: files lie in a folder below the data folder. */
+  /** Null to store files in the data folder. */
   bucket: BucketSettings | null;
   /** Null: there is no AI provider, and what needs one says so. */
   ai: AiSettings | null;
@@ -78,7 +78,7 @@ export interface Config {
   sessionRequests: number;
   /** Requests a minute without a session from one address; 0 for any number. */
   addressRequests: number;
-  /** What one person may do in a day; 0 for any number. */
+  /** A person's limits per day; 0 for unlimited. */
   quotas: Quotas;
   /** How many connections one address may hold and how long they may take. */
   connections: ConnectionLimits;

@@ -17,7 +17,7 @@ import type { EventSource } from "./realtime/event-source";
 import type { Services } from "./services";
 import type { DependantSource } from "./tables/public";
 
-/** What an area of the product adds to the server. All of it is optional. */
+/** An area's additions to the server. All of them are optional. */
 export interface Area {
   name: string;
   texts?: TextLoaders;
@@ -25,22 +25,22 @@ export interface Area {
   calls?: readonly Implementation[];
   /** Kinds of stored objects, and actions of the policy that belong to none. */
   objects?: readonly Listed[];
-  /** What people do in it that changes nothing and that the history tells of all the same. */
+  /** User actions that change nothing but are recorded in the history. */
   actions?: readonly LoggedAction[];
-  /** What it answers by protocols that are others' and not of the contract. */
+  /** Protocols beyond the contract, such as SCIM. */
   protocols?: readonly ((server: CallServer) => { path: string; router: Router })[];
-  /** What connections may follow, next to the organisation and oneself. */
+  /** Topics that connections may follow, next to the organisation's and the user's own. */
   topics?: readonly TopicKind[];
   /** Events of changes that need more than their kind declares. */
   events?: readonly EventSource[];
-  /** What of it uses tables, fields and options: named before those are deleted. */
+  /** The area's uses of tables, fields and options: shown before those are deleted. */
   dependants?: DependantSource;
   jobs?: readonly JobKind[];
-  /** What makes something of committed changes, exactly once. */
+  /** Readers that process committed changes exactly once. */
   readers?: readonly LogReader[];
   /** Steps of the structure of organisations' databases, only ever added to. */
   migrations?: readonly Migration[];
-  /** What it adds to the demo's organisations. */
+  /** The area's part of the demo organisations. */
   demo?: DemoPart;
   /** When an organisation is opened by this server: has done what a stop or an earlier version left undone. */
   onOpen?(services: Services, org: OrganizationHandle): Promise<void>;
@@ -52,9 +52,8 @@ export interface Area {
 export const defineArea = (area: Area): Area => area;
 
 /**
- * What organisations' databases are made of, by what the areas say.
- *
- * @throws Error naming what is declared twice or not at all
+ * Builds the structure of organisations' databases from the areas.
+ * @throws Error naming duplicate or missing declarations
  */
 export function structureOf(areas: readonly Area[]): Structure {
   const kinds = collectKinds(areas.flatMap(({ objects = [] }) => objects));

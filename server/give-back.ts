@@ -3,7 +3,7 @@ import { getHeapStatistics } from "node:v8";
 
 /** Share of its time that a quiet thread works at most. */
 const QUIET = 0.02;
-/** What a heap has taken since it was last emptied is worth the pause of emptying it, in bytes. */
+/** The heap growth since the last collection that justifies the pause of another, in bytes. */
 const WORTH = 8 * 1024 * 1024;
 
 /**

@@ -20,9 +20,9 @@ export function tidyIp(text: string): string | null {
 }
 
 /**
- * What limits count an address as: IPv4 as it stands, of IPv6 the whole /64, because one client has all of it.
- *
- * @param address as sockets name it; what is no address counts for itself
+ * The unit that limits count an address by: IPv4 unchanged, for IPv6 the whole /64, because one client owns all of
+ * it.
+ * @param address a socket's address; other text is returned unchanged
  */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;

@@ -1,7 +1,7 @@
 import type { OrganizationHandle } from "./organization-handle";
 import type { Services } from "./services";
 
-/** What work inside one organisation needs, whether a request or a job does it. */
+/** The context of work inside one organisation, by a request or a job. */
 export interface OrganizationContext {
   org: OrganizationHandle;
   services: Services;

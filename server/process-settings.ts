@@ -14,9 +14,9 @@ export const PROCESS_OPTIONS: readonly string[] = [
 export const PROCESS_ENVIRONMENT: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: "2" };
 
 /**
- * Node and the allocator read their settings at process start. A process that was started without them, by hand or
- * by a service manager, re-executes itself; if the system does not support that, or a parent holds an IPC channel
- * to it, it continues as it is and uses more memory.
+ * Node and the allocator read their settings at process start. A process that was started without them, by hand or by
+ * a service manager, re-executes itself. If the system does not support that, or a parent has an IPC channel to it,
+ * it continues unchanged and uses more memory.
  */
 export function adoptProcessSettings(): void {
   const options = PROCESS_OPTIONS.filter((option) => !process.execArgv.includes(option));

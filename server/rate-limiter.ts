@@ -6,9 +6,8 @@ const MINUTE = 60_000;
 
 /**
  * The counter shared by all servers with one Redis. It uses the clock of Redis, because servers' clocks differ,
- * unless a time is given. KEYS: who is counted. ARGV: the time in ms or nothing, the cost of one and the largest
- * debt, in ms, and the step: 'take' counts, 'look' only reads, 'giveBack' reverts one. Returns the wait in ms, 0
- * if there is none.
+ * unless a time is given. KEYS: the counted clients. ARGV: the time in ms or nothing, the cost of one and the largest
+ * debt, in ms, and the step: 'take' counts, 'look' only reads, 'giveBack' reverts one. Returns the wait in ms, or 0.
  */
 const COUNT = `
 local now = tonumber(ARGV[1])
@@ -38,11 +37,11 @@ export interface Rate {
 export const perMinute = (most: number): Rate => ({ most, per: MINUTE });
 
 export interface RateLimit {
-  /** What is counted, apart from everything else that is. */
+  /** The name of the counter; counters are independent. */
   name: string;
-  /** Who are counted at a time, where this server counts for itself. */
+  /** The most clients that are counted at a time, if this server counts for itself. */
   kept: number;
-  /** What each is kept to: the slowest says when the next one may come. */
+  /** The rates of each client: the slowest decides about the next request. */
   rates: readonly Rate[];
 }
 
@@ -76,11 +75,10 @@ export function createRateLimiters(
 export const toSeconds = (wait: number): number => Math.max(1, Math.ceil(wait / 1000));
 
 /**
- * Keeps each to rates. What a rate allows may come at once; after that each one passes when its share of the time has
- * gone by, so that the wait can be told exactly. What is refused is not counted.
- *
- * @param counts where all servers count together; while it does not answer, and without it, each counts for itself
- * @param clock milliseconds since 1970
+ * Limits clients to rates. A burst up to the rate is allowed at once; after that each request waits for its share of
+ * the time, so that the wait is known exactly. Rejected requests are not counted.
+ * @param counts the shared counter of all servers; without it, or while it does not answer, each server counts for
+ * itself @param clock milliseconds since 1970
  */
 export function createRateLimiter(
   { name, kept, rates }: RateLimit,

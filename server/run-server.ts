@@ -17,7 +17,7 @@ async function run(): Promise<void> {
   if (server.setupUrl !== null)
     process.stdout.write(`\n  Create the first organization of this installation: ${server.setupUrl}\n\n`);
   giveBackWhenQuiet(GIVE_BACK_INTERVAL, () => server.databases.letGo());
-  // What one request left undone must not end everybody's server.
+  // An unhandled rejection of one request must not stop the server for everyone.
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "a promise was rejected unheard"));
   let isStopping = false;
   const endBy = (signal: NodeJS.Signals) => {
@@ -29,7 +29,7 @@ async function run(): Promise<void> {
     if (isStopping) return endBy(signal);
     isStopping = true;
     server.close().then(
-      // `exit` waits for the statement that a thread is in, the signal does not; what it wrote was never committed.
+      // `exit` waits for the statement of a thread, the signal does not; its writes were never committed.
       (hasEnded) => (hasEnded ? process.exit(0) : endBy(signal)),
       (error: unknown) => fail(error),
     );

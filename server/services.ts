@@ -18,9 +18,7 @@ import type { RateLimit, RateLimiter } from "./rate-limiter";
 
 /** The organisations of this installation, with their handles. */
 export interface Organizations {
-  /**
-   * By the sub-domain of a URL; null if there is none. @throws AppError storage_unavailable if it is set aside.
-   */
+  /** By the sub-domain of a URL; null if unknown. @throws AppError storage_unavailable if it is set aside. */
   bySubdomain(subdomain: string): Promise<OrganizationHandle | null>;
   byId(organizationId: number): Promise<OrganizationHandle | null>;
   /** Drops the cached row after a change: the next request to the sub-domain reads it again. */
@@ -41,7 +39,7 @@ export interface Organizations {
 export interface Actors {
   load(org: OrganizationHandle, userId: number): Promise<Actor | null>;
   system(org: OrganizationHandle): Actor;
-  /** Who acts in a session: its user, or the role that they look at the product as. */
+  /** The actor of a session: its user, or the role that they view the product as. */
   ofSession(org: OrganizationHandle, session: { id: number; userId: number }): Promise<Actor | null>;
   /**
    * A principal that acts for a user, or for none: it may do what its scopes name, and no more than its user.
@@ -232,11 +230,14 @@ export interface Installation {
   keptSecret(name: string, make: () => string): Promise<string>;
   /** Whether it never had an organisation. */
   isNew(): Promise<boolean>;
-  /** The organisation whose administrators look after the installation: its first; null where that is gone. */
+  /** The organisation whose administrators manage the installation: its first; null if it was deleted. */
   firstOrganizationId(): Promise<number | null>;
   /** A new token for the first set-up, which only its hash is kept of; earlier ones are worth nothing. */
   renewSetupToken(): Promise<string>;
-  /** Uses the token up: of two that come at once one gets it. @returns what puts it back; null for a wrong one */
+  /**
+   * Consumes the token exactly once, also under concurrent requests.
+   * @returns a function that restores it; null for a wrong one
+   */
   takeSetupToken(token: string): Promise<(() => Promise<void>) | null>;
   mayRegister(): Promise<boolean>;
   allowRegistration(isAllowed: boolean): Promise<void>;
@@ -254,7 +255,7 @@ export interface Installation {
   seedExamples(org: OrganizationHandle, people: ReadonlyMap<string, number>): Promise<void>;
 }
 
-/** What a request or a job may use of the server besides its organisation's database. */
+/** The server's services for requests and jobs, next to their organisation's database. */
 export interface Services {
   config: Config;
   log: Logger;
@@ -263,7 +264,7 @@ export interface Services {
   actors: Actors;
   sessions: Sessions;
   attempts: Attempts;
-  /** What counts by a limit: the same counter for everybody who names the limit. */
+  /** The counter of a limit, shared by everyone who names it. */
   limiterOf(limit: RateLimit): RateLimiter;
   quotas: Quotas;
   jobs: JobRunner;

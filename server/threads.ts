@@ -3,8 +3,8 @@ import { Worker } from "node:worker_threads";
 import { workerUrl } from "./worker-url";
 
 /**
- * The young part of a thread's heap, in MB. What a thread handles lives for one message: with Node's own 48 MB each
- * of a dozen threads would fill that much with garbage before it looks for any.
+ * The young part of a thread's heap, in MB. Objects in threads live for one message: with Node's default of 48 MB,
+ * each of a dozen threads would collect that much garbage first.
  */
 const YOUNG_HEAP = 12;
 

@@ -13,8 +13,8 @@ export interface DesktopConfig {
 }
 
 /**
- * Settings from the environment: WORKLOOM_SERVER_URL (http://localhost:3000) and, when not packaged,
- * WORKLOOM_RENDERER_URL. Throws a TypeError on an address that is none.
+ * Reads settings from the environment: WORKLOOM_SERVER_URL (http://localhost:3000) and, when not packaged,
+ * WORKLOOM_RENDERER_URL. Throws a TypeError on an invalid address.
  */
 export function readConfig(env: NodeJS.ProcessEnv, isPackaged: boolean): DesktopConfig {
   const bundleFolder = import.meta.dirname;

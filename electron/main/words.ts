@@ -7,7 +7,7 @@ export type DesktopWords = Record<keyof typeof en, string>;
 
 const catalogues: Record<Language, DesktopWords> = { en, pt, es };
 
-/** The catalogue for a locale such as `pt-BR`; English where there is none. */
+/** The catalogue for a locale such as `pt-BR`; English as the fallback. */
 export function wordsFor(locale: string): DesktopWords {
   const language = languages.find((known) => locale.toLowerCase().startsWith(known));
   return catalogues[language ?? "en"];

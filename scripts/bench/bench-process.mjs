@@ -9,5 +9,5 @@ const { default: bench } = await import(pathToFileURL(file).href);
 const tell = (figure) => process.stdout.write(`  ${lineOf(figure)}\n`);
 const figures = await bench.run(tell);
 writeFileSync(output, JSON.stringify({ name: bench.name, figures }));
-// Whatever a bench left open must not keep the run waiting.
+// Handles left open by a bench must not keep the run waiting.
 process.exit(0);

@@ -11,7 +11,7 @@ import { electronProgram } from "./find-electron.mjs";
  * @returns {{closed: Promise<number>, close: () => void}} `closed` gives the exit code
  */
 export function openWindow(electron, env) {
-  // Chromium refuses to run its sandbox as root; anybody else keeps it.
+  // Chromium refuses to run its sandbox as root; other users keep it.
   const args = process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : [];
   const child = spawn(join(electron, electronProgram()), [...args, projectFolder], {
     stdio: ["ignore", "inherit", "inherit"],

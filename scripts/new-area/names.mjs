@@ -1,7 +1,7 @@
 /**
- * The spellings of an area's name and of one of its things: of `work-orders` the area is `workOrders`, `WorkOrders`,
- * 'work orders' and `WORK_ORDERS`, one of them `workOrder`, `WorkOrder`, `work-order`, 'work order' and `work_order`.
- *
+ * The spellings of an area's name and of one of its objects. For `work-orders` the area is `workOrders`,
+ * `WorkOrders`, 'work orders' and `WORK_ORDERS`; one object is `workOrder`, `WorkOrder`, `work-order`, 'work order'
+ * and `work_order`.
  * @typedef {Record<"kebab" | "camel" | "Pascal" | "CONST" | "words" | "Words" | "one" | "One" | "oneKebab" | "snake" | "word" | "Word", string>} AreaNames
  * @param {string} name in kebab-case
  * @returns {AreaNames}

@@ -1,6 +1,5 @@
 /**
- * What `npm run soak` runs, the short ones first. `minutes` is what a part took on two slow cores.
- *
+ * The parts of `npm run soak`, the short ones first. `minutes` is a part's duration on two slow cores.
  * @typedef {object} Part
  * @property {string} title
  * @property {"faults" | "unit" | "api"} project of jest.config.mjs

@@ -10,8 +10,7 @@ export const DEMO_PEOPLE = [
 ];
 
 /**
- * What a person needs to begin, once the server answers.
- *
+ * The message shown once the server answers: addresses, logins and the data folder.
  * @param {import("./settings.mjs").StartSettings} settings
  * @returns {string}
  */

@@ -3,9 +3,8 @@ import { testFiles } from "./test-files.mjs";
 /** @typedef {import("./steps.mjs").Step} Step */
 
 /**
- * What the command line asks for: nothing for all steps, `--only id,id` for some, or the names of areas for the tests
- * of every kind that are about them, with the types.
- *
+ * Chooses the steps of a command line: all without arguments, some by `--only id,id`, or the tests of the named areas
+ * with the type check.
  * @param {Step[]} steps all there are
  * @param {string[]} args
  * @returns {Step[]}
@@ -44,8 +43,7 @@ function ofAreas(steps, areas) {
 }
 
 /**
- * What a test file is about: the folder in which it lies below those of its kind, and what it is called.
- *
+ * The names that a test file is found by: its folders below the kind of test, and its own.
  * @param {string} file such as `tests/api/views/two-at-once.test.ts`
  * @returns {string[]} `views` and `two-at-once`
  */

@@ -61,8 +61,7 @@ const READERS = {
 };
 
 /**
- * What Playwright reports of a file or a group of tests.
- *
+ * A file or a group of tests in Playwright's report.
  * @typedef {object} Suite
  * @property {{title: string, file: string, line: number, tests: {status: string}[]}[]} [specs]
  * @property {Suite[]} [suites]

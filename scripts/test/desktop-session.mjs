@@ -7,9 +7,8 @@ import { findElectron } from "../electron/find-electron.mjs";
 const UNLOCK = `printf "\\n" | gnome-keyring-daemon --unlock --components=secrets >/dev/null; exec "$@"`;
 
 /**
- * Surroundings for a real desktop window on a machine without a screen: a virtual screen, a message bus and
- * an unlocked secret service that keeps its secrets in a folder of its own.
- *
+ * The environment of a real desktop window on a machine without a screen: a virtual screen, a message bus and an
+ * unlocked secret service with its own folder.
  * @param {string[]} command
  * @returns {Promise<{command: string[], env: Record<string, string>, cleanUp: () => void}>}
  */

@@ -2,9 +2,8 @@ import { POSTGRES_TESTS } from "./postgres-tests.mjs";
 import { testFiles } from "./test-files.mjs";
 
 /**
- * What `npm test` runs. `cores` is the number of cores a step keeps busy, a fraction if it waits a lot; `after`
- * names steps that must have ended; `report` is the format of its counts; a step without one counts as one test.
- *
+ * A step of `npm test`. `cores` is the number of cores that a step keeps busy, a fraction if it mostly waits. `after`
+ * names steps that must have ended. `report` is the format of its counts; a step without it counts as one test.
  * @typedef {object} Step
  * @property {string} id its name for `--only`
  * @property {string} title

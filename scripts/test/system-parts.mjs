@@ -3,9 +3,8 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /**
- * What the browser, desktop and database tests need from the operating system: the Debian package that brings a part,
- * and the command or library by which it is recognised.
- *
+ * System parts that the browser, desktop and database tests need: the Debian package of each, and the command or
+ * library that shows that it is installed.
  * @typedef {{debian: string, command?: string[], library?: string}} SystemPart
  * @type {Record<"web" | "desktop" | "databases", SystemPart[]>}
  */

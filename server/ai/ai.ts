@@ -6,7 +6,7 @@ export interface AiPicture {
 }
 
 export interface AiQuestion {
-  /** What the model is to do, whatever the text says: that may come from anybody. */
+  /** The model's task, whatever the text says: the text is untrusted. */
   instructions: string;
   text: string;
   pictures?: readonly AiPicture[];

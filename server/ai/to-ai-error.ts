@@ -27,7 +27,7 @@ export function toAiError(error: unknown, deadline: AbortSignal): AppError {
   return new AppError(statusCode >= 400 ? "ai_refused" : "ai_answer_broken", { cause });
 }
 
-/** The seconds of a `Retry-After` header, given as a number or as an HTTP date; null if there are none. */
+/** Reads the seconds of a `Retry-After` header, given as a number or as an HTTP date; null without a valid one. */
 export function readRetryAfter(header: string | undefined, now: number): number | null {
   if (header === undefined || header.trim() === "") return null;
   const seconds = Number(header);

@@ -1,7 +1,7 @@
 /**
- * Tables of an organisation that are written outside `applyChanges`, each with the reason: what they hold is nothing
- * that a person would call data, undo or look for in the history. Everything else is an object or a record and changes
- * by change sets alone; a test compares this list with the statements of the code.
+ * Tables of an organisation that are written outside `applyChanges`, each with the reason: their content is nothing
+ * that a user would undo or look for in the history. Everything else is an object or a record and is written only by
+ * change sets; a test compares this list with the statements of the code.
  */
 export const bookkeeping: Readonly<Record<string, string>> = {
   change: "the log itself: what it held of an archived item is forgotten when the item is",

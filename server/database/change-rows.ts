@@ -48,7 +48,7 @@ export function changesAfterQuery(seq: number, limit: number, scope?: Topic) {
     : after.where("change.scope", "=", scope).where("change.object", "<>", "record");
 }
 
-/** What one change set changed. */
+/** The changes of one change set. */
 export const changesOfQuery = (changeSetId: number, limit: number) =>
   changes(limit)
     .where("changeSet.id", "=", changeSetId)

@@ -1,9 +1,9 @@
 import type { Generated } from "kysely";
 
 /**
- * System tables of one organisation. Those of objects are declared with their kinds, which add themselves here
- * (`declare module`); what stands here is bookkeeping (see `bookkeeping.ts`). User-made tables (`t_<id>`) stand beside
- * them and belong to the engine. Instants are milliseconds since 1970; flags 0 or 1; JSON is text.
+ * System tables of one organisation. Tables of objects are declared with their kinds, which add themselves here
+ * (`declare module`); the rest is bookkeeping (see `bookkeeping.ts`). User-made tables (`t_<id>`) are next to them
+ * and belong to the engine. Instants are milliseconds since 1970; flags 0 or 1; JSON is text.
  */
 export interface OrganizationSchema {
   job: {
@@ -59,7 +59,7 @@ export interface OrganizationSchema {
     finishedAt: number | null;
   };
 
-  /** Files of records and uploads that wait for one; the content lies in the file storage under `key`. */
+  /** Files of records and pending uploads; the content is in the file storage under `key`. */
   file: {
     id: Generated<number>;
     key: string;
@@ -86,7 +86,7 @@ export interface OrganizationSchema {
     attempts: Generated<number>;
   };
 
-  /** What was read of a file for an attachmentVision field; written by the engine. */
+  /** The text read from a file for an attachmentVision field; written by the engine. */
   reading: {
     id: Generated<number>;
     tableId: number;
@@ -112,7 +112,7 @@ export interface OrganizationSchema {
     undoable: number;
     /** Change sets of one piece of work (an import, a job) share it; undo takes them back together. */
     batch: string | null;
-    /** What acted in place of a person, such as `publicPage:4`. */
+    /** The principal that acted instead of a person, such as `publicPage:4`. */
     principal: Generated<string | null>;
     /** Where its changes begin and end in the log; null for one that changed nothing. */
     firstSeq: Generated<number | null>;
@@ -145,7 +145,7 @@ export interface OrganizationSchema {
   };
   /** Which record was copied to which, for the job that copies a table. */
   copiedRecord: { jobId: number; sourceId: number; copyId: number };
-  /** What of it has a quota people did on a day (days since 1970, by UTC). */
+  /** Usage per person and day (days since 1970, UTC) of what has a quota. */
   personUse: { userId: number; kind: string; day: number; amount: number };
   exportFile: {
     id: Generated<number>;
@@ -197,17 +197,17 @@ export interface OrganizationSchema {
   migration: { version: number; at: number };
   /** How far readers of the log have come, by their name. */
   logMark: { name: string; seq: number };
-  /** What is to reach someone outside of the window: by e-mail or push, together with what else is due then. */
+  /** A pending e-mail or push, sent together with other notices that are due then. */
   notice: {
     id: Generated<number>;
     userId: number;
     channel: string;
     /** A `NotificationType`. */
     reason: string;
-    /** The record that it tells of: it goes with it. */
+    /** The record it is about; the notice is deleted with it. */
     tableId: number | null;
     recordId: number | null;
-    /** Who did what it tells of; null for the system. */
+    /** The user whose action it is about; null for the system. */
     fromUserId: number | null;
     /** Notices about the same thing make one conversation. */
     thread: string;
@@ -215,12 +215,12 @@ export interface OrganizationSchema {
     title: string;
     description: string;
     link: string | null;
-    /** The update that it tells of; once that is read it is not sent any more. */
+    /** The update it is about; once that is read, the notice is not sent. */
     updateId: number | null;
     createdAt: number;
     dueAt: number;
   };
-  /** Which records a mail of the outbox tells of, and what it says once one of them is purged. */
+  /** The records that an outbox mail is about, and its text once one of them is purged. */
   mailOfRecord: {
     id: Generated<number>;
     mailId: number;

@@ -2,7 +2,7 @@ import type { KindsData } from "../objects/kind-data";
 import type { Kinds } from "../objects/kinds";
 import type { Migration } from "./migrations/migration";
 
-/** What organisations' databases are made of: the areas of the product say it. */
+/** The structure of organisations' databases, as declared by the areas. */
 export interface Structure {
   kinds: Kinds;
   migrations: readonly Migration[];

@@ -41,7 +41,7 @@ export interface DemoTable {
   past?: DemoPast;
 }
 
-/** What happened to a table's records before today, in ms since 1970. */
+/** A table's record history before today, in ms since 1970. */
 export interface DemoPast {
   createdAt: number;
   /** Ordered by time. */

@@ -1,4 +1,4 @@
-/** What an airfield crew is sent out for. `hours` and `rate` (euro an hour, material included) are typical ranges. */
+/** The kinds of work of an airfield crew. `hours` and `rate` (euro an hour, material included) are typical ranges. */
 export interface WorkKind {
   title: string;
   /** Places or details the title continues with. */

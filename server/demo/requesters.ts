@@ -22,7 +22,7 @@ const requesters: readonly Requester[] = [
 const ASKED_BY_MAIL = 3;
 
 /**
- * Who requested an order. Derived from its position in the list, so that it does not change the rest of the demo.
+ * The requester of an order. Derived from its position in the list, so that it does not change the rest of the demo.
  */
 export const requesterOf = (row: number): Requester | null =>
   row % ASKED_BY_MAIL === 0 ? (requesters[(row / ASKED_BY_MAIL) % requesters.length] ?? null) : null;

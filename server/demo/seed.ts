@@ -32,9 +32,8 @@ export async function seedDemo(
 const EXAMPLES = ["tables", "emails"];
 
 /**
- * Gives an organisation of one's own the tables of the demo.
- *
- * @param people ids of its people by e-mail address, to whom the records belong
+ * Adds the demo's tables to a user's own organisation.
+ * @param people ids of its people by e-mail address, who own the records
  */
 export async function seedExamples(
   { control }: Databases,

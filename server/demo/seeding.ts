@@ -9,7 +9,7 @@ import type { DemoOrganization } from "./people";
 /** A demo table after it was made. */
 export interface SeededTable {
   id: number;
-  /** What it was made of. */
+  /** The demo table that it was created from. */
   table: DemoTable;
   /** Ids of the views in the order of their definition. */
   views: number[];
@@ -24,7 +24,7 @@ export interface Seeding {
   actor: Actor;
   control: ControlDatabase;
   demo: DemoOrganization;
-  /** What follows the @ of the installation's addresses. */
+  /** The domain of the installation's e-mail addresses. */
   mailDomain: string;
   /** Days are counted from it. */
   today: Date;
@@ -34,7 +34,7 @@ export interface Seeding {
   tables: Map<string, SeededTable>;
 }
 
-/** What an area adds to the demo's organisations. */
+/** An area's part of the demo organisations. */
 export interface DemoPart {
   /** Areas whose parts come before. */
   after?: readonly string[];

@@ -14,8 +14,8 @@ const FORWARD = 4;
 const DAYS = { priority: 1, hours: 4, owner: 7, due: 9, notes: 12 };
 
 /**
- * Gives orders that went through their stages a longer history: raised in priority, reckoned again, handed over,
- * brought forward and noted down, by several people over two weeks. What they hold today stays the same.
+ * Gives orders that went through their stages a longer history: reprioritised, re-estimated, reassigned, rescheduled
+ * and commented by several people over two weeks. Their current values stay the same.
  */
 export function thoughtOver(
   { rows, past }: Required<Pick<DemoTable, "rows" | "past">>,

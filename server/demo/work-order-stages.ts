@@ -32,9 +32,9 @@ function stagesUpTo(status: CellValue | undefined, row: number): string[] {
 }
 
 /**
- * Rows with their history: orders that were due recently or soon start as New and go through their stages, changed
- * by their owners, so that the time in stages has data to show. Derived from their positions in the list instead
- * of random numbers, so that they do not change the rest of the demo.
+ * Rows with their history: orders that were due recently or soon start as New and go through their stages, changed by
+ * their owners, so that the time in stages has data. Derived from their positions in the list instead of random
+ * numbers, so that the rest of the demo is unchanged.
  */
 export function movedThroughStages(
   orders: readonly Order[],

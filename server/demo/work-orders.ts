@@ -43,7 +43,7 @@ const views: DemoView[] = [
   },
 ];
 
-/** What has to be finished by now mostly is; what is due soon is under way; the rest is planned. */
+/** Overdue orders are mostly done, orders due soon are in progress, and the rest is planned. */
 function statusFor(random: Random, due: number): string {
   if (due < -14) return random.weighted({ Done: 985, "In review": 10, "Waiting parts": 5 });
   if (due < 0) return random.weighted({ Done: 80, "In review": 10, "In progress": 6, "Waiting parts": 4 });

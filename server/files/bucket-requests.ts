@@ -20,7 +20,7 @@ export const fetchWithin =
     }
   };
 
-/** A busy bucket or a broken connection may work on a retry; after a timeout there is none. */
+/** Busy buckets and broken connections are worth a retry; after a timeout, no time is left for it. */
 const isPassing = (error: unknown): boolean => {
   if (error instanceof S3ServiceError)
     return error.status >= SERVER_ERROR || error.status === TOO_MANY_REQUESTS;

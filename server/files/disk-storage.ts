@@ -15,7 +15,7 @@ export function createDiskStorage(folder: string): FileStorage {
     async put(key, path) {
       const target = place(key);
       await mkdir(dirname(target), { recursive: true });
-      // What is in place is whole and on disk: a power cut leaves the file or nothing.
+      // Renamed files are complete and on disk: after a power cut the file exists whole or not at all.
       const file = await open(path, "r+");
       try {
         await file.sync();

@@ -5,7 +5,7 @@ import { openPdf } from "./open-pdf";
 /** Longer side of a page's picture, in px. */
 const PAGE_SIZE = 1600;
 
-/** What pdf.js draws on in Node. */
+/** The canvas that pdf.js uses in Node. */
 interface CanvasFactory {
   create(width: number, height: number): { canvas: { toBuffer(type: string): Uint8Array } };
 }

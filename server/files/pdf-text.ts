@@ -2,7 +2,7 @@ import { VISION_PDF_MEMORY, VISION_PDF_TIMEOUT } from "#shared/limits/attachment
 import type { SubprocessProgram } from "../subprocess/isolation";
 import { runInSubprocess } from "../subprocess/run-in-subprocess";
 
-/** What a PDF says by itself, and pictures of its first pages where that is nothing. */
+/** The text of a PDF, with images of its first pages if it has none. */
 export interface PdfContent {
   text: string;
   pages: Uint8Array[];

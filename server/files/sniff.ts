@@ -31,7 +31,7 @@ export async function sniffType(path: string, name: string): Promise<string> {
   return textTypes[extname(name).toLowerCase()] ?? "text/plain";
 }
 
-/** Types that may stand in a page of ours: pictures, PDF, plain text, sound and film; nothing that could run. */
+/** Types that may be embedded in our pages: images, PDF, plain text, audio and video; nothing executable. */
 export const canShow = (type: string): boolean =>
   /^(?:image\/(?:png|jpeg|gif|webp|avif)|application\/(?:pdf|json)|text\/(?:plain|csv|markdown|tab-separated-values)|audio\/[\w.+-]+|video\/[\w.+-]+)$/.test(
     type,

@@ -21,7 +21,7 @@ export interface FileStorage {
   copyTo(key: string, path: string): Promise<void>;
   /** Removes a file; one that is not there is no error. */
   remove(key: string): Promise<void>;
-  /** Removes every file whose key lies below this one (`12/imports`). */
+  /** Removes every file whose key is in this folder (`12/imports`). */
   removeAll(folder: string): Promise<void>;
   /** Removes what is left of files that began to come before this moment (ms since 1970) and never came whole. */
   tidy(before: number): Promise<void>;

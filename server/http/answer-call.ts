@@ -34,7 +34,7 @@ export interface Gate {
   isProxy: (address: string) => boolean;
 }
 
-/** What the server needs to answer a call. */
+/** The server's parts for answering a call. */
 export interface CallServer extends Gate {
   services: Services;
   loads: SessionLoads;

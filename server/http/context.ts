@@ -5,7 +5,7 @@ import type { Services } from "../services";
 
 export type { OrganizationHandle };
 
-/** What every handler receives beside its parsed input. */
+/** The context of every handler, next to its parsed input. */
 export interface RequestContext {
   actor: Actor;
   org: OrganizationHandle;
@@ -32,7 +32,7 @@ export interface RequestContext {
   setHeader(name: string, value: string): void;
 }
 
-/** What a read needs to know: who asks, where, and whether they still wait. */
+/** The context of a read: the actor, the organisation, and whether the client still waits. */
 export type ReadContext = Pick<RequestContext, "actor" | "org" | "signal">;
 
 /** For calls whose access is `anyone`: there may be no actor and, on the generic domain, no organisation. */

@@ -3,8 +3,8 @@ import { subdomainOf } from "../identity/subdomain";
 import type { Services } from "../services";
 
 /**
- * Sends browsers from the generic domain to the only organisation, where there is only one (decision 7). With
- * more, the chooser shows. Who registers a new one stays.
+ * Redirects browsers from the generic domain to the only organisation (decision 7). With several, the chooser is
+ * shown. Registration stays on the generic domain.
  */
 export function redirectToOnlyOrganization(services: Services) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {

@@ -5,8 +5,8 @@ import type { FileReply, JsonInParts, RawJson } from "./input/raw-json";
 import type { StoredFileReply } from "./replies/stored-file-reply";
 
 /**
- * What a call's handler receives: calls for `anyone` may have no actor, those of a public page one without any right,
- * multipart calls bring their files.
+ * The context of a call's handler: calls for `anyone` may have no actor, those of a public page have one without
+ * permissions, and multipart calls have files.
  */
 export type ContextOf<D extends CallDefinition> = (D["access"] extends "anyone"
   ? PublicContext

@@ -6,7 +6,7 @@ export function isOwnOrigin(origin: string, host: string | undefined): boolean {
   return host !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** What `Sec-Fetch-Site` says of requests that no stranger's page sent; other clients do not send it. */
+/** Values of `Sec-Fetch-Site` for requests from our own pages; clients other than browsers omit it. */
 const OWN_SITES: readonly unknown[] = [undefined, "same-origin", "none"];
 
 /**

@@ -15,8 +15,8 @@ const isViewToken = (token: string): boolean =>
 const FOREVER = "public, max-age=31536000, immutable";
 
 /**
- * Serves the built interface from dist/renderer: hashed files are cached forever, index.html serves every page and
- * is always revalidated. What is public is a small page of its own, which other sites may embed.
+ * Serves the built interface from dist/renderer: hashed files are cached forever, index.html serves every page and is
+ * always revalidated. Public links have a small page of their own, which other sites may embed.
  */
 export function serveRenderer(app: Express, folder = join(projectRoot(), "dist/renderer")): void {
   const index = join(folder, "index.html");

@@ -15,7 +15,7 @@ export interface Route {
   handler: AnyHandler;
 }
 
-/** What an area has to do with routes. */
+/** The parts of an area that routes need. */
 export interface ServedArea {
   name: string;
   calls?: readonly Implementation[];

@@ -6,7 +6,7 @@ import { readToken } from "./cookie";
 import { subdomainOf } from "./subdomain";
 import type { RequestHead } from "../http/request-head";
 
-/** Who knocks, and at which organisation. */
+/** The caller and the organisation of a request. */
 export interface Identity {
   /** Null on the generic domain. */
   org: OrganizationHandle | null;

@@ -21,7 +21,7 @@ const hold = oncePerKey((database: OrganizationDatabase): Held => {
 /** Grows whenever a setting of the organisation changes, at whichever server. */
 export const settingsVersion = (database: OrganizationDatabase): number => hold(database).version;
 
-/** What the organisation has chosen, by the settings' names; read once and again after a change. */
+/** The organisation's chosen settings by name; cached until a change. */
 export function readChosen(database: OrganizationDatabase): Promise<Readonly<Record<string, unknown>>> {
   const held = hold(database);
   if (!held.chosen) {

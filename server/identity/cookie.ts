@@ -14,7 +14,7 @@ export const clearedCookie = (isSecure: boolean): string => `${SESSION_COOKIE}=;
 const attributes = (maxAge: number, isSecure: boolean, path = "/") =>
   `Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${isSecure ? "; Secure" : ""}`;
 
-/** What only the browser has that began a sign-in by an identity provider. */
+/** A secret that only the browser has that began the login with an identity provider. */
 export const oauthCookie = (secret: string, isSecure: boolean): string =>
   `${OAUTH_COOKIE}=${secret}; ${attributes(OAUTH_LIFE / 1000, isSecure, OAUTH_PATH)}`;
 export const clearedOauthCookie = (isSecure: boolean): string =>
@@ -29,7 +29,7 @@ export function readToken(request: RequestHead): { token: string; from: "bearer"
   return cookie ? { token: cookie, from: "cookie" } : null;
 }
 
-/** A cookie that holds a token; null where there is none. */
+/** Reads a token from a cookie; null without one. */
 export function readCookie(request: RequestHead, name: string): string | null {
   const found = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{1,200})(?:;|$)`).exec(request.headers.cookie ?? "");
   return found?.[1] ?? null;

@@ -32,7 +32,7 @@ export const beginControlSetting = (control: ControlDatabase, name: string, valu
       .onConflict((conflict) => conflict.column("name").doNothing()),
   ]);
 
-/** @returns whether it was there: of two that ask at once one hears yes */
+/** @returns whether it existed: of concurrent calls, exactly one gets true */
 export async function takeControlSetting(
   control: ControlDatabase,
   name: string,

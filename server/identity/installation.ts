@@ -20,7 +20,7 @@ import { hashToken, newToken } from "./token";
 const SETUP_TOKEN = "setupToken";
 const MAY_REGISTER = "mayRegister";
 
-/** What the control database knows of the installation as a whole. */
+/** The control database's data about the installation as a whole. */
 export function createInstallation(
   { control, createOrganization }: Databases,
   organizations: Organizations,

@@ -106,7 +106,7 @@ function textOf(chosen: Chosen, name: string, fallback: string): string {
   return typeof value === "string" ? value : fallback;
 }
 
-/** What the organisation chose by its settings stands before what it was made with. */
+/** Settings override the values that the organisation was created with. */
 function withChosen(made: Organization, chosen: Chosen): Organization {
   const logo = logoAddress(chosen["logo"]);
   return {

@@ -7,7 +7,7 @@ let decoy: Promise<string> | null = null;
 /** Argon2id with the package's defaults (19 MiB, 2 passes), which are OWASP's. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** Whether the password matches the stored hash. Takes as long if there is none. */
+/** Whether the password matches the stored hash. Takes equally long without a hash. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hash(randomBytes(16).toString("hex"));
   const isRight = await verify(passwordHash ?? (await decoy), password);

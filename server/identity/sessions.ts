@@ -103,7 +103,7 @@ export function createSessions(actors: Actors, now: () => number = Date.now): Se
 
     async revoke(context, sessionId) {
       const { org } = context;
-      // Who looks as another role ends their own session, and no one else's.
+      // A user who views as another role revokes only sessions of their own.
       const owner = context.actor.viewing && (await actors.load(org, context.actor.viewing.ownerId));
       const actor = owner ?? context.actor;
       const grant = await authorize({ org, actor }, sessionKind.update, sessionId);

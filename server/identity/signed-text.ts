@@ -1,6 +1,6 @@
 import { createHmac, hash, timingSafeEqual } from "node:crypto";
 
-/** What a signed text is for: one kind never passes for another. */
+/** The purpose of a signed text: no purpose is accepted for another. */
 type Purpose = "challenge" | "file" | "record" | "pass" | "view";
 
 const macOf = (secret: string, purpose: Purpose, text: string): Buffer =>

@@ -12,11 +12,11 @@ export const viewingKind = defineObject({
   kind: "viewing",
   columns: {
     sessionId: reference("session"),
-    /** Who looks. */
+    /** The viewing user. */
     userId: reference("user"),
     roleId: reference("role"),
     seat: text(),
-    /** Who is 'me'; null for anyone who looks. */
+    /** The person that counts as 'me'; null for no particular person. */
     personId: reference("user").nullable(),
   },
   notFound: "not_found",

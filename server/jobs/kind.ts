@@ -4,7 +4,7 @@ import type { Actor } from "../policy/actor";
 import type { Services } from "../services";
 import type { Message } from "../text/format";
 
-/** What a running job has in its hands. */
+/** The context of a running job. */
 export interface JobContext<Input, State = unknown> {
   jobId: number;
   input: Input;

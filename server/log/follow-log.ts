@@ -17,7 +17,7 @@ const RETRY_WAIT_MAX = 60_000;
 
 /** Reads the log of an organisation from where its reader stopped, and goes on with every commit. */
 export class LogFollower {
-  /** What was read up to; behind it lies what is kept in the database. */
+  /** The last position that was read; the persisted one may be lower. */
   private position = 0;
   private kept = 0;
   private waiting: ChangeRow[] = [];
@@ -87,7 +87,7 @@ export class LogFollower {
 
   private async unread(): Promise<ChangeRow[]> {
     if (!this.isBehind) return this.waiting.splice(0).filter(({ seq }) => seq > this.position);
-    // What is committed from here on is heard, or makes it behind again.
+    // Changes committed from here on are announced, or mark the reader as behind again.
     this.isBehind = false;
     const changes = await this.context.org.database.changesAfter(this.position, READ_AT_ONCE);
     if (changes.length === READ_AT_ONCE) this.isBehind = true;
@@ -106,7 +106,7 @@ export class LogFollower {
     this.position = Math.max(this.position, end);
   }
 
-  /** @returns false where another server was quicker: what it left is read again */
+  /** @returns false if another server was first: its remaining changes are read again */
   private async commit(end: number, operations: readonly Operation[], at?: number): Promise<boolean> {
     const { org, services } = this.context;
     const { name } = this.reader;
@@ -116,7 +116,7 @@ export class LogFollower {
       operations: [...operations, moveMark(name, end)],
       // The place moves in the same commit, so only one server goes on from it.
       idempotency: { key: `log:${name}:${this.kept}`, requestHash: name },
-      // What follows from a change is as old as the change, also where the reader was late.
+      // Consequences get the time of their change, even if the reader was late.
       ...(at !== undefined && { at }),
     });
     if (repeated) await this.goBack();

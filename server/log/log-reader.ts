@@ -8,7 +8,7 @@ export interface LogContext {
   services: Services;
 }
 
-/** What follows from changes: operations, and what is to be done once they are on the disk. */
+/** The consequences of changes: operations, and callbacks after their commit. */
 export interface Consequences {
   operations: readonly Operation[];
   committed?(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Consequences {
  * how far the log was read, by one of the servers.
  */
 export interface LogReader {
-  /** Unique; what was read is kept under it. */
+  /** Unique; the read position is stored under it. */
   name: string;
   wants(change: ChangeRow): boolean;
   read(changes: readonly ChangeRow[], context: LogContext): Promise<Consequences>;

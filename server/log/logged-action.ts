@@ -5,7 +5,7 @@ import type { Kinds } from "../objects/kinds";
 import type { Action } from "../policy/action";
 import type { Granted } from "../policy/granted";
 
-/** What people do that changes nothing, such as looking at a map: an area declares it, and the change log has it. */
+/** A user's action without a change, such as viewing a map: declared by its area and recorded in the change log. */
 export interface LoggedAction<Kind extends string = string, Name extends string = string> {
   /** Its type in the history: the `object` of its row in the log. */
   readonly name: string;
@@ -21,7 +21,7 @@ interface About {
   /** Of the record or other object; the grant's own by default. */
   objectId?: number;
   tableId?: number | null;
-  /** What else the history is to know: ids and names of things, never contents that a rule may hide. */
+  /** Further details for the history: ids and names of objects, never contents that a rule may hide. */
   detail?: Values;
 }
 

@@ -14,7 +14,7 @@ export const findAddress = (control: ControlDatabase, address: string) =>
     from.selectFrom("tableAddress").select(["organizationId", "tableId"]).where("address", "=", address),
   );
 
-/** Of two that want it one gets it. */
+/** Of concurrent requests for an address, one gets it. */
 export const insertAddress = (control: ControlDatabase, address: string, table: AddressedTable) =>
   control.execute([
     from

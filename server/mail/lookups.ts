@@ -4,7 +4,7 @@ import { EMAIL_LOOKUP_TIMEOUT } from "#shared/limits/emails";
 /** Looks a name up in the DNS. @throws Error with the code of what hinders it, such as ENOTFOUND */
 export type LookUp = (name: string, type: string) => Promise<unknown>;
 
-/** What checks of senders ask for. */
+/** DNS record types for sender checks. */
 const TYPES = ["A", "AAAA", "CNAME", "MX", "PTR", "TXT"];
 const NAME_MAX = 255;
 const TRIES = 2;

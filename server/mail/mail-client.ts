@@ -1,8 +1,8 @@
 import { isPublicIp, tidyIp } from "../network";
 
-/** Who handed a mail over. */
+/** The client that delivered a mail. */
 export interface MailClient {
-  /** Null where it says nothing of the sender: that of a mail server of ours, or of a network of our own. */
+  /** Null if it says nothing about the sender, as for our own relay or network. */
   address: string | null;
   /** How it introduced itself. */
   helo: string;
@@ -10,11 +10,7 @@ export interface MailClient {
   isRelay: boolean;
 }
 
-/**
- * What an SMTP conversation says of who handed a mail over.
- *
- * @param isOwnRelay tells a mail server of ours by its address
- */
+/** Describes the client of an SMTP conversation. @param isOwnRelay whether an address is our own mail relay */
 export function mailClient(
   { remoteAddress, helo }: { remoteAddress: string; helo: string },
   isOwnRelay: (address: string) => boolean,

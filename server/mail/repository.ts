@@ -124,7 +124,7 @@ export async function sendAgain(
         .set({ status: job ? "waiting" : "kept", attempts: 0, error: null })
         .where(({ and }) => and(isIt)) as Query<never>,
     ],
-    // Of two concurrent calls one sees that it was.
+    // Of concurrent calls, one sees that it was pending.
     "mails",
   );
   return written?.id ?? null;

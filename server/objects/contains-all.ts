@@ -8,7 +8,7 @@ const TRIGRAM = 3;
 
 /** How the rows that hold all terms are found: from what, and which of them. */
 export interface TextSearch {
-  /** What `from` names; the table's own columns are found by its name. */
+  /** The tables of the `from` clause; the table's own columns are found by its name. */
   from: string;
   /** The column of the order in which the index gives the rows. */
   id: string;

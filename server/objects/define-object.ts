@@ -66,7 +66,7 @@ export interface Declaration<
   notFound: ErrorId;
   /** The scopes of its changes; the main one is the first whose column has a value. */
   scopes: readonly ScopeData[];
-  /** Who else hears of its changes, by rows of other kinds. */
+  /** Additional recipients of its events, by rows of other kinds. */
   tells?: readonly TellRule[];
   /** Deleting keeps the row; adds the actions restore and purge. */
   trash?: HasTrash;
@@ -74,13 +74,13 @@ export interface Declaration<
    * Undo offers its changes, or those of the named actions alone. By default all of kinds with words for the history.
    */
   undo?: boolean | readonly LoggedAction[];
-  /** What the log stores of it; all values by default. */
+  /** The values that the log stores; all by default. */
   log?: LogRule;
   parts?: readonly { kind: string; by: string }[];
   ofRecord?: RecordPart;
   /** The column with files that the object alone holds. */
   files?: keyof C & string;
-  /** Who may do what. The rights to restore and to purge default to the right to delete. */
+  /** Rules by action. The permissions to restore and purge default to that of delete. */
   rights: { readonly [N in "read" | "create" | "update" | "delete"]: Rule } & {
     readonly [N in "restore" | "purge"]?: Rule;
   };

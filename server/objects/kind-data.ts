@@ -2,7 +2,7 @@ import type { Topic } from "#shared/contract/events";
 import type { ErrorId } from "#shared/errors/index";
 import type { ChangeRow } from "../database/change-row";
 
-/** What a column of a kind's table stores: numbers, flags (0 or 1), texts, or JSON in a text. */
+/** The stored form of a kind's column: a number, a flag (0 or 1), a text, or JSON in a text. */
 export interface ColumnData {
   form: "text" | "number" | "flag" | "json";
   isNullable: boolean;
@@ -24,7 +24,7 @@ export type ScopeData = { topic: string; column: string } | { topic: Topic };
 
 export type LoggedAction = ChangeRow["action"];
 
-/** What the engine has to know about a kind of object. Data only, because it is sent to the writer threads. */
+/** The engine's description of a kind of object. Data only, because it is sent to the writer threads. */
 export interface KindData {
   /** Also the name of its table. */
   kind: string;
@@ -34,7 +34,7 @@ export interface KindData {
   notFound: ErrorId;
   /** The main one is the first whose column has a value. */
   scopes: readonly ScopeData[];
-  /** Who else hears of its changes, by rows of other kinds. */
+  /** Additional recipients of its events, by rows of other kinds. */
   tells: readonly TellRule[];
   /** Deleting keeps the row with `deletedAt`. */
   hasTrash: boolean;
@@ -54,8 +54,8 @@ export interface KindData {
 }
 
 /**
- * Each change is noted once more for every `topic` that rows of another kind name: for the owners of a task by
- * `taskPerson.taskId` and `taskPerson.userId`. An event source for `as` tells of it; its object is the one that `by`
+ * Repeats each change for every `topic` that rows of another kind name: for the owners of a task by
+ * `taskPerson.taskId` and `taskPerson.userId`. An event source for `as` publishes it; its object is the one that `by`
  * refers to.
  */
 export interface TellRule {

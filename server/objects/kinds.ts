@@ -2,7 +2,7 @@ import type { Action } from "../policy/action";
 import type { AnyKind } from "./define-object";
 import type { KindData, KindsData } from "./kind-data";
 
-/** What an area lists among its objects: kinds with a table of their own, or only actions. */
+/** An entry of an area's objects: a kind with a table of its own, or only actions. */
 export type Listed = AnyKind | { readonly [name: string]: Action };
 
 /** The kinds of objects of an installation. */

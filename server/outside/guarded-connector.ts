@@ -29,7 +29,7 @@ export function guardedConnector(
     lookup: guardedLookup(mayReach, lookup),
   } as buildConnector.BuildOptions);
   return (options, done) => {
-    // What is an address already is not looked up.
+    // Literal addresses need no look-up.
     if (isIP(options.hostname) !== 0 && !mayReach(options.hostname)) done(refusal(), null);
     else connect(options, done);
   };

@@ -13,7 +13,7 @@ export interface Asked {
   row: Seen;
 }
 
-/** What a rule may look up besides the object itself, such as a membership. */
+/** Look-ups of a rule beyond the object itself, such as a membership. */
 export interface RuleReader {
   find(kind: string, id: number): Promise<Seen | undefined>;
   /** Whether there is an object of a kind with these stored values. */
@@ -31,7 +31,7 @@ export type Decide = (
   reader: RuleReader,
 ) => Verdict | Promise<Verdict>;
 
-/** Who may do something to an object. Common rules are in `rules.ts`. */
+/** Decides whether an actor may do something to an object. Common rules are in `rules.ts`. */
 export interface Rule {
   /** Columns of the object that the decision depends on. */
   readonly looksAt: readonly string[];
@@ -40,7 +40,7 @@ export interface Rule {
   sight?(actor: Actor, rights: OrganizationRights): Fragment;
   /** Set if the rule is that of another object's action; the column holds that object's id. */
   readonly follows?: { column: string; action: Action };
-  /** What limits a grant of it. */
+  /** The rules that limit a grant of it. */
   narrow?(actor: Actor, rights: OrganizationRights, id: number): GrantRules;
 }
 

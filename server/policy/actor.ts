@@ -15,7 +15,10 @@ export const principalKinds = [
 /** The kinds of principals. All but users and the system have an id of their own, and scopes. */
 export type PrincipalKind = (typeof principalKinds)[number];
 
-/** Who acts: created from a session by `server/http`, or stored by a job and loaded again for every batch. */
+/**
+ * The actor of an operation: created from a session by `server/http`, or stored by a job and loaded again for every
+ * batch.
+ */
 export interface Actor {
   kind: PrincipalKind;
   /** The id of the token, automation, function, agent or page; 0 for users and the system. */
@@ -31,7 +34,7 @@ export interface Actor {
   onlyRows?: ReadonlyMap<number, FilterGroup>;
   /** May change nothing, whatever its rights: used when a user views the product as another role. */
   isReadOnly: boolean;
-  /** Who really looks, where someone sees the product as another role; `personId` is who they chose to be 'me'. */
+  /** The real user, if they view the product as another role; `personId` is the person that they chose as 'me'. */
   viewing?: { ownerId: number; personId: number | null };
   organizationId: number;
   /** The user whose rights count and who is named in the history; 0 for none. */
@@ -63,6 +66,6 @@ export const meOf = ({ userId, viewing }: Pick<Actor, "userId" | "viewing">): nu
 /** Without a user, a principal may do everything that its scopes name, and the system everything. */
 export const hasNoPerson = ({ userId }: Actor): boolean => userId === 0;
 
-/** The name of a principal in the change log: `token:4`; users are identified by their id alone. */
+/** The name of a principal in the change log: `token:4`. Users are identified only by their id. */
 export const nameOfPrincipal = ({ kind, principalId }: Actor): string | null =>
   kind === "user" || kind === "system" ? null : `${kind}:${principalId}`;

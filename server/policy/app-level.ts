@@ -10,7 +10,7 @@ import { tableLevel } from "./table-level";
 export const toAppLevel = (text: string): AppLevel | null =>
   appLevels.find((level) => level === text) ?? null;
 
-/** What is stored of a role's access to an app: a level, or single rights where it is none of the presets. */
+/** A role's stored access to an app: a level, or single permissions if it matches no preset. */
 export function toAppRights({ level, rights }: { level: string; rights: string | null }): AppRights | null {
   if (rights === null) {
     const preset = toAppLevel(level);
@@ -21,10 +21,9 @@ export function toAppRights({ level, rights }: { level: string; rights: string |
 }
 
 /**
- * What an actor may do with an app: the role's own access, else its default. A view of a table is seen by all who see
- * the table, and is theirs to build who manage it. A viewer seat interacts at most (decision 42).
- *
- * @returns null when the app is out of the actor's sight
+ * An actor's permissions for an app: the role's own access, else its default. A table's view is visible to users who
+ * see the table and editable by those who manage it. A viewer seat interacts at most (decision 42).
+ * @returns null if the app is hidden from the actor
  */
 export function rightsInApp(
   rights: OrganizationRights,
@@ -53,7 +52,7 @@ function byDefault(
 
 const AMONG = "in (select cast(value as bigint) from json_each(?))";
 
-/** Who has a right to an app by role, level and seat. */
+/** Allows actors by their role, level and seat. */
 const onApp = (isAllowed: (can: AppRights) => boolean): Rule => ({
   looksAt: ["tableId"],
   decide(actor, rights, { id, row: { tableId } }) {

@@ -17,7 +17,7 @@ import { isInScope, scopesAsCondition } from "./scopes";
 import { rightsIn, sightOfRole } from "./table-rules";
 import { hiddenFields, visibleFields, writableFields } from "./visible-fields";
 
-/** Who asks, and in which organisation. A RequestContext and a job's context both fit. */
+/** The actor and the organisation. A RequestContext and a job's context both fit. */
 export interface PolicyContext {
   actor: Actor;
   org: { database: OrganizationDatabase };
@@ -76,7 +76,7 @@ export const isAllowed = async <Name extends string>(
 interface Judgement {
   asked: Asked;
   verdict: Verdict;
-  /** What it was decided by; null where nothing was looked at. */
+  /** The permissions that decided; null if none were read. */
   rights: OrganizationRights | null;
 }
 

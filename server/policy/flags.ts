@@ -1,12 +1,12 @@
 import { storedRoleFlags, type RoleFlags, type Seat, type StoredRoleFlag } from "#shared/permissions/flags";
 
-/** What of a role decides; a role of the system's administrators has every flag. */
+/** The deciding part of a role; a role of system administrators has every flag. */
 export interface RoleGrants {
   isAdmin: boolean;
   flags: readonly StoredRoleFlag[];
 }
 
-/** What of the organisation decides (decisions 40 and 41). */
+/** The deciding settings of the organisation (decisions 40 and 41). */
 export interface OrganizationRules {
   plan: string;
   hideTablesForMember: boolean;

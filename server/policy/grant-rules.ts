@@ -7,7 +7,7 @@ import { limitedConnections, visibleFields, writableFields } from "./visible-fie
 
 const kept = oncePerKey((_rights: OrganizationRights) => new Map<string, GrantRules>());
 
-/** What limits an actor in the records of one table. For people it follows from their role and is computed once. */
+/** The limits of an actor in the records of one table. For people they depend on the role and are computed once. */
 export function grantRules(rights: OrganizationRights, actor: Actor, tableId: number): GrantRules {
   if (hasNoPerson(actor) || actor.scopes !== null) return compute(rights, actor, tableId);
   const ofRights = kept(rights);

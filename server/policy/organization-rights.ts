@@ -20,9 +20,9 @@ export interface OrganizationRights {
   roles: ReadonlyMap<number, RoleRights>;
   /** Levels by `roleId:tableId` where they differ from the role's default. */
   levels: ReadonlyMap<string, TableLevel | null>;
-  /** What narrows a level, by `roleId:tableId`. */
+  /** The rules that restrict a level, by `roleId:tableId`. */
   rules: ReadonlyMap<string, TableRules>;
-  /** What roles may do with single apps where that differs from the default, by `roleId:appId`. Null: out of sight. */
+  /** The permissions of roles for single apps that differ from the default, by `roleId:appId`. Null if hidden. */
   apps: ReadonlyMap<string, AppRights | null>;
   tables: ReadonlyMap<number, { isTrashed: boolean }>;
   /** Names of the settings that are switched on. */
@@ -35,7 +35,7 @@ export interface ForeignField {
   id: number;
   /** Other tables whose values it shows. */
   reads: readonly number[];
-  /** What its values follow from, for a computed field; null where that is not known. */
+  /** The source fields of a computed field; null if unknown. */
   shows: ShownSources | null;
   isComputed: boolean;
   /** Its builder shows it to everyone who sees the table, though it gives away what rows hold that some do not see. */

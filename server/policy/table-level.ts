@@ -3,9 +3,8 @@ import { hasNoPerson, type Actor } from "./actor";
 import type { OrganizationRights } from "./organization-rights";
 
 /**
- * What an actor may do with a table: the role's level on it or the role's default, at most 'View Only' for a
- * viewer seat (decision 42), everything for principals without a user and for administrators.
- *
+ * An actor's permissions for a table: the role's level on it or the role's default. At most 'View Only' for a viewer
+ * seat (decision 42); everything for principals without a user and for administrators.
  * @returns null if the table is hidden from the actor or does not exist; a trashed table keeps its level.
  */
 export function tableLevel(rights: OrganizationRights, actor: Actor, tableId: number): TableLevel | null {

@@ -16,7 +16,7 @@ export function rulesIn(rights: OrganizationRights, actor: Actor, tableId: numbe
 export const ruleOfField = ({ fields, newFields }: TableRules, fieldId: number): FieldRule =>
   fields[String(fieldId)] ?? newFields;
 
-/** What rules hide from a role, in all tables. */
+/** The fields and records that rules hide from a role, in all tables. */
 export interface RoleSight {
   hiddenFields: ReadonlySet<number>;
   /** Tables of which it sees only some records. */
@@ -27,7 +27,7 @@ const NOTHING_HIDDEN: RoleSight = { hiddenFields: new Set(), narrowedTables: new
 
 const sights = oncePerKey((_rights: OrganizationRights) => new Map<number, RoleSight>());
 
-/** What rules hide from an actor, in all tables. */
+/** The fields and records that rules hide from an actor, in all tables. */
 export function sightOfRole(rights: OrganizationRights, actor: Actor): RoleSight {
   if (rights.rules.size === 0 || hasNoPerson(actor)) return NOTHING_HIDDEN;
   const byRole = sights(rights);
@@ -88,7 +88,7 @@ export function rightsIn(rights: OrganizationRights, actor: Actor, tableId: numb
   return isWhole ? can : { ...can, canManageFieldsAndConfig: false };
 }
 
-/** What a level allows without the single rights that rules take out of it. */
+/** The permissions of a level without those that rules remove. */
 function withoutRights(can: TableRights, kept: TableRules["rights"] = {}): TableRights {
   const { create = true, edit = true, delete: remove = true } = kept;
   return {

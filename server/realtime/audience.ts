@@ -5,7 +5,7 @@ import type { AudienceClass } from "./define-topic";
 import { LOAD_AGAIN, type ChangeGroup, type Made, type Reader } from "./event-source";
 import type { EventSources } from "./event-sources";
 
-/** What an audience needs of a connection. */
+/** The part of a connection that an audience needs. */
 export interface Member extends Reader {
   send(message: ServerMessage): void;
   sendText(text: string): void;

@@ -254,7 +254,7 @@ export class Channel {
     await Promise.all([...byPerson].map(([userId, concerned]) => this.checkPerson(userId, concerned)));
   }
 
-  /** Who looks as another role is asked again who that is; once they look otherwise, the connection comes back. */
+  /** The viewing role is checked again; if it changed, the connection is reopened. */
   private async checkViewer(connection: Connection): Promise<void> {
     const actor = await connection.actorNow();
     if (!actor) return endConnection(connection);

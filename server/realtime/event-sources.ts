@@ -30,7 +30,7 @@ function sourceOfKind({ kind, rights: { read } }: AnyKind, { name, payload }: Ki
       const change = rows.at(-1);
       if (!change) return null;
       const { objectId: id } = change;
-      // A purged object cannot be authorised any more; its id alone reveals nothing.
+      // A purged object cannot be authorised any more; its id reveals nothing.
       const isGone = action === "purge";
       const row = isGone
         ? null

@@ -24,8 +24,8 @@ export function handleMessage(
     case "unsubscribe":
       return channel.unsubscribe(connection, message.topic as Topic);
     case "presence":
-      // Only where one is let in, and without a word to those who are not.
-      // Who looks as another role is not there as that person.
+      // Presence is accepted only for followed topics and otherwise ignored. Users who view as another role are not
+      // present as that person.
       if (connection.topics.has(message.topic as Topic) && !connection.actor.isReadOnly) {
         channel.presence.set(connection, message.topic as Topic, message.cell);
       }

@@ -28,7 +28,7 @@ export interface Caller {
   isSignedIn(): Promise<boolean>;
   /** Whether the organisation's plan is blocked by now. */
   isBlocked(): Promise<boolean>;
-  /** Who acts in the session now; null once it is over. */
+  /** The session's current actor; null once it ended. */
   actorNow(): Promise<Actor | null>;
 }
 

@@ -6,7 +6,7 @@ import { ISOLATION_PROBE } from "#shared/limits/subprocesses";
 import { projectRoot } from "../project-root";
 import { workerUrl } from "../worker-url";
 
-/** What runs apart, and what it needs for that beside its own code. */
+/** A program that runs in isolation, and its needs beyond its own code. */
 export interface SubprocessProgram {
   /** Its file's name; see `workerUrl`. */
   worker: `${string}.worker`;
@@ -26,18 +26,16 @@ export interface Command {
   env: NodeJS.ProcessEnv;
 }
 
-/** Some libraries fail where there is no home folder; nothing lies in this one that a subprocess could read. */
+/** Some libraries fail without a home folder; this one contains nothing that a subprocess could read. */
 const HOME = "/";
 
 /** Where systems keep the libraries that a program is linked with. */
 const SYSTEM_FOLDERS = ["/usr", "/lib", "/lib64", "/etc/ld.so.cache"];
 
 /**
- * How a program is started: by flags of Node it may read its own code and nothing else, write nothing, start no process
- * or thread, load no compiled code and make none from texts. Where the machine has bubblewrap and lets us use it, it
- * is in namespaces of its own besides, where there is no network, no other process and no other file.
- *
- * From the sources, in development, a compiler runs in it that needs all that.
+ * The command that starts a program. Flags of Node allow it to read only its own code, and forbid it to write, start
+ * processes or threads, load compiled code or evaluate texts. With bubblewrap, it also runs in its own namespaces,
+ * without network, other processes or other files. In development, from the sources, its compiler needs all of that.
  */
 export function commandOf(program: SubprocessProgram): Command {
   const url = workerUrl(program.worker);
@@ -106,7 +104,7 @@ export function hasBubblewrap(): boolean {
 /** Where `bwrap` is found, and nothing of the installation. */
 const pathOnly = (): NodeJS.ProcessEnv => ({ PATH: process.env["PATH"] });
 
-/** What a process of ours learns of its surroundings; Windows starts nothing without knowing where it is. */
+/** The environment of our subprocesses; Windows starts no process without the location of the system. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const { SystemRoot } = process.env;
   return { HOME, ...(SystemRoot !== undefined && { SystemRoot }) };

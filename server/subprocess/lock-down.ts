@@ -23,7 +23,7 @@ const CLOSED: readonly string[] = [
 ];
 const isClosed = (name: string): boolean => CLOSED.includes(name.replace(/^node:/, ""));
 
-/** What of the page's world reaches the network. */
+/** Global names with access to the network. */
 const GLOBALS = ["fetch", "WebSocket", "EventSource", "XMLHttpRequest", "Worker", "BroadcastChannel"];
 
 function refuse(): never {

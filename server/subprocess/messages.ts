@@ -1,6 +1,6 @@
 import { deserialize, serialize } from "node:v8";
 
-/** Where the subprocess hears and speaks: what libraries write to the usual output must not stand in it. */
+/** The file descriptors of the protocol: libraries write to the standard output, so it is not used. */
 export const HEARS = 0;
 export const SPEAKS = 3;
 

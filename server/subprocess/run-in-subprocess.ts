@@ -4,7 +4,7 @@ import { SUBPROCESS_IDLE, SUBPROCESS_MESSAGE_MAX, SUBPROCESSES_AT_ONCE } from "#
 import { commandOf, type SubprocessProgram } from "./isolation";
 import { readMessages, SPEAKS, toFrame, type FromSubprocess, type ToSubprocess } from "./messages";
 
-/** What a subprocess may ask the server for, by name. Its questions are as untrusted as its input. */
+/** The server functions that a subprocess may call, by name. Its calls are as untrusted as its input. */
 export type Answers = Readonly<Record<string, (...given: readonly unknown[]) => Promise<unknown>>>;
 
 interface Spare {

@@ -39,7 +39,7 @@ const definitionsOf = oncePerKey((database: OrganizationDatabase) => {
   return definitions;
 });
 
-/** What a definition is read from besides the table itself. */
+/** The kinds that a definition is read from, next to the table itself. */
 const PARTS: ReadonlySet<string> = new Set(["field", "computedField", "form"]);
 
 function changedTable(change: ChangeRow): number | null {

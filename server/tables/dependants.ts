@@ -2,14 +2,14 @@ import type { Dependant } from "#shared/contract/dependants";
 import type { PolicyContext } from "../policy/authorize";
 import type { TableDefinition } from "./table-definition";
 
-/** What is about to be deleted: a table, one of its fields, or an option of the field. */
+/** An object about to be deleted: a table, one of its fields, or an option of the field. */
 export interface Deletable {
   table: TableDefinition;
   fieldId: number | null;
   optionId: number | null;
 }
 
-/** What of an area uses it: by name as far as the actor may see it, else only counted. */
+/** The area's uses of it: by name if the actor may see them, otherwise only counted. */
 export type DependantSource = (
   context: PolicyContext,
   what: Deletable,

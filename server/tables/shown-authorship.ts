@@ -3,7 +3,7 @@ import type { OrganizationDatabase } from "../database/types";
 import type { GrantedRead } from "../policy/granted";
 import { findDefinition } from "./definitions";
 
-/** What a reader may know of when a table's records were made and changed, and by whom. */
+/** The authorship columns that a reader may see of a table's records. */
 export type Authorship = Readonly<Record<"createdAt" | "createdBy" | "updatedAt" | "updatedBy", boolean>>;
 
 /** Where a table has fields that show one of these, and all of them are hidden from the reader, nothing else tells it. */

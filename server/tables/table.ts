@@ -18,7 +18,7 @@ export const tableKind = defineObject({
     recordLabelField: integer().nullable(),
     /** Which fields are shown and required under which conditions. */
     conditionals: json<Conditional[]>().default([]),
-    /** What "New record" does: `form` opens the form, `row` adds an empty row at once. */
+    /** The behaviour of "New record": `form` opens the form, `row` adds an empty row at once. */
     newRecordAs: text().default("form"),
     // Not a user's change: undoing users' changes of the table keeps the present suggestions.
     suggestedFields: json<SuggestedField[]>().default([]).unlogged(),

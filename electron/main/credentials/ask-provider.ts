@@ -12,10 +12,9 @@ type Said = ServerAnswer<ReplyOf<typeof accessCalls.finishOauth>>;
 const failed = (id: string): Said => ({ ok: false, error: { id, code: 401, message: "" } });
 
 /**
- * Sends someone to their identity provider in the system's browser. What the provider says comes back to a port of this
- * very machine (RFC 8252, section 7.3); without the secret of this application it is worth nothing.
- *
- * @param open takes the provider's address; answers whether it could be opened
+ * Opens the identity provider in the system's browser. The provider's reply returns to a port of this machine (RFC
+ * 8252, section 7.3) and is worthless without the application's secret.
+ * @param open opens the provider's address; resolves to whether that worked
  */
 export async function askProvider(
   call: typeof callServer,

@@ -128,7 +128,7 @@ export class SessionService {
     if (!stored) onNotStored();
   }
 
-  /** A new password of one's own: the token that comes with it replaces the stored one. */
+  /** Changes the user's password and replaces the stored token with the new one. */
   async changePassword(chosen: DesktopNewPassword): Promise<Outcome> {
     const { organizations, call, vault, onNotStored } = this.#parts;
     const organization = organizations.current();

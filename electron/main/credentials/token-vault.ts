@@ -25,9 +25,7 @@ export class TokenVault {
     this.#load = load;
   }
 
-  /**
-   * The token, or null if there is none or the keychain cannot be read (the notice is shown at the next sign-in).
-   */
+  /** The token; null without one, or if the keychain cannot be read (the notice is shown at the next login). */
   async read(account: string): Promise<string | null> {
     const remembered = this.#memory.get(account);
     if (remembered) return remembered;

@@ -1,6 +1,6 @@
 import { DESKTOP_ORIGIN } from "#shared/limits/access";
 
-/** What may happen with an address: shown in the window, downloaded, opened outside, or nothing. */
+/** How an address is handled: shown in the window, downloaded, opened outside, or ignored. */
 export type AddressRule = "show" | "download" | "openOutside" | "refuse";
 
 /**
@@ -19,8 +19,8 @@ export function ruleFor(address: string, organizationOrigin: string | null): Add
 const LOOPBACK = new Set(["127.0.0.1", "[::1]", "localhost"]);
 
 /**
- * Addresses of identity providers that the system's browser may open: https, or a provider of this very machine for an
- * organisation that is served without https, which only happens on this machine, too.
+ * Whether the system's browser may open an identity provider's address: https, or http on this machine for an
+ * organisation that is itself served without https, which only happens locally.
  */
 export function isSafeProvider(address: string, organizationOrigin: string): boolean {
   const url = URL.parse(address);

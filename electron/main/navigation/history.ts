@@ -13,7 +13,10 @@ export function goForward({ navigationHistory }: WebContents): void {
   if (navigationHistory.canGoForward()) navigationHistory.goForward();
 }
 
-/** Tells of every step in the page's history; a mouse's or keyboard's back and forward keys (Windows) step too. */
+/**
+ * Reports every step in the page's history. On Windows it also handles the back and forward keys of mouse and
+ * keyboard.
+ */
 export function watchHistory(contents: WebContents, changed: (state: NavigationState) => void): void {
   const tell = () => changed(navigationState(contents));
   contents.on("did-navigate", tell);

@@ -75,7 +75,7 @@ export class OrganizationService {
     if (!target) return refused("organization_not_found", 404, words()["desktop.organizationNotFound"]);
     if (target.current) return refused("already_in_org", 400, words()["desktop.alreadyInOrg"]);
     const state = await sessions().check(target);
-    // From the chooser there is no one yet whom a provider could be asked for: the door itself does.
+    // The chooser has no known user to ask the provider for; the login page asks it itself.
     if (state === "signedOut" && target.lastProvider !== null && store.current() !== null)
       return this.#byProvider(target, target.lastProvider);
     const email = state === "signedOut" ? (store.current()?.lastUser ?? target.lastUser) : null;

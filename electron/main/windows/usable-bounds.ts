@@ -25,7 +25,7 @@ export function usableBounds(stored: unknown, screens: readonly Rectangle[]): Si
   return bounds && screens.some((screen) => reachable(bounds, screen)) ? bounds : size;
 }
 
-/** At least a hand's breadth of the top strip lies on the screen. */
+/** Whether at least a hand's breadth of the top strip is on the screen. */
 function reachable(bounds: Rectangle, screen: Rectangle): boolean {
   const HAND = 100;
   const right = Math.min(bounds.x + bounds.width, screen.x + screen.width);

@@ -42,7 +42,7 @@ export async function replyOf(
 ): Promise<ReplyOf<typeof accessCalls.mfaLogin>> {
   const session = await sessionReply({ org, services: context.services }, opened);
   if (keep === "token") return { session, token: opened.token };
-  // Who signs in again leaves no session behind that the browser has forgotten.
+  // Logging in again ends the browser's previous session, which it is about to forget.
   const { actor, sessionId, services } = context;
   if (actor && sessionId !== null) await services.sessions.revoke({ org, actor }, sessionId);
   context.setHeader("Set-Cookie", sessionCookie(opened.token, context.isSecure));

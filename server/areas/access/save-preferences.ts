@@ -11,10 +11,7 @@ import { toPreferences } from "./session-reply";
 
 type Chosen = { [K in keyof Preferences]?: Preferences[K] | undefined };
 
-/**
- * Changes one's own preferences; they are made when something is chosen for the first time, by one of two windows that
- * do so at once.
- */
+/** Changes the user's own preferences. The first change creates the row; a concurrent first change is retried. */
 export const savePreferences: Handler<typeof accessCalls.savePreferences> = (context, chosen) =>
   retryOnConflict(() => save(context, chosen));
 

@@ -12,7 +12,7 @@ import type { ActiveSession, Services } from "../../services";
 import { ofRole } from "../roles/public";
 import { countUnread } from "../updates/public";
 
-/** What a user chose, or what they start with: builders begin in builder mode. */
+/** The user's preferences or their defaults: builders begin in builder mode. */
 export function toPreferences(user: StoredUser): Preferences {
   return {
     theme: user.theme === "light" || user.theme === "dark" ? user.theme : "auto",

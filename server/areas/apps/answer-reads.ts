@@ -7,7 +7,10 @@ import { aggregateRecords, countRecords, getRecord, groupRecords, queryRecords }
 import { getTable } from "../tables/public";
 import { levelsOf, shareReads } from "./share-reads";
 
-/** Who reads, and what errors are told with: a RequestContext fits, and one of a public page whose actor is its principal. */
+/**
+ * The reader and the language of errors: a RequestContext, or the context of a public page whose actor is its
+ * principal.
+ */
 export type ReadingContext = Pick<
   RequestContext,
   "actor" | "org" | "signal" | "language" | "requestId" | "services"
@@ -24,7 +27,7 @@ const answerers: Record<ReadableCall, Answerer> = {
   groupRecords,
 };
 
-/** What is found without a scan comes first, so that it never waits behind one. */
+/** Reads by key come first, so that none waits for a scan. */
 const ORDER: Record<ReadableCall, number> = {
   getTable: 0,
   getRecord: 0,
@@ -83,7 +86,7 @@ async function answerShared(
     };
     return (await Promise.all(askers.map(answered))).flat();
   } catch (error) {
-    // What was asked for together is refused by itself.
+    // When shared reads fail together, each is retried separately, so that it fails with its own error.
     if (askers.length > 1 && askers.some(({ own }) => own !== read))
       return (await Promise.all(askers.map((asker) => answerShared(context, alone(asker))))).flat();
     const { body, unexpected } = toErrorReply(error, context.language, context.requestId);

@@ -75,7 +75,7 @@ export async function deleteBlock(
   return { changeSetId };
 }
 
-/** A copy on the same page lies below its original, or where there is room. */
+/** A copy on the same page is placed below its original, or in free space. */
 export async function copyBlock(context: RequestContext, input: Input<"copyBlock">): Reply<"copyBlock"> {
   const { row } = await openBlock(context, input, blockKind.read);
   await openPage(context, input.toAppId, appKind.read);

@@ -1,6 +1,6 @@
 import { allOf, pageLayout, type PageSource } from "../../demo/page-layout";
 
-/** What a dispatcher has in sight all day: what is open, what is late, what comes. */
+/** A dispatcher's overview: open, overdue and upcoming orders. */
 export function dispatchersBoard(orders: PageSource) {
   const { lay, layView, field, where } = pageLayout(orders);
   const open = where("Status", "isNot", "Done");

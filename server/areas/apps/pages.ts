@@ -32,7 +32,7 @@ export async function getPage(context: RequestContext, { appId }: Input<"getPage
   return { page: await describePage(context, row), seq };
 }
 
-/** @throws AppError object_not_found for a table out of sight; permission_denied */
+/** @throws AppError object_not_found for a hidden table; permission_denied */
 export async function createPage(context: RequestContext, input: Input<"createPage">): Reply<"createPage"> {
   const { label, fromTableId } = input;
   const grant = await authorize(context, appKind.create, { tableId: null, ownerId: null });

@@ -16,8 +16,8 @@ export async function readForPage(
 }
 
 /**
- * The reply of answers: `{"answers":[` and each of them behind a line end with a carriage return, which stands in no
- * answer (a page of records has line ends of its own).
+ * Streams the reply: `{"answers":[` and the answers, each on a line after a carriage return. No answer
+ * contains a carriage return, while a page of records has line feeds of its own.
  */
 export async function* asReply(
   answers: AsyncIterable<Uint8Array | string>,

@@ -26,8 +26,8 @@ interface Groups {
 }
 
 /**
- * Puts reads together: equal ones are one, and aggregates over the same records and groups are read in one scan, of which
- * each asker gets its own numbers. Groups stand in the reply with their subgroups: who asks for no subgroups shares it.
+ * Merges reads: equal reads are run once, and aggregates over the same records and groups share one scan, of which
+ * each gets its own figures. Groups are returned with their subgroups, so a read without subgroups shares it too.
  */
 export function shareReads(reads: readonly PageRead[]): SharedRead[] {
   const shared = new Map<string, SharedRead[]>();

@@ -45,9 +45,8 @@ export async function createChannel(
 }
 
 /**
- * Changes a channel. Where the sender says what they saw before, only what differs from it is changed, and members one
- * by one: of two people who save at once neither takes back what the other did.
- *
+ * Changes a channel. With the values that the sender saw, only the differences are written, members individually, so
+ * that concurrent edits do not overwrite each other.
  * @throws AppError chat-conversation-not-found, permission_denied, field_validation_failed
  */
 export async function updateChannel(
@@ -74,7 +73,7 @@ export async function updateChannel(
   }
 }
 
-/** Who is to belong to a channel, by what the sender changed of the members that they saw. */
+/** The wanted members: the current ones with the changes that the sender made to those they saw. */
 function merged(
   members: readonly number[],
   seen: readonly number[] | undefined,
@@ -93,7 +92,7 @@ async function changeMembers(
   known: readonly MemberRow[],
   members: readonly number[],
 ): Promise<Operation[]> {
-  // Who made it stays, as the one who is always a member.
+  // The author always remains a member.
   const wanted = new Set([
     ...members,
     ...(known.some(({ userId }) => userId === createdBy) ? [createdBy] : []),

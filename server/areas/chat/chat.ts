@@ -7,7 +7,9 @@ import { sameScope } from "../../objects/scopes";
 import { follows, session, systemOnly } from "../../policy/rules";
 import { addsMember, managesChannel, readsChat, removesMember } from "./rules";
 
-/** What concerns lists of chats is told at one topic, to those who have the chat in their list (`events.ts`). */
+/**
+ * Changes of lists of chats are published to one topic, for the users who have the chat in their list (`events.ts`).
+ */
 export const LISTS = "chats:1";
 const scopes = [sameScope(LISTS)];
 
@@ -45,7 +47,7 @@ export const chatKind = defineObject({
   },
 });
 
-/** Someone who belongs to a chat: it stands in their list, and what is private is theirs to read. */
+/** A member of a chat: it is in their list, and they may read it if it is private. */
 export const chatMemberKind = defineObject({
   kind: "chatMember",
   columns: { chatId: reference("chat"), userId: reference("user") },
@@ -59,7 +61,7 @@ export const chatMemberKind = defineObject({
   },
 });
 
-/** What was said last in a chat; it changes with each message, which itself is told to those who look at the chat. */
+/** The latest message of a chat. It changes with each message, which is published separately to open chats. */
 export const chatActivityKind = defineObject({
   kind: "chatActivity",
   columns: {

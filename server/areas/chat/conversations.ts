@@ -76,7 +76,10 @@ async function findId(
   return row?.id ?? null;
 }
 
-/** Makes what is not there yet: by a look at it, which undo does not take back. Of two who do so at once one finds what the other made. */
+/**
+ * Finds or creates. Not undoable, because opening a chat is not an edit. If another request was first, returns its
+ * row.
+ */
 async function findOrMake(
   database: OrganizationDatabase,
   where: Readonly<Record<string, string | number | null>>,
@@ -97,8 +100,7 @@ export const openDm = async (context: RequestContext, { withUser }: Input<"openD
   getChat(context, { chatId: await dmId(context, withUser) });
 
 /**
- * The direct messages with a person, made where there are none yet.
- *
+ * Finds or creates the direct messages with a person.
  * @throws AppError user-not-found; dm-creation-failed for a deactivated user
  */
 export async function dmId(context: Sender, withUser: number): Promise<number> {
@@ -133,8 +135,7 @@ export async function openRecordChat(
 }
 
 /**
- * The chat of a record, made where there is none yet.
- *
+ * Finds or creates the chat of a record.
  * @throws AppError chat-conversation-not-found for a record that does not exist for the actor
  */
 export const recordChatId = (

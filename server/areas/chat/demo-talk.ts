@@ -26,7 +26,7 @@ export interface DemoChat {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** What a crew says to each other in a week, so that a new installation shows what chat is for. */
+/** A week of a crew's chats, so that a new installation shows how chat is used. */
 export const demoChats: readonly DemoChat[] = [
   {
     type: "public_channel",

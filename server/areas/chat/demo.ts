@@ -9,7 +9,7 @@ import { chatMarkKind, chatMessageKind, chatReactionKind } from "./message";
 
 const MINUTE = 60_000;
 const TABLE = "Work orders";
-/** Whom the demo shows first: new to them is what others said last. */
+/** The first user of the demo: the latest messages of other users are unread for them. */
 const READER = "Inês";
 const UNREAD_SINCE = 100;
 

@@ -14,13 +14,16 @@ import { describeMessage, describeThread } from "./describe-message";
 import type { ChatRow } from "./open-chat";
 import { countUnread, membersOf } from "./repository";
 
-/** Who is concerned by a chat. */
+/** A chat with the members that its events are for. */
 interface Known {
   row: ChatRow;
   members: ReadonlySet<number>;
 }
 
-/** Chats with their members, kept until they change: one message is told to a thousand people without a question more. */
+/**
+ * Chats with their members, cached until they change, so that one message reaches a thousand people without further
+ * queries.
+ */
 const knownOf = oncePerKey((database: OrganizationDatabase) => {
   const known = new Map<number, Promise<Known | null>>();
   database.onCommit((changes) => {
@@ -60,10 +63,10 @@ function columnOf({ row, before, after }: ChangeRow, name: string): number | nul
 }
 
 type Row = Readonly<Record<string, unknown>>;
-/** What other servers changed comes without its row, which is read once for all who are told. */
+/** Changes of other servers arrive without their row. It is read once for all readers. */
 const rowsOfChanges = new WeakMap<ChangeRow, Promise<Row | null>>();
 
-/** The changed row as it is, or as the log holds it; null where neither is left. */
+/** The current row, or the values in the log; null if neither exists any more. */
 function rowOf(change: ChangeRow, { org }: Reader): Promise<Row | null> {
   const read = rowsOfChanges.get(change) ?? readRow(org.database, change);
   rowsOfChanges.set(change, read);
@@ -77,7 +80,7 @@ const readRow = async (database: OrganizationDatabase, change: ChangeRow): Promi
   change.after ??
   null;
 
-/** Whether a chat stands in someone's list. */
+/** Whether a chat is in the reader's list. */
 async function isInList(reader: Reader, { row, members }: Known): Promise<boolean> {
   const { userId, seat } = reader.actor;
   if (row.type === "public_channel") return true;
@@ -93,7 +96,7 @@ const ofChat: EventSource = {
   object: "chat",
   async make({ rows, action }, reader) {
     const chatId = rows.at(-1)?.objectId ?? 0;
-    // An id alone reveals nothing, and of a chat that is gone no one can be asked whose it was.
+    // An id reveals nothing, and the members of a purged chat are unknown.
     if (action === "purge") return changed(chatId);
     const chat = await knowChat(reader.org.database, chatId);
     return chat && (await isInList(reader, chat)) ? changed(chatId) : null;
@@ -140,10 +143,10 @@ interface Told {
   message: ChatMessage | null;
   thread: Thread | null;
 }
-/** Messages that are told to many at once and to those who come back, at most. */
+/** The most message payloads that are cached. */
 const TOLD_KEPT = 500;
 
-/** What messages are told as, kept until it changes: who comes back costs no question for each that they missed. */
+/** Cache of message payloads, so that a reconnect costs no query per missed message. */
 const toldOf = oncePerKey((database: OrganizationDatabase) => {
   const told = new Map<number, Promise<Told>>();
   database.onCommit((changes) => {
@@ -152,7 +155,7 @@ const toldOf = oncePerKey((database: OrganizationDatabase) => {
   return told;
 });
 
-/** Whether what was told may have become another: by any change but a message of the stream that is added. */
+/** Whether a change may invalidate cached payloads: any but a new message of the stream. */
 const changesTold = (change: ChangeRow): boolean =>
   change.object === "chatReaction" ||
   change.object === "user" ||

@@ -13,7 +13,7 @@ import { countUnread, findMark, findMessages, listReactions, listSaved } from ".
 import { messageNow, openMessage } from "./send";
 import type { Input, Reply } from "./types";
 
-/** Sets one's own mark of a chat; the first one makes it. */
+/** Sets the user's own mark of a chat, creating it if needed. */
 async function mark(
   context: RequestContext,
   chatId: number,
@@ -37,7 +37,7 @@ async function mark(
   }
 }
 
-/** What was read stays read: an older message changes nothing. */
+/** The read position only moves forward: an older message changes nothing. */
 export async function readChat(
   context: RequestContext,
   { chatId, messageId }: Input<"readChat">,

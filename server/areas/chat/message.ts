@@ -13,8 +13,7 @@ const own = ownOnly("userId");
 const ownInChat = allOf(own, seesChat);
 
 /**
- * What someone said in a chat. The rules of updates find here who wrote it (`createdBy`), whom it calls upon
- * (`mentions`) and where (`chatId`, `parentId`).
+ * A message of a chat. Notification rules read its author (`createdBy`), `mentions` and place (`chatId`, `parentId`).
  */
 export const chatMessageKind = defineObject({
   kind: "chatMessage",
@@ -23,7 +22,7 @@ export const chatMessageKind = defineObject({
     parentId: reference("chatMessage").nullable(),
     clientId: text(),
     message: json<MessageDoc>(),
-    /** Its words alone, which search looks through. */
+    /** Its text without formatting, for search. */
     text: text(),
     /** Ids of people. */
     mentions: json<readonly number[]>().default([]),
@@ -43,7 +42,7 @@ export const chatMessageKind = defineObject({
     update: allOf(seesChat, authorOnly),
     delete: allOf(seesChat, anyOf(authorOnly, follows("chatId", chatKind.update))),
   },
-  // Others have read what was sent: it is taken back by deleting it alone.
+  // Undo does not delete a sent message, because other users have read it; only deleting does.
   undo: ["update", "delete", "restore"],
   history: {
     named: {},
@@ -67,7 +66,7 @@ export const chatReactionKind = defineObject({
   rights: { read: seesChat, create: ownInChat, update: systemOnly, delete: ownInChat },
 });
 
-/** What one person has read of a chat, and whether they bookmarked it. */
+/** A user's read position and bookmark of a chat. */
 export const chatMarkKind = defineObject({
   kind: "chatMark",
   columns: {

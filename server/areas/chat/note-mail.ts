@@ -13,13 +13,13 @@ export interface NotedMail {
   at: number;
   /** The person who sent it; null for received ones. */
   sentBy: number | null;
-  /** Whose lists the chat comes into. */
+  /** Users who get the chat into their lists. */
   people: readonly number[];
 }
 
 /**
- * What a mail changes in the e-mail chat of its record, which it makes where there is none yet. Mails stand in such a
- * chat instead of messages: its `messageId` and `readTo` are ids of mails.
+ * Operations that add a mail to its record's e-mail chat, which is created if needed. Such a chat has mails instead
+ * of messages: its `messageId` and `readTo` are ids of mails.
  */
 export async function noteMail(context: PolicyContext, mail: NotedMail): Promise<Operation[]> {
   const { tableId, recordId, mailId: messageId, at, sentBy: authorId } = mail;

@@ -5,7 +5,7 @@ import { open, type Opened } from "../../objects/read";
 import { recordLabels } from "../records/public";
 import { chatKind } from "./chat";
 
-/** What records are called, by `tableId:recordId`; without those that do not exist for the reader. */
+/** Names of records by `tableId:recordId`, without those that do not exist for the reader. */
 export async function recordTitles(
   context: PolicyContext,
   records: readonly { tableId: number | null; recordId: number | null }[],
@@ -31,7 +31,7 @@ async function labelsOf(
   try {
     return await recordLabels(context, tableId, ids);
   } catch (error) {
-    // A table that is gone or out of sight: its records are no more there than it is.
+    // The table is deleted or hidden, and so are its records.
     if (error instanceof AppError) return new Map();
     throw error;
   }

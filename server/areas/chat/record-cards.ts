@@ -34,7 +34,7 @@ export async function listRecordCards(
     try {
       cards.push(...(await cardsOf(context, tableId, ids)));
     } catch (error) {
-      // The table is gone or out of sight, and its records with it.
+      // The table is deleted or hidden, and its records with it.
       if (!(error instanceof AppError)) throw error;
     }
   }

@@ -66,7 +66,7 @@ export const readsChat: Rule = {
   },
 };
 
-/** Who made a channel, and builders. */
+/** The author of a channel, and builders. */
 const mayChange = (actor: Actor, row: Seen): boolean => isBuilder(actor) || row["createdBy"] === actor.userId;
 
 /** Channels are changed by who made them and by builders; private ones only while these are members. */
@@ -80,7 +80,7 @@ export const managesChannel: Rule = {
   },
 };
 
-/** One's own, for others it is there and not theirs to change. */
+/** Only the author may change it; other users may see that it exists. */
 export const authorOnly: Rule = {
   looksAt: ["createdBy"],
   decide: ({ userId }, _rights, { row }) => (row["createdBy"] === userId ? null : "permission_denied"),
@@ -98,8 +98,8 @@ const ofChat = async (
 };
 
 /**
- * People join channels for everybody and the chats of records by themselves, and are added to the latter by anybody who
- * writes there; who belongs to a private channel is decided by those who may change it.
+ * Users join channels for everyone and record chats themselves, and anyone who writes in a record chat may add users
+ * to it. Members of a private channel are chosen by the users who may edit it.
  */
 export const addsMember: Rule = {
   looksAt: ["chatId", "userId"],

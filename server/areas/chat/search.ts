@@ -6,7 +6,7 @@ import { findChat, findChats } from "./describe-chat";
 import { findByWords, findMessages, inList } from "./repository";
 import type { Input, Reply } from "./types";
 
-/** Messages of the reader's chats that hold all the words; words in quotes stand beside each other. */
+/** Finds messages of the reader's chats that contain all the words; words in quotes must be adjacent. */
 export async function searchMessages(
   context: RequestContext,
   { query, chatId }: Input<"searchMessages">,

@@ -16,7 +16,7 @@ import { openChat, openForWriting, type ChatRow } from "./open-chat";
 import { findMessages, findSent, membersOf, type MessageRow } from "./repository";
 import type { Input, Reply } from "./types";
 
-/** Who sends: by a request, or by an e-mail that answers one. */
+/** The sender: a request, or a reply to an e-mail. */
 export type Sender = Pick<RequestContext, "org" | "actor" | "language" | "idempotency" | "mutationId">;
 
 /**
@@ -67,7 +67,7 @@ export async function sendMessage(context: Sender, asked: Input<"sendMessage">):
     // The same message, sent a second time while the first was on its way.
     const twin = await findSent(org.database, actor.userId, clientId);
     if (twin) return { message: await described(context, twin), changeSetId: 0 };
-    // Someone else brought the same person into the chat in the meantime.
+    // Another request added the same person in the meantime.
     if (await hasOneOf(context, chatId, joining)) return sendMessage(context, asked);
     throw error;
   }

@@ -8,7 +8,7 @@ import { openChat } from "./open-chat";
 
 const { follow } = defineActions("chats", "not_found", { follow: session });
 
-/** The lists of chats: each person hears of their own chats only. */
+/** The lists of chats: users get events of their own chats only. */
 const listsTopic = defineTopic({
   name: "chats",
   right: follow,

@@ -4,7 +4,7 @@ import { chatKind } from "./chat";
 import { openChat } from "./open-chat";
 import type { Input, Reply } from "./types";
 
-/** Tells who looks at the chat; nothing is kept. */
+/** Publishes typing to users who have the chat open; nothing is persisted. */
 export async function tellTyping(
   context: RequestContext,
   { chatId, parentMessageId }: Input<"tellTyping">,

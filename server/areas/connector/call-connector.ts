@@ -15,7 +15,7 @@ type Answer = ReplyOf<Call>;
 type Context = RequestContext & { multipart: Multipart };
 type Run = (context: Context, input: ParsedOf<Call>) => Promise<Partial<Answer>>;
 
-/** What connectors answer; a source names those of them that it has. */
+/** The functions of connectors; a source names those that it supports. */
 const functions: Partial<Record<ConnectorFunction, Run>> = {
   upload: receiveFile,
   "create-template": createTemplate,

@@ -61,7 +61,7 @@ interface Question {
   target: Target | null;
   /** Which of its tables, from 0. */
   sheet: number;
-  /** Where the question stands in the request, for errors. */
+  /** The value's place in the request, for errors. */
   path: string;
 }
 

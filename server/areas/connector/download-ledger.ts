@@ -52,7 +52,7 @@ async function* linesOf(
   }
 }
 
-/** By hand, because Node's reader of lines does not hear of a stream that breaks. */
+/** Splits lines itself, because Node's line reader ignores errors of its stream. */
 async function* textLines(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder("utf8");
   let rest = "";

@@ -12,11 +12,11 @@ type Import = Pick<ImportRow, "identifier" | "filePath">;
 
 const LEDGER_TYPE = "application/jsonl";
 
-/** Where the next uploaded file is to lie in the file storage. */
+/** The storage key of the next uploaded file. */
 export const newSourceKey = ({ org }: Pick<OrganizationContext, "org">): string =>
   `${org.organization.id}/imports/${randomUUID()}`;
 
-/** The key of an import's file; null where there is none, or where it lies as earlier versions kept it. */
+/** The key of an import's file; null without a file, or for the absolute paths of earlier versions. */
 export const sourceKey = ({ filePath }: Pick<Import, "filePath">): string | null =>
   filePath === null || isAbsolute(filePath) ? null : filePath;
 
@@ -50,7 +50,7 @@ export async function closeSource(context: OrganizationContext, row: Import): Pr
 export const ledgerDraft = ({ org, services }: OrganizationContext, { identifier }: Import): string =>
   join(incomingFolder(services, org.organization.id), `ledger-${identifier}.jsonl`);
 
-/** What becomes of each row of an update, one batch a line, as the job of this machine puts it down. */
+/** The draft file of an update's row outcomes on this machine, one batch a line. */
 export const outcomesDraft = ({ org, services }: OrganizationContext, { identifier }: Import): string =>
   join(incomingFolder(services, org.organization.id), `outcomes-${identifier}.jsonl`);
 
@@ -67,7 +67,7 @@ export async function keepLedger(context: OrganizationContext, row: Import): Pro
   if (existsSync(draft)) await context.services.files.put(ledgerKey(context, row), draft, LEDGER_TYPE);
 }
 
-/** The ledger of an import that ended; null where nothing was written of it, as before its end. */
+/** Opens the ledger of an import that ended; null if it was not written. */
 export async function openLedger(context: OrganizationContext, row: Import): Promise<Readable | null> {
   try {
     return await openMoved(

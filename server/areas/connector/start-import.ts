@@ -20,7 +20,7 @@ import { authorizeRows, openTarget, type Target } from "./target";
 
 type Call = typeof connectorCalls.importTable;
 
-/** What notes of the matching say once it has happened; ranges and counts of values are not worth repeating. */
+/** The wording of matching notes after the import; notes on ranges and counts of values are not repeated. */
 const afterwards: Record<string, string | null> = {
   "fieldTypes.spellingsMerged": "fieldTypes.spellingsBecame",
   "fieldTypes.range": null,
@@ -65,7 +65,7 @@ export async function importTable(context: RequestContext, input: ParsedOf<Call>
   return { jobId };
 }
 
-/** The table that is updated; null where a new one is made. Asks for the rights to either. */
+/** The updated table; null if a new one is created. Checks the permission for either. */
 async function openRows(context: RequestContext, { type, object }: ImportConfig): Promise<Target | null> {
   if (object === null) {
     await authorize(context, importing.run);
@@ -101,7 +101,7 @@ const planOf = (
   isRunAutomations,
 });
 
-/** @returns the job's id; null where another request was quicker */
+/** @returns the job's id; null if another request was first */
 function begin(
   { org, actor, services }: RequestContext,
   { identifier, fileSize }: ImportRow,
@@ -122,6 +122,6 @@ function afterwardsOf(note: ImportNote): ImportNote[] {
   if (text === null) return [];
   if (text === undefined) return [note];
   const { values, show } = note;
-  // What can be shown in the table asks for a look.
+  // Problems that can be shown in the table ask the user to review them.
   return [show ? { text, values, show, warning: true } : { text, values }];
 }

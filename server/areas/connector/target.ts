@@ -37,7 +37,7 @@ export interface Target {
 
 /** Types that identify records, in addition to the field that names them (specification 2, section 5). */
 const keyTypes: readonly FieldTypeName[] = ["text", "number", "cnpj", "cpf", "phone", "email"];
-/** Types whose values name a record and can be told apart by text. */
+/** Types whose values identify a record and can be compared as text. */
 const namingTypes: readonly FieldTypeName[] = [
   ...keyTypes,
   "recordID",

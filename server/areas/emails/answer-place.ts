@@ -8,20 +8,20 @@ import { nameOfThing } from "../updates/public";
 import type { MailContext } from "./mail-context";
 import { UnwantedAnswer } from "./refuse-answer";
 
-/** What an answer is written into, as its job keeps it. */
+/** The place of a reply, as its job stores it. */
 export const answeredPlace = z.union([
   z.object({ chatId: z.number(), parentMessageId: z.number().nullable().default(null) }),
   z.object({ tableId: z.number(), recordId: z.number() }),
   z.object({
     kind: z.enum(["task", "table", "app"]),
     id: z.number(),
-    /** Whose act the mail told of. */
+    /** The user whose action the mail was about. */
     personId: z.number().nullable(),
   }),
 ]);
 export type AnsweredPlace = z.infer<typeof answeredPlace>;
 
-/** What tells the answers of one mail into several places apart. */
+/** Distinguishes the replies of one mail to several places. */
 export function keyOfPlace(place: AnsweredPlace): string {
   if ("kind" in place) return `${place.kind} ${place.id}`;
   return "chatId" in place ? `${place.chatId}` : `${place.tableId} ${place.recordId}`;
@@ -36,9 +36,8 @@ export interface Quote {
 const paths = { task: "/tasks?taskId=", table: "/object/", app: "/app/" } as const;
 
 /**
- * What an answer is to quote; null where its chat says what it is about, or its writer sees the thing no more.
- *
- * @throws UnwantedAnswer for a task out of its writer's sight
+ * The text that a reply quotes; null if its chat shows the subject already, or if the writer cannot see it any more.
+ * @throws UnwantedAnswer for a task that is hidden from its writer
  */
 export async function quoteOf(
   { services }: MailContext,
@@ -64,9 +63,8 @@ export const blockOfQuote = ({ name, href }: Quote): Block => ({
 });
 
 /**
- * The chat that an answer is written into, made where there is none yet.
- *
- * @throws UnwantedAnswer where there is neither a chat nor another person; AppError for a chat out of sight
+ * Finds or creates the chat of a reply.
+ * @throws UnwantedAnswer without a chat or another person; AppError for a hidden chat
  */
 export async function chatOfAnswer(
   writer: Sender,

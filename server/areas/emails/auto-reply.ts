@@ -18,10 +18,9 @@ const failedChecks = ({ senderCheck: found }: StoredMail): boolean =>
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Answers the first mail of a conversation with the table's text (RFC 3834): to the address that the sender's server
- * named, never to programs, lists or addresses of our own, once, and seldom to the same mailbox.
- *
- * @param sender whom the sender's server named
+ * Answers the first mail of a conversation with the table's text (RFC 3834). It goes to the address that the sender's
+ * server named, never to programs, lists or our own addresses, once, and seldom to the same mailbox.
+ * @param sender the address that the sender's server named
  */
 export async function answerAutomatically(
   context: MailContext,

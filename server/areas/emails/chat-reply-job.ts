@@ -25,7 +25,7 @@ const input = z.intersection(
   z.object({
     rawKey: z.string(),
     userId: z.number(),
-    /** Whom the sender's server named, and that server; earlier versions did not store them. */
+    /** The envelope's sender and its server; earlier versions did not store them. */
     sender: z.string().optional(),
     client: mailClient.optional(),
   }),
@@ -34,9 +34,9 @@ const input = z.intersection(
 type Answer = z.infer<typeof input>;
 
 /**
- * Says in the chat of a thing, or to the person who changed it, what a person answered to an e-mail about it: once, as the message's client
- * id follows from the mail. Only what they wrote themselves is said, from their own address, with its attachments. Who
- * sent an answer that cannot be said is notified; what a program sent is dropped (RFC 3834).
+ * Posts an e-mail reply in the chat of its subject, or to the person who changed it. It is posted once, as the
+ * message's client id is derived from the mail. Only the sender's own words are posted, from their own address, with
+ * the attachments. Senders of unusable replies are notified; mails from programs are dropped (RFC 3834).
  */
 export const chatReplyJob = defineJob({
   kind: "emails.chatReply",
@@ -50,7 +50,7 @@ export const chatReplyJob = defineJob({
     try {
       if (actor) await sayInChat(context, actor, answer, raw);
     } catch (error) {
-      // What was being read when the server stopped is read again.
+      // A read interrupted by a shutdown is retried.
       signal.throwIfAborted();
       if (!(error instanceof UnwantedAnswer)) throw error;
       await refuseAnswer(context, answer.userId, error.reason);
@@ -67,7 +67,7 @@ export const chatReplyJob = defineJob({
   },
 });
 
-/** @returns null where the mail is released: then all was done, and the server stopped before it could say so */
+/** @returns null if the mail is gone: the reply was posted, and the server stopped before it recorded that */
 async function openRaw({ services }: MailContext, { rawKey }: Answer): Promise<Buffer | null> {
   try {
     return await buffer(await services.files.open(rawKey));

@@ -8,7 +8,7 @@ import type { SubprocessProgram } from "../../subprocess/isolation";
 import { runInSubprocess } from "../../subprocess/run-in-subprocess";
 import type { ParsedMail } from "./parsed-mail";
 
-/** Who handed a mail over, as jobs keep it. */
+/** The client that delivered a mail, as jobs store it. */
 export const mailClient: z.ZodType<MailClient> = z.object({
   address: z.string().nullable(),
   helo: z.string(),
@@ -19,7 +19,7 @@ export const mailClient: z.ZodType<MailClient> = z.object({
 export interface MailToCheck {
   raw: Uint8Array;
   client: MailClient;
-  /** Whom the sender's server named. */
+  /** The address that the sender's server named. */
   sender: string;
 }
 

@@ -101,7 +101,7 @@ async function keepOneAddress(
 ): Promise<void> {
   const saved = async () => (await readDefinition(org.database, place.tableId))?.email?.base_address || null;
   await addresses.release(place, await saved());
-  // Of two concurrent saves, one may release the other's address, so it is reserved again at the end.
+  // A concurrent save may release the other's address, so it is reserved again at the end.
   const address = await saved();
   if (address !== null) await addresses.reserve(address, place);
 }

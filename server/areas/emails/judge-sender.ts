@@ -1,12 +1,12 @@
 import type { SenderCheck } from "#shared/contract/table-emails";
 
-/** What the checks answered, in their own words. */
+/** The results of the checks, in their own words. */
 export interface SenderAnswers {
-  /** Null where the sender's address is not known. */
+  /** Null if the sender's address is unknown. */
   spf: { result: string; isAligned: boolean } | null;
   /** Of each signature. */
   dkim: readonly { result: string; isAligned: boolean }[];
-  /** Null where it cannot be asked, as without a domain. */
+  /** Null if it cannot be looked up, for example without a domain. */
   dmarc: string | null;
   /** Whether the mail names more senders than there can be. */
   isAmbiguous: boolean;
@@ -15,9 +15,8 @@ export interface SenderAnswers {
 const TEMPORARY = "temperror";
 
 /**
- * What the checks mean together. A domain that publishes a policy (DMARC) is believed; one that does not fails only
- * where it names its servers and none of them sent the mail, or where the mail was changed on its way. What could not
- * be asked is no failure.
+ * Combines the checks. A domain with a policy (DMARC) is trusted. Without one, a mail fails only if the domain names
+ * its servers and none of them sent it, or if it was changed on its way. A failed look-up is no failure.
  */
 export function judgeSender(answers: SenderAnswers): SenderCheck {
   const { spf, dkim, dmarc } = answers;

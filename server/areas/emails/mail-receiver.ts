@@ -17,9 +17,9 @@ interface Addressee {
 }
 
 /**
- * Receives mails for tables. A mail is acknowledged once its bytes are in the file storage and the job that
- * creates its record is stored: the job is the only reference to it, so a crash never leaves one without the
- * other. A sender without an acknowledgement sends it again; the job recognises it by its Message-ID.
+ * Receives mails for tables. A mail is acknowledged once its bytes are in the file storage and the job that creates
+ * its record is stored. The job is the only reference to it, so a crash never leaves only one of them. A sender
+ * without an acknowledgement retries; the job recognises the mail by its Message-ID.
  */
 export function createMailReceiver(services: Services): MailReceiver {
   const folder = join(services.config.dataFolder, "incoming-mails");

@@ -23,9 +23,9 @@ interface MessageParts {
 }
 
 /**
- * What a mail says as one message: a longer text is whole in a file, and begins in the message.
- *
- * @param quoted characters of what stands before it in a block of its own
+ * Converts a mail to one message. The whole text of a longer mail is attached as a file, and its beginning is the
+ * message.
+ * @param quoted characters of the block before it
  */
 export function messageOfAnswer(
   { ownWords, attachments }: Pick<ParsedMail, "ownWords" | "attachments">,

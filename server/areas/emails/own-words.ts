@@ -15,8 +15,8 @@ const advertisement =
   /^(Sent from my|Enviado desde mi|Enviado do meu|Get Outlook for|Obtener Outlook para|Obter o Outlook para)\b.{1,100}$/gim;
 
 /**
- * What a person wrote in an answer, without what it repeats and without what their mail program adds; empty where they
- * wrote nothing. An answer between the lines of what it repeats is whole, as it would not be understood without them.
+ * The sender's own words in a reply, without quotes and without additions by their mail program; may be empty. A
+ * reply between quoted lines is returned whole, because it would not be understood without them.
  */
 export function ownWordsOf(text: string, reply = withoutRepetition(text)): string {
   const isInOnePiece = text.startsWith(reply) || text.endsWith(reply);

@@ -65,7 +65,7 @@ const addressesIn = (header: string | undefined): string =>
     .join(", ")
     .slice(0, TEXT_MAX_LENGTH);
 
-/** @throws Error for a mail that may be made of more parts than anybody could send */
+/** @throws Error for a mail with more parts than any real mail has */
 function refuseTooManyParts(raw: Uint8Array): void {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   let count = 0;

@@ -11,7 +11,7 @@ export interface ParsedMail {
   /** The new text, and the quoted text of earlier mails. */
   text: string;
   quoted: string;
-  /** What a person who answers wrote themselves; the text where it is too long to be looked through. */
+  /** The sender's own words in a reply; the whole text if it is too long to be searched. */
   ownWords: string;
   /** Whether it was sent by a program or a list and must not be answered by one (RFC 3834). */
   isAutomatic: boolean;

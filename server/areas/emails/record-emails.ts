@@ -137,8 +137,8 @@ async function openRecord(
 }
 
 /**
- * The last sender; for a record that was not created by a mail, the address in its e-mail field. Programs only if
- * there is no one else, because bounces are part of the conversation.
+ * The last sender; for a record that was not created by a mail, the address in its e-mail field. Programs only as a
+ * last resort, because bounces are part of the conversation.
  */
 function recipientOf(
   { email }: TableDefinition,

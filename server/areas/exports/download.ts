@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const TOKEN_BYTES = 24;
 const hash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** One's own export of a table that one may still see; anybody else's does not exist. */
+/** The user's own export of a table that they may still see; other exports do not exist for them. */
 async function ownExport(context: RequestContext, { identifier }: One): Promise<ExportRow> {
   const row = await findExport(context.org.database, identifier);
   if (!row || row.userId !== context.actor.userId || row.expiresAt < Date.now())

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** Where an export's file lies in the file storage. @param identifier checked by the contract: letters, figures and dashes */
+/** The storage key of an export's file. @param identifier checked by the contract: letters, digits and dashes */
 export const exportKey = (organizationId: number, identifier: string): string =>
   `${organizationId}/exports/${identifier}`;
 

@@ -13,7 +13,7 @@ export const typeOf = (format: string): string => types[format] ?? "application/
 
 export type { SheetValue } from "#shared/fields/field-type";
 
-/** What an export writes: named columns and rows that are read while they are written. */
+/** The content of an export: named columns, and rows that are read while they are written. */
 export interface Sheet {
   name: string;
   header: readonly string[];

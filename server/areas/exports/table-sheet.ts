@@ -105,7 +105,7 @@ const shownValue: Write<SheetValue> = (given, value, people, locale) => {
     : csvValue(given, value, people, locale);
 };
 
-/** What a workbook can calculate with: days, times, shares and money are values, too. */
+/** Values that a workbook can calculate with, including days, times, percentages and money. */
 const workbookValue: Write<SheetValue> = (given, value, people, locale) => {
   const field = asShown(given);
   const { sheet } = fieldTypes[field.type];

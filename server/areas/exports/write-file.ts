@@ -40,7 +40,7 @@ function csv({ header, rows }: Sheet): Readable {
   const writer = stringify({
     bom: true,
     cast: { boolean: (value) => String(value) },
-    // A line without anything would be no row to anybody.
+    // An empty line would not be read as a row.
     quoted_empty: header.length === 1,
   });
   const source = Readable.from(lines());

@@ -9,7 +9,7 @@ import { recordKind } from "../../policy/record";
 
 type Call = typeof fieldCalls.listBrokenFields;
 
-/** What breaks without a field: fields in the actor's sight by name, the others by their number. */
+/** Everything that breaks without a field: visible fields by name, hidden ones only counted. */
 export async function findBroken(
   context: PolicyContext,
   field: { id: number; tableId: number },

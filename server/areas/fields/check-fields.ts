@@ -10,7 +10,7 @@ import { toFieldProblems } from "../../http/input/field-problems";
 import { formatMessage, isMessage } from "../../text/format";
 import type { People } from "../../tables/public";
 
-/** Whom a field may be given. */
+/** The users that a field may be set to. */
 type KnownPeople = Pick<People, "isActive">;
 
 /** A field whose settings are complete and suit its type. */
@@ -68,9 +68,8 @@ export function completeField(given: NewField): CheckedField {
 }
 
 /**
- * The check of one field, whose problems stand at `config.options.0.label`.
- *
- * @param people whom its default may name; without it the default is one that the field has already
+ * Checks one field; problems have paths such as `config.options.0.label`.
+ * @param people users that its default may name; without it, the default is unchanged
  */
 export function checkField(field: CheckedField, language: Language, people: KnownPeople | null = null): void {
   const problems = fieldProblems(field, language, [], people);
@@ -110,7 +109,7 @@ const isOfOneRecord = ({ holdsFiles, group }: (typeof fieldTypes)[FieldTypeName]
 const namesActive = (people: KnownPeople, value: CellValue): boolean =>
   (Array.isArray(value) ? value : [value]).every((id) => people.isActive(Number(id)));
 
-/** What a field's type does not allow it to ask of records. */
+/** The attributes that a field's type does not allow. */
 function attributeProblems(
   { type: name, config, unique, auto_fill: filled }: CheckedField,
   language: Language,
@@ -156,11 +155,7 @@ export function suitsAsDefault(
   );
 }
 
-/**
- * What is stored as rich text is no plain text, and the other way round.
- *
- * @throws AppError field_validation_failed
- */
+/** Rejects conversions between rich text and plain text. @throws AppError field_validation_failed */
 export function refuseOtherText(
   { type, config: before }: Pick<CheckedField, "type" | "config">,
   config: Record<string, unknown>,

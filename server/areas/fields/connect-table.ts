@@ -61,8 +61,7 @@ export async function connectTable(context: RequestContext, input: ParsedOf<Call
 }
 
 /**
- * What a connection leads to is settled when it is made: its records' numbers are those of that table.
- *
+ * A connection's table is fixed when it is created, because its values are ids of that table.
  * @throws AppError field_validation_failed, object_not_found for a table that the actor may not read
  */
 export async function checkConnection(

@@ -25,7 +25,7 @@ export const fieldDependants: DependantSource = async (context, { table, fieldId
   let hidden = 0;
   for (const id of asked) {
     const answer = await findBroken(context, { id, tableId: table.id });
-    // What lies in a deleted table goes with it.
+    // Fields of a deleted table are deleted with it.
     for (const one of answer.broken.filter(({ tableId }) => fieldId !== null || tableId !== table.id))
       broken.set(one.id, {
         kind: fieldTypes[one.type].group === "connection" ? "connection" : "field",

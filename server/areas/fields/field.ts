@@ -8,7 +8,7 @@ import { followsTable } from "../../policy/rules";
 
 const mayManage = followsTable("tableId", "update");
 
-/** A field of a user-made table; the engine gives it its columns. Who may change the table may change its fields. */
+/** A field of a user-made table; the engine creates its columns. Users who may edit the table may edit its fields. */
 export const fieldKind = defineObject({
   kind: "field",
   columns: {
@@ -21,7 +21,7 @@ export const fieldKind = defineObject({
     required: flag().default(false),
     readonly: flag().default(false),
     unique: flag().default(false),
-    /** What new records start with. */
+    /** The default value of new records. */
     autoFill: json<{ value: CellValue }>().nullable(),
     position: integer().default(0),
     /** Which of its columns the field's values are in: a change of type writes new ones and keeps the old. */

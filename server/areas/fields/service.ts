@@ -53,7 +53,10 @@ export async function createField(
   return { field: await readField(context, tableId, objectId(result)), changeSetId: result.changeSetId };
 }
 
-/** Settings that are not sent stay as they are. Of two who change the same at once, one who says what they saw learns of it. */
+/**
+ * Omitted settings are unchanged. With `expect`, a concurrent edit fails with change_conflict; without it, the last
+ * write wins.
+ */
 export const updateField = (context: RequestContext, input: Input<"updateField">): Reply<"updateField"> =>
   retryOnConflict(() => saveField(context, input));
 
@@ -84,7 +87,7 @@ async function saveField(context: RequestContext, input: Input<"updateField">): 
     ...(filled !== undefined && { autoFill: keptAutoFill(filled) }),
   };
   const isSeen = expect === undefined || isDeepStrictEqual(expect.config, field.config);
-  // What is merged with settings that were read counts only while they are those.
+  // Merged settings are written only if the ones that were read are unchanged.
   const before = set.config || expect ? { type: field.type, config: stored.config } : undefined;
   const change = fieldKind.change(within(grant, fieldKind.update, fieldId), values, before);
   const { changeSetId } = await commit(context, [isSeen ? change : refuse("change_conflict")]);
@@ -92,9 +95,8 @@ async function saveField(context: RequestContext, input: Input<"updateField">): 
 }
 
 /**
- * Of two orders that are saved at once one stands, never a mixture. Fields that the asker does not see keep their places.
- *
- * @throws AppError field_validation_failed unless every field in sight is named once; change_conflict
+ * Of concurrent reorders one is saved, never a mixture. Fields that are hidden from the user keep their places.
+ * @throws AppError field_validation_failed unless every visible field is named once; change_conflict
  */
 export const reorderFields = (
   context: RequestContext,

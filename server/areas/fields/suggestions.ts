@@ -57,10 +57,9 @@ export async function suggestFields(
 }
 
 /**
- * What a model's answer suggests, without names that the table or an earlier suggestion has and without types that
- * cannot be made at once; around the list a model may have written anything.
- *
- * @throws AppError ai_answer_broken where there is no list
+ * The suggestions in a model's answer, without names that the table or an earlier suggestion has and without types
+ * that need further settings. Text around the list is ignored.
+ * @throws AppError ai_answer_broken without a list
  */
 function readSuggestions(answer: string, fields: readonly { name: string }[]): SuggestedField[] {
   const known = new Set(fields.map(({ name }) => foldText(name)));

@@ -1,7 +1,7 @@
 import type { CellValue } from "#shared/contract/records";
 import type { CheckedField } from "./check-fields";
 
-/** A default as its column keeps it: a text of its own would not be told from its JSON. */
+/** A default as its column stores it: wrapped, because a bare text could not be distinguished from JSON. */
 export const keptAutoFill = (value: CellValue) => (value === null ? null : { value });
 
 /** A checked field as column values of its system table. */

@@ -20,7 +20,7 @@ export interface WrittenRecord {
   data: RecordData;
 }
 
-/** What became of the files that records are about to name. */
+/** The result of attaching files to records. */
 export interface AttachedFiles {
   /** The same data with what the server knows of each file. */
   data: RecordData[];
@@ -143,7 +143,7 @@ async function readableHomes(
     const right = await readingRight(context, tableId);
     if (!(await isAllowed(context, right, tableId))) continue;
     const grant = await authorize(context, right, tableId);
-    // A file of a field out of sight is as little theirs as one of a record out of sight.
+    // Files of hidden fields are rejected like files of hidden records.
     const inSight = held.filter((file) => isSeen(grant.readFields, file));
     const ids = [...new Set(inSight.flatMap(({ recordId }) => recordId ?? []))];
     const found = await readRecords(context.org.database, grant, ids);

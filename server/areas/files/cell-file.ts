@@ -17,8 +17,7 @@ interface Asked {
 }
 
 /**
- * A file that stands in a cell of a table that the actor sees: no upload that no one sent, and no part of a mail.
- *
+ * Opens a file in a cell of a table that the actor can see: not a pending upload or a part of a mail.
  * @returns null for every other, whatever the reason
  */
 export async function openCellFile(

@@ -23,7 +23,7 @@ export async function localCopy({ org, services }: OrganizationContext, key: str
     const draft = `${path}.${randomUUID()}`;
     try {
       await services.files.copyTo(key, draft);
-      // Of two that make it at once one replaces the other's with the same.
+      // Concurrent writers replace the file with identical content.
       await rename(draft, path);
     } finally {
       await rm(draft, { force: true });

@@ -9,9 +9,8 @@ import { claimForMessage, findFiles, releaseFromMessage } from "./repository";
 const NO_TABLE = 0;
 
 /**
- * Claims one's own uploads for a message of a chat, so that nothing else uses them.
- *
- * @throws AppError field_validation_failed for a file that is no upload of one's own, or in use
+ * Claims the user's own uploads for a message, so that nothing else uses them.
+ * @throws AppError field_validation_failed for another user's upload, or for one in use
  */
 export async function takeFilesForMessage(
   { org, actor, language }: Pick<RequestContext, "org" | "actor" | "language">,

@@ -5,8 +5,9 @@ import { toEntry } from "./entry";
 import { claimFile, findFiles, giveFiles, releaseFiles, type StoredFile } from "./repository";
 
 /**
- * Files of things that are no records, such as tasks: an area takes uploads for them, gives them to their owner after
- * the commit, and serves them by rights of its own. They lie under the table 0, which no one reads by records.
+ * Files of objects other than records, such as tasks: an area claims uploads for them, assigns them to their owner
+ * after the commit, and serves them with its own permissions. They are stored under table 0, which no record query
+ * reads.
  */
 
 export const findStoredFile = async (
@@ -15,9 +16,8 @@ export const findStoredFile = async (
 ): Promise<StoredFile | undefined> => (await findFiles(database, [fileId])).get(fileId);
 
 /**
- * Claims one's own uploads, so that nothing else can use them.
- *
- * @returns null where one of them is someone else's, in use or gone
+ * Claims the user's own uploads, so that nothing else can use them.
+ * @returns null if one of them is another user's, in use or deleted
  */
 export async function takeUploads(
   { org, actor }: Pick<RequestContext, "org" | "actor">,

@@ -7,7 +7,7 @@ import { deleteFiles, findFiles } from "./repository";
 
 type Call = typeof fileCalls.discardUpload;
 
-/** Gives up an upload of one's own; what a record holds already stays. */
+/** Discards the user's own upload; a file of a record stays. */
 export async function discardUpload(
   { org, actor, services }: RequestContext,
   { fileId }: ParsedOf<Call>,

@@ -9,9 +9,8 @@ import { deleteFiles, hasStrays, listStrays } from "./repository";
 const AT_ONCE = 200;
 
 /**
- * Removes uploads of more than a day ago that no record took, also those that a stop kept from the record they were
- * meant for, and what is left of those that never came whole; as
- * long as there are others it comes again.
+ * Removes uploads older than a day that no record uses, including those orphaned by a crash, and partial files. It
+ * reschedules itself while uploads remain.
  */
 export const removeStrays = defineJob({
   kind: "files.removeStrays",

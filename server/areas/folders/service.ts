@@ -19,7 +19,7 @@ type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 const DEFAULT_ICON = "folder";
 const DEFAULT_COLOR = "stone";
 
-/** Folders as the caller sees them: without tables and apps that are gone or out of sight. */
+/** Describes folders for the caller: without deleted or hidden tables and apps. */
 async function describe(context: RequestContext, rows: readonly FolderRow[]): Promise<Folder[]> {
   const [tables, apps, people] = await Promise.all([
     visibleTables(context),
@@ -73,7 +73,7 @@ export async function createFolder(
   return { folder, changeSetId: result.changeSetId };
 }
 
-/** @throws AppError folder_not_found; change_conflict if others changed what lies in it */
+/** @throws AppError folder_not_found; change_conflict if another request changed its contents */
 export async function updateFolder(
   context: RequestContext,
   { folderId, tabs, expect, ...details }: Input<"updateFolder">,
@@ -82,7 +82,7 @@ export async function updateFolder(
   const [shown] = await describe(context, [row]);
   if (expect?.tabs && JSON.stringify(expect.tabs) !== JSON.stringify(shown?.tabs))
     throw new AppError("change_conflict");
-  // What the caller does not see stays in the folder.
+  // Items hidden from the caller stay in the folder.
   const kept = row.tabs.filter(
     (tab) => !shown?.tabs.some((one) => one.id === tab.id && one.type === tab.type),
   );

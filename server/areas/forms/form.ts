@@ -8,7 +8,7 @@ import { followsTable } from "../../policy/rules";
 
 const mayManage = followsTable("tableId", "update");
 
-/** A form of a table or of one of its records. Who may change the table may change its forms. */
+/** A form of a table or of one of its records. Users who may edit the table may edit its forms. */
 export const formKind = defineObject({
   kind: "form",
   columns: {
@@ -43,7 +43,7 @@ export const formKind = defineObject({
   },
 });
 
-/** A picture that stands in forms of a table; forms name it by its number. */
+/** An image used in forms of a table; forms refer to it by its id. */
 export const formPictureKind = defineObject({
   kind: "formPicture",
   columns: { tableId: reference("table"), key: text() },

@@ -30,7 +30,7 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // Of two first saves at once the second one finds the first one's form and changes it.
+    // Of concurrent first saves, the second finds the first one's form and updates it.
     name: "forms/2026-11-26-one-form-a-purpose",
     statements: [
       `update "form" set "deletedAt" = "updatedAt", "deletedBy" = "updatedBy"

@@ -39,7 +39,7 @@ export async function getForm(context: RequestContext, { formId }: Input<"getFor
   return { form: await describeForm(context, row) };
 }
 
-/** Of two who change the same at once, one who says what they saw learns of it; else the one who comes last is right. */
+/** With `expect`, a concurrent edit fails with change_conflict; without it, the last write wins. */
 export const saveTableForm = (
   context: RequestContext,
   input: Input<"saveTableForm">,
@@ -66,7 +66,7 @@ async function saveOfTable(
   return answer(context, await commit(context, [made]));
 }
 
-/** @throws AppError record_not_found for a record in the trash or out of sight */
+/** @throws AppError record_not_found for a trashed or hidden record */
 export async function createRecordForm(
   context: RequestContext,
   { tableId, recordId, label, config = startingFormConfig("record") }: Input<"createRecordForm">,
@@ -101,7 +101,7 @@ async function saveForm(
       : formKind.change(
           grant,
           { ...set, ...(next && { config: next }) },
-          // What is laid over stored settings counts only while they are those.
+          // Merged settings are written only if the stored ones are unchanged.
           { ...(next && { config: row.config }), ...(expect.label !== undefined && { label: row.label }) },
         );
   return answer(context, await commit(context, [operation]), formId);

@@ -52,7 +52,7 @@ export function listChangeRows(
   );
 }
 
-/** Moves of many records into the trash or out of it that this one lay in, the latest first. */
+/** Bulk moves of records into or out of the trash that included this record, newest first. */
 export function listMoveRows(
   database: OrganizationDatabase,
   { tableId, recordId }: RecordPlace,
@@ -88,7 +88,7 @@ export function findImportRow(
   );
 }
 
-/** What a record's cells held before each of its changes, the earliest change first. */
+/** The earlier values of a record's cells, oldest change first. */
 export function listEarlierValues(database: OrganizationDatabase, { tableId, recordId }: RecordPlace) {
   return database.all(
     query<OrganizationSchema>()
@@ -104,7 +104,7 @@ export function listEarlierValues(database: OrganizationDatabase, { tableId, rec
 }
 
 const from = query<OrganizationSchema>();
-/** What a column of an object holds, in the trash or not; both names are those of its declaration. */
+/** A column's value of an object, also of a trashed one; both names are those of its declaration. */
 export async function findValue(
   database: OrganizationDatabase,
   kind: string,

@@ -17,7 +17,7 @@ type Call = typeof homeCalls.findRecords;
 /** How many tables are looked through side by side. */
 const AT_A_TIME = 4;
 
-/** Looks through the tables in sight, each by the reader's own rights, until enough was found or the time is up. */
+/** Searches the visible tables with the reader's permissions until enough is found or time is up. */
 export async function findRecords(
   context: RequestContext,
   { search }: ParsedOf<Call>,
@@ -59,7 +59,7 @@ async function inTable(
   }
 }
 
-/** What was opened lately, then what is starred, then the others. */
+/** Recently opened tables first, then starred ones, then the rest. */
 function likelyFirst({ tables, recent, favorites }: HomeSource): TableRow[] {
   const opened = recent.filter(({ type }) => type === "table").map(({ targetId }) => targetId);
   const starred = favorites.filter(({ type }) => type === "object").map(({ id }) => id);

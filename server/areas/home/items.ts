@@ -9,7 +9,7 @@ import { publicApps, visibleApps, type AppRow } from "../views/public";
 import { storedFavorites } from "./favorites";
 import { listRecentRows, type RecentRow } from "./repository";
 
-/** What the home shows is chosen from: everything in the user's sight, what they starred and opened. */
+/** The source of the home page: everything visible to the user, and what they starred and opened. */
 export interface HomeSource {
   tables: ReadonlyMap<number, TableRow>;
   apps: ReadonlyMap<number, AppRow>;
@@ -20,11 +20,11 @@ export interface HomeSource {
   publicApps: ReadonlySet<number>;
 }
 
-/** What is known of an item beside its row, found by its key and not by a walk for each of thousands. */
+/** An item's marks, indexed by its key so that thousands of items need no scan. */
 interface Marks {
   starred: ReadonlySet<string>;
   openedAt: ReadonlyMap<string, number>;
-  /** Names of the folders that tables lie in, the first of each. */
+  /** Folder names by table; the first folder of each. */
   folderOf: ReadonlyMap<number, string>;
 }
 const marks = new WeakMap<HomeSource, Marks>();
@@ -68,7 +68,7 @@ export async function readHomeSource(context: RequestContext): Promise<HomeSourc
   };
 }
 
-/** Favourites whose target still exists and is in sight, with what a list shows of them. */
+/** Starred items whose target still exists and is visible, as lists show them. */
 export async function favoriteItems(
   context: RequestContext,
   source: HomeSource,
@@ -96,7 +96,7 @@ async function favoriteItem(
   }
 }
 
-/** @returns null when the table is gone or out of sight. */
+/** @returns null when the table is deleted or hidden. */
 export function tableItem(source: HomeSource, tableId: number): HomeItem | null {
   const row = source.tables.get(tableId);
   if (!row) return null;

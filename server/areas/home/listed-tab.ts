@@ -1,7 +1,7 @@
 import type { HomeItem, ListedTab } from "#shared/contract/home";
 import { appItem, tableItem, type HomeSource } from "./items";
 
-/** A favourite with what lies in it, as far as it is in sight (specification 1, section 3). */
+/** A starred item with its visible contents (specification 1, section 3). */
 export function listedTab(source: HomeSource, item: HomeItem): ListedTab {
   const { id, type, label, icon, color, tableId } = item;
   return {

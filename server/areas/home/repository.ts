@@ -14,7 +14,7 @@ export interface RecentRow {
   openedAt: number;
 }
 
-/** What a user opened, the latest first. */
+/** The user's recently opened items, newest first. */
 export function listRecentRows(database: OrganizationDatabase, userId: number): Promise<RecentRow[]> {
   return database.all<RecentRow>(
     from
@@ -47,7 +47,7 @@ export function rememberRecent(
     .orderBy("openedAt", "desc")
     .orderBy("id", "desc")
     .limit(RECENT_KEPT);
-  // Of two that are opened at the same moment the second comes first.
+  // Items opened in the same millisecond keep their order.
   const openedAt = sql<number>`coalesce(
     (select max("openedAt") + 1 from "recentTab" where "userId" = ${userId} and "openedAt" >= ${now}), ${now})`;
   return database.execute([

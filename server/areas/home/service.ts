@@ -46,7 +46,7 @@ function recentItems(source: HomeSource): HomeItem[] {
     .filter(isItem);
 }
 
-/** What was opened comes first, the latest before the others; the rest follows in its order. */
+/** Recently opened items first, newest first; the rest keeps its order. */
 function latestFirst({ recent }: HomeSource, type: RecentRow["type"], ids: readonly number[]): number[] {
   const opened = recent.filter((entry) => entry.type === type).map(({ targetId }) => targetId);
   const there = new Set(ids);

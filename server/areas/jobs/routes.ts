@@ -6,7 +6,7 @@ import { implement } from "../../http/implement";
 import { findJob, listJobs, type StoredJob } from "../../jobs/repository";
 import { toJob } from "../../jobs/to-job";
 
-/** A job of the actor's own; anybody else's does not exist for them. */
+/** The actor's own job; other users' jobs do not exist for them. */
 async function ownJob({ org, actor }: RequestContext, jobId: number): Promise<StoredJob> {
   const job = await findJob(org.database, jobId);
   if (!job || job.actorId !== actor.userId) throw new AppError("job_not_found");

@@ -16,16 +16,16 @@ import { formatMessage, isMessage } from "../../text/format";
 import type { People, TableDefinition } from "../../tables/public";
 import { valueSchema } from "./value-schemas";
 
-/** What the check needs besides the values: the table, the users a field may name, the reader's language. */
+/** The context of the check: the table, the users a field may name, the reader's language. */
 export interface CheckContext {
   table: TableDefinition;
   /** The table with fields that the actor does not see, for what new records start with. */
   whole?: TableDefinition;
   people: People;
   language: Language;
-  /** Who makes the records, for what they start with. */
+  /** The author of new records, for their defaults. */
   actor: Pick<Actor, "userId" | "locale">;
-  /** What stands in the records that are changed, where that decides whether a field is asked for. */
+  /** The stored values of the changed records, if they decide whether a field is required. */
   stored?: readonly RecordData[];
   /** A form is saved: every required field is asked for, also those that are not changed. */
   isWhole?: boolean;
@@ -127,7 +127,7 @@ function checkValue({ people, language }: CheckContext, field: Field, value: Cel
   return { problem: null, value: saysNothing(field, kept) ? null : kept };
 }
 
-/** What a table's fields mean for new records: those that they may start with, and those that are asked for. */
+/** A table's fields with defaults and its required fields, for new records. */
 interface NewRecordFields {
   filled: readonly Field[];
   asked: readonly Field[];

@@ -8,10 +8,8 @@ import { findPeople, openTable, type People } from "../../tables/public";
 import { recordKind } from "../../policy/record";
 
 /**
- * What records of one table are called: the value of the field that names them, as people read it; a record
- * without a name is `#7`.
- *
- * @returns names by record id, without records that are gone or in the trash.
+ * Names of records: the label field's value, formatted; `#7` for a record without a name.
+ * @returns names by record id, without deleted and trashed records.
  */
 export async function recordLabels(
   context: PolicyContext,

@@ -12,7 +12,7 @@ type Calls = typeof recordCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
-/** What is asked of the policy for a selection: the trash has a right of its own. */
+/** The permission to read a selection: the trash has its own. */
 export const rightTo = ({ trashed }: { trashed: boolean }) =>
   trashed ? recordKind.readTrash : recordKind.read;
 

@@ -31,7 +31,7 @@ export async function updateRecord(
 
 const ONE = /^records\.0\./;
 
-/** What was refused stands in the request itself, not in a list of one; the id stands in the address. */
+/** Errors refer to the request itself instead of a list with one record; the id is in the address. */
 function asOfOne(error: unknown): unknown {
   if (!(error instanceof AppError) || error.fields === undefined) return error;
   const fields = error.fields

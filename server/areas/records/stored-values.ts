@@ -11,9 +11,8 @@ interface Change {
 }
 
 /**
- * What stands in records that are to be changed, in their order; nothing where the check does not ask for it: it
- * does where a required field is cleared that shows only under a condition.
- *
+ * The stored values of changed records, in their order. Empty unless a required field is cleared that is visible only
+ * under a condition.
  * @param isWhole the records are checked as a whole
  */
 export async function readStored(

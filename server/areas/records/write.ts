@@ -23,7 +23,7 @@ type Calls = typeof recordCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
-/** Who writes records: a request, or a job on behalf of the product. */
+/** The writer of records: a request, or a job on behalf of the product. */
 export type WriteContext = Pick<
   RequestContext,
   "actor" | "org" | "language" | "idempotency" | "mutationId" | "services"
@@ -41,9 +41,8 @@ export async function createRecords(
 }
 
 /**
- * `expect` is compared in the writer, so of two who change the same cell the second one learns of it.
- *
- * @param form what the whole records have to be as, where that is another form than the table's
+ * `expect` is compared in the writer, so of two concurrent edits of a cell the second fails.
+ * @param form the form that the whole records must satisfy, if it is not the table's
  */
 export async function updateRecords(
   context: WriteContext,

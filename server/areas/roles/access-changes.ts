@@ -23,7 +23,7 @@ import {
 } from "./repository";
 import { tableAccessKind } from "./table-access";
 
-/** What a role is to have on one table or app; null: nothing of its own. */
+/** A role's access to one table or app; null for the role's default. */
 type Access<Values> = Values | null;
 export type TableAccessValues = Access<{ level: string; rules: TableRules | null }>;
 export type AppAccessValues = Access<{ level: string; rights: CustomAppRights | null }>;
@@ -115,7 +115,7 @@ export function columnsOf(profile: RoleProfile) {
   };
 }
 
-/** What a role's JSON says of each table and app; what it names in both lists stays out of sight. */
+/** The access that a role's JSON grants per table and app; items in both lists are hidden. */
 export function accessesOf({
   tables_enabled,
   tables_disabled,

@@ -5,7 +5,7 @@ import { defineObject } from "../../objects/define-object";
 import { organizationScope } from "../../objects/scopes";
 import { partOfRole } from "./part-of-role";
 
-/** A role's level on one app where it differs from the role's default; `rights` where it is none of the presets. */
+/** A role's level on one app if it differs from the role's default; `rights` if it matches no preset. */
 export const appAccessKind = defineObject({
   kind: "appAccess",
   columns: {

@@ -32,7 +32,7 @@ const readRoles = (context: RequestContext) => list(context, roleKind, roleKind.
 
 export const toPerson = ({ id, name, color }: MemberRow): Person => ({ id, name, color: toColor(color, id) });
 
-/** Who changed a role last, and when: itself, or what it may do somewhere. */
+/** The last change of a role, or of its access to a table or app. */
 function lastChange(role: RoleRow, accesses: readonly AccessRow[]): { updatedBy: number; updatedAt: number } {
   return accesses
     .filter(({ roleId }) => roleId === role.id)

@@ -12,7 +12,7 @@ import { listFieldNames, listSources } from "./repository";
 
 type Call = (typeof roleCalls)["getFieldAccess"];
 
-/** What each role that sees a table has of its fields, of those that the actor sees. */
+/** The field access of each role that can see a table, limited to fields that the actor sees. */
 export async function getFieldAccess(
   context: RequestContext,
   { tableId }: ParsedOf<Call>,

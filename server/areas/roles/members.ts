@@ -35,7 +35,7 @@ export async function moveMembers(
     return { before, after: { ...before, roleId } };
   });
   const changes = moved.map(({ row, grant }) =>
-    // What the seats were counted by is expected to be so still.
+    // The counted values must be unchanged when the role is written.
     userKind.change(grant, { roleId }, { roleId: row.roleId, seat: row.seat, isActive: row.isActive }),
   );
   return [...changes, await lockSeats(context, moves)];

@@ -3,7 +3,7 @@ import { roleKind } from "./role";
 
 const changesRole = follows("roleId", roleKind.update);
 
-/** What the kinds have in common that say what a role may do with one table or app: they are parts of the role. */
+/** Shared settings of kinds that store a role's access to one table or app: they are parts of the role. */
 export const partOfRole = {
   notFound: "not_found",
   rights: {

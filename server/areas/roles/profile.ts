@@ -12,7 +12,7 @@ import { AppError } from "../../errors";
 import type { AppAccessRow, TableAccessRow } from "./repository";
 import { toStartingPage } from "./starting-page";
 
-/** What is stored of a role beside its accesses. */
+/** The stored columns of a role, without its accesses. */
 interface RoleColumns {
   flags: readonly StoredRoleFlag[];
   defaultTableLevel: string;

@@ -20,7 +20,7 @@ const sees: Rule = {
   },
 };
 
-/** The system's admin role is no one's to change (decision 28), nor is one's own. */
+/** The system's admin role cannot be changed (decision 28), nor the user's own role. */
 const changes: Rule = {
   looksAt: ["isAdmin"],
   decide(actor, rights, asked, reader) {

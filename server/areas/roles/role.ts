@@ -7,7 +7,7 @@ import { defineObject } from "../../objects/define-object";
 import { organizationScope } from "../../objects/scopes";
 import { roleRules } from "./role-rules";
 
-/** What people may do; `isAdmin` marks 'Super root admin'. Of a deleted one undo brings everything back. */
+/** A role; `isAdmin` marks 'Super root admin'. Undoing its deletion restores its accesses and members. */
 export const roleKind = defineObject({
   kind: "role",
   columns: {

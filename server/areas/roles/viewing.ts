@@ -19,7 +19,7 @@ type Calls = typeof roleCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
-/** Who really sits there. */
+/** The user behind the session. */
 async function ownerOf({ actor, org, services }: RequestContext): Promise<Actor> {
   const owner = actor.viewing ? await services.actors.load(org, actor.viewing.ownerId) : actor;
   if (!owner) throw new AppError("invalid_token");
@@ -36,7 +36,7 @@ export async function getViewing(context: RequestContext): Reply<"getViewing"> {
   };
 }
 
-/** What a session tells of the actor's role. */
+/** The actor's role, as sessions show it. */
 export async function ofRole(
   org: OrganizationHandle,
   actor: Actor,

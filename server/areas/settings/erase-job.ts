@@ -16,8 +16,8 @@ import { eraseLeftovers, stopJobsOfData } from "./erase-leftovers";
 import { listIds, listTrashed } from "./repository";
 
 /**
- * Erases all tables with their records, files and history, all apps, tasks and chats, what people starred and were
- * told, the outbox, imports and exports, in steps between which others work. People, roles and settings stay.
+ * Erases all tables with their records, files and history, all apps, tasks and chats, stars and updates, the outbox,
+ * imports and exports. It works in steps, so that other writes are not blocked. People, roles and settings stay.
  */
 export const eraseDataJob = defineJob({
   kind: "settings.eraseData",

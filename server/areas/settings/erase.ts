@@ -8,7 +8,7 @@ import { settingsOf } from "./organization-settings";
 
 type Call = (typeof settingsCalls)["eraseAllData"];
 
-/** @throws AppError confirmation_mismatch where what was typed is not the organisation's name */
+/** @throws AppError confirmation_mismatch if the typed text is not the organisation's name */
 export async function eraseAllData(
   context: RequestContext,
   { confirmation }: ParsedOf<Call>,

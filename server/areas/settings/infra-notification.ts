@@ -8,7 +8,6 @@ import { saveSettings } from "./organization-settings";
 
 type Call = (typeof settingsCalls)["updateInfraNotification"];
 
-/** Who gets important mails. */
 export async function getInfraNotification({ org }: RequestContext): Promise<ReplyOf<Call>> {
   const { infra_emails: emails } = await readChosen(org.database);
   return { emails: Array.isArray(emails) ? emails.map(String) : [] };

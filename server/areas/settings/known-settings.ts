@@ -1,6 +1,6 @@
 import type { RoleFlag } from "#shared/permissions/flags";
 
-/** Who may read a setting (null: everybody of the organisation) and who may change it. */
+/** The flags for reading a setting (null: all users) and for changing it. */
 export interface SettingRights {
   read: RoleFlag | null;
   write: RoleFlag;
@@ -10,7 +10,7 @@ const ofOrganization: SettingRights = { read: null, write: "canViewOrgSettings" 
 const ofTheme: SettingRights = { read: null, write: "canCustomizeTheme" };
 const ofAdmins: SettingRights = { read: null, write: "isAdmin" };
 
-/** What the table of settings may hold, by name. Values are JSON; what is missing is as the organisation began. */
+/** All settings by name. Values are JSON; a missing one has its default. */
 export const knownSettings = {
   name: ofOrganization,
   language: ofOrganization,
@@ -34,7 +34,7 @@ export type SettingName = keyof typeof knownSettings;
 
 const onlyAdmins: SettingRights = { read: "isAdmin", write: "isAdmin" };
 
-/** Who may read and change the setting of a name; one that nothing knows any more is for administrators. */
+/** The permissions for a setting; unknown settings are for administrators. */
 export const rightsOfSetting = (name: unknown): SettingRights =>
   typeof name === "string" && Object.hasOwn(knownSettings, name)
     ? knownSettings[name as SettingName]

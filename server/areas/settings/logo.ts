@@ -25,7 +25,7 @@ export async function removeLogo(context: RequestContext): Promise<Logo> {
   return { settings: await settingsOf(context) };
 }
 
-/** @throws AppError file_not_found where there is none */
+/** @throws AppError file_not_found without a logo */
 export async function getLogo({ org, services }: PublicContext): Promise<StoredFileReply> {
   if (!org) throw new AppError("organization_not_found");
   const { logo } = await readChosen(org.database);

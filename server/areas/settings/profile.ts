@@ -24,7 +24,7 @@ async function profileOf(context: Pick<RequestContext, "org" | "actor">): Promis
   const user = await findOwn(context);
   return {
     display_name: user.name,
-    // Who never wrote one down is called by the first word of their name.
+    // The default first name is the first word of the name.
     first_name: user.firstName ?? user.name.split(" ", 1)[0] ?? "",
     last_name: user.firstName === null ? user.name.split(" ").slice(1).join(" ") : user.lastName,
     personal_email: user.personalEmail,

@@ -11,7 +11,7 @@ export const listIds = (
   limit: number,
 ): Promise<{ id: number }[]> => database.all(from.selectFrom(kind).select("id").orderBy("id").limit(limit));
 
-/** Which of them lie in the trash already. */
+/** The ones that are already in the trash. */
 export const listTrashed = (
   database: OrganizationDatabase,
   kind: "table" | "app" | "task" | "chat" | "chatMessage",

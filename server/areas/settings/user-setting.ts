@@ -6,7 +6,7 @@ import { ownOnly } from "../../policy/rules";
 
 const own = ownOnly("userId");
 
-/** What someone chose for themselves by name; what is missing is as it begins. */
+/** A user's own setting by name; a missing one has its default. */
 export const userSettingKind = defineObject({
   kind: "userSetting",
   columns: { userId: reference("user"), name: text(), value: json<{ is: boolean }>() },

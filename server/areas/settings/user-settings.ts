@@ -8,7 +8,7 @@ import { findBy, list } from "../../objects/read";
 import { authorize, type PolicyContext } from "../../policy/authorize";
 import { userSettingKind } from "./user-setting";
 
-/** One's own settings: what was chosen, and what holds without. */
+/** The user's own settings, with defaults for the rest. */
 export async function getUserSettings(context: RequestContext): Promise<UserSettings> {
   const rows = await list(context, userSettingKind, userSettingKind.read);
   const chosen = Object.fromEntries(

@@ -74,7 +74,7 @@ export async function getAppIcon(
 
 const versionOf = ({ color, logo }: Look): string => `${color.slice(1)}${logo?.slice(-12) ?? ""}`;
 
-/** A square of the organisation's colour; what stands on it keeps clear of the corners that systems cut off. */
+/** A square in the organisation's colour; its content avoids the corners that systems cut off. */
 async function draw({ services }: PublicContext, { color, logo }: Look, size: number): Promise<Buffer> {
   const sharp = await loadSharp();
   if (logo === null)

@@ -23,7 +23,7 @@ export interface Founding {
 }
 
 const COLOR = "#016763";
-/** What amounts begin with in the organisation's language (specification 3, section 9). */
+/** The default currency of the organisation's language (specification 3, section 9). */
 const CURRENCY = { en: "USD", pt: "BRL", es: "USD" } as const;
 
 /**

@@ -7,12 +7,12 @@ import type { Source } from "./sources";
 
 type Context = Pick<PublicPageContext, "org" | "services">;
 
-/** What a visitor asks a block for; each way reaches no further field than it needs. */
+/** The kinds of queries of a block; each reads only the fields that it needs. */
 export type Asking = "values" | "selection" | "figures";
 
 /**
- * The principal that a visitor of a public page asks a block as. No one stands behind it: it reads the block's table
- * alone, of that the records inside the block's conditions, and of these the fields that are asked for.
+ * The principal for a visitor's query of a block. It has no user and reads only the block's table, the records that
+ * match the block's conditions, and the requested fields.
  */
 export async function actAs(
   { org, services }: Context,

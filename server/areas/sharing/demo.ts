@@ -12,7 +12,7 @@ import { publicViewKind } from "./public-view";
 
 const WELCOME =
   "<p>What we are working on at your airfields. Times are local; ask your account manager about a single order.</p>";
-/** What customers see of an order; who does it, what it costs and our notes stay inside. */
+/** The fields that customers see; assignees, costs and notes stay internal. */
 const SHOWN = ["Title", "Status", "Due date"];
 const KEY_BYTES = 32;
 

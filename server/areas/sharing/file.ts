@@ -10,7 +10,7 @@ import { keepFile } from "./kept-replies";
 import { countVisitor } from "./limits";
 import { openView } from "./open-view";
 
-/** A picture that was uploaded for the page and stands on it. */
+/** An image that was uploaded for the page and is used on it. */
 export async function getPublicPicture(
   context: PublicPageContext,
   { token, pass, fileId }: ParsedOf<(typeof publicPageCalls)["getPublicPicture"]>,

@@ -20,7 +20,7 @@ export interface KeptReply {
   etag: string;
 }
 
-/** What is kept of an organisation's public pages until a commit may have changed it. */
+/** The cache of an organisation's public pages, until a commit may have changed them. */
 interface Kept {
   /** Opened pages by the hash of their token, until anything but values of records changes. */
   pages: LRUCache<string, Promise<unknown> & object>;
@@ -35,7 +35,7 @@ interface Kept {
   commits: number;
 }
 
-/** What a commit leaves of an opened page: its blocks and tables do not depend on what records hold. */
+/** Whether a change leaves an opened page valid: its blocks and tables do not depend on record values. */
 const isOfRecords = ({ object }: ChangeRow): boolean => object === "record" || object === "computedRecords";
 
 const keptOf = oncePerKey((database: OrganizationDatabase): Kept => {

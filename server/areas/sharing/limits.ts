@@ -18,7 +18,7 @@ const limit = (name: string, ...rates: Rate[]): RateLimit => ({
   rates,
 });
 
-/** What visitors are kept to: one address anywhere in the organisation, and a link from everywhere. */
+/** Rate limits for visitors: per address across the organisation, and per link. */
 const limits = {
   read: {
     address: limit("reader", perMinute(VIEW_READS_PER_MINUTE)),

@@ -5,7 +5,7 @@ import type { StoredLink } from "./repository";
 
 type Locked = Pick<StoredLink, "signingKey" | "passwordHash">;
 
-/** What opens a page with a password again: it ends with the password that it was given for. */
+/** A token that reopens a page without its password. It is valid until the password changes. */
 export const givePass = ({ signingKey, passwordHash }: Locked, now = Date.now()): string =>
   sign(signingKey, "view", [now, shortHash(passwordHash ?? "")]);
 

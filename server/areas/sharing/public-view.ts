@@ -16,10 +16,10 @@ export const publicViewKind = defineObject({
     appId: reference("app"),
     isActive: flag().default(true),
     options: json<PublicViewOptions>(),
-    /** What the address ends with. Builders read it again, so it is kept; visitors are found by its hash. */
+    /** The address's last part. It is stored for builders to copy; visitors are found by its hash. */
     token: text().secret(),
     tokenHash: text().secret(),
-    /** What the link signs with. */
+    /** The link's signing key. */
     signingKey: text().secret(),
     passwordHash: text().secret().nullable(),
   },

@@ -30,7 +30,7 @@ export const queryPublicRecords = (context: PublicPageContext, input: Input<"que
     return withoutRevisions(await readPage(context.org.database, grant, { ...query, fields: wanted }));
   });
 
-/** A revision grows with every change of a record: it would tell of changes that the page does not show. */
+/** Removes revisions: they grow with every change of a record, so they would reveal changes of hidden fields. */
 function withoutRevisions(page: Uint8Array): object {
   const read = JSON.parse(Buffer.from(page).toString()) as { records: { revision: number }[] };
   return { ...read, records: read.records.map((record) => ({ ...record, revision: 0 })) };
@@ -90,7 +90,7 @@ async function grantFor(context: PublicPageContext, view: OpenView, source: Sour
   );
 }
 
-/** A block of figures shows no record, and so none is told, nor how many there are. */
+/** A block of figures shows no records, so neither records nor their number are returned. */
 function refuseWithoutValues({ values }: Source): void {
   if (values.size === 0) throw new AppError("public_view_not_shown");
 }
@@ -105,7 +105,7 @@ function refuseTrash({ trashed }: { trashed: boolean }): void {
   if (trashed) throw new AppError("public_view_not_shown");
 }
 
-/** What is not shown is no field here: neither a condition nor its error tells whether the table has it. */
+/** Hidden fields do not exist here: neither a condition nor its error reveals whether the table has them. */
 function refuseFilter({ filters }: Source, node: FilterNode | undefined): void {
   if (!node) return;
   if (isGroup(node)) for (const inner of node.conditions) refuseFilter({ filters } as Source, inner);

@@ -6,7 +6,7 @@ import "./public-view";
 
 const from = query<OrganizationSchema>();
 
-/** A link with its secrets, for the link's own code alone. */
+/** A link with its secrets; only for the link's own code. */
 export interface StoredLink {
   id: number;
   appId: number;

@@ -56,7 +56,7 @@ function publicPart({ top_bar, bottom_nav, menu_bar }: Bars, pages: Ways["pages"
   };
 }
 
-/** A page that is public, or an address that is none of the workspace. */
+/** Whether an item opens a public page or an address outside the workspace. */
 function isPublic(item: ActionItem, pages: Ways["pages"]): boolean {
   if (item.type === "app") return pages.has(item.target);
   return item.type === "link" && !item.target.startsWith("/");

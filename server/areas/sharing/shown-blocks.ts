@@ -75,7 +75,7 @@ function ofView(
   };
 }
 
-/** Of a table that the page cannot show not even the number is told. */
+/** For a table that the page cannot show, even its id is removed. */
 const withoutRecords = (id: number, { tableId, filter: _, view: __, ...config }: Config): Config => ({
   ...config,
   ...(typeof tableId === "number" && { tableId: id }),

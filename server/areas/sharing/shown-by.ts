@@ -27,13 +27,13 @@ export interface Level {
   step?: TimeStep;
 }
 
-/** What a block shows of its table. */
+/** The fields of a table that a block shows. */
 export interface Shown {
   /** Fields whose values are shown, record by record. */
   values: number[];
   levels: Level[][];
   aggregates: Aggregate[];
-  /** Whether it asks about records at all; a filter only tells others what to ask. */
+  /** Whether it reads records at all; a filter block only restricts other blocks. */
   isRead: boolean;
 }
 
@@ -124,7 +124,7 @@ const shows: Partial<Record<BlockTypeName, Show>> = {
   superForm: () => ({ isRead: false }),
 };
 
-/** What a block shows of its table; null for a type that shows no records. */
+/** The fields that a block shows; null for a type that shows no records. */
 export function shownBy(type: BlockTypeName, table: TableDefinition, stored: unknown): Shown | null {
   const show = shows[type];
   if (!show) return null;

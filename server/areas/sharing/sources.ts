@@ -7,7 +7,7 @@ import { findDefinition, type TableDefinition } from "../../tables/public";
 import { shownBlockConfig, type BlockRow } from "../apps/public";
 import { shownBy, type Level, type Shown } from "./shown-by";
 
-/** What a block of a public page shows of a table: all that its visitors can ask about. */
+/** The part of a table that a block of a public page shows: the limit of its visitors' queries. */
 export interface Source {
   blockId: number;
   table: TableDefinition;
@@ -15,7 +15,7 @@ export interface Source {
   values: ReadonlySet<number>;
   /** Fields that visitors may narrow by: those that are shown, and those of the page's filter blocks. */
   filters: ReadonlySet<number>;
-  /** Fields that only stand behind figures. */
+  /** Fields that are used only in figures. */
   figures: ReadonlySet<number>;
   /** The records, by the block's own conditions. */
   rows: FilterGroup | null;
@@ -27,7 +27,7 @@ export interface Source {
   isRead: boolean;
 }
 
-/** What each block of a page shows, by the block's number; a block that shows no records, or must not, has none. */
+/** The source of each block of a page, by the block's id; blocks without visible records have none. */
 export async function sourcesOf(
   context: PolicyContext,
   blocks: readonly BlockRow[],

@@ -69,7 +69,7 @@ function describe({ blockId, table, values }: Source, inSight: ReadonlySet<numbe
   };
 }
 
-/** A field with what its values are written by: not how they are computed, nor which tables stand behind them. */
+/** A field with the settings that format its values, without its computation and the tables behind it. */
 function describeField(blockId: number, field: Field): Field {
   const isComputed = field.result !== null;
   return {

@@ -12,7 +12,7 @@ import { toInstant } from "../../tables/instants";
 import { findPeople, type People } from "../../tables/people";
 import { readRecordCount, type TableRow } from "../../tables/repository";
 
-/** What lists show of a table. */
+/** A table, as lists show it. */
 export function describeSummary(row: Omit<TableRow, "deletedBy" | "version">, people: People): TableSummary {
   return {
     id: row.id,

@@ -8,7 +8,7 @@ export const tableEvents: EventSource = {
   object: "table",
   async make({ action, rows }, reader): Promise<RealtimeEvent | null> {
     const tableId = rows[0]?.objectId ?? 0;
-    // The rights to a purged table cannot be checked any more; its id alone reveals nothing.
+    // Permissions for a purged table cannot be checked any more; its id reveals nothing.
     if (action === "purge") return { name: "table.deleted", payload: { tableId } };
     if (!(await isInSight(reader, tableId))) return null;
     if (action === "create") return { name: "table.created", payload: { tableId } };

@@ -53,7 +53,7 @@ export async function createTable(
   input: Input<"createTable">,
 ): Reply<"createTable"> {
   const grant = await authorize(context, tableKind.create);
-  // What it is born with is named for everybody.
+  // Default names are in the organisation's language, because all users see them.
   const say = (text: string) => formatMessage(languageOf(context.org), text);
   const fields = checkNewFields(
     input.fields?.length ? input.fields : [{ name: say("fields.titleField"), type: "text" }],

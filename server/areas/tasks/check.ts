@@ -16,7 +16,7 @@ import { knownRoles } from "./repository";
 
 export type Written = Omit<ParsedOf<(typeof taskCalls)["createTask"]>, "status" | "record" | "parent_id">;
 
-/** What is wrong with an input, in the reader's language. */
+/** Collects the problems of an input, in the reader's language. */
 export class Problems {
   readonly #fields: FieldProblem[] = [];
 

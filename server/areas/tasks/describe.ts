@@ -101,7 +101,7 @@ function toItem({ org }: RequestContext, line: TaskLine, gathered: Gathered): Ta
 const placeKey = ({ tableId, recordId }: Pick<TaskLine, "tableId" | "recordId">): string =>
   `${tableId} ${recordId}`;
 
-/** What the records and tables of some tasks are called, by place; those that are gone are left out. */
+/** Names of the records and tables of some tasks, by place; deleted ones are omitted. */
 async function describeRecords(
   context: RequestContext,
   lines: readonly TaskLine[],

@@ -14,7 +14,7 @@ const ofOwnRole: Rule = {
 
 const { follow } = defineActions("roleNews", "not_found", { follow: ofOwnRole });
 
-/** What is told to the members of a role: tasks that it owns. Each of them may see others. */
+/** Events for the members of a role: tasks that it owns. Members may see different ones of them. */
 export const roleTopic = defineTopic({
   name: "role",
   right: follow,
@@ -23,7 +23,7 @@ export const roleTopic = defineTopic({
 
 export const roleNews = { follow };
 
-/** Tells of tasks that changed in one step together, as far as the reader may see them. */
+/** Events of tasks that changed in one step, limited to those that the reader may see. */
 const news = (object: string): EventSource => ({
   object,
   together: () => true,
@@ -44,8 +44,8 @@ const news = (object: string): EventSource => ({
   },
 });
 
-/** What is told to the author of a task, or to those who see its table. */
+/** Events for a task's author, or for users who can see its table. */
 export const taskEvents = news(taskKind.kind);
 
-/** What is told to those who own or follow a task. */
+/** Events for users who own or follow a task. */
 export const taskNews = news(TASK_NEWS);

@@ -27,12 +27,12 @@ const mine = (actor: Actor): Fragment => {
 const scopes: Record<TaskScope, (actor: Actor) => Fragment> = {
   all: () => fragment("true"),
   "my-tasks": mine,
-  /** What one gave to others. */
+  /** Tasks that the actor gave to other users. */
   assigned(actor) {
     const own = mine(actor);
     return fragment(`"createdBy" = ? and not (${own.sql})`, actor.userId, ...own.values);
   },
-  /** What is for oneself alone. */
+  /** The actor's private tasks. */
   personal: (actor) =>
     all(
       mine(actor),
@@ -83,7 +83,7 @@ interface Sections {
   list: (status: TaskStatus, limit: number) => Promise<TaskLine[]>;
 }
 
-/** What pages begin with: all tasks of one's own, as they were put. */
+/** The default query of the tasks page: all own tasks in their manual order. */
 const isPlain = ({ scope, filter, sort, search, tableId, recordId, dueFrom, dueBefore, subtasks }: Asked) =>
   scope === "my-tasks" &&
   filter !== "overdue" &&
@@ -105,7 +105,7 @@ const sectionsWhere = (
     listLines(database, actor, all(where, fragment(`"status" = ?`, status)), { sort, limit }),
 });
 
-/** What is asked for, of the tasks in sight. */
+/** The visible tasks that match the query. */
 function chosen(actor: Actor, asked: Asked): Fragment {
   const { scope, filter, search, tableId, recordId, dueFrom, dueBefore, subtasks } = asked;
   const parts = [
@@ -135,7 +135,7 @@ function holds(words: string): Fragment {
   );
 }
 
-/** Open tasks of one's own, and open sub-tasks of those (specification 2, section 9). */
+/** Counts the user's open tasks, and the open sub-tasks of those (specification 2, section 9). */
 export async function countTasks(context: RequestContext): Promise<ReplyOf<Calls["countTasks"]>> {
   const { database } = context.org;
   const sight = await tasksInSight(context, "read", "own");

@@ -13,7 +13,7 @@ import { taskKind } from "./task";
 
 type Calls = typeof taskListCalls;
 
-/** A task in sight, outside the trash. */
+/** A visible task outside the trash. */
 export async function openSeenTask(
   context: RequestContext,
   taskId: number,
@@ -23,7 +23,7 @@ export async function openSeenTask(
   return opened;
 }
 
-/** Tasks out of sight are passed over. */
+/** Hidden tasks are skipped. */
 export async function markTasksRead(
   context: RequestContext,
   { ids }: ParsedOf<Calls["markTasksRead"]>,

@@ -59,7 +59,7 @@ export const taskGroupKind = defineObject({
 
 const own = ownOnly("userId");
 
-/** What someone marked for themselves: that they read a task, and that it is bookmarked. */
+/** A user's own marks of a task: read and bookmarked. */
 export const taskMarkKind = defineObject({
   kind: "taskMark",
   columns: {

@@ -5,9 +5,9 @@ import { anyOf, followsRecord } from "../../policy/rules";
 import { fragment, joinFragments, type Fragment } from "../../engine/query/fragment";
 
 /**
- * Who may do what with tasks (specification 2, section 6): those of a table or record follow the rights to that; others
- * are for their people: seen by owners, followers and their author, edited by their owners, and by their author where
- * a group owns them. A sub-task is for the people of its whole, too.
+ * Permissions for tasks (specification 2, section 6). Tasks of a table or record follow the permissions for it.
+ * Others are seen by owners, followers and their author, and edited by their owners, or by their author if a group
+ * owns them. The people of a task may also see its sub-tasks.
  */
 
 type Part = "person" | "owner";
@@ -120,7 +120,7 @@ const createAnywhere: Rule = {
 };
 
 const edit = personal(mayEdit, editedByPeople);
-/** Who gave a task to someone may take it back. */
+/** The author of a task may unassign it. */
 const withdraw = personal(
   async (reader, actor, id, row) => row["createdBy"] === actor.userId || mayEdit(reader, actor, id, row),
   (actor) => withWhole(either(idsOfPerson(actor, "owner"), madeBy(actor))),

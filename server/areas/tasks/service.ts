@@ -31,7 +31,7 @@ export const moveTask = (context: RequestContext, input: Input<"moveTask">): Rep
     return { changeSetId: (await commit(context, operations)).changeSetId };
   });
 
-/** Where the neighbours leave room; null where neither is known. */
+/** The position between two neighbours; null if neither is known. */
 async function positionBetween(
   { org }: RequestContext,
   above: number | null,
@@ -95,8 +95,8 @@ export async function deleteTask(
 }
 
 /**
- * What puts a task with its sub-tasks into the trash, but for those that are planned already: `gone`, which grows.
- *
+ * Operations that move a task with its sub-tasks to the trash, except those already planned in `gone`, which is
+ * extended.
  * @throws AppError task_not_found, permission_denied
  */
 export async function planDeletion(

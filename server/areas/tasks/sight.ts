@@ -11,7 +11,7 @@ type Among = "all" | "few" | "own";
 const personal = {
   all: personalSight,
   few: personalSightOfFew,
-  /** One's own are in sight. */
+  /** The user's own marks are visible to them. */
   own: { read: () => fragment("true"), update: personalSight.update },
 } as const;
 

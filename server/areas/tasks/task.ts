@@ -11,14 +11,14 @@ import { taskRules } from "./rights";
 /** The object of the log that tells a task's people of its changes; see `events.ts`. */
 export const TASK_NEWS = "taskNews";
 
-/** What tells those who see a task that its people changed. */
+/** Notifies users who can see a task of changes to its people. */
 export const tellsOfPeople = [
   { as: TASK_NEWS, kind: "taskPerson", by: "taskId", of: "taskId", topic: "user", column: "userId" },
   { as: TASK_NEWS, kind: "taskGroup", by: "taskId", of: "taskId", topic: "role", column: "roleId" },
   { as: TASK_NEWS, kind: "task", by: "id", of: "taskId", topic: "table", column: "tableId" },
 ] as const;
 
-/** Something to do, for people or groups, of a record or of nothing. Its people stand in rows of their own. */
+/** A task for people or groups, with or without a record. Its people are separate rows. */
 export const taskKind = defineObject({
   kind: "task",
   columns: {

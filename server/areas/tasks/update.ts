@@ -52,11 +52,10 @@ async function saveTask(context: RequestContext, input: Input): Promise<ReplyOf<
 }
 
 /**
- * What changes a task, checked but not yet done. A repeating task that is completed makes its next one, which then is
- * the first of the operations.
- *
- * @param place where it is to stand, in addition
- * @throws AppError field_validation_failed, task_not_found, permission_denied
+ * Plans a task's change after checking it. Completing a repeating task creates its next one, which is the first
+ * operation.
+ * @param place its new position, in addition @throws AppError field_validation_failed, task_not_found,
+ * permission_denied
  */
 export async function planUpdate(context: RequestContext, input: Input, place: { position?: number } = {}) {
   const { taskId } = input;
@@ -146,14 +145,14 @@ function nextStatus(stored: TaskStatus, { status, isCompleted }: Input): TaskSta
   return stored === "done" ? "open" : (status ?? stored);
 }
 
-/** Who completed it and when, or that no one has. */
+/** The completion's user and time, or nulls for an open task. */
 function completion({ actor }: RequestContext, row: { status: TaskStatus }, status: TaskStatus) {
   if (status === row.status) return {};
   if (status === "done") return { status, completedAt: Date.now(), completedBy: actor.userId };
   return { status, completedAt: null, completedBy: null };
 }
 
-/** What a repeating task makes of itself when it is completed: once, with its people and its to-dos to do again. */
+/** The next task of a completed repeating one, created exactly once, with its people and its to-dos unchecked. */
 async function nextTask(
   context: RequestContext,
   row: OpenTask["row"],
@@ -196,7 +195,7 @@ function keptDay({ repeat, deadline }: OpenTask["row"]): { monthDay?: number } {
     : {};
 }
 
-/** Rows of people that come and go, so that each of them is told. */
+/** Operations that add and remove people, as rows so that each of them is notified. */
 async function changesOfPeople(
   context: RequestContext,
   taskId: number,

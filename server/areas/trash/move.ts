@@ -24,7 +24,7 @@ export async function archiveItem(
   return { id, changeSetId };
 }
 
-/** What is not in the trash is left as it is. */
+/** Items that are not in the trash are skipped. */
 export async function restoreItem(
   context: RequestContext,
   { id, type }: Input<"restoreItem">,

@@ -10,7 +10,7 @@ type Call = (typeof trashCalls)["listArchivedItems"];
 
 const latestFirst = { isTrashed: true, order: { by: "deletedAt", descending: true } } as const;
 
-/** What the actor could restore of the trash, the latest first. */
+/** Items of the trash that the actor could restore, newest first. */
 export async function listArchivedItems(
   context: RequestContext,
   { item_type }: ParsedOf<Call>,

@@ -43,5 +43,5 @@ async function tell(
   await seed(seeding, [update("demo.waiting", "demo.waitingText", orderAt(-20))], ago(WAITING));
 }
 
-/** What waits to be read by the first people. */
+/** Unread updates for the first users. */
 export const updatesDemo: DemoPart = { after: ["tables"], fill };

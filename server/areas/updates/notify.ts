@@ -3,7 +3,7 @@ import type { Actor } from "../../policy/actor";
 import type { Services } from "../../services";
 import { prepareTellings, type Telling } from "./tell";
 
-/** What an area says of a piece of work that ended, next to the rules that read the log. */
+/** A notification that an area sends about finished work, in addition to the rules that read the log. */
 export interface Notification extends Omit<Telling, "reader" | "reason"> {
   userIds: readonly number[];
   reason?: Telling["reason"];

@@ -6,7 +6,7 @@ import type { QuietHours } from "./quiet-time";
 
 const from = query<OrganizationSchema>();
 
-/** What a user lets through, by which channel and when. */
+/** A user's notification settings: what, by which channel and when. */
 export interface Preferences {
   settings: Record<NotificationSetting, boolean>;
   quiet: QuietHours | null;

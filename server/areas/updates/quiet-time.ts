@@ -23,7 +23,7 @@ export function afterQuiet(at: number, hours: QuietHours | null, timeZone: strin
   return moment;
 }
 
-/** When the quiet time around a moment ends; null where there is none. */
+/** The end of the quiet time around a moment; null if it is not quiet. */
 function endOfQuiet(at: number, { startsAt, endsAt, weekends }: QuietHours, timeZone: string): number | null {
   const day = dayAt(at, timeZone);
   if (weekends && isWeekend(day)) return startOfDay(addDays(day, 1), timeZone);

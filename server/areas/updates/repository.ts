@@ -159,7 +159,7 @@ export const unreadOfThing = (database: OrganizationDatabase, userId: number, th
       .where(IS_UNREAD),
   );
 
-/** How many are unread, up to as many as anybody counts. */
+/** The number of unread updates, up to the largest number that is shown. */
 export const countUnread = async (database: OrganizationDatabase, userId: number): Promise<number> => {
   const unread = from
     .selectFrom("update")

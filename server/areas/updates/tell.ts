@@ -12,7 +12,7 @@ import { readPreferences, type Preferences } from "./preferences";
 import { afterQuiet } from "./quiet-time";
 import { updateKind } from "./update";
 
-/** What someone is told. */
+/** A notification for one reader. */
 export interface Telling {
   reader: Actor;
   reason: NotificationType;
@@ -35,8 +35,8 @@ export interface Telling {
 }
 
 /**
- * What tells people something, by the channels that they let it through: the update, and notices for what goes out by
- * e-mail and push once it is due.
+ * Operations that notify people by their enabled channels: the update, and notices for e-mail and push once they are
+ * due.
  */
 export async function prepareTellings(
   { org, services }: LogContext,

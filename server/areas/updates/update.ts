@@ -27,7 +27,7 @@ export const updateKind = defineObject({
     isRead: flag().default(false),
     isBookmarked: flag().default(false),
     reason: text<NotificationType>(),
-    /** What it is about and can be muted. */
+    /** Its subject, which can be muted. */
     thing: text<Thing>().nullable(),
     /** It came because its reader follows the thing or, of a record, its table. */
     isFollowed: flag().default(false),
@@ -38,7 +38,7 @@ export const updateKind = defineObject({
   },
   notFound: "not_found",
   scopes: [scopeOf("user", "userId")],
-  // Who was told keeps that they were, and loses what it said.
+  // A purged record's updates stay with their readers, without their text.
   ofRecord: {
     table: "tableId",
     record: "recordId",

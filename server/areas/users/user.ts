@@ -6,7 +6,7 @@ import { anyOf, flag as mayBy, ownOnly, session, systemOnly } from "../../policy
 
 const mayManage = mayBy("canManageUsers");
 
-/** What colleagues see of each other, and the list of people. */
+/** Columns that colleagues see of each other, and that the list of people shows. */
 const SHOWN: ReadonlySet<string> = new Set([
   "name",
   "email",
@@ -43,7 +43,7 @@ export const userKind = defineObject({
     inviteMailId: integer().nullable().unlogged(),
     lastLoginAt: instant().nullable().unlogged(),
     lastSeenAt: instant().nullable().unlogged(),
-    /** What the identity provider that provisions people calls them. */
+    /** The id of the person at the identity provider that provisions them. */
     externalId: text().nullable(),
   },
   keeps: { nameKey: folded("name") },
@@ -53,7 +53,7 @@ export const userKind = defineObject({
   scopes: [organizationScope],
   event: {
     name: "user.changed",
-    // What colleagues do not see of each other is no news to them.
+    // Changes of hidden columns are not published to colleagues.
     payload: ({ id, names }) => (names?.some((name) => SHOWN.has(name)) === false ? null : { userId: id }),
   },
   // Which columns someone may change of themselves is up to the calls that do.

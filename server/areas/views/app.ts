@@ -12,7 +12,7 @@ import { chosenRoles } from "./chosen-roles";
 const seesTable = anyOf(without("tableId"), followsTable("tableId", "read"));
 const sees = allOf(seesTable, appRules.read);
 const mayBuild = mayBy("canCreateApps");
-/** A view of one's own is no one else's, whatever their role. */
+/** A private view is visible only to its owner, whatever their role. */
 const own = allOf(ownOnly("ownerId"), sees);
 const isShared = without("ownerId");
 const mayEdit = allOf(sees, mayBuild, appRules.edit);
@@ -29,7 +29,7 @@ export const appKind = defineObject({
     tableId: reference("table").nullable(),
     type: text().nullable(),
     config: json<ViewConfig>().default({}),
-    /** Whether it stands among its table's views. */
+    /** Whether it is listed among its table's views. */
     isVisible: flag().default(true),
     /** The only person who sees it; null if it is shared. */
     ownerId: reference("user").nullable(),

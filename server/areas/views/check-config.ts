@@ -9,7 +9,7 @@ import { formatMessage } from "../../text/format";
 import { namedFields } from "./config";
 import { viewTypeChecks } from "./types/registry";
 
-/** Who asks, and the language in which they are told what is wrong. */
+/** The actor, and the language of errors. */
 export type CheckContext = PolicyContext & { language: Language };
 
 /**

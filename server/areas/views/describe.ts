@@ -19,8 +19,8 @@ import { publicApps, type AppRow } from "./repository";
 import { withoutUnfitValues } from "./unfit-values";
 
 /**
- * A view's settings as people are shown them: without what was deleted, what no query can ask and, for those who cannot
- * save them, fields that they do not see: a condition would tell what such a field holds.
+ * A view's settings for its readers: without deleted fields and invalid conditions. Readers who cannot save them do
+ * not get fields that are hidden from them, because a condition would reveal their values.
  */
 export async function shownConfig(
   context: PolicyContext,

@@ -16,7 +16,7 @@ const drafts = query<OrganizationSchema>()
   .select(["id", "appId", "seen", "wish", "revision"])
   .orderBy("id");
 
-/** What a person changed for themselves, by the view. */
+/** A person's draft changes, by view. */
 export async function findDrafts(
   database: OrganizationDatabase,
   userId: number,

@@ -13,7 +13,7 @@ async function appsInSight(context: PolicyContext, tableId?: number): Promise<Ap
   return rows.filter((row) => isInSight({ ...row }));
 }
 
-/** Rows of the apps and views that the actor may open: none whose table is out of sight, none that was put away. */
+/** Visible apps and views: without those of hidden tables and without those that were hidden by a builder. */
 export async function visibleApps(context: PolicyContext): Promise<AppRow[]> {
   return (await appsInSight(context)).filter(({ isVisible }) => isVisible === 1);
 }

@@ -7,7 +7,7 @@ import { appKind } from "./app";
 import { describeApp } from "./describe";
 import { findAppRow, type AppRow } from "./repository";
 
-/** @throws AppError app_not_found when there is none or it is out of sight; permission_denied. */
+/** @throws AppError app_not_found if it does not exist or is hidden; permission_denied. */
 export async function openApp<Name extends string>(
   context: RequestContext,
   appId: number,

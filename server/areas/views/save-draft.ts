@@ -20,7 +20,7 @@ import { viewDraftKind } from "./view-draft";
 
 type Calls = typeof viewCalls;
 
-/** Of two windows of a person that change a view for the first time, the later one changes what the other made. */
+/** If two windows of a person start a draft at once, the later one updates the other's. */
 export const saveViewDraft = (
   context: RequestContext,
   input: ParsedOf<Calls["saveViewDraft"]>,

@@ -55,7 +55,7 @@ export async function createApp(context: RequestContext, input: Input<"createApp
   return { app: await readApp(context, objectId(result)), changeSetId: result.changeSetId };
 }
 
-/** Of two who change the same at once, one who says what they saw learns of it; else the one who comes last is right. */
+/** With `expect`, a concurrent edit fails with change_conflict; without it, the last write wins. */
 export const updateApp = (context: RequestContext, input: Input<"updateApp">): Reply<"updateApp"> =>
   retryOnConflict(() => saveApp(context, input));
 
@@ -76,7 +76,7 @@ async function saveApp(context: RequestContext, input: Input<"updateApp">): Repl
     ...(roleIds !== undefined && { roleIds: toRoleColumn(roleIds) }),
     ...(config && config !== "late" && { config }),
   };
-  // What is laid over stored settings and checked against them counts only while they are those.
+  // Merged and validated settings are written only if the stored ones are unchanged.
   const seen = {
     ...(config && { config: row.config }),
     ...(expect.label !== undefined && { label: row.label }),

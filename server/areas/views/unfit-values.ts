@@ -6,9 +6,8 @@ import type { PolicyContext } from "../../policy/authorize";
 import { conditionsOf, pruneGroup } from "./config";
 
 /**
- * Refuses a filter that compares a field with a value which it cannot hold. What the view holds already stays: an
- * option may have gone since.
- *
+ * Rejects filters that compare a field with a value that it cannot contain. Stored conditions are accepted: an option
+ * may have been deleted since.
  * @throws AppError invalid_request with the place and the reason of each such value
  */
 export async function refuseUnfitValues(

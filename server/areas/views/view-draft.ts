@@ -8,8 +8,8 @@ import { ownOnly } from "../../policy/rules";
 const own = ownOnly("userId");
 
 /**
- * What someone changed in a view for themselves alone, one object for each person and view: the settings that they
- * began with and those that they see. Without a difference between the two nothing is changed.
+ * A person's private changes of a view: the settings that they started from and those that they see. If both are
+ * equal, nothing is changed.
  */
 export const viewDraftKind = defineObject({
   kind: "viewDraft",

@@ -13,8 +13,8 @@ interface DerivedRows {
 }
 
 /**
- * Statements that let the database itself keep a table of what others say, in the transaction of every write, so that
- * lists read a few rows in their order instead of sorting all.
+ * Triggers that maintain a derived table in the transaction of every write, so that lists read a few sorted rows
+ * instead of sorting all.
  */
 export function derivedRows({
   table,

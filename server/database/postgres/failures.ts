@@ -1,6 +1,6 @@
 import { AppError } from "../../errors";
 
-/** The error code of PostgreSQL, or of the system for a connection; empty if there is none. */
+/** The error code of PostgreSQL, or of the system for a connection; empty without one. */
 export function codeOf(error: unknown): string {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : null;
   return typeof code === "string" ? code : "";

@@ -42,7 +42,7 @@ async function performStep(client: PoolClient, step: Step, dialect: Dialect): Pr
   }
 }
 
-/** What an insert names: its table, its columns and the marks of one row. */
+/** The parts of an insert: its table, its columns and the placeholders of one row. */
 const INSERT = /^\s*insert into (\S+) \(([^)]*)\)\s*values\s*\(\?(?:,\s*\?)*\)/i;
 
 /**

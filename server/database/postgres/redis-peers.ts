@@ -17,10 +17,8 @@ export interface OpenPeers extends Peers {
 }
 
 /**
- * The other servers of an installation, through Redis; without a URL there are none.
- *
- * @param installation separates installations on one Redis
- * @throws Error if Redis cannot be reached at the start
+ * Connects to the other servers of an installation through Redis; without a URL, there are no peers.
+ * @param installation separates installations on one Redis @throws Error if Redis cannot be reached at the start
  */
 export async function openPeers(url: string | null, installation: string): Promise<OpenPeers> {
   if (url === null) return { ...noPeers, close: () => Promise.resolve() };

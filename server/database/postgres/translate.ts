@@ -10,7 +10,7 @@ const PIECES = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\?|[A-Za-z_]\w*/g;
 const CAMEL_CASE = /^[a-z]+[A-Z]/;
 const STRUCTURE = /^\s*(create|alter)\s+table\b/i;
 
-/** What a definition's words are called here. Numbers have 64 bits; texts are ordered by their bytes. */
+/** PostgreSQL's column types. Numbers have 64 bits; texts are ordered by their bytes. */
 const TYPES: Readonly<Record<string, string>> = {
   integer: "bigint",
   real: "double precision",

@@ -9,7 +9,7 @@ export interface Failure {
   cause: string | null;
 }
 
-/** What SQLite says when the file, not the statement, is the trouble. */
+/** SQLite error codes caused by the file instead of the statement. */
 const STORAGE_CODES = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|CANTOPEN|CORRUPT|NOTADB|READONLY|PROTOCOL)/;
 
 /** The typed error for any failure of a database. */

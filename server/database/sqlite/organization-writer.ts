@@ -23,7 +23,7 @@ export interface Committed {
   flushTime: number;
 }
 
-/** What the writes of one commit leave for its end. */
+/** The work that a commit's writes leave for its end. */
 type Batch = Pick<Applied, "changes" | "indexing" | "unindexed"> & { settles: boolean };
 
 /** Writes that are applied but not committed yet. */

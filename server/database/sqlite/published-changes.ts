@@ -2,9 +2,9 @@ import { EVENT_RECORDS_MAX } from "#shared/limits/realtime";
 import type { ChangeRow } from "../types";
 
 /**
- * The changes of a commit as listeners get them. Changes of more records of one kind than an event lists are
- * merged into one change with their range and count, like a move of many records: listeners do not read their
- * values, and copying them from the writer thread would be wasted. The log has a row for each.
+ * The changes of a commit as listeners get them. If a kind has more changed records than an event lists, their
+ * changes are merged into one with range and count, like a bulk move. Listeners do not read their values, so copying
+ * them from the writer thread would be wasted. The log has a row for each.
  */
 export function publishedChanges(changes: readonly ChangeRow[]): ChangeRow[] {
   const told: ChangeRow[] = [];

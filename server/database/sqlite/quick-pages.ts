@@ -21,12 +21,14 @@ const REST = 10_000;
 const STATEMENTS_KEPT = 500;
 /** How exactly the time of the rest is known, in ms: to know it to the millisecond sets a timer a page. */
 const REST_RESOLUTION = 100;
-/** Late pages of one statement in a row: one alone was held up by something else (a collection). */
+/**
+ * Consecutive late pages of one statement before it moves; a single one was delayed by something else (a collection).
+ */
 const LATE_MOST = 3;
 
 class OverBudget extends Error {}
 
-/** What this thread has worked so far, in ms. */
+/** CPU time of this thread so far, in ms. */
 function work(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

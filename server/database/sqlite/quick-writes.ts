@@ -38,7 +38,7 @@ type SmallOperation = Extract<
 export interface QuickCommit {
   outcome: Outcome;
   changes: ChangeRow[];
-  /** What the writer thread has to know about it. */
+  /** Information for the writer thread. */
   elsewhere: Elsewhere;
 }
 

@@ -4,8 +4,8 @@ const PIECES_PER_TIDY = 32;
 const RECORDS_PER_STEP = 2700;
 
 /**
- * What a file's search indexes added since they were last merged. Merging between commits is limited to what those
- * commits added; what an earlier import left waits for an idle moment.
+ * Unmerged additions to a file's search indexes. Merging between commits is limited to the additions of those
+ * commits; the rest of an import is merged when the server is idle.
  */
 export class TidyingDebt {
   private pieces = 0;

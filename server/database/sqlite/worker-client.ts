@@ -39,9 +39,8 @@ export class WorkerClient<Request, Reply> {
       /** Releases what an idle thread holds. @returns whether it may end */
       empties?(): Promise<boolean>;
       /**
-       * Sends the requests of one turn of the event loop as one message at its end, or once this many have come
-       * together: waking a thread costs more than most requests, and a writer commits together what arrives
-       * together.
+       * Sends the requests of one turn of the event loop as one message at its end, or once this many are queued.
+       * Waking a thread costs more than most requests, and a writer commits together what arrives together.
        */
       gathers?(): number;
       onCommitted?(committed: NonNullable<Replies<Reply>["committed"]>): void;

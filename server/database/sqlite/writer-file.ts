@@ -13,9 +13,9 @@ interface Waiting {
 }
 
 /**
- * One organisation's file, open for writing. A single small change is committed here while the file's thread is
- * idle; everything else is left to the thread, including what arrives while it works: only one of the two writes
- * at a time, and commits are published in order.
+ * One organisation's file, open for writing. A single small change is committed here while the file's thread is idle.
+ * Everything else goes to the thread, including what arrives while it works, so that only one of the two writes at a
+ * time and commits are published in order.
  */
 export class WriterFile {
   /** Writes of this turn of the event loop that could be committed here. */

@@ -3,7 +3,7 @@ import type { ChangeRequest, Unindexed } from "../../engine/changes/context";
 import type { Statement } from "../types";
 import type { Failure } from "./failures";
 
-/** What waits to be written: a change set, or statements that are no history. */
+/** A pending write: a change set, or statements without history. */
 export type Writing =
   | { kind: "changeSet"; request: ChangeRequest }
   | { kind: "execute"; statements: readonly Statement[] }

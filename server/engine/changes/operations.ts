@@ -42,7 +42,7 @@ export type OperationData =
    * one.
    */
   | { type: "refuse"; error: ErrorId }
-  /** What a person did without changing anything, for the history; see `server/log/logged-action.ts`. */
+  /** A user's action without a change, for the history; see `server/log/logged-action.ts`. */
   | { type: "action"; name: string; about: { tableId: number | null; objectId: number }; detail: Values }
   /** Bookkeeping in the same commit. `as` names the id that a single row returns. */
   | { type: "bookkeeping"; statements: readonly Statement[]; as?: string }

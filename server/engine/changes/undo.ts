@@ -41,7 +41,7 @@ export async function undoChangeSet(
   grantFor: GrantFor,
   options: {
     changeSetId?: number;
-    /** What is written besides, or refused, by what is undone. */
+    /** Additional operations for the undone changes, or their rejection. */
     besides?: (changes: readonly ChangeRow[]) => Promise<readonly Operation[]>;
   } & Pick<ChangeSet, "idempotency" | "mutationId"> = {},
 ): Promise<Undone> {
@@ -156,7 +156,7 @@ const touchesNothingPurged = ({
   ]);
 };
 
-/** What the undo refers to is gone or was changed in the meantime: for the user that is the same. */
+/** For the user it makes no difference whether the target of an undo is gone or was changed. */
 function asConflict(error: unknown): never {
   const gone = [
     "change_conflict",

@@ -2,8 +2,8 @@ import type { Statement } from "../../database/types";
 import type { Dialect } from "../dialect/dialect";
 
 /**
- * What a change does is written once, as generators that yield the statements they need. Each database drives
- * them in its own way: SQLite without waiting inside the writer's thread, PostgreSQL with a promise a step.
+ * Changes are written once, as generators that yield their statements. Each database drives them in its own way:
+ * SQLite synchronously in the writer's thread, PostgreSQL with a promise per step.
  */
 export type Step =
   | { kind: "all"; statement: Statement }

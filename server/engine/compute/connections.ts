@@ -33,7 +33,7 @@ export function* connectedWith(field: FieldSchema, farIds: Iterable<number>): Wo
   return found;
 }
 
-/** What one record is connected with outside the trash, in the order of the ids. */
+/** The connected records of one record outside the trash, in the order of the ids. */
 export function* readConnections(field: FieldSchema, recordId: number): Work<number[]> {
   const { table, near, far } = endsOf(field);
   const rows = yield* all<{ id: number }>({
@@ -44,7 +44,7 @@ export function* readConnections(field: FieldSchema, recordId: number): Work<num
   return rows.map(({ id }) => id);
 }
 
-/** What one record's cell held and holds. */
+/** The old and new connections of one record's cell. */
 interface ConnectionChange {
   recordId: number;
   before: readonly number[];
@@ -115,7 +115,7 @@ export function connectionIds(value: ColumnValue): number[] {
   );
 }
 
-/** The field of the other table that shows a field's connections from there; null where there is none. */
+/** The inverse field in the other table, or null. */
 export function* findInverse(tables: KnownTables, field: FieldSchema): Work<FieldSchema | null> {
   const tableId = connectedTable(field);
   const schema = tables.get(tableId) ?? (yield* readSchema(tableId));

@@ -12,7 +12,7 @@ export interface Lost {
   id: number;
 }
 
-/** The first that is gone of what a computed field names; null where all is there. */
+/** The first deleted dependency of a computed field; null if all exist. */
 export function findLost(
   { field, kind }: Pick<ComputedNode, "field" | "kind">,
   schemas: SchemaLookup,

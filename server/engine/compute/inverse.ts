@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../fields/storage";
 import type { ComputeGraph, ComputedNode } from "./compute-graph";
 
-/** The field that shows a field's connections from the other side; undefined where there is none. */
+/** The inverse of a connection field, or undefined. */
 export function inverseOf({ byField, nodes }: ComputeGraph, field: FieldSchema): ComputedNode | undefined {
   const { inverseOf: owner } = field.declared.config;
   if (typeof owner === "number") return byField.get(owner);

@@ -33,10 +33,10 @@ export interface NamedField {
   through: number | null;
 }
 
-/** A value as its column holds it, or why there is none. */
+/** A value as its column stores it, or the error in its place. */
 export type ComputedValue = ColumnValue | CellError;
 
-/** What a computed field's values are like. They are stored, shown, sorted and compared as this type's. */
+/** The result of a computed field. Values are stored, displayed, sorted and compared as this type's. */
 export interface ComputedResult {
   type: FieldTypeName;
   config: FieldConfig;
@@ -44,7 +44,7 @@ export interface ComputedResult {
   many: boolean;
 }
 
-/** What a computation may need besides the schemas. */
+/** The context of a computation, next to the schemas. */
 export interface ComputeContext {
   schemas: SchemaLookup;
   /** Milliseconds since 1970, the same for the whole change set. */
@@ -56,11 +56,9 @@ export interface ComputeContext {
 /** One kind of computed field. */
 export interface ComputedKind {
   type: FieldTypeName;
-  /**
-   * What the field names, whether it still exists or not: if some of it is gone, its cells are errors that say so.
-   */
+  /** All fields that the settings name, existing or not: if one is gone, the cells are errors that name it. */
   names(field: FieldSchema): readonly NamedField[];
-  /** What the field reads; empty if something it names is gone. `field.declared.config` is the builder's. */
+  /** The fields that it reads; empty if a named field is gone. `field.declared.config` is the builder's. */
   dependencies(field: FieldSchema, schemas: SchemaLookup): readonly Dependency[];
   /** The type of its values, asked only if everything it names exists; null if that cannot be used this way. */
   result(field: FieldSchema, schemas: SchemaLookup): ComputedResult | null;

@@ -37,7 +37,7 @@ export function plainText(field: FieldSchema, value: ColumnValue, timeZone: stri
   return field.type === "percent" ? `${String(wire)}%` : String(wire);
 }
 
-/** What a record is called by the value of its label field. */
+/** A record's title by the value of its label field. */
 export function recordTitle(
   field: FieldSchema | null,
   value: ColumnValue,

@@ -117,7 +117,7 @@ const isCreationOf =
   ({ object, objectId, action }: PendingChange): boolean =>
     object === "field" && objectId === id && action === "create";
 
-/** What of a result decides about columns and values. */
+/** The part of a result that decides about columns and values. */
 const withoutSources = (result: StoredResult | null): object => ({
   ...result,
   shows: null,
@@ -136,7 +136,7 @@ function unknownResult({ type }: ComputedKind): StoredResult {
   return { type: many ? type : "text", config: {}, many, reads: [] };
 }
 
-/** Where what it names is gone, its cells become errors; their type stays for the day when that is back. */
+/** If a dependency is gone, the cells become errors. Their type is kept for its return. */
 function* withoutResult({ field, kind }: ComputedNode, lost: Lost | null): Work<StoredResult> {
   const { type, config, many, reads, lost: known } = field.result ?? unknownResult(kind);
   const named = lost === null ? undefined : yield* nameLost(lost, known);

@@ -1,6 +1,6 @@
 import type { ReadingState } from "#shared/fields/types/attachment-vision";
 
-/** What became of one file. */
+/** The outcome of reading one file. */
 export interface SettledReading {
   id: number;
   state: ReadingState;

@@ -3,7 +3,9 @@ import type { TableSchema } from "../schema/table-schema";
 import { connectedTable } from "../schema/connection-ends";
 import type { NamedField, SchemaLookup } from "./kind";
 
-/** What the settings of a field name that looks through a connection: that, and a field of the connected table. */
+/**
+ * The fields named by settings that read through a connection: the connection, and a field of the connected table.
+ */
 export function namesThrough({ declared: { config } }: FieldSchema): NamedField[] {
   const { connectionId, fieldId } = config;
   return [{ through: Number(connectionId), fieldId: typeof fieldId === "number" ? fieldId : null }];

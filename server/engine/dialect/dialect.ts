@@ -1,7 +1,7 @@
 import type { Fragment } from "../query/fragment";
 
 /**
- * What databases express differently. Everything else is written once, in SQL that all of them understand (see the
+ * The differences between databases. Everything else is written once, in SQL that all of them understand (see the
  * engine's README). Functions and values only, because threads load them.
  */
 export interface Dialect {

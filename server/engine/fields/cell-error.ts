@@ -26,7 +26,7 @@ export function errorName({ id }: Pick<FieldSchema, "id">): string {
 const ID_BASE = 10 ** 15;
 const ID_LENGTH = String(ID_BASE).length;
 
-/** What `readErrors` needs of some records' errors, as expressions. @param of the record table's name or alias */
+/** The expressions that `readErrors` needs for some records' errors. @param of the record table's name or alias */
 export const errorFigures = (
   { id }: Pick<FieldSchema, "id">,
   of?: string,
@@ -36,7 +36,7 @@ export const errorFigures = (
   return [`count(${column})`, `min(cast(${at}id + ${ID_BASE} as text) || ${column})`];
 };
 
-/** What a figure of several records is where some of them hold errors: the first one's name, and how many there are. */
+/** The error of an aggregate over records with errors: the first one's name, and the number of errors. */
 export function readErrors(count: ColumnValue, first: ColumnValue): CellError | null {
   if (typeof first !== "string") return null;
   const record = Number(first.slice(0, ID_LENGTH)) - ID_BASE;
@@ -50,7 +50,7 @@ export interface FoundErrors {
   error: string;
 }
 
-/** What a value of several records is where some of them hold errors. */
+/** The error of a value computed from several records with errors. */
 export const inRecords = ({ count, record, error }: FoundErrors): CellError => ({
   error: readError(error).error,
   reason: "inRecords",

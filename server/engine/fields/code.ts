@@ -49,7 +49,7 @@ export const codeStorage = ({ name, read, write, reason }: Code): FieldStorage =
       );
     }
     const part = typeof operand === "string" ? compareFolded(key, operator, foldText(operand)) : null;
-    // A whole value that is none of the type is in no record, which is an answer and not a mistake.
+    // An invalid whole value matches no record; that is a result, not an error.
     return (
       part ??
       compareOrdered(valueColumn(field.id), operator, operand, (one) => read(String(one)) ?? String(one))

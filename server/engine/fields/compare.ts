@@ -21,10 +21,9 @@ export function list(operand: Operand): (string | number | boolean)[] {
 const isList = (operand: Operand): operand is readonly CellValue[] => Array.isArray(operand);
 
 /**
- * Comparisons of values that are equal or ordered. "Is not" and "is none of" also match empty cells: a user who
+ * Comparisons of values that are equal or ordered. "Is not" and "is not any of" also match empty cells: a user who
  * filters by "not done" also means records without a value.
- *
- * @param encode turns one wire value into the column's
+ * @param encode converts one wire value to the column's
  */
 export function compareOrdered(
   column: string,

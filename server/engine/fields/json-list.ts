@@ -36,7 +36,7 @@ export function jsonList<One extends Entry>(
     searchText: (value) => (typeof value === "string" ? textOf(JSON.parse(value) as One[]) : null),
     sort: (field) => keyColumn(field.id),
     compare(field, operator, value) {
-      // What makes no sense of a list would be compared with its text, and never hold.
+      // Operators that do not apply to lists would compare the JSON text and never match.
       if (!fieldTypes[name].operators.includes(operator)) throw new UnfitValue("errors.field.invalid");
       return compareText(field, operator, value);
     },

@@ -57,7 +57,7 @@ export class UnfitValue extends Error {
   override readonly name = "UnfitValue";
 }
 
-/** What a comparison may need besides the value. */
+/** The context of a comparison, next to the value. */
 export interface CompareContext {
   /** The user that `me` stands for. */
   userId: number;

@@ -4,7 +4,7 @@ export interface IndexColumn {
   descending: boolean;
 }
 
-/** What an index is made of; equal texts are equal indexes. */
+/** The identity of an index: indexes with equal keys are equal. */
 export const keyOf = (columns: readonly IndexColumn[]): string =>
   columns.map(({ expression, descending }) => (descending ? `${expression} desc` : expression)).join("; ");
 

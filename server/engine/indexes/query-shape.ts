@@ -6,7 +6,7 @@ import type { SortKey } from "../query/sort";
 import type { TableSchema } from "../schema/table-schema";
 import type { IndexColumn } from "./index-columns";
 
-/** What a query compares and sorts by, without its values: queries of one shape are served by one index. */
+/** The compared and sorted expressions of a query, without values: queries of one shape share an index. */
 export interface QueryShape {
   /** Expressions that must equal a value. */
   equal: readonly string[];
@@ -17,7 +17,7 @@ export interface QueryShape {
 
 const EQUAL = /^([^?]+?) = \?$/;
 const WITHIN = /^([^?]+?) (?:[<>]=? \?(?: and \1 <=? \?)?|in \(\?(?:, \?)*\))$/;
-/** Expressions that no index can hold, or that are none. */
+/** Expressions that cannot be indexed. */
 const UNFIT = /\bselect\b|\band\b|\bor\b/;
 
 /** The shape of a query's conditions on all its records; conditions inside "any" groups are ignored. */

@@ -10,7 +10,7 @@ import type { PageShape } from "./plan";
 /** Columns before the fields': id and revision. */
 export const LEADING = 2;
 
-/** What a page answers of each record. */
+/** The columns of a page, for each record. */
 export interface AnsweredColumns {
   /** As written after `select`. */
   columns: string;

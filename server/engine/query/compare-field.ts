@@ -10,10 +10,9 @@ import { fragment, joinFragments, type Fragment } from "./fragment";
 const negations: readonly OperatorName[] = ["isNot", "isNoneOf", "doesNotContain"];
 
 /**
- * What a comparison of a field writes as SQL. A cell with an error has no value, so it meets what an empty one meets,
- * except that it is not empty. Throws UnfitValue.
- *
- * @param operand undefined for operators that compare with nothing
+ * Compiles a comparison of a field to SQL. A cell with an error has no value, so it matches like an empty one, except
+ * that it is not empty. Throws UnfitValue.
+ * @param operand undefined for operators without an operand
  */
 export function compareField(
   field: FieldSchema,

@@ -14,7 +14,7 @@ import { jumpFromEnd, jumpFromStart, selectPage } from "./select-page";
 import { orderBy, sortKeys } from "./sort";
 import { selectFrom } from "./source";
 
-/** What helps to find the quickest statement; a wrong hint costs time only. */
+/** Hints for choosing the fastest statement; a wrong hint only costs time. */
 export interface PageHints {
   /** The approximate number of records outside the trash: a jump starts from the nearer end. */
   total?: number | null;

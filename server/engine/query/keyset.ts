@@ -20,7 +20,7 @@ interface Side {
 const isValue = ({ expression }: SortKey, value: ColumnValue): Fragment =>
   value === null ? fragment(`${expression} is null`) : fragment(`${expression} = ?`, value);
 
-/** Values of one key beyond the given one, without the empty ones; null if there are none. */
+/** Values beyond the given one of a key, without empty ones; null for an empty range. */
 function further({ expression, descending }: SortKey, value: ColumnValue, reverse: boolean): Fragment | null {
   if (value === null) return reverse ? fragment(`${expression} is not null`) : null;
   return fragment(`${expression} ${descending === reverse ? ">" : "<"} ?`, value);

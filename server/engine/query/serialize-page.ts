@@ -9,8 +9,8 @@ import type { ColumnValue } from "./fragment";
 import { errorColumns, type PageShape, type PageStart } from "./plan";
 
 /**
- * All records of a page in its statement's order: their number, how many of them are written, their finished JSON
- * in one buffer, their sort values as JSON (one value per record for one key, a list for several).
+ * All records of a page in its statement's order: their number, the number of written ones, their JSON in one buffer,
+ * and their sort values as JSON (one value per record for one key, a list for several).
  */
 export type PageRow = readonly [count: number, written: number, records: Buffer | null, sorts?: string];
 

@@ -1,9 +1,9 @@
 import { roundNoise } from "#shared/formula/evaluate/convert";
 
 /**
- * Sums and averages of a column, in SQL that cannot fail on either database: SQLite's own `sum` of whole numbers
- * and PostgreSQL's `avg` of large ones fail if an intermediate result is too large. As doubles, whole numbers are
- * exact as far as JSON numbers are.
+ * Sums and averages of a column that cannot overflow. SQLite's own `sum` of whole numbers and PostgreSQL's `avg` of
+ * large ones fail if an intermediate result is too large. As doubles, whole numbers are exact as far as JSON numbers
+ * are.
  */
 export const sumOf = (column: string): string => `sum(${column} * 1.0)`;
 export const averageOf = (column: string): string => `${sumOf(column)} / count(${column})`;

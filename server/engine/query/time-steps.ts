@@ -17,8 +17,7 @@ export const hasTimeSteps = ({ type }: Pick<FieldSchema, "type">): boolean =>
   type === "date" || INSTANT_TYPES.includes(type);
 
 /**
- * The first day of the span in which a date or an instant lies, as the text YYYY-MM-DD; null where the value is.
- *
+ * The first day of the time span that contains a date or an instant, as the text YYYY-MM-DD; null for a null value.
  * @param value the expression of the field's value: a day as text, or milliseconds since 1970
  */
 export function firstDayOf(
@@ -47,7 +46,7 @@ export function firstDayOf(
 interface ZoneSpan {
   /** Milliseconds since 1970 at which it ends. */
   until: number;
-  /** What clocks show ahead of UTC, in ms. */
+  /** The offset from UTC, in ms. */
   offset: number;
 }
 

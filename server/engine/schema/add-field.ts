@@ -48,7 +48,7 @@ export function* addField(row: Row): Work<void> {
     throw new AppError("field_limit_reached", { values: { max: FIELDS_PER_TABLE } });
   }
   const type = typeName(row["type"]);
-  // What a computed field's values are like is found when the change set is through; it has its columns then.
+  // A computed field's result type is known at the end of the change set; its columns are created then.
   if (!computedKinds.has(type)) yield* addColumns({ id: row.id, type, tableId: Number(row["tableId"]) });
 }
 

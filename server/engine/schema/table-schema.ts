@@ -34,7 +34,7 @@ export interface TableSchema {
   ofFiles: readonly FieldSchema[];
 }
 
-/** What `makeTableSchema` needs: plain statements, because the threads that run them do without the query builder. */
+/** Plain statements for `makeTableSchema`, because the threads that run them do without the query builder. */
 export const tableStatement = (tableId: number): Statement => ({
   sql: `select "id", "version", "recordLabelField", "deletedAt" from "table" where "id" = ?`,
   parameters: [tableId],
@@ -85,8 +85,8 @@ export function makeFieldSchema(row: FieldRow): FieldSchema {
 }
 
 /**
- * What a field is to all who store, read, sort and compare it: a computed one is what its result is. Lists are its own
- * type's matter, which finds the result in its settings.
+ * The stored form of a field, for storing, reading, sorting and comparing: that of its result if it is computed.
+ * Lists are handled by the declared type, which finds the result in its settings.
  */
 export function storedAs(
   declared: FieldSchema["declared"],

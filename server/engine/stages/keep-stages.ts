@@ -11,11 +11,9 @@ import { watchChanges } from "./watch-changes";
 type Watched = Pick<FieldSchema, "id" | "tableId">;
 
 /**
- * Updates the `slaEntry` rows of the records that a change set touched, in its transaction: whatever the operation
- * was, there is an open entry exactly for the present option of each record outside the trash. Tables without a
- * tracked field cost only a look-up of their schema.
- *
- * An undone change leaves no trace: its entry is removed and the one before it continues as if it had never ended.
+ * Updates the `slaEntry` rows of the records that a change set touched, in its transaction. Afterwards, every record
+ * outside the trash has exactly one open entry, for its current option. Tables without a tracked field cost only a
+ * schema look-up. An undone change leaves no entry: the previous one continues as if it had never ended.
  */
 function* keepStages(context: ChangeContext): Work<void> {
   const { began, ended } = yield* watchChanges(context);

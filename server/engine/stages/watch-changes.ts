@@ -6,7 +6,7 @@ import { isWatched } from "./watched";
 
 type Watched = Pick<FieldSchema, "id" | "tableId">;
 
-/** What of a field's row decides whether its stages are kept. */
+/** The columns of a field's row that decide whether its stages are tracked. */
 type Decisive = Pick<FieldRow, "type" | "config" | "deletedAt">;
 
 /** Fields that a change set began or ceased to watch: by their flag, by their type, by the trash. */

@@ -12,7 +12,10 @@ export interface RequestRates {
   perAddress: number;
 }
 
-/** Who asks: a session, an address before sign-in (of IPv6 its /64), or those who visit public pages from there. */
+/**
+ * The client of a request: a session, an address before login (for IPv6 its /64), or the visitors of public pages
+ * from an address.
+ */
 export interface RequestCaller {
   name: string;
   kind: "session" | "address" | "visitors";

@@ -20,9 +20,8 @@ async function waitForTurn(): Promise<void> {
 }
 
 /**
- * Defers a request to a later turn of the event loop if this one has been busy for long: a hundred concurrent
- * requests are each fast, but together they would block everything else. Their order is kept.
- *
+ * Defers a request to a later turn of the event loop if this one has been busy for long. A hundred concurrent
+ * requests are each fast, but together they would block everything else. Their order is preserved.
  * @returns null if it may continue immediately
  */
 export const laterTurn = (): Promise<void> | null => (isTurnLong() ? waitForTurn() : null);

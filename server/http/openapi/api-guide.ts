@@ -9,7 +9,7 @@ import {
   PAGE_SIZE_MAX,
 } from "#shared/limits/records";
 
-/** What stands over all calls of the reference, in Markdown. */
+/** The introduction of the API reference, in Markdown. */
 export const apiIntroduction = `Every call of the product; the interface uses no others. **Other systems begin with
 _records_ below.**
 
@@ -26,7 +26,7 @@ _records_ below.**
   nothing. A body holds up to ${BODY_MAX_BYTES / 1024 / 1024} MB.
 `;
 
-/** What stands over the calls of an area, in Markdown. */
+/** The introduction of each area in the API reference, in Markdown. */
 export const areaGuides: Readonly<Partial<Record<string, string>>> = {
   access: "Signing in and out, one's own session, passwords and invitations.",
   connector: "Files that become a table, or update one: upload, matching of fields, import, and its ledger.",

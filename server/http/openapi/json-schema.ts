@@ -2,7 +2,7 @@ import { z } from "zod";
 import { descriptionOf } from "#shared/checked-by";
 
 type Json = Record<string, unknown>;
-/** What a client sends, or what it is answered. */
+/** The side of a schema: the client's input or the server's output. */
 export type Direction = "input" | "output";
 
 const LOCAL = "#/$defs/";

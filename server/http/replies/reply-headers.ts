@@ -19,7 +19,7 @@ const protect = helmet({
       fontSrc: ["'self'", "data:"],
       connectSrc: ["'self'", "ws:", "wss:"],
       workerSrc: ["'self'", "blob:"],
-      // Pages of other sites stand in sandboxed frames of app pages (`embed-block.tsx`); nothing unencrypted does.
+      // App pages embed other sites in sandboxed frames (`embed-block.tsx`), by https only.
       frameSrc: ["'self'", "https:"],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
@@ -62,7 +62,7 @@ export function givePageHeaders(response: ServerResponse): void {
   response.setHeaders(pageHeaders);
 }
 
-/** A page of what is public may stand in pages of any site; it holds no session. */
+/** Allows any site to embed a public page; it has no session. */
 export function allowEmbedding(response: ServerResponse): void {
   const policy = String(pageHeaders.get("content-security-policy"));
   response.setHeader(

@@ -12,10 +12,7 @@ export interface RequestKey {
   requestHash: string;
 }
 
-/**
- * What is stored of a key that was used before; `reply` is null if there is none yet or the call does not store
- * one.
- */
+/** The stored row of a key that was used before; `reply` is null if it is pending or the call does not store one. */
 export interface KnownKey {
   requestHash: string;
   reply: string | null;

@@ -15,7 +15,7 @@ interface SendOptions {
   check: boolean;
   /** Counts what a slow reader leaves unread. */
   load: SessionLoad;
-  /** Whose session a file is cut with; null where there is none. */
+  /** The session that limits a download; null without one. */
   downloader: Downloader | null;
 }
 

@@ -13,7 +13,7 @@ import { deleteEventsBefore, findRetention, insertEvent, type NewSignInEvent } f
 const DAY = 86_400_000;
 const cleanups = oncePerKey((_database: OrganizationDatabase) => ({ nextAt: 0 }));
 
-/** Who asks, as requests know it. */
+/** The client, as requests know it. */
 export interface Client {
   address: string;
   userAgent: string;

@@ -35,7 +35,7 @@ export const mfaLogin: Handler<typeof accessCalls.mfaLogin> = async (context, in
 
 export const getMfa: Handler<typeof accessCalls.getMfa> = ({ org, actor }) => requireMfa(org, actor.userId);
 
-/** Asks for one's own codes, or no more; to be asked less than before takes the password. */
+/** Turns login codes for the user on or off; turning them off requires the password. */
 export const setMfa: Handler<typeof accessCalls.setMfa> = async (context, { isChosen, currentPassword }) => {
   const { org, actor } = context;
   if (!isChosen) await confirmIdentity(context, currentPassword);

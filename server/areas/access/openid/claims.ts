@@ -7,9 +7,8 @@ export const isOwnTenant = (issuer: string): boolean => OWN_TENANT.test(issuer);
 type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * What counts of an identity token whose signature, issuer and audience have been checked.
- *
- * @returns null where it names no e-mail address that the provider vouches for
+ * Reads the claims of an identity token whose signature, issuer and audience have been checked.
+ * @returns null without an e-mail address that the provider vouches for
  */
 export function readClaims(claims: Claims, provider: StoredProvider): Said | null {
   const { sub } = claims;

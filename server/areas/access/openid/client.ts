@@ -55,7 +55,10 @@ const clientsOf = oncePerKey(
     new LRUCache<string, Configuration>({ max: OPENID_CLIENTS_CACHED, ttl: OPENID_CLIENT_LIFE }),
 );
 
-/** What is known of a provider, read from itself and held for a while. @throws Error where it does not answer as one */
+/**
+ * Discovers a provider's endpoints and caches them for a while.
+ * @throws Error if it does not answer as an OpenID provider
+ */
 export async function clientOf(
   { fetchOutside }: Pick<Services, "fetchOutside">,
   organizationId: number,

@@ -9,7 +9,7 @@ import { adminOnly } from "../../../policy/rules";
 export const identityProviderKind = defineObject({
   kind: "identityProvider",
   columns: {
-    /** What calls name it by: `google`. */
+    /** The key in calls, such as `google`. */
     key: text(),
     type: text<ProviderKind>(),
     name: text(),
@@ -22,7 +22,7 @@ export const identityProviderKind = defineObject({
     isEnabled: flag(),
     /** Its e-mail addresses count as verified though it does not say so. */
     trustsEmail: flag(),
-    /** The claim that says someone's role; null where it says none. */
+    /** The claim with the user's role; null if it has none. */
     roleClaim: text().nullable(),
     roles: json<RoleOfClaim[]>(),
   },

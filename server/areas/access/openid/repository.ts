@@ -6,7 +6,7 @@ import "./identity-provider";
 
 declare module "../../../database/schema" {
   interface OrganizationSchema {
-    /** Whom a provider means by a subject. */
+    /** The user behind a provider's subject. */
     oauthLink: { providerId: number; subject: string; userId: number; createdAt: number };
     /** A way to a provider and back; then what it said, until that is exchanged for a session. */
     oauthAttempt: {
@@ -132,7 +132,7 @@ export const findLinkedUser = (database: OrganizationDatabase, providerId: numbe
       .where("subject", "=", subject),
   );
 
-/** Of two first sign-ins at once both are the same person's. */
+/** Concurrent first logins of a person share one link. */
 export const insertLink = (
   database: OrganizationDatabase,
   link: { providerId: number; subject: string; userId: number; createdAt: number },

@@ -58,7 +58,7 @@ async function giveRole(
   if (isAdmin || row.roleId === roleId) return false;
   const before = { roleId: row.roleId, seat: toSeat(row.seat), isActive: row.isActive };
   const operations = [
-    // What the seats were counted by is expected to be so still.
+    // The role must still be the counted one when it is written.
     userKind.change(grant, { roleId }, { ...before, seat: row.seat }),
     await lockSeats(context, [{ before, after: { ...before, roleId } }]),
   ];

@@ -14,7 +14,7 @@ import { findProvider, insertAttempt } from "./repository";
 export const redirectUriOf = ({ organization }: Pick<OrganizationHandle, "organization">): string =>
   organization.url + OAUTH_CALLBACK;
 
-/** What belongs to an attempt follows from the secret of who began it, so that nothing of it has to be stored. */
+/** The attempt's values are derived from the browser's secret, so that none of them has to be stored. */
 export const partOf = (secret: string, part: "verifier" | "nonce"): string =>
   createHmac("sha256", secret).update(part).digest("base64url");
 

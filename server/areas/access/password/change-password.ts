@@ -16,10 +16,8 @@ import { findLink, takeLink } from "./repository";
 import { setPassword } from "./set-password";
 
 /**
- * Asks for the present password before something that a stolen session must not do. Who signed in a moment ago has just
- * given it.
- *
- * @throws AppError password_mismatch where it is missing or wrong, too_many_attempts
+ * Asks for the current password before an action that a stolen session must not perform. Skipped right after a login.
+ * @throws AppError password_mismatch if it is missing or wrong, too_many_attempts
  */
 export async function confirmIdentity(context: RequestContext, password: string | undefined): Promise<void> {
   const { org, actor, services, address, sessionId } = context;
@@ -34,7 +32,7 @@ export async function confirmIdentity(context: RequestContext, password: string 
   await services.attempts.forgive("login", account, address);
 }
 
-/** A new password of one's own: every other session ends, this one goes on with another token. */
+/** Changes the user's own password: every other session ends and this one gets a new token. */
 export const changeOwnPassword: Handler<typeof accessCalls.changeOwnPassword> = async (
   context,
   { password, currentPassword },

@@ -53,7 +53,7 @@ export const findLink = (database: OrganizationDatabase, tokenHash: string, now:
       .where("expiresAt", ">", now),
   );
 
-/** Of two who use a link at once one gets it. @returns whether it was still to be used */
+/** Uses a link exactly once, also under concurrent requests. @returns whether it was unused */
 export async function takeLink(
   database: OrganizationDatabase,
   tokenHash: string,

@@ -84,7 +84,7 @@ async function check(context: RequestContext, { name, row, now, bar }: Wish): Pr
     if (name === "top_bar" && context.org.plan.name === "free") throw new AppError("not_for_free_accounts");
     await checkPicture(context, bar.logo);
   }
-  // What stood there before may have gone since; only what is new has to be there.
+  // Existing targets may have been deleted since; only new ones must exist.
   const before = new Set((now[name]?.items ?? []).map((item: BarItem) => JSON.stringify(item)));
   const items: readonly BarItem[] = bar.items;
   const added = items.filter((item) => !before.has(JSON.stringify(item)));

@@ -17,7 +17,7 @@ interface Target {
   color: string;
 }
 
-/** What the caller may see of what bars can lead to. */
+/** Targets of bar items that are visible to the caller. */
 interface Sight {
   apps: ReadonlyMap<number, AppRow>;
   /** Empty for those who see no table pages. */
@@ -91,7 +91,7 @@ async function actionsOf(context: PolicyContext, sight: Sight, items: readonly A
 
 type Place = { path: string; color: ShownBars["app"]["color"] | null };
 
-/** Where an item leads; null where its target is missing for the caller. */
+/** The place that an item opens; null if its target is missing for the caller. */
 async function pathOf(context: PolicyContext, sight: Sight, item: ActionItem): Promise<Place | null> {
   const { target } = item;
   if (item.type === "app") {

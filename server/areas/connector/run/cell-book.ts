@@ -10,7 +10,7 @@ export interface CellBook {
   refuseExtra(line: number, column: string, text: string): void;
 }
 
-/** What became of a cell that did not simply land. */
+/** The outcome of a cell that was not imported unchanged. */
 export type CellNote =
   | { kind: "empty"; row: number; column: number }
   | { kind: "converted"; row: number; column: number; text: string; value: string }
@@ -31,7 +31,7 @@ export class CellRecorder implements CellBook {
   row = 0;
 
   landed(): void {
-    // What is not noted has landed.
+    // Cells without a note were imported.
   }
 
   empty(column: number): void {
@@ -50,7 +50,7 @@ export class CellRecorder implements CellBook {
     this.extras.push({ line, column, text });
   }
 
-  /** What was noted of the batch; the next one begins. */
+  /** Returns the notes of the batch and clears them for the next. */
   take(): { cells: CellNote[]; extras: ExtraCell[] } {
     const taken = { cells: this.cells, extras: this.extras };
     this.cells = [];

@@ -28,8 +28,8 @@ import type { RowsRequest } from "./rows-messages";
 import { TableUpdate } from "./update-table";
 
 /**
- * Fills a table from a file. Each batch is one change set with a key of its own: after a restart the file is read
- * and reported from its beginning, batches that are already in the table are skipped, and none is written twice.
+ * Fills a table from a file. Each batch is one change set with its own idempotency key. After a restart the file is
+ * read and reported from its beginning, batches already in the table are skipped, and none is written twice.
  */
 export const importJob = defineJob<ImportInput, ImportState>({
   kind: "import",

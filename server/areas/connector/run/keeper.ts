@@ -11,7 +11,7 @@ import type { Counts } from "./rows-messages";
 /** How often the place to continue from and the progress are put on disk, in ms. */
 const SAVE_INTERVAL = 500;
 
-/** What was accounted for so far; without counts of rows each row read is a record. */
+/** The counts so far. Without row counts, each row read is a record. */
 type Kept = Counts & { rows?: RowCounts };
 
 /** Keeps what is in the table: in memory after each batch, on disk now and then and at the end. */
@@ -57,7 +57,7 @@ export function createKeeper(context: ImportContext, row: ImportRow, plan: Impor
       ledgerBytes = -1;
       return ledger;
     },
-    /** After a stop the thread's ledger file tells of a batch that was never written: it is cut. */
+    /** After a stop, the thread's ledger file may contain a batch that was never written: it is cut. */
     async save(): Promise<void> {
       if (ledgerBytes >= 0 && !isUpdate(plan)) await truncate(ledgerDraft(context, row), ledgerBytes);
       await save();

@@ -125,7 +125,7 @@ export class LedgerBook implements CellBook {
     closeSync(this.file);
   }
 
-  /** The counts as they stand now; `ledgerBytes` is the length of the file that tells of them. */
+  /** The current counts; `ledgerBytes` is the length of the file that they cover. */
   snapshot(): Pick<RunningLedger, "columns" | "refusedRows" | "extraCells" | "refused"> & {
     ledgerBytes: number;
   } {

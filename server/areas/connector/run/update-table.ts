@@ -71,7 +71,7 @@ export class TableUpdate {
     await writeRows(update, plannedFields(this.plan), decision, {
       key,
       batch: importBatch(identifier),
-      // What becomes of the rows is on disk before they are written, whatever is refused on the way.
+      // Outcomes are on disk before their rows are written, even if the write fails.
       before: () => this.outcomes.put(index, decision),
     });
     return decision;

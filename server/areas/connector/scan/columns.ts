@@ -11,11 +11,9 @@ export class TooManyColumns extends Error {
 }
 
 /**
- * Keys of a file's columns. There are as many as the header has, or as more than half of the first rows
- * have where those are wider; without a header as many as the widest of them has.
- *
- * @param columnName names the n-th column (from 0) where the file does not.
- * @throws TooManyColumns.
+ * Keys of a file's columns. Their number is that of the header, or the width of more than half of the first rows if
+ * those are wider; without a header, the width of the widest row.
+ * @param columnName names the n-th column (from 0) if the file does not. @throws TooManyColumns.
  */
 export function readColumns(
   rows: readonly (readonly string[])[],

@@ -53,7 +53,7 @@ interface KnownColumn {
   sample: ColumnSample;
   best: ColumnGuess;
   reports: Map<string, ColumnReport>;
-  /** What its values nearly are, where it was guessed to be text. */
+  /** The type that most of its values have, if the column was guessed to be text. */
   nearly: ImportNote | null;
 }
 /** A column with the field that it is written to, where a table is updated. */
@@ -154,7 +154,7 @@ function report(column: KnownColumn | undefined, field: MatchedColumn, reading: 
     column.reports.set(key, made);
   }
   const isGuessed = field.fieldId === null && field.type === column.best.type.name;
-  // Who chose text knows what is in the column.
+  // A user who chose text has seen the values already.
   const notes = isGuessed && column.nearly ? [...made.notes, column.nearly] : made.notes;
   return { ...made, notes, key: column.statistics.key, guessed: isGuessed };
 }

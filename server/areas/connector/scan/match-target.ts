@@ -3,7 +3,7 @@ import { foldOption } from "#shared/fields/options";
 import { humanName } from "../sources/header";
 import type { TargetField } from "../target";
 
-/** What was asked of a column, as far as it concerns its field. */
+/** The requested settings of a column that concern its field. */
 interface Asked {
   fieldId?: number | null | undefined;
   deleted: boolean;

@@ -19,7 +19,7 @@ const PLAIN: readonly FieldTypeName[] = [
 ];
 /** The share of a column's values from which on the few others are worth a word. */
 const MOSTLY = 2 / 3;
-/** Values by which the type is found; all of the sample are counted for that one alone. */
+/** Number of values that suggest a type; the whole sample is then counted for that type only. */
 const FIRST = 50;
 const EXAMPLES = 3;
 const EXAMPLE_LENGTH = 40;
@@ -40,7 +40,10 @@ const LETTERED = /^\p{L}?\d+\p{L}$|^\p{L}\d+$/u;
 const areCodes = (others: readonly string[]): boolean =>
   others.some(hasLeadingZero) || others.filter((text) => LETTERED.test(text)).length * 2 >= others.length;
 
-/** "3 of 4 are dates. Not: “soon”": what a column of text nearly is, and what stands in the way; null: nothing. */
+/**
+ * Describes the type that most values of a text column have, with the exceptions ("3 of 4 are dates. Not: “soon”");
+ * null without such a type.
+ */
 export function nearlyNote(sample: ColumnSample, locale: Locale): ImportNote | null {
   const first = sample.values.slice(0, FIRST);
   const byType = Map.groupBy(first, (value) => guessTypes(alone(sample, value), locale)[0].type.name);

@@ -3,7 +3,7 @@ import { COLUMNS_WARNING, PREVIEW_ROWS, SCAN_DISTINCT_MAX, SCAN_MAX_BYTES } from
 import type { OpenTable, RowBatch } from "../sources/source";
 import { readColumns } from "./columns";
 
-/** A column as the file has it: every different text with how often it stands there. */
+/** A column of the file: each distinct text with its number of occurrences. */
 export interface ColumnStatistics {
   key: string;
   values: Map<string, number>;
@@ -26,7 +26,7 @@ interface Counters {
   different: number;
 }
 
-/** What TextDecoder puts where bytes have no meaning in the encoding. */
+/** TextDecoder's replacement for bytes that are invalid in the encoding. */
 const UNREADABLE = "\uFFFD";
 /** Texts cut out of the file's buffer would keep all of it in memory; from this length on they are copied. */
 const SLICE_LENGTH = 13;

@@ -3,7 +3,7 @@ import type { RowBatch, SourceCell } from "./source";
 
 const MIDNIGHT = "T00:00:00.000Z";
 
-/** A typed cell in the form in which values stand in files (`FieldType.toFile`), so that the guess finds its type. */
+/** Formats a typed cell as values are written in files (`FieldType.toFile`), so that type detection recognises it. */
 function textOf(cell: SourceCell, { decimal }: Pick<ReadingFormat, "decimal">): string {
   if (typeof cell === "string") return cell;
   if (cell === null) return "";

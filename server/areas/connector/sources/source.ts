@@ -17,7 +17,7 @@ export interface RowBatch<Cell extends SourceCell = string> {
 /** A table opened for reading from its first row, header included. */
 export interface OpenTable<Cell extends SourceCell = string> {
   batches: AsyncIterable<RowBatch<Cell>>;
-  /** What was noticed while reading: complete after the last batch. */
+  /** Notes about the file: complete after the last batch. */
   notes(): ImportNote[];
 }
 
@@ -42,7 +42,7 @@ export interface SourceTable {
  */
 export interface ImportSource<Format extends ReadingFormat = SourceFormat> {
   connector: Connector;
-  /** What it answers in `connector/call`, see `functions/`. */
+  /** Its functions in `connector/call`, see `functions/`. */
   functions: readonly ConnectorFunction[];
   /** The tables that a file holds, by their names, of which `sheetIndex` chooses one. */
   listTables(path: string): Promise<readonly string[]>;

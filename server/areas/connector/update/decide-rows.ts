@@ -18,7 +18,7 @@ export interface RowToWrite {
   data: RecordData;
 }
 
-/** What is to become of a batch, as far as can be told before it is written. */
+/** The outcome of a batch, as far as it can be decided before the write. */
 export interface Decision extends BatchOutcome {
   writes: RowToWrite[];
 }
@@ -51,7 +51,7 @@ export async function decideRows(
   return { rows: outcomes, refusals, cells, writes };
 }
 
-/** What is known of a row's key. */
+/** The record found by a row's key. */
 interface Key {
   value: CellValue;
   holder: Holder | null;

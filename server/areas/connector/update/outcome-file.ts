@@ -19,8 +19,8 @@ interface Line extends Omit<BatchOutcome, "rows"> {
 }
 
 /**
- * What becomes of each row, put on disk before its batch is written: after a stop it says what became of those that
- * were, which the table does not tell any more.
+ * The outcome of each row, on disk before its batch is written. After a stop it recovers the outcomes of written
+ * batches, which the table does not show any more.
  */
 export class OutcomeFile {
   private readonly file: number;
@@ -36,7 +36,7 @@ export class OutcomeFile {
     return new OutcomeFile(path, await readLines(path));
   }
 
-  /** What was put down of a batch; the last word of it counts. */
+  /** The persisted outcome of a batch; its last line counts. */
   of(batch: number): BatchOutcome | null {
     const line = this.known.get(batch);
     if (!line) return null;
@@ -47,7 +47,7 @@ export class OutcomeFile {
   put(batch: number, { rows, refusals, cells }: BatchOutcome): void {
     const line: Line = { batch, rows: rows.map((row) => letters[row]).join(""), refusals, cells };
     writeSync(this.file, `${JSON.stringify(line)}\n`);
-    // What is read again after a stop is not read again before the next one.
+    // Each line is needed only once.
     this.known.delete(batch);
   }
 

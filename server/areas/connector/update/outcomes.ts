@@ -1,6 +1,9 @@
 import type { Message } from "../../../text/format";
 
-/** What becomes of a row: a new record, a change of one, nothing (there is one already; there is none), or a refusal. */
+/**
+ * The outcome of a row: a new record, an update, nothing (it exists already, or the record is missing), or a
+ * rejection.
+ */
 export type RowOutcome = "created" | "updated" | "duplicate" | "unknown" | "refused";
 
 /** Why a row is refused: a message id with its values. */
@@ -10,7 +13,7 @@ export interface RowRefusal {
   values: Message["values"];
 }
 
-/** A cell that could not be told before its row was written: a connected record that is not there. */
+/** A cell rejected only by the write: its connected record does not exist. */
 export interface LateRefusal {
   row: number;
   /** Its place among the planned columns. */
@@ -19,7 +22,6 @@ export interface LateRefusal {
   reason: string;
 }
 
-/** What becomes of the rows of one batch. */
 export interface BatchOutcome {
   rows: RowOutcome[];
   refusals: RowRefusal[];

@@ -3,7 +3,7 @@ import type { Locale } from "#shared/fields/field-type";
 import type { OrganizationHandle } from "../../../organization-handle";
 import type { Actor } from "../../../policy/actor";
 
-/** Who fills which table, asked for afresh for every batch: rights may have changed since. */
+/** The actor and the table, loaded again for every batch because permissions may have changed. */
 export interface UpdateContext {
   actor: Actor;
   org: OrganizationHandle;

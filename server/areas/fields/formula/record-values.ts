@@ -15,8 +15,8 @@ import { recordKind } from "../../../policy/record";
 type FarRecords = ReadonlyMap<number, ReadonlyMap<number, StoredRecord>>;
 
 /**
- * What evaluations of a formula look at, for some records: their own cells and those behind connections, as far as
- * the actor may read them.
+ * The data for evaluating a formula on some records: their own cells and those of connected records that the actor
+ * may read.
  */
 export async function contextsFor(
   context: PolicyContext,

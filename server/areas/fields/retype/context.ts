@@ -4,7 +4,7 @@ import type { OrganizationHandle } from "../../../organization-handle";
 import type { Actor } from "../../../policy/actor";
 import type { Services } from "../../../services";
 
-/** Who changes a type, and where. */
+/** The actor and place of a type change. */
 export interface RetypeContext {
   actor: Actor;
   org: OrganizationHandle;
@@ -13,7 +13,7 @@ export interface RetypeContext {
   signal: AbortSignal;
 }
 
-/** What a field is to become. */
+/** The new type of a field. */
 export interface TypeChoice {
   tableId: number;
   fieldId: number;

@@ -4,7 +4,7 @@ import { fieldTypes } from "#shared/fields/index";
 import { isGroup } from "#shared/fields/filter-group";
 import type { FilterCondition, FilterGroup, FilterNode } from "#shared/fields/operators";
 
-/** What a filter needs to be asked of a field's new type. */
+/** The information for converting a filter to a field's new type. */
 export interface FilterChange {
   fieldId: number;
   from: TypedAs;
@@ -19,7 +19,7 @@ const periods = ["date", "datetime"];
 export const namesField = (node: FilterNode, fieldId: number): boolean =>
   isGroup(node) ? node.conditions.some((inner) => namesField(inner, fieldId)) : node.fieldId === fieldId;
 
-/** A filter as the new type understands it; null where a condition cannot be asked of it. */
+/** Converts a filter to the new type; null if a condition cannot be converted. */
 export function convertFilter(filter: FilterGroup, change: FilterChange): FilterGroup | null {
   const conditions: FilterNode[] = [];
   for (const node of filter.conditions) {

@@ -17,13 +17,13 @@ export interface Follower {
   id: number;
   /** Null for a view that only others see, such as someone's own. */
   name: string | null;
-  /** What makes it speak the new type's language; null where it cannot. */
+  /** The operation that converts it to the new type; null if it cannot be converted. */
   operation: Operation | null;
 }
 
 /**
- * What is saved elsewhere and asks for values of the field: filters of views and of rollups. It is written by the
- * system, because it follows from a change that was allowed.
+ * Saved filters that compare values of the field: in views and in rollups. They are updated by the system, because
+ * they follow from an allowed change.
  */
 export async function findFollowers(
   context: RetypeContext,

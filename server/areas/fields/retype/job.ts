@@ -19,9 +19,9 @@ type State = { generation: number; since: number; after: number; done: number };
 type Context = JobContext<Input, State>;
 
 /**
- * Converts the values of a large table while users keep working with the old ones: batch by batch into columns
- * that are not read yet, then those of records that changed in the meantime; then one change set switches to them.
- * If it is stopped, nothing has changed; after a restart it continues.
+ * Converts the values of a large table while users keep working with the old ones. It fills columns that are not read
+ * yet, batch by batch, then converts records that changed in the meantime, and switches in one change set. If it is
+ * stopped, nothing has changed; after a restart it continues.
  */
 export const retypeJob = defineJob<Input, State>({
   kind: "retypeField",

@@ -23,7 +23,7 @@ import { listEverybody } from "./repository";
 export interface RetypePlan {
   grant: Granted<"table", "update">;
   before: Field;
-  /** What the plan was made from; it counts only while that stands. */
+  /** The settings that the plan was made from; it is valid only while they are unchanged. */
   stored: StoredSettings;
   field: CheckedField;
   convert: (value: CellValue) => Converted | null;

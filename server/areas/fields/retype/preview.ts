@@ -89,7 +89,7 @@ function createTally() {
   };
 }
 
-/** Why a value is none of the type: in its parser's words, else in those of records. */
+/** The reason why a value does not fit the type: its parser's message, or the validation message. */
 function sayReason(reason: string, { type, name }: Pick<Field, "type" | "name">, language: Language): string {
   if (isMessage(reason)) return formatMessage(language, reason);
   const ofType = `records.invalid.${type}`;

@@ -5,7 +5,7 @@ import type { KnownPerson } from "#shared/fields/types/user";
 
 const statement = query<OrganizationSchema>();
 
-/** Everybody, also those who left: their names stand in records. */
+/** All users, also deactivated ones: records contain their names. */
 export const listEverybody = (database: OrganizationDatabase): Promise<KnownPerson[]> =>
   database.all(statement.selectFrom("user").select(["id", "name", "email"]).orderBy("id"));
 

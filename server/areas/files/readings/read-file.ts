@@ -7,7 +7,7 @@ import { readPdf } from "../../../files/pdf-text";
 import { isPicture } from "../../../files/pictures";
 import type { Services } from "../../../services";
 
-/** What a file has for a reader: its own text, or pictures; null for what cannot be opened or read. */
+/** The content of a file for a reader: its text, or images; null if it cannot be opened or read. */
 export type Content = { text: string } | { pictures: AiPicture[] } | null;
 
 /** A file's own text, or what of it a model can look at. */
@@ -31,7 +31,7 @@ export async function openContent(
   }
 }
 
-/** What may be kept in a cell: no NUL, no half a character, not without end. */
+/** Makes a text valid for a cell: no NUL, no half surrogate pairs, limited length. */
 export const clean = (text: string): string =>
   text.replaceAll("\0", "").trim().slice(0, VISION_TEXT_MAX_LENGTH).toWellFormed();
 

@@ -19,11 +19,10 @@ interface Given {
 }
 
 /**
- * What a visitor sent, as values to store. The form decides: a field that it does not show, shows read-only or hides
- * under a condition is refused by name, and what it requires has to be there.
- *
- * @param stored what the record of an update form holds; nothing for a new one
- * @throws AppError field_not_found, record_validation_failed naming values by their places: `data.12`
+ * Validates a visitor's values against the form: fields that are not shown, are read-only or hidden by a condition
+ * are rejected by name, and required ones must be present.
+ * @param stored the values of an update form's record; empty for a new one @throws AppError field_not_found,
+ * record_validation_failed naming values by their places: `data.12`
  */
 export async function readAnswers(
   { language }: Pick<PublicPageContext, "language">,
@@ -74,7 +73,7 @@ function refuseForeign({ shown }: OpenPage, { data }: Given, say: (text: string)
   if (problems.length > 0) throw new AppError(id, { fields: problems });
 }
 
-/** What the form starts with where the visitor sent nothing. */
+/** Adds the form's defaults for values that the visitor did not send. */
 function addStarts({ shown, config, actor }: OpenPage, data: RecordData): void {
   const moment = { userId: 0, now: Date.now(), timeZone: actor.locale.timeZone };
   for (const item of config.custom_form ? config.items : []) {
@@ -86,9 +85,8 @@ function addStarts({ shown, config, actor }: OpenPage, data: RecordData): void {
 }
 
 /**
- * Visitors name files and connected records by texts that this link signed for that field: never by numbers, which
- * anybody could guess. Files of an update form come beside those that are there.
- *
+ * Visitors refer to files and connected records by tokens that this link signed for that field, never by guessable
+ * ids. Files of an update form are added to the existing ones.
  * @throws AppError record_validation_failed
  */
 function withoutSignatures(

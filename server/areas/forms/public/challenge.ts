@@ -35,9 +35,7 @@ export function checkChallenge(
 }
 
 /**
- * Refuses what no person sends: a form that is filled in faster than anybody reads it, or a field that people do not
- * see.
- *
+ * Rejects bots: a form filled in faster than it can be read, or a value in the hidden field.
  * @throws AppError public_form_refused
  */
 export function refuseRobots(

@@ -25,7 +25,7 @@ const limit = (name: string, ...rates: Rate[]): RateLimit => ({
   rates,
 });
 
-/** What visitors of public forms are kept to: one address anywhere in the organisation, and a link from everywhere. */
+/** Rate limits for visitors of public forms: per address across the organisation, and per link. */
 const limits = {
   submit: {
     address: limit("sender", perMinute(FORM_SUBMISSIONS_PER_MINUTE), perHour(FORM_SUBMISSIONS_PER_HOUR)),

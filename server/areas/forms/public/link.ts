@@ -53,8 +53,7 @@ export async function getFormLink(
 }
 
 /**
- * Of two who turn the link on at once the second one gets the first one's.
- *
+ * If the link is turned on concurrently, the second request gets the first one's.
  * @throws AppError form_not_found, permission_denied; field_not_found for options that name no such field
  */
 export const saveFormLink = (context: RequestContext, input: Input<"saveFormLink">): Reply<"saveFormLink"> =>

@@ -3,11 +3,7 @@ import type { OrganizationDatabase } from "../../../database/types";
 import { findFormOfLink } from "./repository";
 import { titleOf } from "./title-of";
 
-/**
- * What the form behind a link is called, by the name that the log has of the link: `publicPage:4`.
- *
- * @returns null if it is gone
- */
+/** The name of the form behind a link, by its principal in the log: `publicPage:4`. @returns null if it is gone */
 export async function nameOfPublicForm(
   database: OrganizationDatabase,
   principal: string | null,

@@ -55,8 +55,8 @@ export async function openPage(
 }
 
 /**
- * The page as a principal: no one stands behind it, so its scopes are all it has. Other fields of the table do not
- * exist for it; of tables that it searches only what names their records does.
+ * The page as a principal without a user, so that its scopes are its only permissions. Other fields of the table do
+ * not exist for it; of tables that it searches it reads only the record names.
  */
 async function principalOf(
   { org, services }: Context,

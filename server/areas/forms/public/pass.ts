@@ -5,7 +5,7 @@ import { readSigned, shortHash, sign } from "../../../identity/signed-text";
 
 type Locked = Pick<StoredLink, "signingKey" | "passwordHash">;
 
-/** What opens a form with a password again: it ends with the password that it was given for. */
+/** A token that reopens a form without its password. It is valid until the password changes. */
 export const givePass = ({ signingKey, passwordHash }: Locked, now = Date.now()): string =>
   sign(signingKey, "pass", [now, shortHash(passwordHash ?? "")]);
 

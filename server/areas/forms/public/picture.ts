@@ -8,7 +8,7 @@ import { pictureReply } from "../../files/public";
 import { formPictureKind } from "../form";
 import { openPage } from "./open-page";
 
-/** A picture that stands in the form. The form's page shows it before its password is known to the browser's loader. */
+/** An image of the form. It is readable without the form's password, because browsers load images without it. */
 export async function getPublicFormPicture(
   context: PublicPageContext,
   { id, fileId }: ParsedOf<(typeof publicFormCalls)["getPublicFormPicture"]>,

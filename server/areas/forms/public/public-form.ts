@@ -15,10 +15,10 @@ export const publicFormKind = defineObject({
     tableId: reference("table"),
     isActive: flag().default(true),
     options: json<FormLinkOptions>(),
-    /** What the address ends with. Builders read it again, so it is kept; visitors are found by its hash. */
+    /** The address's last part. It is stored for builders to copy; visitors are found by its hash. */
     token: text().secret(),
     tokenHash: text().secret(),
-    /** What the link signs with. */
+    /** The link's signing key. */
     signingKey: text().secret(),
     passwordHash: text().secret().nullable(),
   },

@@ -138,7 +138,7 @@ function describeField(field: Field, timeZone: string): NonNullable<PublicItem["
   return { id, name, help: tooltip, type, config: publicConfigOf(field), required, readonly, start };
 }
 
-/** What a record holds, as a visitor may see it: of files their names, of connected records their titles. */
+/** A record's values for a visitor: names of files and titles of connected records. */
 function valuesToShow(fields: ReadonlyMap<number, Field>, stored: RecordData): RecordData {
   const nameOf = (entry: unknown): string => {
     const { name, title } = (entry ?? {}) as { name?: string; title?: string };

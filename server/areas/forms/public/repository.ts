@@ -7,7 +7,7 @@ import "./public-form";
 
 const from = query<OrganizationSchema>();
 
-/** A link with its secrets, for the link's own code alone. */
+/** A link with its secrets; only for the link's own code. */
 export interface StoredLink {
   id: number;
   formId: number;
@@ -19,7 +19,7 @@ export interface StoredLink {
   passwordHash: string | null;
 }
 
-/** What a link starts with, and earlier ones have that say nothing of it. */
+/** Default options, also for links of earlier versions. */
 export const startingOptions: FormLinkOptions = {
   expiresAt: null,
   limitPerDay: null,

@@ -12,7 +12,7 @@ export interface ShownForm {
   fields: ReadonlyMap<number, Field>;
 }
 
-/** What of a form stands in public: no field that names people or shows other records. */
+/** The public part of a form: without fields that name people or show other records. */
 export function shownForm(
   table: TableDefinition,
   config: FormConfig,

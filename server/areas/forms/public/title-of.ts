@@ -3,8 +3,8 @@ import { languages } from "#shared/languages";
 import { formatMessage } from "../../../text/format";
 
 /**
- * What visitors see a form called: its own name, or its table's while no one has renamed it ('Record creation form' is
- * for builders).
+ * The form's title for visitors: its own name, or its table's if it was not renamed ('Record creation form' is for
+ * builders).
  */
 export function titleOf(
   { label, purpose }: { label: string; purpose: FormPurpose },

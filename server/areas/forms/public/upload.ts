@@ -14,9 +14,8 @@ import { sign } from "../../../identity/signed-text";
 type Call = (typeof publicFormCalls)["uploadPublicFile"];
 
 /**
- * Receives one file for a field of a public form. What stands for it is signed for this field, so that no one names a
- * file by its number; unless it is sent with the form it is removed after a day.
- *
+ * Receives a file for a field of a public form. Its token is signed for this field, so that visitors cannot refer to
+ * files by id. Unless it is submitted with the form, it is removed after a day.
  * @throws AppError field_not_found, public_form_challenge, too_many_requests, file_empty, attachments_too_large,
  * invalid_picture
  */

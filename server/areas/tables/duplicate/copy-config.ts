@@ -13,7 +13,7 @@ import type { Ref } from "../../../engine/changes/operations";
 export type CopiedId = number | Ref;
 export type IdOf = (fieldId: number) => CopiedId;
 
-/** Stands in for a formula until the ids of the fields that it names are known. */
+/** Replaces a formula until the ids of its fields are known. */
 const PLACEHOLDER = "1";
 
 /** Settings of a field with the copies' ids in place of those that they name. */

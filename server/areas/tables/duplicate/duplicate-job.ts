@@ -19,8 +19,8 @@ type Context = JobContext<Input, State>;
 const batchOf = (jobId: number): string => `job:${jobId}`;
 
 /**
- * Duplicates a table: its fields, views and rights at once, then its records page by page. One undo takes all of it
- * away. What was stopped halfway goes into the trash.
+ * Duplicates a table: its fields, views and permissions at once, then its records page by page. One undo removes
+ * everything. A cancelled copy is moved to the trash.
  */
 export const duplicateJob = defineJob<Input, State>({
   kind: "duplicateTable",

@@ -1,6 +1,6 @@
 import { addDays, dayAt, timeAt } from "#shared/fields/values/wall-time";
 
-/** What is due on a day is told from this time on of the day before, by the clock of whom it concerns. */
+/** Deadlines are announced from this time on the day before, in the recipient's time zone. */
 const TOLD_FROM = "08:00";
 
 /**

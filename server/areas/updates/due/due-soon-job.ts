@@ -9,7 +9,7 @@ import { forgetDone, knownKeys } from "./repository";
 
 const HOUR = 3_600_000;
 
-/** Looks every hour for deadlines that come near, and tells each person once of each. */
+/** Looks every hour for approaching deadlines and notifies each person once per deadline. */
 export const dueSoonJob = defineJob<Record<string, never>>({
   kind: "updates.dueSoon",
   input: z.object({}),

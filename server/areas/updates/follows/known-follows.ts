@@ -9,7 +9,7 @@ export interface Follower {
   byEmail: boolean;
 }
 
-/** Who follows and who muted what. */
+/** Followers and mutes of all subjects. */
 export interface Follows {
   followers(thing: Thing): readonly Follower[];
   isAnyFollowed(kind: ThingKind): boolean;

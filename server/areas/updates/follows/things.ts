@@ -44,7 +44,7 @@ const names: Record<ThingKind, NameThing> = {
   },
 };
 
-/** @returns null where the thing is gone or out of the reader's sight */
+/** @returns null if the subject is deleted or hidden from the reader */
 export async function nameOfThing(context: PolicyContext, thing: Thing): Promise<string | null> {
   const { kind, ids } = partsOfThing(thing);
   try {

@@ -5,9 +5,9 @@ import { formatMessage } from "../../../text/format";
 import type { Notice } from "./repository";
 
 /**
- * What an answer to an e-mail is written into: a chat or a thread in it, that of a record, which may not be there yet,
- * or of a thing without one the direct messages with the person whose act the mail told of last, if there is one. An
- * answer about a task of a record goes into the record's chat.
+ * The place of an e-mail reply: a chat or a thread in it, or a record's chat, which may not exist yet. For other
+ * subjects, the direct messages with the author of the latest update, if there is one. A reply about a record's task
+ * goes into the record's chat.
  */
 export type Answered =
   | { chatId: number; parentMessageId: number | null }
@@ -16,7 +16,7 @@ export type Answered =
 
 const THREAD = /^(chat|record|task|table|app)-(\d+)(?:-(\d+))?$/;
 
-/** What a mail about one thing, with its news from the earliest on, can be answered into. */
+/** The reply target of a mail about one subject, from its updates, oldest first. */
 export function answeredBy(
   notices: readonly Pick<Notice, "thread" | "link" | "fromUserId">[],
 ): Answered | undefined {
@@ -26,7 +26,7 @@ export function answeredBy(
   if (kind === "record") return second === undefined ? undefined : { tableId: id, recordId: Number(second) };
   if (second !== undefined) return undefined;
   if (kind === "chat") {
-    // The link of a reply names the message that it stands under.
+    // The link of a reply names its parent message.
     const [, parentId] = /[?&]message=(\d+)&reply=\d+$/.exec(latest?.link ?? "") ?? [];
     return { chatId: id, parentMessageId: parentId === undefined ? null : Number(parentId) };
   }
@@ -35,7 +35,7 @@ export function answeredBy(
   return { kind, id, personId };
 }
 
-/** What a mail says of where its answer goes; null where it would reach no one. */
+/** Describes in a mail where its reply goes; null if it would reach no one. */
 export async function sayWhereAnswersGo(
   { org }: LogContext,
   { language }: Actor,

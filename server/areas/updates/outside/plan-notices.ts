@@ -3,7 +3,7 @@ import type { Channel } from "#shared/updates/notification-types";
 import type { LogContext } from "../../../log/log-reader";
 import { nextDueAt, type OutsideChannel } from "./repository";
 
-/** The jobs that send what is due; what they do is in `jobs.ts`. */
+/** The jobs that send due notices; they run in `jobs.ts`. */
 export const noticeJobs = {
   email: { kind: "updates.mails", input: z.object({}) },
   push: { kind: "updates.pushes", input: z.object({}) },

@@ -6,7 +6,7 @@ import { ownOnly } from "../../../policy/rules";
 
 const own = ownOnly("userId");
 
-/** A browser that takes push notifications for a user. Its address is a secret: anybody who knows it can send to it. */
+/** A browser's push subscription. Its address is a secret: anyone who knows it can send to it. */
 export const pushSubscriptionKind = defineObject({
   kind: "pushSubscription",
   columns: {

@@ -18,7 +18,7 @@ const PUSHES_MAX = 3;
 const BODY_SHOWN = 300;
 /** How long a push service keeps one for a browser that is off, in s. */
 const KEPT_FOR = 86_400;
-/** What a push service did not take is tried again after this time, for a day. In ms. */
+/** Failed pushes are retried after this time, for a day. In ms. */
 const RETRY_WAIT = 300_000;
 const GIVE_UP_AFTER = 86_400_000;
 

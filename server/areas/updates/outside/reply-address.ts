@@ -3,7 +3,7 @@ import type { Services } from "../../../services";
 import type { Answered } from "./answered";
 import { mailSecret } from "./secrets";
 
-/** Whose answer an address takes, and to what. */
+/** The user and the target of a reply address. */
 export interface ReplyPlace {
   organizationId: number;
   userId: number;

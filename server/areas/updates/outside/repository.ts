@@ -10,11 +10,11 @@ const from = query<OrganizationSchema>();
 export type Notice = Selectable<OrganizationSchema["notice"]>;
 export type OutsideChannel = "email" | "push";
 
-/** @param update the update of the same change set that it tells of */
+/** @param update the update of the same change set that the notice belongs to */
 export const addNotice = (notice: Omit<Notice, "id" | "updateId">, update: Ref | null): Operation =>
   bookkeeping([from.insertInto("notice").values({ ...notice, updateId: update && sql<number>`${update}` })]);
 
-/** What a mail says once one of the records that it tells of is purged. */
+/** The text of a mail once one of its records is purged. */
 export const rewordWithout = (
   mail: Ref,
   records: readonly { tableId: number; recordId: number }[],

@@ -10,6 +10,6 @@ export const pushKeys = async ({
     await installation.keptSecret("pushKeys", () => JSON.stringify(webPush.generateVAPIDKeys())),
   ) as { publicKey: string; privateKey: string };
 
-/** What links in e-mails are signed with. */
+/** The key that signs links in e-mails. */
 export const mailSecret = ({ installation }: Services): Promise<string> =>
   installation.keptSecret("mailLinks", () => randomBytes(32).toString("base64url"));

@@ -16,7 +16,7 @@ export const getPushKey = async ({ services }: RequestContext): Promise<{ public
   publicKey: (await pushKeys(services)).publicKey,
 });
 
-/** A browser that someone else signed in with before is theirs no longer. */
+/** A browser's subscription moves to the user who logged in last. */
 export async function subscribeToPush(
   context: RequestContext,
   { payload: { endpoint, keys } }: ParsedOf<Calls["subscribeToPush"]>,

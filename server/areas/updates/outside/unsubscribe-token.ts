@@ -4,11 +4,11 @@ import { notificationTypeNames, type NotificationType } from "#shared/updates/no
 export interface Unsubscription {
   organizationId: number;
   userId: number;
-  /** What shall not come by e-mail any more. */
+  /** Types that are not e-mailed any more. */
   reasons: readonly NotificationType[];
 }
 
-/** What an e-mail carries so that its reader can stop such mails by one click, without signing in (RFC 8058). */
+/** The token in an e-mail that unsubscribes its reader by one click, without logging in (RFC 8058). */
 export function toUnsubscribeToken(
   secret: string,
   { organizationId, userId, reasons }: Unsubscription,

@@ -17,7 +17,7 @@ const ACCESS = ["roleIds", "ownerId"];
 /** A builder's further changes within this time are not told while the first is unread, in ms. */
 const TOGETHER = 60 * 60 * 1000;
 
-/** News about who may do what, each of which is told. */
+/** Updates about permissions, each of which is sent. */
 const accessTexts = [
   "updates.say.accessChanged",
   "updates.say.ownAccessChanged",
@@ -82,7 +82,7 @@ export const publicLinkRule: Rule = {
     ),
 };
 
-/** What a role may do with a page, to its people. */
+/** Notifies the members of a role of changes to its access to a page. */
 export const appAccessRule: Rule = {
   object: "appAccess",
   async concerns(changes, context) {

@@ -13,7 +13,7 @@ export const peopleOfChat = async (database: OrganizationDatabase, chatId: numbe
     ),
   );
 
-/** Who began a thread and who answered in it. */
+/** The author of a thread's first message and those of its replies. */
 export const writersOfThread = async (database: OrganizationDatabase, parentId: number): Promise<number[]> =>
   idsOf(
     await database.all<{ userId: number }>(

@@ -48,7 +48,7 @@ async function ofMessage(change: ChangeRow, context: RuleContext): Promise<Conce
   const answered = typeof parentId === "number" ? await writersOfThread(database, parentId) : [];
   const written = chat.type === "dm" ? await peopleOfChat(database, chatId) : [];
   const { tableId, recordId } = chat;
-  // Of a person what they say of records; what stands in channels is read there.
+  // For people, only their messages about records; channel messages are read in the channel.
   const ofPerson =
     tableId === null || recordId === null
       ? []
@@ -97,7 +97,7 @@ const sayMessage =
     const nameOf = (userId: number) => `@${people.person(userId)?.name ?? ""}`;
     const thing = type === "dm" ? null : await nameOfThing(context, `channel:${chatId}`);
     const isDirect = thing === null;
-    // An answer stands in the thread of its message.
+    // A reply links to the thread of its message.
     const messageId = Number(after?.["parentId"] ?? objectId);
     const path = isDirect ? `/chat/dm/${chatId}` : `/chat/channel/${chatId}`;
     return {

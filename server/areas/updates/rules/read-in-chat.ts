@@ -24,7 +24,7 @@ export async function marksOf(changes: readonly ChangeRow[], { org }: LogContext
 /** An answer in a thread is not read with the chat: its link goes on after the message. */
 const MESSAGE = /[?]message=(\d+)$/;
 
-/** What was read in its chat is no news: the updates about these messages are read too. */
+/** Messages read in their chat are not new: the updates about them are marked read too. */
 export async function readInChats(marks: readonly ReadMark[], context: LogContext): Promise<Operation[]> {
   const { org, services } = context;
   const asSystem = { org, actor: services.actors.system(org) };

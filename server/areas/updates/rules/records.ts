@@ -135,7 +135,7 @@ async function ofTable(
   return [...concerns, ...(await ofViews(rows, common)), ...ofPerson(rows, common)];
 }
 
-/** What the views of the table show, to those who follow one: like following the table, as far as its filter goes. */
+/** Changes of records in a view, for its followers: like following the table, limited by the view's filter. */
 async function ofViews(rows: readonly ChangeRow[], common: OfTable): Promise<Concern[]> {
   const { table, context } = common;
   if (!context.follows.isAnyFollowed("app")) return [];
@@ -195,7 +195,7 @@ function ofPerson(rows: readonly ChangeRow[], common: OfTable): Concern[] {
 const concernOf = ({ actorId, changeSetId }: ChangeRow, userId: number) =>
   ({ userId, byId: actorId, changeSetId, reason: "record_change", isFollowed: true }) as const;
 
-/** Who was put into a field of people, and into which. */
+/** Users who were added to a people field, with the field. */
 function assignedBy(row: ChangeRow, { fields }: TableDefinition): Map<number, Field> {
   const assigned = new Map<number, Field>();
   for (const field of fields) {
@@ -209,7 +209,7 @@ function assignedBy(row: ChangeRow, { fields }: TableDefinition): Map<number, Fi
 const idsIn = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === "number");
 
-/** Who is named in a text and was not before, and in which. */
+/** Users newly mentioned in a text, with the field. */
 function mentionedIn(row: ChangeRow, { fields }: TableDefinition, people: People): Map<number, Field> {
   const mentioned = new Map<number, Field>();
   for (const field of fields) {

@@ -19,24 +19,24 @@ export type Saying = Omit<
 /** A user whom a change concerns. Of several concerns about one thing and change, the first with a text counts. */
 export interface Concern {
   userId: number;
-  /** Who did it, and gets no update; 0 for the system. */
+  /** The author, who gets no update; 0 for the system. */
   byId: number;
   changeSetId: number;
   reason: NotificationType;
-  /** What it is about, the nearest first: who muted one of them is not told. */
+  /** Subjects, most specific first. Users who muted any of them are skipped. */
   things: readonly Thing[];
-  /** What changed, if that is not the nearest of `things`: a reader gets one update per change. */
+  /** The changed object, if it is not the first of `things`: a reader gets one update per change. */
   changed?: Thing;
   /** It reaches them because they follow one of the things. */
   isFollowed?: boolean;
   withoutEmail?: boolean;
-  /** The message of a chat that it tells of: a reader who has read so far is not told. */
+  /** The chat message that it is about: readers who have read it are skipped. */
   messageId?: number;
   /** @returns null for a reader who may not see it, or no more */
   say(reader: Actor): Promise<Saying | null>;
 }
 
-/** What people are to be told of changes to one kind of object: who, of what, in which words. */
+/** The updates for changes to one kind of object: recipients, subject and text. */
 export interface Rule {
   object: string;
   concerns(changes: readonly ChangeRow[], context: RuleContext): Promise<Concern[]>;

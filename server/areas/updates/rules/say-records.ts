@@ -51,7 +51,7 @@ export const sayChanged =
       return description === "" ? null : { text: "updates.say.changed", description };
     });
 
-/** Many records at once; to those alone who see the field. */
+/** Many records at once; only for readers who see the field. */
 export const sayMany =
   (about: About & { count: number; as: "assigned" | "changed" | "created"; fields: readonly Field[] }): Say =>
   async (reader) => {
@@ -75,7 +75,7 @@ export const sayMany =
     };
   };
 
-/** Deleted records, without their names; to those alone who see all records of the table. */
+/** Deleted records, without their names; only for readers who see all records of the table. */
 export const sayDeleted =
   ({ table, people, row, count, context }: About & { count: number }): Say =>
   async (reader) => {
@@ -121,7 +121,7 @@ async function ofRecord(
 /** Words that came from people are said as they stand, also where they look like the name of a message. */
 const asPlain = (words: string) => ({ text: "updates.say.plain", values: { words } });
 
-/** The fields of the table that the reader sees; null where they may not see its records. */
+/** The table's fields that are visible to the reader; null if they may not see its records. */
 async function sightOf(as: PolicyContext, table: TableDefinition): Promise<ReadonlySet<number> | null> {
   try {
     await recordLabels(as, table.id, []);

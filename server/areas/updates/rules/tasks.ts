@@ -15,7 +15,7 @@ const isTold = ({ cause, action }: ChangeRow) => action === "create" && !silent.
 /** More tasks than these, given to someone at once, make one update. */
 const ONE_BY_ONE = 5;
 
-/** Who is given a task, or made to follow one. */
+/** Notifies users who are assigned a task or made to follow one. */
 export const taskPersonRule: Rule = {
   object: "taskPerson",
   async concerns(changes, context) {
@@ -98,7 +98,7 @@ export const taskRule: Rule = {
   },
 };
 
-/** Who is named in the description and was not before. */
+/** Users newly mentioned in the description. */
 function newMentions({ after, before }: ChangeRow, people: People): number[] {
   const mentionsIn = (values: ChangeRow["after"]) => {
     const description = values?.["description"];

@@ -16,8 +16,8 @@ interface Input {
 }
 
 /**
- * Puts one person in another's place wherever records name them, in batches between which others write. What was done
- * already no longer names them, so a job that goes on after a stop finds what is left. One undo takes the records back.
+ * Replaces one person by another wherever records name them, in batches between which other requests write. Finished
+ * records no longer name them, so a resumed job finds only the rest. One undo reverts the records.
  */
 export const handOverJob = defineJob<Input, null>({
   kind: "handOver",

@@ -10,7 +10,7 @@ import { countNaming, fieldsNamingPeople } from "./fields-naming";
 import { handOverJob } from "./hand-over-job";
 import { viewsMadeBy, viewsOwnedBy } from "./repository";
 
-/** What someone leaves behind when they go. Also asked about people whose seat is gone already. */
+/** The belongings of a person who leaves. Also available after their seat was removed. */
 export const getBelongings: Handler<typeof userCalls.getBelongings> = async (context, { userId }) => {
   await openPerson(context, userId);
   const fields = [];

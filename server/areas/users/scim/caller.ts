@@ -21,9 +21,8 @@ export interface ScimCaller extends SeatContext {
 }
 
 /**
- * Who asks by SCIM: a token of this organisation, which may do what it names and no more than the administrator who
- * made it.
- *
+ * Authenticates a SCIM request: a token of this organisation, limited to its scopes and to the permissions of the
+ * administrator who created it.
  * @throws AppError organization_not_found, invalid_token, plan_blocked, too_many_requests
  */
 export async function scimCaller(server: CallServer, request: Request): Promise<ScimCaller> {

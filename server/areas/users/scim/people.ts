@@ -69,7 +69,7 @@ interface Asked {
   count: number;
 }
 
-/** What a list's query asks for, within what one answer may hold. */
+/** The requested page of a list, within the limit of one reply. */
 export function askedPage({ startIndex, count }: Record<string, unknown>): Omit<Asked, "filter"> {
   const number = (value: unknown, otherwise: number) => {
     const read = Number(value);

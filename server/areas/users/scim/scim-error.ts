@@ -11,7 +11,7 @@ const scimTypes: Readonly<Record<string, string>> = {
 /** Statuses that the protocol has an error for; others are a bad request. */
 const STATUSES = new Set([400, 401, 403, 404, 409, 413, 429, 501]);
 
-/** Says an error of ours in the protocol's words. What no one foresaw stays what it is. */
+/** Converts our errors to the protocol's. Unexpected errors are unchanged. */
 export function toScimError(error: unknown, language: Language): unknown {
   if (!(error instanceof AppError)) return error;
   const { status, body } = toErrorReply(error, language, "");

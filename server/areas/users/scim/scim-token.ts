@@ -6,7 +6,7 @@ import { defineObject } from "../../../objects/define-object";
 import { organizationScope } from "../../../objects/scopes";
 import { adminOnly } from "../../../policy/rules";
 
-/** What an identity provider acts by; its hash alone is stored. */
+/** The token of an identity provider; only its hash is stored. */
 export const scimTokenKind = defineObject({
   kind: "scimToken",
   columns: {

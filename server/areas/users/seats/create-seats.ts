@@ -16,7 +16,7 @@ import { lockSeats, type Place } from "./lock-seats";
 import { nameOfEmail, readEmails } from "./read-emails";
 import { findByEmails, insertJob } from "./repository";
 
-/** Who asks, be it a person or a token. */
+/** The context of a seat change, for a person or a token. */
 export type SeatContext = Pick<RequestContext, "actor" | "org" | "services">;
 
 export interface NewPerson {

@@ -14,7 +14,7 @@ const hold = oncePerKey((database: OrganizationDatabase): Held => {
   return held;
 });
 
-/** Seats in use, from memory until someone's change: for showing them. What gives seats counts for itself. */
+/** Seats in use, cached until a user changes; for display. Code that assigns seats counts them itself. */
 export function knownCounts(database: OrganizationDatabase): Promise<SeatCount[]> {
   const held = hold(database);
   if (held.counts) return held.counts;

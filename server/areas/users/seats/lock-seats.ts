@@ -12,7 +12,7 @@ import { planSeats } from "./plan";
 import { countSeats, readLock, type SeatCount } from "./repository";
 import { seatLockKind } from "./seat-lock";
 
-/** What decides whether someone takes a seat, and which. */
+/** The values that decide whether a person takes a seat, and of which kind. */
 export interface Place {
   roleId: number;
   seat: Seat | null;
@@ -45,12 +45,11 @@ export function sumSeats(counts: readonly SeatCount[], { roles }: Pick<Organizat
 }
 
 /**
- * Checks what is to become of people's seats and roles, all of it together (specification 3, section 5), and answers the
- * operation that keeps it right where others do the same at this moment: it belongs into the same change set, which is
- * made again after change_conflict.
- *
+ * Checks planned changes of seats and roles together (specification 3, section 5). Returns the operation that locks
+ * the counts: it belongs into the same change set, which is retried after change_conflict.
  * @throws AppError last_super_root_admin, super_root_admins_full, super_root_admin_not_builder,
- * builder_not_super_root_admin, seats_full, viewers_not_in_plan; permission_denied for what is up to Super root admins
+ * builder_not_super_root_admin, seats_full, viewers_not_in_plan; permission_denied for changes reserved to Super root
+ * admins
  */
 export async function lockSeats(
   { actor, org }: { actor: Actor; org: OrganizationHandle },
@@ -85,7 +84,7 @@ function checkPlace({ roleId, seat, isActive }: Move["after"], plan: PlanSeats, 
   if (seat === "viewer" && !plan.allowViewers) throw new AppError("viewers_not_in_plan");
 }
 
-/** What is in use already stays, also where a plan became smaller: only what grows is refused. */
+/** Seats in use stay valid even if the plan became smaller: only growth is rejected. */
 function checkCounts(before: Taken, plan: PlanSeats, moves: readonly Move[], isAdmin: IsAdmin): void {
   const after = { ...before };
   const count = (place: Move["after"] | null, by: 1 | -1): void => {

@@ -82,7 +82,7 @@ const orders = {
   lastLogin: sql<number>`coalesce("user"."lastLoginAt", 0)`,
 } as const;
 
-/** What a row is ordered by. */
+/** The value that a row is sorted by. */
 export const orderValue = (row: StoredSeat, by: SeatOrder["by"]): string | number => {
   if (by === "name") return row.nameKey;
   return by === "created" ? row.id : (row.lastLoginAt ?? 0);

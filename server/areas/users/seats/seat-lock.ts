@@ -5,8 +5,8 @@ import { organizationScope } from "../../../objects/scopes";
 import { systemOnly } from "../../../policy/rules";
 
 /**
- * One object an organisation: anyone who gives or takes a seat counts it on and expects what they read, so that of
- * two who count seats at the same moment, at whichever server, one counts again.
+ * An optimistic lock, one per organisation: every seat change increments it and expects the count that it read.
+ * Concurrent seat changes are thereby serialised across servers.
  */
 export const seatLockKind = defineObject({
   kind: "seatLock",

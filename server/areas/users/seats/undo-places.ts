@@ -11,11 +11,9 @@ const placeNames = ["roleId", "seat", "isActive"] as const satisfies readonly (k
 type Logged = Partial<Record<(typeof placeNames)[number], unknown>>;
 
 /**
- * What an undo writes besides, so that roles and seats that it gives back obey the rules for giving them. Someone who
- * gave their own role away may not take it back.
- *
- * @param changes what is undone
- * @throws AppError permission_denied; what `lockSeats` says
+ * Additional operations of an undo, so that the roles and seats it restores obey the same rules. Users who gave their
+ * own role away may not take it back.
+ * @param changes the changes to undo @throws AppError permission_denied; those of `lockSeats`
  */
 export async function undoPlaces(
   context: SeatContext,

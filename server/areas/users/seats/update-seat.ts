@@ -11,7 +11,7 @@ import { refuseUnknownRole, type SeatContext } from "./create-seats";
 import { readEntry } from "./list-seats";
 import { lockSeats, type Place } from "./lock-seats";
 
-/** What may be changed of someone with a seat. */
+/** The editable values of a person with a seat. */
 export interface SeatEdit extends Partial<Place> {
   name?: string;
   firstName?: string;
@@ -39,10 +39,9 @@ export const removeSeat: Handler<typeof userCalls.removeSeat> = async (context, 
 };
 
 /**
- * Changes someone's place. What is told at once to everybody: with the commit they may no more, or at last.
- *
- * @throws AppError not_found; permission_denied for oneself to be disabled, and for Super root admins to all others;
- * what `lockSeats` says
+ * Changes a person's role, seat or status. Their sessions and connections get the new permissions with the commit.
+ * @throws AppError not_found; permission_denied for disabling oneself, and for Super root admins to all others; those
+ * of `lockSeats`
  */
 export const changeSeat = (context: SeatContext, userId: number, edit: SeatEdit): Promise<void> =>
   changeSeats(context, [{ userId, edit }]);

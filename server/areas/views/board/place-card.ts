@@ -17,7 +17,7 @@ import { cardPlaceKind } from "./card-place";
 type Input = ParsedOf<(typeof cardCalls)["placeCard"]>;
 type Reply = Promise<ReplyOf<(typeof cardCalls)["placeCard"]>>;
 
-/** Of two who place the same card at once, the one who comes last is right. */
+/** Last write wins if a card is placed concurrently. */
 export const placeCard = (context: RequestContext, input: Input): Reply =>
   retryOnConflict(() => place(context, input));
 

@@ -10,6 +10,6 @@ export interface UnfitSetting {
 /** The server's half of a view type; the other is `shared/views/types/<type>.ts`. */
 export interface ViewTypeChecks {
   name: ViewTypeName;
-  /** What the schema cannot know: whether the named fields, which all exist, are of a kind that the type can use. */
+  /** Checks beyond the schema: whether the named fields, which all exist, suit the type. */
   check?(settings: object, table: TableDefinition): UnfitSetting[];
 }

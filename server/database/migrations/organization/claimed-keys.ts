@@ -1,6 +1,6 @@
 /**
- * Whose request with a key is being answered, until when at the latest if its server falls silent (ms since 1970), and
- * what the kept reply's request was granted, as JSON.
+ * The request that is being processed under a key, its deadline if its server fails (ms since 1970), and the
+ * permissions behind the stored reply, as JSON.
  */
 export const claimedKeys: readonly string[] = [
   `alter table "idempotency" add column "claimedUntil" integer`,

@@ -32,8 +32,8 @@ export const emailTables: readonly string[] = [
 ];
 
 /**
- * Whom the sender's server named, who else a mail went to, and which files are a mail's own: they are its record's as
- * those in cells are, by `mailId`.
+ * The envelope's sender, further recipients of a mail, and the files of a mail, which belong to its record by
+ * `mailId` like those in cells.
  */
 export const emailParts: readonly string[] = [
   `alter table "tableMail" add column "sender" text`,
@@ -41,7 +41,7 @@ export const emailParts: readonly string[] = [
   `alter table "file" add column "mailId" integer`,
 ];
 
-/** Who handed a mail over, and what the checks of its sender answered: both as JSON, null where that is not known. */
+/** The client that delivered a mail, and the results of its sender checks: JSON, or null if unknown. */
 export const emailSenders: readonly string[] = [
   `alter table "tableMail" add column "client" text`,
   `alter table "tableMail" add column "senderCheck" text`,

@@ -1,4 +1,4 @@
-/** Who passed an update on; null for one that came straight to its reader. */
+/** The user who forwarded an update; null for a direct one. */
 export const forwardedUpdates: readonly string[] = [
   `alter table "update" add column "forwardedById" integer`,
 ];

@@ -1,8 +1,7 @@
 /**
- * The changes of one change set are consecutive in the log, so the change set stores where they begin and end
- * instead of an index on each row, which every commit would have to write. Changes of one table after a position
- * are found by scanning the log from there; what remains is an index of each record's history and one of the
- * changes that cover many records.
+ * The changes of one change set are consecutive in the log. The change set stores their range instead of an index on
+ * each row, which every commit would have to write. Changes of a table after a position are found by scanning the
+ * log. The remaining indexes are for a record's history and for changes that cover many records.
  */
 export const logRanges: readonly string[] = [
   `alter table "changeSet" add column "firstSeq" integer`,

@@ -1,4 +1,4 @@
-/** What of it has a quota people did on a day (days since 1970, by UTC); earlier days are forgotten. */
+/** Usage per person and day (days since 1970, UTC) of what has a quota; earlier days are deleted. */
 export const personUse: readonly string[] = [
   `create table "personUse" (
     "userId" integer not null,

@@ -1,7 +1,7 @@
 import type { ChangeContext } from "../context";
 import type { Work } from "../work";
 
-/** What follows from every change set, in its own transaction, once its operations are applied. */
+/** A step of every change set, in its transaction, after its operations are applied. */
 export interface AfterWriteStep {
   readonly name: string;
   /** Names of the steps whose outcome it reads. */

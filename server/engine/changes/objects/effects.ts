@@ -14,7 +14,7 @@ import { fillTaskNumbers, keepTaskNumbers } from "./task-numbers";
 import { refuseDoubles } from "./refuse-doubles";
 import type { Columns, Row } from "./values";
 
-/** What the engine does besides writing an object's row, for the kinds that record tables are made of. */
+/** Effects of the engine beyond writing an object's row, for the kinds that define record tables. */
 export interface ObjectEffects {
   /** Columns that the engine itself keeps. */
   keep?(before: Row | null): Columns;
@@ -118,7 +118,7 @@ const objectEffects: Readonly<Record<string, ObjectEffects>> = {
   },
 };
 
-/** What the engine does for a kind, by the name that its declaration gives. */
+/** The engine's effects for a kind, by the name in its declaration. */
 export function effectsOf({ kind, effects }: KindData): ObjectEffects | null {
   if (effects === null) return null;
   const known = objectEffects[effects];

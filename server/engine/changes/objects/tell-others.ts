@@ -43,7 +43,7 @@ function* tellBy(
   }
 }
 
-/** The notes come last, those for one topic beside each other, so that they can be told together. */
+/** Notes come last, grouped by topic, so that each topic gets one event. */
 export function addNotes({ changes, notes }: ChangeContext): void {
   const byTopic = Map.groupBy(notes.values(), ({ object, scope }) => `${object} ${scope}`);
   for (const topic of [...byTopic.keys()].sort()) changes.push(...(byTopic.get(topic) ?? []));

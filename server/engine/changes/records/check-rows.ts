@@ -11,8 +11,8 @@ import { all, get, type Work } from "../work";
 import { openTable, readRule, rowRule } from "./record-context";
 
 /**
- * A write must find its records inside the row rule afterwards too, computed fields included (decision 54). Who may
- * hand records over is answered nothing of those that left their sight.
+ * Written records must match the row rule afterwards too, computed fields included (decision 54). Users who may
+ * reassign records get no reply about those that became hidden from them.
  */
 function* checkRows(context: ChangeContext): Work<void> {
   for (const [index, operation] of context.request.operations.entries()) {

@@ -9,7 +9,7 @@ const SYSTEM_COLUMNS = ["createdAt", "createdBy", "updatedAt", "updatedBy"];
 /** Plans that a table keeps: forms and imports send the same fields over and over. */
 const PLANS_KEPT = 50;
 
-/** What inserting records with certain fields requires, independent of their values. */
+/** Requirements of inserting records with certain fields, independent of their values. */
 export interface InsertPlan {
   /** Fields with their own columns: connections have none. */
   fields: readonly { field: FieldSchema; place: number }[];

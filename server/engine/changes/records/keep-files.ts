@@ -6,8 +6,8 @@ import { all, run, type Work } from "../work";
 import { touchedRecords, type TouchedRecords } from "./touched-records";
 
 /**
- * Notes whose the files are that records took in this change set, as a step of its transaction: a file that a record
- * holds always knows it, and one that was only meant for a record is a stray.
+ * Records the owners of files that records gained in this change set, as a step of its transaction. A file of a
+ * record always names the record; a file without one is an orphaned upload.
  */
 function* keepFiles(context: ChangeContext): Work<void> {
   const touched = yield* touchedRecords(context, ({ ofFiles }) => ofFiles);

@@ -11,7 +11,7 @@ import type { ChangeContext } from "../context";
 import { all, type Work } from "../work";
 import type { Cell, RecordRow } from "./cells";
 
-/** The limits of a connection for its writer; null if there are none, or for an undo. */
+/** The limits of a connection for its writer; null without limits, or for an undo. */
 function* limitOf(
   context: ChangeContext,
   { connections }: GrantRules,

@@ -52,7 +52,7 @@ const declaredIn = oncePerKey((kinds: KindsData): RecordPartTable[] => {
       { ...own, files, isLogged, name: kind, ofTable },
     ];
   });
-  // What belongs to a record through others goes before them.
+  // Parts that belong to a record through other parts are deleted before those.
   return declared.toSorted((one, other) => Number("through" in other) - Number("through" in one));
 });
 

@@ -65,7 +65,7 @@ export const advancedFormula: ComputedKind = {
 const readOf = (read: ReadonlyMap<ReferenceNode, Value>) => (reference: ReferenceNode) =>
   read.get(reference) ?? null;
 
-/** What a column cannot hold is an error, such as a number beyond all bounds. */
+/** Values that do not fit the column are errors, such as numbers that are too large. */
 function encode(
   storage: FieldStorage,
   value: ReturnType<typeof toResultValue>,

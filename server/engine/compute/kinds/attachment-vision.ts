@@ -40,8 +40,8 @@ function sourceOf(field: FieldSchema, schemas: SchemaLookup): FieldSchema | unde
 }
 
 /**
- * What the files of another field say. The values are put together here from what the job has read so far, so that
- * they follow undo, the trash and copies like every computed value; nothing is read twice for the same record.
+ * The text read from another field's files. Values are assembled here from the finished readings, so that they follow
+ * undo, the trash and copies like every computed value; no file is read twice for a record.
  */
 export const attachmentVision: ComputedKind = {
   type: "attachmentVision",

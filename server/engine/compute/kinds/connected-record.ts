@@ -30,8 +30,8 @@ function isRightInverse({ tableId, declared }: FieldSchema, target: TableSchema)
 }
 
 /**
- * What a cell shows of its connections: ids with titles, stored in addition to the link table so that pages, sorts
- * and searches need not read the other table. Records in the trash are not shown.
+ * The displayed connections of a cell: ids with titles, stored in addition to the link table so that pages, sorts and
+ * searches need not read the other table. Trashed records are omitted.
  */
 export const connectedRecord: ComputedKind = {
   type: "connectedRecord",

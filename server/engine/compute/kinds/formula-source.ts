@@ -29,7 +29,7 @@ export function storedExpression(field: FieldSchema, schemas: SchemaLookup): str
 export const referencesIn = (field: FieldSchema, schemas: SchemaLookup): number[][] =>
   pathsIn(storedExpression(field, schemas));
 
-/** Null where the expression names something that is gone or cannot be used so. */
+/** Null if the expression names a deleted or unusable field. */
 export function openFormula(field: FieldSchema, schemas: SchemaLookup): OpenFormula | null {
   const check = checkFormula(expressionOf(field), catalogOf(field.tableId, schemas));
   if (!check.ok) return null;

@@ -22,7 +22,10 @@ export interface RecordSources {
 
 type Row = Record<string, ColumnValue> & { id: number; createdAt: number; updatedAt: number };
 
-/** What a formula reads of some records: one statement for their own cells, one for each reference through a connection. */
+/**
+ * The values that a formula reads of some records: one statement for their own cells, one for each reference through
+ * a connection.
+ */
 export function* readSources(
   schemas: SchemaLookup,
   tableId: number,

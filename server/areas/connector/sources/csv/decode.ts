@@ -17,8 +17,8 @@ export const hasMark = (head: Buffer): boolean =>
 const UTF16_ZEROS = 0.3;
 
 /**
- * Detects the encoding of a file by its first bytes: its byte order mark, else the zeros of UTF-16, else whether
- * it is valid UTF-8; the rest is Windows-1252, in which every byte is a character.
+ * Detects a file's encoding by its first bytes: a byte order mark, the zeros of UTF-16, or valid UTF-8. Otherwise
+ * Windows-1252, in which every byte is a character.
  */
 export function detectEncoding(head: Buffer): Encoding {
   const marked = marks.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));

@@ -24,13 +24,10 @@ const STRAY_LINES_MAX = 100;
 
 /**
  * A streaming CSV reader (RFC 4180). It is our own because a broken quotation mark must neither end the import nor
- * swallow the rows after it: a quoted cell that is not closed properly, or that contains whole rows of the file,
- * is read again as plain text from its mark to the next delimiter, and its line is reported. csv-parse stops or
- * swallows rows; on well-formed files both give the same result (tests/unit/connector). Memory is bounded by
- * CSV_RECORD_MAX.
- *
- * @param onRow gets each row's cells and the line (from 1) on which it begins. Lines without a character are no
- * rows.
+ * swallow the rows after it, as happens in csv-parse. A quoted cell that is not closed properly, or that contains
+ * whole rows, is read again as plain text up to the next delimiter, and its line is reported. On well-formed files
+ * both readers give the same result (tests/unit/connector). Memory is bounded by CSV_RECORD_MAX.
+ * @param onRow gets each row's cells and the line (from 1) on which it begins. Empty lines are skipped.
  */
 export function createRowReader(
   { delimiter, newline }: RowFormat,
