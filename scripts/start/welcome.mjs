@@ -21,7 +21,7 @@ export function welcome({ port, baseDomain, dataFolder, demo }) {
     lines.push(
       `  Workloom is running: ${address("planalto")}`,
       "",
-      `  Sign in with the password ${DEMO_PASSWORD} as`,
+      `  Log in with the password ${DEMO_PASSWORD} as`,
     );
     for (const { organization, email, role } of DEMO_PEOPLE) {
       const elsewhere = organization === "planalto" ? "" : ` at ${address(organization)}`;

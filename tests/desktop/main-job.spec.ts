@@ -32,7 +32,7 @@ test("A person finds the organisation, signs in and works on a table with a coll
   await expect(page.getByLabel("Email")).toHaveValue(actorNames.admin);
   await shot(page, "desktop-sign-in");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
 
   await page
     .getByRole("link", { name: /^Work orders/ })

@@ -56,8 +56,8 @@ for (const [input, message] of [
   ["pla nalto", "Org URL or ID can only contain letters and numbers"],
   ["javascript:alert(1)", "Org URL or ID can only contain letters and numbers"],
   ["file:///etc/passwd", "Org URL or ID can only contain letters and numbers"],
-  ["http://planalto.example.com", "This address is not protected. Use one that starts with https://"],
-  ["127.0.0.1:1", "The server does not answer. Check your connection and try again."],
+  ["http://planalto.example.com", "This address isn't secure. Use one that starts with https://"],
+  ["127.0.0.1:1", "Can't reach the server. Check your connection and try again."],
   ["nobody", "There is no organization at this address."],
 ] as const) {
   test(`'${input}' is no organisation: '${message}'`, async ({ untouched }) => {

@@ -123,7 +123,7 @@ test("A server that does not answer keeps the sign-in for later", async ({ deskt
     status: "unreachable",
     error: {
       id: "server_unreachable",
-      message: "The server does not answer. Check your connection and try again.",
+      message: "Can't reach the server. Check your connection and try again.",
     },
   });
   expect(await storedAccounts()).toHaveLength(1);

@@ -21,7 +21,7 @@ export const app = {
   "app.reload": "Reload",
   "app.newVersionTitle": "Workloom was updated",
   "app.newVersionHint": "Reload to continue with the new version.",
-  "app.unreachableTitle": "The server does not answer",
+  "app.unreachableTitle": "Can't reach the server",
   "app.unreachableHint": "Check your connection and try again.",
   "app.notFoundTitle": "Page not found",
   "app.notFoundHint": "The page may have been moved or deleted.",

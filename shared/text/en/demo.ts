@@ -4,6 +4,6 @@ export const demo = {
   "demo.welcomeText": "This is a demo organization: look around, change what you like.",
   "demo.assigned": "A work order is yours now",
   "demo.assignedText": "It is due soon. Check the notes before the crew leaves.",
-  "demo.waiting": "A work order waits for parts",
-  "demo.waitingText": "The supplier names a date within two days.",
+  "demo.waiting": "A work order is waiting for parts",
+  "demo.waitingText": "The supplier will give a date within two days.",
 } as const;

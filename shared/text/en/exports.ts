@@ -12,10 +12,10 @@ export const exports = {
   "exports.mailText":
     "The file {file} with {count, plural, one {# record} other {# records}} of {table} is ready:\n\n{link}\n\nThe link works until {date}, only for you and only while you can see the table.",
   "exports.mailFailedSubject": "{file} couldn't be created",
-  "exports.mailFailedText": "The export of {table} ended early: {reason}",
+  "exports.mailFailedText": "The export of {table} failed: {reason}",
   "exports.gone": "This file no longer exists",
   "exports.goneHint":
-    "A file is kept for {days} days, for the person who exported it. Start the export again from its table.",
+    "Files are kept for {days} days, only for the person who exported them. Export again from the table.",
   "exports.title": "Download",
   "exports.ready": "{file} is ready",
   "exports.readyText": "{count, plural, one {# record} other {# records}} of {table}",
@@ -26,6 +26,6 @@ export const exports = {
   "exports.failed": "{file} couldn't be created",
   "exports.failedHint": "Start the export again from the table.",
   "exports.goToTable": "Go to table",
-  "exports.locked": "Export: available again 2 minutes after the last one",
+  "exports.locked": "You can export again 2 minutes after your last export",
   "exports.download": "Download file",
 } as const;

@@ -1,21 +1,21 @@
 /** Changing the type of a field. */
 export const fieldConversions = {
   "fields.sameType": "The field already has this type.",
-  "fields.notATarget": "A field can't become this type. Create a new field instead.",
+  "fields.notATarget": "This field can't be changed to that type. Create a new field instead.",
   "fields.typeNeeded":
     "The field {field} is calculated from this one and would stop working. Change it first.",
   "fields.convertedTwice":
-    "After the change several records would have the same value, and this field is unique.",
+    "This field is unique, but after the change several records would have the same value.",
   "fields.blocks.view":
-    "The view {name} filters by this field in a way that the new type cannot. Change its filter first.",
+    "The view {name} filters by this field in a way the new type doesn't support. Change its filter first.",
   "fields.hiddenView": "A personal view",
   "fields.blocks.hiddenView":
-    "A personal view filters by this field in a way that the new type cannot. Ask the others to change theirs first.",
+    "A personal view filters by this field in a way the new type doesn't support. Ask your colleagues to change theirs first.",
   "fields.blocks.field":
-    "The field {name} reads this one in a way that the new type does not allow. Change it first.",
+    "The field {name} uses this one in a way the new type doesn't support. Change it first.",
   "fields.changeType": "Change type",
   "fields.changeTypeOf": "Change the type of {field}",
-  "fields.chooseType": "Choose the new type. Nothing changes before you confirm.",
+  "fields.chooseType": "Choose the new type. Nothing changes until you confirm.",
   "fields.preview": "What will happen",
   "fields.previewing": "Reading the values…",
   "fields.converted.all": "{count, plural, one {# value converts} other {All # values convert}}.",
@@ -24,21 +24,21 @@ export const fieldConversions = {
     "{count, plural, one {# value converts} other {# values convert}}, {refused, plural, one {# doesn't} other {# don't}}.",
   "fields.converted.rewritten": "{count, plural, one {# value is} other {# values are}} written differently",
   "fields.converted.shortened":
-    "{count, plural, one {# value loses} other {# values lose}} a part; the full text is kept aside",
+    "{count, plural, one {# value loses} other {# values lose}} a part; the full text is saved separately",
   "fields.converted.refused":
-    "{count, plural, one {# value does not convert; its text is kept aside} other {# values do not convert; their texts are kept aside}}",
+    "{count, plural, one {# value can't be converted; its text is saved separately} other {# values can't be converted; their texts are saved separately}}",
   "fields.converted.options":
     "{count, plural, one {# option is} other {# options are}} created from the values",
-  "fields.converted.losesUnique": "The new type cannot be unique: values may then repeat.",
-  "fields.converted.losesAutoFill": "New records no longer start with a value here.",
-  "fields.converted.long": "It takes a while in this table; people can keep working.",
+  "fields.converted.losesUnique": "The new type can't be unique, so values may repeat.",
+  "fields.converted.losesAutoFill": "New records will no longer get a default value.",
+  "fields.converted.long": "This takes a while in this table. People can keep working.",
   "fields.converted.record": "Record {id}",
   "fields.convertValues": "Change type",
   "fields.converting":
     "{total, plural, =0 {Changing the type of {field}: {done}} other {Changing the type of {field}: {done} of #}}",
   "fields.typeChanged": "{field} now has the type {type}",
-  "fields.refused.title": "Texts kept from the type change",
-  "fields.refused.count": "{count, plural, one {# text} other {# texts}} couldn't be converted unchanged",
+  "fields.refused.title": "Original values from the type change",
+  "fields.refused.count": "{count, plural, one {# value} other {# values}} couldn't be converted exactly",
   "fields.refused.show": "Show",
   "fields.refused.download": "Download as CSV",
   "fields.refused.record": "Record",
@@ -51,7 +51,7 @@ export const fieldConversions = {
   "fields.editConditionals": "Edit conditionals",
   "fields.conditionalsSaved": "Conditional fields saved",
   "fields.conditionalsHint":
-    "These fields show in records and forms only while their condition holds. A hidden field keeps its value and need not be filled in.",
+    "These fields appear in records and forms only while their condition is met. A hidden field keeps its value and doesn't have to be filled in.",
   "fields.addConditional": "Add a conditional field",
   "fields.conditionalNew": "Conditional field {number}",
   "fields.conditionalShow": "Show field",

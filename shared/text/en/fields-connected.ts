@@ -7,15 +7,16 @@ export const fieldsConnected = {
   "fields.typeHint.vlookup": "A value of the connected record",
   "fields.typeHint.rollup": "Count, sum and more of connected records",
   "fieldTypes.tooManyConnections":
-    "This record has too many connections to change them from here. Change them in the other table.",
+    "This record has too many connections to change here. Change them in the other table.",
   "fieldTypes.oneConnection": "Only one record can be connected here.",
-  "fieldTypes.noSuchRecord": "A record to connect no longer exists.",
+  "fieldTypes.noSuchRecord": "A record you want to connect no longer exists.",
   "fieldTypes.recordTaken": "That record is already connected to another one.",
   "fieldTypes.computedValue": "This value is calculated, not typed.",
-  "fields.connectionStays": "You can't change where a connection leads. Create another one instead.",
+  "fields.connectionStays":
+    "You can't change which table a connection leads to. Create a new connection instead.",
   "fields.cannotCompute": "Choose a connection and a field that can be used here.",
   "fields.cycle": "These fields would depend on each other: {fields}",
-  "fields.fleetingFilter": "A stored figure cannot use relative dates or 'me'.",
+  "fields.fleetingFilter": "A stored value can't use relative dates or “me”.",
   "connections.connect": "Connect to a table",
   "connections.table": "Table",
   "connections.chooseTable": "Choose a table",
@@ -27,7 +28,7 @@ export const fieldsConnected = {
   "connections.inverseMany": "Allow several records there too",
   "connections.none": "Nothing is connected yet.",
   "connections.search": "Search in {table}",
-  "connections.create": "Create ''{title}''",
+  "connections.create": "Create “{title}”",
   "connections.newRecordIn": "New record in {table}",
   "connections.remove": "Disconnect {record}",
   "connections.through": "Through the connection",
@@ -49,7 +50,7 @@ export const fieldsConnected = {
   "connections.filter": "Only records that match",
   "connections.showToEveryone": "Show to everyone who sees this table",
   "connections.showToEveryoneHint":
-    "People whose role hides some of the records behind this field see its values too: a sum gives away what the hidden records add to it. Otherwise the field doesn't exist for them.",
+    "People who can't see some of the records behind this field will still see its value. A sum, for example, reveals what hidden records add to it. When this is off, the field doesn't exist for them.",
   "connections.filterHint":
-    "Without conditions every connected record counts. Relative dates and 'me' cannot be used here.",
+    "Without conditions, every connected record counts. You can't use relative dates or “me” here.",
 } as const;

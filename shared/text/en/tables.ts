@@ -2,7 +2,7 @@ export const tables = {
   "tables.notFound": "Table not found",
   "tables.undone.create": "New table {table} undone",
   "tables.undone.update": "Change to table {table} undone",
-  "tables.undone.delete": "Table {table} is back",
+  "tables.undone.delete": "Table {table} restored",
   "tables.undone.restore": "Table {table} moved back to Trash",
   "tables.rename": "Rename",
   "tables.settings": "Table Settings",
@@ -42,7 +42,7 @@ export const tables = {
     "{table} was created{count, plural, =0 {} one { with # record} other { with # records}}",
   "tables.newRecords": "New records",
   "tables.newRecordAs.form": "Open the form",
-  "tables.newRecordAs.formHint": "“New record” and the key n open the form to fill in.",
+  "tables.newRecordAs.formHint": "“New record” and the key n open the form.",
   "tables.newRecordAs.row": "Add an empty row",
-  "tables.newRecordAs.rowHint": "“New record” and the key n add a row to type into at once.",
+  "tables.newRecordAs.rowHint": "“New record” and the key n add a row you can type into right away.",
 } as const;

@@ -5,7 +5,7 @@ export const ui = {
   "ui.cancel": "Cancel",
   "ui.clearSelection": "Clear selection",
   "ui.save": "Save",
-  "ui.saveAgain": "Yours is still here. Save again to keep it.",
+  "ui.saveAgain": "Your version is still here. Save again to keep it.",
   "ui.back": "Back",
   "ui.search": "Search",
   "ui.clearSearch": "Clear search",

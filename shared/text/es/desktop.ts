@@ -3,8 +3,8 @@ export const desktop = {
   "desktop.organizationRequired": "Introduce la URL o el ID de la organización.",
   "desktop.organizationInvalid": "La URL o el ID de la organización solo puede contener letras y números",
   "desktop.organizationNotFound": "No hay ninguna organización en esta dirección.",
-  "desktop.addressInsecure": "Esta dirección no está protegida. Usa una que empiece por https://",
-  "desktop.serverUnreachable": "El servidor no responde. Comprueba tu conexión e inténtalo de nuevo.",
+  "desktop.addressInsecure": "Esta dirección no es segura. Usa una que empiece por https://",
+  "desktop.serverUnreachable": "No se puede acceder al servidor. Comprueba tu conexión e inténtalo de nuevo.",
   "desktop.credentialsNotStored":
     "Este equipo no tiene un llavero de contraseñas, así que tu sesión dura hasta que cierres la ventana.",
   "desktop.menu.file": "Archivo",
@@ -25,7 +25,7 @@ export const desktop = {
   "desktop.menu.pasteAsText": "Pegar como texto",
   "desktop.menu.selectAll": "Seleccionar todo",
   "desktop.menu.reload": "Recargar",
-  "desktop.menu.toggleTheme": "Claro u oscuro",
+  "desktop.menu.toggleTheme": "Cambiar entre claro y oscuro",
   "desktop.menu.actualSize": "Tamaño real",
   "desktop.menu.zoomIn": "Acercar",
   "desktop.menu.zoomOut": "Alejar",
@@ -43,6 +43,6 @@ export const desktop = {
   "desktop.alreadyInOrg": "Ya estás en esta organización",
   "desktop.noActiveEmail": "No se encontró ningún correo activo",
   "desktop.oauthFailed": "El inicio de sesión con el proveedor falló",
-  "desktop.useActiveEmail": "Usa tu correo activo actual para entrar",
+  "desktop.useActiveEmail": "Usa tu correo activo actual para iniciar sesión",
   "desktop.backTo": "Volver a {name}",
 } as const;

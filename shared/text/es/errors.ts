@@ -14,8 +14,7 @@ export const errors = {
   "errors.mailQuota": "Puedes enviar {most, number} correos al día. Envía el resto mañana.",
   "errors.uploadQuota": "Puedes subir {most, number} MB al día. Sube el resto mañana.",
   "errors.exportQuota": "Puedes hacer {most, number} exportaciones al día. Haz el resto mañana.",
-  "errors.outsideInvalid":
-    "Solo se pueden usar direcciones que empiezan con http:// o https:// y no contienen contraseña.",
+  "errors.outsideInvalid": "Usa una dirección que empiece por http:// o https:// y no contenga contraseña.",
   "errors.outsidePrivate": "Esta dirección lleva a una red privada y no se puede usar.",
   "errors.outsideUnreachable":
     "No se puede acceder a esta dirección. Revísala o inténtalo de nuevo más tarde.",
@@ -27,8 +26,7 @@ export const errors = {
   "errors.storageUnavailable":
     "No se puede acceder a los datos en este momento. Inténtalo de nuevo en breve.",
   "errors.internalError": "Algo salió mal. Número de error: {requestId}",
-  "errors.filterTooLarge":
-    "Este filtro tiene más condiciones, grupos unos dentro de otros o valores de los permitidos.",
+  "errors.filterTooLarge": "Este filtro tiene demasiadas condiciones, grupos anidados o valores.",
   "errors.field.required": "Este campo es obligatorio",
   "errors.field.unknown": "Esta clave no es conocida.",
   "errors.field.text": "Esto debe ser un texto.",

@@ -11,10 +11,10 @@ export const exports = {
   "exports.mailText":
     "El archivo {file} con {count, plural, one {# registro} other {# registros}} de {table} está listo:\n\n{link}\n\nEl enlace funciona hasta el {date}, solo para ti, mientras puedas ver la tabla.",
   "exports.mailFailedSubject": "No se pudo crear {file}",
-  "exports.mailFailedText": "La exportación de {table} terminó antes de tiempo: {reason}",
+  "exports.mailFailedText": "La exportación de {table} falló: {reason}",
   "exports.gone": "Este archivo ya no existe",
   "exports.goneHint":
-    "Un archivo se guarda {days} días, para quien lo exportó. Inicia la exportación de nuevo desde su tabla.",
+    "Los archivos se guardan {days} días, solo para quien los exportó. Exporta de nuevo desde la tabla.",
   "exports.title": "Descarga",
   "exports.ready": "{file} está listo",
   "exports.readyText": "{count, plural, one {# registro} other {# registros}} de {table}",
@@ -25,6 +25,6 @@ export const exports = {
   "exports.failed": "No se pudo crear {file}",
   "exports.failedHint": "Inicia la exportación de nuevo desde la tabla.",
   "exports.goToTable": "Ir a la tabla",
-  "exports.locked": "Exportar: disponible 2 minutos después de la última exportación",
+  "exports.locked": "Puedes exportar de nuevo 2 minutos después de la última exportación",
   "exports.download": "Descargar archivo",
 } as const;

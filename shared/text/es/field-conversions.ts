@@ -1,7 +1,7 @@
 /** Changing the type of a field. */
 export const fieldConversions = {
   "fields.sameType": "El campo ya tiene este tipo.",
-  "fields.notATarget": "Un campo no puede pasar a este tipo. Crea un campo nuevo.",
+  "fields.notATarget": "Este campo no puede cambiar a ese tipo. Crea un campo nuevo.",
   "fields.typeNeeded":
     "El campo {field} se calcula a partir de este y dejaría de funcionar. Cámbialo primero.",
   "fields.convertedTwice": "Tras el cambio, varios registros tendrían el mismo valor, y este campo es único.",
@@ -14,7 +14,7 @@ export const fieldConversions = {
     "El campo {name} lee este de un modo que el nuevo tipo no permite. Cámbialo primero.",
   "fields.changeType": "Cambiar el tipo",
   "fields.changeTypeOf": "Cambiar el tipo de {field}",
-  "fields.chooseType": "Elige el nuevo tipo. Nada cambia antes de confirmar.",
+  "fields.chooseType": "Elige el nuevo tipo. Nada cambia hasta que confirmes.",
   "fields.preview": "Qué va a pasar",
   "fields.previewing": "Leyendo los valores…",
   "fields.converted.all": "{count, plural, one {Se convierte # valor} other {Se convierten los # valores}}.",
@@ -29,17 +29,17 @@ export const fieldConversions = {
     "{count, plural, one {# valor no se convierte; su texto se guarda aparte} other {# valores no se convierten; sus textos se guardan aparte}}",
   "fields.converted.options":
     "{count, plural, one {# opción se crea} other {# opciones se crean}} a partir de los valores",
-  "fields.converted.losesUnique": "El nuevo tipo no puede ser único: los valores podrán repetirse.",
-  "fields.converted.losesAutoFill": "Los nuevos registros ya no empiezan con un valor aquí.",
+  "fields.converted.losesUnique": "El nuevo tipo no puede ser único, así que los valores podrán repetirse.",
+  "fields.converted.losesAutoFill": "Los registros nuevos ya no tendrán un valor predeterminado.",
   "fields.converted.long": "Tarda un poco en esta tabla; todos pueden seguir trabajando.",
   "fields.converted.record": "Registro {id}",
   "fields.convertValues": "Cambiar el tipo",
   "fields.converting":
     "{total, plural, =0 {Cambiando el tipo de {field}: {done}} other {Cambiando el tipo de {field}: {done} de #}}",
   "fields.typeChanged": "{field} ahora es del tipo {type}",
-  "fields.refused.title": "Textos guardados del cambio de tipo",
+  "fields.refused.title": "Valores originales del cambio de tipo",
   "fields.refused.count":
-    "{count, plural, one {# texto no se pudo convertir} other {# textos no se pudieron convertir}} sin cambios",
+    "{count, plural, one {# valor no se pudo convertir} other {# valores no se pudieron convertir}} con exactitud",
   "fields.refused.show": "Mostrar",
   "fields.refused.download": "Descargar como CSV",
   "fields.refused.record": "Registro",

@@ -3,22 +3,22 @@ export const formula = {
   "formula.problem.empty": "Escribe una fórmula.",
   "formula.problem.tooLong": "Una fórmula puede tener hasta {max, number} caracteres.",
   "formula.problem.tooDeep": "Esta fórmula tiene demasiados niveles.",
-  "formula.problem.badCharacter": "El carácter {character} no significa nada aquí.",
+  "formula.problem.badCharacter": "El carácter {character} no es válido aquí.",
   "formula.problem.unclosedText": "Falta cerrar las comillas de este texto.",
   "formula.problem.unclosedReference": "Falta cerrar las llaves de este campo.",
   "formula.problem.unclosedParenthesis": "Este paréntesis no se cierra.",
-  "formula.problem.unexpected": "{found} no encaja aquí.",
+  "formula.problem.unexpected": "{found} no es válido aquí.",
   "formula.problem.unexpectedEnd": "Falta algo después de esto.",
   "formula.problem.bareName":
     "Los campos van entre llaves y las funciones llevan paréntesis: {name} no tiene ni lo uno ni lo otro.",
   "formula.problem.unknownFunction": "La función {name} no existe.",
   "formula.problem.unknownFunctionMaybe": "La función {name} no existe. ¿Querías decir {suggestion}?",
   "formula.problem.noRandom":
-    "{name} no existe aquí: los resultados se guardan, y uno aleatorio sería otro en cada cálculo.",
+    "{name} no está disponible: los resultados se guardan, y un valor aleatorio cambiaría en cada cálculo.",
   "formula.problem.noCells":
-    "{name} no existe aquí: las fórmulas leen campos por su nombre, no celdas por su lugar.",
+    "{name} no está disponible: las fórmulas leen campos por su nombre, no celdas por su posición.",
   "formula.problem.noOutside":
-    "{name} no existe aquí: las fórmulas no leen nada fuera del espacio de trabajo.",
+    "{name} no está disponible: las fórmulas no leen nada fuera del espacio de trabajo.",
   "formula.problem.unknownField": "El campo {name} no existe.",
   "formula.problem.unknownFieldMaybe": "El campo {name} no existe. ¿Querías decir {suggestion}?",
   "formula.problem.ambiguousField": "Varios campos se llaman {name}. Elige uno de la lista.",
@@ -28,7 +28,7 @@ export const formula = {
     "Una fórmula no puede usar su propio resultado, ni a través de otros campos: {path}.",
   "formula.problem.notAConnection": "{name} no es una conexión con otra tabla.",
   "formula.problem.tooFar":
-    "Una fórmula mira a través de una conexión. Deja que un campo de la tabla conectada mire más lejos.",
+    "Una fórmula solo sigue una conexión. Añade un campo a la tabla conectada para ir más lejos.",
   "formula.problem.tooFewArguments":
     "{function} necesita {count, plural, one {# argumento} other {# argumentos}}.",
   "formula.problem.tooManyArguments":
@@ -36,16 +36,16 @@ export const formula = {
   "formula.problem.wrongArgument":
     "{function} espera {expected, select, text {un texto} number {un número} boolean {sí o no} date {una fecha} list {una lista} other {un valor}} en {parameter}; esto es {found, select, text {un texto} number {un número} boolean {sí o no} date {una fecha} datetime {una fecha y hora} list {una lista} record {un registro} other {otra cosa}}.",
   "formula.problem.wrongOperand":
-    "{operator} funciona con números; esto es {found, select, text {un texto. VALUE() lo convierte en número} boolean {sí o no} date {una fecha} datetime {una fecha y hora} list {una lista. SUM() suma sus elementos} record {un registro} other {otra cosa}}.",
-  "formula.problem.textPlus": "Los textos se unen con &, no con +.",
+    "{operator} funciona con números; esto es {found, select, text {un texto. VALOR() lo convierte en número} boolean {sí o no} date {una fecha} datetime {una fecha y hora} list {una lista. SUMA() suma sus elementos} record {un registro} other {otra cosa}}.",
+  "formula.problem.textPlus": "Une los textos con &, no con +.",
   "formula.problem.cannotCompare":
     "Estos dos no se pueden comparar: {left, select, text {un texto} number {un número} boolean {sí o no} date {una fecha} datetime {una fecha y hora} list {una lista} record {un registro} other {un valor}} y {right, select, text {un texto} number {un número} boolean {sí o no} date {una fecha} datetime {una fecha y hora} list {una lista} record {un registro} other {un valor}}.",
-  "formula.reason.divideByZero": "Un número se divide entre cero o entre nada.",
+  "formula.reason.divideByZero": "Un número se divide entre cero o entre un valor vacío.",
   "formula.reason.notANumber": "«{value}» no es un número.",
   "formula.reason.notADate": "«{value}» no es una fecha.",
   "formula.reason.notYesOrNo": "«{value}» no es ni sí ni no.",
-  "formula.reason.cannotCompare": "Dos valores de distinto tipo no se pueden ordenar.",
-  "formula.reason.outOfRange": "Un número está fuera de lo que acepta la función.",
+  "formula.reason.cannotCompare": "Los valores de distinto tipo no se pueden comparar.",
+  "formula.reason.outOfRange": "Un número está fuera del rango que acepta la función.",
   "formula.reason.dateOutOfRange": "La fecha es anterior al año 1 o posterior a 9999.",
   "formula.reason.tooLarge": "El número es demasiado grande.",
   "formula.reason.negative": "Esto no se puede calcular para un número negativo o cero.",
@@ -57,8 +57,8 @@ export const formula = {
   "formula.reason.listTooLong": "La lista tiene más de {max, number} elementos.",
   "formula.reason.tooManySteps": "La fórmula necesita demasiados pasos.",
   "formula.reason.differentLengths": "Las dos listas tienen longitudes distintas.",
-  "formula.reason.brokenFormula": "Usa un campo que ya no sirve.",
-  "formula.reason.badPattern": "«{pattern}» no es una expresión regular que se pueda leer aquí.",
+  "formula.reason.brokenFormula": "Usa un campo que ya no se puede usar.",
+  "formula.reason.badPattern": "«{pattern}» no es una expresión regular válida aquí.",
   "formula.reason.deletedField": "El campo «{field}» se eliminó.",
   "formula.reason.deletedTable": "La tabla «{table}» se eliminó.",
   "formula.reason.inRecords":
@@ -73,12 +73,12 @@ export const formula = {
   "formula.expression": "Fórmula",
   "formula.suggestions": "Campos y funciones",
   "formula.openReference": "Todas las funciones",
-  "formula.reference": "El lenguaje de fórmulas",
+  "formula.reference": "Referencia de fórmulas",
   "formula.searchFunctions": "Buscar funciones",
   "formula.preview": "Resultado",
   "formula.noRecords": "La tabla aún no tiene registros.",
   "formula.noFields": "No se pudieron leer los campos de esta tabla.",
-  "formula.volatile": "TODAY() y NOW() se calculan de nuevo cada día.",
+  "formula.volatile": "HOY() y AHORA() se recalculan cada día.",
   "formula.shownAs": "Mostrar como",
   "formula.why": "¿Por qué este valor? {field}",
   "formula.steps": "Paso a paso",
@@ -94,18 +94,18 @@ export const formula = {
   "formula.type.blank": "Vacío",
   "formula.type.any": "Cualquier valor",
   "formula.rule.references":
-    "Los campos van entre llaves o corchetes: '{'Precio'}' o [Precio]. A través de una conexión: '{'Cliente'}'.'{'País'}'. Cambiar el nombre de un campo no cambia ninguna fórmula.",
+    "Pon los campos entre llaves o corchetes: '{'Precio'}' o [Precio]. A través de una conexión: '{'Cliente'}'.'{'País'}'. Cambiar el nombre de un campo no cambia las fórmulas.",
   "formula.rule.operators":
-    "Operadores como en una hoja de cálculo: + - * / ^ % & = <> < <= > >=. Los argumentos se separan con , o ; y la marca decimal es el punto.",
+    "Los operadores funcionan como en una hoja de cálculo: + - * / ^ % & = <> < <= > >=. Separa los argumentos con , o ; y usa el punto como separador decimal.",
   "formula.rule.texts":
-    "Los textos van entre comillas dobles. Se comparan como en los filtros: ni mayúsculas ni acentos cuentan. Junto a un número o una fecha, un texto vale lo que dice en la notación de tu organización.",
+    "Pon los textos entre comillas dobles. Se comparan como en los filtros: las mayúsculas y los acentos no cuentan. Junto a un número o una fecha, un texto se lee con el formato de tu organización.",
   "formula.rule.empty":
     "Un número vacío cuenta como 0 y un texto vacío como nada; lo que se calcula con una fecha vacía queda vacío.",
   "formula.rule.errors":
-    "Un error como #DIV/0! aparece en la celda con su motivo y pasa a todo lo que lo usa, también a las sumas. ESERROR() pregunta por él y SI.ERROR() pone otro valor en su lugar.",
+    "Un error como #DIV/0! aparece en la celda con su motivo y pasa a todo lo que la usa, también a las sumas. ESERROR() comprueba si hay un error, SI.ERROR() lo reemplaza por otro valor.",
   "formula.rule.volatile":
-    "TODAY() y NOW() se calculan de nuevo cuando empieza el día donde está la organización.",
-  "formula.placeholder": "Por ejemplo ROUND('{'Precio'}' * 1.23, 2)",
+    "HOY() y AHORA() se recalculan cuando empieza el día en la zona horaria de la organización.",
+  "formula.placeholder": "Por ejemplo REDONDEAR('{'Precio'}' * 1.23, 2)",
   "fields.type.advancedFormula": "Fórmula",
   "fields.typeHint.advancedFormula": "Calculada a partir de otros campos",
 } as const;

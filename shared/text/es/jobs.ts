@@ -1,5 +1,5 @@
 /** What the server says about background work. */
 export const jobs = {
-  "jobs.notFound": "Esta tarea no existe.",
-  "jobs.failed": "No se pudo terminar la tarea: {reason}",
+  "jobs.notFound": "Este proceso no existe.",
+  "jobs.failed": "No se pudo terminar el proceso: {reason}",
 } as const;

@@ -36,7 +36,7 @@ export const palette = {
   "palette.sub.record": "Nuevo registro en {table}",
   "palette.sub.field": "Nuevo campo en {table}",
   "palette.sub.view": "Nueva vista de {table}",
-  "palette.sub.rename": "Renombrar {table}",
+  "palette.sub.rename": "Cambiar nombre de {table}",
   "palette.sub.download": "Descargar {table}",
   "palette.sub.duplicate": "Duplicar {table}",
   "palette.sub.delete": "Eliminar {table}",

@@ -14,7 +14,7 @@ export const publicFormPage = {
   "publicForm.stillMissing":
     "{count, plural, one {Falta # campo obligatorio} other {Faltan # campos obligatorios}}",
   "publicForm.stillWrong": "{count, plural, one {# campo necesita} other {# campos necesitan}} otro valor",
-  "publicForm.stillUploading": "Los archivos se están subiendo",
+  "publicForm.stillUploading": "Los archivos aún se están subiendo",
   "publicForm.copy": "Enviarme una copia",
   "publicForm.notice":
     "Nunca envíes contraseñas por formularios y apps. Denuncia las herramientas maliciosas.",
@@ -27,12 +27,12 @@ export const publicFormPage = {
   "publicForm.open": "Abrir formulario",
   "publicForm.notFound": "Este formulario no existe",
   "publicForm.notFoundHint":
-    "La dirección puede estar incompleta o haber cambiado. Pregunta a quien te la envió.",
+    "El enlace puede estar incompleto o ya no ser válido. Pregunta a quien te lo envió.",
   "publicForm.closedHint": "Contacta con {organization} si aún necesitas enviar algo.",
   "publicForm.offline": "Estás sin conexión. Lo que escribiste queda en este dispositivo.",
   "publicForm.unreachable": "No se pudo cargar el formulario",
   "publicForm.tryAgain": "Reintentar",
-  "publicForm.sentAgain": "La respuesta al último intento se perdió. Envía de nuevo: se guarda una sola vez.",
+  "publicForm.sentAgain": "No pudimos confirmar el último envío. Envía de nuevo: se guardará una sola vez.",
   "publicForm.choose": "Elige…",
   "publicForm.chooseDay": "Elegir un día",
   "publicForm.earlier": "Antes",
@@ -59,7 +59,7 @@ export const publicFormPage = {
   "publicForm.removeItem": "Quitar {name}",
   "publicForm.search": "Buscar…",
   "publicForm.searchMore": "Escribe al menos {min} letras",
-  "publicForm.nothingFound": "Nada encontrado",
+  "publicForm.nothingFound": "Sin resultados",
   "publicForm.street": "Calle",
   "publicForm.number": "Número",
   "publicForm.complement": "Complemento",
@@ -68,7 +68,7 @@ export const publicFormPage = {
   "publicForm.state": "Estado",
   "publicForm.postalCode": "Código postal",
   "publicForm.country": "País",
-  "publicForm.keepFiles": "Ya existentes: {names}",
+  "publicForm.keepFiles": "Ya añadidos: {names}",
   "publicForm.website": "Sitio web",
-  "publicForm.invalid": "Este valor no sirve para este campo.",
+  "publicForm.invalid": "Este valor no es válido para este campo.",
 } as const;

@@ -21,14 +21,16 @@ export const superForm = {
   "superForm.changesKept":
     "{count, plural, one {# cambio guardado como borrador} other {# cambios guardados como borrador}}",
   "superForm.draftKept": "Lo que escribiste quedó guardado como borrador",
-  "superForm.contested": "{name} cambió esto a “{value}” mientras tanto. Guarda de nuevo para reemplazarlo.",
-  "superForm.contestedEmpty": "{name} vació esto mientras tanto. Guarda de nuevo para reemplazarlo.",
+  "superForm.contested":
+    "{name} cambió esto a «{value}» mientras tanto. Guarda de nuevo para conservar tu valor.",
+  "superForm.contestedEmpty":
+    "{name} vació este campo mientras tanto. Guarda de nuevo para conservar tu valor.",
   "superForm.recordSaved": "Registro guardado",
   "superForm.keepOpen": "Dejar abierto para crear otro",
   "superForm.openRecord": "Abrir registro",
   "superForm.fullScreen": "Pantalla completa",
   "superForm.smaller": "Salir de pantalla completa",
-  "superForm.expand": "Abrir sobre la página",
+  "superForm.expand": "Expandir",
   "superForm.editForm": "Editar Super Form",
   "superForm.addFields": "Añadir o crear campos",
   "superForm.showTools": "Mostrar todas las herramientas",

@@ -31,7 +31,7 @@ export const tables = {
   "tables.toolsTab": "Herramientas",
   "tables.duplicate": "Duplicar tabla",
   "tables.duplicateOf": "Duplicar la tabla {table}",
-  "tables.copyName": "{label} copia",
+  "tables.copyName": "{label} (copia)",
   "tables.withRecords": "Con sus registros",
   "tables.withRecordsHint": "Si no, la nueva tabla empieza vacía.",
   "tables.nameRequired": "El nombre es obligatorio",
@@ -39,7 +39,7 @@ export const tables = {
     "{total, plural, =0 {Duplicando la tabla {table}} other {Duplicando la tabla {table}: {done} de # registros}}",
   "tables.duplicated": "Tu tabla está lista",
   "tables.duplicatedAs":
-    "{table} se ha creado{count, plural, =0 {} one { con # registro} other { con # registros}}",
+    "Se creó {table}{count, plural, =0 {} one { con # registro} other { con # registros}}",
   "tables.newRecords": "Registros nuevos",
   "tables.newRecordAs.form": "Abrir el formulario",
   "tables.newRecordAs.formHint": "«Nuevo registro» y la tecla n abren el formulario para rellenarlo.",

@@ -4,7 +4,7 @@ export const ui = {
   "ui.cancel": "Cancelar",
   "ui.clearSelection": "Quitar la selección",
   "ui.save": "Guardar",
-  "ui.saveAgain": "Lo tuyo sigue aquí. Guarda otra vez para conservarlo.",
+  "ui.saveAgain": "Tu versión sigue aquí. Guarda otra vez para conservarla.",
   "ui.back": "Volver",
   "ui.search": "Buscar",
   "ui.clearSearch": "Borrar búsqueda",

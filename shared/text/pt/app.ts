@@ -20,7 +20,7 @@ export const app = {
   "app.reload": "Recarregar",
   "app.newVersionTitle": "O Workloom foi atualizado",
   "app.newVersionHint": "Recarregue para continuar com a nova versão.",
-  "app.unreachableTitle": "O servidor não responde",
+  "app.unreachableTitle": "Não foi possível acessar o servidor",
   "app.unreachableHint": "Verifique sua conexão e tente novamente.",
   "app.notFoundTitle": "Página não encontrada",
   "app.notFoundHint": "A página pode ter sido movida ou excluída.",

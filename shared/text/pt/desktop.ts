@@ -3,8 +3,9 @@ export const desktop = {
   "desktop.organizationRequired": "Insira a URL ou o ID da organização.",
   "desktop.organizationInvalid": "A URL ou o ID da organização só pode conter letras e números",
   "desktop.organizationNotFound": "Não há nenhuma organização neste endereço.",
-  "desktop.addressInsecure": "Este endereço não é protegido. Use um que comece com https://",
-  "desktop.serverUnreachable": "O servidor não responde. Verifique sua conexão e tente novamente.",
+  "desktop.addressInsecure": "Este endereço não é seguro. Use um que comece com https://",
+  "desktop.serverUnreachable":
+    "Não foi possível acessar o servidor. Verifique sua conexão e tente novamente.",
   "desktop.credentialsNotStored":
     "Este computador não tem um chaveiro de senhas, por isso seu acesso dura até você fechar a janela.",
   "desktop.menu.file": "Arquivo",
@@ -25,7 +26,7 @@ export const desktop = {
   "desktop.menu.pasteAsText": "Colar como texto",
   "desktop.menu.selectAll": "Selecionar tudo",
   "desktop.menu.reload": "Recarregar",
-  "desktop.menu.toggleTheme": "Claro ou escuro",
+  "desktop.menu.toggleTheme": "Alternar entre claro e escuro",
   "desktop.menu.actualSize": "Tamanho real",
   "desktop.menu.zoomIn": "Ampliar",
   "desktop.menu.zoomOut": "Reduzir",

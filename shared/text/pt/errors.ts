@@ -14,8 +14,7 @@ export const errors = {
   "errors.mailQuota": "Você pode enviar {most, number} e-mails por dia. Envie o resto amanhã.",
   "errors.uploadQuota": "Você pode enviar {most, number} MB por dia. Envie o resto amanhã.",
   "errors.exportQuota": "Você pode fazer {most, number} exportações por dia. Faça o resto amanhã.",
-  "errors.outsideInvalid":
-    "Só podem ser usados endereços que começam com http:// ou https:// e não contêm senha.",
+  "errors.outsideInvalid": "Use um endereço que comece com http:// ou https:// e não contenha senha.",
   "errors.outsidePrivate": "Este endereço leva a uma rede privada e não pode ser usado.",
   "errors.outsideUnreachable":
     "Não foi possível acessar este endereço. Confira-o ou tente novamente mais tarde.",
@@ -26,8 +25,7 @@ export const errors = {
   "errors.queryTimeout": "Isto demorou demais. Tente novamente com um filtro mais restrito.",
   "errors.storageUnavailable": "Não é possível acessar os dados no momento. Tente novamente em breve.",
   "errors.internalError": "Algo deu errado. Número do erro: {requestId}",
-  "errors.filterTooLarge":
-    "Este filtro tem mais condições, grupos uns dentro dos outros ou valores do que o permitido.",
+  "errors.filterTooLarge": "Este filtro tem condições, grupos aninhados ou valores demais.",
   "errors.field.required": "Este campo é obrigatório",
   "errors.field.unknown": "Esta chave não é conhecida.",
   "errors.field.text": "Isto deve ser um texto.",

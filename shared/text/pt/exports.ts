@@ -11,10 +11,10 @@ export const exports = {
   "exports.mailText":
     "O arquivo {file} com {count, plural, one {# registro} other {# registros}} de {table} está pronto:\n\n{link}\n\nO link funciona até {date}, somente para você, enquanto você puder ver a tabela.",
   "exports.mailFailedSubject": "Não foi possível criar {file}",
-  "exports.mailFailedText": "A exportação de {table} terminou antes da hora: {reason}",
+  "exports.mailFailedText": "A exportação de {table} falhou: {reason}",
   "exports.gone": "Este arquivo não existe mais",
   "exports.goneHint":
-    "Um arquivo é guardado por {days} dias, para quem o exportou. Inicie a exportação novamente a partir da tabela.",
+    "Os arquivos ficam guardados por {days} dias, só para quem os exportou. Exporte novamente a partir da tabela.",
   "exports.title": "Download",
   "exports.ready": "{file} está pronto",
   "exports.readyText": "{count, plural, one {# registro} other {# registros}} de {table}",
@@ -25,6 +25,6 @@ export const exports = {
   "exports.failed": "Não foi possível criar {file}",
   "exports.failedHint": "Inicie a exportação novamente a partir da tabela.",
   "exports.goToTable": "Ir para a tabela",
-  "exports.locked": "Exportar: disponível 2 minutos após a última exportação",
+  "exports.locked": "Você pode exportar de novo 2 minutos após a última exportação",
   "exports.download": "Baixar arquivo",
 } as const;

@@ -1,7 +1,7 @@
 /** Changing the type of a field. */
 export const fieldConversions = {
   "fields.sameType": "O campo já tem este tipo.",
-  "fields.notATarget": "Um campo não pode passar a este tipo. Crie um campo novo.",
+  "fields.notATarget": "Este campo não pode mudar para esse tipo. Crie um campo novo.",
   "fields.typeNeeded":
     "O campo {field} é calculado a partir deste e deixaria de funcionar. Altere-o primeiro.",
   "fields.convertedTwice": "Depois da mudança, vários registros teriam o mesmo valor, e este campo é único.",
@@ -13,7 +13,7 @@ export const fieldConversions = {
   "fields.blocks.field": "O campo {name} lê este de um modo que o novo tipo não permite. Altere-o primeiro.",
   "fields.changeType": "Alterar o tipo",
   "fields.changeTypeOf": "Alterar o tipo de {field}",
-  "fields.chooseType": "Escolha o novo tipo. Nada muda antes de confirmar.",
+  "fields.chooseType": "Escolha o novo tipo. Nada muda até você confirmar.",
   "fields.preview": "O que vai acontecer",
   "fields.previewing": "Lendo os valores…",
   "fields.converted.all":
@@ -29,17 +29,17 @@ export const fieldConversions = {
     "{count, plural, one {# valor não é convertido; o texto fica guardado à parte} other {# valores não são convertidos; os textos ficam guardados à parte}}",
   "fields.converted.options":
     "{count, plural, one {# opção é criada} other {# opções são criadas}} a partir dos valores",
-  "fields.converted.losesUnique": "O novo tipo não pode ser único: os valores poderão se repetir.",
-  "fields.converted.losesAutoFill": "Os novos registros deixam de começar com um valor aqui.",
+  "fields.converted.losesUnique": "O novo tipo não pode ser único, então os valores poderão se repetir.",
+  "fields.converted.losesAutoFill": "Os novos registros deixam de ter um valor padrão.",
   "fields.converted.long": "Demora um pouco nesta tabela; todos podem continuar trabalhando.",
   "fields.converted.record": "Registro {id}",
   "fields.convertValues": "Alterar o tipo",
   "fields.converting":
     "{total, plural, =0 {Alterando o tipo de {field}: {done}} other {Alterando o tipo de {field}: {done} de #}}",
   "fields.typeChanged": "{field} agora é do tipo {type}",
-  "fields.refused.title": "Textos guardados da mudança de tipo",
+  "fields.refused.title": "Valores originais da mudança de tipo",
   "fields.refused.count":
-    "{count, plural, one {# texto não pôde ser convertido} other {# textos não puderam ser convertidos}} sem mudança",
+    "{count, plural, one {# valor não pôde ser convertido} other {# valores não puderam ser convertidos}} com exatidão",
   "fields.refused.show": "Mostrar",
   "fields.refused.download": "Baixar como CSV",
   "fields.refused.record": "Registro",
@@ -52,7 +52,7 @@ export const fieldConversions = {
   "fields.editConditionals": "Editar condicionais",
   "fields.conditionalsSaved": "Campos condicionais salvos",
   "fields.conditionalsHint":
-    "Estes campos aparecem em registros e formulários apenas enquanto sua condição vale. Um campo oculto mantém seu valor e não precisa ser preenchido.",
+    "Estes campos aparecem em registros e formulários só quando a condição deles é atendida. Um campo oculto mantém seu valor e não precisa ser preenchido.",
   "fields.addConditional": "Adicionar campo condicional",
   "fields.conditionalNew": "Campo condicional {number}",
   "fields.conditionalShow": "Mostrar campo",

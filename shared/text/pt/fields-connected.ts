@@ -1,21 +1,20 @@
 /** Connections between tables and what is computed over them. */
 export const fieldsConnected = {
   "fields.type.connectedRecord": "Registro conectado",
-  "fields.type.vlookup": "Busca (vlookup)",
+  "fields.type.vlookup": "Consulta (PROCV)",
   "fields.type.rollup": "Totalizador",
   "fields.typeHint.connectedRecord": "Registros de outra tabela",
   "fields.typeHint.vlookup": "Um valor do registro conectado",
   "fields.typeHint.rollup": "Contagem, soma e mais dos registros conectados",
-  "fieldTypes.tooManyConnections":
-    "Este registro tem conexões demais para mudá-las aqui. Mude-as na outra tabela.",
+  "fieldTypes.tooManyConnections": "Este registro tem conexões demais para mudar aqui. Mude na outra tabela.",
   "fieldTypes.oneConnection": "Só um registro pode ser conectado aqui.",
-  "fieldTypes.noSuchRecord": "Um registro a conectar não existe mais.",
+  "fieldTypes.noSuchRecord": "Um registro que você quer conectar não existe mais.",
   "fieldTypes.recordTaken": "Esse registro já está conectado a outro.",
   "fieldTypes.computedValue": "Este valor é calculado, não digitado.",
-  "fields.connectionStays": "Não dá para mudar o destino de uma conexão. Crie outra.",
+  "fields.connectionStays": "Não é possível mudar a tabela a que uma conexão leva. Crie uma nova conexão.",
   "fields.cannotCompute": "Escolha uma conexão e um campo que possam ser usados aqui.",
   "fields.cycle": "Estes campos dependeriam uns dos outros: {fields}",
-  "fields.fleetingFilter": "Um valor guardado não pode usar datas relativas nem 'eu'.",
+  "fields.fleetingFilter": "Um valor guardado não pode usar datas relativas nem “eu”.",
   "connections.connect": "Conectar a uma tabela",
   "connections.table": "Tabela",
   "connections.chooseTable": "Escolha uma tabela",
@@ -27,7 +26,7 @@ export const fieldsConnected = {
   "connections.inverseMany": "Permitir vários registros lá também",
   "connections.none": "Nada conectado ainda.",
   "connections.search": "Buscar em {table}",
-  "connections.create": "Criar ''{title}''",
+  "connections.create": "Criar “{title}”",
   "connections.newRecordIn": "Novo registro em {table}",
   "connections.remove": "Desconectar {record}",
   "connections.through": "Pela conexão",
@@ -49,7 +48,7 @@ export const fieldsConnected = {
   "connections.filter": "Só os registros que correspondem",
   "connections.showToEveryone": "Mostrar a todos que veem esta tabela",
   "connections.showToEveryoneHint":
-    "Quem não vê alguns dos registros por trás deste campo também verá os valores: uma soma revela o que os registros ocultos acrescentam. Sem isso, o campo não existe para essas pessoas.",
+    "Quem não pode ver alguns dos registros por trás deste campo ainda verá o valor. Uma soma, por exemplo, revela o que os registros ocultos acrescentam. Com isto desativado, o campo não existe para essas pessoas.",
   "connections.filterHint":
-    "Sem condições, todos os registros conectados contam. Datas relativas e 'eu' não podem ser usados aqui.",
+    "Sem condições, todos os registros conectados contam. Datas relativas e “eu” não podem ser usados aqui.",
 };

@@ -3,22 +3,22 @@ export const formula = {
   "formula.problem.empty": "Escreva uma fórmula.",
   "formula.problem.tooLong": "Uma fórmula pode ter até {max, number} caracteres.",
   "formula.problem.tooDeep": "Esta fórmula tem níveis demais.",
-  "formula.problem.badCharacter": "O caractere {character} não tem significado aqui.",
+  "formula.problem.badCharacter": "O caractere {character} não é válido aqui.",
   "formula.problem.unclosedText": "Falta fechar as aspas deste texto.",
   "formula.problem.unclosedReference": "Falta fechar as chaves deste campo.",
   "formula.problem.unclosedParenthesis": "Este parêntese não foi fechado.",
-  "formula.problem.unexpected": "{found} não cabe aqui.",
+  "formula.problem.unexpected": "{found} não é válido aqui.",
   "formula.problem.unexpectedEnd": "Falta algo depois disto.",
   "formula.problem.bareName":
     "Campos ficam entre chaves e funções têm parênteses: {name} não tem nenhum dos dois.",
   "formula.problem.unknownFunction": "A função {name} não existe.",
   "formula.problem.unknownFunctionMaybe": "A função {name} não existe. Você quis dizer {suggestion}?",
   "formula.problem.noRandom":
-    "{name} não existe aqui: os resultados ficam guardados, e um aleatório seria outro a cada cálculo.",
+    "{name} não está disponível: os resultados são guardados, e um valor aleatório mudaria a cada cálculo.",
   "formula.problem.noCells":
-    "{name} não existe aqui: as fórmulas leem campos pelo nome, não células pelo lugar.",
+    "{name} não está disponível: as fórmulas leem campos pelo nome, não células pela posição.",
   "formula.problem.noOutside":
-    "{name} não existe aqui: as fórmulas não leem nada fora do espaço de trabalho.",
+    "{name} não está disponível: as fórmulas não leem nada fora do espaço de trabalho.",
   "formula.problem.unknownField": "O campo {name} não existe.",
   "formula.problem.unknownFieldMaybe": "O campo {name} não existe. Você quis dizer {suggestion}?",
   "formula.problem.ambiguousField": "Vários campos se chamam {name}. Escolha um na lista.",
@@ -28,7 +28,7 @@ export const formula = {
     "Uma fórmula não pode usar o próprio resultado, nem por meio de outros campos: {path}.",
   "formula.problem.notAConnection": "{name} não é uma conexão com outra tabela.",
   "formula.problem.tooFar":
-    "Uma fórmula olha através de uma conexão. Deixe que um campo da tabela conectada olhe mais longe.",
+    "Uma fórmula segue só uma conexão. Adicione um campo à tabela conectada para ir além.",
   "formula.problem.tooFewArguments":
     "{function} precisa de {count, plural, one {# argumento} other {# argumentos}}.",
   "formula.problem.tooManyArguments":
@@ -36,16 +36,16 @@ export const formula = {
   "formula.problem.wrongArgument":
     "{function} espera {expected, select, text {um texto} number {um número} boolean {sim ou não} date {uma data} list {uma lista} other {um valor}} em {parameter}; isto é {found, select, text {um texto} number {um número} boolean {sim ou não} date {uma data} datetime {uma data e hora} list {uma lista} record {um registro} other {outra coisa}}.",
   "formula.problem.wrongOperand":
-    "{operator} funciona com números; isto é {found, select, text {um texto. VALUE() faz dele um número} boolean {sim ou não} date {uma data} datetime {uma data e hora} list {uma lista. SUM() soma seus itens} record {um registro} other {outra coisa}}.",
-  "formula.problem.textPlus": "Textos se juntam com &, não com +.",
+    "{operator} funciona com números; isto é {found, select, text {um texto. VALOR() o converte em número} boolean {sim ou não} date {uma data} datetime {uma data e hora} list {uma lista. SOMA() soma seus itens} record {um registro} other {outra coisa}}.",
+  "formula.problem.textPlus": "Junte textos com &, não com +.",
   "formula.problem.cannotCompare":
     "Estes dois não podem ser comparados: {left, select, text {um texto} number {um número} boolean {sim ou não} date {uma data} datetime {uma data e hora} list {uma lista} record {um registro} other {um valor}} e {right, select, text {um texto} number {um número} boolean {sim ou não} date {uma data} datetime {uma data e hora} list {uma lista} record {um registro} other {um valor}}.",
-  "formula.reason.divideByZero": "Um número é dividido por zero ou por nada.",
+  "formula.reason.divideByZero": "Um número é dividido por zero ou por um valor vazio.",
   "formula.reason.notANumber": "“{value}” não é um número.",
   "formula.reason.notADate": "“{value}” não é uma data.",
   "formula.reason.notYesOrNo": "“{value}” não é sim nem não.",
-  "formula.reason.cannotCompare": "Dois valores de tipos diferentes não podem ser ordenados.",
-  "formula.reason.outOfRange": "Um número está fora do que a função aceita.",
+  "formula.reason.cannotCompare": "Valores de tipos diferentes não podem ser comparados.",
+  "formula.reason.outOfRange": "Um número está fora do intervalo que a função aceita.",
   "formula.reason.dateOutOfRange": "A data é anterior ao ano 1 ou posterior a 9999.",
   "formula.reason.tooLarge": "O número é grande demais.",
   "formula.reason.negative": "Isto não pode ser calculado para um número negativo ou zero.",
@@ -57,8 +57,8 @@ export const formula = {
   "formula.reason.listTooLong": "A lista tem mais de {max, number} itens.",
   "formula.reason.tooManySteps": "A fórmula precisa de passos demais.",
   "formula.reason.differentLengths": "As duas listas têm tamanhos diferentes.",
-  "formula.reason.brokenFormula": "Usa um campo que não serve mais.",
-  "formula.reason.badPattern": "“{pattern}” não é uma expressão regular que se possa ler aqui.",
+  "formula.reason.brokenFormula": "Usa um campo que não pode mais ser usado.",
+  "formula.reason.badPattern": "“{pattern}” não é uma expressão regular válida aqui.",
   "formula.reason.deletedField": "O campo “{field}” foi excluído.",
   "formula.reason.deletedTable": "A tabela “{table}” foi excluída.",
   "formula.reason.inRecords":
@@ -73,17 +73,17 @@ export const formula = {
   "formula.expression": "Fórmula",
   "formula.suggestions": "Campos e funções",
   "formula.openReference": "Todas as funções",
-  "formula.reference": "A linguagem de fórmulas",
+  "formula.reference": "Referência de fórmulas",
   "formula.searchFunctions": "Buscar funções",
   "formula.preview": "Resultado",
   "formula.noRecords": "A tabela ainda não tem registros.",
   "formula.noFields": "Não foi possível ler os campos desta tabela.",
-  "formula.volatile": "TODAY() e NOW() são calculadas de novo todos os dias.",
+  "formula.volatile": "HOJE() e AGORA() são recalculadas todos os dias.",
   "formula.shownAs": "Mostrar como",
   "formula.why": "Por que este valor? {field}",
   "formula.steps": "Passo a passo",
   "formula.empty": "vazio",
-  "formula.notNeeded": "não necessário",
+  "formula.notNeeded": "não foi necessário",
   "formula.type.text": "Texto",
   "formula.type.number": "Número",
   "formula.type.boolean": "Sim ou não",
@@ -94,18 +94,18 @@ export const formula = {
   "formula.type.blank": "Vazio",
   "formula.type.any": "Qualquer valor",
   "formula.rule.references":
-    "Campos ficam entre chaves ou colchetes: '{'Preço'}' ou [Preço]. Através de uma conexão: '{'Cliente'}'.'{'País'}'. Renomear um campo não muda nenhuma fórmula.",
+    "Coloque os campos entre chaves ou colchetes: '{'Preço'}' ou [Preço]. Através de uma conexão: '{'Cliente'}'.'{'País'}'. Renomear um campo não muda as fórmulas.",
   "formula.rule.operators":
-    "Operadores como em uma planilha: + - * / ^ % & = <> < <= > >=. Argumentos são separados por , ou ; e a marca decimal é o ponto.",
+    "Os operadores funcionam como em uma planilha: + - * / ^ % & = <> < <= > >=. Separe os argumentos com , ou ; e use o ponto como separador decimal.",
   "formula.rule.texts":
-    "Textos ficam entre aspas duplas. São comparados como nos filtros: maiúsculas e acentos não contam. Ao lado de um número ou de uma data, um texto vale o que diz na notação da sua organização.",
+    "Coloque textos entre aspas duplas. Eles são comparados como nos filtros: maiúsculas e acentos não contam. Ao lado de um número ou de uma data, um texto é lido no formato da sua organização.",
   "formula.rule.empty":
     "Um número vazio conta como 0 e um texto vazio como nada; o que se calcula com uma data vazia fica vazio.",
   "formula.rule.errors":
-    "Um erro como #DIV/0! aparece na célula com o motivo e passa adiante para tudo o que o usa, inclusive somas. ÉERROS() pergunta por ele e SEERRO() põe outro valor no lugar.",
+    "Um erro como #DIV/0! aparece na célula com o motivo e passa para tudo o que a usa, inclusive somas. ÉERROS() verifica se há um erro, SEERRO() o substitui por outro valor.",
   "formula.rule.volatile":
-    "TODAY() e NOW() são calculadas de novo quando o dia começa onde está a organização.",
-  "formula.placeholder": "Por exemplo ROUND('{'Preço'}' * 1.23, 2)",
+    "HOJE() e AGORA() são recalculadas quando o dia começa no fuso horário da organização.",
+  "formula.placeholder": "Por exemplo ARRED('{'Preço'}' * 1.23, 2)",
   "fields.type.advancedFormula": "Fórmula",
   "fields.typeHint.advancedFormula": "Calculada a partir de outros campos",
 } as const;

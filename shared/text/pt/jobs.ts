@@ -1,5 +1,5 @@
 /** What the server says about background work. */
 export const jobs = {
-  "jobs.notFound": "Esta tarefa não existe.",
-  "jobs.failed": "Não foi possível concluir a tarefa: {reason}",
+  "jobs.notFound": "Este processo não existe.",
+  "jobs.failed": "Não foi possível concluir o processo: {reason}",
 } as const;

@@ -14,7 +14,7 @@ export const outbox = {
   "outbox.choose": "Escolha um e-mail para ler.",
   "outbox.to": "Para {address}",
   "outbox.cc": "Cópia para {address}",
-  "outbox.with": "Com {names}",
+  "outbox.with": "Anexos: {names}",
   "outbox.mails": "E-mails",
   "outbox.back": "Voltar à lista",
   "outbox.mail": "E-mail",

@@ -21,14 +21,16 @@ export const superForm = {
   "superForm.changesKept":
     "{count, plural, one {# alteração guardada como rascunho} other {# alterações guardadas como rascunho}}",
   "superForm.draftKept": "O que você preencheu ficou guardado como rascunho",
-  "superForm.contested": "{name} mudou isto para “{value}” enquanto isso. Salve de novo para substituir.",
-  "superForm.contestedEmpty": "{name} esvaziou isto enquanto isso. Salve de novo para substituir.",
+  "superForm.contested":
+    "{name} mudou isto para “{value}” nesse meio-tempo. Salve de novo para manter seu valor.",
+  "superForm.contestedEmpty":
+    "{name} limpou este campo nesse meio-tempo. Salve de novo para manter seu valor.",
   "superForm.recordSaved": "Registro salvo",
   "superForm.keepOpen": "Manter aberto para criar outro",
   "superForm.openRecord": "Abrir registro",
   "superForm.fullScreen": "Tela cheia",
   "superForm.smaller": "Sair da tela cheia",
-  "superForm.expand": "Abrir sobre a página",
+  "superForm.expand": "Expandir",
   "superForm.editForm": "Editar Super Form",
   "superForm.addFields": "Adicionar ou criar campos",
   "superForm.showTools": "Mostrar todas as ferramentas",

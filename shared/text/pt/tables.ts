@@ -31,7 +31,7 @@ export const tables = {
   "tables.toolsTab": "Ferramentas",
   "tables.duplicate": "Duplicar tabela",
   "tables.duplicateOf": "Duplicar a tabela {table}",
-  "tables.copyName": "{label} cópia",
+  "tables.copyName": "{label} (cópia)",
   "tables.withRecords": "Com os registros",
   "tables.withRecordsHint": "Caso contrário, a nova tabela começa vazia.",
   "tables.nameRequired": "O nome é obrigatório",

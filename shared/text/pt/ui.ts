@@ -4,7 +4,7 @@ export const ui = {
   "ui.cancel": "Cancelar",
   "ui.clearSelection": "Limpar seleção",
   "ui.save": "Salvar",
-  "ui.saveAgain": "O que você fez continua aqui. Salve de novo para mantê-lo.",
+  "ui.saveAgain": "Sua versão continua aqui. Salve de novo para mantê-la.",
   "ui.back": "Voltar",
   "ui.search": "Buscar",
   "ui.clearSearch": "Limpar busca",

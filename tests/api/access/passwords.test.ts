@@ -21,7 +21,7 @@ describe("A forgotten password", () => {
   test("Somebody gets a link by mail, chooses a password, and is signed in", async () => {
     await givePassword(workspace, workspace.member);
     const { found: token, subject, text } = await resetToken(workspace, workspace.member);
-    expect(subject).toBe("Your new password for " + (await workspace.org.handle()).organization.name);
+    expect(subject).toBe("Reset your password for " + (await workspace.org.handle()).organization.name);
     expect(text).toContain(`${workspace.org.url}/new-password/`);
     const answer = await workspace.nobody.call(accessCalls.changePasswordByLink, { password: NEW, token });
     const { newToken } = answer.body as { newToken: string };

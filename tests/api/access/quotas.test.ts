@@ -45,7 +45,7 @@ test("A user's exports per day are limited by the settings, whatever they export
   expect(body).toMatchObject({
     error: {
       id: "export_quota_reached",
-      message: "You can make 2 exports a day. Please make the rest tomorrow.",
+      message: "You can run 2 exports a day. Please run the rest tomorrow.",
     },
   });
   expect((await start(colleague!)).status).toBe(200);

@@ -115,22 +115,22 @@ describe("A bar is not saved", () => {
     ],
     "that shows on hover and cannot be hidden": [
       "menu_hover_needs_hiding",
-      "Showing the menu on hover needs a menu that can be hidden",
+      "To show the menu on hover, allow hiding it first",
       () => ({ menu_bar: { ...colors, items: [favorites], show_when_hovered: true } }),
     ],
     "with large icons and no icons": [
       "large_icons_need_icons",
-      "Large icons need icons to be shown",
+      "To use large icons, show app icons first",
       () => ({ menu_bar: { ...colors, items: [favorites], show_app_icons: false, large_icons: true } }),
     ],
     "with a folder that has no end": [
       "menu_folders_open",
-      "A folder of the menu has no end",
+      "A folder in the menu has no end marker",
       () => ({ menu_bar: { ...colors, items: [folder, favorites] } }),
     ],
     "with the end of another folder": [
       "menu_folders_open",
-      "A folder of the menu has no end",
+      "A folder in the menu has no end marker",
       () => ({ menu_bar: { ...colors, items: [folder, end("y")] } }),
     ],
     "with an item twice": [

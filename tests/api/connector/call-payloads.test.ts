@@ -93,7 +93,7 @@ describe("Asking a connector", () => {
         connector_id: "csv",
         function: name,
       });
-      expect(error.message).toBe(`This importer has no ${name}.`);
+      expect(error.message).toBe(`This importer doesn't support ${name}.`);
     },
   );
 });

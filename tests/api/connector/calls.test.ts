@@ -220,11 +220,11 @@ describe("Finishing an import", () => {
       });
     expect(await finish({ key: "id" }, { key: "nmae" })).toMatchObject({
       fields: [
-        { path: "table_import_configs.0.fields.1.key", message: "The file has no column of this name." },
+        { path: "table_import_configs.0.fields.1.key", message: "The file has no column with this name." },
       ],
     });
     expect(await finish({ key: "id" }, { key: "other", column: 0 })).toMatchObject({
-      fields: [{ message: "A column can become one field only." }],
+      fields: [{ message: "A column can become only one field." }],
     });
   });
 

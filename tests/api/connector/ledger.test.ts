@@ -82,7 +82,7 @@ describe("The ledger of an import", () => {
     expect(parse(String(body), { bom: true })).toEqual([
       ["Line", "Column", "Text", "What happened", "Value", "Times", "Why"],
       ["", "name", "", "left out", "", "", ""],
-      ["3", "id", "'=cmd()", "refused", "", "1", "This is not a number."],
+      ["3", "id", "'=cmd()", "rejected", "", "1", "This is not a number."],
     ]);
   });
 

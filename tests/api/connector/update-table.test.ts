@@ -80,8 +80,8 @@ describe("Rows of a file for a table that stands", () => {
     expect(await ledgerOf(done.identifier)).toEqual([
       "2,,,row ignored,,1,A record with this key already exists.",
       "4,,,row ignored,,1,A record with this key already exists.",
-      "5,,,row refused,,1,The row has no key.",
-      "6,Hours,x,refused,,1,This is not a number.",
+      "5,,,row rejected,,1,The row has no key.",
+      "6,Hours,x,rejected,,1,This is not a number.",
     ]);
   });
 
@@ -105,7 +105,7 @@ describe("Rows of a file for a table that stands", () => {
       ["C", 30, 1],
     ]);
     const ledger = await ledgerOf(done.identifier);
-    expect(ledger).toContain("4,,,row refused,,1,Several records have this name.");
+    expect(ledger).toContain("4,,,row rejected,,1,Several records have this name.");
     expect(ledger).toContain("5,,,row ignored,,1,No record has this key.");
   });
 
@@ -133,9 +133,9 @@ describe("Rows of a file for a table that stands", () => {
     expect(rowsOf(made)).toEqual([2, 0, 0, 3]);
     expect((await table.rows()).slice(3).map(({ Code }) => Code)).toEqual(["F", "H"]);
     expect(await ledgerOf(made.identifier)).toEqual([
-      "2,,,row refused,,1,Serial must be unique: this value is taken.",
-      "3,,,row refused,,1,Serial must be filled in.",
-      "5,,,row refused,,1,Serial must be unique: this value is taken.",
+      "2,,,row rejected,,1,Serial must be unique: this value is taken.",
+      "3,,,row rejected,,1,Serial is required.",
+      "5,,,row rejected,,1,Serial must be unique: this value is taken.",
     ]);
     const changed = await updateTable(workspace.builder, "Code,Serial\nA,s2\nB,s9\n", {
       tableId: table.id,
@@ -192,7 +192,7 @@ describe("Rows of a file for a table that stands", () => {
       object: table.id,
       target_url: `/object/${table.id}`,
     });
-    expect(event.payload.message).toBe("Orders: 0 records created, 1 updated, 1 row ignored, 0 refused");
+    expect(event.payload.message).toBe("Orders: 0 records created, 1 updated, 1 row ignored, 0 rejected");
     await socket.close();
   });
 

@@ -129,7 +129,7 @@ describe("An answer with files", () => {
         attachments: [id],
       });
       expect(fields).toEqual([
-        { path: "attachments", message: "A file no longer exists, or isn't yours to use." },
+        { path: "attachments", message: "A file no longer exists, or you don't have access to it." },
       ]);
     }
     // What was refused is the uploader's still.

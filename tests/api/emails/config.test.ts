@@ -171,7 +171,7 @@ describe("Table e-mail", () => {
     ]);
     for (const step_field_value of [null, 99])
       expect(await refusal({ step_field_key: tickets.field("Status"), step_field_value })).toEqual([
-        ["step_field_value", "Choose a stage to start at."],
+        ["step_field_value", "Choose an initial stage."],
       ]);
   });
 

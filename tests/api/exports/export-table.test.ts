@@ -261,7 +261,7 @@ describe("An export that fails", () => {
     const jobId = await makeAgain(identifier);
     await expect(jobDone(workspace.member, jobId)).rejects.toThrow("Table not found");
 
-    const text = "The export of Work: orders ended early: Table not found";
+    const text = "The export of Work: orders failed: Table not found";
     const title = "Work  orders.csv couldn't be created";
     // It is reported once the job has ended: the mail first, then the update.
     expect(await firstUpdate(workspace.member, title)).toMatchObject({

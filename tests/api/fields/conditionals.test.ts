@@ -89,7 +89,7 @@ describe("A required field that shows only under a condition", () => {
       refused,
     );
     expect(fields).toEqual([
-      { path: `records.0.data.${orders.field("Result")}`, message: "Result must be filled in." },
+      { path: `records.0.data.${orders.field("Result")}`, message: "Result is required." },
     ]);
     await workspace.member.ok(
       recordCalls.createRecords,

@@ -288,7 +288,7 @@ describe("The preview", () => {
     expect(reply).toMatchObject({ problems: [], result: "number", volatile: false });
     expect(reply.records).toEqual([
       { id: 1, label: "Bolts", value: "5", error: null },
-      { id: 2, label: "Nuts", value: "#DIV/0!", error: "A number is divided by zero or by nothing." },
+      { id: 2, label: "Nuts", value: "#DIV/0!", error: "A number is divided by zero or by an empty value." },
     ]);
   });
   test("names every mistake at its place", async () => {
@@ -301,7 +301,7 @@ describe("The preview", () => {
       ["wrongArgument", 4, 11],
       ["unknownFunction", 15, 20],
     ]);
-    expect(reply.problems[0]?.message).toBe("ABS takes a number as number; this is a text.");
+    expect(reply.problems[0]?.message).toBe("ABS takes a number as number; this is text.");
   });
   test("refuses the field that is being written", async () => {
     const orders = await makeOrders();

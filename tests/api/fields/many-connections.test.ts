@@ -15,8 +15,7 @@ let orders: TestTable;
 /** The order's customer, and the customer's orders with what follows from them. */
 let customer: number;
 let placed: number;
-const tooMany =
-  "This record has too many connections to change them from here. Change them in the other table.";
+const tooMany = "This record has too many connections to change here. Change them in the other table.";
 let figures: Record<"count" | "sum" | "concatenate", number>;
 
 beforeAll(async () => {

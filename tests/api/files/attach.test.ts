@@ -77,10 +77,10 @@ describe("attaching", () => {
   test("Others' uploads, unknown files and files out of sight are refused", async () => {
     const table = await makeTable(workspace.builder);
     const file = await upload(workspace.member, table, "Papers", "a.txt", "hello");
-    const words = "A file no longer exists, or isn't yours to use.";
+    const words = "A file no longer exists, or you don't have access to it.";
     expect(await refuse(workspace.admin, table, [file.id])).toBe(words);
     expect(await refuse(workspace.member, table, [123_456])).toBe(words);
-    expect(await refuse(workspace.member, table, ["a.txt"])).toBe("Papers takes uploaded files.");
+    expect(await refuse(workspace.member, table, ["a.txt"])).toBe("Papers only accepts uploaded files.");
     expect(await filesIn(table)).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe("attaching", () => {
     const ids: number[] = [];
     for (const text of ["123456", "12345", "1"])
       ids.push((await upload(workspace.member, table, "Papers", "a", text)).id);
-    expect(await refuse(workspace.member, table, ids)).toBe("These are more files than the field takes.");
+    expect(await refuse(workspace.member, table, ids)).toBe("These are more files than the field allows.");
     expect(await refuse(workspace.member, table, ids.slice(0, 2))).toBe(
       "You reached the maximum size allowed for attachments. Remove some files to continue.",
     );
@@ -185,7 +185,7 @@ test("A record is signed with one picture, and cleared again", async () => {
   await set(workspace.member, table, [signed.id], "Signed");
   expect((await table.rows())[0]?.["Signed"]).toEqual([signed]);
   expect(await refuse(workspace.member, table, [signed.id, signed.id + 1], "Signed")).toBe(
-    "These are more files than the field takes.",
+    "These are more files than the field allows.",
   );
   await set(workspace.member, table, null, "Signed");
   expect((await table.rows())[0]).toMatchObject({ Signed: null, Tasks: null });

@@ -117,8 +117,8 @@ describe("new records", () => {
         place(3, "Title"),
       ].sort(),
     );
-    expect(messages[place(1, "Title")]).toBe("Title must be filled in.");
-    expect(messages[place(2, "Owner")]).toBe("Owner takes an active person of the organization.");
+    expect(messages[place(1, "Title")]).toBe("Title is required.");
+    expect(messages[place(2, "Owner")]).toBe("Owner must be an active person in the organization.");
     expect(messages[place(2, "Locked")]).toBe("Locked cannot be edited.");
     expect(messages[place(2, "No")]).toBe("Workloom fills in No.");
     expect(await orders.rows()).toEqual([]);

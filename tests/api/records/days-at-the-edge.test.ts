@@ -116,7 +116,7 @@ describe("Where clocks are moved", () => {
 
   // The organisation of the tests is in Lisbon.
   test.each([
-    ["2026-03-29 01:30", "Clocks skipped this time when summer time began."],
+    ["2026-03-29 01:30", "Clocks skip this time when daylight saving time begins."],
     ["2026-03-29 00:59", "2026-03-29T00:59:00.000Z"],
     ["2026-03-29 02:00", "2026-03-29T01:00:00.000Z"],
     ["2026-10-25 01:30", "2026-10-25T00:30:00.000Z"],

@@ -82,7 +82,7 @@ describe("lists of items", () => {
       ...place("To do"),
       items,
     });
-    expect(error.fields?.[0]?.message).toBe("To do takes items with a title and a tick.");
+    expect(error.fields?.[0]?.message).toBe("To do only accepts items with a title and a check mark.");
   });
 
   test("A field that is missing or no to-do list is field_not_found", async () => {

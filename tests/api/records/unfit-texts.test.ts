@@ -74,7 +74,7 @@ describe.each([
       body: {
         error: {
           id: "invalid_request",
-          fields: [{ path, message: "This text holds characters that cannot be shown." }],
+          fields: [{ path, message: "This text contains characters that can't be shown." }],
         },
       },
     });
@@ -85,7 +85,7 @@ test("A text that is too long is refused with the length that a cell takes, writ
   const argument = { tableId: table.id, ...created("Title", "y".repeat(100_001)) };
   const { body } = await workspace.builder.raw(recordCalls.createRecords, argument);
   expect(body).toMatchObject({
-    error: { fields: [{ message: "Title takes a text of up to 100,000 characters." }] },
+    error: { fields: [{ message: "Title can have up to 100,000 characters." }] },
   });
 });
 

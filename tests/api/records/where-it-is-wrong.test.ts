@@ -153,7 +153,7 @@ describe("A filter", () => {
   });
 
   test("with more values, or groups inside each other six deep, says that it is too large", async () => {
-    const message = "This filter has more conditions, groups inside each other or values than are allowed.";
+    const message = "This filter has too many conditions, nested groups or values.";
     const deep = (levels: number): ReturnType<typeof all> =>
       levels === 1 ? all(isAnyOf(1)) : { match: "all", conditions: [deep(levels - 1) as never] };
     for (const filter of [all(...lists(5), isAnyOf(1)), deep(6)]) {

@@ -229,7 +229,7 @@ describe("What a task cannot be", () => {
       "owners",
       "One of these people is no longer in the organization",
     ],
-    ["of no group", () => ({ groups: [99999] }), "groups", "This group doesn't exist any more"],
+    ["of no group", () => ({ groups: [99999] }), "groups", "This group no longer exists"],
     [
       "without words in the second shape",
       () => ({ title: undefined, description: "<p> </p>" }),
@@ -240,7 +240,7 @@ describe("What a task cannot be", () => {
       "started before 2000",
       () => ({ startedAt: "1999-12-31T23:59:59.000Z" }),
       "startedAt",
-      "Dates begin on January 1, 2000",
+      "Dates can't be before January 1, 2000",
     ],
     [
       "started after its deadline",

@@ -124,8 +124,8 @@ describe("The answer to an e-mail about", () => {
     const { to, text } = await mailAbout(mailPeer, await act());
     expect(text).toContain(
       isOfRecord
-        ? "Answer this email to write in the chat of the task's record."
-        : `Answer this email to send ${builder.name} a message.`,
+        ? "Reply to this email to write in the chat of the task's record."
+        : `Reply to this email to send ${builder.name} a message.`,
     );
     await answer(to, "On Monday.");
     const chatId = isOfRecord
@@ -194,8 +194,8 @@ describe("Its sender is told why an answer went nowhere", () => {
     expect(text).not.toContain("Answer this email");
     await answer(to, "Tomorrow rather");
     expect(await refusalOf(member)).toEqual({
-      title: "Your answer by email was not delivered",
-      description: "There is no chat and no person to whom it could go.",
+      title: "Your email reply wasn't delivered",
+      description: "There's no chat or person to send it to.",
     });
   });
 
@@ -205,7 +205,7 @@ describe("Its sender is told why an answer went nowhere", () => {
     const rights = rightsChanger(server.services, await org.handle());
     await rights.update("user", builder.userId, { isActive: false });
     await answer(to, "Done");
-    expect((await refusalOf(member)).description).toBe("There is no chat and no person to whom it could go.");
+    expect((await refusalOf(member)).description).toBe("There's no chat or person to send it to.");
   });
 
   test("where it would go to themselves", async () => {
@@ -216,7 +216,7 @@ describe("Its sender is told why an answer went nowhere", () => {
       answered: { kind: "task", id, personId: member.userId },
     });
     await answer(to, "Note to self");
-    expect((await refusalOf(member)).description).toBe("There is no chat and no person to whom it could go.");
+    expect((await refusalOf(member)).description).toBe("There's no chat or person to send it to.");
   });
 
   test("where the task is theirs no more", async () => {
@@ -224,7 +224,7 @@ describe("Its sender is told why an answer went nowhere", () => {
     const { to } = await mailAbout(mailPeer, "Sweep");
     await builder.ok(taskCalls.updateTask, { taskId, owners: [builder.userId] });
     await answer(to, "Done");
-    expect((await refusalOf(member)).description).toBe("The task is gone, or you can no longer see it.");
+    expect((await refusalOf(member)).description).toBe("The task was deleted, or you can no longer see it.");
   });
 
   test("where the task's record is out of their sight", async () => {
@@ -232,6 +232,6 @@ describe("Its sender is told why an answer went nowhere", () => {
     const { to } = await mailAbout(mailPeer, "Sweep");
     await builder.ok(recordCalls.deleteRecords, { tableId: work.id, ids: [recordId] });
     await answer(to, "Done");
-    expect((await refusalOf(member)).description).toBe("The task is gone, or you can no longer see it.");
+    expect((await refusalOf(member)).description).toBe("The task was deleted, or you can no longer see it.");
   });
 });

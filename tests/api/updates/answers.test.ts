@@ -61,7 +61,7 @@ const ofRecord = async (count: number) =>
 describe("An e-mail about a record", () => {
   test("says that it can be answered, and the answer is in the record's chat, once", async () => {
     expect((await mailAbout(mailPeer, "Joint sealing")).text).toContain(
-      "Answer this email to write in the chat it is about.",
+      "Reply to this email to write in the chat it is about.",
     );
     await answer({ text: "On it.\n\nOn Monday Lucía wrote:\n> Joint sealing" });
     await answer({ text: "On it.\n\nOn Monday Lucía wrote:\n> Joint sealing" });
@@ -112,8 +112,8 @@ describe("An e-mail about a record", () => {
       attachments.slice(0, MESSAGE_FILES_MAX).map(({ filename }) => filename),
     );
     expect(await refusalOf(member)).toEqual({
-      title: "Some files of your answer by email were left out",
-      description: "A message takes up to 10 files. Left out: lamp-10.txt",
+      title: "Some files in your email reply were left out",
+      description: "A message can have up to 10 files. Left out: lamp-10.txt",
     });
   });
 
@@ -143,17 +143,17 @@ describe("An answer that cannot be said tells its sender why", () => {
     {
       what: "another address sent it",
       mail: { from: "Mallory <mallory@else.example>", text: "Not theirs" },
-      why: (email: string) => `It came from mallory@else.example. Only answers from ${email} are taken.`,
+      why: (email: string) => `It came from mallory@else.example. Only replies from ${email} are accepted.`,
     },
     {
       what: "it only repeats the e-mail",
       mail: { text: `On Monday Runway <no-reply@workloom.example> wrote:\n\n> Joint sealing` },
-      why: () => "It had no text of its own, only what it quotes.",
+      why: () => "It contained only quoted text.",
     },
   ])("where $what", async ({ mail, why }) => {
     await answer(mail);
     expect(await refusalOf(member)).toEqual({
-      title: "Your answer by email was not delivered",
+      title: "Your email reply wasn't delivered",
       description: why(member.email),
     });
     await answer({ text: "This one counts", messageId: "<right@runway.example>" });
@@ -168,7 +168,7 @@ describe("An answer that cannot be said tells its sender why", () => {
     const mail = `From: ${member.email}\r\nTo: ${to}\r\nSubject: Re: news\r\n\r\nForged`;
     await sendRaw(mailPortOf(server), to, received + mail, member.email);
     expect((await refusalOf(member)).description).toBe(
-      `It could not be confirmed that it came from ${member.email}.`,
+      `We couldn't confirm that it came from ${member.email}.`,
     );
     zone.texts.clear();
   });
@@ -176,7 +176,9 @@ describe("An answer that cannot be said tells its sender why", () => {
   test("where the record is gone", async () => {
     await builder.ok(recordCalls.deleteRecords, { tableId: work.id, ids: [recordId] });
     await answer({ text: "Too late" });
-    expect((await refusalOf(member)).description).toBe("The chat is gone, or you can no longer write there.");
+    expect((await refusalOf(member)).description).toBe(
+      "The chat was deleted, or you can no longer write in it.",
+    );
   });
 
   test("where the chat is no longer theirs", async () => {
@@ -191,7 +193,9 @@ describe("An answer that cannot be said tells its sender why", () => {
     to = (await mailAbout(mailPeer, "Only among us")).to;
     await member.ok(chatCalls.leaveChannel, { chatId: chat.id });
     await answer({ text: "Let me in" });
-    expect((await refusalOf(member)).description).toBe("The chat is gone, or you can no longer write there.");
+    expect((await refusalOf(member)).description).toBe(
+      "The chat was deleted, or you can no longer write in it.",
+    );
     expect(wordsOf(await messagesIn(builder, chat.id, 1))).toEqual(["Only among us"]);
   });
 

@@ -58,7 +58,7 @@ describe("Somebody who follows a page", () => {
     expect(await told()).toEqual([[`${changed} Board`, "Its blocks changed", `/app/${appId}`]]);
     await member.ok(updateCalls.markUpdatesRead, {});
     await builder.ok(pageCalls.updatePage, { appId, label: "Dispatch" });
-    expect(await told()).toEqual([[`${changed} Dispatch`, "It was called Board", `/app/${appId}`]]);
+    expect(await told()).toEqual([[`${changed} Dispatch`, "Renamed from Board", `/app/${appId}`]]);
     await builder.ok(pageCalls.deletePage, { appId });
     expect((await told())[0]).toEqual([`${builder.name} deleted Dispatch`, "", null]);
   });
@@ -75,7 +75,7 @@ describe("Somebody who follows what is shared with them", () => {
     const link = `/app/${appId}`;
     const byBuilder = [
       [`${builder.name} changed Board`, "Its public link was turned off", link],
-      [`${builder.name} changed Board`, "Everyone who has its link sees it now", link],
+      [`${builder.name} changed Board`, "Anyone with the link can see it now", link],
     ];
     expect(await told()).toEqual(byBuilder);
     await withNewRole(workspace, member, { defaultAppLevel: "fullControl" }, async (roleId) => {
@@ -88,7 +88,7 @@ describe("Somebody who follows what is shared with them", () => {
       await set(roleId, null);
       await updatesOf(admin, builder, work);
     });
-    const byAdmin = [`${admin.name} changed Board`, "What you may do with it changed", link];
+    const byAdmin = [`${admin.name} changed Board`, "Your access to it changed", link];
     expect(await told()).toEqual([byAdmin, byAdmin, ...byBuilder]);
   });
 
@@ -103,7 +103,7 @@ describe("Somebody who follows what is shared with them", () => {
     // Who may see it is asked when the change is told.
     await updatesOf(admin, builder, work);
     await update(null);
-    const seen = [`${builder.name} changed Long jobs`, "Who sees it changed", `/app/${appId}`];
+    const seen = [`${builder.name} changed Long jobs`, "Access to it changed", `/app/${appId}`];
     expect(await told()).toEqual([seen, seen]);
   });
 });

@@ -98,7 +98,7 @@ describe("An e-mail about news", () => {
     await builder.ok(recordCalls.deleteRecords, { tableId: work.id, ids: [id] });
     await builder.ok(recordCalls.purgeRecords, { tableId: work.id, ids: [id] });
     expect(await kept()).not.toContain("Zander");
-    expect(await kept()).toContain("News about a record that was deleted for good");
+    expect(await kept()).toContain("Update about a record that was deleted forever");
   });
 
   test("is stopped by one click without signing in, and by nothing that only looks at its address", async () => {
@@ -187,7 +187,7 @@ describe("News that waited together", () => {
       what: "about one record come in one e-mail, which is answered into its chat",
       titles: ["Drain"],
       subject: () => `${builder.name} assigned you Drain`,
-      last: "Answer this email to write in the chat it is about.",
+      last: "Reply to this email to write in the chat it is about.",
     },
     {
       what: "about many things come in one e-mail, which tells of the first and takes no answer",

@@ -90,7 +90,7 @@ const cases: {
       await write(builder, work, id, { Hours: null });
     },
     told: () => [
-      `${builder.name} changed Rubber removal, touchdown: Hours emptied`,
+      `${builder.name} changed Rubber removal, touchdown: Hours cleared`,
       `${builder.name} changed Rubber removal, touchdown: Title to Rubber removal, touchdown, Hours to 18.5`,
     ],
   },

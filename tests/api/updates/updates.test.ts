@@ -127,7 +127,7 @@ describe("Forwarding an update", () => {
         updateId,
         userId,
       });
-      expect(fields).toEqual([{ path: "userId", message: "This person doesn't exist, or it's you." }]);
+      expect(fields).toEqual([{ path: "userId", message: "You can't forward this to that person." }]);
     }
   });
 });

@@ -52,7 +52,7 @@ describe("An invitation", () => {
   test("It is a mail with a link by which the person chooses a password and comes in", async () => {
     const { found: token, subject, text } = await mailTo(workspace.admin, email, LINK);
     const { name } = (await workspace.org.handle()).organization;
-    expect(subject).toBe(`${workspace.admin.name} invites you to ${name}`);
+    expect(subject).toBe(`${workspace.admin.name} invited you to ${name}`);
     expect(text).toContain(`${workspace.org.url}/new-password/`);
     const answer = await choose(token);
     expect(answer.status).toBe(200);

@@ -40,7 +40,7 @@ describe("A view's filter", () => {
       "a day that does not exist",
       "Due",
       { operator: "lessThan", value: "2026-02-30" },
-      "There is no such day.",
+      "This day doesn't exist.",
     ],
     [
       "an option that does not exist",
@@ -54,7 +54,7 @@ describe("A view's filter", () => {
       { operator: "isAnyOf", value: [1, 99] },
       "This is not one of the options.",
     ],
-    ["a word for yes or no", "Done", { operator: "is", value: "perhaps" }, "This is neither yes nor no."],
+    ["a word for yes or no", "Done", { operator: "is", value: "perhaps" }, "This must be yes or no."],
     [
       "a comparison that the field does not know",
       "Hours",

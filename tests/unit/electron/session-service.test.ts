@@ -72,7 +72,7 @@ describe("Signing in on the desktop", () => {
   test("says in the person's words that the server is silent", async () => {
     call.mockResolvedValue(answers.silent);
     expect(await signIn(start())).toMatchObject({
-      error: { message: "The server does not answer. Check your connection and try again." },
+      error: { message: "Can't reach the server. Check your connection and try again." },
     });
   });
 

@@ -14,7 +14,7 @@ describe("Why an input was refused", () => {
   test.each([
     ["a missing value", z.string(), undefined, "This field is required"],
     ["an empty text", z.string().min(1), "", "This field is required"],
-    ["a number for a text", z.string(), 7, "This must be a text."],
+    ["a number for a text", z.string(), 7, "This must be text."],
     ["a text for a number", z.number(), "7", "This must be a number."],
     ["half a number", z.number().int(), 1.5, "This must be a whole number."],
     ["a text for a flag", z.boolean(), "yes", "This must be true or false."],
@@ -43,7 +43,7 @@ describe("Why an input was refused", () => {
   test("The place is told as a path", () => {
     const schema = z.object({ records: z.array(z.object({ data: z.record(z.string(), z.string()) })) });
     expect(problems(schema, { records: [{ data: {} }, { data: { "12": 3 } }] })).toEqual([
-      { path: "records.1.data.12", message: "This must be a text." },
+      { path: "records.1.data.12", message: "This must be text." },
     ]);
   });
 

@@ -86,7 +86,7 @@ export const sessionRows: Readonly<Record<string, Answer>> = {
   "7.4.4": web("access/sign-in", "Logging out shows the door without a notice"),
   "7.4.5": api("access/sign-in-events", "An administrator ends every session of somebody"),
   "7.5.1": api("access/passwords", "Some time after the sign-in the present password is asked for"),
-  "7.5.2": web("access/new-ways-in", "'Sign out everywhere else' ends the other sessions of oneself"),
+  "7.5.2": web("access/new-ways-in", "'Log out of all other devices' ends the other sessions of oneself"),
   "7.6.1": api("access/openid", "A provider that is switched off or removed lets nobody in"),
   "7.6.2": api("access/openid", "Only the browser that began it can finish it, and only once"),
 };

@@ -13,7 +13,7 @@ import { RecordBase } from "../../../renderer/areas/records/data/record-base";
 const nothing: RecordOverlay = emptyOverlay();
 const TITLE = 7;
 const HOURS = 8;
-const reason = () => "Hours takes a number.";
+const reason = () => "Hours must be a number.";
 
 function baseWith(data: Record<string, string | number>, revision = 1): RecordBase {
   const base = new RecordBase();
@@ -54,7 +54,7 @@ describe("What a person typed stands over what the server said", () => {
     const changes = [{ id: 1, data: { [HOURS]: -1 } }];
     const overlay = refusePending(addPending(nothing, { mutationId: "a", changes }), "a", reason);
     expect(base.shown(1, overlay)?.data[HOURS]).toBe(3);
-    expect(overlay.refusals.get("1:8")).toMatchObject({ value: -1, message: "Hours takes a number." });
+    expect(overlay.refusals.get("1:8")).toMatchObject({ value: -1, message: "Hours must be a number." });
     expect(refusedChanges(overlay, "a")).toEqual(changes);
   });
 

@@ -42,21 +42,21 @@ freshTest("Who forgot their password gets a link, chooses a new one and is in", 
   const { found } = await mailTo(admin, actorNames.member, LINK);
   await door(page, org, `/new-password/${found}`);
   await page.getByLabel("New password").fill("short");
-  await page.getByLabel("Confirm the password").fill("other");
+  await page.getByLabel("Confirm password").fill("other");
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("Your new password must have at least 6 characters.")).toBeVisible();
   await expect(page.getByText("The passwords do not match")).toBeVisible();
   await expectAccessible(page);
   await shot(page, "new-password");
   await page.getByLabel("New password").fill(NEW);
-  await page.getByLabel("Confirm the password").fill(NEW);
+  await page.getByLabel("Confirm password").fill(NEW);
   await page.getByRole("button", { name: "Save password" }).click();
   await home(page);
   await expect(page.getByText("Password changed successfully!")).toBeVisible();
   // Signed in or not, a used link says that it is none any more.
   await door(page, org, `/new-password/${found}`);
   await page.getByLabel("New password").fill(NEW);
-  await page.getByLabel("Confirm the password").fill(NEW);
+  await page.getByLabel("Confirm password").fill(NEW);
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByRole("alert")).toHaveText("Link expired, request a new one");
 });
@@ -88,11 +88,11 @@ freshTest("Somebody signs in by the organization's identity provider", async ({ 
   peer.accounts.set("lucia", { email: actorNames.builder });
   peer.accounts.set("guest", { email: "guest@example.com" });
   await door(page, org);
-  await expect(page.getByRole("button", { name: "Sign in with Works" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue with Works" })).toBeVisible();
   await expectAccessible(page);
   await shot(page, "sign-in-providers");
   for (const account of ["guest", "lucia"]) {
-    await page.getByRole("button", { name: "Sign in with Works" }).click();
+    await page.getByRole("button", { name: "Continue with Works" }).click();
     await page.getByPlaceholder("Enter any login").fill(account);
     await page.getByPlaceholder("and password").fill("x");
     await page.getByRole("button", { name: "Sign-in" }).click();
@@ -143,7 +143,7 @@ freshTest(
     const atHome = ({ url }: TestOrganization) => expect(page).toHaveURL(new RegExp(`^${url}/(home)?`));
 
     await door(page, org);
-    await page.getByRole("button", { name: "Sign in with Works" }).click();
+    await page.getByRole("button", { name: "Continue with Works" }).click();
     await page.getByPlaceholder("Enter any login").fill("joaquim");
     await page.getByPlaceholder("and password").fill("x");
     await page.getByRole("button", { name: "Sign-in" }).click();
@@ -211,13 +211,16 @@ freshTest(
   },
 );
 
-freshTest("'Sign out everywhere else' ends the other sessions of oneself", async ({ page, org, signIn }) => {
-  const elsewhere = await org.actor("member");
-  await signIn(page, "member", { org });
-  await page.getByRole("button", { name: /Joaquim Maia/ }).click();
-  await page.getByRole("menuitem", { name: "Devices" }).click();
-  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await expect(page.getByText("Signed out everywhere else")).toBeVisible();
-  await elsewhere.fails("invalid_token", accessCalls.getSession);
-  await home(page);
-});
+freshTest(
+  "'Log out of all other devices' ends the other sessions of oneself",
+  async ({ page, org, signIn }) => {
+    const elsewhere = await org.actor("member");
+    await signIn(page, "member", { org });
+    await page.getByRole("button", { name: /Joaquim Maia/ }).click();
+    await page.getByRole("menuitem", { name: "Devices" }).click();
+    await page.getByRole("button", { name: "Log out of all other devices" }).click();
+    await expect(page.getByText("Logged out of all other devices")).toBeVisible();
+    await elsewhere.fails("invalid_token", accessCalls.getSession);
+    await home(page);
+  },
+);

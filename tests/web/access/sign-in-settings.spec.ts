@@ -33,19 +33,19 @@ test("Somebody changes their password, stays signed in, and signs in with the ne
   const dialog = page.getByRole("dialog", { name: "Change password" });
   const save = dialog.getByRole("button", { name: "Save password" });
   await dialog.getByLabel("New password").fill("short");
-  await dialog.getByLabel("Confirm the password").fill("other");
+  await dialog.getByLabel("Confirm password").fill("other");
   await save.click();
   await expect(dialog.getByText("Your new password must have at least 6 characters.")).toBeVisible();
   await expect(dialog.getByText("The passwords do not match")).toBeVisible();
   await dialog.getByLabel("New password").fill("password1");
-  await dialog.getByLabel("Confirm the password").fill("password1");
+  await dialog.getByLabel("Confirm password").fill("password1");
   await save.click();
   await expect(dialog.getByText("This password appeared in a data leak")).toBeVisible();
   await expectAccessible(page);
   await shot(page, "change-password");
   await ageSessions(org);
   await dialog.getByLabel("New password").fill(NEW);
-  await dialog.getByLabel("Confirm the password").fill(NEW);
+  await dialog.getByLabel("Confirm password").fill(NEW);
   await save.click();
   await dialog.getByLabel("Current password").fill("a wrong one");
   await save.click();
@@ -72,7 +72,7 @@ test("An administrator adds an identity provider, and the sign-in screen offers 
 }) => {
   const peer = await startOpenidPeer([`${org.url}/oauth/callback`]);
   await signIn(page, "admin", { org, path: "/settings/sign-in" });
-  await expect(page.getByLabel("Redirect address")).toHaveValue(`${org.url}/oauth/callback`);
+  await expect(page.getByLabel("Redirect URI")).toHaveValue(`${org.url}/oauth/callback`);
   await page.getByRole("button", { name: "Add provider" }).click();
   const panel = page.getByRole("complementary", { name: "Add provider" });
   await panel.getByRole("combobox", { name: "Type" }).click();
@@ -97,19 +97,19 @@ test("An administrator adds an identity provider, and the sign-in screen offers 
   await providers.getByRole("button", { name: "Edit Works" }).click();
   const edit = page.getByRole("complementary", { name: "Edit Works" });
   await expect(edit.getByLabel("Client secret")).toHaveValue("");
-  await expect(edit.getByText("There is one. Leave this empty to keep it.")).toBeVisible();
+  await expect(edit.getByText("Already saved. Leave empty to keep it.")).toBeVisible();
   await edit.getByRole("button", { name: "Close" }).click();
 
   await page.context().clearCookies();
   await page.goto(`${org.url}/login`);
-  await expect(page.getByRole("button", { name: "Sign in with Works" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue with Works" })).toBeVisible();
   await page.getByLabel("Email").fill(actorNames.admin);
   await page.getByLabel("Password", { exact: true }).fill("a wrong one");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Incorrect email or password.")).toBeVisible();
 
   await signIn(page, "admin", { org, path: "/settings/sign-in" });
-  const signIns = page.getByRole("region", { name: "Sign-ins" });
+  const signIns = page.getByRole("region", { name: "Login activity" });
   await expect(signIns.getByText("Refused, wrong email or password")).toBeVisible();
   await shot(page, "settings-sign-in-light");
   await page.setViewportSize({ width: 390, height: 844 });
@@ -117,7 +117,7 @@ test("An administrator adds an identity provider, and the sign-in screen offers 
   await expectAccessible(page);
   await shot(page, "settings-sign-in-phone-dark");
   await openInside(page, "/settings/my-profile");
-  await expect(page.getByRole("switch", { name: "Ask me for a code" })).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Ask for a code when I log in" })).toBeVisible();
   await shot(page, "settings-my-profile-phone-dark");
   await openInside(page, "/settings/mfa");
   await expect(page.getByRole("switch")).toHaveCount(2);
@@ -125,6 +125,6 @@ test("An administrator adds an identity provider, and the sign-in screen offers 
   await openInside(page, "/settings/sign-in");
   await page.getByRole("combobox", { name: "Event" }).click();
   await page.getByRole("option", { name: "Wrong code" }).click();
-  await expect(signIns.getByText("Nothing here yet")).toBeVisible();
+  await expect(signIns.getByText("No activity yet")).toBeVisible();
   await peer.close();
 });

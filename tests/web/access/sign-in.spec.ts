@@ -29,7 +29,7 @@ test("A wrong password is refused and what was typed stays", async ({ page, plan
   await page.goto(planalto.url);
   await page.getByLabel("Email").fill(actorNames.viewer);
   await page.getByLabel("Password", { exact: true }).fill("not-this-one");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByRole("alert")).toHaveText("Incorrect email or password.");
   await expect(page.getByLabel("Email")).toHaveValue(actorNames.viewer);
   await page.getByRole("button", { name: "Show password" }).click();
@@ -39,7 +39,7 @@ test("A wrong password is refused and what was typed stays", async ({ page, plan
 
 test("An empty form says what is missing", async ({ page, planalto }) => {
   await page.goto(planalto.url);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByText("Enter your password.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
 });
@@ -47,7 +47,7 @@ test("An empty form says what is missing", async ({ page, planalto }) => {
 test("Guessing comes to an end and says how long to wait", async ({ page, org }) => {
   await page.goto(org.url);
   await page.getByLabel("Email").fill(actorNames.builder);
-  const button = page.getByRole("button", { name: "Sign in" });
+  const button = page.getByRole("button", { name: "Log in" });
   for (let attempt = 0, status = 0; attempt <= 10 && status !== 429; attempt += 1) {
     await page.getByLabel("Password", { exact: true }).fill(`guess-${attempt}`);
     const answer = page.waitForResponse((response) => response.url().endsWith(accessCalls.login.path));
@@ -114,7 +114,7 @@ test("The door fits a phone, in the light and in the dark", async ({ page, plana
   await page.setViewportSize({ width: 390, height: 844 });
   await setColorScheme(page, "dark");
   await page.goto(planalto.url);
-  await expect(page.getByRole("button", { name: "Sign in" })).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Log in" })).toBeInViewport();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expectAccessible(page);
   await shot(page, "sign-in-phone-dark");

@@ -186,9 +186,9 @@ freshTest(
     const layouts = async () => (await builder.ok(pageCalls.getPage, { appId })).page.layouts;
     await signIn(page, "builder", { org, path: `/app/${appId}?edit=true` });
     await page.getByRole("button", { name: "Phone" }).click();
-    await page.getByRole("button", { name: "Own layout for phones" }).click();
-    const handle = page.getByRole("button", { name: /Arrow keys move it/ }).last();
-    await expect(page.getByText("On phones the blocks stand below each other.")).toBeHidden();
+    await page.getByRole("button", { name: "Separate layout for phones" }).click();
+    const handle = page.getByRole("button", { name: /Move with the arrow keys/ }).last();
+    await expect(page.getByText("On phones, blocks stack in one column.")).toBeHidden();
     await handle.focus();
     await page.keyboard.press("ArrowDown");
     await expect.poll(async () => (await layouts()).mobile.components.length).toBe(2);

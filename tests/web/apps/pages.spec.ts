@@ -10,7 +10,7 @@ freshTest("A page is made from a table, and F begins a new block on it", async (
     .first()
     .click();
   await page.getByRole("button", { name: "More actions" }).first().click();
-  await page.getByRole("menuitem", { name: "Make a page from this table" }).click();
+  await page.getByRole("menuitem", { name: "Create a page from this table" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
   await expect(page.getByRole("heading", { name: "Work orders", level: 1 })).toBeVisible();
   await expect(page.getByRole("grid")).toBeVisible();
@@ -47,7 +47,7 @@ freshTest(
     await dialog.getByRole("combobox", { name: "Table" }).fill("work");
     await page.getByRole("option", { name: "Work orders", exact: true }).click();
     await dialog.getByRole("button", { name: "Add a block" }).click();
-    const handle = page.getByRole("button", { name: /Arrow keys move it/ });
+    const handle = page.getByRole("button", { name: /Move with the arrow keys/ });
     await handle.click();
     const panel = page.getByRole("complementary", { name: "Simple Indicator" });
     await panel.getByLabel("Title").fill("Open orders");
@@ -66,7 +66,7 @@ freshTest(
     await page.getByRole("button", { name: "Block menu" }).click();
     await page.getByRole("menuitem", { name: "Delete block" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete block" }).click();
-    await expect(colleague.page.getByText("Nothing has been put on this page yet.")).toBeVisible();
+    await expect(colleague.page.getByText("This page is still empty.")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).last().click();
     await expect(colleague.page.getByRole("heading", { name: "Open orders" })).toBeVisible();
   },

@@ -15,8 +15,8 @@ freshTest(
     const [menu] = (await builder.ok(pageCalls.getPage, { appId })).page.components;
     await builder.ok(pageCalls.updateBlock, { appId, blockId: menu?.id ?? 0, config: { title: "Ways" } });
     const colleague = await openAs("admin", { org, path: `/app/${appId}?edit=true` });
-    await colleague.page.getByRole("button", { name: /^Ways\. Arrow keys/ }).click();
-    await expect(page.getByRole("img", { name: /is editing this block/ })).toBeVisible();
+    await colleague.page.getByRole("button", { name: /^Ways\. Move with/ }).click();
+    await expect(page.getByRole("img", { name: /^Being edited by/ })).toBeVisible();
 
     const tile = page.getByRole("button", { name: "Text", exact: true });
     await tile.dragTo(page.locator(".react-grid-layout"), { targetPosition: { x: 620, y: 200 } });
@@ -70,7 +70,7 @@ freshTest(
       await builder.ok(pageCalls.addBlock, { appId, ...block });
 
     await signIn(page, "member", { org, path: `/app/${appId}` });
-    const chips = page.getByRole("group", { name: "Narrowed by" });
+    const chips = page.getByRole("group", { name: "Filtered by" });
     const cell = (name: string) => page.getByRole("gridcell", { name, exact: true });
     await expect(cell("Fuel")).toBeVisible();
     await expect(page.getByText("Choose a record on this page to see its chat.")).toBeVisible();
@@ -136,7 +136,7 @@ freshTest(
 
     await page.setViewportSize({ width: 1440, height: 2400 });
     await signIn(page, "member", { org, path: `/app/${appId}` });
-    const chips = page.getByRole("group", { name: "Narrowed by" });
+    const chips = page.getByRole("group", { name: "Filtered by" });
     const cell = (name: string) => page.getByRole("gridcell", { name, exact: true });
     const bar = (name: string) => page.getByRole("region", { name, exact: true });
     const shown = async (how: string, sweep: boolean, paint: boolean) => {

@@ -65,7 +65,7 @@ freshTest(
 
     await sent.hover();
     await sent.getByRole("button", { name: "Save message" }).click();
-    await expect(sent.getByRole("button", { name: "No longer saved" })).toBeVisible();
+    await expect(sent.getByRole("button", { name: "Remove from saved" })).toBeVisible();
 
     const link = async (origin: string) => {
       const href = `${origin}/object/${orders.id}/record/1`;

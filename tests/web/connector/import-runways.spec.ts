@@ -39,9 +39,9 @@ test("A builder drops runways.csv, corrects what was guessed, and works in the n
   await expect(page).toHaveURL(/\/connector\/spreadsheets\/csv\/import$/);
   await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
   await expect(page.getByText("Uploaded")).toBeVisible();
-  await expect(page.getByText("Check the 3 points of the list first.")).toBeVisible();
+  await expect(page.getByText("Check the 3 remaining items on the list first.")).toBeVisible();
   await tickChecklist(page);
-  await expect(page.getByText("of the list first.")).toHaveCount(0);
+  await expect(page.getByText("on the list first.")).toHaveCount(0);
   await expect(page.getByRole("columnheader", { name: "airport_ident" })).toBeVisible();
   await expectAccessible(page);
   await shot(page, "connector-import");
@@ -95,7 +95,7 @@ test("A type can be changed, and its effect is shown before finishing", async ({
   await page.getByRole("menuitemradio", { name: "Number" }).click();
   await expect(page.getByText(/1 value cannot be read as this type/)).toBeVisible();
   await expect(page.getByRole("textbox", { name: /age/ })).toHaveValue("Age");
-  await expect(page.getByRole("listitem").filter({ hasText: "1 refused" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "1 rejected" })).toBeVisible();
   await page.getByRole("button", { name: "Use Text instead" }).click();
   await expect(page.getByText(/cannot be read as this type/)).toBeHidden();
   // A failing request reports it and leaves everything as it was.

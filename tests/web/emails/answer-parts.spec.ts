@@ -83,9 +83,9 @@ test("Files beyond the size of a mail are refused next to the reply, and earlier
   await chooser.setInputFiles([file("plan.txt")]);
   await expect(panel.getByRole("button", { name: "Remove plan.txt" })).toBeVisible();
   await chooser.setInputFiles([file("large.bin", Buffer.alloc(EMAIL_FILES_MAX_BYTES))]);
-  await expect(panel.getByRole("alert")).toHaveText("An email takes up to 18.9 MB of files.");
+  await expect(panel.getByRole("alert")).toHaveText("Files in an email can be up to 18.9 MB in total.");
   await chooser.setInputFiles(Array.from({ length: EMAIL_FILES_MAX }, (_, index) => file(`${index}.txt`)));
-  await expect(panel.getByRole("alert")).toHaveText("An email takes up to 20 files.");
+  await expect(panel.getByRole("alert")).toHaveText("An email can have up to 20 files.");
   await expect(panel.getByRole("button", { name: /^Remove/ })).toHaveCount(1);
 });
 

@@ -25,7 +25,7 @@ test("A mail that may be forged says so where it is read, and others do not", as
   await send("Ana <ana@runway.example>", "Ordinary");
   await signIn(page, "member", { org, path: `/object/${tickets.id}` });
   const panel = page.getByRole("complementary");
-  const warning = panel.getByText("Be careful: this email may not come from boss@runway.example.");
+  const warning = panel.getByText("Be careful: this email may not really be from boss@runway.example.");
   await cell(page, "Forged").click();
   await page.keyboard.press("Space");
   await panel.getByRole("tab", { name: "Email" }).click();

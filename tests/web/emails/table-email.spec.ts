@@ -26,7 +26,7 @@ test("A builder gives a table an address, is told what is missing, and finds it 
   await expect(address).toHaveValue(`tickets.${org.subdomain}`);
   await expect(save).toBeDisabled();
 
-  await panel.getByRole("switch", { name: "Emails become records" }).click();
+  await panel.getByRole("switch", { name: "Turn emails into records" }).click();
   await choose(page, "Body", "Subject");
   await address.fill("no good");
   await save.click();
@@ -79,7 +79,7 @@ test("The palette opens the panel; an address that is taken is refused beside it
   await page.getByRole("combobox", { name: /search/i }).fill("table email");
   await page.getByRole("option", { name: "Table email" }).first().click();
   const panel = panelOf(page);
-  await panel.getByRole("switch", { name: "Emails become records" }).click();
+  await panel.getByRole("switch", { name: "Turn emails into records" }).click();
   await panel.getByRole("textbox", { name: "Address" }).fill(taken.base_address);
   await panel.getByRole("button", { name: "Save" }).click();
   await expect(panel.getByText("This address is taken. Choose another one.")).toBeVisible();
@@ -149,7 +149,7 @@ test.describe("Of two who set a table's e-mail up at once", () => {
     await colleague.ok(tableEmailCalls.saveTableEmail, { ...place, ...settings, ...theirs });
     await panel.getByRole("button", { name: "Save" }).click();
     const late = "Someone else changed this in the meantime.";
-    await expect(page.getByText(`${late} Yours is still here. Save again to keep it.`)).toBeVisible();
+    await expect(page.getByText(`${late} Your version is still here. Save again to keep it.`)).toBeVisible();
     await expect(panel.getByText(late)).toHaveCount(1);
     await expect(answer).toHaveValue("We are on it.");
     await expect(panel.getByRole("textbox", { name: "Signature" })).toHaveValue("Ana");

@@ -79,7 +79,7 @@ test.describe("An unavailable file", () => {
     await jobDone(member, jobId);
     const isGone = async (shown: Page) => {
       await expect(shown.getByRole("heading", { name: "This file no longer exists" })).toBeVisible();
-      await expect(shown.getByText("A file is kept for 7 days")).toBeVisible();
+      await expect(shown.getByText("Files are kept for 7 days")).toBeVisible();
     };
     await openInside(page, "/exports/nobody-made-this");
     await isGone(page);

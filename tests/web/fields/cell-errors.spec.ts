@@ -19,7 +19,7 @@ async function createRates(org: TestOrganization) {
   return table;
 }
 const RATE = 5;
-const WHY = "A number is divided by zero or by nothing.";
+const WHY = "A number is divided by zero or by an empty value.";
 
 test("A cell without a value says which error it is and why, to the pointer and to the keyboard", async ({
   page,
@@ -48,7 +48,7 @@ test("A cell without a value says which error it is and why, to the pointer and 
   await page.getByRole("menuitemradio", { name: "Sum", exact: true }).click();
   await expect(
     page.getByRole("button", {
-      name: "Rate: Sum #DIV/0!: One record holds an error; the first is record 2.",
+      name: "Rate: Sum #DIV/0!: One record has an error; the first is record 2.",
     }),
   ).toBeVisible();
 
@@ -72,7 +72,7 @@ test("Deleting a field names the formulas that break first, and they say so unti
   await head(page, "Hours").click({ button: "right" });
   await page.getByRole("menuitem", { name: "Delete field" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete field Hours" });
-  await expect(dialog).toContainText("These 2 fields break without it:");
+  await expect(dialog).toContainText("These 2 fields will stop working:");
   await expect(dialog.getByRole("listitem")).toHaveText([/Rate/, /With tax/]);
   await expectAccessible(page);
   await shot(page, "delete-field-breaks");

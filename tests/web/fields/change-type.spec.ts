@@ -26,7 +26,7 @@ test("A field gets another type after people saw what becomes of its values, and
   await page.getByRole("button", { name: "Change type" }).click();
   await expect(cellAt(page, 1, 1)).toHaveText("");
   await expect(cellAt(page, 0, 1)).toHaveText("12");
-  const kept = page.getByRole("region", { name: "Texts kept from the type change" });
+  const kept = page.getByRole("region", { name: "Original values from the type change" });
   await kept.getByRole("button", { name: "Show" }).click();
   await expect(kept).toContainText("a dozen");
   await page.getByRole("button", { name: "Undo" }).click();

@@ -49,11 +49,11 @@ test("Two tables are connected, and records are picked, created and summed up th
   await expect(dialog.getByRole("button", { name: "Night crew", exact: true })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Tower crew", exact: true })).toBeHidden();
   await dialog.getByRole("combobox").fill("Spare crew");
-  await dialog.getByRole("option", { name: "Create 'Spare crew'" }).click();
+  await dialog.getByRole("option", { name: "Create “Spare crew”" }).click();
   await expect(dialog.getByRole("button", { name: "Spare crew", exact: true })).toBeVisible();
   await dialog.getByRole("combobox").fill("tower");
   await expect(dialog.getByRole("option", { name: "Tower crew" })).toBeVisible();
-  await expect(dialog.getByRole("option", { name: "Create 'tower'" })).toBeVisible();
+  await expect(dialog.getByRole("option", { name: "Create “tower”" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("button", { name: "Tower crew", exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -46,7 +46,7 @@ test("Every function is found by its name and by what it does", async ({ page, o
   await page.getByRole("button", { name: "New field" }).click();
   await page.getByRole("button", { name: /^Formula/ }).click();
   await page.getByRole("button", { name: "All functions" }).click();
-  const reference = page.getByRole("dialog", { name: "The formula language" });
+  const reference = page.getByRole("dialog", { name: "Formula reference" });
   await expect(reference.getByText("NETWORKDAYS(start")).toBeVisible();
   await expectAccessible(page);
   await shot(page, "formula-reference");

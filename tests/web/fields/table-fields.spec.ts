@@ -28,7 +28,7 @@ test("A new field says of which table it will be; Edit Table Fields says when th
 
 /** What stands under each heading where a new field's kind is chosen. */
 const kinds = {
-  Text: ["Text", "Link", "Email", "Phone", "CPF", "CNPJ", "Address", "Car plate"],
+  Text: ["Text", "Link", "Email", "Phone", "CPF", "CNPJ", "Address", "License plate"],
   Numbers: ["Number", "Currency", "Percent", "Goal"],
   Choices: ["Select", "Tags", "Multiple select", "Radio select", "Checkbox"],
   "Date and time": ["Date", "Date and time", "Time", "Timer"],

@@ -49,7 +49,7 @@ freshTest(
     const sure = page.getByRole("alertdialog").or(page.getByRole("dialog"));
     await expect(sure.getByText("Its tables and apps stay where they are.")).toBeVisible();
     await sure.getByRole("button", { name: /^Delete/ }).click();
-    await expect(page.getByText("Apron side is in the trash")).toBeVisible();
+    await expect(page.getByText("Apron side moved to Trash")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Most Recent" })).toBeVisible();
   },
 );

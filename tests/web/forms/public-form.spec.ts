@@ -199,12 +199,12 @@ freshTest(
     await visitor.goto(`${org.url}${pathOf(href)}`);
     await expect(visitor.getByRole("button", { name: "Enviar" })).toBeVisible();
     await expect(visitor.getByText("Nunca envie senhas por formulários e apps.")).toBeVisible();
-    const until = panel.getByRole("textbox", { name: "Takes answers until" });
+    const until = panel.getByRole("textbox", { name: "Accept responses until" });
     await until.fill("2099-11-30 18:00");
     await until.blur();
     await expect(until).toHaveValue(/Nov 30, 2099|30 Nov 2099/);
     await panel
-      .getByLabel("Cover picture")
+      .getByLabel("Cover image")
       .last()
       .setInputFiles({
         name: "runway.png",

@@ -106,7 +106,7 @@ test("A link opens a record in its form, to be saved once more after a conflict,
   await admin.ok(recordCalls.updateRecords, change);
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(
-    dialog.getByText("Inês Barreto changed this to “5” in the meantime. Save again to replace it."),
+    dialog.getByText("Inês Barreto changed this to “5” in the meantime. Save again to keep your value."),
   ).toBeVisible();
   await shot(page, "form-conflict");
   await page.keyboard.press("ControlOrMeta+Enter");

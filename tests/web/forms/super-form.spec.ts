@@ -120,12 +120,12 @@ test("A record is filled in over the page: kept as a draft, shown by conditions,
   await page.keyboard.press("Enter");
   await expect(reason).toHaveValue("Friction below 0.40, says @Joaquim Maia ");
   await reason.fill("Friction below 0.40");
-  await expect(form.getByText("2 changes, kept as a draft")).toBeVisible();
+  await expect(form.getByText("2 changes saved as a draft")).toBeVisible();
   await expectAccessible(page);
   await shot(page, "super-form-wide");
 
   await page.reload();
-  await expect(form.getByText("2 changes, kept as a draft")).toBeVisible();
+  await expect(form.getByText("2 changes saved as a draft")).toBeVisible();
   await expect(form.getByRole("textbox", { name: "Reason for approval" })).toHaveValue("Friction below 0.40");
   await form.getByRole("textbox", { name: "Title" }).fill("");
   await page.keyboard.press("ControlOrMeta+Enter");

@@ -92,7 +92,7 @@ freshTest("What deletes something asks and begins on Cancel", async ({ page, org
     [`/object/${table.id}`, "More actions", 0, /^Delete/],
     [`/object/${table.id}/record/1`, "More actions", 1, "Delete record"],
     [`/app/${appId}`, "More actions", 0, /^Delete/],
-    ["/settings/roles", "More for Builder", 0, "Delete role"],
+    ["/settings/roles", "Actions for Builder", 0, "Delete role"],
   ] as const) {
     await openInside(page, path);
     await page.getByRole("button", { name: menu }).nth(place).click();

@@ -34,7 +34,7 @@ isolatedTest(
     await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
     await context.setOffline(true);
     const updates = page.getByRole("banner").getByRole("button", { name: /^Updates/ });
-    const says = page.getByRole("heading", { name: "The server does not answer" });
+    const says = page.getByRole("heading", { name: "Can't reach the server" });
     await updates.click();
     await expect(says).toBeVisible();
     await expectAccessible(page);
@@ -92,7 +92,7 @@ test("The signed-in user appears automatically as soon as the server answers", a
   await signIn(page, "builder", { org });
   const silent = await silence(page, accessCalls.getSession.path);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "The server does not answer" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Can't reach the server" })).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("The connection dropped. Try again.")).toBeVisible();
   await silent.end();

@@ -51,7 +51,7 @@ const panels = [
       await page.getByRole("button", { name: "More actions" }).click();
       await page.getByRole("menuitem", { name: "Table email" }).click();
     },
-    shown: "Emails become records",
+    shown: "Turn emails into records",
     failure: [404, "object_not_found"],
     title: "This does not exist or was deleted",
   },

@@ -32,12 +32,12 @@ test("A person gives a command other keys, which act at once and after a reload"
   await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "List of Shortcuts" });
-  await dialog.getByRole("button", { name: "Change the keys of List of Shortcuts" }).click();
-  const input = dialog.getByRole("textbox", { name: "Press the keys for List of Shortcuts" });
+  await dialog.getByRole("button", { name: "Change the shortcut for List of Shortcuts" }).click();
+  const input = dialog.getByRole("textbox", { name: "Press a shortcut for List of Shortcuts" });
   await input.press("b");
-  await expect(dialog.getByRole("alert")).toContainText("These keys belong to “Builder mode”.");
+  await expect(dialog.getByRole("alert")).toContainText("“Builder mode” already uses this shortcut.");
   await input.press("ControlOrMeta+Shift+U");
-  await expect(dialog.getByRole("button", { name: /^Reset the keys of/ })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^Reset the shortcut for/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -47,7 +47,7 @@ test("A person gives a command other keys, which act at once and after a reload"
   await expect(page.getByRole("heading", { name: "Starred" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+Shift+U");
   await dialog.getByRole("button", { name: "Reset all" }).click();
-  await expect(dialog.getByRole("button", { name: /^Reset the keys of/ })).toBeHidden();
+  await expect(dialog.getByRole("button", { name: /^Reset the shortcut for/ })).toBeHidden();
 });
 
 test("Ctrl Shift H opens the help; ten clicks on one's own picture open the developer panel", async ({

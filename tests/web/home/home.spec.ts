@@ -193,7 +193,7 @@ test("Stars are put in order by the keyboard, by their menu and by mouse, and st
   await expect(links).toHaveText([/Runways/, /Stands/, /Customers/]);
   const rows = page.getByRole("list", { name: "Starred" }).getByRole("listitem");
   await rows.nth(1).hover();
-  await page.getByRole("button", { name: "More actions: Stands" }).click();
+  await page.getByRole("button", { name: "Actions for Stands" }).click();
   await page.getByRole("menuitem", { name: "Move down" }).click();
   await expect(links).toHaveText([/Runways/, /Customers/, /Stands/]);
   // Where it is taken hold of does not move when the pointer comes.

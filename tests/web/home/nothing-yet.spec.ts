@@ -22,7 +22,7 @@ test("A viewer of an organisation with nothing in it is offered nothing that the
 }) => {
   await signIn(page, "viewer", { org });
   await expect(page.getByRole("region", { name: "Tables" })).toContainText(
-    "There are no tables for you here yet.",
+    "No tables are shared with you yet.",
   );
   await expect(page.getByText("No apps found")).toBeVisible();
   await expect(page.getByRole("button", { name: "New Blank Table" })).toHaveCount(0);

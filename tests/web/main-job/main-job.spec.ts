@@ -35,7 +35,7 @@ test("Two people bring in 48,184 runways and work on them together", async ({ pa
   const builder = await org.actor("builder");
   await page.getByLabel("Email").fill(builder.email);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByRole("heading", { name: "Most Recent" })).toBeVisible();
 
   await openInside(page, "/connector");

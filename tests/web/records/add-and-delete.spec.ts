@@ -117,13 +117,13 @@ test("A record of the trash that was opened is restored where it shows", async (
   await signIn(page, "builder", { org, path: `/object/${table.id}/record/${recordId}` });
   await expect(cell(page, "One")).toBeVisible();
   const panel = page.getByRole("complementary");
-  await expect(panel).toContainText("This record is in the trash.");
+  await expect(panel).toContainText("This record is in Trash.");
   await panel.getByRole("button", { name: "More actions" }).click();
   await expect(page.getByRole("menuitem", { name: "Delete forever" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Delete record" })).toBeHidden();
   await page.keyboard.press("Escape");
   await panel.getByRole("button", { name: "Restore" }).click();
-  await expect(panel.getByText("This record is in the trash.")).toBeHidden();
+  await expect(panel.getByText("This record is in Trash.")).toBeHidden();
   await expect(panel.getByRole("button", { name: /Edit Title/ })).toBeVisible();
   await expect(cell(page, "Two")).toBeVisible();
 });

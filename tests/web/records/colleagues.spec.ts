@@ -74,7 +74,7 @@ test("Of two people on one cell the second is told that it changed, and what the
   await colleague.page.keyboard.type("Theirs");
   await colleague.page.keyboard.press("Enter");
   await expect.poll(() => table.rows()).toMatchObject([{ Title: "Theirs" }]);
-  await expect(page.getByText("Changed meanwhile. It now says “Theirs”.")).toBeVisible();
+  await expect(page.getByText("Someone changed this in the meantime. It's now “Theirs”.")).toBeVisible();
 
   await page.keyboard.press("Enter");
   const said = "Someone else changed this in the meantime. Yours: “Mine”. In the cell: “Theirs”.";
@@ -87,7 +87,9 @@ test("Of two people on one cell the second is told that it changed, and what the
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(cellAt(page, 0, 0)).toHaveText("Mine");
   await expect(cellAt(colleague.page, 0, 0)).toHaveText("Mine");
-  await expect(colleague.page.getByText("Joaquim Maia replaced your Title of “Mine”")).toBeVisible();
+  await expect(
+    colleague.page.getByText("Joaquim Maia replaced your value for Title in “Mine”"),
+  ).toBeVisible();
   await expect(colleague.page.getByText("Yours: “Theirs”. Now: “Mine”.")).toBeVisible();
 });
 

@@ -54,7 +54,7 @@ test("An option that is missing is created where it is typed, and the grid lists
   await expect(cellAt(page, 0, 1)).toHaveText("Overdue");
   await expect(page.locator("[data-editor]")).toBeHidden();
   await grid(page).press("ControlOrMeta+/");
-  await expect(page.getByRole("dialog", { name: "Keys of the table" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Table shortcuts" })).toBeVisible();
   await shot(page, "grid-keys");
   await expectAccessible(page);
 });

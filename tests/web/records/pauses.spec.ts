@@ -111,7 +111,7 @@ test.describe("A notice stays", () => {
     await stopClock(page);
     await page.getByRole("menuitem", { name: "CSV file" }).click();
     const locked = page.getByRole("button", {
-      name: "Export: available again 2 minutes after the last one",
+      name: "You can export again 2 minutes after your last export",
     });
     await expect(locked).toBeDisabled();
     await stays(page, "Please wait. You will receive an e-mail once the file is ready for download.", 5000);

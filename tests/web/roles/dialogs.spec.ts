@@ -86,7 +86,7 @@ test("A role's JSON marks what is wrong, says it below, and is saved once it is 
   const admin = await org.actor("admin");
   const roleId = await makeRole(admin);
   await signIn(page, "admin", { org, path: "/settings/roles" });
-  await page.getByRole("button", { name: "More for Field technician" }).click();
+  await page.getByRole("button", { name: "Actions for Field technician" }).click();
   await page.getByRole("menuitem", { name: "JSON Configuration (dev)" }).click();
   const dialog = page.getByRole("dialog", { name: "Field technician · JSON Configuration (dev)" });
   const editor = dialog.getByRole("textbox", { name: "JSON Configuration (dev)" });
@@ -126,7 +126,7 @@ test("Escape ends viewing as a role wherever the focus is, once no layer is open
   const roleId = await makeRole(admin, { [table.id]: "viewOnly" });
   await signIn(page, "admin", { org, path: `/settings/roles/update/${roleId}/rules` });
   await page.getByRole("button", { name: "Work orders", exact: true }).click();
-  await page.getByRole("button", { name: "Preview as this role" }).click();
+  await page.getByRole("button", { name: "View as this role" }).click();
   const bar = page.getByRole("region", { name: "Viewing as a role" });
   await expect(page.getByText("Paint the runway")).toBeVisible();
   const top = await page.getByRole("banner").first().boundingBox();

@@ -38,7 +38,7 @@ test("An administrator makes a role, narrows a table for it, and sees the produc
   await expect(panel.getByText("Sees 2 of 2 records")).toBeVisible();
   await panel.getByRole("group", { name: "Cost" }).getByRole("button", { name: "Hidden" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await expect(row.getByText("All rows · 1 hidden")).toBeVisible();
+  await expect(row.getByText("All records · 1 hidden")).toBeVisible();
 
   const { roles } = await admin.ok(roleCalls.listRoles);
   const roleId = roles.find(({ name }) => name === "Field technician")?.id ?? 0;
@@ -69,7 +69,7 @@ test("An administrator makes a role, narrows a table for it, and sees the produc
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await row.getByRole("button", { name: "Work orders" }).click();
-  await panel.getByRole("button", { name: "Preview as this role" }).click();
+  await panel.getByRole("button", { name: "View as this role" }).click();
   const bar = page.getByRole("region", { name: "Viewing as a role" });
   await expect(
     bar.getByText("You're viewing Workloom as Field technician. Nothing can be changed."),

@@ -124,7 +124,7 @@ freshTest(
     const password = visitor.getByLabel("Password", { exact: true });
     await password.fill("guessed");
     await password.press("Enter");
-    await expect(visitor.getByText("This password is not right.")).toBeVisible();
+    await expect(visitor.getByText("Wrong password. Try again.")).toBeVisible();
     await expectAccessible(visitor);
     await shot(visitor, "public-page-locked");
     await password.fill("concourse");

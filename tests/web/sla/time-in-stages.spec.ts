@@ -43,7 +43,7 @@ test.describe("An export that fails", () => {
       }),
     );
     await signIn(page, "member", { org, path: `/object/${table.id}/views/sla` });
-    const button = page.getByRole("button", { name: "Export time in stages" });
+    const button = page.getByRole("button", { name: "Export time in each stage" });
     await button.click();
     await expect(page.getByText("Something went wrong.")).toBeVisible();
     await expect(button).toBeEnabled();
@@ -63,7 +63,9 @@ test("A table shows how long its records stay in each stage; a record shows its 
   await signIn(page, "member", { org, path: `/object/${table.id}/views/sla` });
   const stays = page.getByRole("region", { name: "Status", exact: true });
   await expect(stays.getByRole("row")).toHaveCount(5);
-  await expect(stays.getByRole("row", { name: /Relight runway 09.*Done.*Still there/ })).toBeVisible();
+  await expect(
+    stays.getByRole("row", { name: /Relight runway 09.*Done.*Still in this stage/ }),
+  ).toBeVisible();
   await expectAccessible(page);
   await shot(page, "time-in-stages");
 
@@ -73,15 +75,15 @@ test("A table shows how long its records stay in each stage; a record shows its 
   await stays.getByRole("button", { name: "Time", exact: true }).click();
   await expect(page).toHaveURL(/sortBy=time&sortOrder=desc/);
 
-  await page.getByRole("button", { name: "Export time in stages" }).click();
+  await page.getByRole("button", { name: "Export time in each stage" }).click();
   await expect(page.getByText("Please wait. You will receive an e-mail")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Export time in stages" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Export time in each stage" })).toBeDisabled();
 
   await stays.getByRole("link", { name: "Relight runway 09" }).click();
   const panel = page.getByRole("complementary");
   await panel.getByRole("tab", { name: "History" }).click();
   const stages = panel.getByRole("region", { name: "Stages of Status" });
-  await expect(stages.getByRole("listitem")).toHaveText([/^New/, /^Done.*Still there$/]);
+  await expect(stages.getByRole("listitem")).toHaveText([/^New/, /^Done.*Still in this stage$/]);
   await expectAccessible(page);
   await shot(page, "record-stages");
 });

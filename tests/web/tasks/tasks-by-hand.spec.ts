@@ -76,7 +76,7 @@ freshTest(
     await page.keyboard.press("Escape");
     await expect(preview).toBeHidden();
     await panel.getByRole("combobox", { name: "Repeat" }).click();
-    await page.getByRole("option", { name: "By weeks" }).click();
+    await page.getByRole("option", { name: "Weekly" }).click();
     await expect(panel.getByText("Every week")).toBeVisible();
     await expectAccessible(page);
     await shot(page, "task-with-files");

@@ -6,7 +6,7 @@ freshTest(
   "A task is added by K, edited beside the list, completed, deleted and brought back",
   async ({ page, org, signIn, openAs }) => {
     await signIn(page, "builder", { org, path: "/tasks" });
-    await expect(page.getByText("Nothing for you to do")).toBeVisible();
+    await expect(page.getByText("You have no tasks")).toBeVisible();
     await page.keyboard.press("k");
     const dialog = page.getByRole("dialog", { name: "New task" });
     await dialog.getByRole("button", { name: "Create", exact: true }).click();
@@ -52,10 +52,10 @@ freshTest(
     const start = panel.getByRole("textbox", { name: "Start" });
     await start.fill("1999-12-31");
     await start.press("Enter");
-    await expect(panel.getByText("Dates begin on January 1, 2000")).toBeVisible();
+    await expect(panel.getByText("Dates can't be before January 1, 2000")).toBeVisible();
     await start.fill("2020-01-31");
     await start.press("Enter");
-    await expect(panel.getByText("Dates begin on January 1, 2000")).toBeHidden();
+    await expect(panel.getByText("Dates can't be before January 1, 2000")).toBeHidden();
     await start.fill("Gate 7");
     await start.press("Enter");
     await expect(start).toHaveValue(/2020/);

@@ -34,8 +34,8 @@ freshTest(
     await assigned.getByRole("button", { name: "Why did I get this?" }).focus();
     await page.keyboard.press("Enter");
     const why = page.getByRole("dialog", { name: "Why did I get this?" });
-    await expect(why).toContainText(`${builder.name} put you into a field of this record.`);
-    await expect(why).toContainText("It goes to your email soon, unless you read it before.");
+    await expect(why).toContainText(`${builder.name} added you to a field of this record.`);
+    await expect(why).toContainText("We'll email it to you soon unless you read it first.");
     await expectAccessible(page);
     await shot(page, "updates-why");
     await why.getByRole("switch", { name: "Get updates like this" }).click();
@@ -109,13 +109,13 @@ freshTest(
     await page.keyboard.press("Escape");
 
     await openInside(page, "/settings/notifications");
-    await page.getByRole("switch", { name: "Keep quiet hours" }).click();
+    await page.getByRole("switch", { name: "Turn on quiet hours" }).click();
     await page.getByLabel("From", { exact: true }).fill("21:30");
     await page.getByLabel("From", { exact: true }).blur();
     await expect
       .poll(async () => member.ok(updateCalls.getQuietHours))
       .toMatchObject({ isOn: true, startsAt: "21:30" });
-    await expect(page.getByText("What you follow and have muted")).toBeVisible();
+    await expect(page.getByText("What you follow and mute")).toBeVisible();
     // That the browser blocks push notifications is said beside their switch; whatever else fails is an error.
     const answer = (permission: "denied" | "fails") =>
       page.evaluate((now) => {

@@ -98,7 +98,7 @@ test("What somebody leaves behind is handed over and taken back in one step", as
   await page.getByRole("option", { name: "Lucía Requena" }).click();
   await panel.getByRole("button", { name: "Hand over" }).click();
   await expect(page.getByText("Handed over")).toBeVisible();
-  await expect(panel.getByText("No record names Joaquim Maia.")).toBeVisible();
+  await expect(panel.getByText("No records mention Joaquim Maia.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(line).toContainText("3 records");
 });

@@ -83,7 +83,7 @@ test("A record without a day waits beside the calendar and is dragged to one; th
   const waiting = page.getByRole("region", { name: "Unscheduled" });
   await waiting.getByRole("button", { name: "Apron" }).dragTo(day(page, inThisMonth(18)));
   await expect(day(page, inThisMonth(18)).getByRole("button", { name: "Apron" })).toBeVisible();
-  await expect(waiting.getByText("Every record has a day.")).toBeVisible();
+  await expect(waiting.getByText("Every record has a date.")).toBeVisible();
   await expect.poll(days).toEqual([inThisMonth(18), inThisMonth(11)]);
   await page
     .getByRole("radio", { name: "Agenda" })

@@ -200,7 +200,7 @@ test("Stages of people have limits too, and rules colour the cards", async ({ pa
   await expect(page.locator("[data-colored=rose]")).toContainText("Apron");
   await expect(page.locator("[data-colored=fern]")).toHaveText("Done");
   await page.getByTitle("2 cards").click();
-  await page.getByRole("spinbutton", { name: "Most cards" }).fill("1");
+  await page.getByRole("spinbutton", { name: "Maximum cards" }).fill("1");
   const card = await page.locator("[data-colored=rose]").elementHandle();
   await page.keyboard.press("Enter");
   await expect(page.getByTitle("2 of 1, over the limit")).toHaveText("2 / 1");

@@ -27,7 +27,7 @@ test("A filter leaves what matches, says how much of how much, and can be cleare
   await shot(page, "table-filter");
   await page.getByRole("textbox", { name: "Value" }).fill("nothing like it");
   await page.keyboard.press("Escape");
-  await expect(page.getByText("No record matches the filter.")).toBeVisible();
+  await expect(page.getByText("No records match the filter.")).toBeVisible();
   await page.getByRole("button", { name: "Clear filter" }).click();
   await expect(cell(page, "Paint threshold")).toBeVisible();
 });
@@ -153,7 +153,7 @@ test("A builder saves a view with its filter, and a viewer opens it by its addre
   await expect(page.getByText("1 record of 2")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Save for everyone" }).click();
-  await expect(page.getByText("The view is saved for everyone")).toBeVisible();
+  await expect(page.getByText("View saved for everyone")).toBeVisible();
   const viewer = await openAs("viewer", { org, path: new URL(page.url()).pathname });
   await expect(viewer.page.getByText("1 record of 2")).toBeVisible();
 });

@@ -50,10 +50,10 @@ test("What somebody changes in a view is theirs until they save it for everyone,
   await other.getByRole("button", { name: "Add view" }).click();
   const dialog = other.getByRole("dialog", { name: "Add view" });
   await dialog.getByRole("textbox", { name: "View name" }).fill("Mine");
-  await expect(dialog.getByText("Only you see it")).toBeVisible();
+  await expect(dialog.getByText("Only you can see it")).toBeVisible();
   await dialog.getByRole("button", { name: "Create view" }).click();
   const own = other.getByRole("navigation", { name: "Views" }).getByRole("button", { name: "Mine" });
-  await expect(own.getByRole("img", { name: "Only you see it" })).toBeVisible();
+  await expect(own.getByRole("img", { name: "Only you can see it" })).toBeVisible();
   await expect(cellAt(other, 0, 0)).toHaveText("Apple");
   await shot(other, "view-of-ones-own");
   await expect(page.getByRole("navigation", { name: "Views" }).getByText("Mine")).toBeHidden();

@@ -103,7 +103,7 @@ test("A user who renames a view that a colleague renamed is shown its present na
   await dialog.getByRole("textbox", { name: "View name" }).fill("This week");
   await colleague.isQuicker({ label: "Today" });
   await dialog.getByRole("button", { name: "Save" }).click();
-  const problem = "Someone else named it Today in the meantime. Save again to replace that.";
+  const problem = "Someone else renamed it to Today in the meantime. Save again to use your name.";
   await expect(dialog.getByText(problem)).toBeVisible();
   expect((await colleague.read()).label).toBe("Today");
   await dialog.getByRole("button", { name: "Save" }).click();

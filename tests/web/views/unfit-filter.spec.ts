@@ -20,7 +20,7 @@ test("A view whose filter holds a value from before that does not fit shows its 
   await signIn(page, "member", { org, path: `/object/${table.id}/views/${app.id}` });
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await page.getByRole("button", { name: "Filter" }).click();
-  const note = "The condition on Hours no longer fits and is left out.";
+  const note = "The condition on Hours no longer works and is ignored.";
   await expect(page.getByText(note)).toBeVisible();
   await expectAccessible(page);
 });

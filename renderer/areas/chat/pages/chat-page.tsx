@@ -19,11 +19,7 @@ export function ChatPage() {
       {(!isPhone || !isOpen) && <Sidebar />}
       {(!isPhone || isOpen) && (
         <Sheet className={styles.sheet}>
-          {isOpen ? (
-            <Outlet />
-          ) : (
-            <EmptyState title={t("chat.choose")} hint={t("chat.chooseHint")} drawing={<EmptyWeave />} />
-          )}
+          {isOpen ? <Outlet /> : <EmptyState title={t("chat.choose")} drawing={<EmptyWeave />} />}
         </Sheet>
       )}
     </div>

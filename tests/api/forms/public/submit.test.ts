@@ -194,7 +194,7 @@ describe("A form that a visitor sends", () => {
     const sent = await answer(workspace, shared, { Title: "Copied", Email: "ana@example.com" });
     await newVisitor(workspace).ok(submitPublicForm, { ...sent, wantsCopy: true });
     const { mails } = await workspace.admin.ok(outboxCalls.listOutbox, {});
-    expect(mails[0]).toMatchObject({ to: "ana@example.com", subject: "Your answers: Reports" });
+    expect(mails[0]).toMatchObject({ to: "ana@example.com", subject: "Your response: Reports" });
   });
 });
 
