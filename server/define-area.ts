@@ -7,6 +7,8 @@ import type { DemoPart } from "./demo/seeding";
 import type { CallServer } from "./http/answer-call";
 import type { Implementation } from "./http/implement";
 import type { JobKind } from "./jobs/kind";
+import type { Schedule } from "./jobs/schedule";
+import type { Contribution } from "./contributions";
 import type { LogReader } from "./log/log-reader";
 import { checkActionNames, type LoggedAction } from "./log/logged-action";
 import { inOrder } from "./in-order";
@@ -36,6 +38,10 @@ export interface Area {
   /** The area's uses of tables, fields and options: shown before those are deleted. */
   dependants?: DependantSource;
   jobs?: readonly JobKind[];
+  /** When jobs of the area are enqueued by the clock, once for all servers. */
+  schedules?: readonly Schedule[];
+  /** Entries for registries of other areas. */
+  contributions?: readonly Contribution[];
   /** Readers that process committed changes exactly once. */
   readers?: readonly LogReader[];
   /** Steps of the structure of organisations' databases, only ever added to. */

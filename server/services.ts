@@ -6,6 +6,7 @@ import type { GuardedFetch } from "./outside/guarded-fetch";
 import type { SmtpListener } from "./mail/smtp-listener";
 import type { Ai } from "./ai/ai";
 import type { Config } from "./config";
+import type { Contributions } from "./contributions";
 import type { NewOrganization } from "./database/databases";
 import type { OperationResult } from "./engine/changes/change-set";
 import type { Operation, Ref } from "./engine/changes/operations";
@@ -14,6 +15,7 @@ import type { NewJob } from "./jobs/repository";
 import type { OrganizationHandle } from "./organization-handle";
 import type { Action } from "./policy/action";
 import type { Actor, PrincipalKind } from "./policy/actor";
+import type { Principal } from "./policy/principal";
 import type { RateLimit, RateLimiter } from "./rate-limiter";
 
 /** The organisations of this installation, with their handles. */
@@ -58,6 +60,8 @@ export interface Actors {
       onlyRows?: Actor["onlyRows"];
     },
   ): Promise<Actor | null>;
+  /** The actor of a job. @returns null if its user may no longer sign in */
+  byPrincipal(org: OrganizationHandle, principal: Principal): Promise<Actor | null>;
 }
 
 export interface ActiveSession {
@@ -124,12 +128,17 @@ export interface JobReference<Input> {
 }
 
 export interface JobRunner {
-  /** Stores a job that starts soon and survives a restart. @returns its id. */
+  /**
+   * Stores a job that starts soon and survives a restart. `enqueueJob` does so in the commit of other changes.
+   *
+   * @param by whom it acts as; a number is a user, 0 the system
+   * @returns its id
+   */
   enqueue<Input>(
     org: OrganizationHandle,
     kind: JobReference<Input>,
     input: Input,
-    actorId: number,
+    by: Principal | number,
     /** When it may start, in ms since 1970; now if omitted. */
     runAt?: number,
   ): Promise<number>;
@@ -143,7 +152,7 @@ export interface JobRunner {
     org: OrganizationHandle,
     kind: JobReference<Input>,
     input: Input,
-    actorId: number,
+    by: Principal | number,
     write: (job: NewJob) => Promise<number | null>,
   ): Promise<number | null>;
   /** Whether a job of the kind is waiting, to start now or later, or by `runAt` at the latest. */
@@ -279,6 +288,8 @@ export interface Services {
   smtpListener: SmtpListener;
   files: FileStorage;
   ai: Ai;
+  /** What areas contribute to the registries of other areas. */
+  contributions: Contributions;
   /** The origin of an organisation: `http://acme.localhost:3000`; the generic domain without a sub-domain. */
   originOf(subdomain: string | null): string;
 }

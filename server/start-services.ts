@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { createAi } from "./ai/create-ai";
 import type { Config } from "./config";
+import { collectContributions } from "./contributions";
 import type { Databases } from "./database/databases";
 import type { Area } from "./define-area";
 import { createStorage } from "./files/create-storage";
@@ -64,7 +65,9 @@ export function createServices(parts: {
   const hub = createHub({ log, actors, peers: databases.peers, kinds: databases.kinds, sources, topics });
   const deliverMail = deliverMailJob(config.smtpUrl, senderAddress(config));
   const kinds = areas.flatMap((area) => area.jobs ?? []);
-  const jobs = createJobRunner([...kinds, deliverMail], () => services, databases.peers);
+  const schedules = areas.flatMap((area) => area.schedules ?? []);
+  const contributions = collectContributions(areas.flatMap((area) => area.contributions ?? []));
+  const jobs = createJobRunner([...kinds, deliverMail], () => services, databases.peers, schedules);
   const services: Services = {
     config,
     log,
@@ -88,6 +91,7 @@ export function createServices(parts: {
       createRateLimiter(mailLimit, databases.peers.counts, clock),
     ),
     mailer: createMailer(config, deliverMail, jobs, actors),
+    contributions,
     originOf,
   };
   return { services, jobs, hub };

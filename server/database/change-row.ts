@@ -10,6 +10,9 @@ export interface ChangeRow {
   actorId: number;
   cause: string;
   mutationId: string | null;
+  /** What caused it and how many causes are in a row behind it; see `ChangeSet`. Absent: null and 0. */
+  causedBy?: string | null;
+  depth?: number;
   /**
    * Where the change belongs, which is also the topic that it is published to: `table:7`, `user:9`,
    * `organization`.

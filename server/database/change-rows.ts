@@ -23,6 +23,8 @@ const changes = (limit: number) =>
       "changeSet.actorId",
       "changeSet.cause",
       "changeSet.mutationId",
+      "changeSet.causedBy",
+      "changeSet.depth",
       "change.scope",
       "change.object",
       "change.tableId",

@@ -23,6 +23,10 @@ export interface OrganizationSchema {
     cancelRequested: number;
     createdAt: number;
     finishedAt: number | null;
+    /** JSON of a principal other than a user or the system. */
+    principal: Generated<string | null>;
+    /** Jobs of a kind and lane run in order, only one at a time. */
+    lane: Generated<string | null>;
   };
   mail: {
     id: Generated<number>;
@@ -114,6 +118,8 @@ export interface OrganizationSchema {
     batch: string | null;
     /** The principal that acted instead of a person, such as `publicPage:4`. */
     principal: Generated<string | null>;
+    causedBy: Generated<string | null>;
+    depth: Generated<number>;
     /** Where its changes begin and end in the log; null for one that changed nothing. */
     firstSeq: Generated<number | null>;
     lastSeq: Generated<number | null>;

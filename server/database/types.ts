@@ -81,6 +81,9 @@ export interface OrganizationDatabase {
   /** Called after each commit with its changes, in order. Returns the function that unsubscribes. */
   onCommit(listener: (changes: ChangeRow[]) => void): () => void;
 
+  /** Called after each commit of this server that enqueued jobs. Returns the function that unsubscribes. */
+  onJobs(listener: () => void): () => void;
+
   /**
    * Resolves once this process has published everything that any server committed before; at once if it is the
    * only server. Called before a request is handled, because caches are only dropped on commits.

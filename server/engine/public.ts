@@ -7,6 +7,7 @@ export { findByValues, type Holder } from "./query/find-by-values";
 export { recordIdsInSight } from "./query/record-sight";
 export { findUnfitConditions } from "./query/unfit-conditions";
 export { countRecords, readPage, readRecord, readRecords, type StoredRecord } from "./query/read";
+export { idsOfRange } from "./query/ids-of-range";
 export { idsInSight, isRuleLogged, seenBefore } from "./query/seen-before";
 export { PURGE_TABLE_JOB } from "./changes/objects/purge-table";
 export { leavesJob } from "./changes/write-job";

@@ -40,6 +40,10 @@ export const actors: Actors = {
     };
     return behind && { ...behind, ...known, kind, principalId: id, scopes };
   },
+  byPrincipal(org, { kind, id, scopes, onBehalfOf }) {
+    if (kind === "user" || kind === "system") return actors.load(org, onBehalfOf);
+    return actors.principal(org, { kind, id, scopes: scopes ?? ["*.*"], personId: onBehalfOf });
+  },
 };
 
 /**

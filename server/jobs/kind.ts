@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
+import type { Principal } from "../policy/principal";
 import type { Services } from "../services";
 import type { Message } from "../text/format";
 
@@ -23,6 +24,8 @@ export interface JobContext<Input, State = unknown> {
    * no longer act.
    */
   actor(): Promise<Actor>;
+  /** What `actor` is loaded from, to enqueue further jobs for it. */
+  principal: Principal;
 }
 
 export interface JobEnd {
@@ -33,6 +36,8 @@ export interface JobEnd {
 export interface JobKind<Input = unknown, State = unknown> {
   kind: string;
   input: z.ZodType<Input>;
+  /** Jobs of one kind with the same lane run in the order in which they were enqueued, one at a time. */
+  lane?(input: Input): string | null;
   /** Starts without progress (a saved state) in between, after which the job has failed. */
   maxAttempts: number;
   /** How many of this kind run at the same time in one organisation. */

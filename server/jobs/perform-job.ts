@@ -5,6 +5,7 @@ import type { OrganizationHandle } from "../organization-handle";
 import type { Services } from "../services";
 import type { Message } from "../text/format";
 import type { JobContext, JobKind } from "./kind";
+import { principalFromText } from "../policy/principal";
 import { createProgress } from "./progress";
 import { HeldJob, JobLost } from "./held-job";
 import type { JobPatch, StoredJob } from "./repository";
@@ -69,6 +70,7 @@ async function run(
 ): Promise<void> {
   if (job.cancelRequested === 1 || signal.aborted) return;
   const input = kind.input.parse(JSON.parse(job.input));
+  const principal = principalFromText(job.principal, job.actorId);
   await kind.run({
     jobId: job.id,
     input,
@@ -76,6 +78,7 @@ async function run(
     services,
     state: JSON.parse(job.state) as unknown,
     signal,
+    principal,
     progress: tell,
     async saveState(state) {
       const saved = JSON.stringify(state);
@@ -84,7 +87,7 @@ async function run(
       Object.assign(job, { state: saved, attempts: 1 });
     },
     async actor() {
-      const actor = await services.actors.load(org, job.actorId);
+      const actor = await services.actors.byPrincipal(org, principal);
       if (!actor) throw new AppError("permission_denied");
       return actor;
     },

@@ -13,6 +13,8 @@ export function createProgress(org: OrganizationHandle, job: StoredJob, held: He
 
   /** @param language of the owner, who reads the reason of a failure. */
   function announce(language: Language = "en"): void {
+    // Work of automations and other principals is in the logs of their areas.
+    if (job.principal !== null) return;
     hub.notice(org.organization.id, userTopic(job.actorId), "job.progressed", {
       job: toJob(job, language),
     });

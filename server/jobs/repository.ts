@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool } from "kysely";
 import { query } from "../database/query";
 import type { OrganizationSchema } from "../database/schema";
 import type { OrganizationDatabase } from "../database/types";
@@ -21,6 +21,8 @@ const columns = [
   "error",
   "createdAt",
   "finishedAt",
+  "principal",
+  "lane",
 ] as const;
 
 export interface StoredJob {
@@ -41,6 +43,9 @@ export interface StoredJob {
   error: string | null;
   createdAt: number;
   finishedAt: number | null;
+  /** See `principalFromText`. */
+  principal: string | null;
+  lane: string | null;
 }
 
 const select = () => from.selectFrom("job").select([...columns]);
@@ -52,6 +57,8 @@ export const newJob = (job: {
   kind: string;
   input: string;
   actorId: number;
+  principal?: string | null;
+  lane?: string | null;
   at: number;
   runAt?: number;
 }): NewJob => ({
@@ -69,6 +76,8 @@ export const newJob = (job: {
   cancelRequested: 0,
   createdAt: job.at,
   finishedAt: null,
+  principal: job.principal ?? null,
+  lane: job.lane ?? null,
 });
 
 export async function insertJob(database: OrganizationDatabase, job: NewJob): Promise<number | null> {
@@ -77,6 +86,39 @@ export async function insertJob(database: OrganizationDatabase, job: NewJob): Pr
   );
   return row?.id ?? null;
 }
+
+/** Writes the next job of a schedule, unless it waits already. */
+export async function insertScheduled(database: OrganizationDatabase, job: NewJob): Promise<boolean> {
+  const waiting = from
+    .selectFrom("job")
+    .select("id")
+    .where("status", "=", "waiting")
+    .where("kind", "=", job.kind);
+  const values = Object.entries(job) as [keyof NewJob, NewJob[keyof NewJob]][];
+  const inserted = await database.executeReturning<{ id: number }>(
+    from
+      .insertInto("job")
+      .columns(values.map(([name]) => name))
+      .expression(
+        from
+          .selectNoFrom(values.map(([name, value]) => typedValue(value).as(name)))
+          .where((is) => is.not(is.exists(waiting))),
+      )
+      .returning("id"),
+    `jobs ${job.kind}`,
+  );
+  return inserted.length > 0;
+}
+
+/** PostgreSQL does not guess the type of a selected parameter. */
+function typedValue(value: string | number | null): RawBuilder<string | number | null> {
+  if (value === null) return sql`null`;
+  return typeof value === "number" ? sql`cast(${value} as bigint)` : sql`cast(${value} as text)`;
+}
+
+/** Schedules leave no row for each of their jobs that is done. */
+export const forgetDone = (database: OrganizationDatabase, kind: string): Promise<void> =>
+  database.execute([from.deleteFrom("job").where("kind", "=", kind).where("status", "=", "done")]);
 
 export async function hasWaiting(
   database: OrganizationDatabase,
@@ -94,10 +136,23 @@ export async function hasWaiting(
 }
 
 export const listJobs = (database: OrganizationDatabase, actorId: number, limit: number) =>
-  database.all<StoredJob>(select().where("actorId", "=", actorId).orderBy("id", "desc").limit(limit));
+  database.all<StoredJob>(
+    select().where("actorId", "=", actorId).where("principal", "is", null).orderBy("id", "desc").limit(limit),
+  );
 
 export const findJob = (database: OrganizationDatabase, jobId: number) =>
   database.get<StoredJob>(select().where("id", "=", jobId));
+
+/** Whether no earlier job of the same kind and lane is unfinished. */
+const isFirstOfLane = ({ or, not, exists, selectFrom }: ExpressionBuilder<OrganizationSchema, "job">) => {
+  const earlier = selectFrom("job as earlier")
+    .select("earlier.id")
+    .whereRef("earlier.kind", "=", "job.kind")
+    .whereRef("earlier.lane", "=", "job.lane")
+    .whereRef("earlier.id", "<", "job.id")
+    .where("earlier.status", "in", ["waiting", "running"]);
+  return or([sql<SqlBool>`"job"."lane" is null`, not(exists(earlier))]);
+};
 
 /** Jobs to start now: waiting ones whose time has come and running ones whose server fell silent; oldest first. */
 export const dueJobs = (database: OrganizationDatabase, now: number, limit: number) =>
@@ -109,6 +164,7 @@ export const dueJobs = (database: OrganizationDatabase, now: number, limit: numb
           is.and([is("status", "=", "running"), is("lockedUntil", "<=", now)]),
         ]),
       )
+      .where(isFirstOfLane)
       .orderBy("runAt")
       .orderBy("id")
       .limit(limit),
@@ -155,7 +211,8 @@ export const takeJob = async (
         is.and([is("status", "=", "waiting"), is("runAt", "<=", dueBy)]),
         is.and([is("status", "=", "running"), is("lockedUntil", "<=", now)]),
       ]),
-    );
+    )
+    .where(isFirstOfLane);
   const running = from
     .selectFrom("job as other")
     .select((count) => count.fn.countAll<number>().as("count"))

@@ -8,17 +8,21 @@ import {
 import { noPeers, type Peers } from "../database/peers";
 import { leavesJob } from "../engine/public";
 import { AppError } from "../errors";
+import { principalToText, userPrincipal, type Principal } from "../policy/principal";
 import { settlesWithin } from "../settles-within";
 import type { OrganizationHandle } from "../organization-handle";
 import type { JobRunner, Services } from "../services";
 import type { JobKind } from "./kind";
 import { performJob, type StopReason } from "./perform-job";
+import { nextOccurrence, type Schedule } from "./schedule";
 import {
   dueJobs,
   findJob,
+  forgetDone,
   freeJobs,
   hasWaiting,
   insertJob,
+  insertScheduled,
   newJob,
   nextRunAt,
   requestCancel,
@@ -46,15 +50,18 @@ export interface ProcessJobRunner extends JobRunner {
 
 /**
  * @param getServices the services that jobs use; resolved late, because the runner is one of them
+ * @param schedules jobs that are enqueued by the clock; their kinds are among `kinds`
  * @param peers other servers, which may be running a job that is cancelled here
  */
 export function createJobRunner(
   kinds: readonly JobKind[],
   getServices: () => Services,
   peers: Peers = noPeers,
+  schedules: readonly Schedule[] = [],
 ): ProcessJobRunner {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   if (byName.size < kinds.length) throw new Error("Two kinds of job have the same name.");
+  const scheduled = new Map(schedules.map((schedule) => [schedule.job.kind, schedule]));
   const running = new Map<string, Running>();
   const timers = new Map<number, NodeJS.Timeout>();
   const pumps = new Map<number, Promise<void>>();
@@ -89,9 +96,10 @@ export function createJobRunner(
       )
       .finally(() => {
         running.delete(key);
-        wake(org);
-        for (const starved of queueing) wake(starved);
+        // Organisations take turns: those that wait come first, and the one that just had a slot last.
+        const turns = [...queueing].filter((waiting) => waiting !== org);
         queueing.clear();
+        for (const next of [...turns, org]) wake(next);
       });
     running.set(key, { organizationId: org.organization.id, job, controller, finished });
   }
@@ -105,34 +113,74 @@ export function createJobRunner(
       await freeJobs(org.database);
     }
     const now = Date.now();
-    if (running.size >= JOBS_AT_ONCE) queueing.add(org);
     for (const due of await dueJobs(org.database, now, JOBS_CONSIDERED)) {
       const { id } = due;
       const kind = byName.get(due.kind);
-      if (isStopping || !kind || running.has(keyOf(org, id)) || !hasRoom(org, kind)) continue;
+      if (isStopping) return;
+      if (!kind || running.has(keyOf(org, id))) continue;
+      if (running.size >= JOBS_AT_ONCE || takesTurn(org)) {
+        queueing.add(org);
+        break;
+      }
+      if (!hasRoom(org, kind)) continue;
       const job = await takeJob(org.database, due, {
         now,
         lockedUntil: now + JOB_LEASE,
         atOnce: kind.concurrency,
       });
-      if (job) begin(org, kind, job);
+      if (job) {
+        await scheduleNext(org, due.kind);
+        begin(org, kind, job);
+      }
     }
     plan(org, await nextRunAt(org.database, now));
+  }
+
+  /** Whether the organisation has its share of the slots while others wait. */
+  function takesTurn(org: OrganizationHandle): boolean {
+    const waiting = [...queueing].filter((other) => other !== org).length;
+    if (waiting === 0) return false;
+    const own = [...running.values()].filter(({ organizationId }) => organizationId === org.organization.id);
+    return own.length >= Math.max(1, Math.floor(JOBS_AT_ONCE / (waiting + 1)));
+  }
+
+  /** Before a scheduled job runs, so that the next one is planned even if this one fails. */
+  async function scheduleNext(org: OrganizationHandle, kind: string): Promise<void> {
+    const schedule = scheduled.get(kind);
+    if (!schedule) return;
+    const runAt = nextOccurrence(schedule, org, Date.now());
+    const job = newJob({ kind, input: "{}", actorId: 0, at: Date.now(), runAt });
+    await insertScheduled(org.database, job);
+    await forgetDone(org.database, kind);
   }
 
   async function writeDown(
     org: OrganizationHandle,
     { kind }: { kind: string },
     input: unknown,
-    actorId: number,
+    by: Principal | number,
     runAt: number | undefined,
     write: (job: NewJob) => Promise<number | null>,
   ): Promise<number | null> {
-    if (!byName.has(kind)) throw new Error(`The kind of job ${kind} is not listed.`);
-    const given = { kind, input: JSON.stringify(input), actorId, at: Date.now() };
+    const known = byName.get(kind);
+    if (!known) throw new Error(`The kind of job ${kind} is not listed.`);
+    const principal = typeof by === "number" ? userPrincipal(by) : by;
+    const given = {
+      kind,
+      input: JSON.stringify(input),
+      actorId: principal.onBehalfOf,
+      principal: principalToText(principal),
+      lane: known.lane?.(input) ?? null,
+      at: Date.now(),
+    };
     const id = await write(newJob({ ...given, ...(runAt === undefined ? {} : { runAt }) }));
     if (id !== null) wake(org);
     return id;
+  }
+
+  async function planSchedules(org: OrganizationHandle): Promise<void> {
+    for (const kind of scheduled.keys()) await scheduleNext(org, kind);
+    wake(org);
   }
 
   /** Some jobs are written by a change itself, without a call of `enqueue`. */
@@ -142,7 +190,11 @@ export function createJobRunner(
     org.database.onCommit((changes) => {
       if (changes.some(leavesJob)) wake(org);
     });
+    org.database.onJobs(() => wake(org));
     wake(org);
+    planSchedules(org).catch((error: unknown) =>
+      getServices().log.error({ err: error, organizationId: org.organization.id }, "schedules not planned"),
+    );
   }
 
   /** Wakes up when the next waiting job is due; jobs that wait for a free slot are started when another ends. */
@@ -202,12 +254,12 @@ export function createJobRunner(
 
   return {
     attend,
-    async enqueue(org, kind, input, actorId, runAt) {
-      const id = await writeDown(org, kind, input, actorId, runAt, (job) => insertJob(org.database, job));
+    async enqueue(org, kind, input, by, runAt) {
+      const id = await writeDown(org, kind, input, by, runAt, (job) => insertJob(org.database, job));
       if (id === null) throw new AppError("storage_unavailable");
       return id;
     },
-    enqueueBy: (org, kind, input, actorId, write) => writeDown(org, kind, input, actorId, undefined, write),
+    enqueueBy: (org, kind, input, by, write) => writeDown(org, kind, input, by, undefined, write),
     leave(organizationId) {
       left.add(organizationId);
       clearTimeout(timers.get(organizationId));

@@ -1,7 +1,7 @@
 import { updatesTexts } from "#shared/text/updates";
 import { defineArea } from "../../define-area";
 import { updatesDemo } from "./demo";
-import { dueSoonJob, planDueSoon } from "./due/due-soon-job";
+import { dueSoonJob } from "./due/due-soon-job";
 import { updateEvents } from "./events";
 import { followKind } from "./follows/follow";
 import { migrations } from "./migrations";
@@ -24,10 +24,10 @@ export const updates = defineArea({
   readers: [updateReader],
   protocols: [serveUnsubscribe],
   jobs: [sendMailsJob, sendPushesJob, dueSoonJob],
+  schedules: [{ cron: "0 * * * *", timeZone: "UTC", job: dueSoonJob }],
   migrations,
   demo: updatesDemo,
   async onOpen(services, org) {
     await planRest({ services, org }, ["email", "push"]);
-    await planDueSoon({ services, org });
   },
 });

@@ -16,6 +16,7 @@ import { computedColumns } from "./organization/computed";
 import { keptReplies } from "./organization/kept-replies";
 import { sessionEnds } from "./organization/session-ends";
 import { personUse } from "./organization/person-use";
+import { changeCauses, jobPrincipals } from "./organization/job-principals";
 import { logRanges } from "./organization/log-ranges";
 import { objectTables } from "./organization/objects";
 import { readingTables } from "./organization/readings";
@@ -70,4 +71,6 @@ export const organizationMigrations: readonly Migration[] = [
     name: "core/2026-11-23-principals",
     statements: [`alter table "changeSet" add column "principal" text`],
   },
+  { name: "core/job-principals", statements: jobPrincipals },
+  { name: "core/change-causes", statements: changeCauses },
 ];

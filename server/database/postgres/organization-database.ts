@@ -28,6 +28,7 @@ const LOCK_NAME = "select pg_advisory_xact_lock(hashtextextended($1, $2))";
 export class PostgresOrganizationDatabase implements OrganizationDatabase {
   private readonly schema: string;
   private readonly writer: OrganizationWriter;
+  private readonly jobListeners = new Set<() => void>();
   /** Changes of this and other servers, for listeners. */
   readonly feed: CommitFeed;
 
@@ -51,8 +52,15 @@ export class PostgresOrganizationDatabase implements OrganizationDatabase {
     });
   }
 
-  applyChanges(changeSet: ChangeSet): Promise<ChangeSetResult> {
-    return this.writer.write(toRequest(changeSet));
+  async applyChanges(changeSet: ChangeSet): Promise<ChangeSetResult> {
+    const result = await this.writer.write(toRequest(changeSet));
+    if (result.hasJobs) this.jobListeners.forEach((listener) => listener());
+    return result;
+  }
+
+  onJobs(listener: () => void): () => void {
+    this.jobListeners.add(listener);
+    return () => this.jobListeners.delete(listener);
   }
 
   async execute(queries: readonly Query[]): Promise<void> {

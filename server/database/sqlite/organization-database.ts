@@ -30,6 +30,7 @@ const SETTLE_TIME = 250;
 export class SqliteOrganizationDatabase implements OrganizationDatabase {
   readonly dialect = sqliteDialect;
   private readonly listeners = new Set<CommitListener>();
+  private readonly jobListeners = new Set<() => void>();
   /** Records were changed since the search indexes were last brought up to date. */
   private isUnsettled = false;
   private settling: Promise<void> = Promise.resolve();
@@ -74,7 +75,13 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
   async applyChanges(changeSet: ChangeSet): Promise<ChangeSetResult> {
     const outcome = await this.write({ kind: "changeSet", request: toRequest(changeSet) });
     if (outcome.kind !== "applied") throw new Error("A change set was not applied");
+    if (outcome.result.hasJobs) this.jobListeners.forEach((listener) => listener());
     return outcome.result;
+  }
+
+  onJobs(listener: () => void): () => void {
+    this.jobListeners.add(listener);
+    return () => this.jobListeners.delete(listener);
   }
 
   async execute(queries: readonly Query[]): Promise<void> {

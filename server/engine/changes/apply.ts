@@ -8,6 +8,7 @@ import { renewResults } from "../compute/renew-results";
 import { afterWriteSteps } from "./after-write/index";
 import type { ChangeSetResult, OperationResult } from "./change-set";
 import type { ChangeContext, ChangeRequest, IndexEntry } from "./context";
+import { enqueueJob } from "./enqueue-job";
 import { findRepeated, rememberResult } from "./idempotency";
 import { finishChangeSet, startChangeSet, writeChanges } from "./log";
 import { keepBooks } from "./bookkeeping-columns";
@@ -63,6 +64,7 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
   },
   action: logAction,
   bookkeeping: keepBooks,
+  "job.enqueue": enqueueJob,
   "record.create": createRecords,
   "record.update": updateRecords,
   "record.delete": deleteRecords,
@@ -120,6 +122,7 @@ export function* applyChangeSet(
     indexing: [],
     unindexed: [],
     results: [],
+    hasJobs: false,
   };
   for (const operation of request.operations) {
     const apply = appliers[operation.type] as Apply<typeof operation.type>;
@@ -134,6 +137,7 @@ export function* applyChangeSet(
   const changes = yield* writeChanges(context);
   yield* finishChangeSet(context, changes);
   const result: ChangeSetResult = { changeSetId, results: context.results, repeated: false };
+  if (context.hasJobs) result.hasJobs = true;
   yield* rememberResult(request, result, now);
   return { result, changes, indexing: context.indexing, unindexed: context.unindexed };
 }

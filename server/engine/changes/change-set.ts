@@ -16,6 +16,10 @@ export interface ChangeSet {
   mutationId?: string;
   /** The change set that this one undoes. */
   undoes?: number;
+  /** The automation run, function or other change that caused this one, such as `automation:7/31`. */
+  causedBy?: string;
+  /** How many such causes are in a row behind it; 0 for what a person does. Loops are stopped by it. */
+  depth?: number;
   /** Names the piece of work that this is a part of (`import:<id>`, `job:<id>`): undo takes all of it back. */
   batch?: string;
   /** Its computed fields may refer to deleted objects: the copy of a broken field is broken as well. */
@@ -45,4 +49,6 @@ export interface ChangeSetResult {
   results: OperationResult[];
   /** True when the idempotency key had been used before and this is the first result again. */
   repeated: boolean;
+  /** Jobs were enqueued, so that the runner has to be woken. */
+  hasJobs?: true;
 }

@@ -24,7 +24,7 @@ export interface ChangeRequest extends Omit<ChangeSet, "actor" | "operations"> {
 /** A change of one object (or one import) before it has its number. */
 export type PendingChange = Omit<
   ChangeRow,
-  "seq" | "changeSetId" | "at" | "actorId" | "cause" | "mutationId" | "scope"
+  "seq" | "changeSetId" | "at" | "actorId" | "cause" | "mutationId" | "causedBy" | "depth" | "scope"
 > & {
   /** Defaults to the scope of its table. */
   scope?: Topic;
@@ -64,6 +64,8 @@ export interface ChangeContext {
   indexing: IndexEntry[];
   unindexed: Unindexed[];
   results: OperationResult[];
+  /** An operation enqueued a job. */
+  hasJobs: boolean;
 }
 
 /**

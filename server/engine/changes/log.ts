@@ -9,10 +9,11 @@ import { insertMany, run, type Work } from "./work";
 /** Opens a change set in the log. An undo claims the change set it reverts, so that nothing is undone twice. */
 export function* startChangeSet(request: ChangeRequest, now: number): Work<number> {
   const { actorId, principal, cause, mutationId = null, undoes = null, batch = null } = request;
+  const { causedBy = null, depth = 0 } = request;
   const { lastId: id } = yield* insertMany(
-    `insert into "changeSet" ("at", "actorId", "cause", "mutationId", "undoes", "undoable", "batch", "principal")
-      values (?, ?, ?, ?, ?, ?, ?, ?)`,
-    [[now, actorId, cause, mutationId, undoes, 0, batch, principal]],
+    `insert into "changeSet" ("at", "actorId", "cause", "mutationId", "undoes", "undoable", "batch", "principal", "causedBy", "depth")
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [[now, actorId, cause, mutationId, undoes, 0, batch, principal, causedBy, depth]],
   );
   if (request.undoes === undefined) return id;
   const { changes } = yield* run(
@@ -47,7 +48,7 @@ export function* writeChanges(context: ChangeContext): Work<ChangeRow[]> {
       scopeOf(change),
     ]),
   );
-  const { actorId, cause, mutationId = null } = request;
+  const { actorId, cause, mutationId = null, causedBy = null, depth = 0 } = request;
   return changes.map((change, index) => ({
     seq: firstId + index,
     changeSetId,
@@ -55,6 +56,8 @@ export function* writeChanges(context: ChangeContext): Work<ChangeRow[]> {
     actorId,
     cause,
     mutationId,
+    causedBy,
+    depth,
     ...change,
     scope: scopeOf(change),
   }));

@@ -3,6 +3,7 @@ import type { ErrorId } from "#shared/errors/index";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import { toStatement, type Query, type Statement } from "../../database/statement";
 import type { Granted, Seen } from "../../policy/granted";
+import type { Principal } from "../../policy/principal";
 import type { SettledReading } from "../compute/settled-reading";
 
 /** The id that an earlier operation of the same change set (`as`) will get. */
@@ -46,6 +47,16 @@ export type OperationData =
   | { type: "action"; name: string; about: { tableId: number | null; objectId: number }; detail: Values }
   /** Bookkeeping in the same commit. `as` names the id that a single row returns. */
   | { type: "bookkeeping"; statements: readonly Statement[]; as?: string }
+  /** A job in the same commit; see `server/jobs/enqueue-job.ts`. */
+  | {
+      type: "job.enqueue";
+      kind: string;
+      input: object;
+      principal: Principal;
+      lane: string | null;
+      runAt?: number;
+      as?: string;
+    }
   /** `filled`: fields that the product fills in itself, regardless of write access. */
   | {
       type: "record.create";

@@ -5,6 +5,7 @@ import { duplicateJob } from "../../../server/areas/tables/duplicate/duplicate-j
 import type { JobContext } from "../../../server/jobs/kind";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, type TestTable } from "../../support/tables";
+import { systemPrincipal } from "../../../server/policy/principal";
 
 const BATCH = 1000;
 const BATCHES = 3;
@@ -57,6 +58,7 @@ async function run(jobId: number, name: string, state: State | null, stopAfter =
     saveState: (next) => Promise.resolve(void saved.push(JSON.stringify(next))),
     progress: (done) => Promise.resolve(done >= stopAfter ? stop.abort("shutdown") : undefined),
     signal: stop.signal,
+    principal: systemPrincipal,
     actor: () => Promise.resolve(actor),
   };
   await duplicateJob.run(context);

@@ -16,6 +16,7 @@ import type { Caller, TestActor } from "../../support/organizations/organization
 import type { TestTable } from "../../support/tables";
 import { rightsChanger, withNewRole } from "../policy/change-rights";
 import { download, incoming, makeTable, picture, stored, upload } from "./support/files";
+import { systemPrincipal } from "../../../server/policy/principal";
 
 const workspace = useTestWorkspace();
 const { updateRecords, createRecords } = recordCalls;
@@ -203,6 +204,7 @@ describe("what nobody holds goes", () => {
       saveState: () => Promise.resolve(),
       progress: () => Promise.resolve(),
       signal: new AbortController().signal,
+      principal: systemPrincipal,
       actor: () => Promise.reject(new Error("It works for nobody.")),
     });
 

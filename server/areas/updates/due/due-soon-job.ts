@@ -5,28 +5,17 @@ import { prepareTellings } from "../tell";
 import { knownFollows } from "../follows/known-follows";
 import { dueRecords } from "./due-records";
 import { dueTasks } from "./due-tasks";
-import { forgetDone, knownKeys } from "./repository";
+import { knownKeys } from "./repository";
 
-const HOUR = 3_600_000;
-
-/** Looks every hour for approaching deadlines and notifies each person once per deadline. */
+/** Every hour, notifies each person once of every deadline that approaches. */
 export const dueSoonJob = defineJob<Record<string, never>>({
   kind: "updates.dueSoon",
   input: z.object({}),
   maxAttempts: 100,
   async run({ org, services, signal }) {
-    // First, so that the next hour is planned even if this run fails.
-    await planDueSoon({ org, services });
     await tellOfDeadlines({ org, services }, Date.now(), signal);
-    await forgetDone(org.database, "updates.dueSoon");
   },
 });
-
-export async function planDueSoon({ org, services }: LogContext): Promise<void> {
-  if (await services.jobs.isWaiting(org, dueSoonJob)) return;
-  const now = Date.now();
-  await services.jobs.enqueue(org, dueSoonJob, {}, 0, now - (now % HOUR) + HOUR);
-}
 
 /** @param now in ms since 1970 */
 export async function tellOfDeadlines(context: LogContext, now: number, signal?: AbortSignal): Promise<void> {

@@ -24,10 +24,6 @@ export async function knownKeys(
   return known;
 }
 
-/** A job of every hour leaves no row for each. */
-export const forgetDone = (database: OrganizationDatabase, kind: string): Promise<void> =>
-  database.execute([from.deleteFrom("job").where("kind", "=", kind).where("status", "=", "done")]);
-
 /** Ids of tables that are not in the trash. */
 export const tableIds = async (database: OrganizationDatabase): Promise<number[]> => {
   const rows = await database.all<{ id: number }>(
