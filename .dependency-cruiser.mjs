@@ -13,7 +13,7 @@ const separate = (from, to) => ({
   to: { path: `^(${to.join("|")})/` },
 });
 
-/** Areas of one side meet at `public.ts`; what the first file of the application takes stands in `early.ts`. */
+/** Areas of one side import each other through `public.ts`; `prefetch.ts` exports code for the first bundle. */
 const areasMeetAtPublic = (side) => ({
   name: `${side}-areas-meet-at-public`,
   comment: "Export what the other area needs from its public.ts.",
@@ -21,7 +21,7 @@ const areasMeetAtPublic = (side) => ({
   from: { path: `^${side}/areas/([^/]+)/` },
   to: {
     path: `^${side}/areas/[^/]+/`,
-    pathNot: [`^${side}/areas/$1/`, `^${side}/areas/[^/]+/(public|early)\\.tsx?$`],
+    pathNot: [`^${side}/areas/$1/`, `^${side}/areas/[^/]+/(public|prefetch)\\.tsx?$`],
   },
 });
 

@@ -1,12 +1,12 @@
 import "./ui/theme/base.css";
-import { addAreaTexts, addDoorTexts } from "./app/area-texts";
-import { door } from "./app/door";
+import { addAreaTexts, addSignInTexts } from "./app/area-texts";
+import { signInScreen } from "./app/sign-in-screen";
 import { findPage } from "./app/find-page";
 import { loadMessages } from "./app/messages";
 import { languageOfDevice } from "./app/preferences/language-of-device";
 import { areas } from "./areas/index";
-import { askAt, early } from "./early/early";
-import { askWhoIsSignedIn } from "./host/early-host";
+import { askAt, prefetcher } from "./prefetch/prefetch";
+import { askWhoIsSignedIn } from "./host/startup-host";
 
 /** Where something fails to come, anyone who shows it asks for it again and says what is wrong. */
 const begin = (part: Promise<unknown> | null | undefined) => void part?.catch(() => undefined);
@@ -16,7 +16,7 @@ function main(root: HTMLElement): void {
   const host = askWhoIsSignedIn();
   const page = findPage();
 
-  const loadBehindDoor = () => {
+  const loadAfterSignIn = () => {
     addAreaTexts();
     begin(loadMessages(languageOfDevice()));
     begin(import("./app/session/signed-in"));
@@ -28,22 +28,22 @@ function main(root: HTMLElement): void {
 
   const askFirst = async () => {
     const isExpected = await host.expectsSomebody;
-    if (isExpected) loadBehindDoor();
+    if (isExpected) loadAfterSignIn();
     const person = await host.person;
-    const ask = askAt(early, await host.origin);
+    const ask = askAt(prefetcher, await host.origin);
     if (person === null) {
-      begin(door().load());
-      await door().ask(ask);
+      begin(signInScreen().load());
+      await signInScreen().ask(ask);
       return;
     }
-    if (!isExpected) loadBehindDoor();
+    if (!isExpected) loadAfterSignIn();
     // // Started after the session's reply, when events are already received, so that no change is missed.
-    early.belongTo(String(person));
-    for (const { askAround } of areas) begin(askAround?.(ask, window.location.pathname));
+    prefetcher.belongTo(String(person));
+    for (const { prefetchAround } of areas) begin(prefetchAround?.(ask, window.location.pathname));
     await page?.ask?.(ask, page.place);
   };
 
-  addDoorTexts();
+  addSignInTexts();
   begin(loadMessages(languageOfDevice()));
   begin(askFirst());
   void import("./app/start").then(({ start }) => start(root));

@@ -4,7 +4,8 @@ import { addTexts } from "./messages";
 const textsOf = (of: typeof areas) => of.flatMap(({ texts }) => texts ?? []);
 
 /** Registers the texts that are needed before the user logs in. */
-export const addDoorTexts = (): void => addTexts(textsOf(areas.filter(({ isAtDoor }) => isAtDoor)));
+export const addSignInTexts = (): void =>
+  addTexts(textsOf(areas.filter(({ isBeforeSignIn }) => isBeforeSignIn)));
 
 let isInside = false;
 
@@ -12,5 +13,5 @@ let isInside = false;
 export function addAreaTexts(): void {
   if (isInside) return;
   isInside = true;
-  addTexts(textsOf(areas.filter(({ isAtDoor }) => !isAtDoor)));
+  addTexts(textsOf(areas.filter(({ isBeforeSignIn }) => !isBeforeSignIn)));
 }

@@ -2,8 +2,8 @@ import type { ComponentType } from "react";
 import type { Session } from "#shared/contract/access";
 import type { EventName, EventPayload } from "#shared/contract/events";
 import type { TextLoaders } from "#shared/text/define";
-import type { AskEarly } from "../early/early";
-import type { Place } from "../early/place";
+import type { Prefetch } from "../prefetch/prefetch";
+import type { Place } from "../prefetch/place";
 import type { Command } from "./commands/types";
 import type { PanelKind, PanelName, PanelProps } from "./panels/registry";
 import type { SlotEntry } from "./slots";
@@ -29,7 +29,7 @@ export interface AreaPages {
   /** Skeleton of the pages while their code loads. */
   shape: PageShape;
   /** Asks what the first sight of such a page shows, with the very calls that the page makes. */
-  ask?: (ask: AskEarly, place: Place) => Promise<unknown>;
+  ask?: (ask: Prefetch, place: Place) => Promise<unknown>;
   /** Loads what the first sight needs beside `load`, such as the panel that an address opens. */
   loadBeside?: (place: Place) => Promise<unknown> | null;
 }
@@ -57,7 +57,7 @@ export interface AreaParts {
   onSignOut?: () => Promise<boolean>;
 }
 
-export interface DoorProps {
+export interface SignInScreenProps {
   /** There was a session and it ended by itself. */
   isExpired: boolean;
   /** The desktop does not know yet which organisation to ask. */
@@ -67,10 +67,10 @@ export interface DoorProps {
 }
 
 /** Screen shown before the user logs in. */
-export interface Door {
-  /** Asks whose door it is. */
-  ask: (ask: AskEarly) => Promise<unknown>;
-  load: () => Promise<{ default: ComponentType<DoorProps> }>;
+export interface SignInScreen {
+  /** Prefetches the organisation of the sign-in screen. */
+  ask: (ask: Prefetch) => Promise<unknown>;
+  load: () => Promise<{ default: ComponentType<SignInScreenProps> }>;
   /** Whether an address shows it to those, too, who are signed in. */
   showsAt: (pathname: string) => boolean;
 }
@@ -79,12 +79,12 @@ export interface AreaDefinition {
   name: string;
   texts?: TextLoaders;
   /** Its texts are also needed before the user logs in. */
-  isAtDoor?: boolean;
+  isBeforeSignIn?: boolean;
   routes?: readonly AreaPages[];
   /** Prefetches data that the area shows around the page of an address; null if there is nothing to fetch. */
-  askAround?: (ask: AskEarly, pathname: string) => Promise<unknown> | null;
+  prefetchAround?: (ask: Prefetch, pathname: string) => Promise<unknown> | null;
   /** One area has it. */
-  door?: Door;
+  signInScreen?: SignInScreen;
   /** In a file of its own, which comes with the frame: the first file does without it. */
   parts?: () => Promise<{ parts: AreaParts }>;
 }

@@ -1,4 +1,4 @@
-import { readPlace, type Place } from "../early/place";
+import { readPlace, type Place } from "../prefetch/place";
 import { allPages } from "./all-pages";
 import type { AreaPages } from "./define-area";
 import { readBundle } from "./router/bundle-path";

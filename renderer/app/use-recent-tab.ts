@@ -3,7 +3,7 @@ import { homeCalls } from "#shared/contract/home";
 import type { ArgumentOf } from "#shared/contract/define";
 import { request } from "./api";
 import { isCallError, showError } from "./errors/show-error";
-import { firstSight } from "./first-sight";
+import { firstRender } from "./first-render";
 
 type RecentTab = ArgumentOf<typeof homeCalls.rememberRecentTab>;
 
@@ -11,7 +11,7 @@ type RecentTab = ArgumentOf<typeof homeCalls.rememberRecentTab>;
 export function useRecentTab(id: number | undefined, tabType: RecentTab["tabType"]): void {
   useEffect(() => {
     if (id === undefined) return;
-    firstSight
+    firstRender
       .then(() => request(homeCalls.rememberRecentTab, { id, tabType }))
       .catch((problem: unknown) => {
         if (isCallError(problem)) showError(problem);

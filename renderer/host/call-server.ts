@@ -1,8 +1,8 @@
 import type { CallDefinition, ReplyOf } from "#shared/contract/define";
 import type { Refusal } from "#shared/desktop/bridge";
 import { refusalSchema } from "#shared/desktop/schemas";
-import { early } from "../early/early";
-import type { EarlyAnswer } from "../early/early-answers";
+import { prefetcher } from "../prefetch/prefetch";
+import type { PrefetchedReply } from "../prefetch/prefetcher";
 
 export type ServerAnswer<Reply> = { ok: true; reply: Reply } | { ok: false; error: Refusal };
 
@@ -10,9 +10,8 @@ export type ServerAnswer<Reply> = { ok: true; reply: Reply } | { ok: false; erro
 const UNREACHABLE: Refusal = { id: "server_unreachable", code: 0, message: "" };
 
 /**
- * One call to the page's own server, for what must be known before the store exists, and for
- * what the door asks, where a refused secret is no ended session.
- * Everything else goes through the areas' endpoints.
+ * Makes a call to the page's own server before the store exists, and for the sign-in screen, where a rejected
+ * password does not mean that a session ended. All other calls use the areas' endpoints.
  */
 export async function callServer<D extends CallDefinition>(
   definition: D,
@@ -22,7 +21,7 @@ export async function callServer<D extends CallDefinition>(
 ): Promise<ServerAnswer<ReplyOf<D>>> {
   try {
     const { method, path: address } = definition;
-    const answer = (await early.take({ method, address })) ?? (await send(method, base + address, body));
+    const answer = (await prefetcher.take({ method, address })) ?? (await send(method, base + address, body));
     const json = answer.json as { error?: unknown };
     if (answer.status >= 400) return { ok: false, error: refusalSchema.parse(json.error) };
     return { ok: true, reply: definition.reply.parse(json) as ReplyOf<D> };
@@ -31,7 +30,7 @@ export async function callServer<D extends CallDefinition>(
   }
 }
 
-async function send(method: string, address: string, body: unknown): Promise<EarlyAnswer> {
+async function send(method: string, address: string, body: unknown): Promise<PrefetchedReply> {
   const response = await fetch(address, {
     method,
     credentials: "same-origin",

@@ -6,16 +6,16 @@ const THEME_ATTRIBUTE = "data-mantine-color-scheme";
 /** Notifies the main process when the page's theme or language changes. */
 export function followPage(page: Window, bridge: DesktopBridge): void {
   const root = page.document.documentElement;
-  const tellTheme = () => {
+  const sendTheme = () => {
     const theme = root.getAttribute(THEME_ATTRIBUTE);
     if (theme === "light" || theme === "dark") void bridge.window.setTheme(theme);
   };
-  const tellLanguage = () => {
+  const sendLanguage = () => {
     const language = languages.find((known) => known === root.lang);
     if (language) void bridge.window.setLanguage(language);
   };
-  new MutationObserver(tellTheme).observe(root, { attributeFilter: [THEME_ATTRIBUTE] });
+  new MutationObserver(sendTheme).observe(root, { attributeFilter: [THEME_ATTRIBUTE] });
   // Only the language set by the application counts: the empty page always says 'en'.
-  new MutationObserver(tellLanguage).observe(root, { attributeFilter: ["lang"] });
-  tellTheme();
+  new MutationObserver(sendLanguage).observe(root, { attributeFilter: ["lang"] });
+  sendTheme();
 }

@@ -8,7 +8,7 @@ import type {
 } from "#shared/desktop/bridge";
 import { toSocketOrigin } from "#shared/desktop/origins";
 import { SOCKET_PATH } from "#shared/limits/realtime";
-import { early } from "../early/early";
+import { prefetcher } from "../prefetch/prefetch";
 import "./desktop.css";
 import { followPage } from "./desktop-page";
 import { openPath } from "./open-path";
@@ -47,11 +47,11 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
     organizations.current().find((organization) => organization.origin === origin) ?? null;
   const loggedOut = (expired: boolean): SessionState => {
     // Requests of the previous session are void.
-    if (session.current().status === "loggedIn") early.drop();
+    if (session.current().status === "loggedIn") prefetcher.drop();
     return { status: "desktopAppLoggedOut", expired, organization: current() };
   };
   const loggedIn = (reply: Session): SessionState => {
-    early.belongTo(String(reply.user.id));
+    prefetcher.belongTo(String(reply.user.id));
     return { status: "loggedIn", session: reply };
   };
   const fromSnapshot = (snapshot: SessionSnapshot): SessionState => {

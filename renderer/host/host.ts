@@ -96,7 +96,7 @@ export interface Host {
   signInWith(provider: string, email: string): Promise<SignInOutcome>;
   /** Completes a provider's redirect; returns the outcome and the page that the user wanted. */
   finishProvider(search: string): Promise<SignInOutcome & { to?: string; from?: string | null }>;
-  /** Origin of the organisation from which someone is switching to this door; giving up leads back there. */
+  /** Origin of the organisation from which the user is switching; Cancel returns there. */
   switchedFrom(): string | null;
   /** Changes the password and ends the user's other sessions; this one continues with a new token. */
   changePassword(chosen: NewPassword): Promise<Outcome>;

@@ -3,14 +3,14 @@ import { accessCalls, type Session } from "#shared/contract/access";
 import type { ReplyOf } from "#shared/contract/define";
 import type { KnownOrganization } from "#shared/desktop/bridge";
 import { SOCKET_PATH } from "#shared/limits/realtime";
-import { early, SIGNED_IN } from "../early/early";
+import { prefetcher, SIGNED_IN } from "../prefetch/prefetch";
 import { callServer, type ServerAnswer } from "./call-server";
 import { staysMeanwhile, type ChooseOutcome, type Host, type SessionState, type SignInOutcome } from "./host";
 import { openPath } from "./open-path";
 import { writable } from "./readable";
 
 /** The target path and e-mail address, kept while the user is at an identity provider. */
-const PROVIDER_WAY = "workloom.providerWay";
+const PROVIDER_STATE = "workloom.providerWay";
 /** The identity provider that was used last in this browser. */
 const LAST_PROVIDER = "workloom.lastProvider";
 const ORGANIZATION_ID = /^[a-z0-9]{1,63}$/;
@@ -26,14 +26,14 @@ export function createWebHost(page: Window): Host {
     const known = { origin: page.location.origin, name, subdomain, primaryColor, icon };
     organizations.set([{ ...known, lastUser: reply.user.email, lastProvider: null, current: true }]);
     page.localStorage.setItem(SIGNED_IN, String(reply.user.id));
-    early.belongTo(String(reply.user.id));
+    prefetcher.belongTo(String(reply.user.id));
     session.set({ status: "loggedIn", session: reply });
     return session.current();
   };
 
   const signedOut = (expired: boolean): void => {
     // Requests of the previous session are void.
-    if (session.current().status === "loggedIn") early.drop();
+    if (session.current().status === "loggedIn") prefetcher.drop();
     session.set({ status: "loggedOut", expired });
   };
 
@@ -64,7 +64,7 @@ export function createWebHost(page: Window): Host {
   };
 
   const emailQuery = (email: string) => `email=${encodeURIComponent(email)}`;
-  /** The other organisation's session counts where it stands; else its door goes on by the same provider, for the same person. */
+  /** The other organisation uses its existing session; otherwise its login continues with the same provider and email. */
   const switchUrl = (origin: string, email: string) => {
     const provider = page.localStorage.getItem(LAST_PROVIDER);
     const by = provider === null ? "" : `&oauth=${provider}&active=${encodeURIComponent(email)}`;
@@ -128,7 +128,7 @@ export function createWebHost(page: Window): Host {
       if (!answer.ok) return { status: "refused", error: answer.error };
       const to = page.location.pathname.startsWith("/login") ? "/" : page.location.pathname;
       page.sessionStorage.setItem(
-        PROVIDER_WAY,
+        PROVIDER_STATE,
         JSON.stringify({ to, active: query.get("active"), from: switchedFrom() }),
       );
       page.location.assign(answer.reply.url);
@@ -204,15 +204,19 @@ function originOf({ protocol, port }: Location, subdomain: string | null, baseDo
 
 const refused = (id: string): ChooseOutcome => ({ status: "refused", error: { id, code: 400, message: "" } });
 
-interface ProviderWay {
+interface ProviderState {
   to: string;
   active: string | null;
   from: string | null;
 }
 
-function takeWay({ sessionStorage }: Window): ProviderWay {
-  const kept = sessionStorage.getItem(PROVIDER_WAY);
-  sessionStorage.removeItem(PROVIDER_WAY);
-  const { to, active = null, from = null } = (kept === null ? {} : JSON.parse(kept)) as Partial<ProviderWay>;
+function takeWay({ sessionStorage }: Window): ProviderState {
+  const kept = sessionStorage.getItem(PROVIDER_STATE);
+  sessionStorage.removeItem(PROVIDER_STATE);
+  const {
+    to,
+    active = null,
+    from = null,
+  } = (kept === null ? {} : JSON.parse(kept)) as Partial<ProviderState>;
   return { to: to?.startsWith("/") && !to.startsWith("//") ? to : "/", active, from };
 }

@@ -5,11 +5,11 @@ import { INFINITE_SCROLL_MARGIN } from "#shared/limits/home";
 export function useNear<Watched extends Element>(onNear: () => void): RefObject<Watched | null> {
   const element = useRef<Watched>(null);
   useEffect(() => {
-    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
       rootMargin: `${INFINITE_SCROLL_MARGIN}px`,
     });
-    if (element.current) sight.observe(element.current);
-    return () => sight.disconnect();
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
   }, [onNear]);
   return element;
 }

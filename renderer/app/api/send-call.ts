@@ -7,12 +7,12 @@ import {
   type ReplyOf,
 } from "#shared/contract/define";
 import type { ErrorReply } from "#shared/errors/index";
-import { early } from "../../early/early";
+import { prefetcher } from "../../prefetch/prefetch";
 import { host } from "../../host";
 import { isPageLeaving } from "../saving/leaving";
 import { socket } from "../socket/socket";
 import type { Answer, CallError } from "./answer";
-import { carry } from "./carrier";
+import { carry } from "./batch-transport";
 import { noteOwnAnswer, noteOwnChange } from "./own-changes";
 
 export type { Answer, CallError } from "./answer";
@@ -71,11 +71,11 @@ export async function sendCall(
 ): Promise<Answer> {
   const headers = callHeaders(definition, argument);
   if (isQuery(definition)) {
-    const known = await takeEarly(definition, argument);
+    const known = await takePrefetched(definition, argument);
     return known ?? carry(definition, argument, signal) ?? send(definition, argument, headers, signal);
   }
   // // Prefetched replies do not include this change.
-  early.drop();
+  prefetcher.drop();
   const mutationId = headers["X-Mutation-Id"] ?? "";
   noteOwnChange(mutationId);
   const answer = await send(definition, argument, headers, signal);
@@ -116,8 +116,8 @@ async function send(
 }
 
 /** Takes a reply that was prefetched before this code had loaded. */
-async function takeEarly(definition: CallDefinition, argument: unknown): Promise<Answer | null> {
-  const answer = await early.take({
+async function takePrefetched(definition: CallDefinition, argument: unknown): Promise<Answer | null> {
+  const answer = await prefetcher.take({
     method: definition.method,
     address: callAddress(definition, argument),
     ...(definition.body && { body: callBody(definition, argument) }),

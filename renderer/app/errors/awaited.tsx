@@ -17,7 +17,7 @@ interface AwaitedProps {
   /** Replaces the error's own message. */
   message?: string;
   /** A way out if the thing does not exist: a retry would not help. */
-  wayBack?: ReactNode;
+  backLink?: ReactNode;
 }
 
 /** Shown in place of a call's answer: the loading state, or the error with a retry. */
@@ -27,7 +27,7 @@ export function Awaited({
   refetch,
   label,
   message,
-  wayBack,
+  backLink,
   Skeleton = ListSkeleton,
 }: AwaitedProps) {
   const t = useText();
@@ -40,7 +40,7 @@ export function Awaited({
         {...described}
         {...(isInPanel && { title: t(`app.panel.${problemKind(error)}`) })}
         message={message ?? described.message}
-        action={isMissing ? wayBack : undefined}
+        action={isMissing ? backLink : undefined}
         onRetry={() => void refetch()}
       />
     );

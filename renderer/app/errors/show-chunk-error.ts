@@ -4,7 +4,7 @@ import { translate } from "../text";
 import { ChunkLoadError } from "./chunk-error";
 
 /** Says that the server has a new version; the loaded code keeps working until the page is reloaded. */
-export function tellNewVersion(): void {
+export function notifyNewVersion(): void {
   showToast({
     id: "new-version",
     message: translate("app.newVersionTitle"),
@@ -18,5 +18,5 @@ export function tellNewVersion(): void {
 export function showChunkError(error: unknown): void {
   if (!(error instanceof ChunkLoadError)) throw error;
   if (error.isOffline) showToast({ kind: "error", message: translate("app.offlineCall") });
-  else tellNewVersion();
+  else notifyNewVersion();
 }

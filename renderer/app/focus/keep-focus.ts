@@ -67,8 +67,8 @@ function settle(): void {
  * changes. The nearest remaining heading gets it, at last the page's own. It never falls to the body.
  */
 export function keepFocus(): () => void {
-  const sight = new MutationObserver(check);
-  sight.observe(document.body, {
+  const observer = new MutationObserver(check);
+  observer.observe(document.body, {
     subtree: true,
     childList: true,
     attributes: true,
@@ -78,7 +78,7 @@ export function keepFocus(): () => void {
   document.addEventListener("pointerup", forgetOnBlank);
   const stop = waiting.subscribe(check);
   return () => {
-    sight.disconnect();
+    observer.disconnect();
     document.removeEventListener("focusin", remember);
     document.removeEventListener("pointerup", forgetOnBlank);
     stop();

@@ -1,7 +1,7 @@
-import type { KeptChange } from "./keeper";
+import type { PersistedChange } from "./persister";
 
 /** A kept change with the window it belongs to and its place in the order of all. */
-export interface StoredChange extends KeptChange {
+export interface StoredChange extends PersistedChange {
   owner: string;
   order: number;
 }

@@ -9,12 +9,12 @@ interface Task {
   send: () => Promise<void>;
   failed: (error: unknown) => void;
   busy: number;
-  isKept: boolean;
+  isPersisted: boolean;
 }
 
 interface TaskOptions {
   /** It is stored on the device: leaving the page loses nothing. */
-  isKept?: boolean;
+  isPersisted?: boolean;
   /** It was made before everything else in the queue. */
   isFirst?: boolean;
 }
@@ -48,13 +48,13 @@ export class Outbox {
 
   /** Changes that would be lost if the page was closed now. */
   get unkeptSize(): number {
-    return this.#tasks.filter((task) => !task.isKept).length;
+    return this.#tasks.filter((task) => !task.isPersisted).length;
   }
 
   /** Queues a change; resolves with the result of `send`, rejects if it was refused. */
   enqueue<Reply>(
     send: () => Promise<Reply>,
-    { isKept = false, isFirst = false }: TaskOptions = {},
+    { isPersisted = false, isFirst = false }: TaskOptions = {},
   ): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const task = {
@@ -63,7 +63,7 @@ export class Outbox {
         },
         failed: reject,
         busy: 0,
-        isKept,
+        isPersisted,
       };
       if (isFirst && !this.#running) this.#tasks.splice(this.#earlier++, 0, task);
       else this.#tasks.push(task);

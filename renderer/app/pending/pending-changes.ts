@@ -1,7 +1,7 @@
 import type { CallDefinition } from "#shared/contract/define";
 import { CallRefused } from "../api/call-problems";
 import type { AnyChange, ChangeDefinition } from "./define-change";
-import type { ChangeKeeper, KeptChange } from "./keeper";
+import type { Persister, PersistedChange } from "./persister";
 import { Outbox } from "./outbox";
 import {
   addEarlier,
@@ -17,7 +17,7 @@ import {
 } from "./overlay";
 
 /** The data of a stored change that are needed to continue after a reload. */
-export interface KeptContent {
+export interface PersistedContent {
   name: string;
   content: unknown;
 }
@@ -49,7 +49,7 @@ export interface PendingState {
 }
 
 interface PendingParts {
-  keeper: ChangeKeeper<KeptContent>;
+  persister: Persister<PersistedContent>;
   newMutationId: () => string;
   /** Rejects with `CallRefused` or `ConnectionLost`. */
   send: (call: CallDefinition, argument: object) => Promise<unknown>;
@@ -104,8 +104,8 @@ export class PendingChanges {
   }
 
   /** Continues changes stored by earlier pages, with the same keys and before those made on this page. */
-  resume(kept: readonly (KeptChange<KeptContent> & { definition: AnyChange })[]): void {
-    const resumed = kept.map(({ mutationId, content, definition, refusal }) => {
+  resume(stored: readonly (PersistedChange<PersistedContent> & { definition: AnyChange })[]): void {
+    const resumed = stored.map(({ mutationId, content, definition, refusal }) => {
       const made = this.#note(mutationId, { definition, content: content.content as never });
       return { ...made, message: refusal };
     });
@@ -185,12 +185,12 @@ export class PendingChanges {
   }
 
   #keep({ mutationId, definition: { name }, content, message }: MadeChange): void {
-    this.#parts.keeper.keep({ mutationId, content: { name, content }, refusal: message });
+    this.#parts.persister.keep({ mutationId, content: { name, content }, refusal: message });
   }
 
   #forget(mutationId: string): void {
     this.#made.delete(mutationId);
-    this.#parts.keeper.forget(mutationId);
+    this.#parts.persister.forget(mutationId);
   }
 
   /** The last change of the lane, if it can be merged with another one. */
@@ -236,9 +236,9 @@ export class PendingChanges {
       made.isTried = true;
       return this.#parts.send(definition.call, { ...(made.content as object), $mutationId: mutationId });
     };
-    const { isKeeping } = this.#parts.keeper;
+    const { isPersisting } = this.#parts.persister;
     this.#laneOf(made.lane)
-      .enqueue(send, { isKept: isKeeping, isFirst })
+      .enqueue(send, { isPersisted: isPersisting, isFirst })
       .then(
         (reply) => this.#settle(made, reply),
         (error: unknown) => this.#refuse(made, error),
@@ -247,7 +247,7 @@ export class PendingChanges {
 
   #laneOf(name: string): Outbox {
     for (const [idle, { size }] of this.#lanes) if (size === 0) this.#lanes.delete(idle);
-    const lane = this.#lanes.get(name) ?? new Outbox(() => this.#changed(), this.#parts.keeper.ready);
+    const lane = this.#lanes.get(name) ?? new Outbox(() => this.#changed(), this.#parts.persister.ready);
     this.#lanes.set(name, lane);
     return lane;
   }
@@ -269,7 +269,7 @@ export class PendingChanges {
     const message = reasonOf(error);
     made.message = message;
     if (definition.whenRefused === "keep") this.#keep(made);
-    else this.#parts.keeper.forget(mutationId);
+    else this.#parts.persister.forget(mutationId);
     this.#show(refusePending(overlay, mutationId, () => message));
     const isShown = Object.keys(definition.shows).some((query) => (this.#shown.get(query) ?? 0) > 0);
     const isSaid = definition.whenRefused === "keep" && isShown;

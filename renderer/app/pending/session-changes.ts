@@ -1,20 +1,20 @@
 import { host } from "../../host";
 import { sessionNow } from "../session/session-now";
 import { openChangeStore } from "./change-store";
-import { KeptChanges } from "./kept-changes";
+import { PersistedChanges } from "./persisted-changes";
 import { browserLocks } from "./window-locks";
 
-let current: KeptChanges | null = null;
+let current: PersistedChanges | null = null;
 
 /** The kept changes of the person who is signed in, or of a visitor, who has none. */
-export function sessionChanges(): KeptChanges {
+export function sessionChanges(): PersistedChanges {
   const session = sessionNow();
   if (session) {
     const { user, organization } = session;
     const scope = `${host.apiBase() || location.origin}.${organization.id}.${user.id}`;
     if (current?.scope !== scope) {
       current?.close();
-      current = new KeptChanges({
+      current = new PersistedChanges({
         scope,
         owner: crypto.randomUUID(),
         openStore: openChangeStore,

@@ -7,16 +7,16 @@ import { onLeaving } from "../saving/leaving";
 import { store } from "../store";
 import { translate } from "../text";
 import { changeNamed, type ChangeDefinition } from "./define-change";
-import type { KeptChanges } from "./kept-changes";
-import { settleInCache } from "./lay-over";
-import { PendingChanges, type KeptContent, type MadeChange } from "./pending-changes";
+import type { PersistedChanges } from "./persisted-changes";
+import { settleInCache } from "./apply-pending-changes";
+import { PendingChanges, type PersistedContent, type MadeChange } from "./pending-changes";
 import { loadResumer } from "./resumers";
 import { sessionChanges } from "./session-changes";
 
 /** Where declared changes of all kinds are kept: one list, so that their order is known. */
 export const PENDING_LIST = "change";
 
-let current: { changes: KeptChanges; pending: PendingChanges } | null = null;
+let current: { changes: PersistedChanges; pending: PendingChanges } | null = null;
 
 /** The pending changes of the person who is signed in. */
 export function sessionPending(): PendingChanges {
@@ -24,7 +24,7 @@ export function sessionPending(): PendingChanges {
   if (current?.changes === changes) return current.pending;
   if (current === null) watchPage();
   const pending = new PendingChanges({
-    keeper: changes.keeperOf<KeptContent>(PENDING_LIST),
+    persister: changes.persisterOf<PersistedContent>(PENDING_LIST),
     newMutationId,
     send: (call: CallDefinition, argument) => ask(call, argument as never),
     settled: (change, reply) => settleInCache(api, store, change, reply),
@@ -47,13 +47,13 @@ export const makeChange = <Content>(definition: ChangeDefinition<Content>, conte
 /** Goes on with the declared changes that earlier pages kept, once their code has come. */
 export async function resumePending(): Promise<void> {
   const changes = sessionChanges();
-  const names = new Set(changes.peek<KeptContent>(PENDING_LIST).map(({ content }) => content.name));
+  const names = new Set(changes.peek<PersistedContent>(PENDING_LIST).map(({ content }) => content.name));
   await Promise.all([...names].map(loadResumer));
-  const kept = changes.take<KeptContent>(PENDING_LIST).flatMap((change) => {
+  const stored = changes.take<PersistedContent>(PENDING_LIST).flatMap((change) => {
     const definition = changeNamed(change.content.name);
     return definition ? [{ ...change, definition }] : [];
   });
-  if (kept.length > 0) sessionPending().resume(kept);
+  if (stored.length > 0) sessionPending().resume(stored);
 }
 
 function watchPage(): void {

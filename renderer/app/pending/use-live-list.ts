@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { layOver } from "./lay-over";
+import { applyPendingChanges } from "./apply-pending-changes";
 import { fieldKey } from "./overlay";
 import { sessionPending } from "./session-pending";
 
@@ -21,7 +21,8 @@ export function useLiveList<Reply, Result extends Answer<Reply>>(answer: Result 
   const { data: known, endpointName = "", originalArgs } = answer;
   useEffect(() => pending.showing(endpointName), [pending, endpointName]);
   const data = useMemo(
-    () => (known === undefined ? undefined : layOver<Reply>(known, endpointName, originalArgs, made)),
+    () =>
+      known === undefined ? undefined : applyPendingChanges<Reply>(known, endpointName, originalArgs, made),
     [known, endpointName, originalArgs, made],
   );
   return {

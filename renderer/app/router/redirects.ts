@@ -36,7 +36,7 @@ export function defineRedirects<Rules extends readonly Redirect[]>(rules: Rules)
 /** Older addresses and their new places. Source: specification 1, section 2; decisions 1 to 4. */
 const redirects = defineRedirects([
   { from: "/login/*", to: "/" },
-  // Switching organisation ends here: what it carried to the door has served.
+  // Switching organisation ends here; its parameters are no longer needed.
   { from: "/workspaces", to: "/home" },
   { from: "/workspaces/*", to: "/home/*" },
   { from: "/dashboard/*", to: "/app/*" },

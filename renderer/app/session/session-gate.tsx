@@ -5,22 +5,22 @@ import { useUnanswered } from "../../ui/states/unanswered";
 import { useText } from "../../ui/text";
 import { showToast } from "../../ui/toast/toast-store";
 import { addAreaTexts } from "../area-texts";
-import { door } from "../door";
+import { signInScreen } from "../sign-in-screen";
 import { host, type SessionState } from "../../host";
-import type { DoorProps } from "../define-area";
+import type { SignInScreenProps } from "../define-area";
 import { onNewVersion } from "../errors/chunk-error";
 import { ErrorBoundary } from "../errors/error-boundary";
 import { keepTrying } from "../errors/keep-trying";
 import { promptPart } from "../errors/prompt-part";
 import { MessagePage } from "../errors/message-page";
-import { tellNewVersion } from "../errors/show-chunk-error";
+import { notifyNewVersion } from "../errors/show-chunk-error";
 import { keepFocus } from "../focus/keep-focus";
 import { loadTexts } from "../text";
 import { Splash } from "./splash";
 import styles from "./session-gate.module.css";
 import { useCredentialsNotice } from "./use-credentials-notice";
 
-const SignIn = promptPart<DoorProps>(() => door().load(), Splash);
+const SignIn = promptPart<SignInScreenProps>(() => signInScreen().load(), Splash);
 /** The frame, and what it knows of the areas. */
 export async function loadSignedIn() {
   addAreaTexts();
@@ -48,7 +48,7 @@ export function SessionGate() {
   useCredentialsNotice();
   useEffect(keepTrying, []);
   useEffect(keepFocus, []);
-  useEffect(() => onNewVersion(tellNewVersion), []);
+  useEffect(() => onNewVersion(notifyNewVersion), []);
   useLoadWhileTyping(state.status === "loggedOut" || state.status === "desktopAppLoggedOut");
   return (
     <ErrorBoundary resetKey={state.status}>
@@ -58,14 +58,14 @@ export function SessionGate() {
 }
 
 /** Loads the application's code while the user types on the sign-in screen. */
-function useLoadWhileTyping(isAtDoor: boolean): void {
+function useLoadWhileTyping(isBeforeSignIn: boolean): void {
   useEffect(() => {
-    if (!isAtDoor) return undefined;
+    if (!isBeforeSignIn) return undefined;
     // A failure is reported when it is loaded again after the sign-in.
     const load = () => void loadSignedIn().catch(() => undefined);
     document.addEventListener("input", load, { once: true });
     return () => document.removeEventListener("input", load);
-  }, [isAtDoor]);
+  }, [isBeforeSignIn]);
 }
 
 function StateScreen({ state }: { state: SessionState }) {
@@ -75,7 +75,7 @@ function StateScreen({ state }: { state: SessionState }) {
     case "validatingAuthData":
       return <Splash />;
     case "loggedIn":
-      if (door().showsAt(pathname)) return <SignIn isExpired={false} needsOrganization={false} />;
+      if (signInScreen().showsAt(pathname)) return <SignIn isExpired={false} needsOrganization={false} />;
       if (state.session.plan.blocked)
         return <SignIn blocked={state.session} isExpired={false} needsOrganization={false} />;
       return <SignedIn session={state.session} />;

@@ -9,7 +9,7 @@ import { DateStyleContext } from "../../ui/time/dates";
 import { applyOrganizationColor } from "../../ui/theme/apply-theme";
 import { api } from "../api";
 import { findPage } from "../find-page";
-import { useAfterFirstSight, useFirstSight } from "../first-sight";
+import { useAfterFirstRender, useFirstRender } from "../first-render";
 import { Frame } from "../frame/frame";
 import { useAdoptedPreferences, usePreferences } from "../preferences/use-preferences";
 import { areaRoutes } from "../router/area-routes";
@@ -76,8 +76,8 @@ function useSignedInEffects(session: Session): void {
     [session.organization.primaryColor],
   );
   useEffect(offerWebApp, []);
-  useFirstSight();
-  const isSeen = useAfterFirstSight();
+  useFirstRender();
+  const isSeen = useAfterFirstRender();
   useEffect(() => {
     // Topics are followed from a known position in the log, so that the page can be shown before the connection is
     // open.

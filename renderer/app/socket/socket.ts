@@ -1,5 +1,5 @@
 import type { Presence, Topic } from "#shared/contract/events";
-import { early } from "../../early/early";
+import { prefetcher } from "../../prefetch/prefetch";
 import { host } from "../../host";
 import { tryAgainNow } from "../errors/keep-trying";
 import { emitEvent, emitFollowed, emitReset } from "./event-registry";
@@ -21,8 +21,8 @@ export const socket = createSocketClient({
     publish();
   },
   onStatus: (status) => {
-    // Changes arrive from now on, and early answers do not include them.
-    if (status === "open") early.drop();
+    // Changes arrive from now on, and prefetched replies do not include them.
+    if (status === "open") prefetcher.drop();
     if (status === "open") tryAgainNow();
     else people.clear();
     publish();

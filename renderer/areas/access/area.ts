@@ -1,8 +1,8 @@
 import { defineArea } from "../../app/define-area";
-import { askDoor, isDoorPath } from "./early";
+import { prefetchSignIn, isSignInPath } from "./prefetch";
 
 export const access = defineArea({
   name: "access",
-  door: { ask: askDoor, load: () => import("./routes"), showsAt: isDoorPath },
+  signInScreen: { ask: prefetchSignIn, load: () => import("./routes"), showsAt: isSignInPath },
   parts: () => import("./parts"),
 });

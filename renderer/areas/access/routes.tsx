@@ -1,5 +1,5 @@
 import { matchPath, Navigate, useLocation } from "react-router-dom";
-import type { DoorProps } from "../../app/define-area";
+import type { SignInScreenProps } from "../../app/define-area";
 import { BlockedPlanPage } from "./pages/blocked-plan-page";
 import { SignInPage } from "./pages/sign-in-page";
 import { ChooserPage } from "./pages/chooser-page";
@@ -8,11 +8,11 @@ import { PasswordResetPage } from "./pages/password-reset-page";
 import { ProviderAnswerPage } from "./pages/provider-answer-page";
 import { useGetOrganizationQuery } from "./api";
 import { AccessLayout } from "./components/access-layout";
-import { SetupDoor } from "../setup/public";
+import { SetupScreen } from "../setup/public";
 import { UnknownOrganization } from "./components/unknown-organization";
 
-/** Everything before the sign-in: whatever the address, the door shows (specification 1, section 2.2). */
-export default function AccessRoutes({ isExpired, needsOrganization, blocked }: DoorProps) {
+/** Routes before login: every address shows the sign-in screen (specification 1, section 2.2). */
+export default function AccessRoutes({ isExpired, needsOrganization, blocked }: SignInScreenProps) {
   const { pathname, search } = useLocation();
   const { data, error } = useGetOrganizationQuery(undefined, {
     skip: needsOrganization || blocked !== undefined,
@@ -23,7 +23,7 @@ export default function AccessRoutes({ isExpired, needsOrganization, blocked }: 
   if (!data) return <AccessLayout />;
   const { organization, providers } = data;
   if (!organization)
-    return <SetupDoor Layout={AccessLayout} Chooser={ChooserPage} baseDomain={data.chooser.baseDomain} />;
+    return <SetupScreen Layout={AccessLayout} Chooser={ChooserPage} baseDomain={data.chooser.baseDomain} />;
   // A link that was put together from two parts.
   if (pathname.includes("login") && pathname.includes("//")) return <Navigate replace to={`/${search}`} />;
   const { token } = matchPath("/new-password/:token", pathname)?.params ?? {};

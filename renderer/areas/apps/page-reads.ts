@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { pageReadCalls, readableByPages } from "#shared/contract/page-reads";
-import { setCarrier } from "../../app/api/carrier";
+import { setBatchTransport } from "../../app/api/batch-transport";
 import { callAddress, callBody, callHeaders, readError, sendAlone } from "../../app/api/send-call";
 import { host } from "../../host";
 import { batchReads, type Lines, type WaitingRead } from "./batch-reads";
@@ -10,7 +10,7 @@ import { readLines } from "./read-lines";
 export function usePageReads(appId: number): void {
   useLayoutEffect(
     () =>
-      setCarrier(
+      setBatchTransport(
         batchReads({
           send: (reads, signal) => sendForPage(appId, reads, signal),
           sendAlone: ({ call, argument, signal }) => sendAlone(readableByPages[call], argument, signal),

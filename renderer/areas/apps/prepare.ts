@@ -1,5 +1,5 @@
 import { store } from "../../app/store";
-import type { Place } from "../../early/place";
+import type { Place } from "../../prefetch/place";
 import { prepareTable } from "../tables/public";
 import { prepareApp } from "../views/public";
 import { pagesApi } from "./api";

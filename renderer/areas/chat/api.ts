@@ -4,7 +4,7 @@ import type { Chat, ChatMessage, MessagePage } from "#shared/contract/chat-shape
 import type { EventPayload } from "#shared/contract/events";
 import { UNREAD_COUNTED } from "#shared/limits/chat";
 import { fromContract, onEach, refetchSame } from "../../app/api";
-import { isLookedAt } from "./looked-at";
+import { isViewed } from "./viewed-chat";
 
 declare module "../../app/api/tags" {
   interface Kinds {
@@ -15,19 +15,19 @@ declare module "../../app/api/tags" {
 /** The user's own changes invalidate the lists at once, those of others by their events. */
 const stale = ["chat"] as const;
 
-function noteActivity(chats: readonly Chat[], told: EventPayload<"chat.active">): void {
-  const chat = chats.find(({ id }) => id === told.chatId);
-  if (!chat || (chat.lastMessageId ?? 0) >= told.messageId) return;
-  chat.lastMessageId = told.messageId;
-  chat.lastMessageAt = told.at;
-  if (isLookedAt(chat.id) || told.isOwn) return;
+function noteActivity(chats: readonly Chat[], event: EventPayload<"chat.active">): void {
+  const chat = chats.find(({ id }) => id === event.chatId);
+  if (!chat || (chat.lastMessageId ?? 0) >= event.messageId) return;
+  chat.lastMessageId = event.messageId;
+  chat.lastMessageAt = event.at;
+  if (isViewed(chat.id) || event.isOwn) return;
   chat.unreadCount = Math.min(UNREAD_COUNTED, chat.unreadCount + 1);
 }
 
-function noteMark(chats: readonly Chat[], told: EventPayload<"chat.marked">): void {
-  const chat = chats.find(({ id }) => id === told.chatId);
+function noteMark(chats: readonly Chat[], event: EventPayload<"chat.marked">): void {
+  const chat = chats.find(({ id }) => id === event.chatId);
   if (!chat) return;
-  const { readTo, starred, unreadCount } = told;
+  const { readTo, starred, unreadCount } = event;
   Object.assign(chat, { readTo, starred, unreadCount, readAt: new Date().toISOString() });
 }
 
@@ -48,8 +48,8 @@ export function putMessage(page: Pick<MessagePage, "messages" | "hasNewer">, mes
 const byPlace = (one: ChatMessage, other: ChatMessage): number =>
   Number(one.id < 0) - Number(other.id < 0) || Math.abs(one.id) - Math.abs(other.id);
 
-function noteMessage(page: MessagePage, told: EventPayload<"chatMessage.changed">): void {
-  const { message, messageId, parentMessageId, thread } = told;
+function noteMessage(page: MessagePage, event: EventPayload<"chatMessage.changed">): void {
+  const { message, messageId, parentMessageId, thread } = event;
   if (parentMessageId !== null) {
     const main = page.messages.find(({ id }) => id === parentMessageId);
     if (main && thread) main.thread = thread;
@@ -68,13 +68,13 @@ const gone = (message: ChatMessage): ChatMessage => ({
 
 function noteReply(
   thread: MessagePage & { main: ChatMessage },
-  told: EventPayload<"chatMessage.changed">,
+  event: EventPayload<"chatMessage.changed">,
 ): void {
-  if (told.messageId === thread.main.id) thread.main = told.message ?? gone(thread.main);
-  if (told.parentMessageId !== thread.main.id || !told.message) return;
-  if (told.message.isDeleted) thread.messages = thread.messages.filter(({ id }) => id !== told.messageId);
-  else putMessage(thread, told.message);
-  if (told.thread) thread.main.thread = told.thread;
+  if (event.messageId === thread.main.id) thread.main = event.message ?? gone(thread.main);
+  if (event.parentMessageId !== thread.main.id || !event.message) return;
+  if (event.message.isDeleted) thread.messages = thread.messages.filter(({ id }) => id !== event.messageId);
+  else putMessage(thread, event.message);
+  if (event.thread) thread.main.thread = event.thread;
 }
 
 function noteSaved(
@@ -94,11 +94,11 @@ const showsTable = (records: string, tableId: number): boolean =>
 
 const cardsOfRecords = {
   listRecordCards: {
-    refetch: (told: EventPayload<"record.updated">, { records }: { records: string }) =>
+    refetch: (event: EventPayload<"record.updated">, { records }: { records: string }) =>
       showsOneOf(
         records,
-        told.tableId,
-        told.records.map(({ id }) => id),
+        event.tableId,
+        event.records.map(({ id }) => id),
       ),
   },
 };
@@ -121,22 +121,22 @@ export const chatApi = fromContract(chatCalls, {
   live: {
     "chat.changed": { listChats: "refetch", getChat: refetchSame("chatId") },
     "chat.active": {
-      listChats: { patch: ({ items }, told) => noteActivity(items, told) },
+      listChats: { patch: ({ items }, event) => noteActivity(items, event) },
       listFieldComments: "refetch",
     },
     "chat.marked": {
-      listChats: { patch: ({ items }, told) => noteMark(items, told) },
-      getChat: { patch: ({ chat }, told) => noteMark([chat], told) },
+      listChats: { patch: ({ items }, event) => noteMark(items, event) },
+      getChat: { patch: ({ chat }, event) => noteMark([chat], event) },
     },
     "chatMessage.changed": {
       listMessages: {
-        patch: (page, told, { chatId }) => {
-          if (Number(chatId) === told.chatId) noteMessage(page, told);
+        patch: (page, event, { chatId }) => {
+          if (Number(chatId) === event.chatId) noteMessage(page, event);
         },
       },
       getThread: {
-        patch: (thread, told, { chatId }) => {
-          if (Number(chatId) === told.chatId) noteReply(thread, told);
+        patch: (thread, event, { chatId }) => {
+          if (Number(chatId) === event.chatId) noteReply(thread, event);
         },
       },
     },

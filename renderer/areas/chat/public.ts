@@ -4,6 +4,6 @@ export { useLazyCountOldMessagesQuery } from "./api";
 export { MessagesBetween } from "./messages-between";
 export { useChannels, useUnreadChats } from "./use-chats";
 export const RecordTimeline = lazyPart(() => import("./components/record-timeline"));
-export const ChatBeside = lazyPart(() => import("./components/chat-beside"));
-export const RecordChatBeside = lazyPart(() => import("./components/record-chat-beside"));
+export const SideChat = lazyPart(() => import("./components/side-chat"));
+export const RecordSideChat = lazyPart(() => import("./components/record-side-chat"));
 export const FieldComments = lazyPart(() => import("./components/field-comments"));

@@ -28,19 +28,20 @@ export function useMessages(chat: Pick<Chat, "id">) {
 
   /** Loads the page before or after the shown ones and adds it to them. */
   const load = useCallback(
-    async (way: "before" | "after") => {
+    async (direction: "before" | "after") => {
       const shown = listMessages.select(asked)(store.getState()).data;
-      const edge = way === "before" ? shown?.messages.at(0) : shown?.messages.at(-1);
-      if (!shown || !edge || loading.current || !(way === "before" ? shown.hasOlder : shown.hasNewer)) return;
+      const edge = direction === "before" ? shown?.messages.at(0) : shown?.messages.at(-1);
+      if (!shown || !edge || loading.current || !(direction === "before" ? shown.hasOlder : shown.hasNewer))
+        return;
       loading.current = true;
       try {
         const next = await store
           .dispatch(
-            listMessages.initiate({ chatId, [way]: edge.id }, { subscribe: false, forceRefetch: true }),
+            listMessages.initiate({ chatId, [direction]: edge.id }, { subscribe: false, forceRefetch: true }),
           )
           .unwrap();
         store.dispatch(
-          chatApi.util.updateQueryData("listMessages", asked, (draft) => join(draft, next, way)),
+          chatApi.util.updateQueryData("listMessages", asked, (draft) => join(draft, next, direction)),
         );
       } catch (error) {
         showError(error);
@@ -65,11 +66,11 @@ export function useMessages(chat: Pick<Chat, "id">) {
 }
 export type Messages = ReturnType<typeof useMessages>;
 
-function join(draft: MessagePage, next: MessagePage, way: "before" | "after"): void {
+function join(draft: MessagePage, next: MessagePage, direction: "before" | "after"): void {
   const known = new Set(draft.messages.map(({ id }) => id));
   const added = next.messages.filter(({ id }) => !known.has(id));
-  draft.messages = way === "before" ? [...added, ...draft.messages] : [...draft.messages, ...added];
+  draft.messages = direction === "before" ? [...added, ...draft.messages] : [...draft.messages, ...added];
   draft.saved.push(...next.saved);
-  if (way === "before") draft.hasOlder = next.hasOlder;
+  if (direction === "before") draft.hasOlder = next.hasOlder;
   else draft.hasNewer = next.hasNewer;
 }

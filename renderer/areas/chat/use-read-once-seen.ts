@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import type { Chat } from "#shared/contract/chat-shapes";
 import { makeChange } from "../../app/pending/session-pending";
 import { readChat } from "./changes";
-import { lookAt } from "./looked-at";
+import { setViewedChat } from "./viewed-chat";
 
 /** The newest message is read once it is on a screen that is looked at. */
 export function useReadOnceSeen(chat: Chat, newestId: number, isSeen: boolean): void {
   const { id: chatId, readTo, unreadCount } = chat;
   useEffect(() => {
     if (!isSeen) return;
-    lookAt(chatId);
+    setViewedChat(chatId);
     const read = () => {
       if (document.visibilityState !== "visible" || newestId <= 0) return;
       if (newestId > readTo || unreadCount > 0) makeChange(readChat, { chatId, messageId: newestId });
@@ -17,7 +17,7 @@ export function useReadOnceSeen(chat: Chat, newestId: number, isSeen: boolean): 
     read();
     document.addEventListener("visibilitychange", read);
     return () => {
-      lookAt(null);
+      setViewedChat(null);
       document.removeEventListener("visibilitychange", read);
     };
   }, [chatId, newestId, isSeen, readTo, unreadCount]);

@@ -42,12 +42,12 @@ export function useTyping(chatId: number, parentMessageId: number | null) {
     );
     return () => clearTimeout(timer);
   }, [typing]);
-  const toldAt = useRef(0);
-  const tellTyping = useCallback(() => {
-    if (Date.now() - toldAt.current < TYPING_INTERVAL) return;
-    toldAt.current = Date.now();
+  const reportedAt = useRef(0);
+  const publishTyping = useCallback(() => {
+    if (Date.now() - reportedAt.current < TYPING_INTERVAL) return;
+    reportedAt.current = Date.now();
     // Nothing is lost when it does not arrive.
     void request(chatCalls.tellTyping, { chatId, parentMessageId }).catch(() => undefined);
   }, [chatId, parentMessageId]);
-  return { typing, tellTyping };
+  return { typing, publishTyping };
 }

@@ -32,8 +32,8 @@ export const {
   live: {
     "mail.changed": {
       listRecordEmails: {
-        refetch: (told, { tableId, recordId }) =>
-          told.tableId === Number(tableId) && told.recordId === Number(recordId),
+        refetch: (event, { tableId, recordId }) =>
+          event.tableId === Number(tableId) && event.recordId === Number(recordId),
       },
     },
     // Each refused mail creates an update for the user who set up the table's e-mail.

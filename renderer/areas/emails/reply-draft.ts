@@ -31,9 +31,10 @@ export class ReplyDraft {
 
   constructor(place: { tableId: number; recordId: number }) {
     this.uploads = new Uploads(
-      async (file, way) => {
+      async (file, transfer) => {
         const argument = { ...place, size: file.size };
-        return (await sendForm({ definition: tableEmailCalls.uploadEmailFile, argument, file, ...way })).file;
+        return (await sendForm({ definition: tableEmailCalls.uploadEmailFile, argument, file, ...transfer }))
+          .file;
       },
       (file) => {
         this.write({ files: [...this.current.files, file] });

@@ -15,15 +15,15 @@ export interface Upload {
 /** Sends one file to where it is to belong. @throws CallError */
 export type SendFile = (
   file: File,
-  way: { signal: AbortSignal; onProgress: (sentBytes: number) => void },
+  transfer: { signal: AbortSignal; onProgress: (sentBytes: number) => void },
 ) => Promise<FileEntry>;
 
 /** The way into the cells of a field. */
 export const sendToField =
   (place: { tableId: number; fieldId: number }): SendFile =>
-  async (file, way) => {
+  async (file, transfer) => {
     const argument = { ...place, size: file.size };
-    return (await sendForm({ definition: fileCalls.uploadFile, argument, file, ...way })).file;
+    return (await sendForm({ definition: fileCalls.uploadFile, argument, file, ...transfer })).file;
   };
 
 let count = 0;

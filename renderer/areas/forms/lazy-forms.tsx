@@ -2,7 +2,7 @@ import { promptPart } from "../../app/errors/prompt-part";
 import { useText } from "../../ui/text";
 import { SidePanel } from "../../ui/layers/side-panel";
 import { ListSkeleton } from "../../ui/states/skeletons";
-import { loadRecordForm } from "./early";
+import { loadRecordForm } from "./prefetch";
 import type { NewRecordFormProps } from "./open/new-record-form";
 import type { RecordFormProps } from "./open/record-form";
 

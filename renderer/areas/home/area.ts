@@ -1,10 +1,10 @@
 import { homeTexts } from "#shared/text/home";
 import { defineArea } from "../../app/define-area";
-import { askHome } from "./early";
+import { prefetchHome } from "./prefetch";
 
 export const home = defineArea({
   name: "home",
   texts: homeTexts,
-  routes: [{ paths: ["/", "/home/*"], shape: "list", load: () => import("./routes"), ask: askHome }],
+  routes: [{ paths: ["/", "/home/*"], shape: "list", load: () => import("./routes"), ask: prefetchHome }],
   parts: () => import("./parts"),
 });

@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useParams } from "react-router-dom";
 import { NotFoundPage } from "../../app/errors/not-found-page";
 import { useBuilderMode, useCan } from "../../app/session/session-context";
-import type { Place } from "../../early/place";
+import type { Place } from "../../prefetch/place";
 import { prepareHome } from "./api";
 import { HomeLayout } from "./components/home-layout";
 import { AppsPage } from "./pages/apps-page";

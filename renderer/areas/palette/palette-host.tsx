@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../app/errors/lazy-part";
 import { ErrorBoundary } from "../../app/errors/error-boundary";
-import { EarlyField } from "./components/early-field";
+import { PlaceholderField } from "./components/placeholder-field";
 import { closePalette, usePaletteState } from "./state";
 
 const Palette = lazyPart(() => import("./components/palette"));
@@ -12,7 +12,7 @@ export function PaletteHost() {
   return (
     isOpen && (
       <ErrorBoundary onDismiss={closePalette}>
-        {!isReady && <EarlyField />}
+        {!isReady && <PlaceholderField />}
         <Suspense>
           <Palette />
         </Suspense>

@@ -11,7 +11,7 @@ export interface PaletteState {
 const closed: PaletteState = { isOpen: false, group: null, isReady: false };
 let state = closed;
 /** Text typed before the palette was ready. */
-let earlyText = "";
+let pendingText = "";
 /** Focused element before opening; it gets the focus back. */
 let openedFrom: Element | null = null;
 const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ function publish(next: PaletteState): void {
 export function openPalette(group: string | null = null): void {
   if (!state.isOpen) {
     openedFrom = document.activeElement;
-    earlyText = "";
+    pendingText = "";
   }
   publish({ ...state, isOpen: true, group });
 }
@@ -41,8 +41,8 @@ export function closePalette(): void {
   returnFocus();
 }
 
-export const keepEarlyText = (text: string): void => {
-  earlyText = text;
+export const setPendingText = (text: string): void => {
+  pendingText = text;
   for (const listener of listeners) listener();
 };
 /** The palette's own field has the focus from now on. */
@@ -53,5 +53,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 /** Text typed before the palette's own input was mounted. */
-export const useEarlyText = (): string => useSyncExternalStore(subscribe, () => earlyText);
+export const usePendingText = (): string => useSyncExternalStore(subscribe, () => pendingText);
 export const usePaletteState = (): PaletteState => useSyncExternalStore(subscribe, () => state);

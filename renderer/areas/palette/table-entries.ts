@@ -22,7 +22,7 @@ import { entryOf } from "./found-entries";
 import { runOnTable } from "./run-on-table";
 
 /** State that determines a table's sub-commands. */
-interface TableSight {
+interface TableState {
   /** Absent where it could not be loaded. */
   table: Table | undefined;
   can: RoleFlags;
@@ -35,7 +35,7 @@ interface SubCommand extends Pick<Command, "words" | "group" | "icon" | "isDange
   /** Id of the command of the table's page that does it. */
   id: string;
   name: "record" | "field" | "view" | "rename" | "download" | "duplicate" | "delete";
-  when: (sight: Omit<TableSight, "table"> & { table: Table }) => boolean;
+  when: (state: Omit<TableState, "table"> & { table: Table }) => boolean;
   /** Where it needs nothing of the table's page. */
   run?: (tableId: number) => void;
 }
@@ -86,7 +86,7 @@ const subCommands: readonly SubCommand[] = [
     words: { en: ["rename", "name"], pt: ["renomear", "nome"], es: ["renombrar", "nombre"] },
     group: "edit",
     icon: IconPencil,
-    when: (sight) => sight.isAll && isBuilt(sight),
+    when: (state) => state.isAll && isBuilt(state),
   },
   {
     id: "tables.download",
@@ -120,7 +120,7 @@ const subCommands: readonly SubCommand[] = [
     group: "delete",
     icon: IconTrash,
     isDangerous: true,
-    when: (sight) => sight.isAll && isBuilt(sight),
+    when: (state) => state.isAll && isBuilt(state),
   },
 ];
 
@@ -197,13 +197,13 @@ const fieldEntries = ({ id: tableId, fields, displayLabel }: Table, t: Translate
   );
 
 /** The sub-commands of a table, by what its rights allow; where they could not be loaded, only its link. */
-export function tableEntries(item: HomeItem, sight: TableSight, t: Translate): PaletteEntry[] {
-  const { table } = sight;
+export function tableEntries(item: HomeItem, state: TableState, t: Translate): PaletteEntry[] {
+  const { table } = state;
   if (!table) return [linkEntry(item, t)];
-  const offered = subCommands.filter(({ when }) => when({ ...sight, table }));
+  const offered = subCommands.filter(({ when }) => when({ ...state, table }));
   return [
     ...offered.map((sub) => subEntry(sub, item, t)),
     linkEntry(item, t),
-    ...(isBuilt({ ...sight, table }) ? fieldEntries(table, t) : []),
+    ...(isBuilt({ ...state, table }) ? fieldEntries(table, t) : []),
   ];
 }

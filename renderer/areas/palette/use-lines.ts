@@ -45,10 +45,10 @@ export function useLines(query: string, rootId: string | null | undefined) {
     const found = scopedTableId === null ? [...hereLast(matched, path), ...matchedSubs] : matchedSubs;
     const inScope = scope?.kind === "kind" ? found.filter(({ kind }) => kind === scope.name) : found;
     const all = [...inScope, ...records.entries];
-    const isFirstSight = !isTyped && (scope === null || (scope.kind === "group" && scope.group === "recent"));
-    const lately = isFirstSight ? recent.filter((entry) => entry.path !== path) : NO_ENTRIES;
+    const isInitial = !isTyped && (scope === null || (scope.kind === "group" && scope.group === "recent"));
+    const lately = isInitial ? recent.filter((entry) => entry.path !== path) : NO_ENTRIES;
     const only = scope?.kind === "group" ? scope.group : null;
-    const lines = arrange(isFirstSight ? without(all, recent) : all, {
+    const lines = arrange(isInitial ? without(all, recent) : all, {
       isRanked: isTyped,
       only,
       recent: lately,

@@ -5,7 +5,7 @@ import { draftOf, formatValue, type CellContext } from "../fields/public";
 import type { CellRefusal } from "./data/cell-change";
 import type { TableRecords } from "./data/table-records";
 import type { GridModel } from "./grid/grid-model";
-import { VALUE_TOLD } from "./tell-lost";
+import { VALUE_TOLD } from "./report-lost-input";
 import { draftText } from "./use-unfinished-edit";
 
 /**

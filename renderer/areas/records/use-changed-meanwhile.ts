@@ -6,7 +6,7 @@ import { shorten } from "../../ui/shorten";
 import { useText } from "../../ui/text";
 import { formatValue, type CellContext } from "../fields/public";
 import type { TableRecords } from "./data/table-records";
-import { VALUE_TOLD } from "./tell-lost";
+import { VALUE_TOLD } from "./report-lost-input";
 
 /** Message of an open editor if its cell was changed in the meantime; null otherwise. */
 export function useChangedMeanwhile(

@@ -3,7 +3,7 @@ import type { Table } from "#shared/contract/tables";
 import { onEvent } from "../../app/socket";
 import { useText } from "../../ui/text";
 import type { CellContext, Draft } from "../fields/public";
-import { tellLost } from "./tell-lost";
+import { reportLostInput } from "./report-lost-input";
 import { draftText } from "./use-unfinished-edit";
 
 /**
@@ -22,7 +22,7 @@ export function useLostDrafts(table: Table, drafts: ReadonlyMap<number, Draft>, 
       const [only] = written;
       const names = written.map(({ name }) => name).join(", ");
       const lines = written.map(({ name, text }) => `${name}: ${text}`).join("\n");
-      if (only) tellLost(t, "table", names, written.length === 1 ? only.text : lines);
+      if (only) reportLostInput(t, "table", names, written.length === 1 ? only.text : lines);
     };
   });
   useEffect(

@@ -9,7 +9,7 @@ import { showToast } from "../../ui/toast/toast-store";
 import { formatValue, type CellContext } from "../fields/public";
 import type { Overwritten } from "./data/own-writes";
 import type { TableRecords } from "./data/table-records";
-import { VALUE_TOLD } from "./tell-lost";
+import { VALUE_TOLD } from "./report-lost-input";
 import type { GridModel } from "./grid/grid-model";
 import { nameOfRecord } from "./name-of-record";
 
@@ -50,13 +50,13 @@ export function useOverwritten(records: TableRecords, model: GridModel, context:
         duration: null,
       });
     };
-    records.writes.tellWith((lost) => {
+    records.writes.reportTo((lost) => {
       for (const one of lost.slice(0, TOLD_AT_ONCE))
         tell(one).catch((error: unknown) => {
           if (!isCallError(error)) throw error;
         });
     });
-    return () => records.writes.tellWith(null);
+    return () => records.writes.reportTo(null);
   }, [records, model, context, user.id, t]);
 }
 

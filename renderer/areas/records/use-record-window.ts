@@ -36,7 +36,7 @@ export function useRecordWindow(
   const loadedBlind = useRef(false);
   const following = useRef(isFollowing);
   const { window: shown, spare } = useShownWindow(records, window, isEditing);
-  const isKept = useKeptWindows(records, shown, spare);
+  const isRetained = useRetainedWindows(records, shown, spare);
 
   useEffect(() => {
     const isPrepared = window.isLoaded;
@@ -50,9 +50,9 @@ export function useRecordWindow(
     return () => {
       clearTimeout(timer);
       // A window that was shown is closed when it is no longer shown.
-      if (!isKept(window)) records.closeWindow(window);
+      if (!isRetained(window)) records.closeWindow(window);
     };
-  }, [records, window, isKept]);
+  }, [records, window, isRetained]);
 
   useEffect(() => {
     following.current = isFollowing;
@@ -84,7 +84,7 @@ function useShownWindow(records: TableRecords, next: RecordWindow, isEditing: bo
 }
 
 /** Closes windows of the screen that are neither shown nor kept any more. Returns whether one still is. */
-function useKeptWindows(records: TableRecords, shown: RecordWindow, spare: RecordWindow | null) {
+function useRetainedWindows(records: TableRecords, shown: RecordWindow, spare: RecordWindow | null) {
   const kept = useRef<{ records: TableRecords; windows: readonly RecordWindow[] }>({ records, windows: [] });
   useEffect(() => {
     const before = kept.current;

@@ -10,11 +10,11 @@ import { startEdit } from "./grid/editing";
 import type { GridModel } from "./grid/grid-model";
 import { describeRefusal } from "./describe-refusal";
 import { nameOfRecord } from "./name-of-record";
-import { tellLost } from "./tell-lost";
+import { reportLostInput } from "./report-lost-input";
 import { draftText } from "./use-unfinished-edit";
 
 /** The notice of a refusal on a table that no screen shows. */
-export const untoldToast = (tableId: number): string => `untold-${tableId}`;
+export const unreportedToast = (tableId: number): string => `unreported-${tableId}`;
 
 /**
  * Notifies the user of rejected values with the reason, and offers to try again; the input is retained
@@ -23,9 +23,9 @@ export const untoldToast = (tableId: number): string => `untold-${tableId}`;
 export function useRefusals(records: TableRecords, model: GridModel, context: CellContext): void {
   const t = useText();
   useEffect(() => {
-    records.reports.tellWith(({ mutationId, message, cells, remedy, isConflict }) => {
+    records.reports.reportTo(({ mutationId, message, cells, remedy, isConflict }) => {
       if (!model.contents) return false;
-      closeToast(untoldToast(records.tableId));
+      closeToast(unreportedToast(records.tableId));
       const [first] = cells;
       if (!first) {
         showToast({ kind: "error", message: t("records.createFailed"), detail: message, duration: null });
@@ -37,7 +37,7 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
         const texts = cells.map(({ value }) =>
           draftText(draftOf(value, column.field, context), column.field, context),
         );
-        tellLost(t, "record", column.field.name, texts.join("\n"));
+        reportLostInput(t, "record", column.field.name, texts.join("\n"));
         records.discard(mutationId);
         return true;
       }
@@ -73,7 +73,7 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
       else tell();
       return true;
     });
-    return () => records.reports.tellWith(null);
+    return () => records.reports.reportTo(null);
   });
 }
 

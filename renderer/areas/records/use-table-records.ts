@@ -6,14 +6,14 @@ import type { RecordSelection } from "./data/gateway";
 import { applyEvent } from "./data/realtime";
 import { serverGateway } from "./data/server-gateway";
 import { TableRecords } from "./data/table-records";
-import type { KeptChanges } from "../../app/pending/kept-changes";
+import type { PersistedChanges } from "../../app/pending/persisted-changes";
 import { sessionChanges } from "../../app/pending/session-changes";
 
 /** Quiet time before rows that may have moved are reloaded, in ms. */
 const REFRESH_DELAY = 400;
 
 const tables = new Map<number, { records: TableRecords; users: number }>();
-let changes: KeptChanges | null = null;
+let changes: PersistedChanges | null = null;
 
 /** The records of a table on this screen; all parts of the screen share them. */
 export function recordsOf(tableId: number): TableRecords {
@@ -25,7 +25,11 @@ export function recordsOf(tableId: number): TableRecords {
   }
   const known = tables.get(tableId);
   if (known) return known.records;
-  const records = new TableRecords(tableId, serverGateway(tableId), ofSession.keeperOf(recordsList(tableId)));
+  const records = new TableRecords(
+    tableId,
+    serverGateway(tableId),
+    ofSession.persisterOf(recordsList(tableId)),
+  );
   tables.set(tableId, { records, users: 0 });
   ofSession.onWake(() => records.outbox.wake());
   ofSession.onClose(() => records.outbox.stop());

@@ -7,7 +7,7 @@ import type { TableRecords } from "./data/table-records";
 import { commitEdit } from "./grid/editing";
 import type { GridModel } from "./grid/grid-model";
 import { lostUnder } from "./grid/lost-edit";
-import { tellLost } from "./tell-lost";
+import { reportLostInput } from "./report-lost-input";
 
 /** The content of an editor, as text. */
 export function draftText(draft: Draft, field: Field, context: CellContext): string {
@@ -36,7 +36,8 @@ export function useUnfinishedEdit(
     const lost = lostUnder(editing, records, fields);
     const isHidden = !model.contents?.columns.some((column) => column.field.id === field.id);
     if (lost === null && !isHidden) return;
-    if (lost !== null && draft !== start) tellLost(t, lost, field.name, draftText(draft, field, context));
+    if (lost !== null && draft !== start)
+      reportLostInput(t, lost, field.name, draftText(draft, field, context));
     if (lost === null) commitEdit(model, draft, "stay", context, reasonOf, true);
     else model.update({ editing: null });
     model.focus();

@@ -4,6 +4,6 @@ import { defineArea } from "../../app/define-area";
 export const setup = defineArea({
   name: "setup",
   texts: setupTexts,
-  isAtDoor: true,
+  isBeforeSignIn: true,
   parts: () => import("./parts"),
 });

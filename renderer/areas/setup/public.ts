@@ -1,1 +1,1 @@
-export { SetupDoor } from "./components/setup-door";
+export { SetupScreen } from "./components/setup-screen";

@@ -1,5 +1,5 @@
 import { defineArea } from "../../app/define-area";
-import { askTable, loadTable } from "./early";
+import { prefetchTable, loadTable } from "./prefetch";
 
 export const tables = defineArea({
   name: "tables",
@@ -8,7 +8,7 @@ export const tables = defineArea({
       paths: ["/object/:tableId/*"],
       shape: "grid",
       load: () => import("./routes"),
-      ask: askTable,
+      ask: prefetchTable,
       loadBeside: loadTable,
     },
   ],

@@ -1,4 +1,4 @@
-import type { Place } from "../../early/place";
+import type { Place } from "../../prefetch/place";
 import { prepareRecords } from "../records/public";
 import { firstSelection, viewAt } from "../views/public";
 import { prepareTable } from "./api";

@@ -11,8 +11,8 @@ declare module "../../app/api/tags" {
 /** The argument of the shortest list, asked for how many wait to be read. */
 export const UNREAD_ALONE = { size: 1 } as const;
 
-const countUnread = (draft: { unread: number }, told: { unread: number }) => {
-  draft.unread = told.unread;
+const countUnread = (draft: { unread: number }, event: { unread: number }) => {
+  draft.unread = event.unread;
 };
 
 export const updatesApi = fromContract(updateCalls, {
@@ -31,12 +31,12 @@ export const updatesApi = fromContract(updateCalls, {
   },
   live: {
     "update.created": {
-      listUpdates: { patch: countUnread, refetch: (_told, { size }) => size !== UNREAD_ALONE.size },
+      listUpdates: { patch: countUnread, refetch: (_event, { size }) => size !== UNREAD_ALONE.size },
     },
     "update.read": { listUpdates: { patch: countUnread } },
     "follow.changed": { getFollow: "refetch", listFollows: "refetch", explainUpdate: "refetch" },
     "preferences.changed": { explainUpdate: "refetch", getQuietHours: "refetch" },
-    import_table: { listUpdates: { refetch: (_told, { size }) => size !== UNREAD_ALONE.size } },
+    import_table: { listUpdates: { refetch: (_event, { size }) => size !== UNREAD_ALONE.size } },
   },
 });
 export const {

@@ -13,7 +13,7 @@ import {
 } from "../../app/slots";
 import { appThing, recordThing, tableThing, type Thing } from "#shared/updates/things";
 import { openPanel } from "../../app/panels";
-import { UnreadSign } from "./components/unread-sign";
+import { UnreadIcon } from "./components/unread-icon";
 import { openUpdates } from "./open-updates";
 
 declare module "../../app/panels/registry" {
@@ -34,7 +34,7 @@ const follow = {
 export const parts = defineParts({
   slots: [
     userMenu.command(10, openUpdates),
-    frameParts.entry({ id: "unread-sign", order: 50, place: "over", Part: UnreadSign }),
+    frameParts.entry({ id: "unread-sign", order: 50, place: "over", Part: UnreadIcon }),
     settingsPages.entry({
       id: "notifications",
       group: "general",
@@ -78,6 +78,6 @@ export const parts = defineParts({
     followThing: { kind: "dialog", load: () => import("./panels/follow-dialog") },
   },
   live: {
-    "update.created": async (told) => (await import("./announce-update")).announceUpdate(told),
+    "update.created": async (event) => (await import("./announce-update")).announceUpdate(event),
   },
 });

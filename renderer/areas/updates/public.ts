@@ -1,3 +1,3 @@
 export { FollowButtons } from "./components/follow-buttons";
 export { useUnreadUpdates } from "./unread";
-export { ASKED_ABOUT, seeingFirst, useWithoutSight } from "./use-without-sight";
+export { ASKED_ABOUT, seeingFirst, useUsersWithoutAccess } from "./use-users-without-access";

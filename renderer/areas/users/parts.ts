@@ -25,7 +25,7 @@ export const parts = defineParts({
     inviteUsers: { kind: "dialog", load: () => import("./panels/invite-dialog") },
   },
   commands: [openUsers],
-  onConnected: async () => (await loadChunk(() => import("./tell-online"))).watchUse(),
+  onConnected: async () => (await loadChunk(() => import("./report-online"))).watchUse(),
   slots: [
     finds.entry({ id: "people", order: 30, ask: askPeople, read: readPeople }),
     settingsPages.entry({

@@ -26,7 +26,7 @@ export const parts = defineParts({
     viewAudience: { kind: "dialog", load: () => import("./panels/audience-dialog") },
   },
   onSignOut: async () => {
-    (await import("./kept-config")).forgetKeptWords();
+    (await import("./config-cache")).clearSearchTexts();
     return true;
   },
 });

@@ -4,7 +4,7 @@ import { changeDraft, isSameConfig, withDraft } from "#shared/views/draft";
 import { useLaterSave } from "../../app/saving/use-later-save";
 import { useSession } from "../../app/session/session-context";
 import { takeAskedFilter } from "./show-only";
-import { keepConfig, readKept } from "./kept-config";
+import { cacheConfig, readCachedConfig } from "./config-cache";
 import { configKey } from "./stored-config";
 import { useStoreDraft, type StoredAs } from "./use-store-draft";
 
@@ -56,7 +56,7 @@ export function useViewState(tableId: number, view: App | null): ViewState {
   const { store, share } = useStoreDraft();
 
   const kept = local?.key === key && !hasCome(view, local) ? local.draft : null;
-  const own = view === null ? readKept(key) : null;
+  const own = view === null ? readCachedConfig(key) : null;
   const draft = kept ?? view?.draft ?? (own && { seen: NOTHING, wish: own });
   const { seen, wish } = draft ?? UNCHANGED;
   const config = useMemo(() => withDraft(base, { seen, wish }), [base, seen, wish]);
@@ -72,7 +72,7 @@ export function useViewState(tableId: number, view: App | null): ViewState {
     (next: ViewDraft, delay: number) => {
       put(next);
       saving.later(() => {
-        if (view === null) return keepConfig(key, next.wish);
+        if (view === null) return cacheConfig(key, next.wish);
         // // Nothing is stored while viewing as another role.
         if (viewing) return;
         const storeNext = async () => {

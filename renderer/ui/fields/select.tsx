@@ -5,7 +5,7 @@ import { LIST_PLACE } from "../layers/list-place";
 import { QUERY_SHOWN, shorten } from "../shorten";
 import { useText } from "../text";
 import { Problem } from "./field";
-import { LIST_SIGN } from "./list-sign";
+import { LIST_ICON } from "./list-icon";
 import { OptionContent } from "./option-content";
 import { matchingOptions, type ListOption } from "./list-option";
 import { useOptionKeys } from "./use-option-keys";
@@ -118,7 +118,7 @@ export function Select<Value extends string>({
           readOnly={!isSearchable}
           pointer={!isSearchable}
           disabled={disabled}
-          {...LIST_SIGN}
+          {...LIST_ICON}
           __clearable={isClearable && value !== null && !disabled}
           __clearSection={<Combobox.ClearButton onClear={() => take(null)} />}
           onChange={({ currentTarget }) => search(currentTarget.value)}

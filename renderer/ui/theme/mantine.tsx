@@ -1,6 +1,6 @@
 import { createTheme, MantineProvider, type CSSVariablesResolver } from "@mantine/core";
 import type { ReactNode } from "react";
-import { LIST_SIGN } from "../fields/list-sign";
+import { LIST_ICON } from "../fields/list-icon";
 import "./mantine-styles";
 import "./mantine.css";
 import type { ColorScheme } from "./apply-theme";
@@ -15,7 +15,7 @@ const theme = createTheme({
   components: {
     // // Descriptions are below the input, as in our own inputs.
     InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] } },
-    MultiSelect: { defaultProps: LIST_SIGN },
+    MultiSelect: { defaultProps: LIST_ICON },
   },
   spacing: { xs: "4px", sm: "8px", md: "12px", lg: "16px", xl: "24px" },
 });

@@ -1,5 +1,5 @@
 import type { ChangeStore, StoredChange } from "../../../renderer/app/pending/change-store";
-import { KeptChanges } from "../../../renderer/app/pending/kept-changes";
+import { PersistedChanges } from "../../../renderer/app/pending/persisted-changes";
 import type { WindowLocks } from "../../../renderer/app/pending/window-locks";
 
 /** A browser: what its windows share, and a way to open and close them. */
@@ -32,7 +32,7 @@ export function createBrowser() {
     clear: async () => stored.clear(),
   };
   const open = (owner: string) =>
-    new KeptChanges({
+    new PersistedChanges({
       scope: "acme.1",
       owner,
       locks,

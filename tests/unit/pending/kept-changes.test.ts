@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { KeptChanges } from "../../../renderer/app/pending/kept-changes";
+import { PersistedChanges } from "../../../renderer/app/pending/persisted-changes";
 import { createBrowser, settle } from "./browser";
 
 const edit = (mutationId: string, value: string) => ({
@@ -12,9 +12,9 @@ describe("Unsent changes", () => {
   test("They outlive their window and come back in the order they were made", async () => {
     const { open } = createBrowser();
     const first = open("first");
-    const keeper = first.keeperOf("record:3");
-    keeper.keep(edit("b", "Earlier"));
-    keeper.keep(edit("a", "Later"));
+    const persister = first.persisterOf("record:3");
+    persister.keep(edit("b", "Earlier"));
+    persister.keep(edit("a", "Later"));
     await settle();
     first.close();
     const next = open("next");
@@ -26,7 +26,7 @@ describe("Unsent changes", () => {
 
   test("A window that is still there keeps its own", async () => {
     const { open } = createBrowser();
-    open("first").keeperOf("record:3").keep(edit("a", "Mine"));
+    open("first").persisterOf("record:3").keep(edit("a", "Mine"));
     await settle();
     const second = open("second");
     await second.ready;
@@ -36,7 +36,7 @@ describe("Unsent changes", () => {
   test("A page that starts before the one it replaces is gone gets its changes all the same", async () => {
     const { open } = createBrowser();
     const before = open("before");
-    before.keeperOf("record:3").keep(edit("a", "Typed just before the reload"));
+    before.persisterOf("record:3").keep(edit("a", "Typed just before the reload"));
     await settle();
     const after = open("after");
     const left = new Promise<void>((resolve) => after.onLeft(resolve));
@@ -51,7 +51,7 @@ describe("Unsent changes", () => {
   test("Of two windows that look at the same time one gets them", async () => {
     const { open } = createBrowser();
     const gone = open("gone");
-    gone.keeperOf("record:3").keep(edit("a", "Once"));
+    gone.persisterOf("record:3").keep(edit("a", "Once"));
     await settle();
     gone.close();
     const [left, right] = [open("left"), open("right")];
@@ -61,9 +61,9 @@ describe("Unsent changes", () => {
 
   test("What was answered at once is not kept", async () => {
     const { open, stored } = createBrowser();
-    const keeper = open("first").keeperOf("record:3");
-    keeper.keep(edit("a", "Quick"));
-    keeper.forget("a");
+    const persister = open("first").persisterOf("record:3");
+    persister.keep(edit("a", "Quick"));
+    persister.forget("a");
     await settle();
     expect(stored.size).toBe(0);
   });
@@ -71,24 +71,24 @@ describe("Unsent changes", () => {
   test("Logging out leaves nothing on the device", async () => {
     const { open, stored } = createBrowser();
     const edits = open("first");
-    edits.keeperOf("record:3").keep(edit("a", "Secret"));
+    edits.persisterOf("record:3").keep(edit("a", "Secret"));
     await edits.clear();
     expect(stored.size).toBe(0);
   });
 
   test("A browser without locks keeps nothing, and leaving the page must warn", async () => {
-    const edits = new KeptChanges({
+    const edits = new PersistedChanges({
       scope: "acme.1",
       owner: "only",
       locks: null,
       openStore: () => Promise.reject(new Error("not asked")),
     });
     await edits.ready;
-    expect(edits.keeperOf("record:3").isKeeping).toBe(false);
+    expect(edits.persisterOf("record:3").isPersisting).toBe(false);
   });
 
   test("With a browser that refuses to store one can work on, and leaving the page must warn", async () => {
-    const edits = new KeptChanges({
+    const edits = new PersistedChanges({
       scope: "acme.1",
       owner: "only",
       locks: {
@@ -99,11 +99,11 @@ describe("Unsent changes", () => {
       },
       openStore: () => Promise.reject(new Error("The disk is full.")),
     });
-    const keeper = edits.keeperOf("record:3");
-    keeper.keep(edit("a", "Kept in memory"));
+    const persister = edits.persisterOf("record:3");
+    persister.keep(edit("a", "Kept in memory"));
     await edits.ready;
     await settle();
-    expect(keeper.isKeeping).toBe(false);
+    expect(persister.isPersisting).toBe(false);
     expect(await edits.takeOver()).toEqual([]);
   });
 
@@ -113,6 +113,6 @@ describe("Unsent changes", () => {
     await changes.ready;
     store.all = () => Promise.reject(new Error("The database connection is closing."));
     expect(await changes.takeOver()).toEqual([]);
-    expect(changes.keeperOf("record:3").isKeeping).toBe(false);
+    expect(changes.persisterOf("record:3").isPersisting).toBe(false);
   });
 });

@@ -138,7 +138,7 @@ describe("Changes on their way", () => {
       }),
     );
     const add = (name: string, isFirst: boolean) =>
-      outbox.enqueue(async () => sent.push(name), { isFirst, isKept: isFirst });
+      outbox.enqueue(async () => sent.push(name), { isFirst, isPersisted: isFirst });
     const all = [add("new", false), add("old 1", true), add("old 2", true)];
     await pass(1000);
     expect([sent, outbox.size, outbox.unkeptSize]).toEqual([[], 3, 1]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { CallRefused, SessionEnded } from "../../../renderer/app/api/call-problems";
-import { KeptChanges } from "../../../renderer/app/pending/kept-changes";
+import { PersistedChanges } from "../../../renderer/app/pending/persisted-changes";
 import { createBrowser, settle } from "./browser";
 import {
   AUTOSAVE_DELAY,
@@ -235,7 +235,7 @@ describe("Without a connection", () => {
 
   test("Where the browser keeps nothing, leaving the page would lose what cannot be sent, and no more", async () => {
     const openStore = () => Promise.reject(new Error("not asked"));
-    const forgetful = new KeptChanges({ scope: "acme.1", owner: "only", locks: null, openStore });
+    const forgetful = new PersistedChanges({ scope: "acme.1", owner: "only", locks: null, openStore });
     page = openWindow(browser, server, forgetful);
     server.state.isSilent = true;
     page.pending.make(sendMessage, hello);

@@ -16,7 +16,7 @@ async function load() {
   Object.assign(globalThis, { window: { history: { length: 1 }, location, localStorage } });
   const { api, fromContract } = await import("../../../renderer/app/api");
   const { defineChange } = await import("../../../renderer/app/pending/define-change");
-  const { settleInCache } = await import("../../../renderer/app/pending/lay-over");
+  const { settleInCache } = await import("../../../renderer/app/pending/apply-pending-changes");
   const { configureStore } = await import("@reduxjs/toolkit");
   const { endpoints } = fromContract(updateCalls);
   const definition = defineChange(updateCalls, "markUpdatesRead", {

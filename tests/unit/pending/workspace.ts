@@ -2,11 +2,11 @@ import { z } from "zod";
 import { call, type CallDefinition } from "#shared/contract/define";
 import { ConnectionLost } from "../../../renderer/app/api/call-problems";
 import { changeNamed, defineChange } from "../../../renderer/app/pending/define-change";
-import type { KeptChanges } from "../../../renderer/app/pending/kept-changes";
-import { layOver } from "../../../renderer/app/pending/lay-over";
+import type { PersistedChanges } from "../../../renderer/app/pending/persisted-changes";
+import { applyPendingChanges } from "../../../renderer/app/pending/apply-pending-changes";
 import {
   PendingChanges,
-  type KeptContent,
+  type PersistedContent,
   type MadeChange,
 } from "../../../renderer/app/pending/pending-changes";
 import type { createBrowser } from "./browser";
@@ -147,7 +147,7 @@ let mutations = 0;
 export function openWindow(
   browser: ReturnType<typeof createBrowser>,
   server: ReturnType<typeof createServer>,
-  changes: KeptChanges = browser.open(`window-${++mutations}`),
+  changes: PersistedChanges = browser.open(`window-${++mutations}`),
 ) {
   const cache = {
     listMessages: { messages: [] as z.infer<typeof message>[] },
@@ -157,7 +157,7 @@ export function openWindow(
   };
   const told: MadeChange[] = [];
   const pending = new PendingChanges({
-    keeper: changes.keeperOf<KeptContent>("change"),
+    persister: changes.persisterOf<PersistedContent>("change"),
     newMutationId: () => `m${++mutations}`,
     send: server.send,
     settled({ definition, content }, reply) {
@@ -174,12 +174,12 @@ export function openWindow(
   const resume = () =>
     pending.resume(
       changes
-        .take<KeptContent>("change")
+        .take<PersistedContent>("change")
         .map((change) => ({ ...change, definition: changeNamed(change.content.name)! })),
     );
   void changes.ready.then(resume);
   const shown = <Query extends keyof typeof cache>(query: Query) =>
-    layOver(cache[query], query, {}, pending.current().made);
+    applyPendingChanges(cache[query], query, {}, pending.current().made);
   return {
     changes,
     pending,

@@ -80,7 +80,7 @@ describe("Records that others take away", () => {
   test("A cell that was being sent when its record went is told, and its row goes", async () => {
     const { records, window, state } = await openTable();
     const told = jest.fn((_edit: RefusedEdit) => true);
-    records.reports.tellWith(told);
+    records.reports.reportTo(told);
     state.refusal = new CallRefused({ id: "record_not_found", code: 404, message: "Gone." });
     await records.edit([{ id: 2, data: { [TITLE]: "x" } }]);
     expect(window.indexOf(2)).toBe(-1);

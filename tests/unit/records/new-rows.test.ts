@@ -100,7 +100,7 @@ describe("A new row", () => {
   test("that is refused stays with what was typed, and is made with the next value", async () => {
     const { model, asked, state, records, window } = await openTable();
     const told = jest.fn((_edit: RefusedEdit) => true);
-    records.reports.tellWith(told);
+    records.reports.reportTo(told);
     model.add?.(0, null);
     const id = model.state.addedId ?? 0;
     state.refusal = new CallRefused({ id: "permission_denied", code: 403, message: "Taken." });

@@ -2,8 +2,8 @@ import { describe, expect, jest, test } from "@jest/globals";
 import type { RecordData } from "#shared/contract/records";
 import { CallRefused, SessionEnded } from "../../../renderer/app/api/call-problems";
 import type { RecordGateway } from "../../../renderer/areas/records/data/gateway";
-import type { ChangeKeeper, KeptChange } from "../../../renderer/app/pending/keeper";
-import type { KeptCells } from "../../../renderer/areas/records/data/cell-change";
+import type { Persister, PersistedChange } from "../../../renderer/app/pending/persister";
+import type { PersistedCells } from "../../../renderer/areas/records/data/cell-change";
 import type { RefusedEdit } from "../../../renderer/areas/records/data/refusal-reports";
 import { TableRecords } from "../../../renderer/areas/records/data/table-records";
 
@@ -11,12 +11,12 @@ const TITLE = 7;
 
 /** A device that stores edits, and a server with prepared answers. */
 function createPage() {
-  const kept = new Map<string, Omit<KeptChange<KeptCells>, "list">>();
+  const kept = new Map<string, Omit<PersistedChange<PersistedCells>, "list">>();
   const sent: { mutationId: string; id: number; title: unknown }[] = [];
   const state = { problem: null as Error | null };
   let begin = () => {};
-  const keeper: ChangeKeeper<KeptCells> = {
-    isKeeping: true,
+  const persister: Persister<PersistedCells> = {
+    isPersisting: true,
     ready: new Promise<void>((resolve) => (begin = resolve)),
     keep: (edit) => void kept.set(edit.mutationId, edit),
     forget: (mutationId) => void kept.delete(mutationId),
@@ -44,14 +44,14 @@ function createPage() {
     delete: async () => {},
     restore: async () => {},
   };
-  const records = new TableRecords(1, gateway, keeper);
+  const records = new TableRecords(1, gateway, persister);
   return { records, kept, sent, state, begin: () => begin() };
 }
 const edit = (
   mutationId: string,
   title: string,
-  { refusal = null, ...more }: Partial<KeptCells & Pick<KeptChange, "refusal">> = {},
-): KeptChange<KeptCells> => ({
+  { refusal = null, ...more }: Partial<PersistedCells & Pick<PersistedChange, "refusal">> = {},
+): PersistedChange<PersistedCells> => ({
   mutationId,
   list: "record:1",
   content: { changes: [{ id: 1, data: { [TITLE]: title } }], created: null, ...more },
@@ -93,17 +93,17 @@ describe("After a reload", () => {
 
   test("A change that conflicts with another user's is refused, reported once a screen is shown, and stays until it is resolved", async () => {
     const { records, kept, state, begin } = createPage();
-    const untold = jest.fn();
-    records.reports.onUntold = untold;
+    const unreported = jest.fn();
+    records.reports.onUnreported = unreported;
     state.problem = new CallRefused({ id: "change_conflict", code: 409, message: "It changed meanwhile." });
     records.resume([edit("old", "Mine")]);
     begin();
     await settle();
-    expect(untold).toHaveBeenCalledTimes(1);
+    expect(unreported).toHaveBeenCalledTimes(1);
     expect(kept.get("old")?.refusal).toBe("It changed meanwhile.");
     const told = jest.fn((_edit: RefusedEdit) => true);
-    records.reports.tellWith(told);
-    records.reports.tellWith(told);
+    records.reports.reportTo(told);
+    records.reports.reportTo(told);
     expect(told).toHaveBeenCalledTimes(1);
     // Its row is not loaded yet, which does not mean that it was deleted.
     expect(records.shown(1)).toBeUndefined();
@@ -116,12 +116,12 @@ describe("After a reload", () => {
 
   test("An earlier refusal is reported again and shown at its cell; typing a new value clears it", async () => {
     const { records, kept, begin } = createPage();
-    const untold = jest.fn();
-    records.reports.onUntold = untold;
+    const unreported = jest.fn();
+    records.reports.onUnreported = unreported;
     const refused = edit("old", "Bad", { refusal: "Not accepted." });
     kept.set("old", refused);
     records.resume([refused]);
-    expect(untold).toHaveBeenCalledTimes(1);
+    expect(unreported).toHaveBeenCalledTimes(1);
     expect(records.refusal(1, TITLE)).toMatchObject({ value: "Bad", message: "Not accepted." });
     records.setCell(1, TITLE, "Good");
     begin();

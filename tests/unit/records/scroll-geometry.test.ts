@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import {
   revealRow,
-  rowsInSight,
+  visibleRows,
   rowsToDraw,
   rowTop,
   SCROLL_HEIGHT_MAX,
@@ -23,7 +23,7 @@ describe("Scrolling a table that fits", () => {
   });
 
   test("The rows in sight and a few around them are drawn, and none that does not exist", () => {
-    expect(rowsInSight({ top: 3200, offset: 0 }, extent)).toEqual({ first: 100, last: 124 });
+    expect(visibleRows({ top: 3200, offset: 0 }, extent)).toEqual({ first: 100, last: 124 });
     expect(rowsToDraw(top, extent).first).toBe(0);
     expect(rowsToDraw({ top: 3_199_200, offset: 0 }, extent).last).toBe(99_999);
     expect(rowsToDraw(top, { rows: 0, viewport: 800 }).last).toBe(-1);
@@ -37,7 +37,7 @@ describe("Scrolling a table taller than a browser allows", () => {
 
   test("The end of the bar is the last row", () => {
     const position = scrolledTo(top, SCROLL_HEIGHT_MAX - 800, million);
-    expect(rowsInSight(position, million).last).toBe(999_999);
+    expect(visibleRows(position, million).last).toBe(999_999);
   });
 
   test("The start of the bar is the first row, also after coming from far", () => {
@@ -62,7 +62,7 @@ describe("Scrolling a table taller than a browser allows", () => {
 
   test("A row far away is brought into sight", () => {
     const position = revealRow(top, 777_777, million);
-    const { first, last } = rowsInSight(position, million);
+    const { first, last } = visibleRows(position, million);
     expect(first).toBeLessThanOrEqual(777_777);
     expect(last).toBeGreaterThanOrEqual(777_777);
   });

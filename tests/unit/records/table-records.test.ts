@@ -106,7 +106,7 @@ describe("Editing records", () => {
   test("A refused edit tells why and can be tried again", async () => {
     const { records, state } = await openTable();
     const told = jest.fn((_edit: RefusedEdit) => true);
-    records.reports.tellWith(told);
+    records.reports.reportTo(told);
     state.refusal = new CallRefused({ id: "record_validation_failed", code: 400, message: "Not accepted." });
     records.setCell(1, TITLE, "Bad");
     await settle();

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { PAGE_SIZE } from "#shared/limits/records";
-import { askTable } from "../../../renderer/areas/tables/early";
-import { askAt } from "../../../renderer/early/early";
-import type { EarlyRequest } from "../../../renderer/early/early-answers";
-import { readPlace } from "../../../renderer/early/place";
+import { prefetchTable } from "../../../renderer/areas/tables/prefetch";
+import { askAt } from "../../../renderer/prefetch/prefetch";
+import type { PrefetchRequest } from "../../../renderer/prefetch/prefetcher";
+import { readPlace } from "../../../renderer/prefetch/place";
 
 const storage = { getItem: () => null, setItem: () => undefined };
 beforeEach(() => {
@@ -47,16 +47,16 @@ describe("For a table's address it asks", () => {
   };
   const table = { id: 12, fields: [{ id: 2, type: "text" }], views: [view] };
 
-  async function asked(path: string): Promise<EarlyRequest[]> {
-    const requests: EarlyRequest[] = [];
+  async function asked(path: string): Promise<PrefetchRequest[]> {
+    const requests: PrefetchRequest[] = [];
     const answers = {
-      ask: async (request: EarlyRequest) => {
+      ask: async (request: PrefetchRequest) => {
         requests.push(request);
         return { status: 200, json: { table, seq: 1 } };
       },
     };
     const place = readPlace("/object/:tableId/*", at(path));
-    if (place) await askTable(askAt(answers, ""), place);
+    if (place) await prefetchTable(askAt(answers, ""), place);
     return requests;
   }
   const query = { method: recordCalls.queryRecords.method, address: "/api/v4/tables/12/records/query" };

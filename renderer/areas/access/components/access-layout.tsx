@@ -9,7 +9,7 @@ import styles from "./access-layout.module.css";
 /** Each language in its own words. */
 const languageNames = { en: "English", pt: "Português", es: "Español" } as const;
 
-/** The door: linen with the form on the left, cloth being woven on the right. */
+/** Layout of the sign-in screen: the form on linen on the left, a drawing of woven cloth on the right. */
 export function AccessLayout({ children, footer }: { children?: ReactNode; footer?: ReactNode }) {
   const t = useText();
   const { language } = usePreferences();

@@ -8,10 +8,10 @@ import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
 import { useListUsersQuery } from "../../users/public";
 import { useSignInEvents, type SignInEventFilter } from "../use-sign-in-events";
-import { LoadMoreInSight } from "./load-more-in-sight";
+import { LoadMoreWhenVisible } from "./load-more-when-visible";
 import styles from "./sign-in-settings.module.css";
 
-/** Everything that happened at the door, by person and by kind. */
+/** Sign-in events, filtered by person and by kind. */
 export function SignInEvents() {
   const t = useText();
   const { data } = useListUsersQuery();
@@ -61,7 +61,7 @@ function EventList({ filter }: { filter: SignInEventFilter }) {
           <EventRow key={event.id} event={event} />
         ))}
       </ul>
-      {hasMore && <LoadMoreInSight isBusy={isLoadingMore} onLoad={loadMore} />}
+      {hasMore && <LoadMoreWhenVisible isBusy={isLoadingMore} onLoad={loadMore} />}
     </>
   );
 }

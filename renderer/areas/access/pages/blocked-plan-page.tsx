@@ -3,7 +3,7 @@ import { signOut } from "../../../app/session/sign-out";
 import { host } from "../../../host";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
-import { OrganizationDoor } from "../components/organization-door";
+import { OrganizationScreen } from "../components/organization-screen";
 import styles from "../components/access-layout.module.css";
 
 /** Shown to an organisation's users while its plan is blocked. */
@@ -16,7 +16,7 @@ export function BlockedPlanPage({ session: { organization, can, supportEmail } }
   const ofManager = supportEmail === null ? "access.blockedAskOperator" : "access.blockedHint";
   const hint = can.canManagePlan ? ofManager : "access.blockedAskAdmin";
   return (
-    <OrganizationDoor organization={organization}>
+    <OrganizationScreen organization={organization}>
       <div className={styles.form}>
         <div role="alert">
           <h2 className={styles.step}>{t("access.blockedTitle")}</h2>
@@ -36,6 +36,6 @@ export function BlockedPlanPage({ session: { organization, can, supportEmail } }
           {t("access.logOut")}
         </button>
       </div>
-    </OrganizationDoor>
+    </OrganizationScreen>
   );
 }

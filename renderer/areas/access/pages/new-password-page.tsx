@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button/button";
 import { PasswordField } from "../../../ui/fields/password-field";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { OrganizationDoor } from "../components/organization-door";
+import { OrganizationScreen } from "../components/organization-screen";
 import { Refused } from "../../../ui/states/refused";
 import styles from "../components/access-layout.module.css";
 import { refusalText } from "../refusal-text";
@@ -60,7 +60,7 @@ export function NewPasswordPage({ organization, token }: NewPasswordPageProps) {
   };
 
   return (
-    <OrganizationDoor organization={organization}>
+    <OrganizationScreen organization={organization}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <h2 className={styles.step}>{t("access.newPasswordTitle")}</h2>
         <Refused>{refusal}</Refused>
@@ -90,6 +90,6 @@ export function NewPasswordPage({ organization, token }: NewPasswordPageProps) {
           {t("access.anotherLink")}
         </button>
       </form>
-    </OrganizationDoor>
+    </OrganizationScreen>
   );
 }

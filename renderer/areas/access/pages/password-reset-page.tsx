@@ -6,7 +6,7 @@ import { callServer } from "../../../host/call-server";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { EmailField } from "../components/email-field";
-import { OrganizationDoor } from "../components/organization-door";
+import { OrganizationScreen } from "../components/organization-screen";
 import { Refused } from "../../../ui/states/refused";
 import styles from "../components/access-layout.module.css";
 
@@ -39,7 +39,7 @@ export function PasswordResetPage({ organization }: { organization: Organization
   };
 
   return (
-    <OrganizationDoor organization={organization}>
+    <OrganizationScreen organization={organization}>
       {state.is === "success" ? (
         <div className={styles.form}>
           <p role="status" className={styles.notice} data-kind="good">
@@ -65,6 +65,6 @@ export function PasswordResetPage({ organization }: { organization: Organization
           </button>
         </form>
       )}
-    </OrganizationDoor>
+    </OrganizationScreen>
   );
 }

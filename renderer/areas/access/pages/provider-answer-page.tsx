@@ -6,7 +6,7 @@ import { host } from "../../../host";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { AccessCodeForm } from "../components/access-code-form";
-import { OrganizationDoor } from "../components/organization-door";
+import { OrganizationScreen } from "../components/organization-screen";
 import { Refused } from "../../../ui/states/refused";
 import styles from "../components/access-layout.module.css";
 import { refusalText } from "../refusal-text";
@@ -60,7 +60,7 @@ export function ProviderAnswerPage({ organization, search }: ProviderAnswerPageP
   }, [search]);
   const back = () => void navigate("/login", { replace: true });
   return (
-    <OrganizationDoor organization={organization}>
+    <OrganizationScreen organization={organization}>
       {answer.is === "awaited" && <p role="status">{t("access.signingIn")}</p>}
       {answer.is === "code" && (
         <AccessCodeForm
@@ -78,6 +78,6 @@ export function ProviderAnswerPage({ organization, search }: ProviderAnswerPageP
           </Button>
         </div>
       )}
-    </OrganizationDoor>
+    </OrganizationScreen>
   );
 }

@@ -8,7 +8,7 @@ import { host } from "../../../host";
 import { useText } from "../../../ui/text";
 import { AccessCodeForm } from "../components/access-code-form";
 import { EmailField } from "../components/email-field";
-import { OrganizationDoor } from "../components/organization-door";
+import { OrganizationScreen } from "../components/organization-screen";
 import { ProviderButtons } from "../components/provider-buttons";
 import { Refused } from "../../../ui/states/refused";
 import styles from "../components/access-layout.module.css";
@@ -21,12 +21,12 @@ interface SignInPageProps {
   isExpired: boolean;
 }
 
-/** E-mail and password at the organisation's own door, or an identity provider of its. */
+/** Login by email and password, or by one of the organisation's identity providers. */
 export function SignInPage({ organization, providers, isExpired }: SignInPageProps) {
   const t = useText();
   const [waiting, setWaiting] = useState<string | null>(null);
   return (
-    <OrganizationDoor organization={organization}>
+    <OrganizationScreen organization={organization}>
       {isExpired && (
         <p role="status" className={styles.notice}>
           {t("access.sessionExpired")}
@@ -41,7 +41,7 @@ export function SignInPage({ organization, providers, isExpired }: SignInPagePro
           onCancel={backTo(host.switchedFrom())}
         />
       )}
-    </OrganizationDoor>
+    </OrganizationScreen>
   );
 }
 
@@ -57,7 +57,7 @@ function SignInForm({ providers, onCode }: SignInFormProps) {
   useEffect(() => {
     // Switching to this organisation goes on by the provider that let the person in elsewhere.
     if (providers.some(({ key }) => key === asked)) void signInWith(asked ?? "");
-    // Once, when the door opens.
+    // Only once, on mount.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

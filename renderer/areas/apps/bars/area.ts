@@ -1,10 +1,10 @@
 import { barsTexts } from "#shared/text/bars";
 import { defineArea } from "../../../app/define-area";
-import { askBars } from "./early";
+import { prefetchBars } from "./prefetch";
 
 export const bars = defineArea({
   name: "bars",
   texts: barsTexts,
-  askAround: askBars,
+  prefetchAround: prefetchBars,
   parts: () => import("./parts"),
 });

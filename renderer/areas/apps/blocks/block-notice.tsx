@@ -11,18 +11,18 @@ export const SetUpContext = createContext<(() => void) | undefined>(undefined);
 interface BlockNoticeProps {
   children: ReactNode;
   /** Link of the notice; absent if the reader has no further action. */
-  way?: { label: MessageId; onTake: (() => void) | undefined } | undefined;
+  action?: { label: MessageId; onTake: (() => void) | undefined } | undefined;
 }
 
 /** One sentence in the place of what a block shows. */
-export function BlockNotice({ children, way }: BlockNoticeProps) {
+export function BlockNotice({ children, action }: BlockNoticeProps) {
   const t = useText();
   return (
     <div className={styles.notice}>
       <p className={styles.noticeWords}>{children}</p>
-      {way?.onTake && (
-        <Button size="compact" onClick={way.onTake}>
-          {t(way.label)}
+      {action?.onTake && (
+        <Button size="compact" onClick={action.onTake}>
+          {t(action.label)}
         </Button>
       )}
     </div>
@@ -39,7 +39,7 @@ interface SetUpNoticeProps {
 export function SetUpNotice({ children, isQuiet = false }: SetUpNoticeProps) {
   const onTake = useContext(SetUpContext);
   if (isQuiet && !onTake) return null;
-  return <BlockNotice way={{ label: "apps.setUpBlock", onTake }}>{children}</BlockNotice>;
+  return <BlockNotice action={{ label: "apps.setUpBlock", onTake }}>{children}</BlockNotice>;
 }
 
 interface NoRecordsProps {
@@ -52,11 +52,11 @@ interface NoRecordsProps {
 export function NoRecords({ onNewRecord, none = "apps.noRecords" }: NoRecordsProps) {
   const t = useText();
   const { search, filters, picked, change } = usePageState();
-  const isNarrowed = search !== "" || filters.length > 0 || picked.length > 0;
+  const isFiltered = search !== "" || filters.length > 0 || picked.length > 0;
   const clear = () => change({ search: "", filters: [], picked: [] });
-  return isNarrowed ? (
-    <BlockNotice way={{ label: "apps.clearFilters", onTake: clear }}>{t("apps.nothingFits")}</BlockNotice>
+  return isFiltered ? (
+    <BlockNotice action={{ label: "apps.clearFilters", onTake: clear }}>{t("apps.nothingFits")}</BlockNotice>
   ) : (
-    <BlockNotice way={{ label: "apps.newRecord", onTake: onNewRecord }}>{t(none)}</BlockNotice>
+    <BlockNotice action={{ label: "apps.newRecord", onTake: onNewRecord }}>{t(none)}</BlockNotice>
   );
 }

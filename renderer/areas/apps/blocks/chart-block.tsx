@@ -11,7 +11,7 @@ import { useText } from "../../../ui/text";
 import { optionsOf } from "../../fields/public";
 import { useCellContext } from "../../records/public";
 import { useGroupRecordsQuery } from "../api";
-import { useNarrowTo } from "../filters/use-narrow-to";
+import { useFilterByGroups } from "../filters/use-filter-by-groups";
 import { usePageState } from "../filters/use-page-state";
 import { BlockHeading } from "./block-heading";
 import { NoRecords, SetUpNotice } from "./block-notice";
@@ -70,7 +70,7 @@ function Chart({ table, since, config, field }: ChartProps) {
   const state = usePageState();
   const { measure, step } = config;
   const splitField = splitFieldOf(config);
-  const narrowTo = useNarrowTo(table.id, step);
+  const filterByGroups = useFilterByGroups(table.id, step);
   const split = table.fields.find(({ id }) => id === splitField);
   const filter = useSourceFilter(table, config.filter);
   useTopic(tableTopic(table.id), since);
@@ -96,7 +96,7 @@ function Chart({ table, since, config, field }: ChartProps) {
     );
   }, [data, measure, splitField, field, split, step, context, t]);
   const write = (value: number) => formatMeasure(value, measure, table, context);
-  const pick = (index: number) => narrowTo([{ field, key: drawn?.points[index]?.key ?? null }]);
+  const pick = (index: number) => filterByGroups([{ field, key: drawn?.points[index]?.key ?? null }]);
   const title = config.title || field.name;
   return (
     <>

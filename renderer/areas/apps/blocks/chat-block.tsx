@@ -1,6 +1,6 @@
 import type { ChatConfig } from "#shared/blocks/types/people";
 import { useText } from "../../../ui/text";
-import { ChatBeside, RecordChatBeside } from "../../chat/public";
+import { SideChat, RecordSideChat } from "../../chat/public";
 import { usePageState } from "../filters/use-page-state";
 import { BlockHeading } from "./block-heading";
 import { BlockNotice, SetUpNotice } from "./block-notice";
@@ -27,7 +27,7 @@ export default function ChatBlock({ config: { title, shows, chatId } }: BlockPro
     <div className={styles.chat}>
       {isOfRecord
         ? chosen && (
-            <RecordChatBeside
+            <RecordSideChat
               key={`${chosen.tableId}:${chosen.recordId}`}
               tableId={chosen.tableId}
               recordId={chosen.recordId}
@@ -35,7 +35,7 @@ export default function ChatBlock({ config: { title, shows, chatId } }: BlockPro
               Head={BlockHeading}
             />
           )
-        : chatId !== null && <ChatBeside key={chatId} chatId={chatId} title={title} Head={BlockHeading} />}
+        : chatId !== null && <SideChat key={chatId} chatId={chatId} title={title} Head={BlockHeading} />}
     </div>
   );
 }

@@ -30,7 +30,7 @@ function Filter({ table, config }: { table: Table; config: FilterConfig }) {
   const state = usePageState();
   const field = table.fields.find(({ id }) => id === config.fieldId);
   const current = state.filters.find((one) => one.tableId === table.id && one.fieldId === field?.id);
-  const { version, tellWritten } = useOutsideChanges(current?.value);
+  const { version, noteWritten } = useOutsideChanges(current?.value);
   if (!field) return <SetUpNotice>{t("apps.filterChoose")}</SetUpNotice>;
   const possible = operatorsOf(field);
   const operator = PREFERRED.find((one) => possible.includes(one)) ?? "is";
@@ -46,7 +46,7 @@ function Filter({ table, config }: { table: Table; config: FilterConfig }) {
         value={current?.value}
         label={label}
         onChange={(value) => {
-          tellWritten(value);
+          noteWritten(value);
           if (value === undefined) return clear();
           const condition = { operator: current?.operator ?? operator, value };
           state.change(withFilter(state, filterOn(table.id, field, condition)));

@@ -8,7 +8,7 @@ import { Awaited } from "../../../app/errors/awaited";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useCellContext } from "../../records/public";
-import { useNarrowTo } from "../filters/use-narrow-to";
+import { useFilterByGroups } from "../filters/use-filter-by-groups";
 import { pivotData } from "../pivot/pivot-data";
 import { BlockHeading } from "./block-heading";
 import { NoRecords } from "./block-notice";
@@ -36,7 +36,7 @@ export function HeatChart({ table, since, config, field, split }: HeatChartProps
   const context = useCellContext();
   const look = useChartLook();
   const { measure, step } = config;
-  const narrowTo = useNarrowTo(table.id, step);
+  const filterByGroups = useFilterByGroups(table.id, step);
   const { groups, byInner, error, refetch } = useCrossGroups(table, since, config, field, split);
   const crossed = useMemo(() => {
     const name = (of: Field) => (key: CellValue) => groupName(key, of, step, context) ?? t("apps.noValue");
@@ -70,7 +70,7 @@ export function HeatChart({ table, since, config, field, split }: HeatChartProps
   };
   const write = (value: number) => formatMeasure(value, measure, table, context);
   const pick = (column: number, row: number) =>
-    narrowTo([
+    filterByGroups([
       { field, key: columns[column]?.key ?? null },
       { field: split, key: rows[row]?.key ?? null },
     ]);

@@ -10,7 +10,7 @@ import type { BlockProps } from "./block-view";
 import styles from "./blocks.module.css";
 import { aggregatesOf, useFigure, useSourceFilter } from "./figures";
 import { formatMeasure } from "./format-measure";
-import { useNarrow } from "../filters/use-narrow";
+import { useFilterToggle } from "../filters/use-filter-toggle";
 import { Sparkline } from "./sparkline";
 import { TableOfBlock } from "./table-of-block";
 
@@ -30,20 +30,20 @@ function Indicator({ table, since, config }: { table: Table; since: number; conf
   const { value, error, refetch } = useFigure(table, since, config);
   const t = useText();
   const context = useCellContext();
-  const narrow = useNarrow(table, config.filter);
+  const filterToggle = useFilterToggle(table, config.filter);
   const figure = formatMeasure(value ?? null, config.measure, table, context);
   return (
     <div className={styles.indicator} style={config.color ? colorStyle(config.color) : undefined}>
       <h2 className={styles.figureTitle}>{config.title || table.displayLabel}</h2>
       {value === undefined ? (
         <Awaited error={error} refetch={refetch} />
-      ) : narrow ? (
+      ) : filterToggle ? (
         <button
           type="button"
           className={styles.figureButton}
-          aria-pressed={narrow.isOn}
+          aria-pressed={filterToggle.isOn}
           title={t("apps.narrowPage")}
-          onClick={narrow.toggle}
+          onClick={filterToggle.toggle}
         >
           {figure}
         </button>

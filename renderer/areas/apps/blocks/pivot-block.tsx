@@ -6,7 +6,7 @@ import { Awaited } from "../../../app/errors/awaited";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useCellContext } from "../../records/public";
-import { useNarrowTo } from "../filters/use-narrow-to";
+import { useFilterByGroups } from "../filters/use-filter-by-groups";
 import { pivotData } from "../pivot/pivot-data";
 import { PivotTable } from "../pivot/pivot-table";
 import { BlockHeading } from "./block-heading";
@@ -51,7 +51,7 @@ function Pivot({ table, since, config, rowField, columnField }: PivotProps) {
   const t = useText();
   const context = useCellContext();
   const { measure, step } = config;
-  const narrowTo = useNarrowTo(table.id, step);
+  const filterByGroups = useFilterByGroups(table.id, step);
   const cross = useCrossGroups(table, since, config, rowField, columnField);
   const { groups, byInner, isComplete, error, refetch } = cross;
   const { value: total } = useFigure(table, since, config);
@@ -64,7 +64,7 @@ function Pivot({ table, since, config, rowField, columnField }: PivotProps) {
     row: name(rowField),
     column: name(columnField ?? rowField),
   });
-  const narrow = (field: Field) => (key: CellValue) => narrowTo([{ field, key }]);
+  const filterBy = (field: Field) => (key: CellValue) => filterByGroups([{ field, key }]);
   return (
     <PivotTable
       label={config.title || rowField.name}
@@ -73,8 +73,8 @@ function Pivot({ table, since, config, rowField, columnField }: PivotProps) {
       total={total ?? null}
       isComplete={isComplete}
       write={(value) => (value === null ? "" : formatMeasure(value, measure, table, context))}
-      onRow={narrow(rowField)}
-      onColumn={columnField && narrow(columnField)}
+      onRow={filterBy(rowField)}
+      onColumn={columnField && filterBy(columnField)}
     />
   );
 }

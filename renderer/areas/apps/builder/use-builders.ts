@@ -5,7 +5,7 @@ import { usePresence } from "../../../app/socket";
 const topicOf = (appId: number): Topic => `app:${appId}`;
 
 /** Tells colleagues which block one builds at; nothing any more when the page is no longer edited. */
-export function useTellBlock(appId: number, blockId: number | null): void {
+export function usePublishBlock(appId: number, blockId: number | null): void {
   const { tell } = usePresence(topicOf(appId));
   useEffect(() => tell(blockId === null ? null : { blockId }), [tell, blockId]);
   useEffect(() => () => tell(null), [tell]);

@@ -17,12 +17,12 @@ export function useOutsideChanges(value: unknown) {
       version: memory.version + (isOwn ? 0 : 1),
     });
   }
-  const tellWritten = (next: unknown) => {
+  const noteWritten = (next: unknown) => {
     const text = JSON.stringify(next) ?? "";
     setMemory((before) => {
       const last = before.written.at(-1) ?? before.seen;
       return last === text ? before : { ...before, written: [...before.written, text] };
     });
   };
-  return { version: memory.version, tellWritten };
+  return { version: memory.version, noteWritten };
 }

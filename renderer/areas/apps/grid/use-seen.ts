@@ -18,12 +18,12 @@ export function useSeen<Watched extends Element>(): { ref: RefObject<Watched | n
   }, []);
   useEffect(() => {
     if (isSeen || !ref.current) return;
-    const sight = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsSeen(true),
       { root: rootOf(ref.current), rootMargin: `${MARGIN}px 0px` },
     );
-    sight.observe(ref.current);
-    return () => sight.disconnect();
+    observer.observe(ref.current);
+    return () => observer.disconnect();
   }, [isSeen]);
   return { ref, isSeen };
 }

@@ -23,7 +23,7 @@ export default function PointMap(props: MapProps) {
     besides: [{ fieldId: placeField.id, operator: "isNotEmpty" }],
   });
   const { openRecord, panel } = useOpenRecord(table, records, window);
-  const tellChosen = useMapHistory(props);
+  const recordSelection = useMapHistory(props);
   const pick = usePickRecord(page, block, table);
   const title = table.fields.find(({ id }) => id === table.recordLabelField);
   let unknown = 0;
@@ -39,7 +39,7 @@ export default function PointMap(props: MapProps) {
   });
   const open = (recordId: number) => {
     openRecord(recordId);
-    tellChosen({ recordId });
+    recordSelection({ recordId });
     const record = records.shown(recordId);
     if (record) pick(record);
   };

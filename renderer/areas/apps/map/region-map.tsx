@@ -21,7 +21,7 @@ export default function RegionMap(props: MapProps) {
   const t = useText();
   const context = useCellContext();
   const state = usePageState();
-  const tellChosen = useMapHistory(props);
+  const recordSelection = useMapHistory(props);
   const { measure } = config;
   const filter = useSourceFilter(table, config.filter);
   useTopic(tableTopic(table.id), since);
@@ -43,7 +43,7 @@ export default function RegionMap(props: MapProps) {
       ({ tableId, fieldId }) => tableId === table.id && fieldId === placeField.id,
     );
     if (isOn) return state.change(withoutField(state, table.id, placeField.id));
-    tellChosen({ country: letters });
+    recordSelection({ country: letters });
     const condition =
       placeField.type === "address"
         ? { operator: "contains" as const, value: region.words[0] ?? "" }

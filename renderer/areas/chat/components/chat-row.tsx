@@ -5,7 +5,7 @@ import { useText } from "../../../ui/text";
 import { useOnline } from "../../users/public";
 import { pathOf } from "../paths";
 import { useChatTime } from "../use-chat-time";
-import { ChatSign } from "./chat-sign";
+import { ChatIcon } from "./chat-icon";
 import styles from "./sidebar.module.css";
 
 /** A chat in the sidebar. */
@@ -18,7 +18,7 @@ export function ChatRow({ chat, showsTime }: { chat: Chat; showsTime: boolean })
   return (
     <li>
       <NavLink to={pathOf(chat)} className={styles.row} data-unread={unreadCount > 0 || undefined}>
-        <ChatSign chat={chat} />
+        <ChatIcon chat={chat} />
         <span className={styles.name}>{name}</span>
         {isOnline && <span className="visually-hidden">{t("chat.online")}</span>}
         {unreadCount > 0 ? (

@@ -29,9 +29,9 @@ import { useChatActions } from "../use-chat-actions";
 import { useMessages } from "../use-messages";
 import { useReadOnceSeen } from "../use-read-once-seen";
 import { useTyping } from "../use-typing";
-import { ChatSign } from "./chat-sign";
+import { ChatIcon } from "./chat-icon";
 import styles from "./conversation.module.css";
-import { FoundHere } from "./found-here";
+import { SearchResults } from "./search-results";
 import { Stream } from "./stream";
 import { TypingLine } from "./typing-line";
 
@@ -68,7 +68,7 @@ function MailConversation({ chat, isBeside = false }: ConversationProps) {
 function TalkConversation({ chat, isBeside = false }: ConversationProps) {
   const t = useText();
   const messages = useMessages(chat);
-  const { typing, tellTyping } = useTyping(chat.id, null);
+  const { typing, publishTyping } = useTyping(chat.id, null);
   const [search, setSearch] = useState<string | null>(null);
   const drop = useRef<((files: readonly File[]) => void) | null>(null);
   const presence = usePresence(`chat:${chat.id}`);
@@ -104,16 +104,16 @@ function TalkConversation({ chat, isBeside = false }: ConversationProps) {
         </div>
       )}
       {search ? (
-        <FoundHere chat={chat} query={search} onChosen={() => setSearch(null)} />
+        <SearchResults chat={chat} query={search} onChosen={() => setSearch(null)} />
       ) : (
-        <Stream chat={chat} messages={messages} tellPresence={presence.tell} />
+        <Stream chat={chat} messages={messages} publishPresence={presence.tell} />
       )}
       {chat.can.send && (
         <Composer
           chat={chat}
           parentMessageId={null}
           label={t("chat.messageTo", { name: chat.name })}
-          onType={tellTyping}
+          onType={publishTyping}
           dropRef={drop}
           onSent={messages.toNewest}
         />
@@ -147,7 +147,7 @@ function ConversationHead({ chat, present, onSearch }: HeadProps) {
           <IconChevronLeft size={22} stroke={1.5} />
         </IconButton>
       )}
-      <ChatSign chat={chat} size="l" />
+      <ChatIcon chat={chat} size="l" />
       <div className={styles.names}>
         <h2 className={styles.name}>
           {chat.record ? (

@@ -12,7 +12,7 @@ import { useText } from "../../../ui/text";
 import { useChatTime } from "../use-chat-time";
 import type { Messages } from "../use-messages";
 import { useReadOnceSeen } from "../use-read-once-seen";
-import { usePressedInSight } from "../use-pressed-in-sight";
+import { useKeepPressedVisible } from "../use-keep-pressed-visible";
 import { MessageRow } from "./message-row";
 import styles from "./stream.module.css";
 
@@ -26,17 +26,17 @@ const TOGETHER = 5 * 60_000;
 interface StreamProps {
   chat: Chat;
   messages: Messages;
-  tellPresence: (cell: null) => void;
+  publishPresence: (cell: null) => void;
 }
 
 /** Messages with endless scrolling in both directions; visible messages are marked as read. */
-export function Stream({ chat, messages, tellPresence }: StreamProps) {
+export function Stream({ chat, messages, publishPresence }: StreamProps) {
   const t = useText();
   const { page, error, refetch, around, isFollowing } = messages;
   const { key: visit } = useLocation();
   useEffect(() => {
-    if (isFollowing) tellPresence(null);
-  }, [isFollowing, tellPresence]);
+    if (isFollowing) publishPresence(null);
+  }, [isFollowing, publishPresence]);
   if (!page) return <Awaited data={page} error={error} refetch={refetch} />;
   if (page.messages.length === 0)
     return (
@@ -76,7 +76,7 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
   const stayAtEnd = () => {
     if (around === null && !hasMoved.current) list.current?.scrollToIndex({ index: "LAST", align: "end" });
   };
-  const { box, notePressed } = usePressedInSight(list);
+  const { box, notePressed } = useKeepPressedVisible(list);
   const startsAt = around === null ? shown.length - 1 : shown.findIndex(({ id }) => id === around);
   const line = (index: number, message: ChatMessage) => {
     const before = shown[index - (START - above) - 1];

@@ -19,7 +19,7 @@ import { toMessage } from "./doc";
 import { EmojiButton } from "./emoji-button";
 import { FileChips } from "./file-chips";
 import { SuggestionList } from "./suggestion-list";
-import { tellUnreached } from "./tell-unreached";
+import { notifyUnreached } from "./notify-unreached";
 import { useComposer } from "./use-composer";
 import { useFiles } from "./use-files";
 
@@ -76,7 +76,7 @@ export function Composer(props: ComposerProps) {
       at: Date.now(),
     });
     // Without a connection it is not known.
-    void tellUnreached(chat, message, people).catch(() => undefined);
+    void notifyUnreached(chat, message, people).catch(() => undefined);
     from.commands.clearContent();
     files.clear();
     forgetDraft();

@@ -6,8 +6,8 @@ const keyOf = (userId: number, chatId: number, parentMessageId: number | null): 
 
 export function readDraft(...place: Parameters<typeof keyOf>): JSONContent | null {
   try {
-    const kept = localStorage.getItem(keyOf(...place));
-    return kept === null ? null : (JSON.parse(kept) as JSONContent);
+    const stored = localStorage.getItem(keyOf(...place));
+    return stored === null ? null : (JSON.parse(stored) as JSONContent);
   } catch {
     // No storage, or not ours: there is no draft.
     return null;

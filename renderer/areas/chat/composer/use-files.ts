@@ -13,13 +13,13 @@ export function useFiles(chatId: number) {
   const [uploads] = useState(
     () =>
       new Uploads(
-        async (file, way) =>
+        async (file, transfer) =>
           (
             await sendForm({
               definition: chatCalls.uploadChatFile,
               argument: { chatId, size: file.size },
               file,
-              ...way,
+              ...transfer,
             })
           ).file,
         async (entry) => setFiles((known) => [...known, entry]),

@@ -4,7 +4,7 @@ import { foldText } from "#shared/fold-text";
 import { RECORD_SEARCH_MIN } from "#shared/limits/home";
 import { useFindRecordsQuery } from "../../home/public";
 import { useText } from "../../../ui/text";
-import { ASKED_ABOUT, seeingFirst, useWithoutSight } from "../../updates/public";
+import { ASKED_ABOUT, seeingFirst, useUsersWithoutAccess } from "../../updates/public";
 import { usePeople } from "../people";
 import { placeOfChat } from "../place-of-chat";
 import type { Offer, Suggested } from "./suggestions";
@@ -19,17 +19,17 @@ export function useSuggested(chat: Chat, offer: Offer | null): readonly Suggeste
   const t = useText();
   const items = useItems(chat, offer);
   const isPeople = offer?.kind === "mention";
-  const withoutSight = useWithoutSight(
+  const withoutAccess = useUsersWithoutAccess(
     isPeople && chat.chatType !== "dm" ? placeOfChat(chat) : null,
     items.map(({ id }) => Number(id)),
   );
   return useMemo(() => {
     if (!isPeople) return items;
-    const shown = seeingFirst(items, withoutSight).slice(0, SHOWN);
+    const shown = seeingFirst(items, withoutAccess).slice(0, SHOWN);
     return shown.map((item) =>
-      withoutSight.includes(Number(item.id)) ? { ...item, hint: t("users.withoutSight") } : item,
+      withoutAccess.includes(Number(item.id)) ? { ...item, hint: t("users.withoutSight") } : item,
     );
-  }, [items, isPeople, withoutSight, t]);
+  }, [items, isPeople, withoutAccess, t]);
 }
 
 function useItems(chat: Chat, offer: Offer | null): readonly Suggested[] {

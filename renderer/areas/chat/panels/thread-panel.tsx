@@ -16,16 +16,16 @@ import { useTyping } from "../use-typing";
 import styles from "./thread-panel.module.css";
 
 /** Opens at the latest reply. Scrolls to new replies if they are the user's, or if the end is visible. */
-function useEndInSight(messages: readonly ChatMessage[] | undefined) {
+function useScrollToEnd(messages: readonly ChatMessage[] | undefined) {
   const end = useRef<HTMLDivElement>(null);
-  const isInSight = useRef(true);
+  const isEndVisible = useRef(true);
   const last = messages?.at(-1);
   useEffect(() => {
     const { current } = end;
     if (!current || !last) return;
-    if (isInSight.current || last.id < 0) current.scrollIntoView({ block: "end" });
+    if (isEndVisible.current || last.id < 0) current.scrollIntoView({ block: "end" });
     const observer = new IntersectionObserver(([entry]) => {
-      isInSight.current = entry?.isIntersecting === true;
+      isEndVisible.current = entry?.isIntersecting === true;
     });
     observer.observe(current);
     return () => observer.disconnect();
@@ -42,11 +42,11 @@ export default function ThreadPanel({ params, onClose }: PanelProps<"chatThread"
   const { data: chatAnswer } = useGetChatQuery({ chatId });
   const topic: Topic = `chat:${chatId}`;
   useTopic(topic, answer.data?.seq ?? 0);
-  const { typing, tellTyping } = useTyping(chatId, messageId);
+  const { typing, publishTyping } = useTyping(chatId, messageId);
   const loadOlder = useOlderReplies(chatId, messageId);
   const thread = list.data;
   const chat = chatAnswer?.chat;
-  const end = useEndInSight(chat && thread?.messages);
+  const end = useScrollToEnd(chat && thread?.messages);
   return (
     <SidePanel
       title={t("chat.thread")}
@@ -67,7 +67,7 @@ export default function ThreadPanel({ params, onClose }: PanelProps<"chatThread"
                   ? t("chat.replyTo", { name: thread.main.createdBy.name })
                   : t("chat.replyPlain")
               }
-              onType={tellTyping}
+              onType={publishTyping}
             />
             <TypingLine people={typing} />
           </div>

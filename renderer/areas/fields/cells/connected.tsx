@@ -1,5 +1,5 @@
 import type { CellValue } from "#shared/contract/records";
-import { textChipsElement } from "./several";
+import { textChipsElement } from "./multi-value";
 
 /** The connected records as a cell holds them: `{id, title}`, in the order of their ids. */
 export function connectedOf(value: CellValue): { id: number; title: string }[] {

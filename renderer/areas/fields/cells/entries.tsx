@@ -3,7 +3,7 @@ import type { CellValue } from "#shared/contract/records";
 import { plainText } from "#shared/fields/values/cell-entries";
 import { formatValue } from "../types/field-values";
 import type { CellContext } from "../types/field-view";
-import { textChipsElement } from "./several";
+import { textChipsElement } from "./multi-value";
 
 /** The entries of a computed list, each as its field writes it, as far as they fit into `width` px. */
 export const entriesElement = (

@@ -4,7 +4,7 @@ import type { FileEntry } from "#shared/fields/values/file-list";
 import { FileIcon, filesOf, thumbnailAddress } from "../../files/public";
 import type { CellContext } from "../types/field-view";
 import styles from "./cells.module.css";
-import { severalElement } from "./several";
+import { multiValueElement } from "./multi-value";
 import { textWidth } from "./text-width";
 
 /** Size of a thumbnail, and the width around a file's name, in px (cells.module.css). */
@@ -40,5 +40,5 @@ function fileElement({ id, name, type, hasThumbnail }: FileEntry, place: number)
 /** Thumbnails and names as far as they fit into `width` px, as plain elements for cells; each opens its file. */
 export function filesElement(value: CellValue, _field: Field, _context: CellContext, width?: number) {
   const files = filesOf(value);
-  return files.length > 0 ? severalElement(files, drawing, width) : null;
+  return files.length > 0 ? multiValueElement(files, drawing, width) : null;
 }

@@ -18,7 +18,7 @@ export function ChoiceCombobox<Value extends number | string>({
   at,
   chosen,
   selected,
-  isSeveral = false,
+  isMultiple = false,
   nothing,
   onText,
   onKeyDown,
@@ -35,7 +35,7 @@ export function ChoiceCombobox<Value extends number | string>({
   chosen: readonly Value[];
   /** The entries announced as selected to assistive technology. */
   selected: readonly Value[];
-  isSeveral?: boolean;
+  isMultiple?: boolean;
   /** Shown if there are no entries. */
   nothing: string;
   onText: (text: string) => void;
@@ -75,7 +75,7 @@ export function ChoiceCombobox<Value extends number | string>({
         id={id}
         role="listbox"
         aria-label={label}
-        aria-multiselectable={isSeveral || undefined}
+        aria-multiselectable={isMultiple || undefined}
         className={styles.list}
       >
         {shown.map((choice, index) => (

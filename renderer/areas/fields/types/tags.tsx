@@ -1,8 +1,8 @@
 import { IconTags } from "@tabler/icons-react";
 import { entriesOf } from "#shared/fields/values/cell-entries";
-import { chipsElement } from "../cells/several";
+import { chipsElement } from "../cells/multi-value";
 import { OptionsConfigForm } from "../config/options-config";
-import { TagsEditor } from "../editors/several-editor";
+import { TagsEditor } from "../editors/multi-value-editor";
 import { TagsFilterValue } from "../filters/tags-filter-value";
 import { TagsFormInput } from "../inputs/tags-input";
 import type { FieldView } from "./field-view";

@@ -1,6 +1,6 @@
 import { IconUsers } from "@tabler/icons-react";
-import { peopleElement } from "../cells/several";
-import { PeopleEditor } from "../editors/several-editor";
+import { peopleElement } from "../cells/multi-value";
+import { PeopleEditor } from "../editors/multi-value-editor";
 import { ChoiceFilterValue } from "../filters/choice-filter-value";
 import { ChoicesInput } from "../inputs/choices-input";
 import type { FieldView } from "./field-view";

@@ -96,12 +96,15 @@ function useIsNear(place: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const sight = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting === true), {
-      root: element.parentElement,
-      rootMargin: NEAR,
-    });
-    sight.observe(element);
-    return () => sight.disconnect();
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.at(-1)?.isIntersecting === true),
+      {
+        root: element.parentElement,
+        rootMargin: NEAR,
+      },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [place]);
   return isNear;
 }

@@ -7,8 +7,8 @@ type Chosen = ToolName[] | null;
 
 function read(key: string): Chosen {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return Array.isArray(kept) ? (kept as ToolName[]) : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    return Array.isArray(stored) ? (stored as ToolName[]) : null;
   } catch {
     return null;
   }
@@ -37,11 +37,11 @@ export function useChosenTools(
 ): ChosenTools {
   const { user } = useSession();
   const key = `form-tools:${user.id}:${tableId}`;
-  const [kept, setKept] = useState<{ key: string; chosen: Chosen }>(() => ({ key, chosen: read(key) }));
-  const chosen = kept.key === key ? kept.chosen : read(key);
+  const [stored, setStored] = useState<{ key: string; chosen: Chosen }>(() => ({ key, chosen: read(key) }));
+  const chosen = stored.key === key ? stored.chosen : read(key);
   const choose = useCallback(
     (next: Chosen) => {
-      setKept({ key, chosen: next });
+      setStored({ key, chosen: next });
       if (next === null) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(next));
     },

@@ -20,21 +20,24 @@ export function LinkedForm({ formId, ...record }: LinkedFormProps) {
   const { table, recordId, onClose } = record;
   const { data, error, refetch } = useOpenFormOfRecordQuery({ formId, recordId });
   const form = data?.form;
-  const wayBack = (
+  const backLink = (
     <Button onClick={onClose}>{t("records.backToTable", { table: table.displayLabel })}</Button>
   );
   if (!form || error) {
     const isBroken = isCallError(error) && error.id === "form_cfg_error";
     return (
       <InPanel onClose={onClose}>
-        <Awaited {...{ error, refetch, wayBack }} {...(isBroken && { message: t("forms.configNotFound") })} />
+        <Awaited
+          {...{ error, refetch, backLink }}
+          {...(isBroken && { message: t("forms.configNotFound") })}
+        />
       </InPanel>
     );
   }
   if (form.tableId !== table.id)
     return (
       <InPanel onClose={onClose}>
-        <ErrorState message={t("forms.notFound")} errorId="form_not_found#404" action={wayBack} />
+        <ErrorState message={t("forms.notFound")} errorId="form_not_found#404" action={backLink} />
       </InPanel>
     );
   return <RecordForm {...record} isOver form={form} />;

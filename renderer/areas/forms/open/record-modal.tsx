@@ -125,7 +125,7 @@ export function RecordModal(props: RecordModalProps) {
           <Awaited
             error={error}
             refetch={retry}
-            wayBack={
+            backLink={
               <Button onClick={onClose}>{t("records.backToTable", { table: table.displayLabel })}</Button>
             }
           />

@@ -67,7 +67,7 @@ export function RecordSidePanel(props: RecordSidePanelProps) {
         <Awaited
           error={error}
           refetch={retry}
-          wayBack={
+          backLink={
             <Button onClick={onClose}>{t("records.backToTable", { table: table.displayLabel })}</Button>
           }
         />

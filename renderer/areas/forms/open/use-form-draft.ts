@@ -3,7 +3,7 @@ import type { RecordData } from "#shared/contract/records";
 import { useSession } from "../../../app/session/session-context";
 import type { Draft } from "../../fields/public";
 import type { Drafts } from "../fill/use-fill";
-import { keptDraft, keepDraft } from "./kept-drafts";
+import { readPersistedDraft, keepDraft } from "./persisted-drafts";
 
 const EMPTY: Drafts = new Map();
 
@@ -25,22 +25,22 @@ export interface FormDraft {
 export function useFormDraft(form: string, valuesNow: () => RecordData): FormDraft {
   const { user } = useSession();
   const key = `${user.id}:${form}`;
-  const read = (): Kept => {
-    const kept = keptDraft(key);
+  const read = (): DraftState => {
+    const state = readPersistedDraft(key);
     return {
       key,
-      drafts: kept
-        ? new Map(kept.drafts.map(({ fieldId, draft }): [number, Draft] => [fieldId, draft]))
+      drafts: state
+        ? new Map(state.drafts.map(({ fieldId, draft }): [number, Draft] => [fieldId, draft]))
         : EMPTY,
-      before: kept?.before ?? {},
+      before: state?.before ?? {},
     };
   };
-  const [kept, setKept] = useState<Kept>(read);
-  const current = kept.key === key ? kept : read();
-  if (current !== kept) setKept(current);
+  const [state, setState] = useState<DraftState>(read);
+  const current = state.key === key ? state : read();
+  if (current !== state) setState(current);
 
-  const put = useCallback((next: Kept) => {
-    setKept(next);
+  const put = useCallback((next: DraftState) => {
+    setState(next);
     const drafts = [...next.drafts].map(([fieldId, draft]) => ({ fieldId, draft }));
     keepDraft(next.key, drafts.length === 0 ? null : { drafts, before: next.before });
   }, []);
@@ -58,7 +58,7 @@ export function useFormDraft(form: string, valuesNow: () => RecordData): FormDra
   };
 }
 
-interface Kept {
+interface DraftState {
   key: string;
   drafts: Drafts;
   before: RecordData;

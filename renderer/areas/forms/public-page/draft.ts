@@ -17,8 +17,9 @@ const keyOf = (token: string) => `workloom.publicForm.${token}`;
 /** @returns null if the draft is missing or expired, or this page may not store drafts */
 export function readDraft(token: string): Draft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(token)) ?? "null") as (Draft & { at: number }) | null;
-    return kept && Date.now() - kept.at < FORM_DRAFT_KEPT ? kept : null;
+    const stored = JSON.parse(localStorage.getItem(keyOf(token)) ?? "null") as
+      (Draft & { at: number }) | null;
+    return stored && Date.now() - stored.at < FORM_DRAFT_KEPT ? stored : null;
   } catch {
     return null;
   }

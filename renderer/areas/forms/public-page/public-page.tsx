@@ -77,7 +77,7 @@ function NoForm({
   onRetry: () => void;
 }) {
   const say = useSay();
-  if (state.name === "locked") return <PasswordDoor problem={state.problem} onUnlock={onUnlock} />;
+  if (state.name === "locked") return <PasswordForm problem={state.problem} onUnlock={onUnlock} />;
   if (state.name === "unreachable")
     return (
       <div className={styles.success} role="alert">
@@ -108,7 +108,7 @@ function NoForm({
   );
 }
 
-function PasswordDoor({
+function PasswordForm({
   problem,
   onUnlock,
 }: {

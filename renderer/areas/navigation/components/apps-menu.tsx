@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import type { HomeItem } from "#shared/contract/home";
 import { HOME_SECTION_SIZE, RECENT_IN_APPS_MENU } from "#shared/limits/home";
 import type { MessageId } from "#shared/text/index";
-import { useAfterFirstSight } from "../../../app/first-sight";
+import { useAfterFirstRender } from "../../../app/first-render";
 import { useCan } from "../../../app/session/session-context";
 import { Menu, type MenuAction } from "../../../ui/layers/menu";
 import { Tile } from "../../../ui/tile/tile";
@@ -18,7 +18,7 @@ export function AppsMenu() {
   const t = useText();
   const can = useCan();
   const navigate = useNavigate();
-  const { data, isError } = useGetHomeQuery({}, { skip: !useAfterFirstSight() });
+  const { data, isError } = useGetHomeQuery({}, { skip: !useAfterFirstRender() });
   const actionOf = (item: HomeItem): MenuAction => ({
     id: item.key,
     label: item.label,

@@ -5,7 +5,7 @@ import { commandGroups } from "../../../app/commands/types";
 import { useText, type Translate } from "../../../ui/text";
 import { readScope, scopeId, tableOf, type Scope } from "../entry";
 import { kindNamed } from "../kind-words";
-import { closePalette, markReady, useEarlyText, usePaletteState } from "../state";
+import { closePalette, markReady, usePendingText, usePaletteState } from "../state";
 import { useLines } from "../use-lines";
 import { useRunEntry } from "../use-run-entry";
 import { PaletteFooter } from "./palette-footer";
@@ -27,9 +27,9 @@ const openedScope = (group: string | null): Scope => {
 export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: string) => void> }) {
   const t = useText();
   const { group } = usePaletteState();
-  const early = useEarlyText();
+  const pending = usePendingText();
   const [typed, setSearch] = useState<string | null>(null);
-  const search = typed ?? early;
+  const search = typed ?? pending;
   const { query, rootId, activeIndex } = useKBar(({ currentRootActionId, activeIndex: index }) => ({
     rootId: currentRootActionId,
     activeIndex: index,
@@ -45,7 +45,7 @@ export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: str
     setSearch(text);
     query.setSearch(text);
   };
-  const narrow = (next: Scope) => {
+  const restrict = (next: Scope) => {
     query.setCurrentRootAction(scopeId(next));
     input.current?.focus();
   };
@@ -54,7 +54,7 @@ export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: str
     input.current?.focus();
     markReady();
   }, [query]);
-  useLayoutEffect(() => query.setSearch(early), [query, early]);
+  useLayoutEffect(() => query.setSearch(pending), [query, pending]);
   useEnterOnButtons(input);
 
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: str
       query.setVisualState(VisualState.showing);
       const line = lines.find((one) => one.id === id);
       if (line?.kind === "entry") void run(line.entry);
-      if (line?.kind === "more") narrow({ kind: "group", group: line.group });
+      if (line?.kind === "more") restrict({ kind: "group", group: line.group });
     };
   });
 
@@ -73,10 +73,10 @@ export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: str
       event.preventDefault();
       event.stopPropagation();
       if (search !== "") return write("");
-      if (scope !== null && group === null) return narrow(null);
+      if (scope !== null && group === null) return restrict(null);
       return closePalette();
     }
-    if (event.key === "Backspace" && search === "" && scope !== null) narrow(null);
+    if (event.key === "Backspace" && search === "" && scope !== null) restrict(null);
     if (event.key !== "Tab" || event.shiftKey) return;
     const line = lines[activeIndex];
     const table = line?.kind === "entry" ? tableOf(line.entry) : null;
@@ -85,8 +85,8 @@ export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: str
     event.preventDefault();
     write("");
     // A word that names a kind is about all of them, as long as the selection was not moved to a table.
-    if (kind && (!table || activeIndex <= 1)) narrow({ kind: "kind", name: kind });
-    else if (table) narrow({ kind: "table", tableId: table.id });
+    if (kind && (!table || activeIndex <= 1)) restrict({ kind: "kind", name: kind });
+    else if (table) restrict({ kind: "table", tableId: table.id });
   };
 
   const scopeLabel = scoped?.label ?? scopeName(scope, t);
@@ -103,12 +103,12 @@ export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: str
           onChange={write}
           onKeyDown={onKeyDown}
           scopeLabel={scopeLabel}
-          onLeaveScope={() => narrow(null)}
+          onLeaveScope={() => restrict(null)}
           activeIndex={lines.length > 0 ? activeIndex : null}
           listId={KBAR_LISTBOX}
           count={result.isTyped && !result.isLoading ? result.count : null}
         />
-        <PaletteResults query={search} result={result} isNarrow={scope !== null} />
+        <PaletteResults query={search} result={result} isRestricted={scope !== null} />
         {state && (
           <p
             className={styles.message}

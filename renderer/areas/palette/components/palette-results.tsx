@@ -29,11 +29,11 @@ interface PaletteResultsProps {
   query: string;
   result: ReturnType<typeof useLines>;
   /** Only a group or a kind is listed. */
-  isNarrow: boolean;
+  isRestricted: boolean;
 }
 
 /** The list as kbar draws it, with its loading and empty states. */
-export function PaletteResults({ query, result, isNarrow }: PaletteResultsProps) {
+export function PaletteResults({ query, result, isRestricted }: PaletteResultsProps) {
   const t = useText();
   const { lines, isLoading, isSearching, error, refetch } = result;
   const isEmpty = lines.length === 0 && !isLoading && error === undefined;
@@ -77,7 +77,7 @@ export function PaletteResults({ query, result, isNarrow }: PaletteResultsProps)
       )}
       {isEmpty && !isSearching && (
         <EmptyState
-          title={isNarrow && said === "" ? t("palette.noAction") : t("ui.noResults", { query: said })}
+          title={isRestricted && said === "" ? t("palette.noAction") : t("ui.noResults", { query: said })}
         />
       )}
     </div>

@@ -24,7 +24,7 @@ import { EditorProblem } from "./editor-problem";
 import { keyOf } from "../grid/key-of";
 import { lostUnder } from "../grid/lost-edit";
 import { readEditKey } from "../grid/keyboard";
-import { tellLost } from "../tell-lost";
+import { reportLostInput } from "../report-lost-input";
 import { draftText } from "../use-unfinished-edit";
 import { useText } from "../../../ui/text";
 import styles from "./inline-editor.module.css";
@@ -59,7 +59,7 @@ export function InlineEditor({ records, record, field, context, fieldsNow, onDon
       if (isDone.current || latest.current === start) return;
       const lost = lostUnder({ recordId: record.id, field }, records, fieldsNow());
       if (lost === null) commit(true);
-      else tellLost(t, lost, field.name, draftText(latest.current, field, context));
+      else reportLostInput(t, lost, field.name, draftText(latest.current, field, context));
     };
   });
   // If the editor is unmounted without losing the focus, its value is saved or reported.

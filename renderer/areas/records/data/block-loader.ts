@@ -101,14 +101,14 @@ export class BlockLoader {
   #wanted(): number[] {
     const total = this.#options.total();
     const { first, last } = this.#visible;
-    const inSight = this.#pieces.flatMap((piece) => blocksBetween(piece.first, piece.last, total));
+    const visibleBlocks = this.#pieces.flatMap((piece) => blocksBetween(piece.first, piece.last, total));
     const rows = Math.max(AHEAD_LEAST, Math.min(this.#speed * DELAYS_AHEAD, AHEAD_MOST));
     const ahead =
       this.#direction > 0
         ? blocksBetween(last + 1, last + rows, total)
         : blocksBetween(Math.max(0, first - rows), first - 1, total).toReversed();
     // The first rows are requested before their total is known.
-    return [...new Set([...(total === 0 ? [0] : inSight), ...ahead])];
+    return [...new Set([...(total === 0 ? [0] : visibleBlocks), ...ahead])];
   }
 
   #request(): void {

@@ -7,7 +7,7 @@ export type CellRefusal = Refusal<number, CellValue>;
 export type RecordOverlay = Overlay<number, CellValue>;
 
 /** Unconfirmed cell changes of a table, persisted on this device. */
-export interface KeptCells {
+export interface PersistedCells {
   changes: readonly CellChange[];
   /** The record that this change makes, under the number it had here. */
   created: { localId: number; data: RecordData } | null;

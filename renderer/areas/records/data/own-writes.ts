@@ -40,7 +40,7 @@ export class OwnWrites {
     if (lost.length > 0) this.#tell(lost);
   }
 
-  tellWith(tell: ((lost: readonly Overwritten[]) => void) | null): void {
+  reportTo(tell: ((lost: readonly Overwritten[]) => void) | null): void {
     this.#tell = tell ?? (() => undefined);
   }
 }

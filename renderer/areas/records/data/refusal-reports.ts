@@ -18,22 +18,22 @@ export interface RefusedEdit {
 /** Passes rejected edits to the screen that can show them; queued until there is such a screen. */
 export class RefusalReports {
   /** A change was refused while no screen of the table could show it. */
-  onUntold: () => void = () => undefined;
+  onUnreported: () => void = () => undefined;
   #tell: (edit: RefusedEdit) => boolean = () => false;
-  #untold: RefusedEdit[] = [];
+  #unreported: RefusedEdit[] = [];
 
   /**
    * Sets the function that shows refusals; it returns whether it could (it cannot before the columns are known);
    * null when the screen is unmounted.
    */
-  tellWith(tell: ((edit: RefusedEdit) => boolean) | null): void {
+  reportTo(tell: ((edit: RefusedEdit) => boolean) | null): void {
     this.#tell = tell ?? (() => false);
-    this.#untold = this.#untold.filter((edit) => !this.#tell(edit));
+    this.#unreported = this.#unreported.filter((edit) => !this.#tell(edit));
   }
 
   report(edit: RefusedEdit): void {
     if (this.#tell(edit)) return;
-    this.#untold.push(edit);
-    this.onUntold();
+    this.#unreported.push(edit);
+    this.onUnreported();
   }
 }

@@ -1,8 +1,8 @@
 import type { CellValue, RecordData, WireRecord } from "#shared/contract/records";
 import { checkBelonging } from "./belonging";
-import type { CellChange, CellRefusal, KeptCells, RecordOverlay } from "./cell-change";
+import type { CellChange, CellRefusal, PersistedCells, RecordOverlay } from "./cell-change";
 import type { Edited, Pasted, RecordGateway, RecordSelection } from "./gateway";
-import { keepNothing, type ChangeKeeper, type KeptChange } from "../../../app/pending/keeper";
+import { persistNothing, type Persister, type PersistedChange } from "../../../app/pending/persister";
 import { Outbox } from "../../../app/pending/outbox";
 import {
   addEarlier,
@@ -36,7 +36,7 @@ export class TableRecords {
   readonly outbox: Outbox;
   readonly prepared: PreparedPage;
   #gateway: RecordGateway;
-  #keeper: ChangeKeeper<KeptCells>;
+  #persister: Persister<PersistedCells>;
   #unsaved: UnsavedCells;
   #windows = new OpenWindows();
   #listeners = new Set<() => void>();
@@ -47,13 +47,17 @@ export class TableRecords {
   /** Rows whose record is not made yet, with whether anything was filled in. */
   #drafts = new Map<number, boolean>();
 
-  constructor(tableId: number, gateway: RecordGateway, keeper: ChangeKeeper<KeptCells> = keepNothing) {
+  constructor(
+    tableId: number,
+    gateway: RecordGateway,
+    persister: Persister<PersistedCells> = persistNothing,
+  ) {
     this.tableId = tableId;
     this.#gateway = gateway;
     this.prepared = new PreparedPage(gateway);
-    this.#keeper = keeper;
-    this.#unsaved = new UnsavedCells(keeper, () => this.changed());
-    this.outbox = new Outbox(() => this.changed(), keeper.ready);
+    this.#persister = persister;
+    this.#unsaved = new UnsavedCells(persister, () => this.changed());
+    this.outbox = new Outbox(() => this.changed(), persister.ready);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -135,7 +139,7 @@ export class TableRecords {
   }
 
   /** First sends changes stored by an earlier page, with their old keys; refusals show at their cells again. */
-  resume(edits: readonly KeptChange<KeptCells>[]): void {
+  resume(edits: readonly PersistedChange<PersistedCells>[]): void {
     const ids = new Map<number, number>();
     for (const { mutationId, content, refusal } of edits) {
       const { changes, created } = content;
@@ -144,7 +148,7 @@ export class TableRecords {
         const localId = this.#nextLocalId--;
         ids.set(created.localId, localId);
         const content = { changes: [], created: { ...created, localId } };
-        this.#keeper.keep({ mutationId, content, refusal });
+        this.#persister.keep({ mutationId, content, refusal });
         this.#resumeCreation(mutationId, localId, created.data);
       } else if (refusal !== null) {
         this.#unsaved.show(refuseChanges(this.overlay, mutationId, here, () => refusal));
@@ -164,12 +168,12 @@ export class TableRecords {
       const known = changes.map((change) => ({ ...change, id: this.serverId(change.id) }));
       return this.#gateway.update(known, mutationId);
     };
-    return this.outbox.enqueue(send, { isKept: this.#keeper.isKeeping, isFirst }).then(
+    return this.outbox.enqueue(send, { isPersisted: this.#persister.isPersisting, isFirst }).then(
       ({ records, changeSetId }) => {
         this.base.put(records);
         this.writes.remember(changes.map(({ id, data }) => ({ id: this.serverId(id), data })));
         this.#unsaved.overlay = settlePending(this.overlay, mutationId);
-        this.#keeper.forget(mutationId);
+        this.#persister.forget(mutationId);
         checkBelonging(this, changes);
         this.#renewed();
         return { changeSetId };
@@ -181,10 +185,7 @@ export class TableRecords {
     );
   }
 
-  /**
-   * Changes one cell. With `before`, the value when the edit began, a concurrent change is rejected as a
-   * conflict. While the user's own change of the cell is pending, the check is omitted.
-   */
+  /** Changes one cell. `before`, the value when the edit began, detects conflicts unless a change is pending. */
   setCell(recordId: number, fieldId: number, value: CellValue, before?: CellValue): void {
     const id = this.serverId(recordId);
     const isPending = this.overlay.values.get(id)?.[fieldId] !== undefined;
@@ -222,14 +223,14 @@ export class TableRecords {
     const localId = this.#place(data);
     onPlaced?.(localId);
     const mutationId = this.#claimMutation();
-    this.#keeper.keep({ mutationId, content: { changes: [], created: { localId, data } }, refusal: null });
+    this.#persister.keep({ mutationId, content: { changes: [], created: { localId, data } }, refusal: null });
     try {
       return await this.#sendCreation(mutationId, localId, data, { form });
     } catch (error) {
       this.remove([localId]);
       throw error;
     } finally {
-      this.#keeper.forget(mutationId);
+      this.#persister.forget(mutationId);
     }
   }
 
@@ -262,11 +263,11 @@ export class TableRecords {
     const mutationId = this.#claimMutation();
     const data = { ...this.base.get(id)?.data, ...change.data };
     const content = { changes: [], created: { localId: id, data } };
-    this.#keeper.keep({ mutationId, content, refusal: null });
+    this.#persister.keep({ mutationId, content, refusal: null });
     this.#unsaved.show(addPending(this.overlay, { mutationId, changes: [change] }));
     return this.#sendCreation(mutationId, id, data).then(
       () => {
-        this.#keeper.forget(mutationId);
+        this.#persister.forget(mutationId);
         this.#unsaved.show(settlePending(this.overlay, mutationId));
         return { changeSetId: null };
       },
@@ -276,7 +277,7 @@ export class TableRecords {
         else {
           this.#drafts.set(id, true);
           // A later page sends it again.
-          this.#keeper.keep({ mutationId, content, refusal: null });
+          this.#persister.keep({ mutationId, content, refusal: null });
         }
         return null;
       },
@@ -290,7 +291,7 @@ export class TableRecords {
     { isFirst = false, form }: { isFirst?: boolean; form?: "creation" | undefined } = {},
   ): Promise<WireRecord> {
     const send = () => this.#gateway.create([{ data }], mutationId, form);
-    const [record] = await this.outbox.enqueue(send, { isKept: this.#keeper.isKeeping, isFirst });
+    const [record] = await this.outbox.enqueue(send, { isPersisted: this.#persister.isPersisting, isFirst });
     if (record === undefined) throw new Error("The server answered without the record.");
     this.#adopt(localId, record);
     checkBelonging(this, [record]);
@@ -308,7 +309,7 @@ export class TableRecords {
           this.reports.report({ mutationId, message, cells: [], remedy: "correct", isConflict: false });
         },
       )
-      .finally(() => this.#keeper.forget(mutationId));
+      .finally(() => this.#persister.forget(mutationId));
   }
 
   /** Writes over cells and makes records below them, which appear once the server has them. */

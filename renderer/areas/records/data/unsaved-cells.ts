@@ -1,5 +1,5 @@
 import { CallRefused } from "../../../app/api/call-problems";
-import type { ChangeKeeper } from "../../../app/pending/keeper";
+import type { Persister } from "../../../app/pending/persister";
 import {
   addRefusal,
   dropRefusals,
@@ -8,7 +8,7 @@ import {
   refusedChanges,
   refusePending,
 } from "../../../app/pending/overlay";
-import type { CellChange, CellRefusal, KeptCells, RecordOverlay } from "./cell-change";
+import type { CellChange, CellRefusal, PersistedCells, RecordOverlay } from "./cell-change";
 import { readProblem } from "./problems";
 import { RefusalReports, type Remedy } from "./refusal-reports";
 
@@ -16,16 +16,16 @@ import { RefusalReports, type Remedy } from "./refusal-reports";
 export class UnsavedCells {
   overlay: RecordOverlay = emptyOverlay();
   readonly reports = new RefusalReports();
-  #keeper: ChangeKeeper<KeptCells>;
+  #persister: Persister<PersistedCells>;
   #changed: () => void;
 
-  constructor(keeper: ChangeKeeper<KeptCells>, changed: () => void) {
-    this.#keeper = keeper;
+  constructor(persister: Persister<PersistedCells>, changed: () => void) {
+    this.#persister = persister;
     this.#changed = changed;
   }
 
   keep(mutationId: string, changes: readonly CellChange[], refusal: string | null = null): void {
-    this.#keeper.keep({ mutationId, content: { changes, created: null }, refusal });
+    this.#persister.keep({ mutationId, content: { changes, created: null }, refusal });
   }
 
   /** Shows another overlay; refusals that it no longer contains are done and need not be stored. */
@@ -34,7 +34,7 @@ export class UnsavedCells {
     this.overlay = overlay;
     for (const { mutationId, message } of new Set(before.refusals.values())) {
       const left = refusedChanges(overlay, mutationId);
-      if (left.length === 0) this.#keeper.forget(mutationId);
+      if (left.length === 0) this.#persister.forget(mutationId);
       else if (overlay.refusals !== before.refusals) this.keep(mutationId, left, message);
     }
     this.#changed();
@@ -51,7 +51,7 @@ export class UnsavedCells {
     this.#changed();
     const isGone = error instanceof CallRefused && error.id === "record_not_found";
     const refused = refusedChanges(this.overlay, mutationId);
-    if (isGone || refused.length === 0) this.#keeper.forget(mutationId);
+    if (isGone || refused.length === 0) this.#persister.forget(mutationId);
     else this.keep(mutationId, refused, problem.message);
     return isGone;
   }

@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
 export const useIsInCell = (): boolean => useSyncExternalStore(subscribe, () => isInCell);
 
 /** Tells while the keyboard is in a grid with an active cell. */
-export function useTellInCell(grid: RefObject<HTMLElement | null>, hasActive: boolean): void {
+export function useFocusInCell(grid: RefObject<HTMLElement | null>, hasActive: boolean): void {
   useEffect(() => {
     const element = grid.current;
     const follow = () => tell(hasActive && document.activeElement === element);

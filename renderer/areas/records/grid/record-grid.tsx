@@ -25,7 +25,7 @@ import { useText } from "../../../ui/text";
 import { describeRefusal } from "../describe-refusal";
 import { addByPointer } from "./add-by-pointer";
 import { addId, AddRecordRow } from "./add-record-row";
-import { useTellInCell } from "./cell-place";
+import { useFocusInCell } from "./cell-place";
 import { GridBody } from "./grid-body";
 import { GridFooter } from "./grid-footer";
 import { GridHeader } from "./grid-header";
@@ -115,7 +115,7 @@ export function RecordGrid(props: RecordGridProps) {
   const layout = useRowLayout(model, records, window);
   const clearHover = useRef<() => void>(() => undefined);
   const onMove = useCallback(() => clearHover.current(), []);
-  const onSight = useCallback(
+  const onVisibleRows = useCallback(
     (first: number, last: number) => {
       const pieces = layout.recordsBetween(first, last);
       window.show(pieces[0]?.first ?? 0, pieces.at(-1)?.last ?? 0, pieces);
@@ -131,7 +131,7 @@ export function RecordGrid(props: RecordGridProps) {
     { rows: layout.rows, rowHeight, hasTail: onAddRecord !== undefined },
     columns,
     frozen,
-    onSight,
+    onVisibleRows,
     onMove,
   );
 
@@ -185,7 +185,7 @@ export function RecordGrid(props: RecordGridProps) {
   // A heading is one cell.
   const activeColumn = active && model.headingAt(active.row) ? 0 : (active?.column ?? 0);
   const isAtAdd = useGridState(model, (state) => state.isAtAdd);
-  useTellInCell(root, active !== null);
+  useFocusInCell(root, active !== null);
   const isActiveDrawn = active !== null && active.row >= drawn.first && active.row <= drawn.last;
 
   const activeId = useGridState(model, (state) => state.activeId);

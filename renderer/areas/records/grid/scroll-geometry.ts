@@ -75,7 +75,7 @@ export function rowsToDraw(
 }
 
 /** First and last row that people can see. */
-export function rowsInSight(
+export function visibleRows(
   position: ScrollPosition,
   { rows, viewport, rowHeight = ROW_HEIGHT }: Extent,
 ): { first: number; last: number } {

@@ -11,7 +11,7 @@ import type { GridModel } from "./grid-model";
 import { giveFiles } from "./use-grid-files";
 
 /** Says what a paste wrote over and added, with what undoes it; silent where it only filled empty cells. */
-async function tellPasted({ overwritten, created, saved }: PasteOutcome, t: ReturnType<typeof useText>) {
+async function notifyPasted({ overwritten, created, saved }: PasteOutcome, t: ReturnType<typeof useText>) {
   const changeSetId = (await saved)?.changeSetId;
   if ((overwritten === 0 && created === 0) || typeof changeSetId !== "number") return;
   const done = [
@@ -58,7 +58,7 @@ export function useClipboard(model: GridModel, context: CellContext, canCreate: 
       (outcome) => {
         if (outcome === null) return;
         const { refused, reason, left, beyond } = outcome;
-        void tellPasted(outcome, t);
+        void notifyPasted(outcome, t);
         if (refused > 0) {
           const detail = reason === null ? {} : { detail: reasonOf(reason) };
           showToast({ kind: "error", message: t("records.pasteRefused", { count: refused }), ...detail });

@@ -28,12 +28,12 @@ export function useGridPointer(
   const isDragging = useRef(false);
   /** The cells whose fill handle is being dragged over those below. */
   const filled = useRef<Range | null>(null);
-  const tellCut = useCutTitle(model, context);
+  const showCutTitle = useCutTitle(model, context);
 
   /** Marks the row under the pointer in both panes, without rendering a row again. */
   const hover = useCallback(
     (row: number | null) => {
-      if (row === null) tellCut(null);
+      if (row === null) showCutTitle(null);
       if (row === hovered.current) return;
       for (const element of body.current?.querySelectorAll("[data-hover]") ?? [])
         element.removeAttribute("data-hover");
@@ -42,7 +42,7 @@ export function useGridPointer(
       for (const element of body.current?.querySelectorAll(`[data-row="${row}"]`) ?? [])
         element.setAttribute("data-hover", "");
     },
-    [body, tellCut],
+    [body, showCutTitle],
   );
 
   useEffect(() => {
@@ -94,7 +94,7 @@ export function useGridPointer(
     hover(place?.row ?? null);
     // Not if only the rows move under the pointer: measuring must not cost a frame while scrolling.
     if (event.movementX !== 0 || event.movementY !== 0)
-      tellCut(isInEditor(event.target) ? null : event.target);
+      showCutTitle(isInEditor(event.target) ? null : event.target);
     const active = model.state.selection?.active;
     const from = filled.current;
     if (from && place) model.select({ row: Math.max(from.bottom, place.row), column: from.right }, true);

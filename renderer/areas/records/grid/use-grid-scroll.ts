@@ -3,7 +3,7 @@ import { ROW_HEIGHT } from "#shared/limits/records";
 import { fullWidth, type Column } from "./columns";
 import {
   revealRow,
-  rowsInSight,
+  visibleRows,
   rowsToDraw,
   scrollHeight,
   scrolledTo,
@@ -55,7 +55,7 @@ export function useGridScroll(
   { rows, rowHeight, hasTail }: ScrolledRows,
   columns: readonly Column[],
   frozen: readonly Column[],
-  onSight: (first: number, last: number) => void,
+  onVisibleRows: (first: number, last: number) => void,
   onMove: () => void,
 ): GridScroll {
   const scroller = useRef<HTMLDivElement>(null);
@@ -76,9 +76,9 @@ export function useGridScroll(
         ? known
         : { first, last, offset },
     );
-    const sight = rowsInSight(position.current, extent);
-    onSight(sight.first, sight.last);
-  }, [rows, viewport, rowHeight, onSight]);
+    const visible = visibleRows(position.current, extent);
+    onVisibleRows(visible.first, visible.last);
+  }, [rows, viewport, rowHeight, onVisibleRows]);
 
   useLayoutEffect(() => {
     const element = scroller.current;

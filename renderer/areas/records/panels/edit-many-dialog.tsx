@@ -8,7 +8,7 @@ import { useText } from "../../../ui/text";
 import { draftOf, isEditable, parseText, useFieldReason, type Draft } from "../../fields/public";
 import { FormField } from "../components/form-field";
 import { portions, type BulkChange } from "../data/bulk-edits";
-import { tellBulkEdit } from "../tell-bulk-edit";
+import { notifyBulkEdit } from "../notify-bulk-edit";
 import { useCellContext } from "../use-cell-context";
 import styles from "./edit-many-dialog.module.css";
 
@@ -43,7 +43,7 @@ export default function EditManyDialog({ params, onClose }: PanelProps<"editMany
     for await (const ids of portions(records, rows, selection, new AbortController().signal))
       changes.push(...ids.map((id) => ({ id, data: { [field.id]: read.value } })));
     onClose();
-    await tellBulkEdit(records, changes, t);
+    await notifyBulkEdit(records, changes, t);
   };
   return (
     <Dialog

@@ -9,8 +9,8 @@ import { Dialog } from "../../../ui/layers/dialog";
 import { shorten } from "../../../ui/shorten";
 import { useText } from "../../../ui/text";
 import { findInColumn, type FoundText } from "../data/find-in-column";
-import { tellBulkEdit } from "../tell-bulk-edit";
-import { VALUE_TOLD } from "../tell-lost";
+import { notifyBulkEdit } from "../notify-bulk-edit";
+import { VALUE_TOLD } from "../report-lost-input";
 import styles from "./edit-many-dialog.module.css";
 
 /** Debounce before matches are counted, in ms. */
@@ -65,7 +65,7 @@ export default function FindReplaceDialog({ params, onClose }: PanelProps<"findR
       expect: { [field.id]: before },
     }));
     onClose();
-    await tellBulkEdit(records, changes, t);
+    await notifyBulkEdit(records, changes, t);
   };
   return (
     <Dialog

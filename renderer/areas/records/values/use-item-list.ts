@@ -6,7 +6,7 @@ import { request } from "../../../app/api";
 import { isCallError, showError } from "../../../app/errors/show-error";
 import { useText } from "../../../ui/text";
 import type { Lost } from "../grid/lost-edit";
-import { tellLost } from "../tell-lost";
+import { reportLostInput } from "../report-lost-input";
 import type { CellPlace } from "./cell-place";
 import { ItemListDraft } from "./item-list-draft";
 import type { useCell } from "./use-cell";
@@ -79,7 +79,7 @@ export function useItemList(
     const tell = (what: Lost | "refused") => {
       const lines = draft.unsaved.map(lineOf);
       const written = typed.current.trim() === "" ? lines : [...lines, typed.current];
-      tellLost(t, what, field?.name ?? "", written.join("\n"));
+      reportLostInput(t, what, field?.name ?? "", written.join("\n"));
     };
     leave.current = () => {
       const gone = lost.current;

@@ -17,7 +17,7 @@ import { startViewing } from "../viewing";
 import type { EditRole } from "../use-role-edits";
 import { isHidden } from "../hidden-with";
 import { FieldLine } from "./field-line";
-import { Sight } from "./sight";
+import { VisibleRows } from "./visible-rows";
 import styles from "./roles.module.css";
 
 const OPEN_RULES: TableRules = { rows: null, mayHandOver: false, fields: {}, newFields: "writable" };
@@ -87,7 +87,7 @@ export function TableRulesPanel({ role, table, edit, onClose }: TableRulesPanelP
       onClose={onClose}
       footer={
         <div className={styles.sight}>
-          <Sight {...{ role, tableId, personId }} rows={rules.rows} />
+          <VisibleRows {...{ role, tableId, personId }} rows={rules.rows} />
           <SelectMe personId={personId} onSelect={setPersonId} />
           <Button
             kind="primary"

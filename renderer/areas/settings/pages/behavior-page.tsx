@@ -1,6 +1,6 @@
 import { useSession } from "../../../app/session/session-context";
 import { useText } from "../../../ui/text";
-import { KeptMessages } from "../components/kept-messages";
+import { MessageRetention } from "../components/message-retention";
 import { OrganizationSwitch } from "../components/organization-switch";
 import { SettingsSection } from "../components/settings-section";
 
@@ -17,7 +17,7 @@ export default function BehaviorPage() {
           hint={t("settings.uploadShortcutHint")}
         />
       </SettingsSection>
-      {can.isAdmin && <KeptMessages />}
+      {can.isAdmin && <MessageRetention />}
     </>
   );
 }

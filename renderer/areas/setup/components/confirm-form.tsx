@@ -5,8 +5,8 @@ import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { useConfirmRegistrationMutation, useFindRegistrationQuery } from "../api";
 import { deviceTimeZone } from "../device";
-import { useDoorForm } from "../use-door-form";
-import { DoorForm } from "./door-form";
+import { useSetupForm } from "../use-setup-form";
+import { SetupFormLayout } from "./setup-form-layout";
 
 /** The link of a registration: who one is and a password; then the organisation stands. */
 export function ConfirmForm({ token }: { token: string }) {
@@ -14,7 +14,7 @@ export function ConfirmForm({ token }: { token: string }) {
   const { language } = usePreferences();
   const { data, error, refetch } = useFindRegistrationQuery({ token });
   const [confirm] = useConfirmRegistrationMutation();
-  const { field, ...form } = useDoorForm({ name: "", password: "" }, async (values) => {
+  const { field, ...form } = useSetupForm({ name: "", password: "" }, async (values) => {
     const person = { ...values, language, timeZone: deviceTimeZone() };
     const { url } = await confirm({ token, ...person }).unwrap();
     window.location.assign(url);
@@ -22,7 +22,7 @@ export function ConfirmForm({ token }: { token: string }) {
   if (!data) return <Awaited {...{ data, error, refetch }} />;
   const { organization, email } = data;
   return (
-    <DoorForm
+    <SetupFormLayout
       title={t("setup.confirmTitle", { organization })}
       hint={t("setup.confirmHint")}
       action={t("setup.create")}
@@ -38,6 +38,6 @@ export function ConfirmForm({ token }: { token: string }) {
       />
       <TextField label={t("setup.name")} autoComplete="name" {...field("name")} />
       <PasswordField label={t("setup.password")} autoComplete="new-password" {...field("password")} />
-    </DoorForm>
+    </SetupFormLayout>
   );
 }

@@ -3,9 +3,9 @@ import { usePreferences } from "../../../app/preferences/use-preferences";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { useRegisterMutation } from "../api";
-import { useDoorForm } from "../use-door-form";
-import { DoorForm } from "./door-form";
-import styles from "./door-form.module.css";
+import { useSetupForm } from "../use-setup-form";
+import { SetupFormLayout } from "./setup-form-layout";
+import styles from "./setup-form-layout.module.css";
 
 /** Someone asks for an organisation of their own; a link goes on, by mail where mail can be sent. */
 export function RegisterForm() {
@@ -13,7 +13,7 @@ export function RegisterForm() {
   const { language } = usePreferences();
   const [register] = useRegisterMutation();
   const [isSent, setIsSent] = useState(false);
-  const { field, ...form } = useDoorForm({ organization: "", subdomain: "", email: "" }, async (values) => {
+  const { field, ...form } = useSetupForm({ organization: "", subdomain: "", email: "" }, async (values) => {
     const { link } = await register({ ...values, language }).unwrap();
     if (link === null) setIsSent(true);
     else window.location.assign(link);
@@ -27,7 +27,7 @@ export function RegisterForm() {
     );
   }
   return (
-    <DoorForm
+    <SetupFormLayout
       title={t("setup.register")}
       hint={t("setup.registerHint")}
       action={t("setup.continue")}
@@ -36,6 +36,6 @@ export function RegisterForm() {
       <TextField label={t("setup.organization")} autoComplete="organization" {...field("organization")} />
       <TextField label={t("setup.subdomain")} autoCapitalize="none" {...field("subdomain")} />
       <TextField label={t("setup.email")} type="email" autoComplete="email" {...field("email")} />
-    </DoorForm>
+    </SetupFormLayout>
   );
 }

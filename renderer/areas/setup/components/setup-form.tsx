@@ -6,8 +6,8 @@ import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { useSetUpMutation } from "../api";
 import { deviceTimeZone } from "../device";
-import { useDoorForm } from "../use-door-form";
-import { DoorForm } from "./door-form";
+import { useSetupForm } from "../use-setup-form";
+import { SetupFormLayout } from "./setup-form-layout";
 
 const NOTHING = { organization: "", subdomain: "", name: "", email: "", password: "" };
 
@@ -17,12 +17,12 @@ export function SetupForm({ token }: { token: string }) {
   const { language } = usePreferences();
   const [setUp] = useSetUpMutation();
   const [hasDemo, setHasDemo] = useState(false);
-  const { field, ...form } = useDoorForm({ token, ...NOTHING }, async (values) => {
+  const { field, ...form } = useSetupForm({ token, ...NOTHING }, async (values) => {
     const { url } = await setUp({ ...values, language, timeZone: deviceTimeZone(), hasDemo }).unwrap();
     window.location.assign(url);
   });
   return (
-    <DoorForm title={t("setup.title")} hint={t("setup.hint")} action={t("setup.create")} {...form}>
+    <SetupFormLayout title={t("setup.title")} hint={t("setup.hint")} action={t("setup.create")} {...form}>
       {token === "" && <TextField label={t("setup.token")} hint={t("setup.tokenHint")} {...field("token")} />}
       <TextField label={t("setup.organization")} autoComplete="organization" {...field("organization")} />
       <TextField label={t("setup.subdomain")} autoCapitalize="none" {...field("subdomain")} />
@@ -34,6 +34,6 @@ export function SetupForm({ token }: { token: string }) {
         checked={hasDemo}
         onChange={(event) => setHasDemo(event.target.checked)}
       />
-    </DoorForm>
+    </SetupFormLayout>
   );
 }

@@ -13,7 +13,7 @@ import {
   useInviteOrganizationMutation,
   useUpdateInstallationMutation,
 } from "../api";
-import { useDoorForm } from "../use-door-form";
+import { useSetupForm } from "../use-setup-form";
 import styles from "./installation-page.module.css";
 
 /** The organisations of the installation, whether people may register more, and the way to a further one. */
@@ -57,7 +57,7 @@ function NewOrganization() {
   const { language } = usePreferences();
   const [invite] = useInviteOrganizationMutation();
   const [sent, setSent] = useState<{ email: string; link: string | null } | null>(null);
-  const { field, refusal, isBusy, onSubmit } = useDoorForm(NOTHING, async (values) => {
+  const { field, refusal, isBusy, onSubmit } = useSetupForm(NOTHING, async (values) => {
     const { link } = await invite({ ...values, language }).unwrap();
     setSent({ email: values.email, link });
   });

@@ -13,8 +13,8 @@ import { MantineTheme } from "../../../ui/theme/mantine";
 import { applyOrganizationColor } from "../../../ui/theme/apply-theme";
 import { DateStyleContext } from "../../../ui/time/dates";
 import { ToastRegion } from "../../../ui/toast/toast-region";
-import { carryReads, placeFiles } from "./carry-reads";
-import { Door } from "./door";
+import { routeReads, placeFiles } from "./route-reads";
+import { PageGate } from "./page-gate";
 import { PublicPage } from "./public-page";
 import { keptPass, readPage, type PageState } from "./read-page";
 import { visitorSession } from "./visitor-session";
@@ -57,7 +57,7 @@ function Opened({ token, first }: PublicAppProps) {
         {state.name === "page" ? (
           <Shown token={token} page={state.page} onStale={readAgain} />
         ) : (
-          <Door error={state.error} onUnlock={show} onRetry={readAgain} />
+          <PageGate error={state.error} onUnlock={show} onRetry={readAgain} />
         )}
       </ErrorBoundary>
     </MantineTheme>
@@ -80,7 +80,7 @@ function Shown({ token, page, onStale }: { token: string; page: ShownPage; onSta
   }, [token, page, language]);
   // Before the blocks ask, which they do in effects of their own.
   useLayoutEffect(
-    () => carryReads({ token, pass: page.pass ?? keptPass(token) }, { people, bars }),
+    () => routeReads({ token, pass: page.pass ?? keptPass(token) }, { people, bars }),
     [token, page.pass, people, bars],
   );
   useEffect(() => applyOrganizationColor(organization.primaryColor), [organization.primaryColor]);

@@ -9,7 +9,7 @@ import styles from "./task-row.module.css";
 const MOST = 3;
 
 /** A person or a group. */
-export function OwnerSign({ owner }: { owner: TaskOwner }) {
+export function OwnerIcon({ owner }: { owner: TaskOwner }) {
   if (owner.type === "user") return <PersonAvatar person={owner} size="s" />;
   return (
     <span className={styles.group} style={colorStyle(owner.color)} title={owner.name} aria-hidden>
@@ -26,10 +26,10 @@ export function OwnerStack({ owners }: { owners: readonly TaskOwner[] }) {
       {owners.slice(0, MOST).map((owner) =>
         owner.type === "user" ? (
           <WithPersonCard key={`user ${owner.id}`} person={owner}>
-            <OwnerSign owner={owner} />
+            <OwnerIcon owner={owner} />
           </WithPersonCard>
         ) : (
-          <OwnerSign key={`group ${owner.id}`} owner={owner} />
+          <OwnerIcon key={`group ${owner.id}`} owner={owner} />
         ),
       )}
       {owners.length > MOST && (

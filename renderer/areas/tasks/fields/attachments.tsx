@@ -41,9 +41,9 @@ export function Attachments({ taskId, files, canEdit, onChange, onUploading }: A
   const [uploads] = useState(
     () =>
       new Uploads(
-        async (file, way) => {
+        async (file, transfer) => {
           const argument = { size: file.size };
-          return (await sendForm({ definition: taskCalls.uploadTaskFile, argument, file, ...way })).file;
+          return (await sendForm({ definition: taskCalls.uploadTaskFile, argument, file, ...transfer })).file;
         },
         (file) => {
           latest.current.onChange([...latest.current.files, file]);

@@ -2,7 +2,7 @@ import type { TaskOwner } from "#shared/contract/tasks";
 import { PersonButton } from "../../../app/person-card/person-card";
 import { MultiSelect } from "../../../ui/fields/multi-select";
 import { useListTaskOwnersQuery } from "../api";
-import { OwnerSign } from "../components/owner-stack";
+import { OwnerIcon } from "../components/owner-stack";
 import styles from "./fields.module.css";
 
 export interface Chosen {
@@ -35,7 +35,7 @@ export function OwnerField({ label, value, known, takesGroups = true, canEdit, o
       label: owner.name,
       content: (
         <>
-          <OwnerSign owner={owner} />
+          <OwnerIcon owner={owner} />
           {owner.name}
         </>
       ),
@@ -48,7 +48,7 @@ export function OwnerField({ label, value, known, takesGroups = true, canEdit, o
           return owner
             ? [
                 <span key={key}>
-                  <OwnerSign owner={owner} />
+                  <OwnerIcon owner={owner} />
                   {owner.type === "user" ? (
                     <PersonButton person={owner}>{owner.name}</PersonButton>
                   ) : (

@@ -6,7 +6,7 @@ import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import { DateField } from "../fields/date-field";
 import { OwnerField, type Chosen } from "../fields/owner-field";
-import { changeSeveral } from "../selection/change-several";
+import { changeInBulk } from "../selection/bulk-changes";
 import styles from "./change-tasks-dialog.module.css";
 
 const NOBODY: Chosen = { owners: [], groups: [] };
@@ -23,7 +23,7 @@ export default function ChangeTasksDialog({ params, onClose }: PanelProps<"chang
   const save = () => {
     onClose();
     onDone();
-    void changeSeveral(ids, { ...(hasOwners && chosen), ...(changesDeadline && { deadline }) });
+    void changeInBulk(ids, { ...(hasOwners && chosen), ...(changesDeadline && { deadline }) });
   };
   const title = t("tasks.changeSeveral", { count: ids.length });
   return (

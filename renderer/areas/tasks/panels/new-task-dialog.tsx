@@ -40,7 +40,7 @@ import { OwnerField } from "../fields/owner-field";
 import { RepeatField } from "../fields/repeat-field";
 import type { NewTask } from "../open-task";
 import { offerSaveAnother } from "../save-another";
-import { tellCreated } from "../tell-created";
+import { notifyCreated } from "../notify-created";
 import styles from "./task-panel.module.css";
 
 const ICON = { size: 16, stroke: 1.5 } as const;
@@ -137,7 +137,7 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
           ...(params.record && { record: params.record }),
           ...(params.parentId !== undefined && { parent_id: params.parentId }),
         }).unwrap();
-        tellCreated(task, user.id);
+        notifyCreated(task, user.id);
         if (!another) return onClose();
         setDraft(emptyDraft({ ...params, title: "", description: "" }, user.id));
         setRound((before) => before + 1);

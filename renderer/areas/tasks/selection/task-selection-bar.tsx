@@ -9,7 +9,7 @@ import { Menu } from "../../../ui/layers/menu";
 import { SelectionBar } from "../../../ui/layers/selection-bar";
 import { useIsPhone } from "../../../ui/use-phone";
 import { useText } from "../../../ui/text";
-import { changeSeveral, deleteSeveral } from "./change-several";
+import { changeInBulk, deleteInBulk } from "./bulk-changes";
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
@@ -26,9 +26,9 @@ export function TaskSelectionBar({ tasks, onClear, onFocusLost }: TaskSelectionB
   const ids = tasks.map(({ id }) => id);
   const count = ids.length;
   // // The selection is cleared, because usually only one change is made.
-  const change = (set: Parameters<typeof changeSeveral>[1]) => {
+  const change = (set: Parameters<typeof changeInBulk>[1]) => {
     onClear();
-    void changeSeveral(ids, set);
+    void changeInBulk(ids, set);
   };
   const remove = async () => {
     const isSure = await confirm({
@@ -39,7 +39,7 @@ export function TaskSelectionBar({ tasks, onClear, onFocusLost }: TaskSelectionB
     });
     if (!isSure) return;
     onClear();
-    await deleteSeveral(ids);
+    await deleteInBulk(ids);
   };
   const button = (icon: ReactNode, label: string, more: { onClick?: () => void } = {}): ReactElement =>
     isPhone ? (

@@ -6,7 +6,7 @@ import { PersonAvatar } from "../../../app/person-avatar";
 import { host } from "../../../host";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { ASKED_ABOUT, seeingFirst, useWithoutSight } from "../../updates/public";
+import { ASKED_ABOUT, seeingFirst, useUsersWithoutAccess } from "../../updates/public";
 import { useListUsersQuery } from "../api";
 import { MentionPlace } from "./mention-place";
 import { insertName, textBeforeCaret, typedName } from "./typed-name";
@@ -36,11 +36,11 @@ export function WithMentions({ children, insert }: WithMentionsProps) {
   const users = useListUsersQuery(undefined, { skip: typing === null }).data?.users ?? NO_PEOPLE;
   const named = typing === null ? NO_PEOPLE : namedLike(users, typing.name);
   const isOpen = named.length > 0;
-  const withoutSight = useWithoutSight(
+  const withoutAccess = useUsersWithoutAccess(
     useContext(MentionPlace),
     named.map(({ id }) => id),
   );
-  const people = seeingFirst(named, withoutSight).slice(0, SHOWN);
+  const people = seeingFirst(named, withoutAccess).slice(0, SHOWN);
   const selected = Math.max(
     0,
     people.findIndex(({ id }) => id === selectedId),
@@ -70,7 +70,8 @@ export function WithMentions({ children, insert }: WithMentionsProps) {
     if (insert) insert(person, name.length);
     else if (into instanceof HTMLInputElement || into instanceof HTMLTextAreaElement)
       insertName(into, person.name, name.length);
-    if (withoutSight.includes(person.id)) showToast({ message: t("users.unreached", { name: person.name }) });
+    if (withoutAccess.includes(person.id))
+      showToast({ message: t("users.unreached", { name: person.name }) });
   };
   const takeKey = (event: KeyboardEvent) => {
     if (!isOpen) return;
@@ -115,7 +116,7 @@ export function WithMentions({ children, insert }: WithMentionsProps) {
                   <PersonAvatar person={person} size="s" />
                   <span>{person.name}</span>
                   <span className={styles.email}>
-                    {withoutSight.includes(person.id) ? t("users.withoutSight") : person.email}
+                    {withoutAccess.includes(person.id) ? t("users.withoutSight") : person.email}
                   </span>
                 </li>
               ))}

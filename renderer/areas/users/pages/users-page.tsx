@@ -94,9 +94,9 @@ interface OrderHeadProps extends Pick<ReturnType<typeof useSeatFilter>, "order" 
 function OrderHead({ name, label, order, orderBy }: OrderHeadProps) {
   const isIt = order.by === name;
   const Arrow = order.descending ? IconArrowDown : IconArrowUp;
-  const way = order.descending ? "descending" : "ascending";
+  const direction = order.descending ? "descending" : "ascending";
   return (
-    <th aria-sort={isIt ? way : "none"} className={name === "lastLogin" ? styles.login : undefined}>
+    <th aria-sort={isIt ? direction : "none"} className={name === "lastLogin" ? styles.login : undefined}>
       <button type="button" className={styles.head} onClick={() => orderBy(name)}>
         {label}
         {isIt && <Arrow size={14} stroke={1.5} aria-hidden />}

@@ -41,7 +41,7 @@ export function OrderRows(props: OrderRowsProps) {
   const change = (index: number, part: Partial<Sort>) =>
     onChange(order.map((one, at) => (at === index ? { ...one, ...part } : one)));
   const next = firstOf ? firstOf(free) : free[0];
-  const isSeveral = order.length > 1;
+  const isMultiple = order.length > 1;
   return (
     <div ref={place} className={styles.order} onFocus={onFocus}>
       {order.length === 0 && (
@@ -65,7 +65,7 @@ export function OrderRows(props: OrderRowsProps) {
       {order.map((one, index) => (
         // Keyed by index: choosing another field keeps the row and its focus.
         <div key={index} {...row(index)} className={classNames(styles.sortRow, row(index).className)}>
-          {isSeveral && <Grip {...handle(index)} />}
+          {isMultiple && <Grip {...handle(index)} />}
           <Select
             label={t("views.field")}
             isLabelHidden
@@ -90,7 +90,7 @@ export function OrderRows(props: OrderRowsProps) {
           >
             {t(one.order === "asc" ? "views.ascending" : "views.descending")}
           </Button>
-          {isSeveral && (
+          {isMultiple && (
             <MoveButtons
               name={fields.find(({ id }) => id === one.field)?.name ?? ""}
               at={index}

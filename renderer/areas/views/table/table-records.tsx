@@ -28,7 +28,7 @@ import { useColoring } from "../use-coloring";
 import { useFooterMenuSections } from "./use-footer-menu-sections";
 import { useHeaderMenuSections } from "./use-header-menu-sections";
 import { useRowMenuSections } from "./use-row-menu-sections";
-import { useTellPresence } from "./use-tell-presence";
+import { usePublishPresence } from "./use-publish-presence";
 
 /** Widest column on a phone, in px. */
 const PHONE_COLUMN_MAX = 180;
@@ -44,7 +44,7 @@ export default function TableRecordsView(props: ViewProps<MinilistaSettings>) {
 
   const isBusy = useCallback(() => model.state.editing !== null, [model]);
   const isFollowing = useRecordEvents(records, since, isBusy);
-  useTellPresence(model, records, tell);
+  usePublishPresence(model, records, tell);
 
   const isPlain = selection.filter === undefined && selection.search === undefined;
   const isEditing = useGridState(model, (state) => state.editing !== null);

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from "react";
 import { IconTable } from "@tabler/icons-react";
-import { loadTableView } from "../early";
+import { loadTableView } from "../prefetch";
 import { loadView } from "./load-view";
 import type { ViewSettingsProps, ViewTypeView } from "./view-type-view";
 

@@ -12,7 +12,7 @@ interface Draft {
   steps: Steps<Bar>;
 }
 /** Unsaved drafts of unmounted editors, restored when the editor reopens. */
-const kept = new Map<string, Draft>();
+const unsavedDrafts = new Map<string, Draft>();
 
 export interface BarDraft {
   now: Bar;
@@ -38,7 +38,7 @@ export interface BarDraft {
 export function useBarDraft(appId: number, name: BarName, saved: Bars[BarName], start: Bar): BarDraft {
   const key = `${appId}/${name}`;
   const [draft, setDraft] = useState<Draft>(
-    () => kept.get(key) ?? { seen: saved, steps: startSteps(saved ?? start) },
+    () => unsavedDrafts.get(key) ?? { seen: saved, steps: startSteps(saved ?? start) },
   );
   const { seen, steps } = draft;
   const { now } = steps;
@@ -46,8 +46,8 @@ export function useBarDraft(appId: number, name: BarName, saved: Bars[BarName], 
   const isChanged = !isSameJson(now, seen);
   if (isUntouched && !isSameJson(saved, seen)) setDraft({ seen: saved, steps: startSteps(saved ?? start) });
   useEffect(() => {
-    if (isUntouched) kept.delete(key);
-    else kept.set(key, draft);
+    if (isUntouched) unsavedDrafts.delete(key);
+    else unsavedDrafts.set(key, draft);
   }, [key, draft, isUntouched]);
   useEffect(() => {
     if (isUntouched) return undefined;
@@ -71,7 +71,7 @@ export function useBarDraft(appId: number, name: BarName, saved: Bars[BarName], 
     undo: () => step(stepBack),
     redo: () => step(stepForth),
     forget: () => {
-      kept.delete(key);
+      unsavedDrafts.delete(key);
       setDraft({ seen: saved, steps: startSteps(saved ?? start) });
     },
   };

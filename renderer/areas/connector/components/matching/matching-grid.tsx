@@ -39,7 +39,7 @@ export function MatchingGrid({ columns, records, renderFields, current }: Matchi
   );
   const place = columns.findIndex(({ field }) => field.column === current);
   useEffect(() => {
-    if (place >= 0) bringIntoSight(frame.current, place, columnWidth);
+    if (place >= 0) scrollToColumn(frame.current, place, columnWidth);
   }, [place, columnWidth]);
 
   const shown = columns.slice(visible.columns.first, visible.columns.end).map((column, index) => {
@@ -115,7 +115,7 @@ export function MatchingGrid({ columns, records, renderFields, current }: Matchi
 }
 
 /** Scrolls to a column unless it is visible. */
-function bringIntoSight(frame: HTMLDivElement | null, place: number, width: number): void {
+function scrollToColumn(frame: HTMLDivElement | null, place: number, width: number): void {
   if (!frame) return;
   const [left, right] = [place * width, (place + 1) * width];
   if (left < frame.scrollLeft) frame.scrollLeft = left;

@@ -15,10 +15,12 @@ export function MatchingProblem({ error, refetch }: { error: CallError; refetch:
   const t = useText();
   const navigate = useNavigate();
   if (error.id === "object_not_found") return <NotFoundPage />;
-  const wayBack = <Button onClick={() => void navigate("/connector")}>{t("connector.importAnother")}</Button>;
+  const backLink = (
+    <Button onClick={() => void navigate("/connector")}>{t("connector.importAnother")}</Button>
+  );
   return (
     <Sheet>
-      <Awaited {...{ error, refetch, wayBack }} />
+      <Awaited {...{ error, refetch, backLink }} />
     </Sheet>
   );
 }

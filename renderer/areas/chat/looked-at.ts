@@ -1,9 +1,0 @@
-/** The chat whose newest message is on the screen: nothing in it is new. */
-let shown: number | null = null;
-
-export const isLookedAt = (chatId: number): boolean =>
-  shown === chatId && document.visibilityState === "visible";
-
-export const lookAt = (chatId: number | null): void => {
-  shown = chatId;
-};
