@@ -22,7 +22,6 @@ const PLACES = {
   "renderer-found": "renderer/areas/%kebab%/found.ts",
   "renderer-routes": "renderer/areas/%kebab%/routes.tsx",
   "renderer-page": "renderer/areas/%kebab%/pages/%kebab%-page.tsx",
-  "renderer-trash": "renderer/areas/%kebab%/components/trashed-%kebab%.tsx",
   "renderer-list-css": "renderer/areas/%kebab%/components/list.module.css",
   "renderer-panel": "renderer/areas/%kebab%/panels/%oneKebab%-panel.tsx",
   "test-api": "tests/api/%kebab%/%kebab%.test.ts",

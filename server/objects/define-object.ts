@@ -1,10 +1,13 @@
+import type { ColorName } from "#shared/colors";
 import type { EventName, EventPayload } from "#shared/contract/events";
 import type { ErrorId } from "#shared/errors/index";
 import type { MessageId } from "#shared/text/index";
 import type { ChangeRow } from "../database/change-row";
 import { operation, type Operation, type Ref, type Values } from "../engine/changes/operations";
 import { defineActions, type Action, type Actions, type Rule } from "../policy/action";
+import type { Actor } from "../policy/actor";
 import type { Granted } from "../policy/granted";
+import { genericWriters, type GenericWriters } from "./generic-writers";
 import type { Column, Kept } from "./columns";
 import type { KindData, LoggedAction, LogRule, RecordPart, ScopeData, TellRule } from "./kind-data";
 
@@ -93,10 +96,24 @@ export interface Declaration<
     restored: MessageId;
   };
   event?: KindEvent;
-  /** How users find it by typing. */
-  find?: { text: readonly (keyof C & string)[]; path: (row: { id: number }) => string; icon?: string };
+  /** How it is listed: in favourites, home, folders, trash, palette, follows, links and history. */
+  shownAs?: ShownAs<keyof C & string>;
+  /** The kind of the object that contains it, and the column with that object's id. */
+  partOf?: { kind: string; by: keyof C & string };
+  /** 'Erase All Data' removes it; by default all kinds that are listed somewhere. */
+  erased?: boolean;
   /** The name of what the engine does in addition to writing the row. */
   effects?: string;
+}
+
+/** How objects of a kind are listed. Icon and colour are columns, or the same for all of them. */
+export interface ShownAs<Name extends string = string> {
+  name: Name;
+  icon: Name | { always: string };
+  color?: Name | { always: ColorName };
+  path: (row: { id: number } & Readonly<Record<string, unknown>>) => string;
+  /** A condition on its columns for lists such as home, folders and favourites; it is no right. */
+  isListed?: (actor: Actor) => string;
 }
 
 /** An object whose change is published, with its row if it is available or still stored. */
@@ -128,7 +145,10 @@ export interface AnyKind {
   readonly rights: Readonly<Record<string, Action>>;
   readonly history: NonNullable<Declaration<string, Columns, boolean, Keeps>["history"]> | null;
   readonly event: KindEvent | null;
-  readonly find: NonNullable<Declaration<string, Columns, boolean, Keeps>["find"]> | null;
+  readonly shownAs: ShownAs | null;
+  readonly partOf: { kind: string; by: string } | null;
+  readonly isErased: boolean;
+  readonly generic: GenericWriters;
 }
 
 interface Writers<Kind extends string, C extends Columns> {
@@ -181,20 +201,21 @@ export function defineObject<
   const HasTrash extends boolean = false,
   const K extends Keeps = Keeps,
 >(declaration: Declaration<Kind, C, HasTrash, K>): ObjectKind<Kind, C, HasTrash, K> {
-  const { kind, rights, history = null, event = null, find = null } = declaration;
+  const { kind, rights, history = null, event = null, shownAs = null, partOf = null } = declaration;
+  const { erased = shownAs !== null } = declaration;
   const data = toData(declaration);
   const { read, create, update, delete: remove, restore = remove, purge = remove } = rights;
   const rules = { read, create, update, delete: remove, ...(data.hasTrash ? { restore, purge } : {}) };
   const actions = defineActions(kind, declaration.notFound, rules);
 
-  const of = (grant: Granted) => ({ kind, id: grant.id, seen: grant.seen });
+  const generic = genericWriters(data);
   const make = (grant: Granted, values: Values, as?: string): Made => {
     const name = as ?? `${kind} ${(lastRef += 1)}`;
     const made = { type: "object.create", kind, values: withSeen(values, grant), as: name } as const;
     return Object.assign(operation(grant, made), { kind, ref: { $ref: name }, parts: data.parts });
   };
   const erase = (grant: Granted, expect?: Values): Operation =>
-    operation(grant, { type: "object.delete", ...of(grant), ...(expect && { expect: given(expect) }) });
+    generic.remove(grant, expect && given(expect));
   const writers = {
     make,
     makeIn({ grant, kind: whole, ref, parts }: Made, by: string, values: Values, as?: string): Made {
@@ -205,7 +226,9 @@ export function defineObject<
     change: (grant: Granted, set: Values, expect?: Values): Operation =>
       operation(grant, {
         type: "object.update",
-        ...of(grant),
+        kind,
+        id: grant.id,
+        seen: grant.seen,
         set: unmoved(kind, given(set), grant),
         ...(expect && { expect: given(expect) }),
       }),
@@ -214,12 +237,13 @@ export function defineObject<
     ...(data.hasTrash
       ? {
           trash: erase,
-          restoreFrom: (grant: Granted) => operation(grant, { type: "object.restore", ...of(grant) }),
-          purgeFrom: (grant: Granted) => operation(grant, { type: "object.purge", ...of(grant) }),
+          restoreFrom: generic.restore,
+          purgeFrom: generic.purge,
         }
       : { remove: erase }),
   };
-  const defined = { kind, data, rights: actions, history, event, find, ...actions, ...writers };
+  const shown = { shownAs, partOf, isErased: erased, generic };
+  const defined = { kind, data, rights: actions, history, event, ...shown, ...actions, ...writers };
   return defined as unknown as ObjectKind<Kind, C, HasTrash, K>;
 }
 

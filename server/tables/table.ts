@@ -44,7 +44,13 @@ export const tableKind = defineObject({
     deleted: "tables.undone.delete",
     restored: "tables.undone.restore",
   },
-  find: { text: ["label"], path: ({ id }) => `/object/${id}` },
+  shownAs: {
+    name: "label",
+    icon: "icon",
+    color: "color",
+    path: ({ id }) => `/object/${id}`,
+    isListed: ({ flags }) => String(flags.canViewTablesPages),
+  },
   effects: "table",
 });
 

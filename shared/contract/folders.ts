@@ -2,10 +2,11 @@ import { z } from "zod";
 import "../errors/folders";
 import { FOLDER_TABS_MAX, FOLDERS_LISTED } from "../limits/folders";
 import { changeSetId, color, iconName, id, instant, pathId, person, title } from "./common";
+import { shownKind } from "../objects/shown-kinds";
 import { call } from "./define";
 
 /** What lies in a folder; on the wire a table is `object` and an app or view `dashboard` (decision 17). */
-const folderTab = z.strictObject({ id, type: z.enum(["object", "dashboard"]) });
+const folderTab = z.strictObject({ id, type: z.union([z.enum(["object", "dashboard"]), shownKind]) });
 export type FolderTab = z.infer<typeof folderTab>;
 
 /** A folder groups apps and tables; who may not see one of them does not see it in the folder either. */
@@ -32,13 +33,6 @@ export const foldersCalls = {
     method: "GET",
     path: "/api/v4/folders",
     summary: "The folders that the reader may see, by their names",
-    access: "session",
-    reply: list,
-  }),
-  listTrashedFolders: call({
-    method: "GET",
-    path: "/api/v4/folders/trash",
-    summary: "The folders that the reader could restore, the latest first",
     access: "session",
     reply: list,
   }),
@@ -71,24 +65,6 @@ export const foldersCalls = {
     method: "DELETE",
     path: "/api/v4/folders/{folderId}",
     summary: "Put a folder into the trash; what lies in it stays",
-    access: "canManageWorkspaces",
-    params,
-    reply: changed,
-    errors: ["folder_not_found"],
-  }),
-  restoreFolder: call({
-    method: "POST",
-    path: "/api/v4/folders/{folderId}/restore",
-    summary: "Take a folder out of the trash",
-    access: "canManageWorkspaces",
-    params,
-    reply: changed,
-    errors: ["folder_not_found"],
-  }),
-  purgeFolder: call({
-    method: "POST",
-    path: "/api/v4/folders/{folderId}/purge",
-    summary: "Remove a folder of the trash for good",
     access: "canManageWorkspaces",
     params,
     reply: changed,

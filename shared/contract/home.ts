@@ -2,24 +2,31 @@ import { z } from "zod";
 import type { ColorName } from "../colors";
 import { FAVORITES_MAX, RECORD_SEARCH_MIN } from "../limits/home";
 import { SEARCH_MAX_LENGTH } from "../limits/records";
+import { shownKind, type ShownKind } from "../objects/shown-kinds";
 import { call } from "./define";
 import { color, id, instant } from "./common";
 
 /** On the wire a table is `object` and an app `dashboard` in these older calls (decision 17); the product says table and app. */
-export const favoriteTab = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("object"), id }),
-  z.strictObject({ type: z.literal("dashboard"), id }),
-  z.strictObject({ type: z.literal("record"), id, table_id: id }),
-  z.strictObject({ type: z.literal("folder"), id }),
-]);
-export type FavoriteTab = z.infer<typeof favoriteTab>;
+export type FavoriteTab =
+  { type: "object" | "dashboard" | ShownKind; id: number } | { type: "record"; id: number; table_id: number };
+export const favoriteTab = z
+  .strictObject({
+    type: z.union([z.enum(["object", "dashboard", "record"]), shownKind]),
+    id,
+    /** Of a record. */
+    table_id: id.optional(),
+  })
+  .superRefine(({ type, table_id }, context) => {
+    if ((type === "record") !== (table_id !== undefined))
+      context.addIssue({ code: "custom", path: ["table_id"], message: "A record has a table" });
+  }) as unknown as z.ZodType<FavoriteTab>;
 
 const favoriteTabs = z.array(favoriteTab).max(FAVORITES_MAX);
 
 /** A favourite as a list shows it, with what lies in it: the views of a table, the contents of a folder. */
 export interface ListedTab {
   id: number;
-  type: "object" | "dashboard" | "board" | "record" | "folder";
+  type: "object" | "dashboard" | "board" | "record" | ShownKind;
   label: string;
   icon: string;
   color: ColorName;
@@ -32,7 +39,7 @@ const listedTab: z.ZodType<ListedTab> = z
   .object({
     id,
     /** A board is a view of stages. */
-    type: z.enum(["object", "dashboard", "board", "record", "folder"]),
+    type: z.union([z.enum(["object", "dashboard", "board", "record"]), shownKind]),
     label: z.string(),
     icon: z.string(),
     color,
@@ -45,11 +52,13 @@ const listedTab: z.ZodType<ListedTab> = z
 export const homeItem = z.object({
   key: z.string(),
   id,
-  type: z.enum(["table", "app", "view", "record", "folder"]),
+  type: z.union([z.enum(["table", "app", "view", "record"]), shownKind]),
   tableId: id.nullable(),
   label: z.string(),
   icon: z.string(),
   color,
+  /** Where it opens. */
+  path: z.string(),
   /** Where it belongs: the table of a view or record, the first folder of a table. */
   parent: z.string().nullable(),
   recordCount: z.number().int().nullable(),
@@ -119,11 +128,11 @@ export const homeCalls = {
   rememberRecentTab: call({
     method: "POST",
     path: "/api/v4/recent-tabs",
-    summary: "Put an opened table or app in front of the recent list",
+    summary: "Put an opened table, app or other object in front of the recent list",
     access: "session",
-    body: z.object({ id, tabType: z.enum(["object", "dashboard"]) }),
+    body: z.object({ id, tabType: z.union([z.enum(["object", "dashboard"]), shownKind]) }),
     reply: z.object({}),
-    errors: ["object_not_found", "app_not_found"],
+    errors: ["object_not_found", "app_not_found", "not_found"],
   }),
 } as const;
 

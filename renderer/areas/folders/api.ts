@@ -11,22 +11,17 @@ declare module "../../app/api/tags" {
 const stale = ["folder"] as const;
 
 export const foldersApi = fromContract(foldersCalls, {
-  provides: { listFolders: ["folder:list"], listTrashedFolders: ["folder:trash"] },
+  provides: { listFolders: ["folder:list"] },
   invalidates: {
     createFolder: stale,
     updateFolder: stale,
-    deleteFolder: stale,
-    restoreFolder: stale,
-    purgeFolder: stale,
+    deleteFolder: [...stale, "trash"],
   },
-  live: { "folder.changed": { listFolders: "refetch", listTrashedFolders: "refetch" } },
+  live: { "folder.changed": { listFolders: "refetch" } },
 });
 export const {
   useListFoldersQuery,
-  useListTrashedFoldersQuery,
   useCreateFolderMutation,
   useUpdateFolderMutation,
   useDeleteFolderMutation,
-  useRestoreFolderMutation,
-  usePurgeFolderMutation,
 } = foldersApi;

@@ -13,6 +13,7 @@ export const folderItem = (
   label,
   icon,
   color,
+  path: `/home/folders/${id}`,
   parent: countWords(tabs),
   recordCount: null,
   openedAt: null,

@@ -7,12 +7,10 @@ export function favoriteOf({ type, id, tableId }: Pick<HomeItem, "type" | "id" |
       return { type: "object", id };
     case "record":
       return { type: "record", id, table_id: tableId ?? 0 };
-    case "folder":
-      return { type: "folder", id };
     case "app":
     case "view":
       return { type: "dashboard", id };
     default:
-      return type satisfies never;
+      return { type, id };
   }
 }

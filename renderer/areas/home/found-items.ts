@@ -6,7 +6,7 @@ import { addressOf } from "./address";
 import { homeApi } from "./api";
 
 /** Names of the item kinds in the three languages: 'table' or 'tabela' finds the tables. */
-const kindWords: Record<HomeItem["type"], readonly string[]> = {
+const kindWords: Partial<Record<HomeItem["type"], readonly string[]>> = {
   table: ["table", "tabela", "tabla"],
   app: ["app", "aplicativo", "aplicación"],
   view: ["view", "visualização", "vista"],
@@ -15,7 +15,7 @@ const kindWords: Record<HomeItem["type"], readonly string[]> = {
 };
 
 function foundItem(item: HomeItem): FoundItem {
-  const words = [...kindWords[item.type], ...(item.parent === null ? [] : [item.parent])];
+  const words = [...(kindWords[item.type] ?? []), ...(item.parent === null ? [] : [item.parent])];
   return {
     id: item.key,
     label: item.label,

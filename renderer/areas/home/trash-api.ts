@@ -1,19 +1,37 @@
 import { trashCalls } from "#shared/contract/trash";
 import { fromContract, onEach } from "../../app/api";
 
-const { listArchivedItems, restoreItem, purgeArchivedItem } = trashCalls;
+declare module "../../app/api/tags" {
+  interface Kinds {
+    /** All lists of the trash: calls that move objects of a kind there make them stale. */
+    trash: true;
+  }
+}
 
-export const { useListArchivedItemsQuery, usePurgeArchivedItemMutation, useRestoreItemMutation } =
-  fromContract(
-    { listArchivedItems, restoreItem, purgeArchivedItem },
-    {
-      provides: { listArchivedItems: ["table:trash", "app:trash"] },
-      invalidates: {
-        restoreItem: ["table:trash", "app:trash", "table:list", "app:list"],
-        purgeArchivedItem: ["table:trash", "app:trash"],
-      },
-      live: onEach(["table.updated", "table.deleted", "table.restored", "app.changed"], {
-        listArchivedItems: "refetch",
-      }),
+const { listArchivedItems, previewArchivedItem, restoreItem, purgeArchivedItem } = trashCalls;
+
+/** On the wire an app is a `dashboard` (decision 37). */
+const kindOf = (type: string): string => (type === "dashboard" ? "app" : type);
+
+export const {
+  useListArchivedItemsQuery,
+  usePreviewArchivedItemQuery,
+  usePurgeArchivedItemMutation,
+  useRestoreItemMutation,
+} = fromContract(
+  { listArchivedItems, previewArchivedItem, restoreItem, purgeArchivedItem },
+  {
+    provides: {
+      listArchivedItems: ["table:trash", "app:trash", "folder:trash", "trash:list"],
+      previewArchivedItem: ["trash:parts"],
     },
-  );
+    invalidates: {
+      restoreItem: (_reply, _error, { type }) => ["trash", kindOf(String(type)) as "table"],
+      purgeArchivedItem: ["trash"],
+    },
+    live: onEach(
+      ["table.updated", "table.deleted", "table.restored", "app.changed", "folder.changed", "task.changed"],
+      { listArchivedItems: "refetch" },
+    ),
+  },
+);

@@ -37,6 +37,7 @@ export const chatKind = defineObject({
     { kind: "chatActivity", by: "chatId" },
   ],
   ofRecord: { table: "tableId", record: "recordId" },
+  erased: true,
   rights: { read: readsChat, create: session, update: managesChannel, delete: managesChannel },
   history: {
     named: { name: "name" },

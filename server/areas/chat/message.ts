@@ -34,6 +34,7 @@ export const chatMessageKind = defineObject({
   notFound: "chat_message_not_found",
   scopes: [scopeOf("chat", "chatId")],
   trash: true,
+  erased: true,
   files: "files",
   ofRecord: { table: "tableId", record: "recordId", through: { kind: "chat", by: "chatId" } },
   rights: {

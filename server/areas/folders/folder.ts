@@ -23,7 +23,7 @@ export const folderKind = defineObject({
     restored: "folders.undone.restore",
   },
   event: { name: "folder.changed", payload: ({ id }) => ({ folderId: id }) },
-  find: { text: ["label"], path: ({ id }) => `/home/folders/${id}` },
+  shownAs: { name: "label", icon: "icon", color: "color", path: ({ id }) => `/home/folders/${id}` },
 });
 
 declare module "../../database/schema" {

@@ -4,25 +4,14 @@ import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { foldersDemo } from "./demo";
 import { migrations } from "./migrations";
-import {
-  createFolder,
-  deleteFolder,
-  listFolders,
-  listTrashedFolders,
-  purgeFolder,
-  restoreFolder,
-  updateFolder,
-} from "./service";
+import { createFolder, deleteFolder, listFolders, updateFolder } from "./service";
 import { folderKind } from "./folder";
 
 const handlers = implement(foldersCalls, {
   listFolders,
-  listTrashedFolders,
   createFolder,
   updateFolder,
   deleteFolder,
-  restoreFolder,
-  purgeFolder,
 });
 
 export const folders = defineArea({

@@ -1,14 +1,14 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { Folder, foldersCalls, FolderTab } from "#shared/contract/folders";
-import { FOLDERS_LISTED } from "#shared/limits/folders";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { toColor } from "../../identity/to-color";
-import { list, open } from "../../objects/read";
+import { open } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
-import { findPeople, toInstant, visibleTables } from "../../tables/public";
-import { visibleApps } from "../views/public";
+import { describeObjects, refKey } from "../../objects/describe-objects";
+import { checkWireKinds, refOfTab } from "../../objects/wire-kind";
+import { findPeople, toInstant } from "../../tables/public";
 import { folderKind } from "./folder";
 import { visibleFolders, type FolderRow } from "./list";
 
@@ -21,22 +21,18 @@ const DEFAULT_COLOR = "stone";
 
 /** Describes folders for the caller: without deleted or hidden tables and apps. */
 async function describe(context: RequestContext, rows: readonly FolderRow[]): Promise<Folder[]> {
-  const [tables, apps, people] = await Promise.all([
-    visibleTables(context),
-    visibleApps(context),
+  const refs = rows.flatMap(({ tabs }) => tabs.map(refOfTab));
+  const [described, people] = await Promise.all([
+    describeObjects(context, refs, { onlyListed: true }),
     findPeople(context.org.database),
   ]);
-  const inSight = {
-    object: new Set(tables.map(({ id }) => id)),
-    dashboard: new Set(apps.map(({ id }) => id)),
-  };
   return rows.map(({ id, label, icon, color, tabs, createdAt, createdBy, deletedAt }) => ({
     id,
     label,
     icon,
     color: toColor(color, id),
     status: deletedAt === null ? "active" : "deleted",
-    tabs: tabs.filter((tab) => inSight[tab.type].has(tab.id)),
+    tabs: tabs.filter((tab) => described.has(refKey(refOfTab(tab)))),
     createdAt: toInstant(createdAt),
     createdBy: people.person(createdBy),
   }));
@@ -44,15 +40,6 @@ async function describe(context: RequestContext, rows: readonly FolderRow[]): Pr
 
 export async function listFolders(context: RequestContext): Reply<"listFolders"> {
   return { items: await describe(context, await visibleFolders(context)) };
-}
-
-export async function listTrashedFolders(context: RequestContext): Reply<"listTrashedFolders"> {
-  const rows = await list(context, folderKind, folderKind.restore, {
-    isTrashed: true,
-    order: { by: "deletedAt", descending: true },
-    limit: FOLDERS_LISTED,
-  });
-  return { items: await describe(context, rows) };
 }
 
 /** Each table and app once, the first place counts. */
@@ -64,6 +51,7 @@ export async function createFolder(
   context: RequestContext,
   { label, icon = DEFAULT_ICON, color = DEFAULT_COLOR, tabs = [] }: Input<"createFolder">,
 ): Reply<"createFolder"> {
+  checkWireKinds(context.org.database, tabs);
   const grant = await authorize(context, folderKind.create);
   const made = folderKind.make(grant, { label, icon, color, tabs: unique(tabs) });
   const result = await commit(context, [made]);
@@ -78,6 +66,7 @@ export async function updateFolder(
   context: RequestContext,
   { folderId, tabs, expect, ...details }: Input<"updateFolder">,
 ): Reply<"updateFolder"> {
+  checkWireKinds(context.org.database, tabs ?? []);
   const { row, grant } = await open(context, folderKind, folderKind.update, folderId);
   const [shown] = await describe(context, [row]);
   if (expect?.tabs && JSON.stringify(expect.tabs) !== JSON.stringify(shown?.tabs))
@@ -99,23 +88,5 @@ export async function deleteFolder(
 ): Reply<"deleteFolder"> {
   const { grant } = await open(context, folderKind, folderKind.delete, folderId);
   const { changeSetId } = await commit(context, [folderKind.trash(grant)]);
-  return { changeSetId };
-}
-
-export async function restoreFolder(
-  context: RequestContext,
-  { folderId }: Input<"restoreFolder">,
-): Reply<"restoreFolder"> {
-  const { grant } = await open(context, folderKind, folderKind.restore, folderId);
-  const { changeSetId } = await commit(context, [folderKind.restoreFrom(grant)]);
-  return { changeSetId };
-}
-
-export async function purgeFolder(
-  context: RequestContext,
-  { folderId }: Input<"purgeFolder">,
-): Reply<"purgeFolder"> {
-  const { grant } = await open(context, folderKind, folderKind.purge, folderId);
-  const { changeSetId } = await commit(context, [folderKind.purgeFrom(grant)]);
   return { changeSetId };
 }

@@ -13,6 +13,7 @@ export const favoriteKind = defineObject({
   columns: { userId: reference("user"), tabs: json<readonly FavoriteTab[]>() },
   notFound: "not_found",
   scopes: [scopeOf("user", "userId")],
+  erased: true,
   rights: { read: own, create: own, update: own, delete: own },
   event: { name: "favorites.changed", payload: () => ({}) },
 });

@@ -1,9 +1,16 @@
 import type { ColorName } from "#shared/colors";
 import type { FavoriteTab, HomeItem } from "#shared/contract/home";
+import type { ShownKind } from "#shared/objects/shown-kinds";
 import { favoriteKey } from "#shared/favorite-key";
 import type { RequestContext } from "../../http/context";
 import { recordLabels } from "../records/public";
 import { toInstant, visibleTables, type TableRow } from "../../tables/public";
+import {
+  describeObjects,
+  refKey,
+  type DescribedObject,
+  type ObjectRef,
+} from "../../objects/describe-objects";
 import { visibleFolders, type FolderRow } from "../folders/public";
 import { publicApps, visibleApps, type AppRow } from "../views/public";
 import { storedFavorites } from "./favorites";
@@ -14,6 +21,8 @@ export interface HomeSource {
   tables: ReadonlyMap<number, TableRow>;
   apps: ReadonlyMap<number, AppRow>;
   folders: ReadonlyMap<number, FolderRow>;
+  /** Starred, opened and foldered objects of other kinds, by `refKey`. */
+  others: ReadonlyMap<string, DescribedObject>;
   favorites: readonly FavoriteTab[];
   recent: readonly RecentRow[];
   /** Apps to which a public link leads. */
@@ -58,14 +67,36 @@ export async function readHomeSource(context: RequestContext): Promise<HomeSourc
     listRecentRows(org.database, actor.userId),
     publicApps(org.database),
   ]);
+  const others = await describeObjects(context, otherRefs({ folders, favorites, recent }), {
+    onlyListed: true,
+  });
   return {
     tables: byId(tables),
     apps: byId(apps),
     folders: byId(folders),
+    others,
     favorites,
     recent,
     publicApps: shared,
   };
+}
+
+const ownKinds: ReadonlySet<string> = new Set(["object", "dashboard", "record", "table", "app"]);
+
+function otherRefs({
+  folders,
+  favorites,
+  recent,
+}: {
+  folders: readonly FolderRow[];
+  favorites: readonly FavoriteTab[];
+  recent: readonly RecentRow[];
+}): ObjectRef[] {
+  const tabs = [...favorites, ...folders.flatMap((folder) => folder.tabs)];
+  return [
+    ...tabs.map(({ type, id }) => ({ kind: type, id })),
+    ...recent.map(({ type, targetId }) => ({ kind: type, id: targetId })),
+  ].filter(({ kind }) => !ownKinds.has(kind));
 }
 
 /** Starred items whose target still exists and is visible, as lists show them. */
@@ -91,8 +122,8 @@ async function favoriteItem(
       return appItem(source, tab.id);
     case "record":
       return recordItem(context, source, tab.table_id, tab.id);
-    case "folder":
-      return folderItem(source, tab.id);
+    default:
+      return otherItem(source, { kind: tab.type, id: tab.id });
   }
 }
 
@@ -103,6 +134,7 @@ export function tableItem(source: HomeSource, tableId: number): HomeItem | null 
   return {
     ...common(source, row, "table", "object"),
     type: "table",
+    path: `/object/${row.id}`,
     tableId: row.id,
     parent: marksOf(source).folderOf.get(row.id) ?? null,
     recordCount: row.recordCount,
@@ -116,27 +148,38 @@ export function appItem(source: HomeSource, appId: number): HomeItem | null {
   return {
     ...common(source, row, "app", "dashboard"),
     type: row.tableId === null ? "app" : "view",
+    path: row.tableId === null ? `/app/${row.id}` : `/object/${row.tableId}/views/${row.id}`,
     tableId: row.tableId,
     parent: row.tableId === null ? null : (source.tables.get(row.tableId)?.label ?? null),
     recordCount: null,
   };
 }
 
-function folderItem(source: HomeSource, folderId: number): HomeItem | null {
-  const row = source.folders.get(folderId);
-  if (!row) return null;
+export function itemOf(source: HomeSource, ref: ObjectRef): HomeItem | null {
+  if (ref.kind === "table") return tableItem(source, ref.id);
+  return ref.kind === "app" ? appItem(source, ref.id) : otherItem(source, ref);
+}
+
+/** An object of any other kind, by its declaration. */
+export function otherItem(source: HomeSource, ref: ObjectRef): HomeItem | null {
+  const found = source.others.get(refKey(ref));
+  if (!found) return null;
+  const { starred, openedAt } = marksOf(source);
+  const type = ref.kind as ShownKind;
+  const opened = openedAt.get(refKey(ref));
   return {
-    key: `folder:${folderId}`,
-    id: folderId,
-    type: "folder",
+    key: refKey(ref),
+    id: ref.id,
+    type,
     tableId: null,
-    label: row.label,
-    icon: row.icon,
-    color: row.color as ColorName,
+    label: found.name,
+    icon: found.icon,
+    color: found.color,
+    path: found.path,
     parent: null,
     recordCount: null,
-    openedAt: null,
-    isStarred: true,
+    openedAt: opened === undefined ? null : toInstant(opened),
+    isStarred: starred.has(favoriteKey({ type, id: ref.id })),
     isPublic: false,
   };
 }
@@ -164,6 +207,7 @@ export function namedRecord(source: HomeSource, table: TableRow, recordId: numbe
     label,
     icon: table.icon,
     color: table.color as ColorName,
+    path: `/object/${tableId}/record/${recordId}`,
     parent: table.label,
     recordCount: null,
     openedAt: null,
@@ -175,7 +219,7 @@ export function namedRecord(source: HomeSource, table: TableRow, recordId: numbe
 function common(
   source: HomeSource,
   row: TableRow | AppRow,
-  recentType: RecentRow["type"],
+  recentType: "table" | "app",
   wireType: "object" | "dashboard",
 ) {
   const { starred, openedAt } = marksOf(source);

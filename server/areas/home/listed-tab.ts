@@ -1,5 +1,6 @@
 import type { HomeItem, ListedTab } from "#shared/contract/home";
-import { appItem, tableItem, type HomeSource } from "./items";
+import { refOfTab } from "../../objects/wire-kind";
+import { appItem, itemOf, type HomeSource } from "./items";
 
 /** A starred item with its visible contents (specification 1, section 3). */
 export function listedTab(source: HomeSource, item: HomeItem): ListedTab {
@@ -19,7 +20,7 @@ export function listedTab(source: HomeSource, item: HomeItem): ListedTab {
 
 function wireType(source: HomeSource, { id, type }: HomeItem): ListedTab["type"] {
   if (type === "table") return "object";
-  if (type === "record" || type === "folder") return type;
+  if (type !== "app" && type !== "view") return type;
   return source.apps.get(id)?.type === "flow" ? "board" : "dashboard";
 }
 
@@ -31,7 +32,5 @@ function itemsIn(source: HomeSource, { id, type }: HomeItem): HomeItem[] {
       .map((row) => appItem(source, row.id))
       .filter(isItem);
   if (type !== "folder") return [];
-  return (source.folders.get(id)?.tabs ?? [])
-    .map((tab) => (tab.type === "object" ? tableItem(source, tab.id) : appItem(source, tab.id)))
-    .filter(isItem);
+  return (source.folders.get(id)?.tabs ?? []).map((tab) => itemOf(source, refOfTab(tab))).filter(isItem);
 }

@@ -3,6 +3,7 @@ import type { StoredRow } from "../../database/stored-row";
 import { defineObject } from "../../objects/define-object";
 import { scopeOf } from "../../objects/scopes";
 import { ownOnly } from "../../policy/rules";
+import type { RecentType } from "./repository";
 
 const own = ownOnly("userId");
 
@@ -11,7 +12,7 @@ export const recentTabKind = defineObject({
   kind: "recentTab",
   columns: {
     userId: reference("user"),
-    type: text<"table" | "app">(),
+    type: text<RecentType>(),
     targetId: integer(),
     openedAt: instant(),
   },

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ShownKind } from "#shared/objects/shown-kinds";
 import { RECENT_KEPT } from "#shared/limits/home";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
@@ -6,7 +7,7 @@ import type { OrganizationDatabase } from "../../database/types";
 
 const from = query<OrganizationSchema>();
 
-export type RecentType = "table" | "app";
+export type RecentType = "table" | "app" | ShownKind;
 
 export interface RecentRow {
   type: RecentType;

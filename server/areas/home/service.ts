@@ -4,13 +4,15 @@ import { HOME_SECTION_SIZE, HOME_STARRED_SIZE, RECENT_IN_APPS_MENU } from "#shar
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { describeObjects } from "../../objects/describe-objects";
+import { checkWireKinds, kindOfWire } from "../../objects/wire-kind";
 import { authorize } from "../../policy/authorize";
 import { openTable, tableKind } from "../../tables/public";
 import { appKind, findAppRow } from "../views/public";
 import { storeFavorites } from "./favorites";
-import { appItem, favoriteItems, readHomeSource, tableItem, type HomeSource } from "./items";
+import { appItem, favoriteItems, itemOf, readHomeSource, tableItem, type HomeSource } from "./items";
 import { listedTab } from "./listed-tab";
-import { rememberRecent, type RecentRow } from "./repository";
+import { rememberRecent, type RecentRow, type RecentType } from "./repository";
 
 type Calls = typeof homeCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -42,7 +44,7 @@ export async function getHome(context: RequestContext, { all }: Input<"getHome">
 
 function recentItems(source: HomeSource): HomeItem[] {
   return source.recent
-    .map(({ type, targetId }) => (type === "table" ? tableItem(source, targetId) : appItem(source, targetId)))
+    .map(({ type, targetId }) => itemOf(source, { kind: type, id: targetId }))
     .filter(isItem);
 }
 
@@ -68,6 +70,7 @@ export async function saveFavorites(
   context: RequestContext,
   chosen: Input<"saveFavorites">,
 ): Reply<"saveFavorites"> {
+  checkWireKinds(context.org.database, chosen.tabs);
   const source = await readHomeSource(context);
   const shown = async (favorites: readonly FavoriteTab[]) =>
     (await favoriteItems(context, { ...source, favorites })).map(({ tab }) => tab);
@@ -75,15 +78,16 @@ export async function saveFavorites(
   return listFavorites(context);
 }
 
-/** @throws AppError object_not_found or app_not_found for what is not in the actor's sight. */
+/** @throws AppError object_not_found, app_not_found or not_found for objects that the actor cannot see */
 export async function rememberRecentTab(
   context: RequestContext,
   { id, tabType }: Input<"rememberRecentTab">,
 ): Reply<"rememberRecentTab"> {
   const { actor, org } = context;
   if (tabType === "object") await openTable(context, id, tableKind.read);
-  else await openApp(context, id);
-  await rememberRecent(org.database, actor.userId, tabType === "object" ? "table" : "app", id, Date.now());
+  else if (tabType === "dashboard") await openApp(context, id);
+  else if (!(await describeObjects(context, [{ kind: tabType, id }])).size) throw new AppError("not_found");
+  await rememberRecent(org.database, actor.userId, kindOfWire(tabType) as RecentType, id, Date.now());
   return {};
 }
 

@@ -4,22 +4,18 @@ import type { OrganizationDatabase } from "../../database/types";
 
 const from = query<OrganizationSchema>();
 
-/** Ids of everything of a kind, or of so many. */
-export const listIds = (
+/** Some objects of a kind, and whether they are in the trash. */
+export async function listObjects(
   database: OrganizationDatabase,
-  kind: "table" | "app" | "update" | "favorite",
+  { kind, hasTrash }: { kind: string; hasTrash: boolean },
   limit: number,
-): Promise<{ id: number }[]> => database.all(from.selectFrom(kind).select("id").orderBy("id").limit(limit));
-
-/** The ones that are already in the trash. */
-export const listTrashed = (
-  database: OrganizationDatabase,
-  kind: "table" | "app" | "task" | "chat" | "chatMessage",
-  limit: number,
-) =>
-  database.all<{ id: number; deletedAt: number | null }>(
-    from.selectFrom(kind).select(["id", "deletedAt"]).orderBy("id").limit(limit),
-  );
+): Promise<{ id: number; isTrashed: boolean }[]> {
+  const rows = await database.all<{ id: number; deletedAt: number | null }>({
+    sql: `select "id", ${hasTrash ? `"deletedAt"` : `null as "deletedAt"`} from "${kind}" order by "id" limit ?`,
+    parameters: [limit],
+  });
+  return rows.map(({ id, deletedAt }) => ({ id, isTrashed: deletedAt !== null }));
+}
 
 /** Sessions that have not ended. */
 export const listOpenSessions = (database: OrganizationDatabase) =>

@@ -73,7 +73,13 @@ export const taskKind = defineObject({
     deleted: "tasks.undone.delete",
     restored: "tasks.undone.restore",
   },
-  find: { text: ["title"], path: ({ id }) => `/tasks?taskId=${id}` },
+  shownAs: {
+    name: "title",
+    icon: { always: "checklist" },
+    color: { always: "fern" },
+    path: ({ id }) => `/tasks?taskId=${id}`,
+  },
+  partOf: { kind: "task", by: "parentId" },
 });
 
 declare module "../../database/schema" {

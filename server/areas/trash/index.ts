@@ -1,13 +1,14 @@
 import { trashCalls } from "#shared/contract/trash";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
-import { archiveItem, restoreItem } from "./move";
-import { purgeArchivedItem } from "./purge";
+import { archiveItem, purgeArchivedItem, restoreItem } from "./move";
+import { previewArchivedItem } from "./preview";
 import { listArchivedItems } from "./service";
 import { purgeTableJob } from "./purge-table-job";
 
 const handlers = implement(trashCalls, {
   listArchivedItems,
+  previewArchivedItem,
   archiveItem,
   restoreItem,
   purgeArchivedItem,

@@ -36,3 +36,45 @@ export async function forgetRecordChanges(
   ]);
   return gone.length;
 }
+
+/** Parts of an object by the column `by`, outside the trash or moved there at the same time. */
+interface PartsPlace {
+  kind: string;
+  by: string;
+  id: number;
+  /** Undefined for kinds without a trash. */
+  deletedAt: number | null | undefined;
+}
+
+function ofPlace({ kind, by, id, deletedAt }: PartsPlace): { sql: string; parameters: number[] } {
+  const trashed =
+    deletedAt === undefined || deletedAt === null ? "" : ` and ("deletedAt" is null or "deletedAt" = ?)`;
+  return {
+    sql: `from "${kind}" where "${by}" = ?${trashed}`,
+    parameters: trashed === "" ? [id] : [id, deletedAt ?? 0],
+  };
+}
+
+export async function countParts(database: OrganizationDatabase, place: PartsPlace): Promise<number> {
+  const { sql: from, parameters } = ofPlace(place);
+  const row = await database.get<{ count: number }>({
+    sql: `select count(*) as "count" ${from}`,
+    parameters,
+  });
+  return row?.count ?? 0;
+}
+
+const NAMES_SHOWN = 5;
+
+export async function namesOfParts(
+  database: OrganizationDatabase,
+  place: PartsPlace,
+  name: string,
+): Promise<string[]> {
+  const { sql: from, parameters } = ofPlace(place);
+  const rows = await database.all<{ name: string }>({
+    sql: `select "${name}" as "name" ${from} order by "id" limit ${NAMES_SHOWN}`,
+    parameters,
+  });
+  return rows.map((row) => row.name);
+}

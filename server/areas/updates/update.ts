@@ -38,6 +38,7 @@ export const updateKind = defineObject({
   },
   notFound: "not_found",
   scopes: [scopeOf("user", "userId")],
+  erased: true,
   // A purged record's updates stay with their readers, without their text.
   ofRecord: {
     table: "tableId",

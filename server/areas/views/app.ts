@@ -68,7 +68,15 @@ export const appKind = defineObject({
     name: "app.changed",
     payload: ({ id, row }) => ({ appId: id, tableId: (row?.["tableId"] ?? null) as number | null }),
   },
-  find: { text: ["label"], path: ({ id }) => `/app/${id}` },
+  shownAs: {
+    name: "label",
+    icon: "icon",
+    color: "color",
+    path: ({ id, tableId }) =>
+      typeof tableId === "number" ? `/object/${tableId}/views/${id}` : `/app/${id}`,
+    isListed: () => `"isVisible" = 1`,
+  },
+  partOf: { kind: "table", by: "tableId" },
 });
 
 /** The bars lead to other apps: they belong to those who make apps. */

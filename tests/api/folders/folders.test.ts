@@ -4,6 +4,7 @@ import { historyCalls } from "#shared/contract/history";
 import { foldersCalls } from "#shared/contract/folders";
 import { homeCalls } from "#shared/contract/home";
 import { tableCalls } from "#shared/contract/tables";
+import { trashCalls } from "#shared/contract/trash";
 import { createTestTable } from "../../support/tables";
 import { testCall } from "../../support/each-call";
 import { useTestWorkspace } from "../../support/test-workspace";
@@ -16,7 +17,7 @@ const makeId = async (label?: string) => (await make(label)).folder.id;
 const trashed = async () => {
   const folderId = await makeId();
   await workspace.builder.ok(foldersCalls.deleteFolder, { folderId });
-  return { folderId };
+  return { id: folderId, type: "folder" as const };
 };
 const labels = async () =>
   (await workspace.viewer.ok(foldersCalls.listFolders)).items.map(({ label }) => label);
@@ -58,14 +59,14 @@ testCall(workspace, {
 
 testCall(workspace, {
   what: "restore one of the folders",
-  call: foldersCalls.restoreFolder,
+  call: trashCalls.restoreItem,
   argument: trashed,
   ...written,
 });
 
 testCall(workspace, {
-  what: "remove one of the folders for good",
-  call: foldersCalls.purgeFolder,
+  what: "delete one of the folders forever",
+  call: trashCalls.purgeArchivedItem,
   argument: trashed,
   ...written,
 });
@@ -75,9 +76,9 @@ describe("Folders", () => {
     const folderId = await makeId("Kept");
     await workspace.builder.ok(foldersCalls.deleteFolder, { folderId });
     expect(await labels()).not.toContain("Kept");
-    const { items } = await workspace.builder.ok(foldersCalls.listTrashedFolders);
-    expect(items[0]).toMatchObject({ id: folderId, label: "Kept", status: "deleted" });
-    await workspace.builder.ok(foldersCalls.restoreFolder, { folderId });
+    const { items } = await workspace.builder.ok(trashCalls.listArchivedItems, { item_type: "folder" });
+    expect(items[0]).toMatchObject({ item_id: folderId, item_label: "Kept", item_type: "folder" });
+    await workspace.builder.ok(trashCalls.restoreItem, { id: folderId, type: "folder" });
     expect(await labels()).toContain("Kept");
   });
 

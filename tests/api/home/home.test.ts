@@ -180,12 +180,17 @@ describe("home", () => {
     await workspace.admin.ok(rememberRecentTab, { id: appId, tabType: "dashboard" });
     const home = await workspace.admin.ok(getHome);
     expect(home.starred).toMatchObject([
-      { type: "table", label: "Crew orders", recordCount: 1, isStarred: true, parent: null },
-      { type: "record", label: "Rubber removal", parent: "Crew orders", tableId: orders.id },
+      { type: "table", label: "Crew orders", path: `/object/${orders.id}`, recordCount: 1, isStarred: true },
+      {
+        type: "record",
+        label: "Rubber removal",
+        parent: "Crew orders",
+        path: `/object/${orders.id}/record/1`,
+      },
     ]);
     expect(home.recent.slice(0, 2)).toMatchObject([
-      { type: "view", id: appId, label: "All records", parent: "Crew orders", isStarred: false },
-      { type: "table", id: orders.id, isStarred: true },
+      { type: "view", id: appId, label: "All records", path: `/object/${orders.id}/views/${appId}` },
+      { type: "table", id: orders.id, isStarred: true, parent: null },
     ]);
     expect(home.apps[0]).toMatchObject({ id: appId });
     const { tables } = await workspace.admin.ok(getHome, { all: "true" });

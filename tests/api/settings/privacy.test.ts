@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { chatCalls } from "#shared/contract/chat";
 import { taskCalls } from "#shared/contract/tasks";
 import { accessCalls } from "#shared/contract/access";
+import { foldersCalls } from "#shared/contract/folders";
 import { recordCalls } from "#shared/contract/records";
 import { settingsCalls } from "#shared/contract/settings";
 import { tableCalls } from "#shared/contract/tables";
@@ -50,7 +51,7 @@ testCall(workspace, {
 });
 
 describe("Erase All Data", () => {
-  test("Tables, apps, records, tasks and chats are gone for good, also those in the trash; people and settings stay", async () => {
+  test("Tables, apps, folders, records, tasks and chats are gone for good, also those in the trash; people and settings stay", async () => {
     const table = await createTestTable(workspace.builder);
     const trashed = await createTestTable(workspace.builder);
     await workspace.builder.ok(recordCalls.createRecords, { tableId: table.id, records: [{ data: {} }] });
@@ -59,12 +60,13 @@ describe("Erase All Data", () => {
     await say(workspace.member, chatId, "Said before");
     const task = { title: "Given before", owners: [workspace.admin.userId] };
     await workspace.member.ok(taskCalls.createTask, task);
+    await workspace.builder.ok(foldersCalls.createFolder, { label: "Made before" });
     const { jobId } = await workspace.admin.ok(eraseAllData, { confirmation: await nameOf() });
     await jobDone(workspace.admin, jobId);
     expect((await workspace.admin.ok(tableCalls.listTables)).tables).toEqual([]);
     expect((await workspace.admin.ok(chatCalls.listChats)).items).toEqual([]);
     const { database } = await workspace.org.handle();
-    for (const kind of ["chatMessage", "task"])
+    for (const kind of ["chatMessage", "task", "folder"])
       expect(await database.all({ sql: `select "id" from "${kind}"`, parameters: [] })).toEqual([]);
     expect((await workspace.admin.ok(trashCalls.listArchivedItems, {})).items).toEqual([]);
     expect((await workspace.admin.ok(userCalls.listUsers)).users.length).toBeGreaterThan(3);

@@ -25,6 +25,7 @@ export const manyItems = (count: number): HomeItem[] =>
     label: `${FIRST[index % 10]} ${SECOND[Math.floor(index / 10) % 10]} ${Math.floor(index / 100)}`,
     icon: "table",
     color: "teal",
+    path: `/object/${index + 1}`,
     parent: null,
     recordCount: index,
     openedAt: null,

@@ -13,7 +13,6 @@ import {
   withOperator,
 } from "../../../renderer/areas/views/filter/filter-tree";
 import { usableFilter } from "../../../renderer/areas/views/usable-config";
-import { addressOf } from "../../../renderer/areas/home/address";
 import { readScope, scopeId } from "../../../renderer/areas/palette/entry";
 import { orders } from "../../support/formula";
 import { fieldOf } from "./kit";
@@ -147,17 +146,6 @@ describe("Files for a field", () => {
     expect(refusalOf(photos, [], [file(1, "image/svg+xml")])).toBe("files.invalidPicture");
   });
   test("None left is an empty cell", () => expect(toCell([])).toBeNull());
-});
-
-describe("Where an item of the lists opens", () => {
-  test.each([
-    [{ type: "table", id: 3, tableId: 3 }, "/object/3"],
-    [{ type: "view", id: 9, tableId: 3 }, "/object/3/views/9"],
-    [{ type: "view", id: 9, tableId: null }, "/app/9"],
-    [{ type: "app", id: 9, tableId: null }, "/app/9"],
-    [{ type: "record", id: 7, tableId: 3 }, "/object/3/record/7"],
-    [{ type: "folder", id: 2, tableId: null }, "/home/folders/2"],
-  ] as const)("%j at %s", (item, address) => expect(addressOf(item)).toBe(address));
 });
 
 describe("What the palette is narrowed to", () => {

@@ -9,8 +9,7 @@ import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { Tabs } from "../../../ui/navigation/tabs";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
-import { ItemList } from "../../home/public";
-import { TrashedFolders } from "../components/trashed-folders";
+import { ItemList, TrashedItems } from "../../home/public";
 import styles from "../components/list.module.css";
 import { useFolderItems } from "../use-folder-items";
 
@@ -46,7 +45,11 @@ export function FoldersPage() {
           ]}
         />
       )}
-      {shown === "all" ? <AllFolders /> : <TrashedFolders />}
+      {shown === "all" ? (
+        <AllFolders />
+      ) : (
+        <TrashedItems type="folder" label={t("folders.trash")} none={t("folders.trashEmpty")} />
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { DELETED_TOAST } from "#shared/limits/records";
 import { showError } from "../../../app/errors/show-error";
 import { ConfirmChecks, type PanelProps } from "../../../app/panels";
@@ -6,10 +6,19 @@ import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { usePurgeArchivedItemMutation } from "../trash-api";
+import {
+  useListArchivedItemsQuery,
+  usePreviewArchivedItemQuery,
+  usePurgeArchivedItemMutation,
+} from "../trash-api";
 import { useArchivedHint, useBringBack } from "../use-archived-item";
 
-/** A table or an app of the trash: back with it, or away with it for good once three boxes are ticked. */
+const checks: Partial<Record<string, "home.purgeCheckTable" | "home.purgeCheckApp">> = {
+  table: "home.purgeCheckTable",
+  dashboard: "home.purgeCheckApp",
+};
+
+/** An item of the trash: restored, or deleted forever once three boxes are ticked. */
 export default function ArchivedItemDialog({ params, onClose }: PanelProps<"manageArchivedTab">) {
   const t = useText();
   const { item } = params;
@@ -18,6 +27,14 @@ export default function ArchivedItemDialog({ params, onClose }: PanelProps<"mana
   const [bringBack, isBusy] = useBringBack();
   const [purge, purging] = usePurgeArchivedItemMutation();
   const { item_id: id, item_type: type } = item;
+  const { data: preview } = usePreviewArchivedItemQuery({ id, type });
+  const names = preview?.parts.flatMap((part) => part.names) ?? [];
+  const listed = useListArchivedItemsQuery({ item_type: type }).data?.items;
+  const isGone = listed !== undefined && !listed.some(({ item_id }) => item_id === id);
+  // Restored or deleted forever in another window.
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
   const name = item.item_label === "" ? t("ui.untitled") : item.item_label;
   const restore = async () => {
     if (await bringBack(item)) onClose();
@@ -53,10 +70,11 @@ export default function ArchivedItemDialog({ params, onClose }: PanelProps<"mana
       }
     >
       <p>{hint(item)}</p>
+      {names.length > 0 && <p>{t("home.alsoRestored", { parts: names.join(", ") })}</p>}
       <p>{t("home.archivedQuestion")}</p>
       <ConfirmChecks
         checks={[
-          t(type === "table" ? "home.purgeCheckTable" : "home.purgeCheckApp", { name }),
+          t(checks[type] ?? "home.purgeCheckItem", { name }),
           t("home.purgeCheckGone"),
           t("home.purgeCheckUnused"),
         ]}
