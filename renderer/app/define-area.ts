@@ -14,7 +14,7 @@ export type PageShape = "list" | "grid";
 export interface PageModule {
   /** It has `Routes` of its own for what follows the pattern. */
   default: ComponentType;
-  /** Has the answers that the first sight shows come into the store, so that it is drawn with them at once. */
+  /** Prefetches the queries of the first render into the store. */
   prepare?: (place: Place, isWanted: () => boolean) => Promise<unknown>;
 }
 
@@ -28,9 +28,12 @@ export interface AreaPages {
   load: () => Promise<PageModule>;
   /** Skeleton of the pages while their code loads. */
   shape: PageShape;
-  /** Asks what the first sight of such a page shows, with the very calls that the page makes. */
+  /** Prefetches the queries of the first render, with the same calls as the page. */
   ask?: (ask: Prefetch, place: Place) => Promise<unknown>;
-  /** Loads what the first sight needs beside `load`, such as the panel that an address opens. */
+  /**
+   * Loads further code of the first render in parallel with `load`, such as the panel that an address
+   * opens.
+   */
   loadBeside?: (place: Place) => Promise<unknown> | null;
 }
 
@@ -51,7 +54,7 @@ export interface AreaParts {
   live?: { [N in EventName]?: (payload: EventPayload<N>) => Promise<void> };
   /** Changes that wait on the device over a reload: under their names, the code that sends them. */
   changes?: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Runs whenever someone is signed in and the connection has come to stand. */
+  /** Runs after every (re)connection while a user is logged in. */
   onConnected?: () => Promise<void>;
   /** Runs before the person is logged out; with false the person stays. */
   onSignOut?: () => Promise<boolean>;

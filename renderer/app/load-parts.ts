@@ -14,7 +14,7 @@ registerPanel("confirm", "dialog", () => import("./panels/confirm-dialog"));
 
 let loading: Promise<void> | null = null;
 
-/** Has what the frame knows of every area come, once. */
+/** Loads the frame's parts of every area, once. */
 export function loadParts(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
     loading = null;

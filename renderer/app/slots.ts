@@ -73,7 +73,7 @@ export const frameParts = defineSlot<FramePart>();
 
 /** Replaces the product's bottom bar on phones. */
 interface BottomStandIn extends Entry {
-  /** Shows what it is given only while the stand-in is not there. */
+  /** Renders its children only while the replacement is absent. */
   Unless: ComponentType<{ children: ReactNode }>;
 }
 export const bottomStandIns = defineSlot<BottomStandIn>();
@@ -195,7 +195,7 @@ export interface MenuChoice {
 }
 /** An entry of the menu of an object, contributed by the area that acts on it. */
 export interface MenuTool<Target> extends Entry {
-  /** Entries of the same section stand together; the menu says which sections it has. */
+  /** Groups the entries; the menu defines the sections. */
   section: "object" | "run" | "access";
   label: MessageId;
   icon: Icon;

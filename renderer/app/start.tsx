@@ -9,7 +9,7 @@ import { followStartingPage } from "./session/starting-page";
 import { loadSignedIn, loadScreen } from "./session/session-gate";
 import { loadTexts } from "./text";
 
-/** Draws the application once there is something to draw: the page's own first picture stands until then. */
+/** Renders the application once there is content; the page's static first screen remains until then. */
 export async function start(root: HTMLElement): Promise<void> {
   findPagesBy((path) => findPage(path) !== null);
   const state = await host.validateSession();

@@ -35,7 +35,7 @@ function speak(texts: Texts): void {
   for (const listener of listeners) listener();
 }
 
-/** Has the texts of the preferred language come, as far as they are known. */
+/** Loads the texts of the preferred language, as far as it is known. */
 export async function loadTexts(): Promise<void> {
   const { language } = store.getState().preferences.values;
   speak(await readTexts(language, tagFor(language)));

@@ -84,7 +84,7 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
     signInWith: async (provider, email) => takeSignIn(await bridge.session.signInWith({ provider, email })),
     // Providers send people back to the system's browser.
     finishProvider: () => Promise.resolve({ status: "leaving" }),
-    // A code that switching asks for stands over the organisation that one is in.
+    // The code prompt of a switch is shown above the current organisation.
     switchedFrom: () => null,
     async changePassword(chosen) {
       const asked = bridge.session.changePassword(chosen);

@@ -4,7 +4,7 @@ export interface Writable<Value> extends Readable<Value> {
   set(value: Value): void;
 }
 
-/** A value that tells its listeners when it is replaced. */
+/** An observable value. */
 export function writable<Value>(initial: Value): Writable<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -17,7 +17,7 @@ import { noteOwnAnswer, noteOwnChange } from "./own-changes";
 
 export type { Answer, CallError } from "./answer";
 
-/** Answers of something between us and the server, which stands still or is gone. */
+/** Status codes of a proxy between us and the server, which is down or being replaced. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
 
 /** Whether the server did not answer a call at all: what it did with it is unknown, and asking again may help. */
@@ -155,7 +155,7 @@ export const offline = (error: unknown): CallError => ({
   message: error instanceof Error ? error.message : "",
 });
 
-/** The error of a refused call; tells the session when it has ended, or its plan is blocked. */
+/** The error of a failed call. Notifies the session if it has ended or its plan is blocked. */
 export function readError(json: unknown, status: number): CallError {
   const error = (json as Partial<ErrorReply> | null)?.error;
   if (!error) return { id: "internal_error", code: status, message: "" };

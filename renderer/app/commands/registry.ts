@@ -9,7 +9,10 @@ function publish(next: readonly Command[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds commands until the returned function is called. A later command with the same id stands before an earlier one. */
+/**
+ * Adds commands until the returned function is called. A later command overrides an earlier one with the
+ * same id.
+ */
 export function registerCommands(added: readonly Command[]): () => void {
   publish([...added, ...commands]);
   return () => publish(commands.filter((command) => !added.includes(command)));

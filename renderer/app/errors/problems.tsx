@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, type ReactNode, type RefObject } from "react";
 import { Problem } from "../../ui/fields/field";
 
-/** Why a setting was refused, and where it stands: `name`, `config.options.2.label`. */
+/** Problem of a setting, with its path: `name`, `config.options.2.label`. */
 export interface FormProblem {
   path: string;
   message: string;

@@ -5,7 +5,7 @@ import { useIsPhone } from "../../ui/use-phone";
 import { FrameParts } from "./frame-parts";
 import styles from "./top-bar.module.css";
 
-/** 56 px: where one is, what one searches, what one makes, who one is. */
+/** 56 px: location, search, create menu and user menu. */
 export function TopBar() {
   const t = useText();
   const isPhone = useIsPhone();

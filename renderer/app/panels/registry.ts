@@ -10,7 +10,7 @@ export interface Panels {
 }
 
 export interface ConfirmParams {
-  /** Names the action: 'Delete 3 records'; a dangerous one is asked, as 'Delete 3 records?'. */
+  /** Label of the action: 'Delete 3 records'; a dangerous one becomes a question, 'Delete 3 records?'. */
   title: string;
   message?: string;
   /** The button's label; defaults to the title. */

@@ -59,7 +59,10 @@ export default function SignedIn({ session }: { session: Session }) {
   );
 }
 
-/** Has a browser offer to install the organisation's workspace as an application; the desktop's window is one. */
+/**
+ * Lets a browser offer to install the organisation's workspace; the desktop window already is an
+ * application.
+ */
 function offerWebApp(): (() => void) | undefined {
   if (host.kind !== "web") return undefined;
   const link = document.createElement("link");

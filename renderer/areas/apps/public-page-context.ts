@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 /** Access of blocks to the public page that contains them. */
 export interface PublicPageAccess {
-  /** The page itself; its bars stand around it. */
+  /** The page itself; its bars are around it. */
   appId: number;
   openMenu: () => void;
   /**

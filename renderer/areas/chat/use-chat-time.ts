@@ -42,5 +42,5 @@ function chatTimeOf(style: Style, intl: IntlShape) {
   return latest.time;
 }
 
-/** How chat tells times: the hour at a message, a line for each day, the shortest that says it in a list. */
+/** Time formats of the chat: the hour at a message, a line for each day, the shortest form in lists. */
 export const useChatTime = () => chatTimeOf(useDateStyle(), useIntl());

@@ -41,7 +41,7 @@ export function useUnreadChats(): number {
 
 const NO_CHATS: readonly Chat[] = [];
 
-/** The channels that one may read. */
+/** The channels that the user may read. */
 export function useChannels(): readonly Chat[] {
   const { data } = useChats();
   return useMemo(() => data?.items.filter((chat) => isShownBy("channels", chat)) ?? NO_CHATS, [data]);
@@ -63,7 +63,7 @@ export const isShownBy = (filter: ChatFilter, { chatType }: Chat): boolean =>
 export const sectionNames = ["bookmarked", "new", "channels", "directMessages", "read"] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** The section of the sidebar in which a chat stands: each in one, the first that fits. */
+/** Section of a chat in the sidebar: the first that matches. */
 export function sectionOf({ starred, unreadCount, chatType }: Chat): SectionName {
   if (starred) return "bookmarked";
   if (unreadCount > 0) return "new";

@@ -17,7 +17,7 @@ import { UserMenu } from "./components/user-menu";
 
 const { entry } = frameParts;
 
-/** The bars of the frame; what others add stands between by its order. */
+/** The bars of the frame; entries of other areas are sorted between them. */
 export const frameEntries = [
   entry({ id: "commands", order: 0, place: "over", Part: FrameCommands }),
   entry({ id: "desktop", order: 10, place: "topStart", on: "wide", Part: DesktopControls }),

@@ -4,7 +4,7 @@
  */
 const ADDRESS = /(https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?])/;
 
-/** A text in pieces: its web addresses and what stands between them, in their order. */
+/** Splits a text into web addresses and the text between them, in order. */
 export function splitAddresses(text: string): { text: string; isAddress: boolean }[] {
   return text
     .split(ADDRESS)

@@ -16,7 +16,7 @@ export interface PaletteEntry {
   /** The table, app, view, record or folder it leads to. */
   item?: HomeItem;
   kind?: FoundKind;
-  /** Where it leads; the place one is at is not offered first. */
+  /** Target path; the current page is not offered first. */
   path?: string;
   hint?: string;
   openedAt?: string;

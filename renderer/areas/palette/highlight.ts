@@ -5,7 +5,7 @@ interface LabelPart {
   isMatch: boolean;
 }
 
-/** Cuts a label into what the words of a query found and what lies between; tokens are folded. */
+/** Splits a label into matched and other parts; tokens are folded. */
 export function highlight(label: string, tokens: readonly string[]): LabelPart[] {
   const letters = [...label];
   // Folding may write one letter as two, so each folded letter remembers where it came from.
@@ -32,7 +32,7 @@ export function highlight(label: string, tokens: readonly string[]): LabelPart[]
   return parts;
 }
 
-/** Where the token stands: at the beginning of a word if it can, else anywhere. */
+/** Position of the token: at the start of a word if possible, else anywhere. */
 function startOf(folded: string, token: string): number {
   if (folded.startsWith(token)) return 0;
   const inside = folded.indexOf(` ${token}`);

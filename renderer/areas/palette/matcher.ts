@@ -75,7 +75,7 @@ function scoreToken(label: string, token: string, isInWords: boolean): number {
   if (at === 0) return 4;
   if (at > 0 && startsWord(label, token)) return 3;
   if (isInWords) return 2;
-  // One letter stands inside nearly every label: alone it says nothing.
+  // A single letter occurs in nearly every label, so its position inside words is ignored.
   return at > 0 && token.length > 1 ? 1 : 0;
 }
 

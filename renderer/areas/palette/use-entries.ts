@@ -28,7 +28,7 @@ function useFound(): { found: readonly Found[]; refetch: () => void } {
   return { found, refetch };
 }
 
-/** The pages of the settings that one may use, each once: some have a command of their own. */
+/** Settings pages that the user may open, without those that already have a command. */
 function useSettingsEntries(commandIds: ReadonlySet<string>): readonly PaletteEntry[] {
   const t = useText();
   const session = useSession();

@@ -83,7 +83,7 @@ function without(entries: readonly PaletteEntry[], recent: readonly PaletteEntry
   return listed.size === 0 ? entries : entries.filter(({ id }) => !listed.has(id));
 }
 
-/** The page that one is on comes after all that leads elsewhere. */
+/** Moves the current page behind all others. */
 function hereLast(entries: readonly PaletteEntry[], path: string): readonly PaletteEntry[] {
   const here = entries.some((entry) => entry.path === path)
     ? entries.filter((entry) => entry.path === path)

@@ -6,7 +6,7 @@ import type { Lost } from "./grid/lost-edit";
 
 /** Length of the text in the notice; copying takes all of it. */
 const SHOWN_LENGTH = 160;
-/** The same where two values stand side by side. */
+/** The same, with two values side by side. */
 export const VALUE_TOLD = 80;
 
 /**

@@ -47,11 +47,11 @@ export const needsForm = (
 
 interface CreateOptions {
   message?: string;
-  /** Told the number under which the row stands until the server gives it one. */
+  /** Called with the row's local id, which is valid until the server assigns one. */
   onPlaced?: (localId: number) => void;
 }
 
-/** Makes a record with the given values; answers its id, or null when it was refused and the person told. */
+/** Creates a record with the given values. Resolves to its id, or to null after showing the rejection. */
 export function useCreateRecord(records: TableRecords) {
   const t = useText();
   return useCallback(

@@ -19,7 +19,7 @@ let changes: PersistedChanges | null = null;
 export function recordsOf(tableId: number): TableRecords {
   const ofSession = sessionChanges();
   if (changes !== ofSession) {
-    // Another user signed in: nothing of the previous one is shown or sent.
+    // Another user logged in: no data of the previous user is shown or sent.
     tables.clear();
     changes = ofSession;
   }

@@ -39,6 +39,6 @@ export const {
   useDuplicateItemMutation,
 } = tablesApi;
 
-/** Has a table's answer come into the store. */
+/** Loads a table into the store. */
 export const prepareTable = (tableId: number) =>
   store.dispatch(tablesApi.endpoints.getTable.initiate({ tableId }, { subscribe: false }));

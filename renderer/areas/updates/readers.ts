@@ -6,7 +6,7 @@ import { FORWARD_SEARCH_FROM } from "#shared/limits/updates";
 export const readersOf = (users: readonly User[], ownId: number): User[] =>
   users.filter(({ id, isActive }) => isActive && id !== ownId);
 
-/** A search box shows where more than ten people stand (specification 2, section 2). */
+/** More people than this get a search box (specification 2, section 2). */
 export const needsSearch = (readers: readonly User[]): boolean => readers.length > FORWARD_SEARCH_FROM;
 
 /** Those whose name or e-mail address holds every word, whatever its accents. */

@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router-dom";
 import { NotFoundPage } from "../../app/errors/not-found-page";
 import { UpdatesPage } from "./pages/updates-page";
 
-/** /updates: what others told one and what one's jobs finished. */
+/** /updates: messages of other users and results of the user's jobs. */
 export default function UpdatesRoutes() {
   return (
     <Routes>

@@ -19,7 +19,7 @@ export interface ViewState {
   isChanged: boolean;
   /** Absent without changes, or if the user may not save. */
   saveForEveryone?: (() => void) | undefined;
-  /** Has the person see what everybody does. */
+  /** Discards the user's personal changes. */
   reset: () => void;
 }
 

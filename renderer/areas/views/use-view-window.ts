@@ -4,7 +4,7 @@ import type { ViewProps } from "./types/view-type-view";
 
 const never = () => false;
 
-/** The rows of a view whose records are not edited in it: loaded, followed, and told to the place that shows it. */
+/** Rows of a read-only view: loads them, follows changes and reports the window to the container. */
 export function useViewWindow({
   table,
   since,

@@ -4,7 +4,7 @@ import styles from "./choice.module.css";
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
   label: ReactNode;
   isLabelHidden?: boolean;
-  /** Some but not all of what it stands for. */
+  /** Some but not all of the items that it selects. */
   isMixed?: boolean;
 }
 

@@ -35,7 +35,7 @@ export function SidePanel(props: SidePanelProps) {
   return isOver ? <PanelDialog {...props} /> : <BesidePage {...props} />;
 }
 
-/** Over a dialog, which covers the page and what stands next to it. */
+/** Over a dialog, which covers the page and the panels next to it. */
 function PanelDialog({ title, header, actions, footer, children, onClose }: SidePanelProps) {
   return (
     <Dialog title={header ?? title} width={PANEL_WIDTH_MAX} fillsPhone {...{ footer, onClose }}>

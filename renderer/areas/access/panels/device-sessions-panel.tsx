@@ -13,7 +13,7 @@ import {
 } from "../api";
 import styles from "./device-sessions-panel.module.css";
 
-/** Where one is signed in, and the way to end a session one does not know. */
+/** The user's sessions, each with a button to end it. */
 export default function DeviceSessionsPanel({ onClose }: PanelProps<"deviceSessions">) {
   const t = useText();
   const { data, error, refetch } = useListDeviceSessionsQuery();

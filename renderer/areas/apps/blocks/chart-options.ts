@@ -55,7 +55,7 @@ export function chartOptions(
             data: slices,
             top: 12,
             bottom: 36,
-            // More of them would lie over each other.
+            // More labels would overlap.
             label: { show: slices.length <= FUNNEL_LABELS_MAX, color: look.ink },
           },
         ],

@@ -10,7 +10,7 @@ import { ShownRecord, useRecordName } from "./shown-record";
 import { useShownRecord } from "./use-shown-record";
 
 interface OfBlock {
-  /** The block that shows the record stands for its table. */
+  /** The block that shows the record; identifies its table. */
   tableId: number;
   recordId: number;
 }

@@ -33,7 +33,9 @@ const viewBlock = (name: ViewTypeName & BlockTypeName): BlockTypeView => ({
   Settings: loadSettings(() => import("../settings/view-settings")),
 });
 
-/** The renderer's half of every block type. A new one is a file beside this and an entry here. */
+/**
+ * The renderer's half of every block type. To add a type, create a file next to this one and an entry here.
+ */
 export const blockTypeViews: Record<BlockTypeName, BlockTypeView> = {
   minilista: viewBlock("minilista"),
   recordListAndUpdate: viewBlock("recordListAndUpdate"),

@@ -17,7 +17,7 @@ const COMMON_MAX = 5;
 export function usePickRecord(page: Page, block: Block, table: Table): (record: WireRecord) => void {
   const state = usePageState();
   const context = useCellContext();
-  // There each block stands for its table by a number of its own.
+  // On public pages each block identifies its table by a number of its own.
   const isPublic = usePublicPage() !== null;
   return useCallback(
     (record) => {

@@ -4,7 +4,7 @@ import type { SelectOption } from "#shared/fields/field-type";
 import type { Address } from "#shared/fields/values/address-text";
 import { findCountry, findPoint } from "./find-country";
 
-/** Where a value lies: in a country, at a point, or both unknown. */
+/** Location of a value: a country, a point, or neither. */
 export interface FoundPlace {
   country: string | null;
   point: [number, number] | null;

@@ -19,7 +19,10 @@ const COLUMNS = { day: 14, week: 13, month: 12 } as const;
 const time = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const daysBetween = (from: string, to: string): number => Math.round((time(to) - time(from)) / DAY);
 
-/** The first day of the column in which a day lies. @param weekStart 1 for Monday to 7 for Sunday */
+/**
+ * The first day of the column that contains a day.
+ * @param weekStart 1 for Monday to 7 for Sunday
+ */
 function startOf(day: string, span: TimelineSpan, weekStart: number): string {
   if (span === "month") return `${day.slice(0, 7)}-01`;
   if (span === "day") return day;
@@ -50,7 +53,7 @@ export function windowAround(day: string, span: TimelineSpan, weekStart: number)
   return { first, last: addDays(end, -1), columns };
 }
 
-/** The day around which the window lies that comes before or after, with a column in common. */
+/** The day around which the previous or next window is centred, overlapping by one column. */
 export const stepWindow = (day: string, span: TimelineSpan, weekStart: number, by: 1 | -1): string =>
   step(startOf(day, span, weekStart), span, by * (COLUMNS[span] - 1));
 

@@ -174,7 +174,7 @@ function ThreadLine({ chat, message }: { chat: Chat; message: ChatMessage }) {
   );
 }
 
-/** How it stands with a message that the server does not have yet. */
+/** Sending state of a message that the server does not have yet. */
 function SendingState({ clientId, list }: { clientId: string; list: RowList }) {
   const t = useText();
   const refusal = list.refusal(idOfSending(clientId), "message");

@@ -16,11 +16,11 @@ import { useKeepPressedVisible } from "../use-keep-pressed-visible";
 import { MessageRow } from "./message-row";
 import styles from "./stream.module.css";
 
-/** Where the first message stands before older ones come above it: indexes may not go below zero. */
+/** Index of the first message before older ones are added above, because indexes cannot be negative. */
 const START = 1_000_000;
 /** Of a message of one line, in px: with it the list needs no row to be drawn and measured first. */
 const ROW_HEIGHT = 28;
-/** Messages of one person within this time stand together, in ms. */
+/** Messages of the same author within this time are grouped, in ms. */
 const TOGETHER = 5 * 60_000;
 
 interface StreamProps {

@@ -17,7 +17,7 @@ interface ImportHeaderProps {
   title: string;
   /** Size, delimiter, encoding. */
   hint?: string;
-  /** Steps that are done; the first other one is the present one. */
+  /** Completed steps; the first other step is the current one. */
   done: readonly Step[];
   backTo: string;
 }

@@ -12,7 +12,10 @@ interface AddressFieldProps {
   change: (part: Partial<TableEmail>) => void;
 }
 
-/** The part before the @; the other one is the installation's. A whole address that is pasted keeps only its own part. */
+/**
+ * The part before the @; the rest is the installation's. Pasting a whole address retains only the first
+ * part.
+ */
 export function AddressField({ draft, saved, error, change }: AddressFieldProps) {
   const t = useText();
   const ending = `@${draft.domain}`;

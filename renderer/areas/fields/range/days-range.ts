@@ -12,7 +12,7 @@ const numberOf = (day: string): number => Math.round(Date.parse(`${day}T00:00:00
 /** How many days a range has. */
 export const lengthOf = ([first, last]: DayRange): number => numberOf(last) - numberOf(first) + 1;
 
-/** The days that the timeline shows around a range: so few that the range's ends stand apart. */
+/** Days of the timeline around a range: few enough that the range's ends are distinguishable. */
 export function timelineOf(range: DayRange): DayRange {
   const around = Math.max(AROUND, lengthOf(range));
   return [addDays(range[0], -around), addDays(range[1], around)];

@@ -43,7 +43,7 @@ export const withItems = (config: FormConfig, items: readonly FormItem[]): FormC
   items: [...items],
 });
 
-/** @param at the place before which it stands; beyond the end: last */
+/** @param at index before which it is inserted; beyond the end: last */
 export const insertItem = (items: readonly FormItem[], item: FormItem, at: number): FormItem[] => [
   ...items.slice(0, at),
   item,

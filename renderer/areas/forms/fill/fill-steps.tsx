@@ -9,7 +9,7 @@ interface FillStepsProps {
   place: "side" | "above";
 }
 
-/** The pages of a form: which one is open, which are done, and how much there is to fix on each. */
+/** The pages of a form: the open one, completed ones, and the number of problems on each. */
 export function FillSteps({ fill, place }: FillStepsProps) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import type { Page } from "./form-state";
 import { useSay } from "./texts";
 import styles from "./form-steps.module.css";
 
-/** Where one is among the pages of a form. Earlier ones can be gone back to. */
+/** Current page of the form. Earlier pages can be reopened. */
 export function FormSteps({
   pages,
   current,

@@ -5,7 +5,10 @@ interface Uploaded {
   file: { key: string; name: string; type: string; size: number };
 }
 
-/** Sends one file; only XMLHttpRequest tells how far it is. @throws Refusal, Unanswered */
+/**
+ * Uploads a file; uses XMLHttpRequest for its progress events.
+ * @throws Refusal, Unanswered
+ */
 export function uploadFile(
   address: string,
   { file, proof, pass, language }: { file: File; proof: Proof; pass: string | null; language: string },

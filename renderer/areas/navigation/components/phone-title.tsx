@@ -4,7 +4,10 @@ import { useSession } from "../../../app/session/session-context";
 import { useText } from "../../../ui/text";
 import styles from "./top-bar-parts.module.css";
 
-/** Where one is, next to the phone's logo: 'Home', the page's name, or the organisation for a page without one. */
+/**
+ * Location next to the phone's logo: 'Home', the page's name, or the organisation for a page without a
+ * name.
+ */
 export function PhoneTitle() {
   const t = useText();
   const { pathname } = useLocation();

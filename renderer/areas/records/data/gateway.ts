@@ -9,7 +9,7 @@ export interface RecordSelection {
   filter?: FilterGroup;
   search?: string;
   sort?: Sort[];
-  /** Records of a group stand together, in the order of the groups; `sort` decides inside of them. */
+  /** Groups the rows, in the groups' order; `sort` applies within each. */
   group?: Sort[];
   trashed?: boolean;
   /** Board whose card order applies if there is no sort. */

@@ -9,7 +9,7 @@ import styles from "./settings-menu.module.css";
 
 const ICON = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
-/** The pages that one may use, by groups; on a phone it is a page of its own. */
+/** The settings pages that the user may open, by groups; on a phone a page of its own. */
 export function SettingsMenu({ current }: { current: string | null }) {
   const t = useText();
   const session = useSession();

@@ -8,7 +8,7 @@ import { deviceTimeZone } from "../device";
 import { useSetupForm } from "../use-setup-form";
 import { SetupFormLayout } from "./setup-form-layout";
 
-/** The link of a registration: who one is and a password; then the organisation stands. */
+/** Form behind a registration link: name and password; submitting creates the organisation. */
 export function ConfirmForm({ token }: { token: string }) {
   const t = useText();
   const { language } = usePreferences();

@@ -29,7 +29,7 @@ import { RecordChip } from "./record-chip";
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
-/** How a task stands, how much it matters, where it belongs, whose it is and when. Each choice is saved at once. */
+/** Status, priority, place, owners and dates of a task. Each choice is saved at once. */
 export function TaskProperties({ task }: { task: Task }) {
   const t = useText();
   const { timeZone } = useDateStyle();

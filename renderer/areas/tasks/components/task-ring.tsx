@@ -9,7 +9,7 @@ interface TaskRingProps {
   onToggle: () => void;
 }
 
-/** The ring before a task: how it stands, and the way to complete it or to open it again. */
+/** The ring before a task: shows its status, completes or reopens it. */
 export function TaskRing({ status, title, canEdit, onToggle }: TaskRingProps) {
   const t = useText();
   return (

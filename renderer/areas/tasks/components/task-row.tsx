@@ -21,7 +21,7 @@ import styles from "./task-row.module.css";
 
 interface TaskRowProps {
   task: TaskItem;
-  /** Its record is known where the list stands. */
+  /** Omits the record, because the list belongs to it. */
   hidesRecord?: boolean;
   /** Tasks next to it, where people may put it elsewhere. */
   neighbours?: Neighbours;
@@ -30,7 +30,7 @@ interface TaskRowProps {
   isPart?: boolean;
 }
 
-/** One task of a list: how it stands, what it is about, when it is due and whose it is. */
+/** One task of a list: status, subject, deadline and owners. */
 export function TaskRow({
   task,
   hidesRecord = false,

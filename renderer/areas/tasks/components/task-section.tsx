@@ -19,7 +19,7 @@ interface TaskSectionProps {
   count: number;
   hasMore: boolean;
   isCollapsed: boolean;
-  /** Tasks stand where people put them. */
+  /** Tasks are ordered manually. */
   isOrdered: boolean;
   openId: number | null;
   onMore: () => void;

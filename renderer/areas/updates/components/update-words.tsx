@@ -6,7 +6,7 @@ import styles from "./update-row.module.css";
 
 const NAMED = 2;
 
-/** A title in which who did it and what it is about stand out; of several about one thing everybody is named. */
+/** Title of an update with its authors and subject emphasised; merged updates name all authors. */
 export function UpdateWords({ merged }: { merged: MergedUpdate }) {
   const t = useText();
   const { newest } = merged;

@@ -9,7 +9,7 @@ interface RoleFieldProps {
   onChange: (roleId: number | null) => void;
 }
 
-/** One of the roles that one may give. */
+/** Selects a role among those that the user may assign. */
 export function RoleField({ label, roles, value, onChange }: RoleFieldProps) {
   const t = useText();
   return (

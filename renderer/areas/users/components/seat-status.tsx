@@ -10,7 +10,7 @@ const icons = {
   notReceived: IconExclamationCircle,
 } as const;
 
-/** Where someone stands: invited, in, or out. */
+/** State of a user: invited, active or inactive. */
 export function SeatStatus({ status }: { status: Status }) {
   const t = useText();
   const Icon = icons[status];

@@ -36,7 +36,7 @@ export function ColorRules({ table, rules, whole, onChange }: ColorRulesProps) {
       <h3 className={styles.title}>{t("views.colors")}</h3>
       {rules.map((rule, index) => (
         <section
-          // Rules have no names: their place is what tells them apart.
+          // Rules have no names, so their index identifies them.
           key={`${index} ${rules.length}`}
           className={styles.rule}
           aria-label={t("views.colorRule", { number: index + 1 })}

@@ -29,7 +29,7 @@ interface FilterPopoverProps {
 
 const NO_FILTER: FilterGroup = { match: "all", conditions: [] };
 
-/** The first line stands ready; it is no condition until something is chosen in it. */
+/** The first line is always shown; it becomes a condition once it is filled in. */
 const readyFor = ([first]: readonly Field[]): FilterGroup =>
   first ? { match: "all", conditions: [newCondition(first)] } : NO_FILTER;
 

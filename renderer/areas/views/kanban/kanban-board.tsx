@@ -34,7 +34,7 @@ export function KanbanBoard(props: KanbanBoardProps) {
   const t = useText();
   const isFollowing = useRecordEvents(records, since, never);
   const totals = useStageTotals(records, selection, stageField.id, settings.sumField);
-  // A sort says where cards stand; without one it is where they are put.
+  // A sort determines the order of cards; without a sort it is manual.
   const ordered = (selection.sort ?? []).length === 0 ? viewId : null;
   const { moved, move } = useCardMoves(records, stageField.id, ordered);
   const [news, setNews] = useState("");

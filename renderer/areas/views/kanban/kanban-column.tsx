@@ -31,7 +31,7 @@ interface KanbanColumnProps extends Pick<
   selection: RecordSelection;
   isFollowing: boolean;
   moved: readonly MovedCard[];
-  /** Cards stand where they are put. */
+  /** Cards are ordered manually. */
   isOrdered: boolean;
   /** Absent where the user may not move cards. */
   onMove: ((recordId: number, stage: Stage, place: CardPlace | null) => void) | undefined;

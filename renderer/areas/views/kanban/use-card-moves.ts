@@ -10,13 +10,13 @@ import { undoTogether } from "../../../app/undo";
 import type { TableRecords } from "../../records/public";
 import { stageKeyOf } from "./stages";
 
-/** The cards between which one is put; null at an end. */
+/** The neighbours of a dropped card; null at an end. */
 export interface CardPlace {
   after: number | null;
   before: number | null;
 }
 
-/** A card that was moved here; without a place it stands first until the rows are loaded again. */
+/** A card that was moved here; without a place it is first until the rows are reloaded. */
 export interface MovedCard {
   id: number;
   place: CardPlace | null;
