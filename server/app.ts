@@ -9,7 +9,7 @@ import type { Databases } from "./database/databases";
 import { openDatabases } from "./database/open-databases";
 import { structureOf, type Area } from "./define-area";
 import { seedDemo, seedExamples } from "./demo/public";
-import { createIndexKeeper } from "./engine/public";
+import { createIndexManager } from "./engine/public";
 import { AppError } from "./errors";
 import type { CallServer, Gate } from "./http/answer-call";
 import { serveApiReference } from "./http/openapi/api-reference";
@@ -36,7 +36,7 @@ import type { Services } from "./services";
 import { endSpares } from "./subprocess/run-in-subprocess";
 import { createServices } from "./start-services";
 import { addTexts } from "./text/format";
-import { keepToOneself } from "./data-folder";
+import { restrictToOwner } from "./data-folder";
 
 export interface RunningServer {
   port: number;
@@ -74,7 +74,7 @@ export async function startServer(
   const routes = collectRoutes(areas);
   await addTexts(areas.flatMap(({ texts }) => texts ?? []));
   const log = createLogger(config.logLevel);
-  await keepToOneself(config.dataFolder, log);
+  await restrictToOwner(config.dataFolder, log);
   const databases = await openDatabases(config, structureOf(areas));
   if (config.demo) await seedDemo(databases, areas, { mailDomain: config.mailDomain });
   const address = { port: config.port };
@@ -120,8 +120,8 @@ export async function startServer(
   address.port = (server.address() as AddressInfo).port;
   started.jobs.start();
   for (const { onStart } of areas) await onStart?.(started.services);
-  const indexKeeper = createIndexKeeper((error) => log.error(error, "indexes"));
-  indexKeeper.start();
+  const indexManager = createIndexManager((error) => log.error(error, "indexes"));
+  indexManager.start();
   const setupUrl = await setupAddress(started.services);
   log.info({ port: address.port }, "listening");
   return {
@@ -133,7 +133,7 @@ export async function startServer(
     async close() {
       const finished = finishRequests(server);
       await started.services.smtpListener.stop();
-      await Promise.all([started.jobs.stop(), indexKeeper.stop()]);
+      await Promise.all([started.jobs.stop(), indexManager.stop()]);
       await started.hub.close();
       await finished;
       unguard();

@@ -16,7 +16,7 @@ const MODE_BITS = 0o777;
  *
  * A folder with another owner, such as a mounted one, is used as it is with a warning in the log.
  */
-export async function keepToOneself(dataFolder: string, log: Logger): Promise<void> {
+export async function restrictToOwner(dataFolder: string, log: Logger): Promise<void> {
   if (process.platform === "win32") return;
   process.umask(OWN_UMASK);
   try {

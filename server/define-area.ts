@@ -11,7 +11,7 @@ import type { Schedule } from "./jobs/schedule";
 import type { Contribution } from "./contributions";
 import type { LogReader } from "./log/log-reader";
 import { checkActionNames, type LoggedAction } from "./log/logged-action";
-import { inOrder } from "./in-order";
+import { topologicalSort } from "./topological-sort";
 import { collectKinds, type Listed } from "./objects/kinds";
 import type { OrganizationHandle } from "./organization-handle";
 import type { TopicKind } from "./realtime/define-topic";
@@ -69,6 +69,9 @@ export function structureOf(areas: readonly Area[]): Structure {
   );
   return {
     kinds,
-    migrations: inOrder([...organizationMigrations, ...areas.flatMap(({ migrations = [] }) => migrations)]),
+    migrations: topologicalSort([
+      ...organizationMigrations,
+      ...areas.flatMap(({ migrations = [] }) => migrations),
+    ]),
   };
 }

@@ -1,7 +1,7 @@
 /**
  * Options for Node. The young generation gets half of Node's default size: a request's objects are garbage at
  * once, and 32 MB more make nothing faster. It has that size from the start, because Node would grow it only as
- * more objects survive, and collect far more often until then. The collection that frees memory (`give-back.ts`)
+ * more objects survive, and collect far more often until then. The collection that frees memory (`compact-heap-when-idle.ts`)
  * has to be enabled.
  */
 export const PROCESS_OPTIONS: readonly string[] = [

@@ -1,8 +1,8 @@
 import { startServer } from "./app";
 import { readConfig } from "./config";
-import { watchStarter } from "./end-with-starter";
+import { exitWithParent } from "./exit-with-parent";
 import { StartError } from "./errors";
-import { giveBackWhenQuiet } from "./give-back";
+import { compactHeapWhenIdle } from "./compact-heap-when-idle";
 
 /** How often the thread that serves requests looks whether it has memory to give back, in ms. */
 const GIVE_BACK_INTERVAL = 5000;
@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   const { log } = server.services;
   if (server.setupUrl !== null)
     process.stdout.write(`\n  Create the first organization of this installation: ${server.setupUrl}\n\n`);
-  giveBackWhenQuiet(GIVE_BACK_INTERVAL, () => server.databases.letGo());
+  compactHeapWhenIdle(GIVE_BACK_INTERVAL, () => server.databases.letGo());
   // An unhandled rejection of one request must not stop the server for everyone.
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "a promise was rejected unheard"));
   let isStopping = false;
@@ -37,7 +37,7 @@ async function run(): Promise<void> {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  watchStarter(() => isStopping || stop("SIGTERM"));
+  exitWithParent(() => isStopping || stop("SIGTERM"));
 }
 
 function fail(error: unknown): void {

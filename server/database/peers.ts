@@ -24,7 +24,7 @@ export interface PeerMessages {
  */
 export interface Peers {
   /** Sends to all other servers. */
-  tell<Name extends keyof PeerMessages>(name: Name, message: PeerMessages[Name]): void;
+  publish<Name extends keyof PeerMessages>(name: Name, message: PeerMessages[Name]): void;
   /** Listens to other servers; `from` names the sender. */
   on<Name extends keyof PeerMessages>(
     name: Name,
@@ -38,7 +38,7 @@ export interface Peers {
 
 /** For a server without peers. */
 export const noPeers: Peers = {
-  tell: () => undefined,
+  publish: () => undefined,
   on: () => undefined,
   onReturn: () => undefined,
   counts: null,

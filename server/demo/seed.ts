@@ -1,6 +1,6 @@
 import type { Databases } from "../database/databases";
 import type { Area } from "../define-area";
-import { inOrder } from "../in-order";
+import { topologicalSort } from "../topological-sort";
 import { actors } from "../identity/actors";
 import type { OrganizationHandle } from "../organization-handle";
 import { createDemoOrganization } from "./organization";
@@ -20,7 +20,7 @@ export async function seedDemo(
   { mailDomain, today = new Date() }: { mailDomain: string; today?: Date },
 ): Promise<boolean> {
   if (await hasOrganizations(databases.control)) return false;
-  const parts = inOrder(areas.flatMap(({ name, demo }) => (demo ? [{ name, ...demo }] : [])));
+  const parts = topologicalSort(areas.flatMap(({ name, demo }) => (demo ? [{ name, ...demo }] : [])));
   for (const demo of [planalto, tejo]) {
     const seeding = await createDemoOrganization(databases, demo, { mailDomain, today });
     for (const part of parts) await part.fill(seeding);

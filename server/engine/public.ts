@@ -1,14 +1,14 @@
 /** The record engine's interface to the rest of the server, in addition to the operations of change sets. */
 export { undoChangeSet, type GrantFor } from "./changes/undo";
 export { readViewConfig } from "./schema/read-view-config";
-export { changedRecords, narrowForReader } from "./query/changed-records";
+export { changedRecords, restrictForReader } from "./query/changed-records";
 export { countDuplicates, listDuplicates } from "./query/duplicates";
 export { findByValues, type Holder } from "./query/find-by-values";
-export { recordIdsInSight } from "./query/record-sight";
+export { visibleRecordIds } from "./query/record-visibility";
 export { findUnfitConditions } from "./query/unfit-conditions";
 export { countRecords, readPage, readRecord, readRecords, type StoredRecord } from "./query/read";
 export { idsOfRange } from "./query/ids-of-range";
-export { idsInSight, isRuleLogged, seenBefore } from "./query/seen-before";
+export { visibleIds, isRuleLogged, seenBefore } from "./query/seen-before";
 export { PURGE_TABLE_JOB } from "./changes/objects/purge-table";
 export { leavesJob } from "./changes/write-job";
 export { READING_JOB } from "./compute/kinds/attachment-vision";
@@ -20,7 +20,7 @@ export { hasOutdatedResults } from "./compute/renew-results";
 export { readComputedField } from "./compute/read-computed-field";
 export { finishBatch, heldOfBatch, undoOf } from "./changes/batch";
 export { aggregateRecords, groupRecords } from "./query/group-records";
-export { createIndexKeeper } from "./indexes/index-keeper";
+export { createIndexManager } from "./indexes/index-manager";
 export {
   readStages,
   summarizeStages,

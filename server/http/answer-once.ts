@@ -6,7 +6,7 @@ import { AppError } from "../errors";
 import { authorizeAgain, type GrantedRight, type PolicyContext } from "../policy/authorize";
 import type { PublicContext } from "./context";
 import { RawJson } from "./input/raw-json";
-import { replyInSight } from "./replies/reply-in-sight";
+import { visibleReply } from "./replies/visible-reply";
 import {
   claimKey,
   findKey,
@@ -65,7 +65,7 @@ async function findOrMake(
     if (known && known.requestHash !== asked.requestHash) throw new AppError("idempotency_conflict");
     if (known && known.reply !== null) {
       const hidden = await authorizeAgain(context, JSON.parse(known.granted ?? "[]") as GrantedRight[]);
-      return new RawJson(Buffer.from(replyInSight(known.reply, hidden)));
+      return new RawJson(Buffer.from(visibleReply(known.reply, hidden)));
     }
     const now = Date.now();
     if (await claimKey(database, asked, { now, until: now + KEY_CLAIM_DURATION }))

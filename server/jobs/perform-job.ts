@@ -40,7 +40,7 @@ export async function performJob(performance: Performance): Promise<void> {
   renewal.unref();
   let failure: unknown = null;
   try {
-    await run({ ...performance, signal: AbortSignal.any([signal, lost.signal]) }, held, progress.tell);
+    await run({ ...performance, signal: AbortSignal.any([signal, lost.signal]) }, held, progress.report);
   } catch (error) {
     failure = error ?? new Error("The job failed without a reason.");
   } finally {
@@ -66,7 +66,7 @@ export async function performJob(performance: Performance): Promise<void> {
 async function run(
   { org, job, kind, services, signal }: Performance,
   held: HeldJob,
-  tell: JobContext<unknown>["progress"],
+  report: JobContext<unknown>["progress"],
 ): Promise<void> {
   if (job.cancelRequested === 1 || signal.aborted) return;
   const input = kind.input.parse(JSON.parse(job.input));
@@ -79,7 +79,7 @@ async function run(
     state: JSON.parse(job.state) as unknown,
     signal,
     principal,
-    progress: tell,
+    progress: report,
     async saveState(state) {
       const saved = JSON.stringify(state);
       // Progress was made, so earlier failures no longer count.

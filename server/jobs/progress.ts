@@ -21,7 +21,7 @@ export function createProgress(org: OrganizationHandle, job: StoredJob, held: He
   }
 
   return {
-    async tell(done: number, total: number | null): Promise<void> {
+    async report(done: number, total: number | null): Promise<void> {
       job.done = done;
       job.total = total;
       const now = Date.now();

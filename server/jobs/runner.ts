@@ -9,7 +9,7 @@ import { noPeers, type Peers } from "../database/peers";
 import { leavesJob } from "../engine/public";
 import { AppError } from "../errors";
 import { principalToText, userPrincipal, type Principal } from "../policy/principal";
-import { settlesWithin } from "../settles-within";
+import { withTimeout } from "../with-timeout";
 import type { OrganizationHandle } from "../organization-handle";
 import type { JobRunner, Services } from "../services";
 import type { JobKind } from "./kind";
@@ -282,7 +282,7 @@ export function createJobRunner(
             })
           : undefined;
       if (!taken || !kind) {
-        peers.tell("jobCancelled", { organizationId: org.organization.id, jobId });
+        peers.publish("jobCancelled", { organizationId: org.organization.id, jobId });
         return undefined;
       }
       begin(org, kind, taken);
@@ -295,10 +295,10 @@ export function createJobRunner(
       for (const timer of timers.values()) clearTimeout(timer);
       askToStop();
       // Jobs that were just being taken stop too.
-      await settlesWithin(Promise.all(pumps.values()), JOB_STOP_WAIT);
+      await withTimeout(Promise.all(pumps.values()), JOB_STOP_WAIT);
       askToStop();
       const all = Promise.allSettled([...running.values()].map(({ finished }) => finished));
-      await settlesWithin(all, JOB_STOP_WAIT);
+      await withTimeout(all, JOB_STOP_WAIT);
     },
   };
 }

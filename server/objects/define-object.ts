@@ -9,7 +9,7 @@ import type { Actor } from "../policy/actor";
 import type { Granted } from "../policy/granted";
 import { genericWriters, type GenericWriters } from "./generic-writers";
 import type { Column, Kept } from "./columns";
-import type { KindData, LoggedAction, LogRule, RecordPart, ScopeData, TellRule } from "./kind-data";
+import type { KindData, LoggedAction, LogRule, RecordPart, ScopeData, NotifyRule } from "./kind-data";
 
 export type Columns = Readonly<Record<string, Column>>;
 export type Keeps = Readonly<Record<string, Kept>>;
@@ -70,7 +70,7 @@ export interface Declaration<
   /** The scopes of its changes; the main one is the first whose column has a value. */
   scopes: readonly ScopeData[];
   /** Additional recipients of its events, by rows of other kinds. */
-  tells?: readonly TellRule[];
+  notifies?: readonly NotifyRule[];
   /** Deleting keeps the row; adds the actions restore and purge. */
   trash?: HasTrash;
   /**
@@ -286,7 +286,7 @@ function toData<C extends Columns>(declaration: Declaration<string, C, boolean, 
     keeps: Object.fromEntries(Object.entries(keeps).map(([name, kept]) => [name, kept.data])),
     notFound,
     scopes,
-    tells: declaration.tells ?? [],
+    notifies: declaration.notifies ?? [],
     hasTrash: trash,
     undoable: undo === true ? UNDOABLE : undo === false ? [] : undo,
     log,

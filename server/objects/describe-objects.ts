@@ -1,6 +1,6 @@
 import { colorAt, colorNames, type ColorName } from "#shared/colors";
 import { marks } from "../engine/query/fragment";
-import { sightOf, type PolicyContext } from "../policy/authorize";
+import { visibilityOf, type PolicyContext } from "../policy/authorize";
 import type { Action } from "../policy/action";
 import type { AnyKind, ShownAs } from "./define-object";
 import { decode } from "./read";
@@ -114,10 +114,10 @@ async function visibleRows(
   isTrashed: boolean,
   rest: { sql: string; values: readonly number[] },
 ): Promise<Stored[]> {
-  const sight = await sightOf(context, rights[right] as Action);
+  const visibility = await visibilityOf(context, rights[right] as Action);
   const trashed = data.hasTrash ? ` and "deletedAt" is ${isTrashed ? "not null" : "null"}` : "";
   return context.org.database.all<Stored>({
-    sql: `select * from "${kind}" where (${sight.sql})${trashed}${rest.sql}`,
-    parameters: [...sight.values, ...rest.values],
+    sql: `select * from "${kind}" where (${visibility.sql})${trashed}${rest.sql}`,
+    parameters: [...visibility.values, ...rest.values],
   });
 }

@@ -35,7 +35,7 @@ export interface KindData {
   /** The main one is the first whose column has a value. */
   scopes: readonly ScopeData[];
   /** Additional recipients of its events, by rows of other kinds. */
-  tells: readonly TellRule[];
+  notifies: readonly NotifyRule[];
   /** Deleting keeps the row with `deletedAt`. */
   hasTrash: boolean;
   /** The actions that undo offers to take back. */
@@ -58,7 +58,7 @@ export interface KindData {
  * `taskPerson.taskId` and `taskPerson.userId`. An event source for `as` publishes it; its object is the one that `by`
  * refers to.
  */
-export interface TellRule {
+export interface NotifyRule {
   as: string;
   kind: string;
   /** The column that refers to the changed object, or to the one that its own column `of` refers to. */

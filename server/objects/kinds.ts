@@ -55,10 +55,10 @@ const isKind = (entry: Listed): entry is AnyKind => typeof entry.kind === "strin
 
 function checkNames(
   kind: string,
-  { parts, columns, tells }: KindData,
+  { parts, columns, notifies }: KindData,
   kinds: ReadonlyMap<string, AnyKind>,
 ): void {
-  for (const { kind: named, by, of, column } of tells) {
+  for (const { kind: named, by, of, column } of notifies) {
     const known = kinds.get(named)?.data.columns;
     const isKnown = by === "id" || known?.[by] !== undefined;
     if (!isKnown || known?.[column] === undefined || (of !== undefined && columns[of] === undefined))

@@ -1,5 +1,5 @@
 import type { Action } from "../policy/action";
-import { authorize, sightOf, type PolicyContext } from "../policy/authorize";
+import { authorize, visibilityOf, type PolicyContext } from "../policy/authorize";
 import type { Granted } from "../policy/granted";
 import { AppError } from "../errors";
 import { marks } from "../engine/query/fragment";
@@ -80,9 +80,9 @@ export async function list<K extends AnyKind>(
   action: Action<KindName<K>>,
   { where = {}, isTrashed = false, order, limit }: ListChoice = {},
 ): Promise<RowOf<K>[]> {
-  const sight = await sightOf(context, action);
-  const conditions = [`(${sight.sql})`];
-  const values: (string | number)[] = sight.values.flatMap((value) => value ?? []);
+  const visibility = await visibilityOf(context, action);
+  const conditions = [`(${visibility.sql})`];
+  const values: (string | number)[] = visibility.values.flatMap((value) => value ?? []);
   for (const [name, value] of Object.entries(where)) {
     conditions.push(value === null ? `"${name}" is null` : `"${name}" = ?`);
     if (value !== null) values.push(value);

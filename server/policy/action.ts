@@ -37,11 +37,11 @@ export interface Rule {
   readonly looksAt: readonly string[];
   readonly decide: Decide;
   /** The same for a list: a condition on the object's columns. Rules without one cannot be used for lists. */
-  sight?(actor: Actor, rights: OrganizationRights): Fragment;
+  visibility?(actor: Actor, rights: OrganizationRights): Fragment;
   /** Set if the rule is that of another object's action; the column holds that object's id. */
   readonly follows?: { column: string; action: Action };
   /** The rules that limit a grant of it. */
-  narrow?(actor: Actor, rights: OrganizationRights, id: number): GrantRules;
+  restrict?(actor: Actor, rights: OrganizationRights, id: number): GrantRules;
 }
 
 /** An action that the policy authorises: `task.update`. */

@@ -64,7 +64,7 @@ export const meOf = ({ userId, viewing }: Pick<Actor, "userId" | "viewing">): nu
   viewing?.personId ?? userId;
 
 /** Without a user, a principal may do everything that its scopes name, and the system everything. */
-export const hasNoPerson = ({ userId }: Actor): boolean => userId === 0;
+export const isAutonomous = ({ userId }: Actor): boolean => userId === 0;
 
 /** The name of a principal in the change log: `token:4`. Users are identified only by their id. */
 export const nameOfPrincipal = ({ kind, principalId }: Actor): string | null =>

@@ -2,7 +2,7 @@ import { appLevels, appRights, type AppLevel, type AppRights } from "#shared/per
 import { customAppRights } from "#shared/permissions/role-profile";
 import { fragment } from "../engine/query/fragment";
 import type { Rule } from "./action";
-import { hasNoPerson, type Actor } from "./actor";
+import { isAutonomous, type Actor } from "./actor";
 import type { OrganizationRights } from "./organization-rights";
 import { follows } from "./rules";
 import { tableLevel } from "./table-level";
@@ -31,7 +31,7 @@ export function rightsInApp(
   { id, tableId }: { id: number; tableId: number | null },
 ): AppRights | null {
   const role = rights.roles.get(actor.roleId);
-  if (hasNoPerson(actor) || role?.isAdmin)
+  if (isAutonomous(actor) || role?.isAdmin)
     return appRights(actor.seat === "viewer" ? "interactOnly" : "fullControl");
   if (!role) return null;
   const own = rights.apps.get(`${role.id}:${id}`);
@@ -60,11 +60,11 @@ const onApp = (isAllowed: (can: AppRights) => boolean): Rule => ({
     if (can === null) return "hidden";
     return isAllowed(can) ? null : "permission_denied";
   },
-  sight(actor, rights) {
+  visibility(actor, rights) {
     const role = rights.roles.get(actor.roleId);
     const allows = (can: AppRights | null): boolean =>
       can !== null && isAllowed(actor.seat === "viewer" ? appRights("interactOnly") : can);
-    if (hasNoPerson(actor) || role?.isAdmin) return fragment(String(allows(appRights("fullControl"))));
+    if (isAutonomous(actor) || role?.isAdmin) return fragment(String(allows(appRights("fullControl"))));
     if (!role) return fragment("false");
     const own = [...rights.apps].flatMap(([key, can]) => {
       const [roleId, appId] = key.split(":").map(Number);

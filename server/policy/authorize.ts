@@ -2,9 +2,9 @@ import { appRights, tableRights, type AppRights, type TableRights } from "#share
 import type { OrganizationDatabase } from "../database/types";
 import { AppError } from "../errors";
 import { joinFragments, type Fragment } from "../engine/query/fragment";
-import { isRecordInSight } from "../engine/query/record-sight";
+import { isRecordVisible } from "../engine/query/record-visibility";
 import type { Action, Asked, RuleReader, Verdict } from "./action";
-import { hasNoPerson, type Actor } from "./actor";
+import { isAutonomous, type Actor } from "./actor";
 import { rightsInApp } from "./app-level";
 import { grantRules } from "./grant-rules";
 import { unlimited, type Granted, type GrantedRead, type GrantRules, type Seen } from "./granted";
@@ -12,9 +12,9 @@ import { recordKind } from "./record";
 import { countRows, findRow, hasRow } from "./repository";
 import type { OrganizationRights } from "./organization-rights";
 import { rightsOf } from "./rights";
-import { sightOfRule } from "./rules";
+import { visibilityOfRule } from "./rules";
 import { isInScope, scopesAsCondition } from "./scopes";
-import { rightsIn, sightOfRole } from "./table-rules";
+import { rightsIn, visibilityOfRole } from "./table-rules";
 import { hiddenFields, visibleFields, writableFields } from "./visible-fields";
 
 /** The actor and the organisation. A RequestContext and a job's context both fit. */
@@ -59,11 +59,11 @@ export async function authorize<Kind extends string, Name extends string>(
   const { asked, verdict, rights } = await judge(context, action, target);
   if (verdict !== null || rights === null) throw refusal(action, verdict ?? "hidden");
   const { id, row: seen } = asked;
-  const { narrow } = action.rule;
-  const narrowed = narrow ? narrow(actor, rights, id) : unlimited;
+  const { restrict } = action.rule;
+  const restricted = restrict ? restrict(actor, rights, id) : unlimited;
   const name = `${action.kind}.${action.name}`;
-  context.granted?.push({ action: name, id, seen, ...(narrow && { rules: rowsOf(narrowed) }) });
-  return { kind: action.kind, action: action.name, actor, id, seen, ...narrowed } as Granted<Kind, Name>;
+  context.granted?.push({ action: name, id, seen, ...(restrict && { rules: rowsOf(restricted) }) });
+  return { kind: action.kind, action: action.name, actor, id, seen, ...restricted } as Granted<Kind, Name>;
 }
 
 /** The same decision as a boolean, for `can: {…}` in replies. */
@@ -104,7 +104,7 @@ const isAtHome = ({ actor, org }: PolicyContext): boolean =>
 /**
  * Returns a function that decides for rows that were already read, for short lists.
  *
- * @throws Error for an action whose rule has to look something up; use `sightOf` for lists of those
+ * @throws Error for an action whose rule has to look something up; use `visibilityOf` for lists of those
  */
 export async function allowedRows(context: PolicyContext, action: Action): Promise<(row: Row) => boolean> {
   if (!isAtHome(context)) return () => false;
@@ -117,13 +117,13 @@ export async function allowedRows(context: PolicyContext, action: Action): Promi
 }
 
 /** The same as a condition on the columns of the kind's table. */
-export async function sightOf(context: PolicyContext, action: Action): Promise<Fragment> {
+export async function visibilityOf(context: PolicyContext, action: Action): Promise<Fragment> {
   const { actor, org } = context;
   if (!isAtHome(context)) return { sql: "false", values: [] };
   const inScope = scopesAsCondition(actor, action);
-  if (hasNoPerson(actor)) return inScope;
-  const sight = sightOfRule(action.rule, actor, await rightsOf(org.database));
-  return actor.scopes === null ? sight : joinFragments([sight, inScope], "and", "true");
+  if (isAutonomous(actor)) return inScope;
+  const visibility = visibilityOfRule(action.rule, actor, await rightsOf(org.database));
+  return actor.scopes === null ? visibility : joinFragments([visibility, inScope], "and", "true");
 }
 
 /**
@@ -165,8 +165,8 @@ export async function authorizeAgain(
     const action = org.database.kinds.action(right.action);
     const verdict = await decide(context, rights, action, { id: right.id, row: right.seen });
     if (verdict !== null) throw refusal(action, verdict);
-    const { narrow } = action.rule;
-    if (narrow && right.rules !== undefined && right.rules !== rowsOf(narrow(actor, rights, right.id)))
+    const { restrict } = action.rule;
+    if (restrict && right.rules !== undefined && right.rules !== rowsOf(restrict(actor, rights, right.id)))
       throw new AppError("permission_denied");
   }
   return new Set([...asked].flatMap((tableId) => hiddenFields(rights, actor, tableId)));
@@ -201,7 +201,7 @@ function decide(
 ): Verdict | Promise<Verdict> {
   if (actor.isReadOnly && !READING.has(action.name)) return "permission_denied";
   if (!isInScope(actor, action, asked)) return READING.has(action.name) ? "hidden" : "permission_denied";
-  return hasNoPerson(actor)
+  return isAutonomous(actor)
     ? null
     : action.rule.decide(actor, rights, asked, readerOf(org.database, rights, actor));
 }
@@ -224,7 +224,7 @@ function find(
   const { kind, name, rule } = action;
   const given = typeof target === "number" ? { id: target } : target;
   const id = Number(given["id"] ?? 0);
-  const isKnown = hasNoPerson(actor) || rule.looksAt.every((column) => given[column] !== undefined);
+  const isKnown = isAutonomous(actor) || rule.looksAt.every((column) => given[column] !== undefined);
   if (isKnown) return { id, row: toSeen(given, action) };
   if (name === "create") throw new Error(`To make a ${kind} the policy asks for ${rule.looksAt.join(", ")}`);
   return findRow(org.database, kind, id).then((row) => (row ? { id, row: toSeen(row, action) } : null));
@@ -245,7 +245,7 @@ const readerOf = (database: OrganizationDatabase, rights: OrganizationRights, ac
   find: (kind, id) => findRow(database, kind, id),
   exists: (kind, where) => hasRow(database, kind, where),
   seesRecord: (tableId, recordId) =>
-    isRecordInSight(
+    isRecordVisible(
       database,
       {
         kind: "record",
@@ -287,7 +287,7 @@ export async function fieldRules(
 }
 
 /** Which of a table's fields the actor may see; null for all. */
-export async function fieldsInSight(
+export async function readableFieldIds(
   { actor, org }: PolicyContext,
   tableId: number,
 ): Promise<readonly number[] | null> {
@@ -299,5 +299,5 @@ export async function fieldsInSight(
  * see themselves.
  */
 export async function seesAllRecords({ actor, org }: PolicyContext): Promise<boolean> {
-  return sightOfRole(await rightsOf(org.database), actor).narrowedTables.size === 0;
+  return visibilityOfRole(await rightsOf(org.database), actor).restrictedTables.size === 0;
 }

@@ -1,5 +1,5 @@
 import { oncePerKey } from "#shared/once-per-key";
-import { hasNoPerson, type Actor } from "./actor";
+import { isAutonomous, type Actor } from "./actor";
 import type { GrantRules } from "./granted";
 import type { OrganizationRights } from "./organization-rights";
 import { rulesIn, writableRows } from "./table-rules";
@@ -9,7 +9,7 @@ const kept = oncePerKey((_rights: OrganizationRights) => new Map<string, GrantRu
 
 /** The limits of an actor in the records of one table. For people they depend on the role and are computed once. */
 export function grantRules(rights: OrganizationRights, actor: Actor, tableId: number): GrantRules {
-  if (hasNoPerson(actor) || actor.scopes !== null) return compute(rights, actor, tableId);
+  if (isAutonomous(actor) || actor.scopes !== null) return compute(rights, actor, tableId);
   const ofRights = kept(rights);
   const key = `${actor.roleId}:${tableId}`;
   const known = ofRights.get(key);

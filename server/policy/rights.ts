@@ -81,12 +81,12 @@ export function rightsOf(database: OrganizationDatabase): Promise<OrganizationRi
 async function load(database: OrganizationDatabase): Promise<OrganizationRights> {
   const { roles, levels, apps, tables, settings, fields } = await readRights(database);
   const read = levels.map(({ roleId, tableId, level, rules }) => {
-    const narrowed = rules === null ? null : readRules(rules);
+    const restricted = rules === null ? null : readRules(rules);
     // Rules that cannot be parsed hide everything.
     return {
       key: `${roleId}:${tableId}`,
-      level: narrowed === undefined ? null : toTableLevel(level),
-      narrowed,
+      level: restricted === undefined ? null : toTableLevel(level),
+      restricted,
     };
   });
   return {
@@ -106,7 +106,7 @@ async function load(database: OrganizationDatabase): Promise<OrganizationRights>
       ]),
     ),
     levels: new Map(read.map(({ key, level }) => [key, level])),
-    rules: new Map(read.flatMap(({ key, narrowed }) => (narrowed ? [[key, narrowed] as const] : []))),
+    rules: new Map(read.flatMap(({ key, restricted }) => (restricted ? [[key, restricted] as const] : []))),
     apps: new Map(apps.map((app) => [`${app.roleId}:${app.appId}`, toAppRights(app)])),
     tables: new Map(tables.map(({ id, deletedAt }) => [id, { isTrashed: deletedAt !== null }])),
     settings: new Set(settings.filter(({ value }) => value === SWITCHED_ON).map(({ name }) => name)),

@@ -11,20 +11,20 @@ const when = (allowed: boolean): Verdict => (allowed ? null : "permission_denied
 const forAll = (allowed: boolean): Fragment => fragment(allowed ? "true" : "false");
 
 /** Everyone who is signed in. */
-export const session: Rule = { looksAt: [], decide: () => null, sight: () => forAll(true) };
+export const session: Rule = { looksAt: [], decide: () => null, visibility: () => forAll(true) };
 
 /** The product itself, on behalf of users or in jobs. The policy allows it everything. */
 export const systemOnly: Rule = {
   looksAt: [],
   decide: () => "permission_denied",
-  sight: () => forAll(false),
+  visibility: () => forAll(false),
 };
 
 /** Users with a flag by role, seat and plan. */
 export const flag = (name: RoleFlag): Rule => ({
   looksAt: [],
   decide: ({ flags }) => when(flags[name]),
-  sight: ({ flags }) => forAll(flags[name]),
+  visibility: ({ flags }) => forAll(flags[name]),
 });
 
 export const adminOnly = flag("isAdmin");
@@ -33,14 +33,14 @@ export const adminOnly = flag("isAdmin");
 export const ownOnly = (column: string): Rule => ({
   looksAt: [column],
   decide: ({ userId }, _rights, { row }) => (row[column] === userId ? null : "hidden"),
-  sight: ({ userId }) => fragment(`"${column}" = ?`, userId),
+  visibility: ({ userId }) => fragment(`"${column}" = ?`, userId),
 });
 
 /** Objects whose column is empty. */
 export const without = (column: string): Rule => ({
   looksAt: [column],
   decide: (_actor, _rights, { row }) => (row[column] === null ? null : "hidden"),
-  sight: () => fragment(`"${column}" is null`),
+  visibility: () => fragment(`"${column}" is null`),
 });
 
 /**
@@ -60,7 +60,7 @@ function onTable(isAllowed: (rights: TableRights, actor: Actor) => boolean, { in
   return {
     looksAt: [],
     decide: (actor, rights, { id }) => decide(actor, rights, id),
-    sight(actor, rights) {
+    visibility(actor, rights) {
       const ids = [...rights.tables.keys()].filter((id) => decide(actor, rights, id) === null);
       return fragment(`"id" in (select cast(value as bigint) from json_each(?))`, JSON.stringify(ids));
     },
@@ -70,7 +70,7 @@ function onTable(isAllowed: (rights: TableRights, actor: Actor) => boolean, { in
 /** Grants of records contain the rows and fields that exist for the actor, and those that they may write. */
 const onRecords = (isAllowed: (rights: TableRights) => boolean): Rule => ({
   ...onTable(isAllowed),
-  narrow: (actor, rights, id) => grantRules(rights, actor, id),
+  restrict: (actor, rights, id) => grantRules(rights, actor, id),
 });
 
 const mayManage = onTable((rights) => rights.canManageFieldsAndConfig);
@@ -116,8 +116,8 @@ export const follows = (column: string, action: Action): Rule => ({
       .then((whole) => (whole ? rule.decide(actor, rights, { id, row: whole }, reader) : "hidden"))
       .then(hidden);
   },
-  sight(actor, rights) {
-    const { sql, values } = sightOfRule(action.rule, actor, rights);
+  visibility(actor, rights) {
+    const { sql, values } = visibilityOfRule(action.rule, actor, rights);
     return fragment(`"${column}" in (select "id" from "${action.kind}" where ${sql})`, ...values);
   },
 });
@@ -134,7 +134,7 @@ export const followsTable = (column: string, name: keyof typeof tableRules): Rul
 
 /**
  * Users with a right to the record that two columns name, or to the table where no record is named. Lists leave out
- * the records of tables whose rules hide some; a list of its own adds them by `recordIdsInSight`.
+ * the records of tables whose rules hide some; a list of its own adds them by `visibleRecordIds`.
  */
 export function followsRecord(table: string, record: string, name: "read" | "update"): Rule {
   const rule = recordRules[name];
@@ -147,7 +147,7 @@ export function followsRecord(table: string, record: string, name: "read" | "upd
       if (typeof recordId !== "number" || verdict === "hidden" || verdict instanceof Promise) return verdict;
       return reader.seesRecord(tableId, recordId).then((isSeen) => (isSeen ? verdict : "hidden"));
     },
-    sight(actor, rights) {
+    visibility(actor, rights) {
       const ids = [...rights.tables.keys()].filter((id) => {
         const can = rightsIn(rights, actor, id);
         if (can === null || rights.tables.get(id)?.isTrashed) return false;
@@ -172,10 +172,10 @@ function combine(rules: readonly Rule[], judge: (verdicts: readonly Verdict[]) =
 }
 
 const joined =
-  (rules: readonly Rule[], word: "and" | "or"): NonNullable<Rule["sight"]> =>
+  (rules: readonly Rule[], word: "and" | "or"): NonNullable<Rule["visibility"]> =>
   (actor, rights) =>
     joinFragments(
-      rules.map((rule) => sightOfRule(rule, actor, rights)),
+      rules.map((rule) => visibilityOfRule(rule, actor, rights)),
       word,
       word === "and" ? "true" : "false",
     );
@@ -184,7 +184,7 @@ const joined =
 export const allOf = (...rules: readonly Rule[]): Rule => ({
   looksAt: columnsOf(rules),
   decide: combine(rules, (verdicts) => verdicts.find((verdict) => verdict !== null) ?? null),
-  sight: joined(rules, "and"),
+  visibility: joined(rules, "and"),
 });
 
 /**
@@ -197,11 +197,11 @@ export const anyOf = (...rules: readonly Rule[]): Rule => ({
     if (verdicts.includes(null)) return null;
     return verdicts.includes("permission_denied") ? "permission_denied" : "hidden";
   }),
-  sight: joined(rules, "or"),
+  visibility: joined(rules, "or"),
 });
 
 /** @throws Error if the rule cannot be used for lists */
-export function sightOfRule(rule: Rule, actor: Actor, rights: OrganizationRights): Fragment {
-  if (!rule.sight) throw new Error("A rule that has no sight cannot be asked for a list");
-  return rule.sight(actor, rights);
+export function visibilityOfRule(rule: Rule, actor: Actor, rights: OrganizationRights): Fragment {
+  if (!rule.visibility) throw new Error("A rule that has no sight cannot be asked for a list");
+  return rule.visibility(actor, rights);
 }

@@ -1,5 +1,5 @@
 import type { TableLevel } from "#shared/permissions/flags";
-import { hasNoPerson, type Actor } from "./actor";
+import { isAutonomous, type Actor } from "./actor";
 import type { OrganizationRights } from "./organization-rights";
 
 /**
@@ -9,7 +9,7 @@ import type { OrganizationRights } from "./organization-rights";
  */
 export function tableLevel(rights: OrganizationRights, actor: Actor, tableId: number): TableLevel | null {
   if (!rights.tables.has(tableId)) return null;
-  if (hasNoPerson(actor)) return "fullControl";
+  if (isAutonomous(actor)) return "fullControl";
   const role = rights.roles.get(actor.roleId);
   if (!role) return null;
   const key = `${role.id}:${tableId}`;

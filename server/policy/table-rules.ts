@@ -2,13 +2,13 @@ import type { FilterGroup } from "#shared/fields/operators";
 import { tableRights, type TableRights } from "#shared/permissions/flags";
 import type { FieldRule, TableRules } from "#shared/permissions/table-rules";
 import { oncePerKey } from "#shared/once-per-key";
-import { hasNoPerson, type Actor } from "./actor";
+import { isAutonomous, type Actor } from "./actor";
 import type { OrganizationRights } from "./organization-rights";
 import { tableLevel } from "./table-level";
 
 /** The rules that limit an actor in one table; null for none. Administrators and the system have none. */
 export function rulesIn(rights: OrganizationRights, actor: Actor, tableId: number): TableRules | null {
-  if (rights.rules.size === 0 || hasNoPerson(actor)) return null;
+  if (rights.rules.size === 0 || isAutonomous(actor)) return null;
   if (rights.roles.get(actor.roleId)?.isAdmin !== false) return null;
   return rights.rules.get(`${actor.roleId}:${tableId}`) ?? null;
 }
@@ -17,37 +17,37 @@ export const ruleOfField = ({ fields, newFields }: TableRules, fieldId: number):
   fields[String(fieldId)] ?? newFields;
 
 /** The fields and records that rules hide from a role, in all tables. */
-export interface RoleSight {
+export interface RoleVisibility {
   hiddenFields: ReadonlySet<number>;
   /** Tables of which it sees only some records. */
-  narrowedTables: ReadonlySet<number>;
+  restrictedTables: ReadonlySet<number>;
 }
 
-const NOTHING_HIDDEN: RoleSight = { hiddenFields: new Set(), narrowedTables: new Set() };
+const NOTHING_HIDDEN: RoleVisibility = { hiddenFields: new Set(), restrictedTables: new Set() };
 
-const sights = oncePerKey((_rights: OrganizationRights) => new Map<number, RoleSight>());
+const visibilities = oncePerKey((_rights: OrganizationRights) => new Map<number, RoleVisibility>());
 
 /** The fields and records that rules hide from an actor, in all tables. */
-export function sightOfRole(rights: OrganizationRights, actor: Actor): RoleSight {
-  if (rights.rules.size === 0 || hasNoPerson(actor)) return NOTHING_HIDDEN;
-  const byRole = sights(rights);
+export function visibilityOfRole(rights: OrganizationRights, actor: Actor): RoleVisibility {
+  if (rights.rules.size === 0 || isAutonomous(actor)) return NOTHING_HIDDEN;
+  const byRole = visibilities(rights);
   const known = byRole.get(actor.roleId);
   if (known) return known;
   const hidden = new Set<number>();
-  const narrowed = new Set<number>();
+  const restricted = new Set<number>();
   for (const tableId of rights.tables.keys()) {
     const rules = rulesIn(rights, actor, tableId);
     if (!rules) continue;
-    if (rules.rows !== null) narrowed.add(tableId);
+    if (rules.rows !== null) restricted.add(tableId);
     for (const { id } of rights.fields.get(tableId) ?? [])
       if (ruleOfField(rules, id) === "hidden") hidden.add(id);
     // Unknown fields, such as those in the trash, are hidden by id.
     for (const [id, rule] of Object.entries(rules.fields)) if (rule === "hidden") hidden.add(Number(id));
   }
   hideOtherSides(rights, actor, hidden);
-  const sight = { hiddenFields: hidden, narrowedTables: narrowed };
-  byRole.set(actor.roleId, sight);
-  return sight;
+  const visibility = { hiddenFields: hidden, restrictedTables: restricted };
+  byRole.set(actor.roleId, visibility);
+  return visibility;
 }
 
 /** A connection's other side has the same values: it is hidden as well, unless the rules of its table name it. */

@@ -1,9 +1,9 @@
-import { hasNoPerson, type Actor } from "./actor";
+import { isAutonomous, type Actor } from "./actor";
 import type { LimitedConnection } from "./granted";
 import type { ForeignField, OrganizationRights } from "./organization-rights";
 import { isInScope } from "./scopes";
 import { tableLevel } from "./table-level";
-import { ruleOfField, rulesIn, sightOfRole, type RoleSight } from "./table-rules";
+import { ruleOfField, rulesIn, visibilityOfRole, type RoleVisibility } from "./table-rules";
 
 const READ_RECORDS = { kind: "record", name: "read" };
 
@@ -15,29 +15,33 @@ const READ_RECORDS = { kind: "record", name: "read" };
  */
 export function hiddenFields(rights: OrganizationRights, actor: Actor, tableId: number): readonly number[] {
   const fields = rights.fields.get(tableId);
-  if (!fields || (hasNoPerson(actor) && actor.scopes === null)) return [];
+  if (!fields || (isAutonomous(actor) && actor.scopes === null)) return [];
   const isHidden = (other: number) =>
     rights.tables.has(other) &&
     (tableLevel(rights, actor, other) === null || !isInScope(actor, READ_RECORDS, { id: other, row: {} }));
-  const sight = sightOfRole(rights, actor);
+  const visibility = visibilityOfRole(rights, actor);
   return fields
     .filter(
-      (field) => sight.hiddenFields.has(field.id) || field.reads.some(isHidden) || showsHidden(field, sight),
+      (field) =>
+        visibility.hiddenFields.has(field.id) || field.reads.some(isHidden) || showsHidden(field, visibility),
     )
     .map(({ id }) => id);
 }
 
 /** Whether a computed field shows what rules hide. The cells of connections are narrowed for each reader instead. */
-function showsHidden({ isComputed, shows, isForEveryone }: ForeignField, sight: RoleSight): boolean {
-  if (!isComputed || !hidesSomething(sight)) return false;
+function showsHidden(
+  { isComputed, shows, isForEveryone }: ForeignField,
+  visibility: RoleVisibility,
+): boolean {
+  if (!isComputed || !hidesSomething(visibility)) return false;
   if (shows === null) return true;
   if (shows.connects !== undefined) return false;
-  if (shows.fields.some((id) => sight.hiddenFields.has(id))) return true;
-  return !isForEveryone && shows.tables.some((id) => sight.narrowedTables.has(id));
+  if (shows.fields.some((id) => visibility.hiddenFields.has(id))) return true;
+  return !isForEveryone && shows.tables.some((id) => visibility.restrictedTables.has(id));
 }
 
-const hidesSomething = ({ hiddenFields: hidden, narrowedTables }: RoleSight): boolean =>
-  hidden.size > 0 || narrowedTables.size > 0;
+const hidesSomething = ({ hiddenFields: hidden, restrictedTables }: RoleVisibility): boolean =>
+  hidden.size > 0 || restrictedTables.size > 0;
 
 /** The fields of a table that an actor may see; null for all of them. */
 export function visibleFields(
@@ -73,14 +77,14 @@ export function limitedConnections(
   actor: Actor,
   tableId: number,
 ): readonly LimitedConnection[] {
-  const sight = sightOfRole(rights, actor);
-  if (!hidesSomething(sight)) return [];
+  const visibility = visibilityOfRole(rights, actor);
+  if (!hidesSomething(visibility)) return [];
   return (rights.fields.get(tableId) ?? []).flatMap(({ id, shows }) => {
     if (shows?.connects === undefined) return [];
     const rows = rulesIn(rights, actor, shows.connects)?.rows ?? null;
     const showsTitles =
-      !shows.fields.some((fieldId) => sight.hiddenFields.has(fieldId)) &&
-      !shows.tables.some((other) => other !== shows.connects && sight.narrowedTables.has(other));
+      !shows.fields.some((fieldId) => visibility.hiddenFields.has(fieldId)) &&
+      !shows.tables.some((other) => other !== shows.connects && visibility.restrictedTables.has(other));
     if (rows === null && showsTitles) return [];
     return [{ fieldId: id, tableId: shows.connects, rows, showsTitles }];
   });

@@ -38,7 +38,7 @@ export class Audience {
     return member ?? null;
   }
 
-  async tell(sources: EventSources, group: ChangeGroup): Promise<void> {
+  async publish(sources: EventSources, group: ChangeGroup): Promise<void> {
     const reader = this.reader();
     const event = reader ? await makeEvent(sources, group, reader) : null;
     if (!event) return;
@@ -49,7 +49,7 @@ export class Audience {
   }
 
   /** A record of another table, which cells of this one may show, came into its members' sight or left it. */
-  async tellShown(sources: EventSources, group: ChangeGroup): Promise<void> {
+  async publishShown(sources: EventSources, group: ChangeGroup): Promise<void> {
     const reader = this.reader();
     const event = reader ? await makeEvent(sources, group, reader) : null;
     if (event === LOAD_AGAIN || (event && event.name !== "record.updated")) this.reset(group.seq);

@@ -47,11 +47,11 @@ export class Channel {
     const organizationId = org.organization.id;
     this.presence = new PresenceBoard({
       followers: (topic) => this.followers(topic),
-      tellPeers: (topic, people) => peers.tell("presence", { organizationId, topic, people }),
+      publishToPeers: (topic, people) => peers.publish("presence", { organizationId, topic, people }),
     });
-    peers.tell("presenceAsked", { organizationId });
+    peers.publish("presenceAsked", { organizationId });
     this.queue = Promise.resolve();
-    this.stopListening = org.database.onCommit((changes) => this.enqueue(() => this.tellChanges(changes)));
+    this.stopListening = org.database.onCommit((changes) => this.enqueue(() => this.publishChanges(changes)));
     this.enqueue(async () => {
       this.seq = await readLogEnd(org.database);
     });
@@ -143,7 +143,7 @@ export class Channel {
     for (const message of missed ?? []) connection.sendText(message);
     this.place(connection, topic, audience);
     connection.send({ type: missed ? "subscribed" : "reset", topic, seq: this.seq });
-    if (isNew) this.presence.greet({ member: connection, isNarrowed: audience.isNarrowed }, topic);
+    if (isNew) this.presence.greet({ member: connection, isRestricted: audience.isRestricted }, topic);
   }
 
   /**
@@ -193,9 +193,9 @@ export class Channel {
     if (showing?.size === 0) this.showing.delete(topic);
   }
 
-  private async tellChanges(changes: ChangeRow[]): Promise<void> {
+  private async publishChanges(changes: ChangeRow[]): Promise<void> {
     const fresh = changes.filter(({ seq }) => seq > this.seq);
-    for (const group of groupChanges(this.sources, fresh)) await this.tellGroup(group);
+    for (const group of groupChanges(this.sources, fresh)) await this.publishGroup(group);
     this.seq = Math.max(this.seq, fresh.at(-1)?.seq ?? 0);
     // Includes changes committed before the log position was read and published only now.
     this.endSessions(changes);
@@ -224,16 +224,16 @@ export class Channel {
     for (const connection of this.connections) if (ended.has(connection.sessionId)) endConnection(connection);
   }
 
-  private async tellGroup(group: ChangeGroup): Promise<void> {
+  private async publishGroup(group: ChangeGroup): Promise<void> {
     const reset = (audience: Audience, error: unknown) => {
       this.log.error({ err: error, topic: audience.topic, seq: group.seq }, "change could not be told");
       audience.reset(group.seq);
     };
     for (const audience of this.audiencesOf(group.scope))
-      await audience.tell(this.sources, group).catch((error: unknown) => reset(audience, error));
-    if (group.action !== "update" || !this.sources.of(group.object)?.changesSight) return;
+      await audience.publish(this.sources, group).catch((error: unknown) => reset(audience, error));
+    if (group.action !== "update" || !this.sources.of(group.object)?.changesVisibility) return;
     for (const audience of this.showing.get(group.scope) ?? [])
-      await audience.tellShown(this.sources, group).catch((error: unknown) => reset(audience, error));
+      await audience.publishShown(this.sources, group).catch((error: unknown) => reset(audience, error));
   }
 
   private audiencesOf(topic: Topic): Iterable<Audience> {
@@ -242,7 +242,7 @@ export class Channel {
 
   private *followers(topic: Topic): Iterable<Follower> {
     for (const { members, of } of this.audiencesOf(topic))
-      for (const member of members) yield { member, isNarrowed: of.isNarrowed };
+      for (const member of members) yield { member, isRestricted: of.isRestricted };
   }
 
   /** After a change of rights: each affected user is loaded once, and their subscriptions are authorised again. */

@@ -17,7 +17,7 @@ export interface TopicKind {
 export interface AudienceClass {
   key: string;
   /** Rules hide a part of the topic from them. */
-  isNarrowed: boolean;
+  isRestricted: boolean;
   /** Topics of tables whose records are shown in cells of this one, limited by a rule. */
   shows: readonly Topic[];
 }
@@ -41,7 +41,7 @@ export const defineTopic = <Kind extends string, Name extends string>(topic: {
     const limited = grant.connections.filter(({ rows }) => rows !== null);
     return {
       key: scopes === null ? key : `${key} ${scopes.join(" ")}`,
-      isNarrowed: grant.readRows !== null || grant.readFields !== null,
+      isRestricted: grant.readRows !== null || grant.readFields !== null,
       shows: [...new Set(limited.map(({ tableId }) => tableTopic(tableId)))],
     };
   },

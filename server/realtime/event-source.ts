@@ -31,7 +31,7 @@ export type Made = RealtimeEvent | typeof LOAD_AGAIN | null;
 export interface EventSource {
   object: string;
   /** Whether an update may make its object visible or hidden for a reader. */
-  changesSight?: true;
+  changesVisibility?: true;
   /** The person whose topics have to be allowed again after a change: one who came to something or left it. */
   concerns?(change: ChangeRow): number | null;
   /** Whether consecutive changes of one change set make one event. */

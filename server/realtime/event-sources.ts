@@ -37,8 +37,8 @@ function sourceOfKind({ kind, rights: { read } }: AnyKind, { name, payload }: Ki
         : (valuesOf(change) ?? (await findRow(reader.org.database, kind, id)) ?? null);
       if (!isGone && !(await isAllowed(reader, read, { ...row, id }))) return null;
       const names = action === "update" && change.after ? Object.keys(change.after) : null;
-      const told = payload({ id, action, row, names });
-      return told && ({ name, payload: told } as RealtimeEvent);
+      const published = payload({ id, action, row, names });
+      return published && ({ name, payload: published } as RealtimeEvent);
     },
   };
 }

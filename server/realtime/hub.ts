@@ -119,7 +119,7 @@ export function createHub(parts: {
       const event = { name, payload } as RealtimeEvent;
       channels.get(organizationId)?.notice(topic, event, about ?? null);
       const named = about ? { action: `${about.action.kind}.${about.action.name}`, id: about.id } : null;
-      peers.tell("notice", { organizationId, topic, event, about: named });
+      peers.publish("notice", { organizationId, topic, event, about: named });
     },
     async close() {
       isClosing = true;

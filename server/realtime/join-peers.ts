@@ -28,7 +28,7 @@ export function joinPeers(
     for (const [organizationId, channel] of channels) {
       channel.loadAgain("user");
       channel.presence.repeat();
-      peers.tell("presenceAsked", { organizationId });
+      peers.publish("presenceAsked", { organizationId });
     }
   });
   const repeating = setInterval(() => {

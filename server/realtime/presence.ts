@@ -12,14 +12,14 @@ interface Elsewhere {
 export interface Follower {
   member: { sendText(text: string): void };
   /** Sees who is there, but not in which cell. */
-  isNarrowed: boolean;
+  isRestricted: boolean;
 }
 
 interface Outlets {
   /** The followers of a topic. */
   followers(topic: Topic): Iterable<Follower>;
   /** Sends the presence of a topic at this server to other servers. */
-  tellPeers(topic: Topic, people: Presence[]): void;
+  publishToPeers(topic: Topic, people: Presence[]): void;
 }
 
 /**
@@ -50,8 +50,9 @@ export class PresenceBoard {
   }
 
   /** Sends the presence to a new follower. */
-  greet({ member, isNarrowed }: Follower, topic: Topic): void {
-    if (this.topics.has(topic) || this.elsewhere.has(topic)) member.sendText(this.message(topic, isNarrowed));
+  greet({ member, isRestricted }: Follower, topic: Topic): void {
+    if (this.topics.has(topic) || this.elsewhere.has(topic))
+      member.sendText(this.message(topic, isRestricted));
   }
 
   /** Another server's presence in a topic: all of its users. */
@@ -62,12 +63,12 @@ export class PresenceBoard {
     else known.delete(server);
     if (known.size > 0) this.elsewhere.set(topic, known);
     else this.elsewhere.delete(topic);
-    if (JSON.stringify(before) !== JSON.stringify(people)) this.tellSoon(topic);
+    if (JSON.stringify(before) !== JSON.stringify(people)) this.publishSoon(topic);
   }
 
   /** Sends everything to other servers again, and drops those that are silent. */
   repeat(): void {
-    for (const topic of this.topics.keys()) this.outlets.tellPeers(topic, this.own(topic));
+    for (const topic of this.topics.keys()) this.outlets.publishToPeers(topic, this.own(topic));
     const silentSince = Date.now() - PRESENCE_LIFE;
     for (const [topic, servers] of this.elsewhere) {
       for (const [server, { heardAt }] of servers) if (heardAt < silentSince) this.hear(server, topic, []);
@@ -77,27 +78,27 @@ export class PresenceBoard {
   close(): void {
     for (const round of this.rounds.values()) clearTimeout(round);
     this.rounds.clear();
-    this.tellMoved();
+    this.publishMoved();
   }
 
   private move(topic: Topic): void {
     this.moved.add(topic);
-    this.tellSoon(topic);
+    this.publishSoon(topic);
   }
 
-  private tellMoved(): void {
-    for (const topic of this.moved) this.outlets.tellPeers(topic, this.own(topic));
+  private publishMoved(): void {
+    for (const topic of this.moved) this.outlets.publishToPeers(topic, this.own(topic));
     this.moved.clear();
   }
 
-  private tellSoon(topic: Topic): void {
+  private publishSoon(topic: Topic): void {
     if (this.rounds.has(topic)) return;
     const round = setTimeout(() => {
       this.rounds.delete(topic);
-      this.tellMoved();
-      const text = { whole: this.message(topic, false), narrowed: this.message(topic, true) };
-      for (const { member, isNarrowed } of this.outlets.followers(topic))
-        member.sendText(isNarrowed ? text.narrowed : text.whole);
+      this.publishMoved();
+      const text = { whole: this.message(topic, false), restricted: this.message(topic, true) };
+      for (const { member, isRestricted } of this.outlets.followers(topic))
+        member.sendText(isRestricted ? text.restricted : text.whole);
     }, PRESENCE_INTERVAL);
     this.rounds.set(topic, round);
   }
@@ -106,10 +107,10 @@ export class PresenceBoard {
     return [...(this.topics.get(topic)?.values() ?? [])].slice(0, PRESENCE_PEOPLE_MAX);
   }
 
-  private message(topic: Topic, isNarrowed: boolean): string {
+  private message(topic: Topic, isRestricted: boolean): string {
     const others = [...(this.elsewhere.get(topic)?.values() ?? [])].flatMap(({ people }) => people);
     const all = [...this.own(topic), ...others].slice(0, PRESENCE_PEOPLE_MAX);
-    const people = isNarrowed ? all.map((one) => ({ ...one, cell: null })) : all;
+    const people = isRestricted ? all.map((one) => ({ ...one, cell: null })) : all;
     return JSON.stringify({ type: "presence", topic, people } satisfies ServerMessage);
   }
 }

@@ -43,14 +43,14 @@ async function open<Kind extends "table" | "record", Name extends string>(
   const grant = await authorize(context, action, tableId);
   const table = await find(context.org.database, tableId);
   if (!table || table.deletedAt !== null) throw new AppError("object_not_found");
-  return { table: inSight(table, grant), grant };
+  return { table: visiblePart(table, grant), grant };
 }
 
 /**
  * The table as if the fields hidden from the actor did not exist: neither their values nor their names appear.
  * Fields without write access are read-only, and refused by name (decision 55).
  */
-function inSight(table: TableDefinition, { readFields, writeFields }: Granted): TableDefinition {
+function visiblePart(table: TableDefinition, { readFields, writeFields }: Granted): TableDefinition {
   if (readFields === null && writeFields === null) return table;
   const fields = table.fields
     .filter(({ id }) => readFields === null || readFields.includes(id))

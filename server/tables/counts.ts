@@ -7,7 +7,7 @@ import { recordKind } from "../policy/record";
  * How many records of a table the actor may read: the stored count, or a separate count for an actor with a row
  * rule (decision 53).
  */
-export async function countInSight(
+export async function countVisible(
   context: PolicyContext,
   { id, recordCount }: { id: number; recordCount: number },
 ): Promise<number> {

@@ -6,12 +6,12 @@ import {
   notificationTypeNames,
   type NotificationSetting,
 } from "../updates/notification-types";
-import { thingPattern, type Thing } from "../updates/things";
+import { subjectPattern, type Subject } from "../updates/subjects";
 import { chatType } from "./chat-shapes";
 import { call } from "./define";
 import { color, id, instant, pathId, person, numeral } from "./common";
 
-const thing = z.string().regex(thingPattern) as unknown as z.ZodType<Thing>;
+const thing = z.string().regex(subjectPattern) as unknown as z.ZodType<Subject>;
 /** Ids between commas, 50 at most. */
 const idList = z
   .string()

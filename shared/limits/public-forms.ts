@@ -28,7 +28,7 @@ export const CHALLENGE_FILES_MAX = 40;
 
 /** How long a challenge may be answered, and how long an open form stays unlocked by its password, in ms. */
 export const CHALLENGE_DURATION = 12 * HOUR;
-export const FORM_PASS_DURATION = 12 * HOUR;
+export const FORM_ACCESS_DURATION = 12 * HOUR;
 /** A form that is sent sooner than this after it was opened was filled in by no person, in ms. */
 export const FORM_FILL_MIN_DURATION = 1500;
 /** Zero bits that an answer's hash has to begin with: 65,000 tries on average, a tenth of a second. */

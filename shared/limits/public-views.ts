@@ -3,7 +3,7 @@ export const SHARE_EMAILS_MAX = 30;
 export const VIEW_PASSWORD_MIN_LENGTH = 4;
 export const VIEW_PASSWORD_MAX_LENGTH = 200;
 /** How long a page stays unlocked by its password, in ms. */
-export const VIEW_PASS_DURATION = 12 * 3_600_000;
+export const VIEW_ACCESS_DURATION = 12 * 3_600_000;
 /** Guesses of a page's password, from one address and from everywhere, in a period in ms. */
 export const VIEW_PASSWORD_GUESSES = 10;
 export const VIEW_LINK_PASSWORD_GUESSES = 200;

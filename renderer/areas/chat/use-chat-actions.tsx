@@ -9,7 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import type { Chat } from "#shared/contract/chat-shapes";
-import { personThing } from "#shared/updates/things";
+import { personSubject } from "#shared/updates/subjects";
 import { copyLink } from "../../app/copy-text";
 import { showError } from "../../app/errors/show-error";
 import { confirm, openPanel } from "../../app/panels";
@@ -64,7 +64,7 @@ export function useChatActions(chat: Chat): MenuSection[] {
         id: "person",
         label: t("updates.fromPerson", { person: name }),
         icon: <IconUser size={16} stroke={1.5} />,
-        onSelect: () => void openPanel("followThing", { thing: personThing(dmWithUserId), label: name }),
+        onSelect: () => void openPanel("followThing", { thing: personSubject(dmWithUserId), label: name }),
       },
     can.manage && {
       id: "edit",

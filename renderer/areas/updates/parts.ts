@@ -11,7 +11,7 @@ import {
   userMenu,
   viewMenu,
 } from "../../app/slots";
-import { appThing, recordThing, tableThing, type Thing } from "#shared/updates/things";
+import { appSubject, recordSubject, tableSubject, type Subject } from "#shared/updates/subjects";
 import { openPanel } from "../../app/panels";
 import { UnreadIcon } from "./components/unread-icon";
 import { openUpdates } from "./open-updates";
@@ -19,7 +19,7 @@ import { openUpdates } from "./open-updates";
 declare module "../../app/panels/registry" {
   interface Panels {
     forwardUpdate: { update: Update };
-    followThing: { thing: Thing; label: string };
+    followThing: { thing: Subject; label: string };
   }
 }
 
@@ -51,20 +51,20 @@ export const parts = defineParts({
       label: "updates.followOrMute",
       icon: IconBell,
       words: { en: ["follow", "mute", "notify"], pt: ["seguir", "silenciar"], es: ["seguir", "silenciar"] },
-      run: ({ id, label }) => openPanel("followThing", { thing: tableThing(id), label }),
+      run: ({ id, label }) => openPanel("followThing", { thing: tableSubject(id), label }),
     }),
     recordMenu.entry({
       ...follow,
       run: ({ table, recordId, label }) =>
-        openPanel("followThing", { thing: recordThing(table.id, recordId), label }),
+        openPanel("followThing", { thing: recordSubject(table.id, recordId), label }),
     }),
     pageMenu.entry({
       ...follow,
-      run: ({ id, label }) => openPanel("followThing", { thing: appThing(id), label }),
+      run: ({ id, label }) => openPanel("followThing", { thing: appSubject(id), label }),
     }),
     viewMenu.entry({
       ...follow,
-      run: ({ view }) => openPanel("followThing", { thing: appThing(view.id), label: view.displayLabel }),
+      run: ({ view }) => openPanel("followThing", { thing: appSubject(view.id), label: view.displayLabel }),
     }),
     notificationKinds.entry({ id: "error", order: 0, icon: IconAlertTriangle }),
     notificationKinds.entry({ id: "report", order: 1, icon: IconReportAnalytics }),

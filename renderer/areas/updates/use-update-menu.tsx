@@ -10,7 +10,7 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 import type { Update } from "#shared/contract/updates";
-import { partsOfThing, personThing } from "#shared/updates/things";
+import { partsOfSubject, personSubject } from "#shared/updates/subjects";
 import { copyLink, copyText } from "../../app/copy-text";
 import { openPanel } from "../../app/panels";
 import type { MenuSection } from "../../ui/layers/menu";
@@ -80,7 +80,7 @@ export function useUpdateMenu({ merged, isNew, onBookmark, onMark, onWhy }: Upda
       id: "stop",
       actions: [
         { id: "why", label: t("updates.why"), icon: <IconHelpCircle {...ICON} />, onSelect: onWhy },
-        ...(thing === null || partsOfThing(thing).kind === "person"
+        ...(thing === null || partsOfSubject(thing).kind === "person"
           ? []
           : [
               {
@@ -98,7 +98,7 @@ export function useUpdateMenu({ merged, isNew, onBookmark, onMark, onWhy }: Upda
                 label: t("updates.fromPerson", { person: from.name }),
                 icon: <IconUser {...ICON} />,
                 onSelect: () =>
-                  void openPanel("followThing", { thing: personThing(from.id), label: from.name }),
+                  void openPanel("followThing", { thing: personSubject(from.id), label: from.name }),
               },
             ]),
       ],

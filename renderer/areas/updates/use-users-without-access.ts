@@ -1,5 +1,5 @@
 import { skipToken } from "@reduxjs/toolkit/query";
-import type { Thing } from "#shared/updates/things";
+import type { Subject } from "#shared/updates/subjects";
 import { useListWithoutSightQuery } from "./api";
 
 /** Of people who fit what was typed so many are asked about, so that those who see the place come first. */
@@ -8,7 +8,7 @@ export const ASKED_ABOUT = 24;
 const NONE: readonly number[] = [];
 
 /** Those of some people who may not see a thing, once the server has said so: a mention there does not reach them. */
-export function useUsersWithoutAccess(thing: Thing | null, userIds: readonly number[]): readonly number[] {
+export function useUsersWithoutAccess(thing: Subject | null, userIds: readonly number[]): readonly number[] {
   const isAsked = thing !== null && userIds.length > 0;
   const { currentData } = useListWithoutSightQuery(
     isAsked ? { thing, userIds: userIds.join(",") } : skipToken,

@@ -6,7 +6,7 @@ import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import type { OrganizationDatabase } from "../../database/types";
-import { authorize, fieldsInSight } from "../../policy/authorize";
+import { authorize, readableFieldIds } from "../../policy/authorize";
 import { findDefinition, findPeople } from "../../tables/public";
 import { chatActivityKind, chatKind, chatMemberKind } from "./chat";
 import { findChat, findChats } from "./describe-chat";
@@ -159,7 +159,7 @@ async function findRecordChat(
 
 async function seesField(context: Sender, tableId: number, fieldId: number): Promise<boolean> {
   const definition = await findDefinition(context.org.database, tableId);
-  const visible = await fieldsInSight(context, tableId);
+  const visible = await readableFieldIds(context, tableId);
   return definition?.fields.some(({ id }) => id === fieldId) === true && visible?.includes(fieldId) !== false;
 }
 

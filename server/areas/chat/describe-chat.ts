@@ -1,7 +1,7 @@
 import type { Chat } from "#shared/contract/chat-shapes";
 import { AppError } from "../../errors";
 import { decode } from "../../objects/read";
-import { isAllowed, sightOf, type PolicyContext } from "../../policy/authorize";
+import { isAllowed, visibilityOf, type PolicyContext } from "../../policy/authorize";
 import { fragment, type Fragment } from "../../engine/query/fragment";
 import { toColor } from "../../identity/to-color";
 import { findDefinition, findPeople, toInstant } from "../../tables/public";
@@ -90,8 +90,11 @@ export async function findChats(
   limit: number,
 ): Promise<Chat[]> {
   const { org, actor } = context;
-  const sight = await sightOf(context, chatKind.read);
-  return describeChats(context, await listChatRows(org.database, actor.userId, [...where, sight], limit));
+  const visibility = await visibilityOf(context, chatKind.read);
+  return describeChats(
+    context,
+    await listChatRows(org.database, actor.userId, [...where, visibility], limit),
+  );
 }
 
 /** Of some channels those that the reader may read. */

@@ -139,45 +139,45 @@ const ofActivity: EventSource = {
   },
 };
 
-interface Told {
+interface MessagePayload {
   message: ChatMessage | null;
   thread: Thread | null;
 }
 /** The most message payloads that are cached. */
-const TOLD_KEPT = 500;
+const PAYLOADS_MAX = 500;
 
 /** Cache of message payloads, so that a reconnect costs no query per missed message. */
-const toldOf = oncePerKey((database: OrganizationDatabase) => {
-  const told = new Map<number, Promise<Told>>();
+const payloadsOf = oncePerKey((database: OrganizationDatabase) => {
+  const payloads = new Map<number, Promise<MessagePayload>>();
   database.onCommit((changes) => {
-    if (changes.some(changesTold)) told.clear();
+    if (changes.some(changesPayload)) payloads.clear();
   });
-  return told;
+  return payloads;
 });
 
 /** Whether a change may invalidate cached payloads: any but a new message of the stream. */
-const changesTold = (change: ChangeRow): boolean =>
+const changesPayload = (change: ChangeRow): boolean =>
   change.object === "chatReaction" ||
   change.object === "user" ||
   (change.object === "chatMessage" && (change.action !== "create" || columnOf(change, "parentId") !== null));
 
-function knowTold(database: OrganizationDatabase, messageId: number): Promise<Told> {
-  const told = toldOf(database);
-  const known = told.get(messageId) ?? readTold(database, messageId);
-  told.set(messageId, known);
-  known.catch(() => told.delete(messageId));
-  const [oldest] = told.keys();
-  if (told.size > TOLD_KEPT && oldest !== undefined) told.delete(oldest);
+function cachedPayload(database: OrganizationDatabase, messageId: number): Promise<MessagePayload> {
+  const payloads = payloadsOf(database);
+  const known = payloads.get(messageId) ?? readPayload(database, messageId);
+  payloads.set(messageId, known);
+  known.catch(() => payloads.delete(messageId));
+  const [oldest] = payloads.keys();
+  if (payloads.size > PAYLOADS_MAX && oldest !== undefined) payloads.delete(oldest);
   return known;
 }
 
-async function readTold(database: OrganizationDatabase, messageId: number): Promise<Told> {
+async function readPayload(database: OrganizationDatabase, messageId: number): Promise<MessagePayload> {
   const message = await describeMessage(database, messageId);
   const parentId = message?.parentMessageId ?? null;
   return { message, thread: parentId === null ? null : await describeThread(database, parentId) };
 }
 
-async function tellMessage(
+async function messageEvent(
   group: ChangeGroup,
   reader: Reader,
   messageColumn: "id" | "messageId",
@@ -192,7 +192,7 @@ async function tellMessage(
   const chat = await knowChat(database, chatId);
   if (!chat || (chat.row.tableId !== null && !(await isAllowed(reader, chatKind.read, chat.row))))
     return null;
-  const { message, thread } = await knowTold(database, messageId);
+  const { message, thread } = await cachedPayload(database, messageId);
   const parentMessageId = message?.parentMessageId ?? null;
   const isGone = message === null || (message.isDeleted && message.thread.replies === 0);
   return {
@@ -203,11 +203,11 @@ async function tellMessage(
 
 const ofMessage: EventSource = {
   object: "chatMessage",
-  make: (group, reader) => tellMessage(group, reader, "id"),
+  make: (group, reader) => messageEvent(group, reader, "id"),
 };
 const ofReaction: EventSource = {
   object: "chatReaction",
-  make: (group, reader) => tellMessage(group, reader, "messageId"),
+  make: (group, reader) => messageEvent(group, reader, "messageId"),
 };
 
 const ofMark: EventSource = {

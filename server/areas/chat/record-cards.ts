@@ -52,7 +52,7 @@ async function cardsOf(
     readRecords(context.org.database, grant, ids),
     findPeople(context.org.database),
   ]);
-  const telling = table.fields
+  const summary = table.fields
     .filter(({ type, id }) => TELLING.includes(type) && id !== table.recordLabelField)
     .toSorted((one, other) => TELLING.indexOf(one.type) - TELLING.indexOf(other.type));
   return found.map(({ id, data }) => ({
@@ -62,7 +62,7 @@ async function cardsOf(
     tableLabel: table.label,
     icon: table.icon,
     color: table.color,
-    values: telling
+    values: summary
       .flatMap((field) => toValue(context, people, field, data[field.id] ?? null) ?? [])
       .slice(0, VALUES_SHOWN),
   }));

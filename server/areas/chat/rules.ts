@@ -4,7 +4,7 @@ import type { Rule, RuleReader, Verdict } from "../../policy/action";
 import type { Actor } from "../../policy/actor";
 import type { Seen } from "../../policy/granted";
 import type { OrganizationRights } from "../../policy/organization-rights";
-import { recordRules, sightOfRule } from "../../policy/rules";
+import { recordRules, visibilityOfRule } from "../../policy/rules";
 import { visibleFields } from "../../policy/visible-fields";
 
 const isBuilder = ({ seat }: Actor): boolean => seat === "builder";
@@ -40,11 +40,11 @@ export const readsChat: Rule = {
     if (row["type"] !== "private_channel" || mayChange(actor, row)) return null;
     return (await reader.count("chatMember", { chatId: id })) < PRIVATE_MEMBERS_MIN ? "hidden" : null;
   },
-  sight(actor, rights) {
+  visibility(actor, rights) {
     const { userId } = actor;
     const joined = `"id" in (select "chatId" from "chatMember" where "userId" = ?)`;
     const crowded = `"id" in (select "chatId" from "chatMember" group by "chatId" having count(*) >= ?)`;
-    const tables = sightOfRule(recordRules.read, actor, rights);
+    const tables = visibilityOfRule(recordRules.read, actor, rights);
     // Of the chats of records those of readable tables; lists leave out what is hidden in these by their titles.
     return joinFragments(
       [

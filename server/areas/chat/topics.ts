@@ -28,7 +28,7 @@ const chatTopic: TopicKind = {
     const key = isShared ? "" : String(userId);
     return {
       key: scopes === null ? key : `${key} ${scopes.join(" ")}`,
-      isNarrowed: false,
+      isRestricted: false,
       shows: [],
     };
   },

@@ -15,7 +15,7 @@ import { checkSender, mailClient } from "./check-sender";
 import type { MailContext } from "./mail-context";
 import { parseMail } from "./parse-mail";
 import type { ParsedMail } from "./parsed-mail";
-import { refuseAnswer, tellOfFilesLeftOut, UnwantedAnswer } from "./refuse-answer";
+import { refuseAnswer, notifyOfSkippedFiles, UnwantedAnswer } from "./refuse-answer";
 import { releaseKey } from "./repository";
 
 /** Client ids of messages that came by e-mail begin so. */
@@ -98,7 +98,7 @@ async function sayInChat(context: MailContext, actor: Actor, answer: Answer, raw
     const kept = await keepFilesOf(context, actor, files);
     await say(writer, answer, { clientId, quote, words, files: kept });
   }
-  if (leftOut.length > 0) await tellOfFilesLeftOut(context, actor.userId, leftOut);
+  if (leftOut.length > 0) await notifyOfSkippedFiles(context, actor.userId, leftOut);
 }
 
 async function say(

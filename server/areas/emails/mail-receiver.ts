@@ -75,14 +75,14 @@ async function storeRaw(
 /** A person answers an e-mail about something. */
 async function keepReply(
   services: Services,
-  { organizationId, userId, answered }: ReplyPlace,
+  { organizationId, userId, replyTarget }: ReplyPlace,
   mail: ArrivedMail,
 ): Promise<void> {
   const org = await services.organizations.byId(organizationId);
   if (!org) return;
   const rawKey = await storeRaw(services, organizationId, mail, `reply-${userId}`);
   const { sender, client } = mail;
-  await services.jobs.enqueue(org, chatReplyJob, { rawKey, userId, sender, client, ...answered }, userId);
+  await services.jobs.enqueue(org, chatReplyJob, { rawKey, userId, sender, client, ...replyTarget }, userId);
 }
 
 async function keepFor(services: Services, { org, table }: Addressee, mail: ArrivedMail): Promise<void> {

@@ -15,7 +15,7 @@ export class UnwantedAnswer extends Error {
 export const refuseAnswer = (context: MailContext, userId: number, reason: Message): Promise<void> =>
   say(context, userId, { text: "emails.answer.refused" }, reason);
 
-export const tellOfFilesLeftOut = (
+export const notifyOfSkippedFiles = (
   context: MailContext,
   userId: number,
   names: readonly string[],

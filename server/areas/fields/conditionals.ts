@@ -11,7 +11,7 @@ import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
-import { fieldsInSight } from "../../policy/authorize";
+import { readableFieldIds } from "../../policy/authorize";
 import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
 import { openStoredTable, tableKind, type TableDefinition } from "../../tables/public";
@@ -38,7 +38,7 @@ async function save(
   const stored = await findStoredConditionals(context.org.database, tableId);
   const { table, grant } = await openStoredTable(context, tableId, tableKind.update);
   requirePlan(context.actor, "conditionals");
-  const inSight = await fieldsInSight(context, tableId);
+  const inSight = await readableFieldIds(context, tableId);
   const known = new Set(
     table.fields.map(({ id }) => id).filter((id) => inSight === null || inSight.includes(id)),
   );

@@ -7,7 +7,7 @@ import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
-import { fieldsInSight, within } from "../../policy/authorize";
+import { readableFieldIds, within } from "../../policy/authorize";
 import { requirePlan } from "../../policy/plan";
 import { formatMessage } from "../../text/format";
 import {
@@ -108,7 +108,7 @@ async function saveOrder(
   { tableId, fieldIds, expect }: Input<"reorderFields">,
 ): Reply<"reorderFields"> {
   const { table, grant } = await openStoredTable(context, tableId, tableKind.update);
-  const inSight = await fieldsInSight(context, tableId);
+  const inSight = await readableFieldIds(context, tableId);
   const isSeen = (id: number) => inSight === null || inSight.includes(id);
   const seen = table.fields.map(({ id }) => id).filter(isSeen);
   if (expect !== undefined && expect.fieldIds.join() !== seen.join())

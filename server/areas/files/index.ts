@@ -8,14 +8,14 @@ import { readAgain } from "./readings/read-again";
 import { discardUpload } from "./remove";
 import { uploadFile } from "./upload";
 import { removeContentJob, removeContentLeft } from "./remove-content";
-import { removeStrays } from "./strays";
+import { removeOrphanedUploads } from "./orphaned-uploads";
 
 const handlers = implement(fileCalls, { uploadFile, discardUpload, downloadFile, getThumbnail, readAgain });
 
 export const files = defineArea({
   name: "files",
   calls: [handlers],
-  jobs: [removeContentJob, removeStrays, providerJob, readingJob],
+  jobs: [removeContentJob, removeOrphanedUploads, providerJob, readingJob],
   async onOpen(services, org) {
     await removeContentLeft({ org, services });
     await readWithProvider(services, org);

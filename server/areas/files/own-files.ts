@@ -44,7 +44,7 @@ export async function takeUploads(
   return { entries: claimed.map(toEntry), release };
 }
 
-/** They belong to their owner from now on, and are no strays any more. */
+/** Assigns the files to their owner, so that they are not orphaned. */
 export const giveToOwner = (
   database: OrganizationDatabase,
   ids: readonly number[],

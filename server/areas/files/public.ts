@@ -6,7 +6,7 @@ export { localCopy, openMoved } from "./local-files";
 export { fieldless, placeOf } from "./file-place";
 export { takeFilesForMail } from "./mail-files";
 export { givenToMail, type StoredFile } from "./repository";
-export { removeUploads } from "./strays";
+export { removeUploads } from "./orphaned-uploads";
 export { pictureReply, takePicture } from "./taken-picture";
 export { keepFile, receiveUpload } from "./upload";
 export { findStoredFile, giveToOwner, takeUploads } from "./own-files";

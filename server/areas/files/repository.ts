@@ -180,7 +180,7 @@ export const releaseFiles = (database: OrganizationDatabase, ids: readonly numbe
   );
 
 /** Uploads from before `before` that belong to no record and have no recent claim. */
-export const listStrays = (database: OrganizationDatabase, before: number, limit: number) =>
+export const listOrphanedUploads = (database: OrganizationDatabase, before: number, limit: number) =>
   database.all<Pick<StoredFile, "id">>(
     from
       .selectFrom("file")
@@ -191,14 +191,14 @@ export const listStrays = (database: OrganizationDatabase, before: number, limit
       .limit(limit),
   );
 
-export async function hasStrays(database: OrganizationDatabase): Promise<boolean> {
-  const stray = from
+export async function hasOrphanedUploads(database: OrganizationDatabase): Promise<boolean> {
+  const orphaned = from
     .selectFrom("file")
     .select("id")
     .where("recordId", "is", null)
     .where(meantBefore(Number.MAX_SAFE_INTEGER))
     .limit(1);
-  return (await database.get(stray)) !== undefined;
+  return (await database.get(orphaned)) !== undefined;
 }
 
 /**

@@ -23,7 +23,7 @@ import { placeOf, type FilePlace } from "./file-place";
 import { incomingFolder } from "./incoming";
 import { removeContent } from "./remove-content";
 import { deleteFiles, insertFile, type StoredFile } from "./repository";
-import { planRemovalOfStrays } from "./strays";
+import { planUploadCleanup } from "./orphaned-uploads";
 import { recordKind } from "../../policy/record";
 
 type Call = typeof fileCalls.uploadFile;
@@ -159,7 +159,7 @@ async function keep(
   });
   if (!file) throw new AppError("storage_unavailable");
   try {
-    await planRemovalOfStrays(uploader);
+    await planUploadCleanup(uploader);
     if (thumbnail !== null) await services.files.put(thumbnailKey(key), thumbnail, "image/webp");
     await services.files.put(key, path, known.type);
     return file;

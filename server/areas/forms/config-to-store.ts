@@ -21,10 +21,10 @@ export async function configToStore(
   wish: FormConfig,
   seen?: FormConfig,
 ): Promise<FormConfig | "late"> {
-  const isInSight = (fieldId: number) => table.fieldById.has(fieldId);
+  const isVisible = (fieldId: number) => table.fieldById.has(fieldId);
   const keepHidden = (config: FormConfig): FormConfig => ({
     ...config,
-    items: withHiddenItems(config.items, stored.items, isInSight),
+    items: withHiddenItems(config.items, stored.items, isVisible),
   });
   if (!seen) {
     await checkFormConfig(context, table, wish);
@@ -32,9 +32,9 @@ export async function configToStore(
   }
   // Fields that were deleted since the sender loaded them are dropped silently.
   const loaded = new Set(seen.items.flatMap((item) => (item.type === "field" ? [item.fieldId] : [])));
-  const known = withoutHiddenFields(wish, (id) => isInSight(id) || !loaded.has(id));
-  const before = withoutHiddenFields(seen, isInSight);
-  const meanwhile = { seen: before, wish: known, now: withoutHiddenFields(stored, isInSight) };
+  const known = withoutHiddenFields(wish, (id) => isVisible(id) || !loaded.has(id));
+  const before = withoutHiddenFields(seen, isVisible);
+  const meanwhile = { seen: before, wish: known, now: withoutHiddenFields(stored, isVisible) };
   if (contestedSettings(meanwhile).length > 0) return "late";
   const merged = mergeSettings(meanwhile);
   await checkFormConfig(context, table, merged);

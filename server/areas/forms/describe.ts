@@ -2,7 +2,7 @@ import type { Form } from "#shared/contract/forms";
 import { withoutHiddenFields } from "#shared/forms/form-fields";
 import { formConfig, type FormConfig } from "#shared/forms/form-config";
 import { AppError } from "../../errors";
-import { fieldsInSight, isAllowed, type PolicyContext } from "../../policy/authorize";
+import { readableFieldIds, isAllowed, type PolicyContext } from "../../policy/authorize";
 import { findDefinition, findPeople, toInstant } from "../../tables/public";
 import { formKind } from "./form";
 import type { FormRow } from "./find-forms";
@@ -20,10 +20,10 @@ export async function describeForm(context: PolicyContext, row: FormRow): Promis
   const [table, people, inSight, edit] = await Promise.all([
     findDefinition(database, row.tableId),
     findPeople(database),
-    fieldsInSight(context, row.tableId),
+    readableFieldIds(context, row.tableId),
     isAllowed(context, formKind.update, { ...row }),
   ]);
-  const isInSight = (id: number) =>
+  const isVisible = (id: number) =>
     table?.fieldById.has(id) === true && (inSight === null || inSight.includes(id));
   const { id, tableId, purpose, recordId, label, isActive, revision, createdAt, createdBy } = row;
   return {
@@ -32,7 +32,7 @@ export async function describeForm(context: PolicyContext, row: FormRow): Promis
     purpose,
     recordId,
     label,
-    config: withoutHiddenFields(readConfig(row), isInSight),
+    config: withoutHiddenFields(readConfig(row), isVisible),
     isActive,
     revision,
     createdAt: toInstant(createdAt),

@@ -1,6 +1,6 @@
 import type { FormPurpose } from "#shared/forms/form-names";
 import { FORMS_LISTED } from "#shared/limits/forms";
-import { idsInSight } from "../../engine/public";
+import { visibleIds } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { Action } from "../../policy/action";
 import { authorize, type PolicyContext } from "../../policy/authorize";
@@ -13,7 +13,7 @@ import { formKind } from "./form";
 export type FormRow = Awaited<ReturnType<typeof open<typeof formKind, "read">>>["row"];
 
 /** Forms of a table outside the trash, without those of records that do not exist for the reader (decision 50). */
-export async function formsInSight(
+export async function visibleForms(
   context: PolicyContext,
   tableId: number,
   where: { recordId?: number; purpose?: FormPurpose } = {},
@@ -25,7 +25,7 @@ export async function formsInSight(
   const named = rows.flatMap(({ recordId }) => recordId ?? []);
   if (named.length === 0) return rows;
   const grant = await authorize(context, recordKind.read, tableId);
-  const inSight = await idsInSight(context.org.database, grant, named);
+  const inSight = await visibleIds(context.org.database, grant, named);
   return rows.filter(({ recordId }) => recordId === null || inSight.has(recordId));
 }
 
@@ -34,7 +34,7 @@ export const findTableForm = async (
   context: PolicyContext,
   tableId: number,
   purpose: FormPurpose,
-): Promise<FormRow | undefined> => (await formsInSight(context, tableId, { purpose }))[0];
+): Promise<FormRow | undefined> => (await visibleForms(context, tableId, { purpose }))[0];
 
 /**
  * A form outside the trash, with the right to do something to it.
@@ -51,7 +51,7 @@ export async function openForm<Name extends string>(
   if (deletedAt !== null) throw new AppError("form_not_found");
   if (recordId === null) return opened;
   const { grant } = await openTable(context, tableId, recordKind.read);
-  const inSight = await idsInSight(context.org.database, grant, [recordId]);
+  const inSight = await visibleIds(context.org.database, grant, [recordId]);
   if (!inSight.has(recordId)) throw new AppError("form_not_found");
   return opened;
 }

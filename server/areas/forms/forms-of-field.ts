@@ -4,7 +4,7 @@ import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { openTable, tableKind } from "../../tables/public";
 import { readConfig } from "./describe";
-import { formsInSight } from "./find-forms";
+import { visibleForms } from "./find-forms";
 
 type Call = typeof formCalls.listFormsOfField;
 
@@ -15,7 +15,7 @@ export async function listFormsOfField(
 ): Promise<ReplyOf<Call>> {
   const { table } = await openTable(context, tableId, tableKind.update);
   if (!table.fieldById.has(fieldId)) throw new AppError("field_not_found");
-  const rows = await formsInSight(context, tableId);
+  const rows = await visibleForms(context, tableId);
   const using = rows.filter((row) => {
     const { custom_form, items } = readConfig(row);
     return custom_form && items.some((item) => item.type === "field" && item.fieldId === fieldId);

@@ -17,7 +17,7 @@ import { formatMessage } from "../../text/format";
 import { configToStore } from "./config-to-store";
 import { checkFormConfig } from "./check-form-config";
 import { describeForm, readConfig } from "./describe";
-import { findTableForm, formsInSight, openForm } from "./find-forms";
+import { findTableForm, visibleForms, openForm } from "./find-forms";
 import { formKind } from "./form";
 
 type Calls = typeof formCalls;
@@ -29,7 +29,7 @@ export async function listForms(
   { tableId, recordId }: Input<"listForms">,
 ): Reply<"listForms"> {
   await openTable(context, tableId, tableKind.read);
-  const rows = await formsInSight(context, tableId, recordId === undefined ? {} : { recordId });
+  const rows = await visibleForms(context, tableId, recordId === undefined ? {} : { recordId });
   return { forms: await Promise.all(rows.map((row) => describeForm(context, row))) };
 }
 

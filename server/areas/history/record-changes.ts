@@ -3,7 +3,7 @@ import type { historyCalls, RecordChange } from "#shared/contract/history";
 import type { RecordData } from "#shared/contract/records";
 import { HISTORY_PAGE } from "#shared/limits/history";
 import { nameOfPublicForm } from "../forms/public";
-import { narrowForReader, readRecord } from "../../engine/public";
+import { restrictForReader, readRecord } from "../../engine/public";
 import type { RequestContext } from "../../http/context";
 import { readingRight } from "../../policy/authorize";
 import {
@@ -57,7 +57,7 @@ export async function listRecordChanges(
     }),
   );
   const cells = changes.flatMap(({ before: was, after }) => [{ data: was }, { data: after }]);
-  await narrowForReader(database, grant, cells);
+  await restrictForReader(database, grant, cells);
   return { changes, hasMore: rows.length > page.length };
 }
 

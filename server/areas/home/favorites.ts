@@ -54,11 +54,11 @@ function mergeFavorites(
   const isKnown = isIn(known);
   const starredElsewhere = shown.filter((tab) => !isKnown(tab) && !isIn(given)(tab));
   const chosen = tabs.filter((tab) => seen === undefined || !isKnown(tab) || isIn(inSight)(tab));
-  const outOfSight = stored.filter((tab) => !isIn(inSight)(tab) && (!isKnown(tab) || isIn(given)(tab)));
+  const hiddenTabs = stored.filter((tab) => !isIn(inSight)(tab) && (!isKnown(tab) || isIn(given)(tab)));
   // A new star comes first.
   const newest = starredElsewhere.length === 0 ? [] : chosen.filter((tab) => !isKnown(tab));
   const firstAt = new Map<string, FavoriteTab>();
-  for (const tab of [...newest, ...starredElsewhere, ...chosen, ...outOfSight])
+  for (const tab of [...newest, ...starredElsewhere, ...chosen, ...hiddenTabs])
     if (!firstAt.has(favoriteKey(tab))) firstAt.set(favoriteKey(tab), tab);
   return [...firstAt.values()].slice(0, FAVORITES_MAX);
 }

@@ -7,7 +7,7 @@ import { authorize } from "../../policy/authorize";
 import type { Granted } from "../../policy/granted";
 import { recordKind } from "../../policy/record";
 import { LOAD_AGAIN, type ChangeGroup, type EventSource, type Reader } from "../../realtime/event-source";
-import { narrowedEvent } from "./narrowed-events";
+import { restrictedEvent } from "./restricted-events";
 
 const names = { create: "record.created", update: "record.updated", restore: "record.restored" } as const;
 type EventName = (typeof names)[keyof typeof names];
@@ -16,12 +16,12 @@ type Grant = Granted<"record", "read">;
 /** Records: sent with their values, as committed or at present, as far as the reader's class may see them. */
 export const recordEvents: EventSource = {
   object: "record",
-  changesSight: true,
+  changesVisibility: true,
   together: () => true,
   async make(group, reader) {
     const grant = await mayRead(reader, group);
     if (!grant) return null;
-    if (grant.readRows !== null) return narrowedEvent(reader.org, group, grant);
+    if (grant.readRows !== null) return restrictedEvent(reader.org, group, grant);
     const { action } = group;
     const { id: tableId } = grant;
     const isMany = action === "import" || group.rows.some(({ lastObjectId }) => lastObjectId !== null);
@@ -53,12 +53,12 @@ function asCommitted(name: EventName, { rows }: ChangeGroup, grant: Grant): Real
   if (connections.length > 0) return null;
   const last = new Map(rows.map(({ objectId, record: committed }) => [objectId, committed]));
   const records = [...last.values()].flatMap((committed) =>
-    committed ? [inSight(committed, readFields)] : [],
+    committed ? [visiblePart(committed, readFields)] : [],
   );
   return records.length === last.size ? { name, payload: { tableId, records } } : null;
 }
 
-function inSight(committed: WireRecord, fieldIds: readonly number[] | null): WireRecord {
+function visiblePart(committed: WireRecord, fieldIds: readonly number[] | null): WireRecord {
   if (fieldIds === null) return committed;
   const seen = fieldIds.filter((id) => Object.hasOwn(committed.data, id));
   return { ...committed, data: Object.fromEntries(seen.map((id) => [id, committed.data[id] ?? null])) };
@@ -79,7 +79,7 @@ async function present(
 /** Records with values computed from a change elsewhere: sent like any other change of them. */
 export const computedRecordEvents: EventSource = {
   object: "computedRecords",
-  changesSight: true,
+  changesVisibility: true,
   together: () => true,
   async make(group, reader) {
     const grant = await mayRead(reader, group);
@@ -87,8 +87,8 @@ export const computedRecordEvents: EventSource = {
     const ids = [...new Set(group.rows.flatMap(({ after }) => (after?.["ids"] ?? []) as number[]))];
     const all = group.rows.reduce((sum, { after }) => sum + Number(after?.["count"] ?? 0), 0);
     if (grant.readRows !== null) {
-      const isTold = all === 0 && ids.length <= EVENT_RECORDS_MAX;
-      if (!isTold || !(await isRuleLogged(reader.org.database, grant))) return LOAD_AGAIN;
+      const isPublished = all === 0 && ids.length <= EVENT_RECORDS_MAX;
+      if (!isPublished || !(await isRuleLogged(reader.org.database, grant))) return LOAD_AGAIN;
     }
     if (all > 0 || ids.length > EVENT_RECORDS_MAX) {
       return {

@@ -14,7 +14,7 @@ const sees: Rule = {
     if (!reads(actor)) return "permission_denied";
     return row["isAdmin"] === ADMIN && !actor.flags.isAdmin ? "hidden" : null;
   },
-  sight(actor) {
+  visibility(actor) {
     if (!reads(actor)) return fragment("false");
     return fragment(actor.flags.isAdmin ? "true" : `"isAdmin" = 0`);
   },

@@ -16,7 +16,7 @@ function byName(side: "read" | "write"): Rule {
   return {
     looksAt: ["name"],
     decide: ({ flags }, _rights, { row }) => (isAllowed(flags, row["name"]) ? null : "permission_denied"),
-    sight: ({ flags }) =>
+    visibility: ({ flags }) =>
       flags.isAdmin
         ? fragment("true")
         : joinFragments(

@@ -1,6 +1,6 @@
 import type { PublicPageContext } from "../../http/context";
 import { TaggedJson } from "../../http/replies/tagged-json";
-import { keepReply } from "./kept-replies";
+import { cacheReply } from "./reply-cache";
 import { countVisitor } from "./limits";
 import type { OpenView } from "./open-view";
 
@@ -18,7 +18,7 @@ export async function answerKept(
   find: () => Promise<Uint8Array | object>,
 ): Promise<TaggedJson> {
   const key = `${view.link.id} ${question}`;
-  const { bytes, etag, packed } = await keepReply(context.org.database, key, async () => {
+  const { bytes, etag, packed } = await cacheReply(context.org.database, key, async () => {
     await countVisitor(context, view.link.id, "read");
     return find();
   });

@@ -6,7 +6,7 @@ import type { StoredFileReply } from "../../http/replies/stored-file-reply";
 import { shownPicture } from "../apps/public";
 import { openCellFile } from "../files/public";
 import { actAs } from "./act-as";
-import { keepFile } from "./kept-replies";
+import { cacheFile } from "./reply-cache";
 import { countVisitor } from "./limits";
 import { openView } from "./open-view";
 
@@ -17,7 +17,7 @@ export async function getPublicPicture(
 ): Promise<StoredFileReply> {
   const view = await openView(context, token, { pass });
   const { org, services } = context;
-  return keepFile(org.database, `${view.link.id} picture ${fileId}`, async () => {
+  return cacheFile(org.database, `${view.link.id} picture ${fileId}`, async () => {
     await countVisitor(context, view.link.id, "read");
     return shownPicture({ org, services, actor: services.actors.system(org) }, view.row, fileId);
   });
@@ -30,7 +30,7 @@ export async function getPublicFile(
 ): Promise<StoredFileReply> {
   const view = await openView(context, token, { pass });
   const { org, services } = context;
-  return keepFile(org.database, `${view.link.id} file ${fileId} ${size}`, async () => {
+  return cacheFile(org.database, `${view.link.id} file ${fileId} ${size}`, async () => {
     await countVisitor(context, view.link.id, "read");
     for (const source of view.sources.values()) {
       if (source.values.size === 0) continue;

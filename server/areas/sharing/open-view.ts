@@ -6,9 +6,9 @@ import { hashToken } from "../../identity/token";
 import type { AppRow } from "../views/public";
 import { findAppRow } from "../views/public";
 import { blocksOf, settingsOfPage, type BlockRow } from "../apps/public";
-import { keepPage, lookUpOnce } from "./kept-replies";
+import { cachePage, lookUpOnce } from "./reply-cache";
 import { countWrongToken } from "./limits";
-import { checkPass } from "./pass";
+import { checkAccessToken } from "./access-token";
 import { findLinkByHash, hasEnded, type StoredLink } from "./repository";
 import { sourcesOf, type Source } from "./sources";
 
@@ -36,10 +36,10 @@ export async function openView(
   { pass, isUnlocked = false }: { pass?: string | undefined; isUnlocked?: boolean } = {},
 ): Promise<OpenView> {
   const tokenHash = hashToken(token);
-  const view = await keepPage(context.org.database, tokenHash, () => tryToken(context, tokenHash));
+  const view = await cachePage(context.org.database, tokenHash, () => tryToken(context, tokenHash));
   const { link } = view;
   if (hasEnded(link.options)) throw new AppError("public_view_expired");
-  if (!isUnlocked && link.passwordHash !== null) checkPass(link, pass);
+  if (!isUnlocked && link.passwordHash !== null) checkAccessToken(link, pass);
   return view;
 }
 

@@ -5,7 +5,7 @@ import { HEAVY_READS_AT_ONCE } from "#shared/limits/http";
 import type { PublicPageContext } from "../../http/context";
 import { toErrorReply } from "../../http/replies/to-error-reply";
 import { cacheControl, TaggedJson } from "./answer";
-import { keepReply } from "./kept-replies";
+import { cacheReply } from "./reply-cache";
 import { openView } from "./open-view";
 import {
   aggregatePublicRecords,
@@ -42,7 +42,7 @@ export async function readForPublicPage(
     answers.push(...(await Promise.all(found)));
   }
   const parts = hash("sha256", answers.map((answer) => answer.etag).join(" "), "base64url");
-  const kept = await keepReply(context.org.database, `together ${parts}`, async () => putTogether(answers));
+  const kept = await cacheReply(context.org.database, `together ${parts}`, async () => putTogether(answers));
   return new TaggedJson(kept.bytes, kept.etag, cacheControl(view), kept.packed);
 }
 

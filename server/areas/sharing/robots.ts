@@ -8,10 +8,10 @@ import { openView } from "./open-view";
 /** Tells search engines to leave everything public alone but the pages whose builders wish to be found. */
 export const serveRobots = (server: CallServer): { path: string; router: Router } => ({
   path: "/public",
-  router: Router().get("/:token", tellRobots(server)),
+  router: Router().get("/:token", sendRobotsPolicy(server)),
 });
 
-const tellRobots =
+const sendRobotsPolicy =
   (server: CallServer) =>
   async (request: Request<{ token: string }>, response: Response, next: NextFunction): Promise<void> => {
     if (!(await isListed(server, request))) response.setHeader("X-Robots-Tag", "noindex");

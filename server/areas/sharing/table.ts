@@ -5,7 +5,7 @@ import type { publicPageCalls } from "#shared/contract/public-views";
 import type { Table } from "#shared/contract/tables";
 import { tableRights } from "#shared/permissions/flags";
 import type { PublicPageContext } from "../../http/context";
-import { authorize, fieldsInSight } from "../../policy/authorize";
+import { authorize, readableFieldIds } from "../../policy/authorize";
 import { recordKind } from "../../policy/record";
 import { actAs } from "./act-as";
 import { answerKept, type TaggedJson } from "./answer";
@@ -26,7 +26,7 @@ export async function getPublicTable(
   return answerKept(context, view, `table ${tableId}`, async () => {
     const asking = { org: context.org, actor: await actAs(context, view, source, "figures") };
     await authorize(asking, recordKind.read, source.table.id);
-    const inSight = new Set((await fieldsInSight(asking, source.table.id)) ?? []);
+    const inSight = new Set((await readableFieldIds(asking, source.table.id)) ?? []);
     return { table: describe(source, inSight), seq: 0 };
   });
 }

@@ -7,7 +7,7 @@ import { fieldIdsOf, itemsOf } from "#shared/forms/form-items";
 import type { App } from "#shared/contract/views";
 import { fieldRules, tableRightsOf, type PolicyContext } from "../../policy/authorize";
 import type { TableDefinition } from "../../tables/table-definition";
-import { countInSight } from "../../tables/counts";
+import { countVisible } from "../../tables/counts";
 import { toInstant } from "../../tables/instants";
 import { findPeople, type People } from "../../tables/people";
 import { readRecordCount, type TableRow } from "../../tables/repository";
@@ -35,16 +35,16 @@ export async function describeTable(
   views: App[],
 ): Promise<Table> {
   const { database } = context.org;
-  const [people, recordCount, can, { readFields: inSight, writeFields }] = await Promise.all([
+  const [people, recordCount, can, { readFields: visibleFields, writeFields }] = await Promise.all([
     findPeople(database),
     readRecordCount(database, table.id).then((recordCount) =>
-      countInSight(context, { id: table.id, recordCount }),
+      countVisible(context, { id: table.id, recordCount }),
     ),
     tableRightsOf(context, table.id),
     fieldRules(context, table.id),
   ]);
   const fields = table.fields
-    .filter(({ id }) => inSight === null || inSight.includes(id))
+    .filter(({ id }) => visibleFields === null || visibleFields.includes(id))
     .map((field) =>
       writeFields === null || writeFields.includes(field.id) ? field : { ...field, readonly: true },
     );
@@ -61,14 +61,17 @@ export async function describeTable(
     creationFields: fieldIdsOf(itemsOf({ fields }, creation)),
     conditionals: table.conditionals.filter(
       ({ fieldId, when }) =>
-        inSight === null || [fieldId, ...fieldsOf(when)].every((id) => inSight.includes(id)),
+        visibleFields === null || [fieldId, ...fieldsOf(when)].every((id) => visibleFields.includes(id)),
     ),
     recordLabelField:
-      inSight === null || inSight.includes(table.recordLabelField ?? 0) ? table.recordLabelField : null,
+      visibleFields === null || visibleFields.includes(table.recordLabelField ?? 0)
+        ? table.recordLabelField
+        : null,
     views,
     visibleViews: views.filter(({ isVisible }) => isVisible).map(({ id }) => id),
     unique_field_id:
-      table.fields.find(({ id, unique }) => unique && (inSight === null || inSight.includes(id)))?.id ?? null,
+      table.fields.find(({ id, unique }) => unique && (visibleFields === null || visibleFields.includes(id)))
+        ?.id ?? null,
     email_address: table.email?.enabled ? table.email.base_address : null,
     hasEmails: table.email !== null,
     newRecordAs: table.newRecordAs,

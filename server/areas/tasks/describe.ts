@@ -8,7 +8,7 @@ import type { RequestContext } from "../../http/context";
 import { findDefinition, findPeople, toInstant, type People } from "../../tables/public";
 import { recordLabels } from "../records/public";
 import { groupsOf, idsWhere, peopleOf, subtasksOf, type TaskLine } from "./repository";
-import { tasksInSight } from "./sight";
+import { tasksVisibleTo } from "./visibility";
 
 const toDate = (at: number | null): string | null => (at === null ? null : toInstant(at));
 
@@ -25,7 +25,7 @@ export async function describeLines(
     peopleOf(database, ids),
     groupsOf(database, ids),
     subtasksOf(database, ids),
-    tasksInSight(context, "update", "few").then((sight) => idsWhere(database, ids, sight)),
+    tasksVisibleTo(context, "update", "few").then((visibility) => idsWhere(database, ids, visibility)),
     describeRecords(context, lines),
   ]);
   const ownersOf = Map.groupBy(

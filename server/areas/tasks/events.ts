@@ -4,7 +4,7 @@ import { defineActions } from "../../policy/action";
 import type { Rule } from "../../policy/action";
 import { defineTopic } from "../../realtime/define-topic";
 import { idsWhere, readPlace } from "./repository";
-import { tasksInSight } from "./sight";
+import { tasksVisibleTo } from "./visibility";
 import { TASK_NEWS, taskKind } from "./task";
 
 const ofOwnRole: Rule = {
@@ -38,7 +38,7 @@ const news = (object: string): EventSource => ({
       if (!place || !(isGone || (await isAllowed(reader, taskKind.read, taskId)))) return null;
       return { name: "task.changed", payload: { taskId, ...place } };
     }
-    const seen = isGone ? ids : await idsWhere(database, ids, await tasksInSight(reader, "read", "few"));
+    const seen = isGone ? ids : await idsWhere(database, ids, await tasksVisibleTo(reader, "read", "few"));
     const taskIds = [...seen];
     return taskIds.length === 0 ? null : { name: "tasks.changed", payload: { taskIds } };
   },

@@ -13,7 +13,7 @@ import { bookmarkTask, followTask, markTasksRead } from "./marks";
 import { migrations } from "./migrations";
 import { taskGroupKind, taskMarkKind, taskPersonKind } from "./people";
 import { getTask } from "./read";
-import { deleteTasks, updateTasks } from "./several";
+import { deleteTasks, updateTasks } from "./bulk";
 import { cloneTask, deleteTask, moveTask, restoreTask } from "./service";
 import { taskKind } from "./task";
 import { updateTask } from "./update";

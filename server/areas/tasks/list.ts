@@ -12,7 +12,7 @@ import { describeLines } from "./describe";
 import { countOpenOwn, countOwn, listOwn } from "./owned";
 import { countByStatus, countUpTo, listLines, type TaskLine } from "./repository";
 import { idsOfPerson } from "./rights";
-import { tasksInSight } from "./sight";
+import { tasksVisibleTo } from "./visibility";
 
 type Calls = typeof taskListCalls;
 type Asked = ParsedOf<Calls["listTasks"]>;
@@ -60,10 +60,10 @@ const filters: Record<TaskFilter, (now: number) => Fragment> = {
  */
 export async function listTasks(context: RequestContext, asked: Asked): Promise<ReplyOf<Calls["listTasks"]>> {
   if (asked.tableId !== undefined) await openTable(context, asked.tableId, recordKind.read);
-  const sight = await tasksInSight(context, "read", asked.scope === "all" ? "all" : "own");
+  const visibility = await tasksVisibleTo(context, "read", asked.scope === "all" ? "all" : "own");
   const { count, list } = isPlain(asked)
-    ? ownSections(context, all(sight, filters[asked.filter](Date.now())))
-    : sectionsWhere(context, all(sight, chosen(context.actor, asked)), asked.sort);
+    ? ownSections(context, all(visibility, filters[asked.filter](Date.now())))
+    : sectionsWhere(context, all(visibility, chosen(context.actor, asked)), asked.sort);
   const counted = await count();
   const counts = Object.fromEntries(
     taskStatuses.map((status) => [status, counted.find((row) => row.status === status)?.count ?? 0]),
@@ -138,14 +138,14 @@ function holds(words: string): Fragment {
 /** Counts the user's open tasks, and the open sub-tasks of those (specification 2, section 9). */
 export async function countTasks(context: RequestContext): Promise<ReplyOf<Calls["countTasks"]>> {
   const { database } = context.org;
-  const sight = await tasksInSight(context, "read", "own");
-  const open = await countOpenOwn(database, context.actor, sight, UNRESOLVED_COUNTED);
+  const visibility = await tasksVisibleTo(context, "read", "own");
+  const open = await countOpenOwn(database, context.actor, visibility, UNRESOLVED_COUNTED);
   if (open >= UNRESOLVED_COUNTED) return { unresolved: open };
   const own = idsOfPerson(context.actor, "owner");
   const where = all(
     fragment(`"deletedAt" is null and "status" in ('open', 'doing')`),
     fragment(`"id" in (${own.sql}) or "parentId" in (${own.sql})`, ...own.values, ...own.values),
-    sight,
+    visibility,
   );
   return { unresolved: await countUpTo(database, where, UNRESOLVED_COUNTED) };
 }

@@ -8,7 +8,7 @@ import { open, type Opened } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
 import { taskMarkKind, taskPersonKind } from "./people";
 import { idsWhere, marksOfUser, peopleOf } from "./repository";
-import { tasksInSight } from "./sight";
+import { tasksVisibleTo } from "./visibility";
 import { taskKind } from "./task";
 
 type Calls = typeof taskListCalls;
@@ -28,7 +28,7 @@ export async function markTasksRead(
   context: RequestContext,
   { ids }: ParsedOf<Calls["markTasksRead"]>,
 ): Promise<ReplyOf<Calls["markTasksRead"]>> {
-  const seen = await idsWhere(context.org.database, ids, await tasksInSight(context, "read", "few"));
+  const seen = await idsWhere(context.org.database, ids, await tasksVisibleTo(context, "read", "few"));
   await mark(context, [...seen], { isRead: true });
   return {};
 }

@@ -4,7 +4,7 @@ import { defineObject } from "../../objects/define-object";
 import { scopeOf } from "../../objects/scopes";
 import { allOf, anyOf, follows, ownOnly } from "../../policy/rules";
 import type { Rule } from "../../policy/action";
-import { taskKind, tellsOfPeople } from "./task";
+import { taskKind, notifiesOfPeople } from "./task";
 
 const ofTask = {
   read: follows("taskId", taskKind.read),
@@ -18,7 +18,7 @@ const follower: Rule = {
 /** Everybody who sees a task may follow it, and stop. */
 const oneself = allOf(ofTask.read, ownOnly("userId"), follower);
 
-const told = {
+const peopleEvent = {
   name: "task.changed",
   payload: ({ row }: { row: Readonly<Record<string, unknown>> | null }) =>
     row && { taskId: Number(row["taskId"]), tableId: null, parentId: null },
@@ -34,7 +34,7 @@ export const taskPersonKind = defineObject({
   },
   notFound: "task_not_found",
   scopes: [scopeOf("user", "userId")],
-  tells: tellsOfPeople,
+  notifies: notifiesOfPeople,
   undo: true,
   rights: {
     read: anyOf(ownOnly("userId"), ofTask.read),
@@ -42,7 +42,7 @@ export const taskPersonKind = defineObject({
     update: ofTask.edit,
     delete: anyOf(ofTask.edit, oneself),
   },
-  event: told,
+  event: peopleEvent,
 });
 
 /** A role that owns a task (decision 43). */
@@ -51,10 +51,10 @@ export const taskGroupKind = defineObject({
   columns: { taskId: reference("task"), roleId: reference("role") },
   notFound: "task_not_found",
   scopes: [scopeOf("role", "roleId")],
-  tells: tellsOfPeople,
+  notifies: notifiesOfPeople,
   undo: true,
   rights: { read: ofTask.read, create: ofTask.edit, update: ofTask.edit, delete: ofTask.edit },
-  event: told,
+  event: peopleEvent,
 });
 
 const own = ownOnly("userId");

@@ -8,7 +8,7 @@ import { isAllowed } from "../../policy/authorize";
 import { findPeople, toInstant } from "../../tables/public";
 import { describeLines } from "./describe";
 import { listLines, peopleOf } from "./repository";
-import { tasksInSight } from "./sight";
+import { tasksVisibleTo } from "./visibility";
 import { taskKind } from "./task";
 import { SUBTASKS_MAX } from "#shared/limits/tasks";
 
@@ -24,14 +24,14 @@ export async function describeTask(context: RequestContext, taskId: number): Pro
   const { org, actor } = context;
   const { row } = await open(context, taskKind, taskKind.read, taskId);
   if (row.deletedAt !== null) throw new AppError("task_not_found");
-  const sight = await tasksInSight(context, "read", "few");
+  const visibility = await tasksVisibleTo(context, "read", "few");
   const [line] = await listLines(org.database, actor, fragment(`"id" = ?`, taskId), {
     sort: "manual",
     limit: 1,
   });
   if (!line) throw new AppError("task_not_found");
   const inside = joinFragments(
-    [sight, fragment(`"deletedAt" is null and "parentId" = ?`, taskId)],
+    [visibility, fragment(`"deletedAt" is null and "parentId" = ?`, taskId)],
     "and",
     "true",
   );

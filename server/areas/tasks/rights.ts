@@ -43,14 +43,14 @@ const ofPeople =
 const isSeen = ofPeople(maySee);
 
 /** A rule for tasks without a table; to those who may not even see one it does not exist. */
-const personal = (judge: Judge, sight: (actor: Actor) => Fragment): Rule => ({
+const personal = (judge: Judge, visibility: (actor: Actor) => Fragment): Rule => ({
   looksAt: ["tableId", "parentId", "createdBy"],
   async decide(actor, _rights, { id, row }, reader): Promise<Verdict> {
     if (row["tableId"] !== null) return "hidden";
     if (await ofPeople(judge)(actor, id, row, reader)) return null;
     return (await isSeen(actor, id, row, reader)) ? "permission_denied" : "hidden";
   },
-  sight: (actor) => joinFragments([fragment(`"tableId" is null`), sight(actor)], "and", "true"),
+  visibility: (actor) => joinFragments([fragment(`"tableId" is null`), visibility(actor)], "and", "true"),
 });
 
 /** The ids of the tasks that someone is among the people of. */
@@ -83,7 +83,7 @@ const editedByPeople = (actor: Actor) =>
   withWhole(either(idsOfPerson(actor, "owner"), groupTasksMadeBy(actor)));
 
 /** Tasks without a table, as conditions for lists: they begin with all tasks of a person. */
-export const personalSight = { read: seenByPeople, update: editedByPeople };
+export const personalVisibility = { read: seenByPeople, update: editedByPeople };
 
 /** A condition on a task and on the task that it is a part of, looked up for each task. */
 const forEach = (table: string, condition: string): string =>
@@ -93,7 +93,7 @@ const madeForEach = (condition: string): string =>
     and "its"."createdBy" = ? and ${condition})`;
 
 /** The same conditions for tasks that are already few: each is looked up by itself. */
-export const personalSightOfFew = {
+export const personalVisibilityOfFew = {
   read: ({ userId, roleId }: Actor): Fragment =>
     fragment(
       `${forEach("taskPerson", `"its"."userId" = ?`)} or ${forEach("taskGroup", `"its"."roleId" = ?`)}

@@ -12,7 +12,7 @@ import { taskRules } from "./rights";
 export const TASK_NEWS = "taskNews";
 
 /** Notifies users who can see a task of changes to its people. */
-export const tellsOfPeople = [
+export const notifiesOfPeople = [
   { as: TASK_NEWS, kind: "taskPerson", by: "taskId", of: "taskId", topic: "user", column: "userId" },
   { as: TASK_NEWS, kind: "taskGroup", by: "taskId", of: "taskId", topic: "role", column: "roleId" },
   { as: TASK_NEWS, kind: "task", by: "id", of: "taskId", topic: "table", column: "tableId" },
@@ -49,7 +49,7 @@ export const taskKind = defineObject({
   effects: "task",
   notFound: "task_not_found",
   scopes: [scopeOf("table", "tableId"), scopeOf("user", "createdBy")],
-  tells: [
+  notifies: [
     { as: TASK_NEWS, kind: "taskPerson", by: "taskId", topic: "user", column: "userId" },
     { as: TASK_NEWS, kind: "taskGroup", by: "taskId", topic: "role", column: "roleId" },
     // Those of its whole, who see it as a part of that.

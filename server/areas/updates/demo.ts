@@ -11,11 +11,11 @@ async function fill(seeding: Seeding): Promise<void> {
   const workOrders = seeding.tables.get("Work orders");
   const [ines, lucia, joaquim] = [...seeding.people.values()];
   if (!workOrders || !ines || !lucia || !joaquim) return;
-  await tell(seeding, ines, lucia, workOrders);
-  await tell(seeding, joaquim, ines, workOrders);
+  await notify(seeding, ines, lucia, workOrders);
+  await notify(seeding, joaquim, ines, workOrders);
 }
 
-async function tell(
+async function notify(
   seeding: Seeding,
   userId: number,
   fromUserId: number,

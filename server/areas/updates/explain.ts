@@ -1,13 +1,19 @@
 import type { ParsedOf } from "#shared/contract/define";
 import type { Stopper, updateCalls, Why } from "#shared/contract/updates";
 import { settingOf, type NotificationSetting } from "#shared/updates/notification-types";
-import { partsOfThing, personThing, tableThing, type Thing, type ThingKind } from "#shared/updates/things";
+import {
+  partsOfSubject,
+  personSubject,
+  tableSubject,
+  type Subject,
+  type SubjectKind,
+} from "#shared/updates/subjects";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { formatMessage } from "../../text/format";
 import { findBy } from "../../objects/read";
 import { followKind } from "./follows/follow";
-import { nameOfThing } from "./follows/things";
+import { nameOfSubject } from "./follows/name-of-subject";
 import { hasNotice } from "./outside/repository";
 import { readPreferences } from "./preferences";
 import { findUpdate, type StoredUpdate } from "./repository";
@@ -48,23 +54,24 @@ const isOn = (
 ): boolean => settings?.[name] === true;
 
 /** Things that are muted with their table. */
-const OF_TABLE: ReadonlySet<ThingKind> = new Set(["record", "app", "person"]);
+const OF_TABLE: ReadonlySet<SubjectKind> = new Set(["record", "app", "person"]);
 
 /** A record's table can be unfollowed and muted in its place, and who did it muted altogether. */
-function thingsOf({ thing, tableId, fromId }: StoredUpdate): Thing[] {
-  const things: Thing[] = [];
+function thingsOf({ thing, tableId, fromId }: StoredUpdate): Subject[] {
+  const things: Subject[] = [];
   if (thing !== null) {
-    things.push(thing as Thing);
-    if (tableId !== null && OF_TABLE.has(partsOfThing(thing as Thing).kind)) things.push(tableThing(tableId));
+    things.push(thing as Subject);
+    if (tableId !== null && OF_TABLE.has(partsOfSubject(thing as Subject).kind))
+      things.push(tableSubject(tableId));
   }
-  if (fromId !== null) things.push(personThing(fromId));
+  if (fromId !== null) things.push(personSubject(fromId));
   return things;
 }
 
-async function stoppersOf(context: RequestContext, row: StoredUpdate, thing: Thing): Promise<Stopper[]> {
+async function stoppersOf(context: RequestContext, row: StoredUpdate, thing: Subject): Promise<Stopper[]> {
   const { userId } = context.actor;
   const [label, chosen] = await Promise.all([
-    nameOfThing(context, thing),
+    nameOfSubject(context, thing),
     findBy(context.org.database, followKind, { userId, thing }),
   ]);
   if (label === null) return [];

@@ -3,9 +3,9 @@ import { AppError } from "../../errors";
 import type { OrganizationHandle } from "../../http/context";
 import { authorize } from "../../policy/authorize";
 import type { Services } from "../../services";
-import { activeReaders, tellingsFor, type Notification } from "./notify";
+import { activeReaders, draftsFor, type Notification } from "./notify";
 import { latestOfPreview } from "./repository";
-import { prepareTellings } from "./tell";
+import { prepareNotifications } from "./prepare-notifications";
 import { updateKind } from "./update";
 
 /** Something that keeps growing until the user looks. */
@@ -30,13 +30,13 @@ export async function notifyOfCount(
   for (const userId of new Set(what.userIds)) {
     for (;;) {
       const count = await what.count();
-      if ((await tell(services, org, userId, what, count)) && (await what.count()) === count) break;
+      if ((await notifyUser(services, org, userId, what, count)) && (await what.count()) === count) break;
     }
   }
 }
 
 /** @returns false if another request notified first, or the reader read the earlier update in between */
-async function tell(
+async function notifyUser(
   services: Services,
   org: OrganizationHandle,
   userId: number,
@@ -50,17 +50,17 @@ async function tell(
   // The idempotency key allows only one successor of the same update.
   const idempotency = { key: `${previewId}:${userId}:${latest?.id ?? 0}`, requestHash: previewId };
   const what = { ...say(count), previewId, userIds: [userId] };
-  const tellings = tellingsFor(await activeReaders(services, org, [userId]), what);
-  const told = await prepareTellings({ org, services }, tellings);
-  if (told.operations.length === 0) return true;
-  const operations: Operation[] = [...told.operations];
+  const drafts = draftsFor(await activeReaders(services, org, [userId]), what);
+  const notifications = await prepareNotifications({ org, services }, drafts);
+  if (notifications.operations.length === 0) return true;
+  const operations: Operation[] = [...notifications.operations];
   if (latest && isUnseen) {
     const removal = await authorize(context, updateKind.delete, latest.id);
     operations.unshift(updateKind.remove(removal, { isRead: false, isBookmarked: false }));
   }
   try {
     const { repeated } = await org.database.applyChanges({ actor, cause: "system", operations, idempotency });
-    if (!repeated) await told.committed?.();
+    if (!repeated) await notifications.committed?.();
     return !repeated;
   } catch (error) {
     if (error instanceof AppError && error.id === "change_conflict") return false;

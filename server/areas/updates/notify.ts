@@ -1,12 +1,12 @@
 import type { OrganizationHandle } from "../../http/context";
 import type { Actor } from "../../policy/actor";
 import type { Services } from "../../services";
-import { prepareTellings, type Telling } from "./tell";
+import { prepareNotifications, type NotificationDraft } from "./prepare-notifications";
 
 /** A notification that an area sends about finished work, in addition to the rules that read the log. */
-export interface Notification extends Omit<Telling, "reader" | "reason"> {
+export interface Notification extends Omit<NotificationDraft, "reader" | "reason"> {
   userIds: readonly number[];
-  reason?: Telling["reason"];
+  reason?: NotificationDraft["reason"];
 }
 
 /**
@@ -15,9 +15,9 @@ export interface Notification extends Omit<Telling, "reader" | "reason"> {
  */
 export async function notify(services: Services, org: OrganizationHandle, what: Notification): Promise<void> {
   const actor = services.actors.system(org);
-  const { operations, committed } = await prepareTellings(
+  const { operations, committed } = await prepareNotifications(
     { org, services },
-    tellingsFor(await activeReaders(services, org, what.userIds), what),
+    draftsFor(await activeReaders(services, org, what.userIds), what),
   );
   if (operations.length === 0) return;
   await org.database.applyChanges({ actor, cause: "system", operations });
@@ -36,10 +36,10 @@ export async function activeReaders(
   return loaded.filter((reader) => reader !== null);
 }
 
-export const tellingsFor = (
+export const draftsFor = (
   readers: readonly Actor[],
   { userIds: _, reason, ...what }: Notification,
-): Telling[] =>
+): NotificationDraft[] =>
   readers.map((reader) => ({
     ...what,
     reader,

@@ -1,4 +1,4 @@
-export { nameOfThing } from "./follows/things";
+export { nameOfSubject } from "./follows/name-of-subject";
 export { notify, type Notification } from "./notify";
 export { notifyOfCount } from "./notify-of-count";
 export { readReplyAddress, type ReplyPlace } from "./outside/reply-address";

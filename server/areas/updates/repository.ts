@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Thing } from "#shared/updates/things";
+import type { Subject } from "#shared/updates/subjects";
 import { UNREAD_COUNTED } from "#shared/limits/updates";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
@@ -91,9 +91,9 @@ export const findUpdate = (database: OrganizationDatabase, userId: number, id: n
   database.get<StoredUpdate>(select(userId).where("update.id", "=", id));
 
 /** Whether a user has an unread update about a thing that another person changed since a time (ms). */
-export async function isToldOf(
+export async function wasNotified(
   database: OrganizationDatabase,
-  { userId, thing, fromUserId, since }: { userId: number; thing: Thing; fromUserId: number; since: number },
+  { userId, thing, fromUserId, since }: { userId: number; thing: Subject; fromUserId: number; since: number },
 ): Promise<boolean> {
   const row = await database.get(
     from
@@ -149,7 +149,7 @@ export const idsByRead = async (
 };
 
 /** A user's unread updates about a thing. */
-export const unreadOfThing = (database: OrganizationDatabase, userId: number, thing: Thing) =>
+export const unreadOfSubject = (database: OrganizationDatabase, userId: number, thing: Subject) =>
   database.all<{ id: number; link: string | null }>(
     from
       .selectFrom("update")

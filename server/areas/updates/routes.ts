@@ -1,5 +1,5 @@
 import { updateCalls, type Update } from "#shared/contract/updates";
-import type { Thing } from "#shared/updates/things";
+import type { Subject } from "#shared/updates/subjects";
 import type { Operation } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
@@ -79,7 +79,7 @@ export const handlers = implement(updateCalls, {
       ...(row.link === null ? {} : { link: row.link }),
       ...(row.tableId === null ? {} : { tableId: row.tableId }),
       ...(row.recordId === null ? {} : { recordId: row.recordId }),
-      ...(row.thing === null ? {} : { thing: row.thing as Thing }),
+      ...(row.thing === null ? {} : { thing: row.thing as Subject }),
       ...(row.about === null ? {} : { about: JSON.parse(row.about) as NonNullable<Update["about"]> }),
     });
     return {};

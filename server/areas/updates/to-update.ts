@@ -1,5 +1,5 @@
 import { update, type Update } from "#shared/contract/updates";
-import type { Thing } from "#shared/updates/things";
+import type { Subject } from "#shared/updates/subjects";
 import type { Language } from "#shared/languages";
 import { toColor } from "../../identity/to-color";
 import { formatMessage, type Message } from "../../text/format";
@@ -34,7 +34,7 @@ export function toUpdate(row: StoredUpdate, language: Language): Update {
     from: toPerson(row.fromId, row.fromName, row.fromColor),
     forwardedBy: toPerson(row.forwarderId, row.forwarderName, row.forwarderColor),
     previewId: row.previewId,
-    thing: row.thing as Thing | null,
+    thing: row.thing as Subject | null,
     rawLink: row.link,
     props: {
       type: typeOf(row),

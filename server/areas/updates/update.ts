@@ -1,6 +1,6 @@
 import type { Update } from "#shared/contract/updates";
 import type { NotificationType } from "#shared/updates/notification-types";
-import type { Thing } from "#shared/updates/things";
+import type { Subject } from "#shared/updates/subjects";
 import { flag, instant, integer, json, reference, text } from "../../objects/columns";
 import type { StoredRow } from "../../database/stored-row";
 import { defineObject } from "../../objects/define-object";
@@ -28,7 +28,7 @@ export const updateKind = defineObject({
     isBookmarked: flag().default(false),
     reason: text<NotificationType>(),
     /** Its subject, which can be muted. */
-    thing: text<Thing>().nullable(),
+    thing: text<Subject>().nullable(),
     /** It came because its reader follows the thing or, of a record, its table. */
     isFollowed: flag().default(false),
     /** How the thing looked then. */

@@ -1,6 +1,6 @@
 import type { Rule, Verdict } from "../../policy/action";
 import { fragment, joinFragments } from "../../engine/query/fragment";
-import { sightOfRule } from "../../policy/rules";
+import { visibilityOfRule } from "../../policy/rules";
 
 /** Roles as a column holds them, so that SQL finds one of them without reading JSON: `,3,5,`. */
 export const toRoleColumn = (roleIds: readonly number[] | null): string | null =>
@@ -20,11 +20,11 @@ export function chosenRoles(column: string, others: Rule): Rule {
       const verdict = others.decide(actor, rights, asked, reader);
       return verdict instanceof Promise ? verdict.then(toHidden) : toHidden(verdict);
     },
-    sight: (actor, rights) =>
+    visibility: (actor, rights) =>
       joinFragments(
         [
           fragment(`"${column}" is null or instr("${column}", ?) > 0`, `,${actor.roleId},`),
-          sightOfRule(others, actor, rights),
+          visibilityOfRule(others, actor, rights),
         ],
         "or",
         "false",

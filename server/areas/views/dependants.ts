@@ -10,12 +10,12 @@ import { listAppRows, type AppRow } from "./repository";
 
 /** Views that filter, sort, group, sum up or colour by a field or an option; of a table all of its views. */
 export const viewDependants: DependantSource = async (context, what) => {
-  const [rows, isInSight] = await Promise.all([
+  const [rows, isVisible] = await Promise.all([
     listAppRows(context.org.database, what.table.id),
     allowedRows(context, appKind.read),
   ]);
   const using = rows.filter((row) => uses(row, what));
-  const seen = using.filter((row) => isInSight({ ...row }));
+  const seen = using.filter((row) => isVisible({ ...row }));
   return {
     found: seen.map(({ label }) => ({ kind: "view", name: label, tableLabel: what.table.label })),
     hidden: using.length - seen.length,

@@ -5,22 +5,22 @@ import { describeApp } from "./describe";
 import { findDrafts } from "./drafts";
 import { listAppRows, type AppRow } from "./repository";
 
-async function appsInSight(context: PolicyContext, tableId?: number): Promise<AppRow[]> {
-  const [rows, isInSight] = await Promise.all([
+async function readableApps(context: PolicyContext, tableId?: number): Promise<AppRow[]> {
+  const [rows, isVisible] = await Promise.all([
     listAppRows(context.org.database, tableId),
     allowedRows(context, appKind.read),
   ]);
-  return rows.filter((row) => isInSight({ ...row }));
+  return rows.filter((row) => isVisible({ ...row }));
 }
 
 /** Visible apps and views: without those of hidden tables and without those that were hidden by a builder. */
 export async function visibleApps(context: PolicyContext): Promise<AppRow[]> {
-  return (await appsInSight(context)).filter(({ isVisible }) => isVisible === 1);
+  return (await readableApps(context)).filter(({ isVisible }) => isVisible === 1);
 }
 
 /** Apps and views as the caller sees them, those that were put away among them; of one table when it is given. */
 export async function listViews(context: PolicyContext, tableId?: number): Promise<App[]> {
-  const rows = await appsInSight(context, tableId);
+  const rows = await readableApps(context, tableId);
   const ids = rows.map(({ id }) => id);
   const drafts = await findDrafts(context.org.database, context.actor.userId, ids);
   return Promise.all(rows.map((row) => describeApp(context, row, drafts.get(row.id) ?? null)));

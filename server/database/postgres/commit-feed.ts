@@ -22,13 +22,13 @@ export class CommitFeed {
    * @param changesAfter reads the log
    */
   constructor(
-    private told: number,
+    private published: number,
     private readonly changesAfter: (seq: number, limit: number) => Promise<ChangeRow[]>,
   ) {}
 
   /** Number of the newest published change. */
   get head(): number {
-    return this.told;
+    return this.published;
   }
 
   listen(listener: Listener): () => void {
@@ -44,8 +44,8 @@ export class CommitFeed {
     const [first] = changes;
     const last = changes.at(-1);
     if (!first || !last) return;
-    if (this.listeners.size === 0) this.told = Math.max(this.told, last.seq);
-    else if (this.reads === 0 && first.seq === this.told + 1) this.tell(changes);
+    if (this.listeners.size === 0) this.published = Math.max(this.published, last.seq);
+    else if (this.reads === 0 && first.seq === this.published + 1) this.publish(changes);
     else {
       this.catchUp();
       await this.settled();
@@ -54,8 +54,8 @@ export class CommitFeed {
 
   /** Another server committed changes up to this number. */
   announced(seq: number): void {
-    if (seq <= this.told) return;
-    if (this.listeners.size === 0) this.told = seq;
+    if (seq <= this.published) return;
+    if (this.listeners.size === 0) this.published = seq;
     else this.catchUp();
   }
 
@@ -83,15 +83,15 @@ export class CommitFeed {
 
   private async readOn(): Promise<void> {
     for (;;) {
-      const changes = await this.changesAfter(this.told, READ_AT_ONCE);
-      if (changes.length > 0) this.tell(changes);
+      const changes = await this.changesAfter(this.published, READ_AT_ONCE);
+      if (changes.length > 0) this.publish(changes);
       if (changes.length < READ_AT_ONCE) return;
     }
   }
 
   /** A failing listener is reported and does not affect the others. */
-  private tell(changes: ChangeRow[]): void {
-    this.told = changes.at(-1)?.seq ?? this.told;
+  private publish(changes: ChangeRow[]): void {
+    this.published = changes.at(-1)?.seq ?? this.published;
     for (const listener of this.listeners) {
       try {
         listener(changes);

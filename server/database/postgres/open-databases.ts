@@ -36,7 +36,8 @@ export async function openPostgresDatabases(
   const opened = new Map<number, PostgresOrganizationDatabase>();
   const leftAloneUntil = new Map<number, number>();
   const peers = await openPeers(redisUrl, await installationId(control));
-  const announce = (organizationId: number, seq: number) => peers.tell("committed", { organizationId, seq });
+  const announce = (organizationId: number, seq: number) =>
+    peers.publish("committed", { organizationId, seq });
   peers.on("committed", ({ organizationId, seq }) => opened.get(organizationId)?.feed.announced(seq));
   peers.onReturn(() => {
     for (const [id, { feed }] of opened) {

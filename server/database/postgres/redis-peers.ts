@@ -55,7 +55,7 @@ export async function openPeers(url: string | null, installation: string): Promi
   receiver.on("ready", () => void receiver.subscribe(channel).then(returned, report));
   return {
     counts,
-    tell(name, message) {
+    publish(name, message) {
       const envelope: Envelope = { from: self, name, message };
       sender.publish(channel, JSON.stringify(envelope)).catch(report);
     },

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "../../errors";
-import { settlesWithin } from "../../settles-within";
+import { withTimeout } from "../../with-timeout";
 import type { Databases, NewOrganization } from "../databases";
 import { noPeers } from "../peers";
 import { query } from "../query";
@@ -119,7 +119,7 @@ export async function openSqliteDatabases(
       threads.isStopping = true;
       files.stop();
       const closed = Promise.allSettled([...databases.values()].map((database) => database.close()));
-      await settlesWithin(closed, CLOSE_WAIT);
+      await withTimeout(closed, CLOSE_WAIT);
       const ended = await Promise.all([threads.writers.stop(), threads.readers.stop()]);
       // Requests that still waited for a thread have failed with it.
       await closed;

@@ -50,7 +50,7 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
       path,
       threads,
       {
-        onCommit: (changes) => this.tell(changes),
+        onCommit: (changes) => this.publish(changes),
         onOpen: (reader) => this.quickPages.attach(reader),
       },
       onUse,
@@ -58,7 +58,7 @@ export class SqliteOrganizationDatabase implements OrganizationDatabase {
   }
 
   /** Notifies every listener; a failing one is reported and does not affect the others. */
-  private tell(changes: ChangeRow[]): void {
+  private publish(changes: ChangeRow[]): void {
     if (changes.some(({ object }) => object === "record")) {
       this.isUnsettled = true;
       this.settlingLater ??= setTimeout(() => this.settleOpen(), SETTLE_TIME).unref();

@@ -7,14 +7,14 @@ import type { ChangeRow } from "../types";
  * them from the writer thread would be wasted. The log has a row for each.
  */
 export function publishedChanges(changes: readonly ChangeRow[]): ChangeRow[] {
-  const told: ChangeRow[] = [];
+  const published: ChangeRow[] = [];
   for (let first = 0, next = 0; first < changes.length; first = next) {
     const start = changes[first];
     for (next = first + 1; isAlike(start, changes[next]); next += 1) continue;
-    if (next - first > EVENT_RECORDS_MAX) told.push(rangeOf(changes.slice(first, next)));
-    else told.push(...changes.slice(first, next));
+    if (next - first > EVENT_RECORDS_MAX) published.push(rangeOf(changes.slice(first, next)));
+    else published.push(...changes.slice(first, next));
   }
-  return told;
+  return published;
 }
 
 const isAlike = (one: ChangeRow | undefined, other: ChangeRow | undefined): boolean =>

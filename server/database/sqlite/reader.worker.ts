@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../errors";
-import { giveBackWhenQuiet } from "../../give-back";
+import { compactHeapWhenIdle } from "../../compact-heap-when-idle";
 import { bind, openConnection, type Connection } from "./connection";
 import { toFailure } from "./failures";
 import { readPage } from "./page-reader";
@@ -39,7 +39,7 @@ function open(path: string): Connection {
   return connection;
 }
 
-giveBackWhenQuiet(GIVE_BACK_INTERVAL, () => {
+compactHeapWhenIdle(GIVE_BACK_INTERVAL, () => {
   for (const connection of connections.values()) connection.letGo();
 });
 

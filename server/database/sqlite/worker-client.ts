@@ -1,6 +1,6 @@
 import type { Transferable, Worker } from "node:worker_threads";
 import { AppError } from "../../errors";
-import { settlesWithin } from "../../settles-within";
+import { withTimeout } from "../../with-timeout";
 import { startThread } from "../../threads";
 import { report } from "../report";
 import { fromFailure } from "./failures";
@@ -108,7 +108,7 @@ export class WorkerClient<Request, Reply> {
     clearTimeout(this.idling);
     this.idling = undefined;
     this.bury(worker, new Error(`The thread ${this.name} was ended`));
-    return settlesWithin(worker.terminate(), END_WAIT);
+    return withTimeout(worker.terminate(), END_WAIT);
   }
 
   private start(): Worker {

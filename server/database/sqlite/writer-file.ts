@@ -23,7 +23,7 @@ export class WriterFile {
   /** Writes that the thread has not answered yet. */
   private underWay = 0;
   /** Committed here; the thread, which maintains the search indexes, gets it with its next write. */
-  private untold: Elsewhere | null = null;
+  private unsent: Elsewhere | null = null;
   private isDead = false;
   /** Whether the thread has the file open; it may close it while nothing is written. */
   private isOpen = true;
@@ -57,12 +57,12 @@ export class WriterFile {
   /** Passes a write to the thread. */
   private async hand(writing: Writing): Promise<WriterReply> {
     if (this.isDead) throw new AppError("storage_unavailable");
-    const { path, untold } = this;
-    this.untold = null;
+    const { path, unsent } = this;
+    this.unsent = null;
     this.underWay += 1;
     try {
       const opened = this.isOpen ? null : this.openAgain();
-      const reply = this.thread.ask({ kind: "write", path, writing, ...(untold && { elsewhere: untold }) });
+      const reply = this.thread.ask({ kind: "write", path, writing, ...(unsent && { elsewhere: unsent }) });
       return (await Promise.all([reply, opened]))[0];
     } finally {
       this.underWay -= 1;
@@ -86,7 +86,7 @@ export class WriterFile {
    */
   async rest(): Promise<boolean> {
     if (this.isDead || !this.isOpen) return true;
-    if (this.underWay > 0 || this.waiting.length > 0 || this.untold) return false;
+    if (this.underWay > 0 || this.waiting.length > 0 || this.unsent) return false;
     // Writes from here on queue after it, and open the file again.
     this.isOpen = false;
     this.underWay += 1;
@@ -109,7 +109,7 @@ export class WriterFile {
         const committed = alone && this.quick.takes(writing) ? this.quick.commit(writing.request) : null;
         if (!committed) resolve(this.hand(writing));
         else {
-          this.tellCommitted(committed);
+          this.publishCommitted(committed);
           // The writer already knows the result: other clients are notified first, which takes several promise
           // turns.
           setImmediate(resolve, committed.outcome);
@@ -120,15 +120,15 @@ export class WriterFile {
     }
   }
 
-  private tellCommitted({ changes, elsewhere }: QuickCommit): void {
-    this.untold ??= { unindexed: [], isStructureNew: false };
-    this.untold.unindexed.push(...elsewhere.unindexed);
-    this.untold.isStructureNew ||= elsewhere.isStructureNew;
+  private publishCommitted({ changes, elsewhere }: QuickCommit): void {
+    this.unsent ??= { unindexed: [], isStructureNew: false };
+    this.unsent.unindexed.push(...elsewhere.unindexed);
+    this.unsent.isStructureNew ||= elsewhere.isStructureNew;
     if (changes.length > 0) this.listener(changes);
   }
 
   /** Publishes what the thread committed. */
-  tell(changes: ChangeRow[]): void {
+  publish(changes: ChangeRow[]): void {
     this.quick.heed(changes);
     this.listener(changes);
   }
@@ -146,7 +146,7 @@ export class WriterFile {
   /** Commits pending writes first. */
   async close(): Promise<void> {
     this.writeWaiting();
-    if (this.untold) await this.hand({ kind: "settle" });
+    if (this.unsent) await this.hand({ kind: "settle" });
     this.quick.close();
     if (!this.isDead && this.isOpen) await this.thread.ask({ kind: "close", path: this.path });
     this.onClose();

@@ -69,7 +69,7 @@ export class WriterThreads {
       this.listeners.delete(path);
       this.openFiles.delete(path);
     });
-    this.listeners.set(path, (changes) => file.tell(changes));
+    this.listeners.set(path, (changes) => file.publish(changes));
     this.openFiles.set(path, {
       thread,
       file,

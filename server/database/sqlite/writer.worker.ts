@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { giveBackWhenQuiet } from "../../give-back";
+import { compactHeapWhenIdle } from "../../compact-heap-when-idle";
 import type { StructureData } from "../structure";
 import { toFailure } from "./failures";
 import { OrganizationWriter } from "./organization-writer";
@@ -33,7 +33,7 @@ interface OpenFile {
 /** The files that this thread writes, with their queues. */
 const files = new Map<string, OpenFile>();
 
-giveBackWhenQuiet(GIVE_BACK_INTERVAL, () => {
+compactHeapWhenIdle(GIVE_BACK_INTERVAL, () => {
   for (const { writer } of files.values()) writer.letGo();
 });
 

@@ -21,7 +21,7 @@ import {
   updateObject,
 } from "./objects/apply-object";
 import { purgeObject } from "./objects/purge-object";
-import { addNotes } from "./objects/tell-others";
+import { addNotes } from "./objects/notify-topics";
 import type { OperationData } from "./operations";
 import { createRecords } from "./records/create-records";
 import { importRecords } from "./records/import-records";

@@ -67,7 +67,7 @@ export function* noteIndexing(
   state: Recalculation,
 ): Work<void> {
   yield* run(`update "field" set "recalculation" = ? where "id" = ?`, [JSON.stringify(state), field.id]);
-  yield* tellField(context, field);
+  yield* publishField(context, field);
 }
 
 /** Stores the progress of a recalculation, in steps that users can see. */
@@ -86,7 +86,7 @@ export function* finishRecalculation(context: ChangeContext, fieldId: number): W
     sql: `update "field" set "recalculation" = null where "recalculation" like ? returning "id", "tableId"`,
     parameters: [ofField(fieldId)],
   });
-  for (const field of waited) yield* tellField(context, field);
+  for (const field of waited) yield* publishField(context, field);
 }
 
 function* mark(context: ChangeContext, { field }: ComputedNode, state: Recalculation): Work<void> {
@@ -95,7 +95,7 @@ function* mark(context: ChangeContext, { field }: ComputedNode, state: Recalcula
     `update "field" set "recalculation" = ? where "id" = ? and ("recalculation" is null or "recalculation" like ?)`,
     [JSON.stringify(state), field.id, ofField(state.fieldId)],
   );
-  if (changes > 0) yield* tellField(context, field);
+  if (changes > 0) yield* publishField(context, field);
 }
 
 /** The beginning of the state that `mark` wrote for one field's recalculation. */
@@ -106,7 +106,7 @@ const ofField = (fieldId: number): string => `{"fieldId":${fieldId},%`;
  *
  * @param hasNewResult whether the field may show other tables than before, and not only its progress
  */
-export function* tellField(
+export function* publishField(
   context: ChangeContext,
   field: { id: number; tableId: number },
   hasNewResult = false,

@@ -11,7 +11,7 @@ import type { ComputeGraph, ComputedNode } from "./compute-graph";
 import { missingError } from "./find-lost";
 import { openGraph } from "./graph";
 import type { ComputedValue } from "./kind";
-import { postpone, tellField } from "./postpone";
+import { postpone, publishField } from "./postpone";
 import { settleStructure } from "./settle-structure";
 import { indexComputed, storeValues } from "./store";
 
@@ -83,10 +83,10 @@ function* computeDirty(
     changed.set(field.tableId, known);
     for (const id of fresh) known.add(id);
     // A cell lists only so many connections: its dependents depend on all of them.
-    const told = node.kind.type === "connectedRecord" ? ids : fresh;
-    if (told.length > 0) yield* markFields(graph, dirty, field.tableId, new Set([field.id]), told);
+    const published = node.kind.type === "connectedRecord" ? ids : fresh;
+    if (published.length > 0) yield* markFields(graph, dirty, field.tableId, new Set([field.id]), published);
   }
-  yield* tell(context, changed);
+  yield* publish(context, changed);
 }
 
 function* computeField(
@@ -104,7 +104,7 @@ function* computeField(
       : yield* kind.compute(computing, field, batch.ids);
     fresh.push(...(yield* storeValues(field, batch.ids, values)));
     const isAsked = kind.follow ? yield* kind.follow(computing, field, batch.ids) : false;
-    if (isAsked) yield* tellField(context, field);
+    if (isAsked) yield* publishField(context, field);
   }
   return fresh;
 }
@@ -118,7 +118,7 @@ function withoutResult(field: FieldSchema, ids: readonly number[]): Map<number, 
 }
 
 /** Updates the search texts and logs one change per table whose records' values changed. */
-function* tell(context: ChangeContext, changed: Changed): Work<void> {
+function* publish(context: ChangeContext, changed: Changed): Work<void> {
   for (const [tableId, ids] of changed) {
     const schema = context.tables.get(tableId);
     if (ids.size === 0 || !schema) continue;

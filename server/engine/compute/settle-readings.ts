@@ -10,7 +10,7 @@ import { marks } from "../query/fragment";
 import { recordTable } from "../schema/names";
 import { openGraph } from "./graph";
 import { planReading } from "./kinds/attachment-vision";
-import { finishRecalculation, isRecalculating, noteProgress, tellField } from "./postpone";
+import { finishRecalculation, isRecalculating, noteProgress, publishField } from "./postpone";
 import { recomputeRecords } from "./recompute";
 
 /** Stores what was read, shows it in the records and publishes how many files the field still waits for. */
@@ -75,7 +75,7 @@ export function* readAgain(
   if (again.length === 0) return { type: "ids", ids: [] };
   yield* recomputeRecords(context, fieldId, again);
   yield* planReading(fieldId, context.now);
-  yield* tellField(context, field);
+  yield* publishField(context, field);
   return { type: "ids", ids: again };
 }
 

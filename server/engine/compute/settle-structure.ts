@@ -8,7 +8,7 @@ import type { ComputeGraph, ComputedNode } from "./compute-graph";
 import { findLost, nameLost, type Lost } from "./find-lost";
 import { openGraph, sourcesOf } from "./graph";
 import type { ComputedKind } from "./kind";
-import { tellField } from "./postpone";
+import { publishField } from "./postpone";
 import { renamedTables } from "./renamed-tables";
 import { RESULT_DERIVATION } from "./renew-results";
 import { shownSources } from "./shown-sources";
@@ -98,14 +98,14 @@ function* settleResult(
   yield* run(`update "field" set "result" = ? where "id" = ?`, [JSON.stringify(stored), field.id]);
   if (isEqual(withoutSources(stored), withoutSources(field.result))) {
     context.tables.delete(field.tableId);
-    yield* tellField(context, field, true);
+    yield* publishField(context, field, true);
     return true;
   }
   const after = { ...field, ...storedAs(field.declared, stored), result: stored };
   yield* replaceColumns(field, after, context.changeSetId);
   context.tables.delete(field.tableId);
   whole.add(field.id);
-  yield* tellField(context, field, true);
+  yield* publishField(context, field, true);
   return true;
 }
 

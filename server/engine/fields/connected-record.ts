@@ -38,7 +38,7 @@ function connectedWithAny(
 }
 
 /** Whether a record is connected with any that the reader sees. */
-function connectedInSight(field: FieldSchema, { visible }: LimitedCells): Fragment {
+function visibleConnected(field: FieldSchema, { visible }: LimitedCells): Fragment {
   if (field.result === null || field.result.missing) return fragment("1 = 0");
   const { table, near, far } = endsOf(field);
   return fragment(`id in (select ${near} from ${table} where ${far} in (${visible.sql}))`, ...visible.values);
@@ -84,10 +84,10 @@ export const connectedRecord: FieldStorage = {
         return operator === "contains" ? found : not(found);
       }
       case "isEmpty":
-        if (limit) return not(connectedInSight(field, limit));
+        if (limit) return not(visibleConnected(field, limit));
         return fragment(`${valueColumn(field.id)} is null`);
       case "isNotEmpty":
-        if (limit) return connectedInSight(field, limit);
+        if (limit) return visibleConnected(field, limit);
         return fragment(`${valueColumn(field.id)} is not null`);
       default:
         throw new UnfitValue("errors.field.invalid");

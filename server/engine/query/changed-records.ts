@@ -2,17 +2,17 @@ import type { RecordData, WireRecord } from "#shared/contract/records";
 import type { OrganizationDatabase } from "../../database/types";
 import type { GrantedRead } from "../../policy/granted";
 import type { ChangeSetResult } from "../changes/change-set";
-import { narrowCells } from "./limited-cells";
+import { restrictCells } from "./limited-cells";
 import { readRules } from "./rules";
 
 /** Removes hidden entries from the cells of connections; the data are changed in place. */
-export async function narrowForReader(
+export async function restrictForReader(
   database: OrganizationDatabase,
   grant: GrantedRead,
   records: readonly { data: RecordData }[],
 ): Promise<void> {
   const { limits } = await readRules(database, grant);
-  if (limits) await narrowCells(database, limits, records);
+  if (limits) await restrictCells(database, limits, records);
 }
 
 /** The records that an operation of a change set created or changed, as far as its author may see them. */
@@ -28,6 +28,6 @@ export async function changedRecords(
   if (!limits) return records;
   // The original records are also published to others, who may see more.
   const copies = records.map((record) => ({ ...record, data: { ...record.data } }));
-  await narrowCells(database, limits, copies);
+  await restrictCells(database, limits, copies);
   return copies;
 }

@@ -56,11 +56,11 @@ const idOf = (entry: unknown): number =>
  *
  * @returns the same records
  */
-export async function narrowCells<Narrowed extends { data: RecordData }>(
+export async function restrictCells<Restricted extends { data: RecordData }>(
   database: OrganizationDatabase,
   limits: Limits,
-  records: readonly Narrowed[],
-): Promise<readonly Narrowed[]> {
+  records: readonly Restricted[],
+): Promise<readonly Restricted[]> {
   for (const [fieldId, { visible, showsTitles }] of limits) {
     const cells = records.flatMap(({ data }) => (Array.isArray(data[fieldId]) ? [data] : []));
     const ids = [...new Set(cells.flatMap((data) => (data[fieldId] as unknown[]).map(idOf)))];
@@ -70,9 +70,9 @@ export async function narrowCells<Narrowed extends { data: RecordData }>(
         where id in (select cast(value as bigint) from json_each(?))`,
       parameters: [...visible.values, JSON.stringify(ids)],
     });
-    const inSight = new Set(found.map(({ id }) => id));
+    const visibleIds = new Set(found.map(({ id }) => id));
     for (const data of cells) {
-      const kept = (data[fieldId] as unknown[]).filter((entry) => inSight.has(idOf(entry)));
+      const kept = (data[fieldId] as unknown[]).filter((entry) => visibleIds.has(idOf(entry)));
       data[fieldId] = kept.length === 0 ? null : (kept.map((one) => named(one, showsTitles)) as CellValue);
     }
   }

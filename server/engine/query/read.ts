@@ -16,7 +16,7 @@ import { readColumns, readCells } from "../schema/read-cell";
 import type { TableSchema } from "../schema/table-schema";
 import { compileRecordQuery } from "./compile-query";
 import { fragment, joinFragments, type ColumnValue } from "./fragment";
-import { narrowCells } from "./limited-cells";
+import { restrictCells } from "./limited-cells";
 import { compileRows, readRules, searchedFields, type RowRules } from "./rules";
 import { sortKeys } from "./sort";
 import { compileCount, type Selection } from "./source";
@@ -51,7 +51,7 @@ export async function readPage(
   const page = await readWholePage(database, schema, rules, recordQuery, options);
   if (!rules.limits) return page;
   const parsed = JSON.parse(page.toString()) as { records: { data: RecordData }[] };
-  await narrowCells(database, rules.limits, parsed.records);
+  await restrictCells(database, rules.limits, parsed.records);
   return Buffer.from(JSON.stringify(parsed));
 }
 
@@ -208,7 +208,7 @@ export async function readRecords(
     deletedBy: row.deletedBy,
     data: readCells(fields, row),
   }));
-  if (limits) await narrowCells(database, limits, records);
+  if (limits) await restrictCells(database, limits, records);
   return records;
 }
 

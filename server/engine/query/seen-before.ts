@@ -41,7 +41,7 @@ export async function isRuleLogged(database: OrganizationDatabase, grant: Grante
 }
 
 /** Of some records those that the row rule lets see, whether they are in the trash or not. */
-export async function idsInSight(
+export async function visibleIds(
   database: OrganizationDatabase,
   grant: GrantedRead,
   ids: readonly number[],

@@ -123,7 +123,7 @@ async function compileSelection(
     fragment(`entry."fieldId" in (${marks(fieldIds.length)})`, ...fieldIds),
     ...(stages === undefined ? [] : [joinFragments(stages.map(atStage), "or", "false")]),
     ...(recordId === undefined ? [] : [fragment(`entry."recordId" = ?`, recordId)]),
-    inSight(schema, rules),
+    visibleRecords(schema, rules),
   ];
 }
 
@@ -142,7 +142,7 @@ function watchedFields(
 }
 
 /** The record of an entry exists and the actor may see it. */
-function inSight(schema: TableSchema, rules: RowRules): Fragment {
+function visibleRecords(schema: TableSchema, rules: RowRules): Fragment {
   const rule = compileRows(schema, rules);
   return fragment(
     `exists (select 1 from ${recordTable(schema.id)} where id = entry."recordId" and deletedAt is null and (${rule.sql}))`,

@@ -8,14 +8,14 @@ export type Direction = "input" | "output";
 const LOCAL = "#/$defs/";
 
 /** The schemas of one document; those with an id (`.meta({ id })`) are written once and named from everywhere. */
-export interface SchemaBook {
+export interface SchemaRegistry {
   of(schema: z.ZodType, direction: Direction): Json;
   /** The named schemas so far. */
   readonly named: Record<string, Json>;
 }
 
 /** @param place where the document keeps the named schemas: `#/components/schemas/` */
-export function createSchemaBook(place: string): SchemaBook {
+export function createSchemaRegistry(place: string): SchemaRegistry {
   const named: Record<string, Json> = {};
 
   /** A schema's own definitions become those of the document. */

@@ -5,7 +5,7 @@ import { errorDefinitions, type ErrorId } from "#shared/errors/index";
 import { SESSION_COOKIE } from "#shared/limits/access";
 import { IDEMPOTENCY_KEY_MAX_LENGTH } from "#shared/limits/http";
 import { apiIntroduction, areaGuides } from "./api-guide";
-import { createSchemaBook, type SchemaBook } from "./json-schema";
+import { createSchemaRegistry, type SchemaRegistry } from "./json-schema";
 import type { Route } from "../routes";
 
 const TOO_MANY = 429;
@@ -20,7 +20,7 @@ const SCHEMAS = "#/components/schemas/";
  */
 export async function openApiDocument(routes: readonly Route[], version: string): Promise<Json> {
   const paths: Record<string, Json> = {};
-  const schemas = createSchemaBook(SCHEMAS);
+  const schemas = createSchemaRegistry(SCHEMAS);
   for (const route of routes) {
     const operations = (paths[route.definition.path] ??= {});
     operations[route.definition.method.toLowerCase()] = operation(route, schemas);
@@ -50,7 +50,7 @@ export async function openApiDocument(routes: readonly Route[], version: string)
   };
 }
 
-function operation({ name, area, definition }: Route, schemas: SchemaBook): Json {
+function operation({ name, area, definition }: Route, schemas: SchemaRegistry): Json {
   const { access, summary, body } = definition;
   const isPublic = isOpen(access);
   const flags = neededFlags(access);
@@ -90,7 +90,7 @@ const retryAfter: Json = {
   "Retry-After": { description: "Seconds after which a request passes", schema: { type: "integer" } },
 };
 
-function bodyContent(definition: CallDefinition, schemas: SchemaBook): Json {
+function bodyContent(definition: CallDefinition, schemas: SchemaRegistry): Json {
   const { body, bodyType = "json" } = definition;
   const schema = body ? schemas.of(body.strict(), "input") : {};
   const file = { [fileFieldOf(definition)]: { type: "string", format: "binary" } };
@@ -101,7 +101,11 @@ function bodyContent(definition: CallDefinition, schemas: SchemaBook): Json {
   };
 }
 
-function parameters(shape: z.ZodObject | undefined, place: "path" | "query", schemas: SchemaBook): Json[] {
+function parameters(
+  shape: z.ZodObject | undefined,
+  place: "path" | "query",
+  schemas: SchemaRegistry,
+): Json[] {
   if (!shape) return [];
   const { properties = {}, required = [] } = schemas.of(shape, "input") as {
     properties?: Json;
@@ -115,7 +119,7 @@ function parameters(shape: z.ZodObject | undefined, place: "path" | "query", sch
   }));
 }
 
-function responses(definition: CallDefinition, schemas: SchemaBook): Json {
+function responses(definition: CallDefinition, schemas: SchemaRegistry): Json {
   const isFile = definition.replyType === "file";
   const content = isFile
     ? { "application/octet-stream": { schema: { type: "string", format: "binary" } } }

@@ -6,7 +6,7 @@ import type { CellValue } from "#shared/contract/records";
 import type { FileEntry } from "#shared/fields/values/file-list";
 import { STRAY_FILE_KEPT } from "#shared/limits/files";
 import { attachFiles } from "../../../server/areas/files/public";
-import { removeStrays } from "../../../server/areas/files/strays";
+import { removeOrphanedUploads } from "../../../server/areas/files/orphaned-uploads";
 import { recordKind } from "../../../server/policy/record";
 import { openTable } from "../../../server/tables/public";
 import type { OrganizationHandle } from "../../../server/organization-handle";
@@ -195,7 +195,7 @@ test("A record is signed with one picture, and cleared again", async () => {
 
 describe("what nobody holds goes", () => {
   const run = (org: OrganizationHandle, services: Services) =>
-    removeStrays.run({
+    removeOrphanedUploads.run({
       jobId: 0,
       input: {},
       org,
@@ -275,7 +275,7 @@ describe("what nobody holds goes", () => {
     const { org } = await inside();
     const waiting = await org.database.all<{ runAt: number }>({
       sql: `select "runAt" from "job" where "kind" = ? and "status" = 'waiting'`,
-      parameters: [removeStrays.kind],
+      parameters: [removeOrphanedUploads.kind],
     });
     expect(waiting).toHaveLength(1);
     expect(waiting[0]?.runAt).toBeGreaterThan(Date.now() + STRAY_FILE_KEPT / 2);

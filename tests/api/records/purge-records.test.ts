@@ -9,7 +9,7 @@ import { slaCalls } from "#shared/contract/sla";
 import { tableCalls } from "#shared/contract/tables";
 import { taskCalls } from "#shared/contract/tasks";
 import { updateCalls } from "#shared/contract/updates";
-import { recordThing } from "#shared/updates/things";
+import { recordSubject } from "#shared/updates/subjects";
 import type { FileEntry } from "#shared/fields/values/file-list";
 import { trashRecordsJob } from "../../../server/areas/records/trash-job";
 import type { OrganizationDatabase } from "../../../server/database/types";
@@ -124,7 +124,7 @@ describe("what is removed for good", () => {
     );
     const id = gone?.id ?? 0;
     await workspace.member.ok(updateCalls.followEmailUpdates, {
-      thing: recordThing(people.id, id),
+      thing: recordSubject(people.id, id),
       isFollowing: true,
     });
     const change = (data: RecordData) =>

@@ -7,8 +7,8 @@ import { taskCalls } from "#shared/contract/tasks";
 import { updateCalls } from "#shared/contract/updates";
 import { viewCalls } from "#shared/contract/views";
 import { MESSAGE_MAX_LENGTH } from "#shared/limits/chat";
-import { appThing, tableThing, type Thing } from "#shared/updates/things";
-import { tellOfDeadlines } from "../../../server/areas/updates/due/due-soon-job";
+import { appSubject, tableSubject, type Subject } from "#shared/updates/subjects";
+import { notifyOfDeadlines } from "../../../server/areas/updates/due/due-soon-job";
 import { replyAddress } from "../../../server/areas/updates/outside/reply-address";
 import { mailPortOf, sendMail } from "../../support/emails";
 import { startTestServer, type TestServer } from "../../support/server";
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const answer = (to: string, text: string) =>
   sendMail(mailPortOf(server), { to, from: member.email, subject: "Re: news", text });
-const follow = (thing: Thing) => member.ok(updateCalls.followEmailUpdates, { thing, isFollowing: true });
+const follow = (thing: Subject) => member.ok(updateCalls.followEmailUpdates, { thing, isFollowing: true });
 const makeTask = async (title: string, more: object = {}) =>
   (await builder.ok(taskCalls.createTask, { title, owners: [member.userId], ...more })).task.id;
 
@@ -89,7 +89,7 @@ const cases: Case[] = [
     what: "a table goes to whoever changed its records",
     quoted: "Work orders",
     async act() {
-      await follow(tableThing(work.id));
+      await follow(tableSubject(work.id));
       const data = work.data({ Title: "Lamp" });
       const records = Array.from({ length: 6 }, () => ({ data }));
       await builder.ok(recordCalls.createRecords, { tableId: work.id, records });
@@ -102,7 +102,7 @@ const cases: Case[] = [
     async act() {
       const view = { label: "Long jobs", tableId: work.id, config: {} };
       const { app } = await builder.ok(viewCalls.createApp, view);
-      await follow(appThing(app.id));
+      await follow(appSubject(app.id));
       await builder.ok(viewCalls.updateApp, { appId: app.id, label: "Night jobs" });
       return "changed Night jobs";
     },
@@ -112,7 +112,7 @@ const cases: Case[] = [
     quoted: "Dispatch",
     async act() {
       const { appId } = await builder.ok(pageCalls.createPage, { label: "Board" });
-      await follow(appThing(appId));
+      await follow(appSubject(appId));
       await builder.ok(pageCalls.updatePage, { appId, label: "Dispatch" });
       return "changed Dispatch";
     },
@@ -158,7 +158,7 @@ describe("The answer to an e-mail about", () => {
 
   test("a page that was deleted since goes to whoever deleted it, without a name", async () => {
     const { appId } = await builder.ok(pageCalls.createPage, { label: "Board" });
-    await follow(appThing(appId));
+    await follow(appSubject(appId));
     await builder.ok(pageCalls.deletePage, { appId });
     await answer((await mailAbout(mailPeer, "deleted Board")).to, "Why?");
     expect(wordsOf(await messagesIn(builder, (await openDm(builder, member)).id, 1))).toEqual(["Why?"]);
@@ -185,7 +185,7 @@ describe("Its sender is told why an answer went nowhere", () => {
     const own = { title: "Water truck", owners: [member.userId], deadline: "2030-01-02T12:00:00Z" };
     await member.ok(taskCalls.createTask, own);
     const now = Date.parse("2030-01-02T09:00:00Z");
-    await tellOfDeadlines({ org: await org.handle(), services: server.services }, now);
+    await notifyOfDeadlines({ org: await org.handle(), services: server.services }, now);
     // As if the day had come: a mail waits for the time of what it tells.
     const { database } = await org.handle();
     await database.execute([{ sql: `update "notice" set "dueAt" = 0`, parameters: [] }]);
@@ -213,7 +213,7 @@ describe("Its sender is told why an answer went nowhere", () => {
     const to = await replyAddress(server.services, {
       organizationId: (await org.handle()).organization.id,
       userId: member.userId,
-      answered: { kind: "task", id, personId: member.userId },
+      replyTarget: { kind: "task", id, personId: member.userId },
     });
     await answer(to, "Note to self");
     expect((await refusalOf(member)).description).toBe("There's no chat or person to send it to.");

@@ -10,8 +10,8 @@ import {
   settingOf,
   type NotificationType,
 } from "#shared/updates/notification-types";
-import { recordThing } from "#shared/updates/things";
-import { tellOfDeadlines } from "../../../server/areas/updates/due/due-soon-job";
+import { recordSubject } from "#shared/updates/subjects";
+import { notifyOfDeadlines } from "../../../server/areas/updates/due/due-soon-job";
 import { notify } from "../../../server/areas/updates/public";
 import { jobDone } from "../../support/jobs";
 import { pause } from "../../support/pause";
@@ -48,15 +48,15 @@ const happenings: Record<NotificationType, () => Promise<string>> = {
   async due_soon() {
     const { member } = workspace;
     const id = await add({ Title: "Due", Due: dayAt(Date.now(), "Europe/Lisbon") });
-    const thing = recordThing(work.id, id);
+    const thing = recordSubject(work.id, id);
     await member.ok(updateCalls.setFollow, { thing, level: "follow" });
-    await tellOfDeadlines(await house(), noon());
+    await notifyOfDeadlines(await house(), noon());
     return `/object/${work.id}/record/${id}`;
   },
   async record_change() {
     const { builder, member } = workspace;
     const id = await add({ Title: "Followed" });
-    const thing = recordThing(work.id, id);
+    const thing = recordSubject(work.id, id);
     await member.ok(updateCalls.setFollow, { thing, level: "follow" });
     await write(builder, work, id, { Hours: 4 });
     return `/object/${work.id}/record/${id}`;

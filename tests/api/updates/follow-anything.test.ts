@@ -9,7 +9,13 @@ import { taskCalls } from "#shared/contract/tasks";
 import { updateCalls } from "#shared/contract/updates";
 import { viewCalls } from "#shared/contract/views";
 import type { AppLevel } from "#shared/permissions/flags";
-import { appThing, personThing, recordThing, tableThing, type Thing } from "#shared/updates/things";
+import {
+  appSubject,
+  personSubject,
+  recordSubject,
+  tableSubject,
+  type Subject,
+} from "#shared/updates/subjects";
 import type { TestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { makeChannel, say } from "../chat/chats";
@@ -25,11 +31,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { member } = workspace;
   const { follows } = await member.ok(updateCalls.listFollows);
-  for (const { thing } of follows) await choose(thing as Thing, "none");
+  for (const { thing } of follows) await choose(thing as Subject, "none");
   await member.ok(updateCalls.markUpdatesRead, {});
 });
 
-const choose = (thing: Thing, level: "follow" | "mute" | "none") =>
+const choose = (thing: Subject, level: "follow" | "mute" | "none") =>
   workspace.member.ok(updateCalls.setFollow, { thing, level });
 /** What the member was told since the test began, the latest first. */
 const told = async () =>
@@ -50,7 +56,7 @@ describe("Somebody who follows a page", () => {
   test("hears once of what a builder does to it until they have read that, and of its name and its end", async () => {
     const { builder, member } = workspace;
     const { appId } = await builder.ok(pageCalls.createPage, { label: "Board" });
-    await choose(appThing(appId), "follow");
+    await choose(appSubject(appId), "follow");
     const block = { appId, type: "text", config: { html: "<p>Hello</p>" } } as const;
     await builder.ok(pageCalls.addBlock, block);
     await builder.ok(pageCalls.addBlock, block);
@@ -68,7 +74,7 @@ describe("Somebody who follows what is shared with them", () => {
   test("hears of its public link and of what they may do with it, as long as they see it", async () => {
     const { admin, builder, member } = workspace;
     const { appId } = await builder.ok(pageCalls.createPage, { label: "Board" });
-    await choose(appThing(appId), "follow");
+    await choose(appSubject(appId), "follow");
     const shared = { type: "dashboard", identifier: appId } as const;
     await builder.ok(publicViewCalls.createPublicView, shared);
     await builder.ok(publicViewCalls.deletePublicView, shared);
@@ -95,7 +101,7 @@ describe("Somebody who follows what is shared with them", () => {
   test("hears who sees a view now, unless they do no more", async () => {
     const { admin, builder, member } = workspace;
     const appId = await makeView();
-    await choose(appThing(appId), "follow");
+    await choose(appSubject(appId), "follow");
     const { session } = await member.ok(accessCalls.getSession);
     const update = (roleIds: number[] | null) => builder.ok(viewCalls.updateApp, { appId, roleIds });
     await update([session.id_profile]);
@@ -111,8 +117,8 @@ describe("Somebody who follows what is shared with them", () => {
 describe("Somebody who follows a view", () => {
   test("hears of the records that it shows, one update for each change", async () => {
     const { builder } = workspace;
-    await choose(appThing(await makeView()), "follow");
-    await choose(tableThing(work.id), "none");
+    await choose(appSubject(await makeView()), "follow");
+    await choose(tableSubject(work.id), "none");
     const [short, long] = await work.add({ Title: "Sweep", Hours: 1 }, { Title: "Repave", Hours: 9 });
     expect(await told()).toEqual([
       [`${builder.name} added Repave`, "Work orders", `/object/${work.id}/record/${long!.id}`],
@@ -130,23 +136,23 @@ describe("Somebody who follows a view", () => {
   test("hears of many at once in one update, which counts those that it shows", async () => {
     const { builder } = workspace;
     const appId = await makeView();
-    await choose(appThing(appId), "follow");
+    await choose(appSubject(appId), "follow");
     await work.add(...[1, 2, 6, 7, 8, 9, 10].map((Hours) => ({ Title: `Job ${Hours}`, Hours })));
     expect(await told()).toEqual([[`${builder.name} changed 5 records in Long jobs`, "", `/app/${appId}`]]);
   });
 
   test("hears of a record once, although they follow its table too", async () => {
-    await choose(appThing(await makeView()), "follow");
-    await choose(tableThing(work.id), "follow");
+    await choose(appSubject(await makeView()), "follow");
+    await choose(tableSubject(work.id), "follow");
     await work.add({ Title: "Repave", Hours: 9 });
     expect((await told()).filter(([title]) => title?.includes("Repave"))).toHaveLength(1);
   });
 
   test("hears nothing of a record in it that they have muted", async () => {
     const { builder } = workspace;
-    await choose(appThing(await makeView()), "follow");
+    await choose(appSubject(await makeView()), "follow");
     const [record] = await work.add({ Title: "Muted works", Hours: 1 });
-    await choose(recordThing(work.id, record!.id), "mute");
+    await choose(recordSubject(work.id, record!.id), "mute");
     await write(builder, work, record!.id, { Hours: 9 });
     expect(await told()).toEqual([]);
   });
@@ -154,7 +160,7 @@ describe("Somebody who follows a view", () => {
   test("finds in each update the switches that stop it", async () => {
     const { builder, member } = workspace;
     const appId = await makeView();
-    await choose(appThing(appId), "follow");
+    await choose(appSubject(appId), "follow");
     await work.add({ Title: "Grade", Hours: 9 });
     await told();
     const { updates } = await member.ok(updateCalls.listUpdates, { size: 10 });
@@ -162,10 +168,10 @@ describe("Somebody who follows a view", () => {
     const { stoppers } = await member.ok(updateCalls.explainUpdate, { updateId: update.id });
     expect(stoppers).toEqual([
       { kind: "setting", setting: "record_change_notification_workloom", isOn: true },
-      { kind: "follow", thing: appThing(appId), label: "Long jobs", isOn: true },
-      { kind: "mute", thing: appThing(appId), label: "Long jobs", isOn: false },
-      { kind: "mute", thing: tableThing(work.id), label: "Work orders", isOn: false },
-      { kind: "mute", thing: personThing(builder.userId), label: builder.name, isOn: false },
+      { kind: "follow", thing: appSubject(appId), label: "Long jobs", isOn: true },
+      { kind: "mute", thing: appSubject(appId), label: "Long jobs", isOn: false },
+      { kind: "mute", thing: tableSubject(work.id), label: "Work orders", isOn: false },
+      { kind: "mute", thing: personSubject(builder.userId), label: builder.name, isOn: false },
     ]);
   });
 });
@@ -173,7 +179,7 @@ describe("Somebody who follows a view", () => {
 describe("Somebody who follows a person", () => {
   test("hears of the records that they add and of nothing else that they change", async () => {
     const { builder } = workspace;
-    await choose(personThing(builder.userId), "follow");
+    await choose(personSubject(builder.userId), "follow");
     const [record] = await work.add({ Title: "Grade strip" });
     await write(builder, work, record!.id, { Hours: 3 });
     expect(await told()).toEqual([
@@ -187,7 +193,7 @@ describe("Somebody who follows a person", () => {
     const place = { chatType: "record", tableId: work.id, recordId: record!.id } as const;
     const { chat } = await builder.ok(chatCalls.openRecordChat, place);
     const channel = await makeChannel(builder);
-    await choose(personThing(builder.userId), "follow");
+    await choose(personSubject(builder.userId), "follow");
     const { id } = await say(builder, chat.id, "The asphalt is here");
     await say(builder, channel.id, "Good morning");
     await withNewRole(workspace, member, {}, async () => {
@@ -198,19 +204,19 @@ describe("Somebody who follows a person", () => {
     expect(await told()).toEqual([[expect.stringContaining(builder.name), "The asphalt is here", link]]);
     const [update] = await updatesOf(member, workspace.admin, work);
     const { stoppers } = await member.ok(updateCalls.explainUpdate, { updateId: update!.id });
-    const thing = personThing(builder.userId);
+    const thing = personSubject(builder.userId);
     expect(stoppers).toContainEqual({ kind: "follow", thing, label: builder.name, isOn: true });
 
-    await choose(tableThing(work.id), "mute");
+    await choose(tableSubject(work.id), "mute");
     await say(builder, chat.id, "Not for who has muted the table");
     await updatesOf(workspace.admin, builder, work);
-    await choose(tableThing(work.id), "none");
+    await choose(tableSubject(work.id), "none");
     expect(await told()).toHaveLength(1);
   });
 
   test("is not told of a task that they may not see", async () => {
     const { builder } = workspace;
-    await choose(personThing(builder.userId), "follow");
+    await choose(personSubject(builder.userId), "follow");
     await builder.ok(taskCalls.createTask, { title: "Private plan", owners: [builder.userId] });
     expect(await told()).toEqual([]);
   });
@@ -218,7 +224,7 @@ describe("Somebody who follows a person", () => {
 
 test("Who has muted a person is told nothing of what they do, and everything of what others do", async () => {
   const { builder, admin, member } = workspace;
-  await choose(personThing(builder.userId), "mute");
+  await choose(personSubject(builder.userId), "mute");
   await work.add({ Title: "From the builder", Owner: member.userId });
   const data = work.data({ Title: "From the administrator", Owner: member.userId });
   await admin.ok(recordCalls.createRecords, { tableId: work.id, records: [{ data }] });
@@ -238,7 +244,7 @@ describe("Of the people whom somebody mentions", () => {
     });
     await viewer.fails("not_found", updateCalls.listWithoutSight, asked);
     const [record] = await work.add({ Title: "For all" });
-    const thing = recordThing(work.id, record!.id);
+    const thing = recordSubject(work.id, record!.id);
     expect(await builder.ok(updateCalls.listWithoutSight, { thing, userIds })).toEqual({ userIds: [999] });
     await builder.fails("invalid_request", updateCalls.listWithoutSight, { thing, userIds: "all" });
   });

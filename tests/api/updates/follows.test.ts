@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { updateCalls } from "#shared/contract/updates";
-import { personThing, recordThing, tableThing, type Thing } from "#shared/updates/things";
+import { personSubject, recordSubject, tableSubject, type Subject } from "#shared/updates/subjects";
 import { testCall } from "../../support/each-call";
 import type { TestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
@@ -10,11 +10,11 @@ import { makeWork, updatesOf, write } from "./support";
 const workspace = useTestWorkspace();
 let work: TestTable;
 let recordId: number;
-let record: Thing;
+let record: Subject;
 beforeAll(async () => {
   work = await makeWork(workspace.builder);
   recordId = (await work.add({ Title: "Centreline repaint" }))[0]!.id;
-  record = recordThing(work.id, recordId);
+  record = recordSubject(work.id, recordId);
 });
 
 const everybody = ["admin", "builder", "member", "viewer"] as const;
@@ -76,7 +76,7 @@ testCall(workspace, {
 describe("Following", () => {
   test("by e-mail is following, and without it one goes on in the product", async () => {
     const { viewer } = workspace;
-    const thing = tableThing(work.id);
+    const thing = tableSubject(work.id);
     await viewer.ok(updateCalls.followEmailUpdates, { thing, isFollowing: true });
     expect(await viewer.ok(updateCalls.getFollow, { thing })).toEqual({ level: "follow", byEmail: true });
     await viewer.ok(updateCalls.followEmailUpdates, { thing, isFollowing: false });
@@ -121,8 +121,8 @@ describe("Why somebody got an update", () => {
         { kind: "setting", setting: "record_change_notification_workloom", isOn: true },
         { kind: "follow", thing: record, label: "Centreline repaint", isOn: true },
         { kind: "mute", thing: record, label: "Centreline repaint", isOn: false },
-        { kind: "mute", thing: tableThing(work.id), label: "Work orders", isOn: false },
-        { kind: "mute", thing: personThing(builder.userId), label: builder.name, isOn: false },
+        { kind: "mute", thing: tableSubject(work.id), label: "Work orders", isOn: false },
+        { kind: "mute", thing: personSubject(builder.userId), label: builder.name, isOn: false },
       ],
     });
   });

@@ -4,7 +4,7 @@ import { chatCalls } from "#shared/contract/chat";
 import { recordCalls } from "#shared/contract/records";
 import { settingsCalls } from "#shared/contract/settings";
 import { updateCalls } from "#shared/contract/updates";
-import { recordThing } from "#shared/updates/things";
+import { recordSubject } from "#shared/updates/subjects";
 import { mailPortOf, sendMail } from "../../support/emails";
 import { send } from "../../support/http";
 import { pause } from "../../support/pause";
@@ -132,7 +132,7 @@ describe("An e-mail about news", () => {
 
   test("about a followed record comes to those alone who follow it by e-mail", async () => {
     const id = await add({ Title: "Markings" });
-    const thing = recordThing(work.id, id);
+    const thing = recordSubject(work.id, id);
     await member.ok(updateCalls.setFollow, { thing, level: "follow" });
     await write(builder, work, id, { Hours: 1 });
     await updatesOf(member, builder, work);

@@ -3,7 +3,7 @@ import { historyCalls } from "#shared/contract/history";
 import { settingsCalls } from "#shared/contract/settings";
 import { recordCalls } from "#shared/contract/records";
 import { updateCalls } from "#shared/contract/updates";
-import { recordThing, tableThing } from "#shared/updates/things";
+import { recordSubject, tableSubject } from "#shared/updates/subjects";
 import { useTestWorkspace } from "../../support/test-workspace";
 import type { TestActor } from "../../support/organizations/organization";
 import type { TestTable } from "../../support/tables";
@@ -85,7 +85,7 @@ const cases: {
     what: "following a record",
     act: async () => {
       const id = await add({ Title: "Rubber removal" });
-      await follow(recordThing(work.id, id), "follow");
+      await follow(recordSubject(work.id, id), "follow");
       await write(builder, work, id, { Hours: 18.5, Title: "Rubber removal, touchdown", Due: null });
       await write(builder, work, id, { Hours: null });
     },
@@ -97,9 +97,9 @@ const cases: {
   {
     what: "following a table",
     act: async () => {
-      await follow(tableThing(work.id), "follow");
+      await follow(tableSubject(work.id), "follow");
       await add({ Title: "New one" });
-      await follow(tableThing(work.id), "none");
+      await follow(tableSubject(work.id), "none");
       await add({ Title: "Not followed any more" });
     },
     told: () => [`${builder.name} added New one: Work orders`],
@@ -107,9 +107,9 @@ const cases: {
   {
     what: "following a table of which many records change at once",
     act: async () => {
-      await follow(tableThing(work.id), "follow");
+      await follow(tableSubject(work.id), "follow");
       await work.add(...Array.from({ length: 6 }, (_, index) => ({ Title: `Many ${index}` })));
-      await follow(tableThing(work.id), "none");
+      await follow(tableSubject(work.id), "none");
     },
     told: () => [`${builder.name} changed 6 records in Work orders: `],
   },
@@ -117,10 +117,10 @@ const cases: {
     what: "following a record that is deleted, and its table",
     act: async () => {
       const ids = [await add({ Title: "Obsolete" }), await add({ Title: "Obsolete, too" })];
-      await follow(recordThing(work.id, ids[0]!), "follow");
-      await follow(tableThing(work.id), "follow");
+      await follow(recordSubject(work.id, ids[0]!), "follow");
+      await follow(tableSubject(work.id), "follow");
       await builder.ok(recordCalls.deleteRecords, { tableId: work.id, ids });
-      await follow(tableThing(work.id), "none");
+      await follow(tableSubject(work.id), "none");
     },
     told: () => [`${builder.name} deleted 2 records in Work orders: `],
   },
@@ -133,9 +133,9 @@ const cases: {
   {
     what: "put into a record whose table they muted",
     act: async () => {
-      await follow(tableThing(work.id), "mute");
+      await follow(tableSubject(work.id), "mute");
       await add({ Title: "Muted", Owner: member.userId });
-      await follow(tableThing(work.id), "none");
+      await follow(tableSubject(work.id), "none");
     },
     told: () => [],
   },
@@ -168,9 +168,9 @@ describe("Somebody is told once, and nobody else, when they are", () => {
   test("nobody is told of what they did themselves, and the author is never told", async () => {
     expect(
       await toldTo(builder, async () => {
-        await follow(tableThing(work.id), "follow", builder);
+        await follow(tableSubject(work.id), "follow", builder);
         await add({ Title: "Mine", Owner: builder.userId, Notes: `@${builder.name}` });
-        await follow(tableThing(work.id), "none", builder);
+        await follow(tableSubject(work.id), "none", builder);
       }),
     ).toEqual([]);
   });
@@ -217,7 +217,7 @@ describe("Somebody who may not see it", () => {
       });
       await others.add({ Title: "Hidden field", Hours: 1, Notes: `@${member.name}` });
       const [seen] = await others.add({ Title: "In sight", Hours: 1 });
-      await follow(recordThing(others.id, seen!.id), "follow");
+      await follow(recordSubject(others.id, seen!.id), "follow");
       await write(builder, others, seen!.id, { Notes: "secret" });
       await write(builder, others, seen!.id, { Notes: "secret 2", Owner: member.userId });
       await write(builder, others, seen!.id, { Hours: 2, Title: "Now out of sight" });

@@ -4,8 +4,8 @@ import { chatCalls } from "#shared/contract/chat";
 import { taskCalls } from "#shared/contract/tasks";
 import { updateCalls } from "#shared/contract/updates";
 import { dayAt, addDays } from "#shared/fields/values/wall-time";
-import { recordThing } from "#shared/updates/things";
-import { tellOfDeadlines } from "../../../server/areas/updates/due/due-soon-job";
+import { recordSubject } from "#shared/updates/subjects";
+import { notifyOfDeadlines } from "../../../server/areas/updates/due/due-soon-job";
 import { useTestWorkspace } from "../../support/test-workspace";
 import type { TestActor } from "../../support/organizations/organization";
 import type { TestTable } from "../../support/tables";
@@ -156,7 +156,7 @@ describe("Of a deadline that comes near", () => {
   const at = (time: string) => Date.parse(`${today()}T${time}:00Z`);
   const today = () => dayAt(Date.now(), "Europe/Lisbon");
   const look = async (now: number) =>
-    tellOfDeadlines({ org: await workspace.org.handle(), services: workspace.server.services }, now);
+    notifyOfDeadlines({ org: await workspace.org.handle(), services: workspace.server.services }, now);
 
   test("those in its fields and its followers are told the day before, from eight on, once", async () => {
     const due = addDays(today(), 1);
@@ -166,7 +166,7 @@ describe("Of a deadline that comes near", () => {
         { Title: "Late", Due: addDays(today(), 5), Crew: [builder.userId] },
         { Title: "Nobody's", Due: due },
       );
-      await member.ok(updateCalls.setFollow, { thing: recordThing(work.id, record!.id), level: "follow" });
+      await member.ok(updateCalls.setFollow, { thing: recordSubject(work.id, record!.id), level: "follow" });
       await look(at("07:59"));
       await look(at("08:00"));
       await look(at("09:00"));

@@ -9,7 +9,7 @@ import { copyProject, type ProjectCopy } from "./support/project-copy";
 const SERVER = `
 import { createServer } from "node:http";
 import { Worker } from "node:worker_threads";
-import { watchStarter } from "./end-with-starter";
+import { exitWithParent } from "./exit-with-parent";
 import { projectRoot } from "./project-root";
 import { workerUrl } from "./worker-url";
 const worker = new Worker(workerUrl("echo.worker"));
@@ -24,7 +24,7 @@ worker.once("message", (said) => {
     process.exit(0);
   };
   process.on("SIGTERM", stop);
-  watchStarter(stop);
+  exitWithParent(stop);
 });
 `;
 
@@ -44,7 +44,7 @@ parentPort?.postMessage(GREETING);
 
 let copy: ProjectCopy;
 beforeAll(() => {
-  copy = copyProject(FILES, ["server/worker-url.ts", "server/project-root.ts", "server/end-with-starter.ts"]);
+  copy = copyProject(FILES, ["server/worker-url.ts", "server/project-root.ts", "server/exit-with-parent.ts"]);
 });
 afterAll(() => copy.remove());
 

@@ -2,7 +2,7 @@ import { pageCalls } from "#shared/contract/pages";
 import { recordCalls } from "#shared/contract/records";
 import { settingsCalls } from "#shared/contract/settings";
 import { updateCalls } from "#shared/contract/updates";
-import { appThing, personThing, recordThing } from "#shared/updates/things";
+import { appSubject, personSubject, recordSubject } from "#shared/updates/subjects";
 import { createTestTable } from "../../support/tables";
 import {
   expect,
@@ -76,7 +76,7 @@ freshTest(
     await expect
       .poll(async () => (await member.ok(updateCalls.listFollows)).follows)
       .toContainEqual({
-        thing: personThing(builder.userId),
+        thing: personSubject(builder.userId),
         level: "follow",
         byEmail: false,
         label: builder.name,
@@ -92,7 +92,7 @@ freshTest(
     await more.last().click();
     await page.getByRole("menuitem", { name: "Follow or mute" }).click();
     await page.getByRole("switch", { name: /^Follow/ }).click();
-    const thing = recordThing(work.id, recordId);
+    const thing = recordSubject(work.id, recordId);
     await expect.poll(async () => (await member.ok(updateCalls.getFollow, { thing })).level).toBe("follow");
     await expectAccessible(page);
     await shot(page, "updates-follow");
@@ -104,7 +104,7 @@ freshTest(
     await page.getByRole("menuitem", { name: "Follow or mute" }).click();
     await page.getByRole("switch", { name: /^Follow/ }).click();
     await expect
-      .poll(async () => (await member.ok(updateCalls.getFollow, { thing: appThing(appId) })).level)
+      .poll(async () => (await member.ok(updateCalls.getFollow, { thing: appSubject(appId) })).level)
       .toBe("follow");
     await page.keyboard.press("Escape");
 

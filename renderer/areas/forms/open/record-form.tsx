@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from "react";
-import { recordThing } from "#shared/updates/things";
+import { recordSubject } from "#shared/updates/subjects";
 import { usePlan } from "../../../app/session/session-context";
 import type { SidePanelProps } from "../../../ui/layers/side-panel";
 import { MentionPlace } from "../../users/public";
@@ -21,7 +21,7 @@ const EXPANDED: Layout = { frame: "wide", toolColumns: 1 };
 /** The Super Form of a record, in the layout that its form says. */
 export default function RecordForm(props: RecordFormProps) {
   return (
-    <MentionPlace value={recordThing(props.table.id, props.recordId)}>
+    <MentionPlace value={recordSubject(props.table.id, props.recordId)}>
       <FormInLayout {...props} />
     </MentionPlace>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useId, type FocusEvent, type KeyboardEvent } from "react";
 import type { CellValue } from "#shared/contract/records";
-import { recordThing } from "#shared/updates/things";
+import { recordSubject } from "#shared/updates/subjects";
 import { useFieldReason } from "../../fields/public";
 import type { CellContext, Draft } from "../../fields/public";
 import { MentionPlace } from "../../users/public";
@@ -72,7 +72,7 @@ export function CellEditor({ model, editing, column, context }: CellEditorProps)
         onBlur={onBlur}
         data-invalid={editing.problem !== null || undefined}
       >
-        <MentionPlace value={records ? recordThing(records.tableId, editing.recordId) : null}>
+        <MentionPlace value={records ? recordSubject(records.tableId, editing.recordId) : null}>
           <Editor
             field={column.field}
             draft={draft}

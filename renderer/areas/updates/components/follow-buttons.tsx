@@ -1,11 +1,11 @@
-import type { Thing } from "#shared/updates/things";
+import type { Subject } from "#shared/updates/subjects";
 import { showError } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { useGetFollowQuery, useSetFollowMutation } from "../api";
 
 /** Whether one follows or has muted a thing, turned at once; the same button takes it back. */
-export function FollowButtons({ thing }: { thing: Thing }) {
+export function FollowButtons({ thing }: { thing: Subject }) {
   const t = useText();
   const { data } = useGetFollowQuery({ thing });
   const [setFollow] = useSetFollowMutation();

@@ -1,5 +1,5 @@
 import type { MessageId } from "#shared/text/index";
-import { partsOfThing, type ThingKind } from "#shared/updates/things";
+import { partsOfSubject, type SubjectKind } from "#shared/updates/subjects";
 import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
@@ -12,7 +12,7 @@ import styles from "./follow-dialog.module.css";
 const WIDTH = 420;
 
 /** Hints for objects whose followers are notified differently than usual. */
-const hints: Partial<Record<ThingKind, MessageId>> = {
+const hints: Partial<Record<SubjectKind, MessageId>> = {
   person: "updates.followPersonHint",
   app: "updates.followAppHint",
 };
@@ -20,7 +20,7 @@ const hints: Partial<Record<ThingKind, MessageId>> = {
 /** Following a thing, by e-mail too, or muting it; what is chosen holds at once. */
 export default function FollowDialog({ params: { thing, label }, onClose }: PanelProps<"followThing">) {
   const t = useText();
-  const { kind } = partsOfThing(thing);
+  const { kind } = partsOfSubject(thing);
   const { data, error, refetch } = useGetFollowQuery({ thing });
   const [setFollow] = useSetFollowMutation();
   const [followEmail] = useFollowEmailUpdatesMutation();

@@ -1,7 +1,7 @@
 import { IconClock, IconMail } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import { dayAt } from "#shared/fields/values/wall-time";
-import { personThing } from "#shared/updates/things";
+import { personSubject } from "#shared/updates/subjects";
 import { Awaited } from "../../../app/errors/awaited";
 import { PersonAvatar } from "../../../app/person-avatar";
 import { useSession } from "../../../app/session/session-context";
@@ -64,7 +64,7 @@ export default function PersonCard({ personId, onClose }: PersonCardProps) {
               {t("users.card.message")}
             </Button>
           )}
-          <FollowButtons thing={personThing(personId)} />
+          <FollowButtons thing={personSubject(personId)} />
         </div>
       )}
     </div>

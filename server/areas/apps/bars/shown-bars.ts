@@ -18,7 +18,7 @@ interface Target {
 }
 
 /** Targets of bar items that are visible to the caller. */
-interface Sight {
+interface Visibility {
   apps: ReadonlyMap<number, AppRow>;
   /** Empty for those who see no table pages. */
   tablePages: ReadonlyMap<number, Target>;
@@ -30,7 +30,7 @@ interface Sight {
 
 const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-async function sightOf(context: PolicyContext, { menu_bar }: Bars): Promise<Sight> {
+async function visibilityOf(context: PolicyContext, { menu_bar }: Bars): Promise<Visibility> {
   const namesFolder = menu_bar?.items.some(({ type }) => type === "workspace");
   const named = menu_bar?.items.flatMap((item) => (item.type === "chat_channel" ? item.item_id : [])) ?? [];
   const [apps, tables, folders, channels] = await Promise.all([
@@ -53,14 +53,14 @@ async function sightOf(context: PolicyContext, { menu_bar }: Bars): Promise<Sigh
 
 /** The bars of an app without what the caller does not see or what is gone (specification 1, section 5). */
 export async function shownBars(context: PolicyContext, app: AppRow, saved: Bars): Promise<ShownBars> {
-  const sight = await sightOf(context, saved);
+  const visibility = await visibilityOf(context, saved);
   const { top_bar, bottom_nav, menu_bar } = saved;
   return {
     app: lookOf(app),
     top: top_bar && {
       ...top_bar,
       items: top_bar.items.flatMap(({ id, custom_color, custom_icon }) => {
-        const row = sight.apps.get(id);
+        const row = visibility.apps.get(id);
         if (!row) return [];
         const look = lookOf(row);
         const isCustom = top_bar.items_variant === "custom_icon";
@@ -72,15 +72,15 @@ export async function shownBars(context: PolicyContext, app: AppRow, saved: Bars
         };
       }),
     },
-    bottom: bottom_nav && { ...bottom_nav, items: await actionsOf(context, sight, bottom_nav.items) },
-    menu: menu_bar && { ...menu_bar, items: menuOf(sight, menu_bar.items) },
+    bottom: bottom_nav && { ...bottom_nav, items: await actionsOf(context, visibility, bottom_nav.items) },
+    menu: menu_bar && { ...menu_bar, items: menuOf(visibility, menu_bar.items) },
   };
 }
 
 const lookOf = ({ id, label, icon, color }: Target) => ({ id, label, icon, color: toColor(color, id) });
 
-async function actionsOf(context: PolicyContext, sight: Sight, items: readonly ActionItem[]) {
-  const known = await Promise.all(items.map((item) => pathOf(context, sight, item)));
+async function actionsOf(context: PolicyContext, visibility: Visibility, items: readonly ActionItem[]) {
+  const known = await Promise.all(items.map((item) => pathOf(context, visibility, item)));
   return items.flatMap((item, index) => {
     const found = known[index];
     if (!found) return [];
@@ -92,27 +92,31 @@ async function actionsOf(context: PolicyContext, sight: Sight, items: readonly A
 type Place = { path: string; color: ShownBars["app"]["color"] | null };
 
 /** The place that an item opens; null if its target is missing for the caller. */
-async function pathOf(context: PolicyContext, sight: Sight, item: ActionItem): Promise<Place | null> {
+async function pathOf(
+  context: PolicyContext,
+  visibility: Visibility,
+  item: ActionItem,
+): Promise<Place | null> {
   const { target } = item;
   if (item.type === "app") {
-    const row = sight.apps.get(item.target);
+    const row = visibility.apps.get(item.target);
     return row ? { path: `/app/${target}`, color: toColor(row.color, row.id) } : null;
   }
-  if (item.type === "link") return linkPlace(sight, item.target);
+  if (item.type === "link") return linkPlace(visibility, item.target);
   if (item.type === "addRecord") {
-    const table = sight.tables.get(item.target);
+    const table = visibility.tables.get(item.target);
     return table ? { path: `/object/${target}?new=true`, color: toColor(table.color, table.id) } : null;
   }
-  const table = sight.tables.get(item.record_table);
+  const table = visibility.tables.get(item.record_table);
   if (!table || !(await hasRecord(context, item.record_table, item.target))) return null;
   return { path: `/object/${item.record_table}/record/${target}`, color: toColor(table.color, table.id) };
 }
 
 /** A link to a table or an app of ours is held to what it names. */
-function linkPlace(sight: Sight, link: string): Place | null {
+function linkPlace(visibility: Visibility, link: string): Place | null {
   const [, kind, id] = /^\/(app|object)\/(\d+)(?:[/?#]|$)/.exec(link) ?? [];
   if (!kind) return { path: link, color: null };
-  const row = (kind === "app" ? sight.apps : sight.tablePages).get(Number(id));
+  const row = (kind === "app" ? visibility.apps : visibility.tablePages).get(Number(id));
   return row ? { path: link, color: toColor(row.color, row.id) } : null;
 }
 
@@ -125,9 +129,9 @@ async function hasRecord(context: PolicyContext, tableId: number, recordId: numb
   }
 }
 
-function menuOf(sight: Sight, items: readonly MenuItem[]): ShownMenuItem[] {
+function menuOf(visibility: Visibility, items: readonly MenuItem[]): ShownMenuItem[] {
   return splitFolders(items).flatMap((part): ShownMenuItem[] => {
-    if (part.type !== "folder") return shownItem(sight, part);
+    if (part.type !== "folder") return shownItem(visibility, part);
     const { id, folder_config, items: inside } = part;
     return [
       {
@@ -137,25 +141,25 @@ function menuOf(sight: Sight, items: readonly MenuItem[]): ShownMenuItem[] {
         isCollapsable: folder_config.is_collapsable,
         path: null,
         items: inside
-          .flatMap((item) => shownItem(sight, item))
+          .flatMap((item) => shownItem(visibility, item))
           .flatMap((item) => (item.type === "folder" ? item.items : item)),
       },
     ];
   });
 }
 
-function shownItem(sight: Sight, item: MenuItem): ShownMenuItem[] {
+function shownItem(visibility: Visibility, item: MenuItem): ShownMenuItem[] {
   if (item.type === "favorites") return [{ type: "favorites", id: item.id }];
-  if (item.type === "app") return entry(item.id, "app", sight.apps.get(item.app_id));
-  if (item.type === "table") return entry(item.id, "table", sight.tablePages.get(item.table_id));
-  if (item.type === "chat_channel") return entry(item.id, "channel", sight.channels.get(item.item_id));
+  if (item.type === "app") return entry(item.id, "app", visibility.apps.get(item.app_id));
+  if (item.type === "table") return entry(item.id, "table", visibility.tablePages.get(item.table_id));
+  if (item.type === "chat_channel") return entry(item.id, "channel", visibility.channels.get(item.item_id));
   if (item.type !== "workspace") return [];
-  const folder = sight.folders.get(item.item_id);
+  const folder = visibility.folders.get(item.item_id);
   if (!folder) return [];
   const items = folder.tabs.flatMap(({ id, type }) =>
     type === "dashboard"
-      ? entry(`${item.id}/${type}${id}`, "app", sight.apps.get(id))
-      : entry(`${item.id}/${type}${id}`, "table", sight.tablePages.get(id)),
+      ? entry(`${item.id}/${type}${id}`, "app", visibility.apps.get(id))
+      : entry(`${item.id}/${type}${id}`, "table", visibility.tablePages.get(id)),
   );
   return [
     {

@@ -3,7 +3,7 @@ import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName, Locale } from "#shared/fields/field-type";
 import type { KnownPerson } from "#shared/fields/types/user";
 import { readAs } from "../scan/report";
-import type { CellBook } from "./cell-book";
+import type { CellReport } from "./cell-report";
 
 export interface PlannedColumn {
   /** Place in the file. */
@@ -23,7 +23,7 @@ export function convertColumn(
   column: PlannedColumn,
   locale: Locale,
   people: readonly KnownPerson[],
-  book: CellBook,
+  report: CellReport,
 ): ConvertCell {
   const { type: name, config: stored } = readAs(column);
   const type = fieldTypes[name];
@@ -38,17 +38,17 @@ export function convertColumn(
   };
   return (text, line) => {
     if (text === "") {
-      book.empty(index);
+      report.empty(index);
       return null;
     }
     const parsed = parse(text);
     if (!parsed.ok) {
-      book.refuse(index, line, text, parsed.reason);
+      report.refuse(index, line, text, parsed.reason);
       return null;
     }
-    if (parsed.value === null) book.empty(index);
-    else if (parsed.converted) book.converted(index, text, () => type.format(parsed.value, config, locale));
-    else book.landed(index);
+    if (parsed.value === null) report.empty(index);
+    else if (parsed.converted) report.converted(index, text, () => type.format(parsed.value, config, locale));
+    else report.landed(index);
     return parsed.value as CellValue;
   };
 }

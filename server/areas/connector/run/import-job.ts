@@ -20,7 +20,7 @@ import { endImport, findImportRow, updateImport, type ImportRow } from "../repos
 import { announceEnd, announceSuccess } from "./announce";
 import { fillTable } from "./fill-table";
 import type { ImportContext, ImportInput, ImportState } from "./import-context";
-import { createKeeper } from "./keeper";
+import { createImportProgress } from "./import-progress";
 import type { RunningLedger } from "./ledger";
 import { importPlan, isUpdate, plannedFields, type ImportPlan } from "./plan";
 import { readBatches } from "./read-batches";
@@ -80,21 +80,21 @@ async function end(
 async function importFile(context: ImportContext, row: ImportRow, plan: ImportPlan): Promise<RunningLedger> {
   const { signal } = context;
   const request = await rowsRequest(context, row, plan);
-  const keep = createKeeper(context, row, plan);
+  const progress = createImportProgress(context, row, plan);
   const update = isUpdate(plan) ? await TableUpdate.open(context, row, plan, request.columns) : null;
   try {
     for await (const step of readBatches(request, signal)) {
-      if (step.kind === "rows") await update?.take(step.index, step, step.place, keep);
+      if (step.kind === "rows") await update?.take(step.index, step, step.place, progress);
       else if (step.kind === "batch") {
         await fillTable(context, row, plan, step.index, step.rows);
-        await keep.written(step.index + 1, step.counts);
-      } else return keep.finish(update?.counts(step.counts) ?? step.counts, step.notes);
+        await progress.written(step.index + 1, step.counts);
+      } else return progress.finish(update?.counts(step.counts) ?? step.counts, step.notes);
     }
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
     update?.close();
-    await keep.save();
+    await progress.save();
   }
   throw new Error("The import was stopped.");
 }

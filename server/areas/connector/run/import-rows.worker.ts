@@ -5,9 +5,9 @@ import { IMPORT_BATCH } from "#shared/limits/connector";
 import { withoutHeader } from "../scan/columns";
 import { toFailure } from "../scan/failure";
 import { openTexts } from "../sources/index";
-import { CellRecorder, type CellBook } from "./cell-book";
+import { CellRecorder, type CellReport } from "./cell-report";
 import { convertColumn } from "./convert-column";
-import { LedgerBook } from "./ledger-book";
+import { ImportLedger } from "./import-ledger";
 import type { Counts, Place, RowsMessage, RowsOrder, RowsRequest } from "./rows-messages";
 
 /** Batches sent and not yet written: the next is made while one is on its way. */
@@ -36,7 +36,7 @@ async function sendBatch(message: RowsMessage): Promise<void> {
 
 /** Where cells are accounted for, and how a batch is handed on. */
 interface Way {
-  book: CellBook;
+  report: CellReport;
   /** Notes that another row of the batch begins. */
   begin(row: number): void;
   hand(index: number, rows: CellValue[][], lines: number[], place: Place): Promise<void>;
@@ -46,30 +46,30 @@ interface Way {
 
 /** The thread accounts for the cells; batches that were written before are not sent. */
 function ownWay(path: string, { columns, skipBatches }: RowsRequest): Way {
-  const book = new LedgerBook(path, columns);
-  const counts = (place: Place): Counts => ({ ...book.snapshot(), ...place });
+  const report = new ImportLedger(path, columns);
+  const counts = (place: Place): Counts => ({ ...report.snapshot(), ...place });
   return {
-    book,
+    report,
     begin() {
       // Rows are not told apart.
     },
     async hand(index, rows, _lines, place) {
-      book.flush();
+      report.flush();
       if (index >= skipBatches) await sendBatch({ kind: "batch", index, rows, counts: counts(place) });
     },
     end: counts,
-    close: () => book.close(),
+    close: () => report.close(),
   };
 }
 
 /** The caller accounts for them, by what becomes of their rows. */
 function callersWay(): Way {
-  const book = new CellRecorder();
+  const report = new CellRecorder();
   return {
-    book,
-    begin: (row) => (book.row = row),
+    report,
+    begin: (row) => (report.row = row),
     hand: (index, rows, lines, place) =>
-      sendBatch({ kind: "rows", index, rows, lines, place, ...book.take() }),
+      sendBatch({ kind: "rows", index, rows, lines, place, ...report.take() }),
     end: (place) => ({ columns: [], refusedRows: 0, extraCells: 0, refused: [], ledgerBytes: -1, ...place }),
     close() {
       // Nothing is open.
@@ -82,7 +82,7 @@ async function convertFile(request: RowsRequest): Promise<void> {
   const { columns, locale, people, width, columnWord, format, ledgerPath } = request;
   const way = ledgerPath === null ? callersWay() : ownWay(ledgerPath, request);
   const read = localeOfFile(locale, format);
-  const converters = columns.map((column, index) => convertColumn(index, column, read, people, way.book));
+  const converters = columns.map((column, index) => convertColumn(index, column, read, people, way.report));
   const places = columns.map(({ column }) => column);
   const file = openTexts(request.connectorId, request, format);
   const place: Place = { rowsRead: 0, bytesRead: 0 };
@@ -103,7 +103,7 @@ async function convertFile(request: RowsRequest): Promise<void> {
         lines.push(line);
         for (let extra = width; extra < cells.length; extra += 1) {
           const text = cells[extra] ?? "";
-          if (text !== "") way.book.refuseExtra(line, `${columnWord} ${extra + 1}`, text);
+          if (text !== "") way.report.refuseExtra(line, `${columnWord} ${extra + 1}`, text);
         }
         place.rowsRead += 1;
         if (rows.length === IMPORT_BATCH) await finishBatch();

@@ -4,10 +4,10 @@ import type { Locale } from "#shared/fields/field-type";
 import type { KnownPerson } from "#shared/fields/types/user";
 import type { ScanFailure } from "../scan/failure";
 import type { SourceTable } from "../sources/source";
-import type { CellNote, ExtraCell } from "./cell-book";
+import type { CellNote, ExtraCell } from "./cell-report";
 import type { PlannedColumn } from "./convert-column";
 import type { RunningLedger } from "./ledger";
-import type { BookColumn, LedgerBook } from "./ledger-book";
+import type { ReportedColumn, ImportLedger } from "./import-ledger";
 
 /** Messages to the thread that converts rows. */
 export type RowsOrder = { kind: "start"; request: RowsRequest } | { kind: "written" };
@@ -19,7 +19,7 @@ export interface RowsRequest extends SourceTable {
    */
   ledgerPath: string | null;
   format: SourceFormat;
-  columns: (PlannedColumn & BookColumn)[];
+  columns: (PlannedColumn & ReportedColumn)[];
   /** Number of columns of the file; further cells are refused. */
   width: number;
   /** 'Column' in the importer's language, for cells after the last one. */
@@ -33,7 +33,7 @@ export interface RowsRequest extends SourceTable {
   skipBatches: number;
 }
 
-export type Counts = ReturnType<LedgerBook["snapshot"]> & Place;
+export type Counts = ReturnType<ImportLedger["snapshot"]> & Place;
 
 /** How much of the file was read. */
 export interface Place {

@@ -2,7 +2,7 @@ import type { CellValue } from "#shared/contract/records";
 import { importBatch } from "../batch";
 import { ledgerDraft, outcomesDraft } from "../import-files";
 import { isWritten, type ImportRow } from "../repository";
-import { bookRows } from "../update/book-rows";
+import { reportRows } from "../update/report-rows";
 import { decideRows } from "../update/decide-rows";
 import { OutcomeFile } from "../update/outcome-file";
 import { countRows, noRows, type BatchOutcome, type RowCounts } from "../update/outcomes";
@@ -10,8 +10,8 @@ import type { UpdateContext } from "../update/update-context";
 import { writeRows } from "../update/write-rows";
 import { keyOf } from "./fill-table";
 import type { ImportContext } from "./import-context";
-import type { Keeper } from "./keeper";
-import { LedgerBook, type BookColumn } from "./ledger-book";
+import type { ImportProgress } from "./import-progress";
+import { ImportLedger, type ReportedColumn } from "./import-ledger";
 import { plannedFields, type ImportPlan } from "./plan";
 import type { Counts, Place, ReadRows } from "./rows-messages";
 
@@ -23,37 +23,37 @@ export class TableUpdate {
     private readonly context: ImportContext,
     private readonly row: ImportRow,
     private readonly plan: ImportPlan,
-    private readonly columns: readonly BookColumn[],
+    private readonly columns: readonly ReportedColumn[],
     private readonly outcomes: OutcomeFile,
-    private readonly book: LedgerBook,
+    private readonly ledger: ImportLedger,
   ) {}
 
   static async open(
     context: ImportContext,
     row: ImportRow,
     plan: ImportPlan,
-    columns: readonly BookColumn[],
+    columns: readonly ReportedColumn[],
   ): Promise<TableUpdate> {
     const outcomes = await OutcomeFile.open(outcomesDraft(context, row));
-    const book = new LedgerBook(ledgerDraft(context, row), columns);
-    return new TableUpdate(context, row, plan, columns, outcomes, book);
+    const ledger = new ImportLedger(ledgerDraft(context, row), columns);
+    return new TableUpdate(context, row, plan, columns, outcomes, ledger);
   }
 
   /** Batches that were written before a stop are only accounted for. */
-  async take(index: number, read: ReadRows, place: Place, keeper: Keeper): Promise<void> {
+  async take(index: number, read: ReadRows, place: Place, progress: ImportProgress): Promise<void> {
     const before = this.outcomes.of(index);
-    const outcome = before && index < keeper.skip ? before : await this.write(index, read.rows, before);
-    bookRows(this.book, this.columns.length, read, outcome);
+    const outcome = before && index < progress.skip ? before : await this.write(index, read.rows, before);
+    reportRows(this.ledger, this.columns.length, read, outcome);
     countRows(this.rows, outcome);
-    await keeper.written(index + 1, this.counts(place));
+    await progress.written(index + 1, this.counts(place));
   }
 
   counts({ rowsRead, bytesRead }: Place): Counts & { rows: RowCounts } {
-    return { ...this.book.snapshot(), rowsRead, bytesRead, rows: { ...this.rows } };
+    return { ...this.ledger.snapshot(), rowsRead, bytesRead, rows: { ...this.rows } };
   }
 
   close(): void {
-    this.book.close();
+    this.ledger.close();
     this.outcomes.close();
   }
 

@@ -37,7 +37,7 @@ async function views(context: RetypeContext, tableId: number, change: FilterChan
   const { org, services } = context;
   const actor = services.actors.system(org);
   const found: Follower[] = [];
-  const isInSight = await allowedRows(context, appKind.read);
+  const isVisible = await allowedRows(context, appKind.read);
   for (const row of await listAppRows(org.database, tableId)) {
     const { id, label, config: stored } = row;
     const config = readViewConfig(stored);
@@ -57,7 +57,7 @@ async function views(context: RetypeContext, tableId: number, change: FilterChan
     if (canFollow && JSON.stringify(next) === JSON.stringify(config)) continue;
     const grant = await authorize({ actor, org }, appKind.update, id);
     const operation = canFollow ? appKind.change(grant, { config: next }, { config: stored }) : null;
-    found.push({ kind: "view", id, name: isInSight({ ...row }) ? label : null, operation });
+    found.push({ kind: "view", id, name: isVisible({ ...row }) ? label : null, operation });
   }
   return found;
 }

@@ -7,7 +7,7 @@ import type { Actor } from "../../../policy/actor";
 import { findDefinition, type TableDefinition } from "../../../tables/public";
 import { readConfig } from "../describe";
 import { formKind } from "../form";
-import { checkPass } from "./pass";
+import { checkAccessToken } from "./access-token";
 import { findLinkByHash, type StoredLink } from "./repository";
 import { titleOf } from "./title-of";
 import { shownForm, type ShownForm } from "./shown-form";
@@ -46,7 +46,7 @@ export async function openPage(
   if (!link.isActive || !form.isActive || isGone) throw new AppError("public_form_closed");
   const { expiresAt } = link.options;
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) throw new AppError("public_form_expired");
-  if (!isUnlocked && link.passwordHash !== null) checkPass(link, pass);
+  if (!isUnlocked && link.passwordHash !== null) checkAccessToken(link, pass);
   const config = readConfig(form);
   const shown = shownForm(table, config, link.options);
   const { id, tableId, recordId } = form;

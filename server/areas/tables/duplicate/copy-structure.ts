@@ -7,7 +7,7 @@ import { objectId } from "../../../http/change-set";
 import type { Made } from "../../../objects/define-object";
 import type { OrganizationHandle } from "../../../organization-handle";
 import type { Actor } from "../../../policy/actor";
-import { allowedRows, authorize, fieldsInSight, within } from "../../../policy/authorize";
+import { allowedRows, authorize, readableFieldIds, within } from "../../../policy/authorize";
 import type { Services } from "../../../services";
 import { fieldKind, fieldValues } from "../../fields/public";
 import { tableAccessKind } from "../../roles/public";
@@ -43,17 +43,17 @@ export async function copyStructure(
 ): Promise<CopiedTable> {
   const { org, batch, actor } = context;
   const { table: source } = await openTable(context, sourceId, tableKind.read);
-  const inSight = await fieldsInSight(context, sourceId);
-  const fields = source.fields.filter(({ id }) => inSight === null || inSight.includes(id));
+  const fieldIds = await readableFieldIds(context, sourceId);
+  const fields = source.fields.filter(({ id }) => fieldIds === null || fieldIds.includes(id));
   const copied = new Set(fields.map(({ id }) => id));
   const idOf = (id: number) => (copied.has(id) ? { $ref: refOf(id) } : id);
   const grant = await authorize(context, tableKind.create);
   const { icon, color } = source;
   const table = tableKind.make(grant, { label, icon, color });
   const inOrder = fields.toSorted((a, b) => rankOf(a) - rankOf(b) || a.id - b.id);
-  const isInSight = await allowedRows(context, appKind.read);
+  const maySee = await allowedRows(context, appKind.read);
   const views = (await listAppRows(org.database, sourceId)).filter(
-    (view) => view.ownerId === null && isInSight({ ...view }),
+    (view) => view.ownerId === null && maySee({ ...view }),
   );
   const operations: Operation[] = [
     table,

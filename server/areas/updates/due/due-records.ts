@@ -1,25 +1,25 @@
 import type { Field } from "#shared/contract/fields";
 import { recordQuery, type RecordData } from "#shared/contract/records";
 import { addDays, dayAt } from "#shared/fields/values/wall-time";
-import { recordThing, tableThing } from "#shared/updates/things";
+import { recordSubject, tableSubject } from "#shared/updates/subjects";
 import { readPage } from "../../../engine/public";
-import { authorize, fieldsInSight } from "../../../policy/authorize";
+import { authorize, readableFieldIds } from "../../../policy/authorize";
 import { recordKind } from "../../../policy/record";
 import { AppError } from "../../../errors";
 import { findDefinition, type TableDefinition } from "../../../tables/public";
 import { recordLabels } from "../../records/public";
 import type { RuleContext } from "../rules/rule";
-import type { Telling } from "../tell";
+import type { NotificationDraft } from "../prepare-notifications";
 import { dueDay } from "./due-day";
-import type { DueTelling } from "./due-telling";
+import type { DueNotification } from "./due-notification";
 import { tableIds } from "./repository";
 
 /** Records of one field and day that notifications name. */
 const RECORDS_MAX = 500;
 
 /** Those in fields of people and followers of each record whose date field with 'Deadline' comes near. */
-export async function dueRecords(context: RuleContext, now: number): Promise<DueTelling[]> {
-  const due: DueTelling[] = [];
+export async function dueRecords(context: RuleContext, now: number): Promise<DueNotification[]> {
+  const due: DueNotification[] = [];
   for (const id of await tableIds(context.org.database)) {
     const table = await findDefinition(context.org.database, id);
     const fields = table?.fields.filter(({ config }) => config["deadline"] === true) ?? [];
@@ -33,7 +33,7 @@ async function ofField(
   table: TableDefinition,
   field: Field,
   now: number,
-): Promise<DueTelling[]> {
+): Promise<DueNotification[]> {
   const { org, services, follows } = context;
   const actor = services.actors.system(org);
   const grant = await authorize({ actor, org }, recordKind.read, table.id);
@@ -50,16 +50,16 @@ async function ofField(
   return page.records.flatMap(({ id, data }) => {
     const deadline = data[field.id];
     if (typeof deadline !== "string") return [];
-    const things = [recordThing(table.id, id), tableThing(table.id)];
+    const subjects = [recordSubject(table.id, id), tableSubject(table.id)];
     const people = new Set([
       ...peopleIn(table, data),
-      ...follows.followers(recordThing(table.id, id)).map(({ userId }) => userId),
+      ...follows.followers(recordSubject(table.id, id)).map(({ userId }) => userId),
     ]);
     return [...people]
-      .filter((userId) => !follows.hasMuted(userId, things))
+      .filter((userId) => !follows.hasMuted(userId, subjects))
       .map((userId) => ({
         key: `due:${userId}:${table.id}:${id}:${field.id}:${deadline}`,
-        telling: () => tellOf(context, { table, field, id, deadline, userId, now }),
+        draft: () => draftOf(context, { table, field, id, deadline, userId, now }),
       }));
   });
 }
@@ -70,7 +70,7 @@ const peopleIn = ({ fields }: TableDefinition, data: RecordData): number[] =>
     .flatMap(({ id }) => data[id] ?? [])
     .filter((id) => typeof id === "number");
 
-async function tellOf(
+async function draftOf(
   { org, services }: RuleContext,
   {
     table,
@@ -80,13 +80,13 @@ async function tellOf(
     userId,
     now,
   }: { table: TableDefinition; field: Field; id: number; deadline: string; userId: number; now: number },
-): Promise<Telling | null> {
+): Promise<NotificationDraft | null> {
   const reader = await services.actors.load(org, userId);
   const day = reader && dueDay(deadline, now, reader.locale.timeZone);
   if (!reader || !day) return null;
   const as = { actor: reader, org };
   const label = await labelOf(as, table.id, id);
-  const visible = label === undefined ? [] : await fieldsInSight(as, table.id);
+  const visible = label === undefined ? [] : await readableFieldIds(as, table.id);
   if (label === undefined || (visible !== null && !visible.includes(field.id))) return null;
   return {
     reader,
@@ -101,7 +101,7 @@ async function tellOf(
     link: `/object/${table.id}/record/${id}`,
     tableId: table.id,
     recordId: id,
-    thing: recordThing(table.id, id),
+    thing: recordSubject(table.id, id),
     about: { icon: table.icon, color: table.color },
   };
 }

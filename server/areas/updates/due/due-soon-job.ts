@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "../../../jobs/kind";
 import type { LogContext } from "../../../log/log-reader";
-import { prepareTellings } from "../tell";
+import { prepareNotifications } from "../prepare-notifications";
 import { knownFollows } from "../follows/known-follows";
 import { dueRecords } from "./due-records";
 import { dueTasks } from "./due-tasks";
@@ -13,12 +13,16 @@ export const dueSoonJob = defineJob<Record<string, never>>({
   input: z.object({}),
   maxAttempts: 100,
   async run({ org, services, signal }) {
-    await tellOfDeadlines({ org, services }, Date.now(), signal);
+    await notifyOfDeadlines({ org, services }, Date.now(), signal);
   },
 });
 
 /** @param now in ms since 1970 */
-export async function tellOfDeadlines(context: LogContext, now: number, signal?: AbortSignal): Promise<void> {
+export async function notifyOfDeadlines(
+  context: LogContext,
+  now: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const { org, services } = context;
   const follows = await knownFollows(org.database);
   const due = [
@@ -30,11 +34,11 @@ export async function tellOfDeadlines(context: LogContext, now: number, signal?:
     due.map(({ key }) => key),
   );
   const actor = services.actors.system(org);
-  for (const { key, telling } of due) {
+  for (const { key, draft } of due) {
     if (signal?.aborted) return;
-    const said = known.has(key) ? null : await telling();
+    const said = known.has(key) ? null : await draft();
     if (!said) continue;
-    const { operations, committed } = await prepareTellings(context, [said], now);
+    const { operations, committed } = await prepareNotifications(context, [said], now);
     if (operations.length === 0) continue;
     const idempotency = { key, requestHash: "due" };
     const { repeated } = await org.database.applyChanges({ actor, cause: "system", operations, idempotency });

@@ -2,22 +2,22 @@ import type { RuleContext } from "../rules/rule";
 import { peopleOfTask, tasksDue } from "../rules/task-repository";
 import { sayTask } from "../rules/tasks";
 import { dueDay } from "./due-day";
-import type { DueTelling } from "./due-telling";
+import type { DueNotification } from "./due-notification";
 
 const DAY = 86_400_000;
 const TASKS_MAX = 2000;
 
 /** The people of each open task whose deadline comes near. */
-export async function dueTasks(context: RuleContext, now: number): Promise<DueTelling[]> {
+export async function dueTasks(context: RuleContext, now: number): Promise<DueNotification[]> {
   const { org, services, follows } = context;
-  const due: DueTelling[] = [];
+  const due: DueNotification[] = [];
   for (const { id, deadline } of await tasksDue(org.database, now, now + 2 * DAY, TASKS_MAX)) {
     const thing = `task:${id}` as const;
     for (const userId of await peopleOfTask(org.database, id)) {
       if (follows.hasMuted(userId, [thing])) continue;
       due.push({
         key: `due:${userId}:task:${id}:${deadline}`,
-        async telling() {
+        async draft() {
           const reader = await services.actors.load(org, userId);
           const day = reader && dueDay(new Date(deadline).toISOString(), now, reader.locale.timeZone);
           if (!reader || !day) return null;

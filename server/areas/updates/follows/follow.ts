@@ -1,4 +1,4 @@
-import type { Thing } from "#shared/updates/things";
+import type { Subject } from "#shared/updates/subjects";
 import { flag, reference, text } from "../../../objects/columns";
 import type { StoredRow } from "../../../database/stored-row";
 import { defineObject } from "../../../objects/define-object";
@@ -12,7 +12,7 @@ export const followKind = defineObject({
   kind: "follow",
   columns: {
     userId: reference("user"),
-    thing: text<Thing>(),
+    thing: text<Subject>(),
     level: text<"follow" | "mute">(),
     /** Its news come by e-mail too. */
     byEmail: flag().default(false),

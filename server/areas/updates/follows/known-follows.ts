@@ -1,5 +1,5 @@
 import { oncePerKey } from "#shared/once-per-key";
-import { partsOfThing, type Thing, type ThingKind } from "#shared/updates/things";
+import { partsOfSubject, type Subject, type SubjectKind } from "#shared/updates/subjects";
 import { query } from "../../../database/query";
 import type { OrganizationSchema } from "../../../database/schema";
 import type { OrganizationDatabase } from "../../../database/types";
@@ -11,9 +11,9 @@ export interface Follower {
 
 /** Followers and mutes of all subjects. */
 export interface Follows {
-  followers(thing: Thing): readonly Follower[];
-  isAnyFollowed(kind: ThingKind): boolean;
-  hasMuted(userId: number, things: readonly Thing[]): boolean;
+  followers(thing: Subject): readonly Follower[];
+  isAnyFollowed(kind: SubjectKind): boolean;
+  hasMuted(userId: number, things: readonly Subject[]): boolean;
 }
 
 const from = query<OrganizationSchema>();
@@ -48,7 +48,7 @@ async function readFollows(database: OrganizationDatabase): Promise<Follows> {
     if (level === "mute") muted.add(`${userId} ${thing}`);
     else followers.set(thing, [...(followers.get(thing) ?? []), { userId, byEmail: byEmail === 1 }]);
   }
-  const kinds = new Set([...followers.keys()].map((thing) => partsOfThing(thing as Thing).kind));
+  const kinds = new Set([...followers.keys()].map((thing) => partsOfSubject(thing as Subject).kind));
   return {
     followers: (thing) => followers.get(thing) ?? [],
     isAnyFollowed: (kind) => kinds.has(kind),

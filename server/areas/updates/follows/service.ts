@@ -1,7 +1,7 @@
 import type { Follow, updateCalls } from "#shared/contract/updates";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import { FOLLOWS_MAX } from "#shared/limits/updates";
-import type { Thing } from "#shared/updates/things";
+import type { Subject } from "#shared/updates/subjects";
 import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
 import { AppError } from "../../../errors";
 import { commit } from "../../../http/change-set";
@@ -9,7 +9,7 @@ import type { RequestContext } from "../../../http/context";
 import { findBy, list } from "../../../objects/read";
 import { authorize } from "../../../policy/authorize";
 import { followKind } from "./follow";
-import { nameOfThing } from "./things";
+import { nameOfSubject } from "./name-of-subject";
 
 type Calls = typeof updateCalls;
 
@@ -22,7 +22,7 @@ export async function listFollows(context: RequestContext): Promise<ReplyOf<Call
       thing,
       level,
       byEmail,
-      label: await nameOfThing(context, thing),
+      label: await nameOfSubject(context, thing),
     })),
   );
   return { follows: named.flatMap(({ label, ...row }) => (label === null ? [] : [{ ...row, label }])) };
@@ -32,7 +32,7 @@ export async function getFollow(
   context: RequestContext,
   { thing }: ParsedOf<Calls["getFollow"]>,
 ): Promise<Follow> {
-  if ((await nameOfThing(context, thing)) === null) throw new AppError("not_found");
+  if ((await nameOfSubject(context, thing)) === null) throw new AppError("not_found");
   return readFollow(context, thing);
 }
 
@@ -51,7 +51,7 @@ export const followEmailUpdates = (
 
 async function change(
   context: RequestContext,
-  thing: Thing,
+  thing: Subject,
   choose: (now: Follow) => Follow,
 ): Promise<Follow> {
   const { org, actor } = context;
@@ -65,7 +65,7 @@ async function change(
       if (row) await commit(context, [followKind.remove(await authorize(context, followKind.delete, row))]);
       return;
     }
-    if ((await nameOfThing(context, thing)) === null) throw new AppError("not_found");
+    if ((await nameOfSubject(context, thing)) === null) throw new AppError("not_found");
     if (row) {
       const grant = await authorize(context, followKind.update, row);
       await commit(context, [followKind.change(grant, { level, byEmail })]);
@@ -79,7 +79,7 @@ async function change(
   return readFollow(context, thing);
 }
 
-async function readFollow({ org, actor }: RequestContext, thing: Thing): Promise<Follow> {
+async function readFollow({ org, actor }: RequestContext, thing: Subject): Promise<Follow> {
   const row = await findBy(org.database, followKind, { userId: actor.userId, thing });
   return row ? { level: row.level, byEmail: row.byEmail } : nothing;
 }

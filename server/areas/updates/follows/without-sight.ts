@@ -2,7 +2,7 @@ import type { updateCalls } from "#shared/contract/updates";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import { AppError } from "../../../errors";
 import type { RequestContext } from "../../../http/context";
-import { nameOfThing } from "./things";
+import { nameOfSubject } from "./name-of-subject";
 
 type Call = (typeof updateCalls)["listWithoutSight"];
 
@@ -12,11 +12,11 @@ export async function listWithoutSight(
   { thing, userIds }: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { org, services } = context;
-  if ((await nameOfThing(context, thing)) === null) throw new AppError("not_found");
+  if ((await nameOfSubject(context, thing)) === null) throw new AppError("not_found");
   const seen = await Promise.all(
     userIds.map(async (userId) => {
       const actor = await services.actors.load(org, userId);
-      return actor !== null && (await nameOfThing({ actor, org }, thing)) !== null;
+      return actor !== null && (await nameOfSubject({ actor, org }, thing)) !== null;
     }),
   );
   return { userIds: userIds.filter((_, index) => !seen[index]) };

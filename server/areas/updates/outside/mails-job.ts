@@ -18,7 +18,7 @@ import {
   takeNotices,
   type Notice,
 } from "./repository";
-import { answeredBy, sayWhereAnswersGo, type Answered } from "./answered";
+import { replyTargetOf, describeReplyTarget, type ReplyTarget } from "./reply-target";
 import { replyAddress } from "./reply-address";
 import { mailSecret } from "./secrets";
 import { unsubscribeAddress } from "./unsubscribe";
@@ -95,8 +95,8 @@ async function sendMail(
         .join("\n"),
     );
   const more = notices.length - lines.length;
-  const answered = isDigest ? undefined : answeredBy(notices);
-  const whereTo = answered && (await sayWhereAnswersGo(context, reader, answered, notices));
+  const replyTarget = isDigest ? undefined : replyTargetOf(notices);
+  const whereTo = replyTarget && (await describeReplyTarget(context, reader, replyTarget, notices));
   const values = { count: notices.length, organization: org.organization.name };
   const text = [
     ...lines,
@@ -107,7 +107,7 @@ async function sendMail(
     formatMessage(language, "updates.mail.footer", { link: `${origin}/settings/notifications`, stop }),
   ].join("\n\n");
   const subject = isDigest ? formatMessage(language, "updates.mail.digest", values) : said(first.title);
-  const envelope = await envelopeOf(context, reader, notices, { isDigest, answered, stop });
+  const envelope = await envelopeOf(context, reader, notices, { isDigest, replyTarget, stop });
   const mail = { to: reader.email, subject, text, envelope };
   await services.mailer.send(org, mail, await besideMail(context, reader, notices));
 }
@@ -117,7 +117,7 @@ async function envelopeOf(
   { org, services }: LogContext,
   reader: Actor,
   notices: readonly Notice[],
-  { isDigest, answered, stop }: { isDigest: boolean; answered: Answered | undefined; stop: string },
+  { isDigest, replyTarget, stop }: { isDigest: boolean; replyTarget: ReplyTarget | undefined; stop: string },
 ): Promise<MailEnvelope> {
   const { mailDomain, baseDomain } = services.config;
   const place = `${org.organization.id}.${reader.userId}`;
@@ -133,11 +133,11 @@ async function envelopeOf(
       "List-Unsubscribe": `<${stop}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       "Auto-Submitted": "auto-generated",
-      ...(answered && {
+      ...(replyTarget && {
         "Reply-To": await replyAddress(services, {
           organizationId: org.organization.id,
           userId: reader.userId,
-          answered,
+          replyTarget,
         }),
       }),
     },

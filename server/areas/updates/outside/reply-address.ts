@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Services } from "../../../services";
-import type { Answered } from "./answered";
+import type { ReplyTarget } from "./reply-target";
 import { mailSecret } from "./secrets";
 
 /** The user and the target of a reply address. */
 export interface ReplyPlace {
   organizationId: number;
   userId: number;
-  answered: Answered;
+  replyTarget: ReplyTarget;
 }
 
 /** Things without a chat of their own, as addresses name them. */
@@ -19,16 +19,16 @@ const PATTERN = /^reply-(\d+)-(\d+)-(?:(\d+)(?:t(\d+))?|(\d+)x(\d+)|([tba])(\d+)
 const sign = (secret: string, said: string): string =>
   createHmac("sha256", secret).update(`reply ${said}`).digest("hex").slice(0, 24);
 
-const write = ({ organizationId, userId, answered }: ReplyPlace): string =>
-  `${organizationId}-${userId}-${whatIsAnswered(answered)}`;
+const write = ({ organizationId, userId, replyTarget }: ReplyPlace): string =>
+  `${organizationId}-${userId}-${writeTarget(replyTarget)}`;
 
-function whatIsAnswered(answered: Answered): string {
-  if ("kind" in answered) {
-    const { kind, id, personId } = answered;
+function writeTarget(replyTarget: ReplyTarget): string {
+  if ("kind" in replyTarget) {
+    const { kind, id, personId } = replyTarget;
     return `${letters[kind]}${id}${personId === null ? "" : `p${personId}`}`;
   }
-  if ("recordId" in answered) return `${answered.tableId}x${answered.recordId}`;
-  const { chatId, parentMessageId } = answered;
+  if ("recordId" in replyTarget) return `${replyTarget.tableId}x${replyTarget.recordId}`;
+  const { chatId, parentMessageId } = replyTarget;
   return parentMessageId === null ? `${chatId}` : `${chatId}t${parentMessageId}`;
 }
 
@@ -48,15 +48,15 @@ export async function readReplyAddress(services: Services, address: string): Pro
   const place = {
     organizationId: Number(organizationId),
     userId: Number(userId),
-    answered: answeredIn(said),
+    replyTarget: readTarget(said),
   };
   const right = sign(await mailSecret(services), write(place));
   return timingSafeEqual(Buffer.from(given), Buffer.from(right)) ? place : null;
 }
 
-function answeredIn([chatId, parentId, tableId, recordId, letter, id, personId]: readonly (
+function readTarget([chatId, parentId, tableId, recordId, letter, id, personId]: readonly (
   string | undefined
-)[]): Answered {
+)[]): ReplyTarget {
   const orNull = (digits: string | undefined) => (digits === undefined ? null : Number(digits));
   if (letter !== undefined)
     return { kind: kinds[letter as keyof typeof kinds], id: Number(id), personId: orNull(personId) };

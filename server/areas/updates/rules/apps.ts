@@ -1,4 +1,4 @@
-import { appThing } from "#shared/updates/things";
+import { appSubject } from "#shared/updates/subjects";
 import type { ColorName } from "#shared/colors";
 import type { ChangeRow } from "../../../database/change-row";
 import type { Actor } from "../../../policy/actor";
@@ -7,8 +7,8 @@ import { findPeople } from "../../../tables/public";
 import { findBy } from "../../../objects/read";
 import { appAccessKind } from "../../roles/public";
 import { appKind } from "../../views/public";
-import { isToldOf } from "../repository";
-import type { Concern, Rule, RuleContext, Saying } from "./rule";
+import { wasNotified } from "../repository";
+import type { Recipient, Rule, RuleContext, NotificationText } from "./rule";
 
 const silent: ReadonlySet<string> = new Set(["import", "seed", "undo", "system"]);
 /** Properties whose change people would see. */
@@ -36,12 +36,12 @@ const isAccess = (text: Text | undefined): boolean => accessTexts.some((each) =>
  */
 export const appRule: Rule = {
   object: "app",
-  concerns: (changes, context) =>
+  recipients: (changes, context) =>
     Promise.resolve(
       changes.flatMap((change) => {
-        if (change.action === "delete") return concernsOf(change, change.objectId, context);
+        if (change.action === "delete") return recipientsOf(change, change.objectId, context);
         const text = change.action === "update" ? textOf(change) : null;
-        return text === null ? [] : concernsOf(change, change.objectId, context, text);
+        return text === null ? [] : recipientsOf(change, change.objectId, context, text);
       }),
     ),
 };
@@ -58,11 +58,13 @@ function textOf({ before, after }: ChangeRow): Text | null {
 /** The blocks of a page. */
 export const blockRule: Rule = {
   object: "block",
-  concerns: (changes, context) =>
+  recipients: (changes, context) =>
     Promise.resolve(
       changes.flatMap((change) => {
         const [kind, appId] = change.scope.split(":");
-        return kind === "app" ? concernsOf(change, Number(appId), context, "updates.say.blocksChanged") : [];
+        return kind === "app"
+          ? recipientsOf(change, Number(appId), context, "updates.say.blocksChanged")
+          : [];
       }),
     ),
 };
@@ -70,14 +72,14 @@ export const blockRule: Rule = {
 /** Whether everybody who has its link sees a page. */
 export const publicLinkRule: Rule = {
   object: "publicView",
-  concerns: (changes, context) =>
+  recipients: (changes, context) =>
     Promise.resolve(
       changes.flatMap((change) => {
         const [kind, appId] = change.scope.split(":");
         const isActive = change.after?.["isActive"];
         if (kind !== "app" || isActive === undefined) return [];
         const text = isActive ? "updates.say.madePublic" : "updates.say.publicNoMore";
-        return concernsOf(change, Number(appId), context, text);
+        return recipientsOf(change, Number(appId), context, text);
       }),
     ),
 };
@@ -85,32 +87,32 @@ export const publicLinkRule: Rule = {
 /** Notifies the members of a role of changes to its access to a page. */
 export const appAccessRule: Rule = {
   object: "appAccess",
-  async concerns(changes, context) {
-    const concerns: Concern[] = [];
+  async recipients(changes, context) {
+    const recipients: Recipient[] = [];
     for (const change of changes) {
       const row =
         change.action === "update"
           ? await findBy(context.org.database, appAccessKind, { id: change.objectId })
           : (change.after ?? change.before);
       const [appId, roleId] = [Number(row?.["appId"]), Number(row?.["roleId"])];
-      for (const concern of concernsOf(change, appId, context, "updates.say.ownAccessChanged"))
-        concerns.push({
-          ...concern,
-          say: async (reader) => (reader.roleId === roleId ? concern.say(reader) : null),
+      for (const recipient of recipientsOf(change, appId, context, "updates.say.ownAccessChanged"))
+        recipients.push({
+          ...recipient,
+          say: async (reader) => (reader.roleId === roleId ? recipient.say(reader) : null),
         });
     }
-    return concerns;
+    return recipients;
   },
 };
 
-function concernsOf(change: ChangeRow, appId: number, context: RuleContext, text?: Text): Concern[] {
+function recipientsOf(change: ChangeRow, appId: number, context: RuleContext, text?: Text): Recipient[] {
   if (silent.has(change.cause)) return [];
-  return context.follows.followers(appThing(appId)).map(({ userId, byEmail }) => ({
+  return context.follows.followers(appSubject(appId)).map(({ userId, byEmail }) => ({
     userId,
     byId: change.actorId,
     changeSetId: change.changeSetId,
     reason: "record_change",
-    things: [appThing(appId)],
+    subjects: [appSubject(appId)],
     isFollowed: true,
     withoutEmail: !byEmail,
     say: (reader) => sayApp(change, appId, context, reader, text),
@@ -123,14 +125,14 @@ async function sayApp(
   { org }: RuleContext,
   reader: Actor,
   text?: Text,
-): Promise<Saying | null> {
+): Promise<NotificationText | null> {
   const app = await findBy(org.database, appKind, { id: appId });
   if (!app || !(await isAllowed({ actor: reader, org }, appKind.read, appId))) return null;
   const isDeleted = app.deletedAt !== null;
   if (isDeleted !== (text === undefined)) return null;
   const since = Date.now() - TOGETHER;
-  const told = { userId: reader.userId, thing: appThing(appId), fromUserId: actorId, since };
-  if (!isDeleted && !isAccess(text) && (await isToldOf(org.database, told))) return null;
+  const notifications = { userId: reader.userId, thing: appSubject(appId), fromUserId: actorId, since };
+  if (!isDeleted && !isAccess(text) && (await wasNotified(org.database, notifications))) return null;
   const people = await findPeople(org.database);
   const person = people.person(actorId)?.name ?? org.organization.name;
   const oldName = before?.["label"];

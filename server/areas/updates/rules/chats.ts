@@ -1,24 +1,24 @@
 import { emptyDoc, textOf, type MessageDoc } from "#shared/chat/message-doc";
 import type { NotificationType } from "#shared/updates/notification-types";
-import { personThing, recordThing, tableThing } from "#shared/updates/things";
+import { personSubject, recordSubject, tableSubject } from "#shared/updates/subjects";
 import type { ChangeRow } from "../../../database/change-row";
 import { findBy } from "../../../objects/read";
 import { isAllowed } from "../../../policy/authorize";
 import { findPeople } from "../../../tables/public";
 import { chatKind } from "../../chat/public";
-import { nameOfThing } from "../follows/things";
+import { nameOfSubject } from "../follows/name-of-subject";
 import { peopleOfChat, writersOfThread } from "./chat-repository";
-import type { Concern, Rule, RuleContext } from "./rule";
+import type { Recipient, Rule, RuleContext } from "./rule";
 import { excerptAround } from "./texts";
 
 /** Of a new message: who is called upon, who it was written to or is answered, who follows the channel or its writer. */
 export const chatRule: Rule = {
   object: "chatMessage",
-  async concerns(changes, context) {
-    const concerns: Concern[] = [];
+  async recipients(changes, context) {
+    const recipients: Recipient[] = [];
     for (const change of changes)
-      if (change.action === "create" && change.after) concerns.push(...(await ofMessage(change, context)));
-    return concerns;
+      if (change.action === "create" && change.after) recipients.push(...(await ofMessage(change, context)));
+    return recipients;
   },
 };
 
@@ -29,16 +29,16 @@ interface ChatPlace {
   recordId: number | null;
 }
 
-async function ofMessage(change: ChangeRow, context: RuleContext): Promise<Concern[]> {
+async function ofMessage(change: ChangeRow, context: RuleContext): Promise<Recipient[]> {
   const { database } = context.org;
   const chatId = Number(change.after?.["chatId"]);
   const parentId = change.after?.["parentId"];
   const chat = await findBy(database, chatKind, { id: chatId });
   if (!chat) return [];
   const thing = `channel:${chatId}` as const;
-  const common = { byId: change.actorId, changeSetId: change.changeSetId, things: [thing] };
+  const common = { byId: change.actorId, changeSetId: change.changeSetId, subjects: [thing] };
   const say = (text: string) => sayMessage(change, context, { chat, text });
-  const concern = (userId: number, reason: NotificationType, text: string): Concern => ({
+  const recipient = (userId: number, reason: NotificationType, text: string): Recipient => ({
     ...common,
     userId,
     reason,
@@ -52,18 +52,18 @@ async function ofMessage(change: ChangeRow, context: RuleContext): Promise<Conce
   const ofPerson =
     tableId === null || recordId === null
       ? []
-      : context.follows.followers(personThing(change.actorId)).map(({ userId, byEmail }) => ({
-          ...concern(userId, "chat_message", "updates.say.wrote"),
-          things: [thing, recordThing(tableId, recordId), tableThing(tableId)],
+      : context.follows.followers(personSubject(change.actorId)).map(({ userId, byEmail }) => ({
+          ...recipient(userId, "chat_message", "updates.say.wrote"),
+          subjects: [thing, recordSubject(tableId, recordId), tableSubject(tableId)],
           isFollowed: true,
           withoutEmail: !byEmail,
         }));
   return [
-    ...mentionsOf(change).map((userId) => concern(userId, "user_mention", "updates.say.mentioned")),
-    ...written.map((userId) => concern(userId, "chat_message", "updates.say.messaged")),
-    ...answered.map((userId) => concern(userId, "chat_message", "updates.say.replied")),
+    ...mentionsOf(change).map((userId) => recipient(userId, "user_mention", "updates.say.mentioned")),
+    ...written.map((userId) => recipient(userId, "chat_message", "updates.say.messaged")),
+    ...answered.map((userId) => recipient(userId, "chat_message", "updates.say.replied")),
     ...context.follows.followers(thing).map(({ userId, byEmail }) => ({
-      ...concern(userId, "chat_message", "updates.say.wrote"),
+      ...recipient(userId, "chat_message", "updates.say.wrote"),
       isFollowed: true,
       withoutEmail: !byEmail,
     })),
@@ -87,7 +87,7 @@ const sayMessage =
     { actorId, objectId, after }: ChangeRow,
     { org }: RuleContext,
     { chat, text }: { chat: ChatPlace; text: string },
-  ): Concern["say"] =>
+  ): Recipient["say"] =>
   async (reader) => {
     const { id: chatId, type, tableId, recordId } = chat;
     const context = { actor: reader, org };
@@ -95,7 +95,7 @@ const sayMessage =
     const people = await findPeople(org.database);
     const person = people.person(actorId)?.name ?? org.organization.name;
     const nameOf = (userId: number) => `@${people.person(userId)?.name ?? ""}`;
-    const thing = type === "dm" ? null : await nameOfThing(context, `channel:${chatId}`);
+    const thing = type === "dm" ? null : await nameOfSubject(context, `channel:${chatId}`);
     const isDirect = thing === null;
     // A reply links to the thread of its message.
     const messageId = Number(after?.["parentId"] ?? objectId);

@@ -4,7 +4,7 @@ import type { LogContext } from "../../../log/log-reader";
 import { findBy } from "../../../objects/read";
 import { authorize } from "../../../policy/authorize";
 import { chatMarkKind } from "../../chat/public";
-import { unreadOfThing } from "../repository";
+import { unreadOfSubject } from "../repository";
 import { updateKind } from "../update";
 
 /** How far a person has read a chat. */
@@ -30,7 +30,7 @@ export async function readInChats(marks: readonly ReadMark[], context: LogContex
   const asSystem = { org, actor: services.actors.system(org) };
   const operations: Operation[] = [];
   for (const { userId, chatId, readTo } of marks) {
-    for (const { id, link } of await unreadOfThing(org.database, userId, `channel:${chatId}`)) {
+    for (const { id, link } of await unreadOfSubject(org.database, userId, `channel:${chatId}`)) {
       const messageId = Number(MESSAGE.exec(link ?? "")?.[1] ?? Number.POSITIVE_INFINITY);
       if (messageId > readTo) continue;
       const grant = await authorize(asSystem, updateKind.update, { id, userId });

@@ -1,12 +1,12 @@
 import { findMentions, findRichMentions } from "#shared/updates/find-mentions";
-import { appThing, personThing, recordThing, tableThing } from "#shared/updates/things";
+import { appSubject, personSubject, recordSubject, tableSubject } from "#shared/updates/subjects";
 import type { Field } from "#shared/contract/fields";
 import type { ChangeRow } from "../../../database/change-row";
 import { findDefinition, findPeople, type People, type TableDefinition } from "../../../tables/public";
 import { sayAssigned, sayChanged, sayDeleted, sayMany, sayMentioned } from "./say-records";
 import { sayInView, sayManyInView } from "./say-views";
 import { listAppRows } from "../../views/public";
-import type { Concern, Rule, RuleContext } from "./rule";
+import type { Recipient, Rule, RuleContext } from "./rule";
 
 /** A change of more records than these makes one update for all. */
 const ONE_BY_ONE = 5;
@@ -17,28 +17,28 @@ const silent: ReadonlySet<string> = new Set(["import", "seed", "undo"]);
 /** Records: who is named in one of their texts, who is put into one of their fields, who follows them. */
 export const recordRule: Rule = {
   object: "record",
-  async concerns(changes, context) {
-    const told = changes.filter(
+  async recipients(changes, context) {
+    const notifications = changes.filter(
       ({ action, lastObjectId, cause }) =>
         (action === "create" || action === "update") && lastObjectId === null && !silent.has(cause),
     );
-    const groups = Map.groupBy(told, ({ changeSetId, tableId }) => `${changeSetId} ${tableId}`);
-    const concerns: Concern[] = [];
+    const groups = Map.groupBy(notifications, ({ changeSetId, tableId }) => `${changeSetId} ${tableId}`);
+    const recipients: Recipient[] = [];
     for (const rows of groups.values()) {
       const table = await findDefinition(context.org.database, rows[0]?.tableId ?? 0);
       if (!table || table.deletedAt !== null) continue;
-      concerns.push(...(await ofTable(rows, table, context)));
+      recipients.push(...(await ofTable(rows, table, context)));
     }
-    return [...concerns, ...(await ofDeleted(changes, context))];
+    return [...recipients, ...(await ofDeleted(changes, context))];
   },
 };
 
 /** Deleted records: to those who follow them or their table. */
-async function ofDeleted(changes: readonly ChangeRow[], context: RuleContext): Promise<Concern[]> {
+async function ofDeleted(changes: readonly ChangeRow[], context: RuleContext): Promise<Recipient[]> {
   const deleted = changes.filter(({ action, cause }) => action === "delete" && !silent.has(cause));
   if (deleted.length === 0) return [];
   const people = await findPeople(context.org.database);
-  const concerns: Concern[] = [];
+  const recipients: Recipient[] = [];
   for (const rows of Map.groupBy(
     deleted,
     ({ changeSetId, tableId }) => `${changeSetId} ${tableId}`,
@@ -48,21 +48,24 @@ async function ofDeleted(changes: readonly ChangeRow[], context: RuleContext): P
     if (!row || !table || table.deletedAt !== null) continue;
     const of = ({ objectId, lastObjectId }: ChangeRow) => (lastObjectId ?? objectId) - objectId + 1;
     const count = rows.reduce((sum, each) => sum + of(each), 0);
-    const things = [tableThing(table.id), ...rows.map(({ objectId }) => recordThing(table.id, objectId))];
-    for (const thing of things)
+    const subjects = [
+      tableSubject(table.id),
+      ...rows.map(({ objectId }) => recordSubject(table.id, objectId)),
+    ];
+    for (const thing of subjects)
       for (const { userId, byEmail } of context.follows.followers(thing))
-        concerns.push({
+        recipients.push({
           userId,
           byId: row.actorId,
           changeSetId: row.changeSetId,
-          things: [tableThing(table.id)],
+          subjects: [tableSubject(table.id)],
           reason: "record_change",
           isFollowed: true,
           withoutEmail: !byEmail,
           say: sayDeleted({ table, people, context, row, count }),
         });
   }
-  return concerns;
+  return recipients;
 }
 
 interface OfTable {
@@ -75,7 +78,7 @@ async function ofTable(
   rows: readonly ChangeRow[],
   table: TableDefinition,
   context: RuleContext,
-): Promise<Concern[]> {
+): Promise<Recipient[]> {
   const people = await findPeople(context.org.database);
   const each = rows.map((row) => ({
     row,
@@ -84,13 +87,17 @@ async function ofTable(
   }));
   const first = rows[0];
   if (!first) return [];
-  const concerns: Concern[] = [];
-  const add = (row: ChangeRow, userId: number, rest: Pick<Concern, "reason" | "say"> & Partial<Concern>) =>
-    concerns.push({
+  const recipients: Recipient[] = [];
+  const add = (
+    row: ChangeRow,
+    userId: number,
+    rest: Pick<Recipient, "reason" | "say"> & Partial<Recipient>,
+  ) =>
+    recipients.push({
       userId,
       byId: row.actorId,
       changeSetId: row.changeSetId,
-      things: [recordThing(table.id, row.objectId), tableThing(table.id)],
+      subjects: [recordSubject(table.id, row.objectId), tableSubject(table.id)],
       ...rest,
     });
   const common = { table, people, context };
@@ -111,7 +118,7 @@ async function ofTable(
         as: "assigned",
         fields: those.map(({ field }) => field),
       });
-      add(first, userId, { reason: "assignment", things: [tableThing(table.id)], say });
+      add(first, userId, { reason: "assignment", subjects: [tableSubject(table.id)], say });
     } else {
       for (const { row, field } of those)
         add(row, userId, { reason: "assignment", say: sayAssigned({ ...common, row, field }) });
@@ -120,71 +127,72 @@ async function ofTable(
 
   const followed = { reason: "record_change", isFollowed: true } as const;
   for (const { row } of each) {
-    for (const { userId, byEmail } of context.follows.followers(recordThing(table.id, row.objectId)))
+    for (const { userId, byEmail } of context.follows.followers(recordSubject(table.id, row.objectId)))
       add(row, userId, { ...followed, withoutEmail: !byEmail, say: sayChanged({ ...common, row }) });
   }
-  for (const { userId, byEmail } of context.follows.followers(tableThing(table.id))) {
+  for (const { userId, byEmail } of context.follows.followers(tableSubject(table.id))) {
     if (rows.length > ONE_BY_ONE) {
       const say = sayMany({ ...common, row: first, count: rows.length, as: "changed", fields: [] });
-      add(first, userId, { ...followed, withoutEmail: !byEmail, things: [tableThing(table.id)], say });
+      add(first, userId, { ...followed, withoutEmail: !byEmail, subjects: [tableSubject(table.id)], say });
     } else {
       for (const row of rows)
         add(row, userId, { ...followed, withoutEmail: !byEmail, say: sayChanged({ ...common, row }) });
     }
   }
-  return [...concerns, ...(await ofViews(rows, common)), ...ofPerson(rows, common)];
+  return [...recipients, ...(await ofViews(rows, common)), ...ofPerson(rows, common)];
 }
 
 /** Changes of records in a view, for its followers: like following the table, limited by the view's filter. */
-async function ofViews(rows: readonly ChangeRow[], common: OfTable): Promise<Concern[]> {
+async function ofViews(rows: readonly ChangeRow[], common: OfTable): Promise<Recipient[]> {
   const { table, context } = common;
   if (!context.follows.isAnyFollowed("app")) return [];
-  const concerns: Concern[] = [];
+  const recipients: Recipient[] = [];
   for (const view of await listAppRows(context.org.database, table.id))
-    for (const { userId, byEmail } of context.follows.followers(appThing(view.id))) {
-      const things = [appThing(view.id), tableThing(table.id)];
-      const concern = { things, withoutEmail: !byEmail };
+    for (const { userId, byEmail } of context.follows.followers(appSubject(view.id))) {
+      const subjects = [appSubject(view.id), tableSubject(table.id)];
+      const recipient = { subjects, withoutEmail: !byEmail };
       if (rows.length > ONE_BY_ONE) {
         const say = sayManyInView({ ...common, view, rows });
-        for (const row of rows.slice(0, 1)) concerns.push({ ...concernOf(row, userId), ...concern, say });
+        for (const row of rows.slice(0, 1))
+          recipients.push({ ...recipientOf(row, userId), ...recipient, say });
       } else {
         for (const row of rows) {
-          const changed = recordThing(table.id, row.objectId);
+          const changed = recordSubject(table.id, row.objectId);
           const say = sayInView({ ...common, view, row });
-          concerns.push({
-            ...concernOf(row, userId),
-            ...concern,
-            things: [...things, changed],
+          recipients.push({
+            ...recipientOf(row, userId),
+            ...recipient,
+            subjects: [...subjects, changed],
             changed,
             say,
           });
         }
       }
     }
-  return concerns;
+  return recipients;
 }
 
 /** New records, to those who follow the person who made them. */
-function ofPerson(rows: readonly ChangeRow[], common: OfTable): Concern[] {
+function ofPerson(rows: readonly ChangeRow[], common: OfTable): Recipient[] {
   const { table, context } = common;
   const made = rows.filter(({ action }) => action === "create");
   const [first] = made;
   if (!first) return [];
-  return context.follows.followers(personThing(first.actorId)).flatMap(({ userId, byEmail }) => {
-    const concern = {
-      ...concernOf(first, userId),
-      things: [personThing(first.actorId), tableThing(table.id)],
+  return context.follows.followers(personSubject(first.actorId)).flatMap(({ userId, byEmail }) => {
+    const recipient = {
+      ...recipientOf(first, userId),
+      subjects: [personSubject(first.actorId), tableSubject(table.id)],
       withoutEmail: !byEmail,
     };
     if (made.length > ONE_BY_ONE) {
       const say = sayMany({ ...common, row: first, count: made.length, as: "created", fields: [] });
-      return [{ ...concern, say }];
+      return [{ ...recipient, say }];
     }
     return made.map((row) => {
-      const changed = recordThing(table.id, row.objectId);
+      const changed = recordSubject(table.id, row.objectId);
       return {
-        ...concern,
-        things: [...concern.things, changed],
+        ...recipient,
+        subjects: [...recipient.subjects, changed],
         changed,
         say: sayChanged({ ...common, row }),
       };
@@ -192,7 +200,7 @@ function ofPerson(rows: readonly ChangeRow[], common: OfTable): Concern[] {
   });
 }
 
-const concernOf = ({ actorId, changeSetId }: ChangeRow, userId: number) =>
+const recipientOf = ({ actorId, changeSetId }: ChangeRow, userId: number) =>
   ({ userId, byId: actorId, changeSetId, reason: "record_change", isFollowed: true }) as const;
 
 /** Users who were added to a people field, with the field. */

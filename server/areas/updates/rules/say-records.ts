@@ -3,13 +3,13 @@ import type { CellValue } from "#shared/contract/records";
 import type { ChangeRow } from "../../../database/change-row";
 import { AppError } from "../../../errors";
 import type { Actor } from "../../../policy/actor";
-import { authorize, fieldsInSight, type PolicyContext } from "../../../policy/authorize";
+import { authorize, readableFieldIds, type PolicyContext } from "../../../policy/authorize";
 import { recordKind } from "../../../policy/record";
 import type { People, TableDefinition } from "../../../tables/public";
 import { formatMessage } from "../../../text/format";
 import { cellText, recordLabels } from "../../records/public";
 import { excerptAround, textOf } from "./texts";
-import type { RuleContext, Saying } from "./rule";
+import type { RuleContext, NotificationText } from "./rule";
 
 export interface About {
   table: TableDefinition;
@@ -17,7 +17,7 @@ export interface About {
   context: RuleContext;
   row: ChangeRow;
 }
-export type Say = (reader: Actor) => Promise<Saying | null>;
+export type Say = (reader: Actor) => Promise<NotificationText | null>;
 
 /** Changed fields that are shown with their values; the others are counted. */
 const FIELDS_TOLD = 2;
@@ -56,12 +56,12 @@ export const sayMany =
   (about: About & { count: number; as: "assigned" | "changed" | "created"; fields: readonly Field[] }): Say =>
   async (reader) => {
     const { table, people, row, count, as, fields, context } = about;
-    const see = await sightOf({ actor: reader, org: context.org }, table);
+    const see = await visibilityOf({ actor: reader, org: context.org }, table);
     if (see === null || !fields.every(({ id }) => see.has(id))) return null;
     // For readers with limited rows, counting what each may see would cost a query per record.
-    const isNarrowed =
+    const isRestricted =
       as !== "assigned" && (await isLimited({ actor: reader, org: context.org }, table, row));
-    if (isNarrowed) return null;
+    if (isRestricted) return null;
     return {
       type: "link",
       title: {
@@ -80,7 +80,7 @@ export const sayDeleted =
   ({ table, people, row, count, context }: About & { count: number }): Say =>
   async (reader) => {
     const as = { actor: reader, org: context.org };
-    if ((await sightOf(as, table)) === null) return null;
+    if ((await visibilityOf(as, table)) === null) return null;
     if ((await authorize(as, recordKind.read, table.id)).readRows !== null) return null;
     return {
       type: "link",
@@ -99,9 +99,9 @@ async function ofRecord(
   { table, people, context, row }: About,
   reader: Actor,
   say: (see: ReadonlySet<number>, as: PolicyContext) => { text: string; description: string } | null,
-): Promise<Saying | null> {
+): Promise<NotificationText | null> {
   const as = { actor: reader, org: context.org };
-  const see = await sightOf(as, table);
+  const see = await visibilityOf(as, table);
   if (see === null) return null;
   const label = (await recordLabels(as, table.id, [row.objectId])).get(row.objectId);
   const said = label === undefined ? null : say(see, as);
@@ -122,14 +122,14 @@ async function ofRecord(
 const asPlain = (words: string) => ({ text: "updates.say.plain", values: { words } });
 
 /** The table's fields that are visible to the reader; null if they may not see its records. */
-async function sightOf(as: PolicyContext, table: TableDefinition): Promise<ReadonlySet<number> | null> {
+async function visibilityOf(as: PolicyContext, table: TableDefinition): Promise<ReadonlySet<number> | null> {
   try {
     await recordLabels(as, table.id, []);
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
   }
-  const visible = await fieldsInSight(as, table.id);
+  const visible = await readableFieldIds(as, table.id);
   return new Set(visible ?? table.fields.map(({ id }) => id));
 }
 
@@ -146,14 +146,14 @@ function changesOf({ table, people, row }: About, see: ReadonlySet<number>, as: 
   const changed = table.fields.filter(
     ({ id }) => see.has(id) && row.after !== null && Object.hasOwn(row.after, id),
   );
-  const told = changed.slice(0, FIELDS_TOLD).map((field) => {
+  const named = changed.slice(0, FIELDS_TOLD).map((field) => {
     const value = cellText(as, people, field, (row.after?.[field.id] ?? null) as CellValue);
     const words = { field: field.name, value: shorten(value) };
     return formatMessage(language, value === "" ? "updates.say.emptied" : "updates.say.set", words);
   });
   if (changed.length === 0) return "";
-  const more = changed.length - told.length;
-  const list = told.join(", ");
+  const more = changed.length - named.length;
+  const list = named.join(", ");
   return more === 0 ? list : formatMessage(language, "updates.say.andMore", { list, count: more });
 }
 

@@ -1,4 +1,4 @@
-import { personThing } from "#shared/updates/things";
+import { personSubject } from "#shared/updates/subjects";
 import { findRichMentions } from "#shared/updates/find-mentions";
 import type { ChangeRow } from "../../../database/change-row";
 import { findBy } from "../../../objects/read";
@@ -7,10 +7,10 @@ import { isAllowed } from "../../../policy/authorize";
 import { findPeople, type People } from "../../../tables/public";
 import { taskKind } from "../../tasks/public";
 import { peopleOfRole, peopleOfTask } from "./task-repository";
-import type { Concern, Rule, RuleContext, Saying } from "./rule";
+import type { Recipient, Rule, RuleContext, NotificationText } from "./rule";
 
 const silent: ReadonlySet<string> = new Set(["import", "seed", "undo"]);
-const isTold = ({ cause, action }: ChangeRow) => action === "create" && !silent.has(cause);
+const isNew = ({ cause, action }: ChangeRow) => action === "create" && !silent.has(cause);
 
 /** More tasks than these, given to someone at once, make one update. */
 const ONE_BY_ONE = 5;
@@ -18,8 +18,8 @@ const ONE_BY_ONE = 5;
 /** Notifies users who are assigned a task or made to follow one. */
 export const taskPersonRule: Rule = {
   object: "taskPerson",
-  async concerns(changes, context) {
-    const given = changes.filter(isTold).flatMap((change) => {
+  async recipients(changes, context) {
+    const given = changes.filter(isNew).flatMap((change) => {
       const { taskId, userId, part } = change.after ?? {};
       const text = part === "owner" ? "updates.say.taskAssigned" : "updates.say.taskFollowed";
       return typeof taskId === "number" && typeof userId === "number"
@@ -29,10 +29,10 @@ export const taskPersonRule: Rule = {
     return [...Map.groupBy(given, ({ userId, text }) => `${userId} ${text}`).values()].flatMap((those) => {
       const [first] = those;
       if (first?.text !== "updates.say.taskAssigned" || those.length <= ONE_BY_ONE)
-        return those.map(({ change, ...about }) => concernOf(change, context, about));
+        return those.map(({ change, ...about }) => recipientOf(change, context, about));
       const taskIds = those.map(({ taskId }) => taskId);
-      const say: Concern["say"] = (reader) => sayAssignedMany(context, reader, taskIds, first.change);
-      return [{ ...concernOf(first.change, context, first), say }];
+      const say: Recipient["say"] = (reader) => sayAssignedMany(context, reader, taskIds, first.change);
+      return [{ ...recipientOf(first.change, context, first), say }];
     });
   },
 };
@@ -40,15 +40,15 @@ export const taskPersonRule: Rule = {
 /** A task that is given to a group is given to each of its members. */
 export const taskGroupRule: Rule = {
   object: "taskGroup",
-  async concerns(changes, context) {
-    const concerns: Concern[] = [];
-    for (const change of changes.filter(isTold)) {
+  async recipients(changes, context) {
+    const recipients: Recipient[] = [];
+    for (const change of changes.filter(isNew)) {
       const { taskId, roleId } = change.after ?? {};
       if (typeof taskId !== "number" || typeof roleId !== "number") continue;
       for (const userId of await peopleOfRole(context.org.database, roleId))
-        concerns.push(concernOf(change, context, { taskId, userId, text: "updates.say.taskAssigned" }));
+        recipients.push(recipientOf(change, context, { taskId, userId, text: "updates.say.taskAssigned" }));
     }
-    return concerns;
+    return recipients;
   },
 };
 
@@ -58,28 +58,30 @@ export const taskGroupRule: Rule = {
  */
 export const taskRule: Rule = {
   object: "task",
-  async concerns(changes, context) {
+  async recipients(changes, context) {
     const people = await findPeople(context.org.database);
-    const concerns: Concern[] = [];
+    const recipients: Recipient[] = [];
     for (const change of changes) {
       const { action, cause, objectId: taskId, after, before } = change;
       if ((action !== "create" && action !== "update") || silent.has(cause)) continue;
       for (const userId of newMentions(change, people))
-        concerns.push({
-          ...concernOf(change, context, { taskId, userId, text: "updates.say.mentioned" }),
+        recipients.push({
+          ...recipientOf(change, context, { taskId, userId, text: "updates.say.mentioned" }),
           reason: "user_mention",
         });
       const isCompleted = isSet(after) && !isSet(before);
       if (isCompleted)
         for (const userId of await peopleOfTask(context.org.database, taskId))
-          concerns.push(concernOf(change, context, { taskId, userId, text: "updates.say.taskCompleted" }));
+          recipients.push(
+            recipientOf(change, context, { taskId, userId, text: "updates.say.taskCompleted" }),
+          );
       if (action === "create" || isCompleted)
-        for (const { userId, byEmail } of context.follows.followers(personThing(change.actorId))) {
+        for (const { userId, byEmail } of context.follows.followers(personSubject(change.actorId))) {
           const text = isCompleted ? "updates.say.taskCompleted" : "updates.say.taskCreated";
-          concerns.push({
-            ...concernOf(change, context, { taskId, userId, text }),
+          recipients.push({
+            ...recipientOf(change, context, { taskId, userId, text }),
             reason: "record_change",
-            things: [personThing(change.actorId), `task:${taskId}`],
+            subjects: [personSubject(change.actorId), `task:${taskId}`],
             changed: `task:${taskId}`,
             isFollowed: true,
             withoutEmail: !byEmail,
@@ -87,14 +89,14 @@ export const taskRule: Rule = {
         }
       if (action === "create") continue;
       for (const { userId, byEmail } of context.follows.followers(`task:${taskId}`))
-        concerns.push({
-          ...concernOf(change, context, { taskId, userId, text: "updates.say.taskChanged" }),
+        recipients.push({
+          ...recipientOf(change, context, { taskId, userId, text: "updates.say.taskChanged" }),
           reason: "record_change",
           isFollowed: true,
           withoutEmail: !byEmail,
         });
     }
-    return concerns;
+    return recipients;
   },
 };
 
@@ -110,16 +112,16 @@ function newMentions({ after, before }: ChangeRow, people: People): number[] {
 
 const isSet = (values: ChangeRow["after"]): boolean => typeof values?.["completedAt"] === "number";
 
-const concernOf = (
+const recipientOf = (
   { actorId, changeSetId }: ChangeRow,
   context: RuleContext,
   { taskId, userId, text }: { taskId: number; userId: number; text: string },
-): Concern => ({
+): Recipient => ({
   userId,
   byId: actorId,
   changeSetId,
   reason: "task",
-  things: [`task:${taskId}`],
+  subjects: [`task:${taskId}`],
   say: async (reader) => {
     const people = await findPeople(context.org.database);
     const person = people.person(actorId)?.name ?? context.org.organization.name;
@@ -133,7 +135,7 @@ async function sayAssignedMany(
   reader: Actor,
   taskIds: readonly number[],
   { actorId }: ChangeRow,
-): Promise<Saying | null> {
+): Promise<NotificationText | null> {
   let count = 0;
   for (const taskId of taskIds)
     if (await isAllowed({ actor: reader, org }, taskKind.read, taskId)) count += 1;
@@ -154,7 +156,7 @@ export async function sayTask(
   taskId: number,
   text: string,
   person?: string,
-): Promise<Saying | null> {
+): Promise<NotificationText | null> {
   const task = await findBy(org.database, taskKind, { id: taskId });
   if (!task || task.deletedAt !== null) return null;
   if (!(await isAllowed({ actor: reader, org }, taskKind.read, taskId))) return null;

@@ -1,12 +1,12 @@
-import { personThing } from "#shared/updates/things";
+import { personSubject } from "#shared/updates/subjects";
 import type { ChangeRow } from "../../../database/change-row";
 import type { LogContext, LogReader } from "../../../log/log-reader";
 import type { Actor } from "../../../policy/actor";
 import { knownFollows } from "../follows/known-follows";
-import { prepareTellings, type Telling } from "../tell";
+import { prepareNotifications, type NotificationDraft } from "../prepare-notifications";
 import { rules } from "./all-rules";
 import { marksOf, readInChats, type ReadMark } from "./read-in-chat";
-import type { Concern } from "./rule";
+import type { Recipient } from "./rule";
 
 const objects: ReadonlySet<string> = new Set(rules.map(({ object }) => object));
 
@@ -16,62 +16,65 @@ export const updateReader: LogReader = {
   wants: ({ object }) => objects.has(object) || object === "chatMark",
   async read(changes, context) {
     const marks = await marksOf(changes, context);
-    const concerns = (await concernsOf(changes, context)).filter((concern) => !isRead(concern, marks));
-    const tellings = await tellingsOf(concerns, context);
+    const recipients = (await recipientsOf(changes, context)).filter(
+      (recipient) => !isRead(recipient, marks),
+    );
+    const drafts = await draftsOf(recipients, context);
     const seen = await readInChats(marks, context);
-    if (tellings.length === 0) return { operations: seen };
-    const told = await prepareTellings(context, tellings);
-    return { ...told, operations: [...told.operations, ...seen] };
+    if (drafts.length === 0) return { operations: seen };
+    const notifications = await prepareNotifications(context, drafts);
+    return { ...notifications, operations: [...notifications.operations, ...seen] };
   },
 };
 
 /** A reader who looks at the chat has seen the message already. */
-const isRead = ({ userId, things, messageId }: Concern, marks: readonly ReadMark[]): boolean =>
+const isRead = ({ userId, subjects, messageId }: Recipient, marks: readonly ReadMark[]): boolean =>
   messageId !== undefined &&
   marks.some(
-    (mark) => mark.userId === userId && things.includes(`channel:${mark.chatId}`) && mark.readTo >= messageId,
+    (mark) =>
+      mark.userId === userId && subjects.includes(`channel:${mark.chatId}`) && mark.readTo >= messageId,
   );
 
-async function concernsOf(changes: readonly ChangeRow[], context: LogContext): Promise<Concern[]> {
+async function recipientsOf(changes: readonly ChangeRow[], context: LogContext): Promise<Recipient[]> {
   const follows = await knownFollows(context.org.database);
-  const concerns: Concern[] = [];
+  const recipients: Recipient[] = [];
   for (const rule of rules) {
     const own = changes.filter(({ object }) => object === rule.object);
     if (own.length === 0) continue;
-    concerns.push(...(await rule.concerns(own, { ...context, follows })));
+    recipients.push(...(await rule.recipients(own, { ...context, follows })));
   }
-  return concerns.filter(
-    ({ userId, byId, things }) =>
-      userId !== byId && userId !== 0 && !follows.hasMuted(userId, [...things, personThing(byId)]),
+  return recipients.filter(
+    ({ userId, byId, subjects }) =>
+      userId !== byId && userId !== 0 && !follows.hasMuted(userId, [...subjects, personSubject(byId)]),
   );
 }
 
 /** The updates to send: of several concerns about one thing and change the first, in the order of the log. */
-async function tellingsOf(concerns: readonly Concern[], context: LogContext): Promise<Telling[]> {
+async function draftsOf(recipients: readonly Recipient[], context: LogContext): Promise<NotificationDraft[]> {
   const readers = new Map<number, Promise<Actor | null>>();
   const said = new Set<string>();
-  const tellings: Telling[] = [];
-  for (const concern of concerns) {
+  const drafts: NotificationDraft[] = [];
+  for (const recipient of recipients) {
     const {
       userId,
       byId,
       changeSetId,
-      things,
+      subjects,
       reason,
       changed,
       isFollowed = false,
       withoutEmail = false,
-    } = concern;
-    const [thing] = things;
+    } = recipient;
+    const [thing] = subjects;
     const key = `${userId} ${changeSetId} ${changed ?? thing}`;
     if (said.has(key)) continue;
     const loading = readers.get(userId) ?? context.services.actors.load(context.org, userId);
     readers.set(userId, loading);
     const reader = await loading;
-    const saying = reader && (await concern.say(reader));
+    const saying = reader && (await recipient.say(reader));
     if (!reader || !saying) continue;
     said.add(key);
-    tellings.push({
+    drafts.push({
       ...saying,
       reader,
       reason,
@@ -81,5 +84,5 @@ async function tellingsOf(concerns: readonly Concern[], context: LogContext): Pr
       ...(byId !== 0 && { fromUserId: byId }),
     });
   }
-  return tellings;
+  return drafts;
 }

@@ -22,7 +22,7 @@ const isNaming = ({ type }: Field): boolean => PERSON_FIELDS.some((name) => name
 export async function fieldsNamingPeople(context: PolicyContext): Promise<NamingField[]> {
   const found: NamingField[] = [];
   for (const tableId of await tablesNamingPeople(context.org.database)) {
-    const opened = await openInSight(context, tableId);
+    const opened = await openVisible(context, tableId);
     if (!opened) continue;
     const { table, grant } = opened;
     const mayWrite = await isAllowed(context, recordKind.update, tableId);
@@ -32,7 +32,7 @@ export async function fieldsNamingPeople(context: PolicyContext): Promise<Naming
   return found;
 }
 
-async function openInSight(context: PolicyContext, tableId: number) {
+async function openVisible(context: PolicyContext, tableId: number) {
   try {
     return await openTable(context, tableId, recordKind.read);
   } catch (error) {

@@ -20,9 +20,9 @@ export const getBelongings: Handler<typeof userCalls.getBelongings> = async (con
     if (records > 0)
       fields.push({ tableId, table, fieldId: field.id, field: field.name, records, canHandOver });
   }
-  const isInSight = await allowedRows(context, appKind.read);
+  const isVisible = await allowedRows(context, appKind.read);
   const views = (await viewsMadeBy(context.org.database, userId))
-    .filter((view) => view.tableId === null || isInSight(view))
+    .filter((view) => view.tableId === null || isVisible(view))
     .map(({ id, label, table }) => ({ id, name: label, table }));
   const ownViews = (await viewsOwnedBy(context.org.database, userId)).length;
   return { fields, ownViews, views };

@@ -6,7 +6,7 @@ import type { ChangeContext, PendingChange } from "../context";
 import type { OperationData } from "../operations";
 import { all, get, run, type Work } from "../work";
 import { effectsOf } from "./effects";
-import { tellOthers } from "./tell-others";
+import { notifyTopics } from "./notify-topics";
 import {
   checkExpected,
   checkSeen,
@@ -169,7 +169,7 @@ export function* finish(
     revision: row.revision,
     row: toldRow(kind, row),
   });
-  yield* tellOthers(context, kind, row, scope);
+  yield* notifyTopics(context, kind, row, scope);
   return { type: "object", id: row.id };
 }
 

@@ -14,7 +14,7 @@ import { encodeCell, isConnection, isSource } from "./cells";
 import type { InsertPlan } from "./insert-plan";
 import { insertRecords } from "./insert-records";
 import { checkConnected } from "./limited-connections";
-import { grantedField, grantedFields, openTable, recordChange, tellRecord } from "./record-context";
+import { grantedField, grantedFields, openTable, recordChange, publishRecord } from "./record-context";
 
 type Create = Extract<OperationData, { type: "record.create" }> & { rules: GrantRules };
 
@@ -30,7 +30,7 @@ export function* createRecords(context: ChangeContext, operation: Create): Work<
   yield* checkConnected(context, rules, fields, rows);
   const inserted = yield* insertRecords(context, schema, fields, rows, true);
   const readers = cellReaders(inserted.plan)(grantedFields(schema, rules.readFields));
-  const isTold = records.length <= EVENT_RECORDS_MAX;
+  const isPublished = records.length <= EVENT_RECORDS_MAX;
   const created = records.map(({ data: given }, index) => {
     const id = inserted.firstId + index;
     const { data, after } = readCells(readers, inserted.rows[index] ?? [], index, id, given);
@@ -38,7 +38,7 @@ export function* createRecords(context: ChangeContext, operation: Create): Work<
     context.changes.push(
       recordChange({ tableId: schema.id, objectId: id, action: "create", after, revision: 1 }),
     );
-    if (isTold) tellRecord(context, rules, record);
+    if (isPublished) publishRecord(context, rules, record);
     return record;
   });
   return { type: "records", records: created };

@@ -29,7 +29,7 @@ function* limitOf(
   });
 }
 
-function* inSight({ visible }: LimitedCells, ids: readonly number[]): Work<Set<number>> {
+function* visibleIds({ visible }: LimitedCells, ids: readonly number[]): Work<Set<number>> {
   if (ids.length === 0) return new Set();
   const found = yield* all<{ id: number }>({
     sql: `select id from (${visible.sql}) as visible where id in (${marks(ids.length)})`,
@@ -50,7 +50,7 @@ export function* checkConnected(
     if (!limit) continue;
     for (const [index, row] of rows.entries()) {
       const ids = idsOf(row[place]);
-      const seen = yield* inSight(limit, ids);
+      const seen = yield* visibleIds(limit, ids);
       if (ids.some((id) => !seen.has(id))) throw noSuchRecord(`records.${index}.data.${field.id}`);
     }
   }
@@ -71,7 +71,7 @@ export function* asSeen(context: ChangeContext, rules: GrantRules, row: RecordRo
     const limit = yield* limitOf(context, rules, fieldId);
     if (!limit || !Object.hasOwn(row, column)) continue;
     const ids = connectionIds(row[column] ?? null);
-    const visible = yield* inSight(limit, ids);
+    const visible = yield* visibleIds(limit, ids);
     const kept = ids.filter((id) => visible.has(id));
     seen[column] = kept.length === 0 ? null : JSON.stringify(kept);
   }
@@ -99,7 +99,7 @@ export function* keepHidden(
     }
     const given = connectionIds(value);
     const before = connectionIds(row[valueColumn(field.id)] ?? null);
-    const seen = yield* inSight(limit, [...new Set([...given, ...before])]);
+    const seen = yield* visibleIds(limit, [...new Set([...given, ...before])]);
     if (given.some((id) => !seen.has(id))) throw noSuchRecord(`${path}.${field.id}`);
     const ids = [...given, ...before.filter((id) => !seen.has(id))].toSorted((a, b) => a - b);
     whole.push({ field, value: ids.length === 0 ? null : JSON.stringify(ids) });

@@ -69,7 +69,11 @@ export const recordChange = (
 ): PendingChange => ({ object: "record", lastObjectId: null, before: null, after: null, ...change });
 
 /** Lays the record that a change set answers with beside its last change, unless some of its fields are left out. */
-export function tellRecord({ changes }: ChangeContext, { readFields }: GrantRules, record: WireRecord): void {
+export function publishRecord(
+  { changes }: ChangeContext,
+  { readFields }: GrantRules,
+  record: WireRecord,
+): void {
   const change = changes.at(-1);
   if (change && readFields === null) change.record = record;
 }

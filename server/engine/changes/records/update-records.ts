@@ -16,7 +16,7 @@ import { cellColumns, encodeCells, isConnection, toWire, type Cell, type RecordR
 import { giveUpValue, settleGivenUp, withGivenUp, type GivenUp } from "./give-up-value";
 import { indexedKeyColumns } from "../../search/index-rows";
 import { asSeen, keepHidden } from "./limited-connections";
-import { grantedFields, openTable, readRule, recordChange, rowRule, tellRecord } from "./record-context";
+import { grantedFields, openTable, readRule, recordChange, rowRule, publishRecord } from "./record-context";
 
 type Update = Extract<OperationData, { type: "record.update" }> & { rules: GrantRules };
 
@@ -31,14 +31,14 @@ export function* updateRecords(context: ChangeContext, operation: Update): Work<
   const { rules } = operation;
   const schema = yield* openTable(context, operation.tableId);
   const rule = rowRule(context, schema, rules);
-  const sight = readRule(context, schema, rules);
+  const visibility = readRule(context, schema, rules);
   const visible = grantedFields(schema, rules.readFields);
   const records = [];
   const all = [...operation.records.entries()];
   const givenUp: GivenUp = new Map();
   for (const [index, { id, data, expect }] of all) {
     const path = `records.${index}`;
-    const before = withGivenUp(yield* readRecord(schema, id, sight, `${path}.id`), givenUp);
+    const before = withGivenUp(yield* readRecord(schema, id, visibility, `${path}.id`), givenUp);
     if (rules.writeRows !== null) yield* checkWritable(schema, id, rule);
     const named = Object.keys({ ...data, ...expect }).flatMap((id) => schema.byId.get(Number(id)) ?? []);
     yield* showConnections(before, named);
@@ -56,7 +56,7 @@ export function* updateRecords(context: ChangeContext, operation: Update): Work<
     const row =
       cells.length === 0 ? before : yield* writeRecord(context, schema, before, cells, `${path}.data`);
     const record = toWire(visible, row);
-    if (row !== before) tellRecord(context, rules, record);
+    if (row !== before) publishRecord(context, rules, record);
     records.push(record);
   }
   return { type: "records", records };

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import type { ErrorId } from "#shared/errors/index";
 import { createDecoder, detectEncoding } from "./decode";
 
-/** Share of characters that no text has; a few strays do not make a text binary. */
+/** Share of characters that no text has; a few of them do not make a text binary. */
 const CONTROL_SHARE = 0.01;
 const control = new RegExp(String.raw`[\u0000-\u0008\u000E-\u001A\u001C-\u001F]`, "g");
 

@@ -1,4 +1,4 @@
-import { partsOfThing, type Thing, type ThingKind } from "#shared/updates/things";
+import { partsOfSubject, type Subject, type SubjectKind } from "#shared/updates/subjects";
 import { AppError } from "../../../errors";
 import { findBy } from "../../../objects/read";
 import { isAllowed, type PolicyContext } from "../../../policy/authorize";
@@ -10,12 +10,12 @@ import { appKind, findAppRow } from "../../views/public";
 import { peopleOfChat } from "../rules/chat-repository";
 
 /** The name of a thing; null for a user who may not see it. */
-type NameThing = (context: PolicyContext, ids: readonly number[]) => Promise<string | null>;
+type NameSubject = (context: PolicyContext, ids: readonly number[]) => Promise<string | null>;
 
-const nameOfRecord: NameThing = async (context, [tableId = 0, recordId = 0]) =>
+const nameOfRecord: NameSubject = async (context, [tableId = 0, recordId = 0]) =>
   (await recordLabels(context, tableId, [recordId])).get(recordId) ?? null;
 
-const names: Record<ThingKind, NameThing> = {
+const names: Record<SubjectKind, NameSubject> = {
   record: nameOfRecord,
   async table(context, [tableId = 0]) {
     await openTable(context, tableId, tableKind.read);
@@ -45,8 +45,8 @@ const names: Record<ThingKind, NameThing> = {
 };
 
 /** @returns null if the subject is deleted or hidden from the reader */
-export async function nameOfThing(context: PolicyContext, thing: Thing): Promise<string | null> {
-  const { kind, ids } = partsOfThing(thing);
+export async function nameOfSubject(context: PolicyContext, thing: Subject): Promise<string | null> {
+  const { kind, ids } = partsOfSubject(thing);
   try {
     return await names[kind](context, ids);
   } catch (error) {

@@ -13,7 +13,7 @@ import { asPacked } from "../../http/replies/tagged-json";
 import type { StoredFileReply } from "../../http/replies/stored-file-reply";
 
 /** A finished answer with the name of its content. */
-export interface KeptReply {
+export interface CachedReply {
   bytes: Uint8Array;
   /** The bytes as they are sent, see `TaggedJson`. */
   packed: string;
@@ -29,9 +29,9 @@ interface Kept {
   /** Files that a page shows, by page and question. */
   files: LRUCache<string, StoredFileReply>;
   /** Answers by page and question. */
-  replies: LRUCache<string, KeptReply>;
+  replies: LRUCache<string, CachedReply>;
   /** Answers that are being made, for all who ask the same in the meantime. */
-  making: Map<string, Promise<KeptReply>>;
+  making: Map<string, Promise<CachedReply>>;
   commits: number;
 }
 
@@ -79,7 +79,7 @@ export async function lookUpOnce<Page>(
 }
 
 /** A file that a page shows, found once for all its visitors. */
-export async function keepFile(
+export async function cacheFile(
   database: OrganizationDatabase,
   key: string,
   find: () => Promise<StoredFileReply>,
@@ -95,7 +95,7 @@ export async function keepFile(
 }
 
 /** A page that is opened once for all its visitors. */
-export function keepPage<Page extends object>(
+export function cachePage<Page extends object>(
   database: OrganizationDatabase,
   key: string,
   open: () => Promise<Page>,
@@ -116,11 +116,11 @@ export function keepPage<Page extends object>(
  *
  * @param make is only called where the answer is not there
  */
-export async function keepReply(
+export async function cacheReply(
   database: OrganizationDatabase,
   key: string,
   make: () => Promise<Uint8Array | object>,
-): Promise<KeptReply> {
+): Promise<CachedReply> {
   const { replies, making } = keptOf(database);
   const known = replies.get(key) ?? making.get(key);
   if (known) return known;

@@ -15,7 +15,7 @@ const SAVE_INTERVAL = 500;
 type Kept = Counts & { rows?: RowCounts };
 
 /** Keeps what is in the table: in memory after each batch, on disk now and then and at the end. */
-export function createKeeper(context: ImportContext, row: ImportRow, plan: ImportPlan) {
+export function createImportProgress(context: ImportContext, row: ImportRow, plan: ImportPlan) {
   const leftOut = plan.fields
     .filter(({ column }) => plan.fieldIds[column] === undefined)
     .map(({ key }) => key);
@@ -64,4 +64,4 @@ export function createKeeper(context: ImportContext, row: ImportRow, plan: Impor
     },
   };
 }
-export type Keeper = ReturnType<typeof createKeeper>;
+export type ImportProgress = ReturnType<typeof createImportProgress>;

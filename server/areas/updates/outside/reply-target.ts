@@ -9,7 +9,7 @@ import type { Notice } from "./repository";
  * subjects, the direct messages with the author of the latest update, if there is one. A reply about a record's task
  * goes into the record's chat.
  */
-export type Answered =
+export type ReplyTarget =
   | { chatId: number; parentMessageId: number | null }
   | { tableId: number; recordId: number }
   | { kind: "task" | "table" | "app"; id: number; personId: number | null };
@@ -17,9 +17,9 @@ export type Answered =
 const THREAD = /^(chat|record|task|table|app)-(\d+)(?:-(\d+))?$/;
 
 /** The reply target of a mail about one subject, from its updates, oldest first. */
-export function answeredBy(
+export function replyTargetOf(
   notices: readonly Pick<Notice, "thread" | "link" | "fromUserId">[],
-): Answered | undefined {
+): ReplyTarget | undefined {
   const latest = notices.at(-1);
   const [, kind, first, second] = THREAD.exec(latest?.thread ?? "") ?? [];
   const id = Number(first);
@@ -36,16 +36,18 @@ export function answeredBy(
 }
 
 /** Describes in a mail where its reply goes; null if it would reach no one. */
-export async function sayWhereAnswersGo(
+export async function describeReplyTarget(
   { org }: LogContext,
   { language }: Actor,
-  answered: Answered,
+  replyTarget: ReplyTarget,
   notices: readonly Notice[],
 ): Promise<string | null> {
-  if (!("kind" in answered)) return formatMessage(language, "updates.mail.answer");
-  if (answered.kind === "task" && typeof notices.at(-1)?.recordId === "number")
+  if (!("kind" in replyTarget)) return formatMessage(language, "updates.mail.answer");
+  if (replyTarget.kind === "task" && typeof notices.at(-1)?.recordId === "number")
     return formatMessage(language, "updates.mail.answerTask");
   const people = await findPeople(org.database);
-  const person = people.isActive(answered.personId ?? 0) ? people.person(answered.personId)?.name : undefined;
+  const person = people.isActive(replyTarget.personId ?? 0)
+    ? people.person(replyTarget.personId)?.name
+    : undefined;
   return person === undefined ? null : formatMessage(language, "updates.mail.answerPerson", { person });
 }

@@ -6,7 +6,7 @@ import { fragment, type Fragment } from "./fragment";
 import { compileRows, readRules } from "./rules";
 
 /** The ids of the records that a grant lets see, outside the trash, as a subquery for statements about what belongs to them. */
-export async function recordIdsInSight(
+export async function visibleRecordIds(
   database: OrganizationDatabase,
   grant: GrantedRead,
 ): Promise<Fragment> {
@@ -20,12 +20,12 @@ export async function recordIdsInSight(
 }
 
 /** Whether a grant lets see one record, outside the trash. */
-export async function isRecordInSight(
+export async function isRecordVisible(
   database: OrganizationDatabase,
   grant: GrantedRead,
   recordId: number,
 ): Promise<boolean> {
-  const { sql, values } = await recordIdsInSight(database, grant);
+  const { sql, values } = await visibleRecordIds(database, grant);
   const found = await database.get({
     sql: `select 1 where ? in (${sql})`,
     parameters: [recordId, ...values],

@@ -3,7 +3,7 @@
  *
  * @throws Error naming entries that depend on each other or on a missing one
  */
-export function inOrder<Entry extends { name: string; after?: readonly string[] }>(
+export function topologicalSort<Entry extends { name: string; after?: readonly string[] }>(
   entries: readonly Entry[],
 ): Entry[] {
   const ordered: Entry[] = [];

@@ -1,6 +1,6 @@
 import type { Update } from "#shared/contract/updates";
 import { settingOf, type Channel, type NotificationType } from "#shared/updates/notification-types";
-import type { Thing } from "#shared/updates/things";
+import type { Subject } from "#shared/updates/subjects";
 import type { Operation, Ref } from "../../engine/changes/operations";
 import type { Consequences, LogContext } from "../../log/log-reader";
 import type { Actor } from "../../policy/actor";
@@ -13,7 +13,7 @@ import { afterQuiet } from "./quiet-time";
 import { updateKind } from "./update";
 
 /** A notification for one reader. */
-export interface Telling {
+export interface NotificationDraft {
   reader: Actor;
   reason: NotificationType;
   title: Message;
@@ -27,7 +27,7 @@ export interface Telling {
   link?: string;
   tableId?: number;
   recordId?: number;
-  thing?: Thing;
+  thing?: Subject;
   isFollowed?: boolean;
   /** Not by e-mail: what is followed in the product alone. */
   withoutEmail?: boolean;
@@ -38,12 +38,12 @@ export interface Telling {
  * Operations that notify people by their enabled channels: the update, and notices for e-mail and push once they are
  * due.
  */
-export async function prepareTellings(
+export async function prepareNotifications(
   { org, services }: LogContext,
-  tellings: readonly Telling[],
+  drafts: readonly NotificationDraft[],
   now = Date.now(),
 ): Promise<Consequences> {
-  const readers = [...new Map(tellings.map(({ reader }) => [reader.userId, reader])).values()];
+  const readers = [...new Map(drafts.map(({ reader }) => [reader.userId, reader])).values()];
   const preferences = await readPreferences(
     org.database,
     readers.map(({ userId }) => userId),
@@ -52,37 +52,37 @@ export async function prepareTellings(
   const operations: Operation[] = [];
   const due: Partial<Record<Channel, number>> = {};
   const wait = services.config.notifyAfter;
-  for (const telling of tellings) {
-    const { userId, locale } = telling.reader;
+  for (const draft of drafts) {
+    const { userId, locale } = draft.reader;
     const chosen = preferences.get(userId);
     let update: Ref | null = null;
-    if (lets(chosen, telling, "workloom")) {
-      const made = updateKind.make(await authorize(context, updateKind.create, { userId }), rowOf(telling));
+    if (lets(chosen, draft, "workloom")) {
+      const made = updateKind.make(await authorize(context, updateKind.create, { userId }), rowOf(draft));
       operations.push(made);
       update = made.ref;
     }
     for (const channel of ["email", "push"] as const) {
-      if (!lets(chosen, telling, channel)) continue;
+      if (!lets(chosen, draft, channel)) continue;
       const dueAt = afterQuiet(
         channel === "email" ? now + wait : now,
         chosen?.quiet ?? null,
         locale.timeZone,
       );
       due[channel] = Math.min(due[channel] ?? dueAt, dueAt);
-      operations.push(addNotice({ ...noticeOf(telling), channel, createdAt: now, dueAt }, update));
+      operations.push(addNotice({ ...noticeOf(draft), channel, createdAt: now, dueAt }, update));
     }
   }
   return { operations, committed: () => planNotices({ org, services }, due) };
 }
 
-function lets(chosen: Preferences | undefined, telling: Telling, channel: Channel): boolean {
-  const setting = settingOf(telling.reason, channel);
+function lets(chosen: Preferences | undefined, draft: NotificationDraft, channel: Channel): boolean {
+  const setting = settingOf(draft.reason, channel);
   if (!setting || !chosen?.settings[setting]) return false;
   if (channel === "push") return chosen.hasPush;
-  return channel !== "email" || !telling.withoutEmail;
+  return channel !== "email" || !draft.withoutEmail;
 }
 
-const noticeOf = ({ reader, reason, title, description, previewId, link, ...of }: Telling) => ({
+const noticeOf = ({ reader, reason, title, description, previewId, link, ...of }: NotificationDraft) => ({
   userId: reader.userId,
   tableId: of.tableId ?? null,
   recordId: of.recordId ?? null,
@@ -94,19 +94,19 @@ const noticeOf = ({ reader, reason, title, description, previewId, link, ...of }
   link: link ?? null,
 });
 
-const rowOf = (telling: Telling) => ({
-  userId: telling.reader.userId,
-  title: telling.title,
-  description: telling.description ?? { text: "" },
-  type: telling.type,
-  fromUserId: telling.fromUserId ?? null,
-  forwardedById: telling.forwardedById ?? null,
-  previewId: telling.previewId ?? "",
-  link: telling.link ?? null,
-  tableId: telling.tableId ?? null,
-  recordId: telling.recordId ?? null,
-  reason: telling.reason,
-  thing: telling.thing ?? null,
-  isFollowed: telling.isFollowed ?? false,
-  about: telling.about ?? null,
+const rowOf = (draft: NotificationDraft) => ({
+  userId: draft.reader.userId,
+  title: draft.title,
+  description: draft.description ?? { text: "" },
+  type: draft.type,
+  fromUserId: draft.fromUserId ?? null,
+  forwardedById: draft.forwardedById ?? null,
+  previewId: draft.previewId ?? "",
+  link: draft.link ?? null,
+  tableId: draft.tableId ?? null,
+  recordId: draft.recordId ?? null,
+  reason: draft.reason,
+  thing: draft.thing ?? null,
+  isFollowed: draft.isFollowed ?? false,
+  about: draft.about ?? null,
 });

@@ -1,5 +1,5 @@
 import type { Topic } from "#shared/contract/events";
-import type { KindData, TellRule } from "../../../objects/kind-data";
+import type { KindData, NotifyRule } from "../../../objects/kind-data";
 import type { ChangeContext } from "../context";
 import { all, type Work } from "../work";
 import type { Row } from "./values";
@@ -10,13 +10,18 @@ import type { Row } from "./values";
  *
  * @param own the topic that is notified of the change itself
  */
-export function* tellOthers(context: ChangeContext, { tells }: KindData, row: Row, own: Topic): Work<void> {
-  for (const rule of tells) yield* tellBy(context, rule, row, own);
+export function* notifyTopics(
+  context: ChangeContext,
+  { notifies }: KindData,
+  row: Row,
+  own: Topic,
+): Work<void> {
+  for (const rule of notifies) yield* notifyBy(context, rule, row, own);
 }
 
-function* tellBy(
+function* notifyBy(
   { notes }: ChangeContext,
-  { as, kind, by, of = "id", topic, column }: TellRule,
+  { as, kind, by, of = "id", topic, column }: NotifyRule,
   row: Row,
   own: Topic,
 ): Work<void> {

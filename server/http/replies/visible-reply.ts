@@ -13,7 +13,7 @@ interface ReplyOfFields {
  * @param hidden ids of fields
  * @throws AppError field_not_found where it is about such a field
  */
-export function replyInSight(kept: string, hidden: ReadonlySet<number>): string {
+export function visibleReply(kept: string, hidden: ReadonlySet<number>): string {
   if (hidden.size === 0) return kept;
   const reply = JSON.parse(kept) as ReplyOfFields;
   const { field, table, fieldIds } = reply;

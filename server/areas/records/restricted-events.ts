@@ -1,7 +1,7 @@
 import type { RealtimeEvent } from "#shared/contract/events";
 import type { RecordData } from "#shared/contract/records";
 import { EVENT_RECORDS_MAX } from "#shared/limits/realtime";
-import { idsInSight, isRuleLogged, readRecords, seenBefore } from "../../engine/public";
+import { visibleIds, isRuleLogged, readRecords, seenBefore } from "../../engine/public";
 import type { Granted } from "../../policy/granted";
 import { LOAD_AGAIN, type ChangeGroup, type Made } from "../../realtime/event-source";
 import type { OrganizationHandle } from "../../organization-handle";
@@ -13,7 +13,7 @@ type Grant = Granted<"record", "read">;
  * becomes hidden as deleted, and others not at all. If the log does not show what was visible before, the reader
  * reloads.
  */
-export async function narrowedEvent(
+export async function restrictedEvent(
   { database }: OrganizationHandle,
   { action, rows }: ChangeGroup,
   grant: Grant,
@@ -25,15 +25,15 @@ export async function narrowedEvent(
   // It was sent when the record was moved to the trash.
   if (action === "purge") return null;
   if (action === "delete") {
-    const seen = await idsInSight(database, grant, ids);
+    const seen = await visibleIds(database, grant, ids);
     return seen.size === 0 ? null : deleted(tableId, [...seen]);
   }
   const found = await readRecords(database, grant, ids);
   const records = found.map(({ id, revision, data }) => ({ id, revision, data }));
-  const tell = (name: "record.created" | "record.restored" | "record.updated"): RealtimeEvent | null =>
+  const event = (name: "record.created" | "record.restored" | "record.updated"): RealtimeEvent | null =>
     records.length === 0 ? null : { name, payload: { tableId, records } };
-  if (action === "create") return tell("record.created");
-  if (action === "restore") return tell("record.restored");
+  if (action === "create") return event("record.created");
+  if (action === "restore") return event("record.restored");
   if (!(await isRuleLogged(database, grant))) return LOAD_AGAIN;
   const before = new Map<number, RecordData>();
   // Of several changes of one record the earliest values count.
@@ -49,8 +49,8 @@ export async function narrowedEvent(
   const left = [...seen].filter((id) => !isNow.has(id));
   const entered = records.filter(({ id }) => !seen.has(id)).length;
   if (left.length > 0) return records.length === 0 ? deleted(tableId, left) : LOAD_AGAIN;
-  if (entered === 0) return tell("record.updated");
-  return entered === records.length ? tell("record.created") : LOAD_AGAIN;
+  if (entered === 0) return event("record.updated");
+  return entered === records.length ? event("record.created") : LOAD_AGAIN;
 }
 
 const deleted = (tableId: number, ids: number[]): RealtimeEvent => ({

@@ -1,5 +1,5 @@
-import type { CellNote } from "../run/cell-book";
-import type { LedgerBook } from "../run/ledger-book";
+import type { CellNote } from "../run/cell-report";
+import type { ImportLedger } from "../run/import-ledger";
 import type { ReadRows } from "../run/rows-messages";
 import type { BatchOutcome, RowOutcome } from "./outcomes";
 
@@ -10,8 +10,8 @@ const ignored: Partial<Record<RowOutcome, string>> = {
 };
 
 /** Accounts for the cells of a batch by what became of its rows. */
-export function bookRows(
-  book: LedgerBook,
+export function reportRows(
+  ledger: ImportLedger,
   columns: number,
   { lines, cells, extras }: ReadRows,
   { rows, refusals, cells: late }: BatchOutcome,
@@ -23,26 +23,26 @@ export function bookRows(
     const line = lines[row] ?? 0;
     const noted = new Map((notes.get(row) ?? []).map((note) => [note.column, note]));
     const reason = ignored[outcome];
-    if (reason !== undefined) book.row(line, "rowIgnored", reason);
+    if (reason !== undefined) ledger.row(line, "rowIgnored", reason);
     const refusal = outcome === "refused" ? reasons.get(row) : undefined;
-    if (refusal) book.row(line, "rowRefused", refusal.reason, refusal.values);
+    if (refusal) ledger.row(line, "rowRefused", refusal.reason, refusal.values);
     const unresolved = new Map((lateNotes.get(row) ?? []).map((note) => [note.column, note]));
     for (let column = 0; column < columns; column += 1) {
       const note = noted.get(column);
       const cell = unresolved.get(column);
-      if (note?.kind === "empty") book.empty(column);
-      else if (reason !== undefined) book.ignored(column);
-      else if (outcome === "refused") book.refusedWithRow(column);
-      else if (cell) book.refuse(column, line, cell.text, cell.reason);
-      else bookCell(book, column, line, note);
+      if (note?.kind === "empty") ledger.empty(column);
+      else if (reason !== undefined) ledger.ignored(column);
+      else if (outcome === "refused") ledger.refusedWithRow(column);
+      else if (cell) ledger.refuse(column, line, cell.text, cell.reason);
+      else reportCell(ledger, column, line, note);
     }
   }
-  for (const { line, column, text } of extras) book.refuseExtra(line, column, text);
-  book.flush();
+  for (const { line, column, text } of extras) ledger.refuseExtra(line, column, text);
+  ledger.flush();
 }
 
-function bookCell(book: LedgerBook, column: number, line: number, note: CellNote | undefined): void {
-  if (note?.kind === "refused") book.refuse(column, line, note.text, note.reason);
-  else if (note?.kind === "converted") book.converted(column, note.text, () => note.value);
-  else book.landed(column);
+function reportCell(ledger: ImportLedger, column: number, line: number, note: CellNote | undefined): void {
+  if (note?.kind === "refused") ledger.refuse(column, line, note.text, note.reason);
+  else if (note?.kind === "converted") ledger.converted(column, note.text, () => note.value);
+  else ledger.landed(column);
 }

@@ -14,7 +14,7 @@ const WORTH = 8 * 1024 * 1024;
  * @param interval in ms
  * @param letGo of caches that are filled again when they are used
  */
-export function giveBackWhenQuiet(interval: number, letGo: () => void = () => undefined): void {
+export function compactHeapWhenIdle(interval: number, letGo: () => void = () => undefined): void {
   let seen = performance.eventLoopUtilization();
   let held = 0;
   const look = () => {

@@ -1,5 +1,5 @@
 /** Where cells are accounted for while they are read: one of the four for each. Columns by their place among the planned. */
-export interface CellBook {
+export interface CellReport {
   landed(column: number): void;
   empty(column: number): void;
   /** @param value writes what the text became; asked only where it is not known yet. */
@@ -24,7 +24,7 @@ export interface ExtraCell {
 }
 
 /** Keeps what became of the cells of a batch until it is known what became of its rows. */
-export class CellRecorder implements CellBook {
+export class CellRecorder implements CellReport {
   private cells: CellNote[] = [];
   private extras: ExtraCell[] = [];
   /** The row that is read, from 0 in its batch. */

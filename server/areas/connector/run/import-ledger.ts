@@ -2,10 +2,10 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import type { ImportNote, LedgerColumn } from "#shared/contract/connector";
 import type { Message } from "../../../text/format";
 import { CONVERSIONS_NAMED, REFUSED_SHOWN } from "#shared/limits/connector";
-import type { CellBook } from "./cell-book";
+import type { CellReport } from "./cell-report";
 import type { LedgerLine, RunningLedger } from "./ledger";
 
-export interface BookColumn {
+export interface ReportedColumn {
   key: string;
   fieldId?: number;
   label: string;
@@ -17,7 +17,7 @@ export interface BookColumn {
  * Accounts for every cell while a file is converted. Counts stay in memory; each refused cell goes to the ledger
  * file at once, conversions are counted by their text and go there at the end.
  */
-export class LedgerBook implements CellBook {
+export class ImportLedger implements CellReport {
   private readonly file: number;
   private readonly columns: LedgerColumn[];
   private readonly conversions: Map<string, { value: string; count: number }>[];
@@ -28,7 +28,7 @@ export class LedgerBook implements CellBook {
   refusedRows = 0;
   extraCells = 0;
 
-  constructor(path: string, columns: readonly BookColumn[]) {
+  constructor(path: string, columns: readonly ReportedColumn[]) {
     this.file = openSync(path, "w");
     this.columns = columns.map((column) => ({
       ...column,

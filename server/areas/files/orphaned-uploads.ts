@@ -4,7 +4,7 @@ import { defineJob } from "../../jobs/kind";
 import type { OrganizationContext } from "../../organization-context";
 import { incomingFolder, removeBrokenOff } from "./incoming";
 import { removeContent } from "./remove-content";
-import { deleteFiles, hasStrays, listStrays } from "./repository";
+import { deleteFiles, hasOrphanedUploads, listOrphanedUploads } from "./repository";
 
 const AT_ONCE = 200;
 
@@ -12,7 +12,7 @@ const AT_ONCE = 200;
  * Removes uploads older than a day that no record uses, including those orphaned by a crash, and partial files. It
  * reschedules itself while uploads remain.
  */
-export const removeStrays = defineJob({
+export const removeOrphanedUploads = defineJob({
   kind: "files.removeStrays",
   input: z.object({}),
   async run({ org, services, signal }) {
@@ -20,7 +20,7 @@ export const removeStrays = defineJob({
     await removeUploads({ org, services }, before, signal);
     await removeBrokenOff(incomingFolder(services, org.organization.id), before);
     await services.files.tidy(before);
-    if (await hasStrays(org.database)) await planRemovalOfStrays({ org, services });
+    if (await hasOrphanedUploads(org.database)) await planUploadCleanup({ org, services });
   },
 });
 
@@ -32,15 +32,15 @@ export async function removeUploads(
 ): Promise<void> {
   const { database } = context.org;
   while (!signal.aborted) {
-    const strays = await listStrays(database, before, AT_ONCE);
-    if (strays.length === 0) return;
-    await deleteFiles(database, strays, before);
+    const orphaned = await listOrphanedUploads(database, before, AT_ONCE);
+    if (orphaned.length === 0) return;
+    await deleteFiles(database, orphaned, before);
     await removeContent(context);
   }
 }
 
-/** After an upload: has strays removed in a day, unless that is planned already. */
-export async function planRemovalOfStrays({ org, services }: OrganizationContext): Promise<void> {
-  if (!(await services.jobs.isWaiting(org, removeStrays)))
-    await services.jobs.enqueue(org, removeStrays, {}, 0, Date.now() + STRAY_FILE_KEPT);
+/** Schedules the clean-up after an upload, in a day, unless it is planned already. */
+export async function planUploadCleanup({ org, services }: OrganizationContext): Promise<void> {
+  if (!(await services.jobs.isWaiting(org, removeOrphanedUploads)))
+    await services.jobs.enqueue(org, removeOrphanedUploads, {}, 0, Date.now() + STRAY_FILE_KEPT);
 }

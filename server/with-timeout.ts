@@ -1,5 +1,5 @@
 /** Whether a promise settles within this many ms. Its result or error is left to the caller. */
-export async function settlesWithin(work: Promise<unknown>, wait: number): Promise<boolean> {
+export async function withTimeout(work: Promise<unknown>, wait: number): Promise<boolean> {
   let late: NodeJS.Timeout | undefined;
   const settled = work.then(
     () => true,

@@ -1,6 +1,6 @@
 import { INDEX_CHECK_INTERVAL, INDEX_QUIET_TIME } from "#shared/limits/indexes";
 import type { OrganizationDatabase } from "../../database/types";
-import { settlesWithin } from "../../settles-within";
+import { withTimeout } from "../../with-timeout";
 import { keepIndexes, saveUsage } from "./keep-indexes";
 import { usedDatabases } from "./usage";
 
@@ -12,7 +12,7 @@ interface Watched {
   stop(): void;
 }
 
-export interface IndexKeeper {
+export interface IndexManager {
   start(): void;
   /** Aborts the index that is being built. */
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface IndexKeeper {
  *
  * @param report called with failures; the next check tries again
  */
-export function createIndexKeeper(report: (error: unknown) => void): IndexKeeper {
+export function createIndexManager(report: (error: unknown) => void): IndexManager {
   const watched = new Map<OrganizationDatabase, Watched>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
@@ -75,7 +75,7 @@ export function createIndexKeeper(report: (error: unknown) => void): IndexKeeper
     async stop() {
       stopping.abort();
       clearTimeout(timer);
-      await settlesWithin(looking, STOP_WAIT);
+      await withTimeout(looking, STOP_WAIT);
       for (const { stop } of watched.values()) stop();
     },
   };

@@ -1,8 +1,8 @@
-import type { Telling } from "../tell";
+import type { NotificationDraft } from "../prepare-notifications";
 
 /** A person to notify of a deadline; the key is the same in every search. */
-export interface DueTelling {
+export interface DueNotification {
   key: string;
   /** Made once it is known that they were not told before. @returns null for someone who may not see it */
-  telling(): Promise<Telling | null>;
+  draft(): Promise<NotificationDraft | null>;
 }

@@ -1,0 +1,21 @@
+/** Kinds of things that one number names. An app is a page, or a view of a table. */
+const numbered = ["table", "app", "channel", "task", "person"] as const;
+type Numbered = (typeof numbered)[number];
+
+/** What can be followed and muted: `record:4:9` (table and record), `table:4`, `channel:7` and so on. */
+export const subjectPattern = new RegExp(
+  `^(record:[1-9]\\d{0,15}:[1-9]\\d{0,15}|(${numbered.join("|")}):[1-9]\\d{0,15})$`,
+);
+export type Subject = `record:${number}:${number}` | `${Numbered}:${number}`;
+export type SubjectKind = "record" | Numbered;
+
+export const recordSubject = (tableId: number, recordId: number): Subject => `record:${tableId}:${recordId}`;
+export const appSubject = (appId: number): Subject => `app:${appId}`;
+export const personSubject = (userId: number): Subject => `person:${userId}`;
+export const tableSubject = (tableId: number): Subject => `table:${tableId}`;
+
+/** The kind and the numbers of a thing; of a record its table's and its own. */
+export function partsOfSubject(thing: Subject): { kind: SubjectKind; ids: number[] } {
+  const [kind, ...ids] = thing.split(":");
+  return { kind: kind as SubjectKind, ids: ids.map(Number) };
+}
