@@ -37,6 +37,7 @@ export function flagsFor(role: RoleGrants, seat: Seat, rules: OrganizationRules)
     canViewTasks: !rules.hideTasks,
     canViewSupportBtn: rules.plan !== "free",
     canCustomizeTheme: has("access_settings") && has("customize_org_theme"),
+    canManageAutomations: isBuilder && has("manage_tricks"),
   };
 }
 

@@ -18,6 +18,7 @@ export const roleFlags = [
   "canViewTasks",
   "canViewSupportBtn",
   "canCustomizeTheme",
+  "canManageAutomations",
 ] as const;
 
 export type RoleFlag = (typeof roleFlags)[number];
