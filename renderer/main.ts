@@ -23,7 +23,7 @@ function main(root: HTMLElement): void {
     begin(import("./app/load-parts").then(({ loadParts }) => loadParts()));
     begin(import("./ui/icons/object-icon-set"));
     begin(page?.load());
-    begin(page?.loadBeside?.(page.place));
+    begin(page?.loadParallel?.(page.place));
   };
 
   const askFirst = async () => {

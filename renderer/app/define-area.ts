@@ -34,7 +34,7 @@ export interface AreaPages {
    * Loads further code of the first render in parallel with `load`, such as the panel that an address
    * opens.
    */
-  loadBeside?: (place: Place) => Promise<unknown> | null;
+  loadParallel?: (place: Place) => Promise<unknown> | null;
 }
 
 /** Declaration of an area for the frame: names and loaders. The code itself is loaded on demand. */

@@ -185,7 +185,7 @@ export class PendingChanges {
   }
 
   #keep({ mutationId, definition: { name }, content, message }: MadeChange): void {
-    this.#parts.persister.keep({ mutationId, content: { name, content }, refusal: message });
+    this.#parts.persister.persist({ mutationId, content: { name, content }, refusal: message });
   }
 
   #forget(mutationId: string): void {

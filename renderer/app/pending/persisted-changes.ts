@@ -54,7 +54,7 @@ export class PersistedChanges {
         return isPersisting();
       },
       ready: this.ready,
-      keep: (change) => {
+      persist: (change) => {
         const order = this.#orders.get(change.mutationId) ?? ++this.#order;
         this.#orders.set(change.mutationId, order);
         const stored: StoredChange = { ...change, list, owner: this.#parts.owner, order };

@@ -16,13 +16,13 @@ export interface Persister<Content = unknown> {
   readonly isPersisting: boolean;
   /** Resolves when the changes of earlier pages are known; nothing is sent before, to keep the order. */
   readonly ready: Promise<unknown>;
-  keep(change: Omit<PersistedChange<Content>, "list">): void;
+  persist(change: Omit<PersistedChange<Content>, "list">): void;
   forget(mutationId: string): void;
 }
 
 export const persistNothing: Persister<never> = {
   isPersisting: false,
   ready: Promise.resolve(),
-  keep: () => {},
+  persist: () => {},
   forget: () => {},
 };

@@ -31,7 +31,7 @@ export async function preparePage(): Promise<void> {
   let isWanted = true;
   const come = async () => {
     await part?.load();
-    const [{ prepare }] = await Promise.all([page.load(), page.loadBeside?.(page.place)]);
+    const [{ prepare }] = await Promise.all([page.load(), page.loadParallel?.(page.place)]);
     await prepare?.(page.place, () => isWanted);
   };
   const shown = Promise.allSettled([come(), loadObjectIcons()]);

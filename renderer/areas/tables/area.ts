@@ -9,7 +9,7 @@ export const tables = defineArea({
       shape: "grid",
       load: () => import("./routes"),
       ask: prefetchTable,
-      loadBeside: loadTable,
+      loadParallel: loadTable,
     },
   ],
   parts: () => import("./parts"),

@@ -98,7 +98,7 @@ export const dataRows: Readonly<Record<string, AskedRow>> = {
     web("views/narrow-down", "Logging out leaves no word of a filter or search on the device"),
     web("records/unsent", "Logging out asks before it discards unsent changes, and leaves nothing of them"),
     api("access/sessions", "Signing out has the browser forget the pictures that it keeps"),
-    unit("renderer/early-answers", "After signing out, a change or a connection nothing is left of it"),
+    unit("renderer/prefetcher", "After signing out, a change or a connection nothing is left of it"),
   ),
   "14.3.2": row(
     "Browsers do not keep answers",

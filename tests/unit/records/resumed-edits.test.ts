@@ -18,7 +18,7 @@ function createPage() {
   const persister: Persister<PersistedCells> = {
     isPersisting: true,
     ready: new Promise<void>((resolve) => (begin = resolve)),
-    keep: (edit) => void kept.set(edit.mutationId, edit),
+    persist: (edit) => void kept.set(edit.mutationId, edit),
     forget: (mutationId) => void kept.delete(mutationId),
   };
   let mutations = 0;

@@ -148,7 +148,7 @@ export class TableRecords {
         const localId = this.#nextLocalId--;
         ids.set(created.localId, localId);
         const content = { changes: [], created: { ...created, localId } };
-        this.#persister.keep({ mutationId, content, refusal });
+        this.#persister.persist({ mutationId, content, refusal });
         this.#resumeCreation(mutationId, localId, created.data);
       } else if (refusal !== null) {
         this.#unsaved.show(refuseChanges(this.overlay, mutationId, here, () => refusal));
@@ -214,16 +214,16 @@ export class TableRecords {
 
   discard = (mutationId: string): void => this.#unsaved.discard(mutationId);
 
-  /**
-   * Creates a record. It appears at the end of every open window at once, with a local id until the server
-   * has assigned one. `onPlaced` gets the local id before the request. If the server rejects it, the row is
-   * removed and the promise rejects.
-   */
+  /** Adds a row at once (`onPlaced` gets its local id); if the server rejects it, removes the row and rejects. */
   async create(data: RecordData, onPlaced?: (id: number) => void, form?: "creation"): Promise<WireRecord> {
     const localId = this.#place(data);
     onPlaced?.(localId);
     const mutationId = this.#claimMutation();
-    this.#persister.keep({ mutationId, content: { changes: [], created: { localId, data } }, refusal: null });
+    this.#persister.persist({
+      mutationId,
+      content: { changes: [], created: { localId, data } },
+      refusal: null,
+    });
     try {
       return await this.#sendCreation(mutationId, localId, data, { form });
     } catch (error) {
@@ -263,7 +263,7 @@ export class TableRecords {
     const mutationId = this.#claimMutation();
     const data = { ...this.base.get(id)?.data, ...change.data };
     const content = { changes: [], created: { localId: id, data } };
-    this.#persister.keep({ mutationId, content, refusal: null });
+    this.#persister.persist({ mutationId, content, refusal: null });
     this.#unsaved.show(addPending(this.overlay, { mutationId, changes: [change] }));
     return this.#sendCreation(mutationId, id, data).then(
       () => {
@@ -277,7 +277,7 @@ export class TableRecords {
         else {
           this.#drafts.set(id, true);
           // A later page sends it again.
-          this.#persister.keep({ mutationId, content, refusal: null });
+          this.#persister.persist({ mutationId, content, refusal: null });
         }
         return null;
       },

@@ -25,7 +25,7 @@ export class UnsavedCells {
   }
 
   keep(mutationId: string, changes: readonly CellChange[], refusal: string | null = null): void {
-    this.#persister.keep({ mutationId, content: { changes, created: null }, refusal });
+    this.#persister.persist({ mutationId, content: { changes, created: null }, refusal });
   }
 
   /** Shows another overlay; refusals that it no longer contains are done and need not be stored. */

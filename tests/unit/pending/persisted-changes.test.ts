@@ -13,8 +13,8 @@ describe("Unsent changes", () => {
     const { open } = createBrowser();
     const first = open("first");
     const persister = first.persisterOf("record:3");
-    persister.keep(edit("b", "Earlier"));
-    persister.keep(edit("a", "Later"));
+    persister.persist(edit("b", "Earlier"));
+    persister.persist(edit("a", "Later"));
     await settle();
     first.close();
     const next = open("next");
@@ -26,7 +26,7 @@ describe("Unsent changes", () => {
 
   test("A window that is still there keeps its own", async () => {
     const { open } = createBrowser();
-    open("first").persisterOf("record:3").keep(edit("a", "Mine"));
+    open("first").persisterOf("record:3").persist(edit("a", "Mine"));
     await settle();
     const second = open("second");
     await second.ready;
@@ -36,7 +36,7 @@ describe("Unsent changes", () => {
   test("A page that starts before the one it replaces is gone gets its changes all the same", async () => {
     const { open } = createBrowser();
     const before = open("before");
-    before.persisterOf("record:3").keep(edit("a", "Typed just before the reload"));
+    before.persisterOf("record:3").persist(edit("a", "Typed just before the reload"));
     await settle();
     const after = open("after");
     const left = new Promise<void>((resolve) => after.onLeft(resolve));
@@ -51,7 +51,7 @@ describe("Unsent changes", () => {
   test("Of two windows that look at the same time one gets them", async () => {
     const { open } = createBrowser();
     const gone = open("gone");
-    gone.persisterOf("record:3").keep(edit("a", "Once"));
+    gone.persisterOf("record:3").persist(edit("a", "Once"));
     await settle();
     gone.close();
     const [left, right] = [open("left"), open("right")];
@@ -62,7 +62,7 @@ describe("Unsent changes", () => {
   test("What was answered at once is not kept", async () => {
     const { open, stored } = createBrowser();
     const persister = open("first").persisterOf("record:3");
-    persister.keep(edit("a", "Quick"));
+    persister.persist(edit("a", "Quick"));
     persister.forget("a");
     await settle();
     expect(stored.size).toBe(0);
@@ -71,7 +71,7 @@ describe("Unsent changes", () => {
   test("Logging out leaves nothing on the device", async () => {
     const { open, stored } = createBrowser();
     const edits = open("first");
-    edits.persisterOf("record:3").keep(edit("a", "Secret"));
+    edits.persisterOf("record:3").persist(edit("a", "Secret"));
     await edits.clear();
     expect(stored.size).toBe(0);
   });
@@ -100,7 +100,7 @@ describe("Unsent changes", () => {
       openStore: () => Promise.reject(new Error("The disk is full.")),
     });
     const persister = edits.persisterOf("record:3");
-    persister.keep(edit("a", "Kept in memory"));
+    persister.persist(edit("a", "Kept in memory"));
     await edits.ready;
     await settle();
     expect(persister.isPersisting).toBe(false);
