@@ -17,7 +17,7 @@ import { inTemporaryFolder } from "./support/temporary-folder";
 const KILOBYTE = 1000;
 const SIGN_IN_MOST = 210;
 const TABLE_MOST = 450;
-/** Of a public form's first page, whatever stands in the form. */
+/** Of a public form's first page, for any form. */
 const PUBLIC_FORM_MOST = 150;
 
 interface Loaded {
@@ -28,7 +28,7 @@ interface Loaded {
   heaviest: string;
 }
 
-/** What a real browser with an empty cache loads until a page is idle. */
+/** The resources that a real browser with an empty cache loads until a page is idle. */
 async function load(
   browser: Browser,
   url: string,

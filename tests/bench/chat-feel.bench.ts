@@ -14,8 +14,8 @@ const SEND_MOST = 16;
 const SWITCH_MOST = 50;
 
 /**
- * As a text: what the bundler adds to functions is not known in the page. Both wait for the page's own work: from the
- * key or the click until what it brings is in the document, and until the frame that shows it is drawn.
+ * As a text, because the page does not have the bundler's helpers. Both wait for the page's own work: from the key or
+ * the click until its result is in the document, and until the frame that shows it is drawn.
  */
 const meters = `
   const once = (isThere) => new Promise((resolve) => {
@@ -48,7 +48,7 @@ interface Time {
   drawn: number;
 }
 
-/** What a person does, and how long the page takes for it, in ms. */
+/** Performs an action of a user and returns the page's time for it, in ms. */
 async function time(page: Page, meter: string, act: () => Promise<void>): Promise<Time> {
   await page.evaluate(`window.measured = window.${meter}; undefined`);
   await act();

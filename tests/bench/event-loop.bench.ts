@@ -39,7 +39,7 @@ const filter = (fieldId: number, operator: string, value?: string | number) => (
   filter: { match: "all", conditions: [{ fieldId, operator, ...(value === undefined ? {} : { value }) }] },
 });
 
-/** What people do to a large table, each held against the limit by itself. */
+/** Requests of users on a large table, each compared with the limit. */
 const requests: Readonly<Record<string, Request>> = {
   "first page": page({}),
   "page of 500": page({ size: 500 }),

@@ -13,7 +13,7 @@ import { inTemporaryFolder } from "./support/temporary-folder";
 const ROWS = 100_000;
 const SCROLLED_ROWS = 10_000;
 const WARM_UP_ROWS = 1000;
-/** What one notch of a wheel moves, in px. */
+/** The distance of a notch of the wheel, in px. */
 const NOTCH = 120;
 /** A hand that is in a hurry: so many turns for all rows, one every so many ms. */
 const FAST_TURNS = 600;

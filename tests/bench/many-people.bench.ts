@@ -56,7 +56,7 @@ async function open({ page, origin }: Opened, path: string, shows: string): Prom
   await page.locator(shows).first().waitFor();
 }
 
-/** PostgreSQL listens a moment before it lets anybody in. */
+/** PostgreSQL listens a moment before it accepts logins. */
 async function createDatabase(url: string, name: string): Promise<void> {
   const client = new Client({ connectionString: `${url}/postgres` });
   try {

@@ -38,7 +38,7 @@ async function ask({ port }: FloorProcess, path: string, type: string, body: str
   if (code !== 200) throw new Error(`The floor answered ${code}.`);
 }
 
-/** What the bare server holds idle, and behind each load. */
+/** The memory of the bare server, idle and after each load. */
 async function measureFloor(folder: string, csv: string): Promise<number[]> {
   const floor = await startFloor("memory", {
     path: join(folder, "bare.sqlite"),

@@ -102,7 +102,7 @@ async function paint(page: Page, address: string): Promise<number> {
   });
 }
 
-/** What the reads of a page take by themselves, one after the other: the slowest, in ms. */
+/** The time of a page's reads in sequence: the slowest, in ms. */
 async function slowestOf(reader: Client, reads: readonly PageRead[]): Promise<number> {
   const times: number[] = [];
   for (const { call, argument } of reads) {

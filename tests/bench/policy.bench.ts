@@ -143,7 +143,7 @@ async function pages(folder: string, { host, tokens }: PreparedFolder): Promise<
   };
   const beside = [
     { what: "the same page with the filter by hand", other: filtering, most: MOST.rules },
-    // What a request costs besides is in it, so that it has no target.
+    // It includes the overhead of a request, so that it has no target.
     { what: "the statement by hand in a bare server", other: bare, most: null },
   ];
   const figures: Figure[] = [];

@@ -38,7 +38,7 @@ async function fill(database: OrganizationDatabase, name: ActorName, count: numb
   ]);
 }
 
-/** What the page asks for first: the tasks of the sections that stand open. */
+/** The first query of the page: the tasks of the expanded sections. */
 const OPENED = { statuses: "doing,open,suggestion" };
 
 /** Milliseconds until all that the page asks for first is there. */

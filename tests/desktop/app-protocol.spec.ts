@@ -68,7 +68,7 @@ test("The policy names no organisation before one is chosen, and then only that 
   expect(after.policy).toContain(`connect-src 'self' ${origin} ${origin.replace("http", "ws")};`);
 });
 
-test("The page reaches its organisation and nobody else", async ({ desktop, server }) => {
+test("The page reaches only its organisation", async ({ desktop, server }) => {
   await choose(desktop.page, "planalto");
   const reach = (url: string) =>
     desktop.page.evaluate(

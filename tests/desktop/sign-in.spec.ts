@@ -10,7 +10,7 @@ import { baseUrl, expect, launchDesktop, test } from "./support/desktop";
 import { emptyKeychain, storedAccounts, storedToken } from "./support/keychain";
 
 const EMAIL = actorNames.member;
-/** No message bus, hence no keychain. */
+/** Without a message bus there is no keychain. */
 const WITHOUT_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: "unix:path=/nonexistent" };
 
 test.beforeEach(emptyKeychain);
@@ -60,7 +60,7 @@ test("A wrong password is refused in the server's words and nothing is kept", as
   expect(await storedAccounts()).toEqual([]);
 });
 
-test("A session that ended on the server is told as expired and forgotten", async ({
+test("A session that ended on the server is shown as expired and forgotten", async ({
   member,
   organization,
 }) => {
@@ -129,7 +129,7 @@ test("A server that does not answer keeps the sign-in for later", async ({ deskt
   expect(await storedAccounts()).toHaveLength(1);
 });
 
-test("Without a keychain the sign-in lasts until the window closes, and the person is told", async ({
+test("Without a keychain the session lasts until the window closes, and the user sees a notice", async ({
   workspace,
   organization,
   userData,

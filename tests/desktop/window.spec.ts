@@ -200,7 +200,7 @@ test("A second start shows the first window instead of another one", async ({ de
   expect(desktop.app.windows()).toHaveLength(1);
 });
 
-test("A page whose process dies is loaded anew", async ({ desktop }) => {
+test("A page whose process dies is loaded again", async ({ desktop }) => {
   const loaded = desktop.app.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]!.webContents;
     const again = new Promise<string>((resolve) => {

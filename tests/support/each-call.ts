@@ -11,7 +11,7 @@ type People = ActorName | "stranger";
 
 /** The rules that every call has to follow. */
 export interface CallRules<D extends CallDefinition> {
-  /** What a user does with it: "rename a table". */
+  /** The user's action: "rename a table". */
   what: string;
   call: D;
   /** A valid argument; called for each test, so it may create what it refers to. */
@@ -84,7 +84,7 @@ export function testCall<D extends CallDefinition>(workspace: TestWorkspace, rul
         const told = await socket.event(event.name);
         expect(reply).not.toHaveProperty("error");
         expect(told.type).toBe("change");
-        // What the second argument creates is told, too.
+        // The events of the second argument's objects count, too.
         const another = await rules.argument();
         await socket.settle();
         const before = socket.messages.length;
@@ -92,7 +92,7 @@ export function testCall<D extends CallDefinition>(workspace: TestWorkspace, rul
         const refusedBy = Object.keys(refused).find((name) => name !== "stranger") as ActorName | undefined;
         if (refusedBy) await workspace[refusedBy].raw(call, argument);
         await socket.settle();
-        // What notifies people is made from the log, a moment after the change.
+        // Notifications are written from the log, a moment after the change.
         const after = socket.messages
           .slice(before)
           .filter((message) => message.type === "change" && message.event.name !== "update.created");

@@ -47,7 +47,7 @@ export function mailPortOf({ services }: RunningServer): number {
   return port;
 }
 
-/** Sends a mail to a server as any mail server does; what it refuses is thrown with its code. */
+/** Sends a mail to a server by SMTP. Throws a refusal with its code. */
 export async function sendMail(port: number, mail: SendMailOptions): Promise<string> {
   const transport = createTransport({ host: "127.0.0.1", port, ignoreTLS: true });
   try {

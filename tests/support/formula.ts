@@ -49,7 +49,7 @@ export function contextOf(
   };
 }
 
-/** What an expression comes to; values by the names of fields. Throws when it is not correct. */
+/** The value of an expression; values by the names of fields. Throws if it is invalid. */
 export function valueOf(
   source: string,
   values: Readonly<Record<string, Value>> = {},
@@ -63,7 +63,7 @@ export function valueOf(
 export const textOf = (...args: Parameters<typeof valueOf>): string => toText(valueOf(...args));
 
 interface TextCases {
-  /** What fields hold, by their names. */
+  /** Values of fields, by name. */
   values?: Readonly<Record<string, Value>>;
   /** The organisation's; absent: English. */
   language?: string;
@@ -79,7 +79,7 @@ export const testTexts = (
     expect(textOf(source, values, language)).toBe(text),
   );
 
-/** The mistakes of an expression as "id@place", the place being what stands there. */
+/** The mistakes of an expression as "id@place", the place being its text there. */
 export function problemsOf(source: string): string[] {
   const check = checkFormula(source, orders);
   return check.ok ? [] : check.problems.map(({ id, start, end }) => `${id}@${source.slice(start, end)}`);

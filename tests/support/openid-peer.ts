@@ -30,7 +30,7 @@ const HOPS_MAX = 12;
 const IDENTITY_TOKEN_LIFE = 300;
 const now = () => Math.floor(Date.now() / 1000);
 
-/** A real OpenID provider on a free port, which signs anybody in whom it knows. */
+/** A real OpenID provider on a free port, which logs in any known user. */
 export async function startOpenidPeer(redirectUris: readonly string[]): Promise<OpenidPeer> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -87,7 +87,7 @@ const configuration = (
       token_endpoint_auth_method: "client_secret_post",
     },
   ],
-  // Claims stand in the identity token itself, as those of the large providers do.
+  // Claims are in the identity token, as with the large providers.
   conformIdTokenClaims: false,
   claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["groups"] },
   cookies: { keys: ["tests only"] },

@@ -8,7 +8,7 @@ import { scratchFolder } from "./scratch-folder";
 
 type Part = (org: TestOrganization, server: RunningServer) => Promise<void>;
 
-/** What is before a server stops, and what it finds when it is started again on the same data. */
+/** Runs a part before a server stops, and another one after it is started again on the same data. */
 export async function acrossRestart(settings: Partial<Config>, before: Part, after: Part): Promise<void> {
   const dataFolder = scratchFolder("start");
   const database = await createTestDatabase();

@@ -6,7 +6,7 @@ import * as earlyDns from "node:dns";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 
-/** What a subprocess has to try. */
+/** An attempt of a subprocess. */
 export interface Attempt {
   what: string;
   path: string;

@@ -13,8 +13,8 @@ function hasRoom(): boolean {
 }
 
 /**
- * A new folder for what goes with a test: in memory where there is room, as a write waits there for no disk that others
- * keep busy. What is about the disk itself (`tests/faults`) takes a folder on it.
+ * A new folder for a test's files: in memory if there is room, so that writes do not wait for a busy disk. Tests of
+ * the disk itself (`tests/faults`) use a folder on it.
  */
 export function scratchFolder(name: string): string {
   return mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), `workloom-${name}-`));

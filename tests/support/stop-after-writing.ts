@@ -2,10 +2,7 @@ import { jest } from "@jest/globals";
 import { toStatement, type Query } from "../../server/database/statement";
 import type { OrganizationDatabase } from "../../server/database/types";
 
-/**
- * What a server leaves that stops behind its first write to some tables: whatever it would write there after that is
- * refused, until `restoreAllMocks`.
- */
+/** Simulates a server that stops after its first write to some tables: later writes fail, until `restoreAllMocks`. */
 export function stopAfterWriting(database: OrganizationDatabase, tables: RegExp): void {
   let hasWritten = false;
   const mayWrite = (statements: readonly Query[]): boolean => {

@@ -59,7 +59,7 @@ export async function createTestTable(
   };
 }
 
-/** What records are asked for, by the names of fields. */
+/** A query of records, by the names of fields. */
 export interface Asked {
   search?: string;
   where?: [field: string, operator: FilterCondition["operator"], value?: FilterCondition["value"]];

@@ -39,7 +39,7 @@ async function guessFromEverywhere(most: number): Promise<number> {
   return most;
 }
 
-test("Wrong passwords from everywhere slow the account, and the next attempt is told its wait", async () => {
+test("Wrong passwords from many addresses slow the account down, and the next attempt gets its waiting time", async () => {
   expect(await guessFromEverywhere(100)).toBe(ACCOUNT_ATTEMPTS[0]!.most);
   expect(await guess("198.51.100.1", PASSWORD)).toBe("429 15");
   now += 15_000;

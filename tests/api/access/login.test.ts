@@ -85,7 +85,7 @@ describe("Signing in", () => {
     expect(message).toBe("E-mail ou senha incorretos.");
   });
 
-  test("Somebody without a seat is told so, but only after the right password", async () => {
+  test("A user without a seat gets the reason, but only after the right password", async () => {
     const { userId, email } = workspace.builder;
     await setPassword(userId);
     await change(workspace.org, userId, { seat: null });
@@ -102,7 +102,7 @@ describe("Signing in", () => {
     await workspace.builder.ok(accessCalls.getSession);
   });
 
-  test("Somebody who was made inactive cannot sign in", async () => {
+  test("An inactive user cannot log in", async () => {
     const { userId, email } = workspace.builder;
     await change(workspace.org, userId, { isActive: 0 });
     await workspace.nobody.fails("password_mismatch", accessCalls.login, { email, password: PASSWORD });
@@ -129,7 +129,7 @@ describe("Signing in", () => {
     ).toBe(401);
   });
 
-  test("The generic domain has nobody to sign in", async () => {
+  test("The generic domain has no users to log in", async () => {
     const generic = createClient({ port: workspace.server.port, host: "localhost", token: null });
     await generic.fails("organization_not_found", accessCalls.login, {
       email: "x@example.com",
@@ -169,7 +169,7 @@ describe("A token", () => {
     await workspace.stranger.ok(accessCalls.getSession);
   });
 
-  test("A stale cookie does not stand in the way of signing in", async () => {
+  test("A stale cookie does not prevent logging in", async () => {
     const stale = workspace.nobody.with({ Cookie: `${SESSION_COOKIE}=stale` });
     const answer = await stale.call(accessCalls.login, { email: workspace.member.email, password: PASSWORD });
     expect(answer.status).toBe(200);

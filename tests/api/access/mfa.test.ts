@@ -53,7 +53,7 @@ testCall(workspace, {
 });
 
 describe("A code at the sign-in", () => {
-  test("Who chose it gets no session by the password alone, but by the code of the mail", async () => {
+  test("With their own access code on, a user needs the emailed code besides the password", async () => {
     const code = await begin(workspace.member);
     const { token, session } = await workspace.nobody.ok(accessCalls.mfaLogin, code);
     expect(session.id_user).toBe(workspace.member.userId);
@@ -125,7 +125,7 @@ describe("A code at the sign-in", () => {
     await clearCodes();
   });
 
-  test("Who chose it may choose otherwise; sign-ins and codes stand in the list", async () => {
+  test("Users can turn their access code off again; sign-ins and codes are in the list", async () => {
     await workspace.member.ok(accessCalls.setMfa, { isChosen: false });
     await workspace.nobody.ok(accessCalls.login, { email: workspace.member.email, password: PASSWORD });
     const { events } = await workspace.admin.ok(signInEventCalls.listSignInEvents, {

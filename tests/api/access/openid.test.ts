@@ -154,7 +154,7 @@ describe("Signing in by an OpenID provider", () => {
       .fails("oauth_failed", accessCalls.finishOauth, { search: `?${searchParams.toString()}` });
   });
 
-  test("What the provider confirmed is exchanged once, for that address alone", async () => {
+  test("The provider's confirmation is exchanged once, only for that address", async () => {
     const confirmed = await confirm("member");
     await workspace.nobody.fails("oauth_mismatch", accessCalls.login, {
       ...confirmed,
@@ -182,7 +182,7 @@ describe("Signing in by an OpenID provider", () => {
     expect(refusal.message).toBe("Email not registered in this organization");
   });
 
-  test("Who came once is known by the provider's name for them, whatever their address is by now", async () => {
+  test("A returning user is recognised by the provider's id, even with a new address", async () => {
     await signIn("builder");
     peer.accounts.set("builder", { email: "lucia@elsewhere.example" });
     const { body } = await signIn("builder");
@@ -200,7 +200,7 @@ describe("Signing in by an OpenID provider", () => {
     await changePerson(workspace, workspace.org, workspace.viewer.userId, { isActive: 1, seat: "viewer" });
   });
 
-  test("A role follows a claim, but nobody becomes or stops being Super root admin by one", async () => {
+  test("A claim sets the role, but never grants or removes Super root admin", async () => {
     const { database } = await workspace.org.handle();
     const roleId = async (name: string) => (await findBy(database, roleKind, { name }))?.id ?? 0;
     const roles = [{ value: "engineers", roleId: await roleId("Builder") }];
@@ -246,7 +246,7 @@ describe("Signing in by an OpenID provider", () => {
     await changePerson(workspace, workspace.org, userId, { seat: "member" });
   });
 
-  test("Somebody who is being made Super root admin at that moment stays one", async () => {
+  test("A user who becomes Super root admin during the sign-in stays one", async () => {
     const roles = await roleIds(workspace.admin);
     await mapClaim([{ value: "viewers", roleId: roles["Viewer"] ?? 0 }], "builder");
     const { userId } = workspace.builder;
@@ -314,7 +314,7 @@ describe("Signing in by an OpenID provider", () => {
     });
   });
 
-  test("The secret is stored and told to nobody", async () => {
+  test("The secret is stored and never returned", async () => {
     const { providers } = await workspace.admin.ok(identityProviderCalls.listIdentityProviders);
     expect(providers).toMatchObject([
       { hasSecret: true, redirectUri: `${workspace.org.url}/oauth/callback` },
@@ -333,7 +333,7 @@ describe("Signing in by an OpenID provider", () => {
     expect(body).toEqual({ requires_mfa: true, verifySession: expect.any(String) as unknown as string });
   });
 
-  test("A provider that is switched off or removed lets nobody in", async () => {
+  test("A provider that is switched off or removed cannot be used to log in", async () => {
     const confirmed = await confirm("member");
     await workspace.admin.ok(identityProviderCalls.saveIdentityProvider, provider({ isEnabled: false }));
     await workspace.nobody.fails("oauth_failed", accessCalls.login, confirmed);

@@ -10,7 +10,7 @@ const workspace = useTestWorkspace();
 const at = (host: string) => createClient({ port: workspace.server.port, host, token: null });
 
 describe("The organisation of an address", () => {
-  test("Anybody reads its public face before signing in", async () => {
+  test("The public profile is readable without a session", async () => {
     const { organization } = await workspace.nobody.ok(accessCalls.getOrganization);
     expect(organization).toMatchObject({
       id: workspace.org.id,
@@ -24,7 +24,7 @@ describe("The organisation of an address", () => {
     expect(answer).toEqual({ organization: null, chooser: { baseDomain: "localhost" }, providers: [] });
   });
 
-  test("An unknown sub-domain is told apart from it", async () => {
+  test("An unknown sub-domain returns a different reply", async () => {
     const { message } = await at("nowhere.localhost").fails(
       "organization_not_found",
       accessCalls.getOrganization,
@@ -70,7 +70,7 @@ describe("The generic domain's pages", () => {
   const open = (port: number, path: string, accept = "text/html") =>
     send({ port, host: "localhost", method: "GET", path, headers: { Accept: accept } });
 
-  test("With several organisations nobody is sent anywhere", async () => {
+  test("With several organisations there is no automatic redirect", async () => {
     expect((await open(workspace.server.port, "/")).status).not.toBe(302);
   });
 

@@ -18,7 +18,7 @@ const signIn = (email: string, password: string) =>
   workspace.nobody.call(accessCalls.login, { email, password, keep: "token" });
 
 describe("A forgotten password", () => {
-  test("Somebody gets a link by mail, chooses a password, and is signed in", async () => {
+  test("A user gets a link by mail, chooses a password, and is logged in", async () => {
     await givePassword(workspace, workspace.member);
     const { found: token, subject, text } = await resetToken(workspace, workspace.member);
     expect(subject).toBe("Reset your password for " + (await workspace.org.handle()).organization.name);
@@ -76,7 +76,7 @@ describe("A forgotten password", () => {
     expect(message).toBe("Your session has expired. Please log in again.");
   });
 
-  test("The answer tells nothing of who has an account, and nobody else gets a mail", async () => {
+  test("The reply does not reveal who has an account, and no other address gets a mail", async () => {
     const before = await newestMail(workspace.admin);
     const unknown = await workspace.nobody.call(accessCalls.resetPassword, { email: "nobody@example.com" });
     const known = await workspace.nobody.call(accessCalls.resetPassword, { email: workspace.admin.email });
@@ -109,7 +109,7 @@ describe("A forgotten password", () => {
 });
 
 describe("A new password", () => {
-  test("Somebody changes their own: this session goes on with a new token, the others end", async () => {
+  test("Users change their own password: this session gets a new token, the others end", async () => {
     const [here, elsewhere] = [await workspace.org.actor("builder"), await workspace.org.actor("builder")];
     const { newToken } = await here.ok(accessCalls.changeOwnPassword, { password: NEW });
     await here.fails("invalid_token", accessCalls.getSession);
@@ -162,7 +162,7 @@ describe("A new password", () => {
     expect(statuses).toEqual([200, 401, 401, 401]);
   });
 
-  test("Changes of passwords and requests for links stand in the list of sign-ins", async () => {
+  test("Password changes and reset requests are in the list of sign-ins", async () => {
     const actor = await workspace.org.actor("member");
     await actor.ok(accessCalls.changeOwnPassword, { password: NEW });
     const { events } = await workspace.admin.ok(signInEventCalls.listSignInEvents, { userId: actor.userId });

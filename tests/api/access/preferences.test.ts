@@ -21,7 +21,7 @@ testCall(workspace, {
 });
 
 describe("Preferences", () => {
-  test("What is not named stays, and a new session reads what was chosen", async () => {
+  test("Unnamed preferences stay, and a new session reads the saved ones", async () => {
     await workspace.member.ok(accessCalls.savePreferences, { homeView: "grid" });
     const { preferences } = await workspace.member.ok(accessCalls.savePreferences, { builderMode: true });
     expect(preferences).toMatchObject({ homeView: "grid", builderMode: true });

@@ -39,7 +39,7 @@ testCall(workspace, {
   bad: { "a number that is none": { change: { sessionId: "first" }, path: "sessionId" } },
 });
 
-describe("What the session tells", () => {
+describe("Content of the session", () => {
   test("The interface learns role, seat and rights in one answer", async () => {
     const { session } = await workspace.member.ok(accessCalls.getSession);
     expect(session).toMatchObject({
@@ -83,7 +83,7 @@ describe("Ending a session", () => {
     expect(left.sessions.map(({ id }) => id)).not.toContain(sessionId);
   });
 
-  test("Nobody can sign out without being signed in", async () => {
+  test("Logging out requires a session", async () => {
     await workspace.nobody.fails("invalid_token", accessCalls.logout);
   });
 });
@@ -118,12 +118,12 @@ describe("A session by the clock", () => {
       const found = await sessions.find(org, token);
       expect(found?.expiresAt).toBe(clock.now + SESSION_DAYS * DAY);
     }
-    // What was written is read by a server that holds nothing in memory.
+    // A second server reads the stored session without any memory of it.
     const other = createSessions(actors, () => clock.now + (SESSION_DAYS - 1) * DAY);
     expect(await other.find(org, token)).not.toBeNull();
   });
 
-  test("ends 90 days after it began, however much it is used, and nobody sees it any more", async () => {
+  test("ends 90 days after it began, regardless of use, and leaves the list", async () => {
     const { clock, sessions, org, token, sessionId } = await atStart();
     const end = START + SESSION_DAYS_MAX * DAY;
     for (let day = 20; day < SESSION_DAYS_MAX; day += 20) {

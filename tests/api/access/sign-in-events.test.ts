@@ -78,7 +78,7 @@ describe("The list of sign-ins", () => {
     expect((await workspace.admin.ok(signInEventCalls.listSignInEvents)).events).toHaveLength(0);
   });
 
-  test("An administrator ends every session of somebody", async () => {
+  test("An administrator ends every session of a user", async () => {
     const actor = await workspace.org.actor("member");
     await workspace.admin.ok(accessCalls.revokeSessionsOfUser, { userId: actor.userId });
     await actor.fails("invalid_token", accessCalls.getSession);
@@ -96,7 +96,7 @@ describe("The list of sign-ins", () => {
     await browser.fails("invalid_token", accessCalls.getSession);
   });
 
-  test("'Sign out everywhere' ends all sessions but this one, and stands there", async () => {
+  test("'Sign out everywhere' ends all sessions but this one, and is in the list", async () => {
     const [here, elsewhere] = [await workspace.org.actor("viewer"), await workspace.org.actor("viewer")];
     await here.ok(accessCalls.revokeOtherSessions);
     await elsewhere.fails("invalid_token", accessCalls.getSession);

@@ -66,7 +66,7 @@ describe("A question to the AI provider", () => {
     expect((await failure(collect(ai.stream(question)))).id).toBe("ai_not_configured");
   });
 
-  test("A wrong key is said once, and stands in no error and no log", async () => {
+  test("A wrong key is reported once, and is in no error and no log", async () => {
     const { peer: provider } = await aiThat("never");
     const ai = createAi({ ...aiSettings(provider), key: "a-wrong-key" }, quick);
     const error = await failure(ai.answer(question));
@@ -90,7 +90,7 @@ describe("A question to the AI provider", () => {
     expect(provider.requests).toHaveLength(2);
   });
 
-  test("A long wait is left to whoever asked, with its seconds", async () => {
+  test("A long wait is returned to the caller in seconds", async () => {
     const { ai, peer: provider } = await aiThat({ status: 429, headers: { "retry-after": "3600" } });
     expect(await failure(ai.answer(question))).toMatchObject({ id: "ai_rate_limited", retryAfter: 3600 });
     expect(provider.requests).toHaveLength(1);
@@ -128,7 +128,7 @@ describe("A question to the AI provider", () => {
     expect(provider.requests).toHaveLength(1);
   });
 
-  test("What the provider refuses to say is refused at once", async () => {
+  test("A refusal of the provider is returned without a retry", async () => {
     const { ai, peer: provider } = await aiThat({ finish: "content_filter" });
     expect((await failure(ai.answer(question))).id).toBe("ai_refused");
     expect((await failure(collect(ai.stream(question)))).id).toBe("ai_refused");

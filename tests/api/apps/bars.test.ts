@@ -217,7 +217,7 @@ describe("Bars of an app", () => {
     expect((await read(appId)).saved?.menu_bar?.items).toEqual([favorites]);
   });
 
-  test("Targets that are in the trash or out of sight are dropped when the bar is shown", async () => {
+  test("Deleted and hidden targets are left out when the bar is shown", async () => {
     const appId = await makePage();
     const gone = await makePage("Gone");
     const table = await createTestTable(workspace.builder, "Runways");
@@ -255,7 +255,7 @@ describe("Bars of an app", () => {
     expect((await read(appId)).shown.menu?.items).toMatchObject([{ type: "folder", items: [] }, {}]);
   });
 
-  test("A channel stands in the menu for those who may read it", async () => {
+  test("A channel appears in the menu only for its readers", async () => {
     const { admin, builder, member } = workspace;
     const appId = await makePage();
     const everyone = await makeChannel(builder, "public_channel", [], "Duty desk");
@@ -292,7 +292,7 @@ describe("Bars of an app", () => {
     await workspace.admin.ok(settingsCalls.updateOrganizationSettings, { hide_tables_for_member: false });
   });
 
-  test("What they are made of is told to those who may change them alone", async () => {
+  test("Their settings are returned only to users who may change them", async () => {
     const appId = await makePage();
     await save(appId, bottom(home(appId)));
     expect((await read(appId, workspace.member)).saved).toBeNull();

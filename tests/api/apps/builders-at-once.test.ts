@@ -19,7 +19,7 @@ test("Builders who add, move, write and delete blocks at once, with answers that
   const builders = [builder, admin];
   const { appId } = await builder.ok(pageCalls.createPage, { label: "Shared" });
   const read = async (): Promise<Page> => (await builder.ok(pageCalls.getPage, { appId })).page;
-  /** What the page has to hold in the end: the text of each block, as it was accepted last. */
+  /** The text that each block must have at the end: the last accepted one. */
   const texts = new Map<number, string>();
   const busy = new Set<number>();
   let seen = await read();
@@ -31,7 +31,7 @@ test("Builders who add, move, write and delete blocks at once, with answers that
     const first = await client.raw(call, argument as never);
     if (random() > 0.25) return first;
     const again = await client.raw(call, argument as never);
-    // What was refused may be possible by now; what was done is answered as before.
+    // A refused change may be possible now; an applied one gets the same reply again.
     if (first.status === 200) expect([again.status, again.body]).toEqual([200, first.body]);
     return again;
   }
@@ -51,7 +51,7 @@ test("Builders who add, move, write and delete blocks at once, with answers that
       texts.set((body as { blockId: number }).blockId, html);
     },
     async function move() {
-      // From what was seen some steps ago: others may stand there, or the block may be gone.
+      // Chosen from an earlier state: another block may be in this place, or the block may be deleted.
       const place = pick(seen.layouts.desktop.components);
       if (!place) return;
       const moved: Placed = { ...place, x: below(80), y: below(60), w: 4 + below(36), h: 2 + below(8) };

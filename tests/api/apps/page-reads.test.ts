@@ -89,7 +89,7 @@ describe("Reads of a page's blocks that travel together", () => {
     ]);
   });
 
-  test("A page out of sight reads nothing", async () => {
+  test("A hidden page reads nothing", async () => {
     const { tableId } = await pageWithOrders();
     const reads = [{ call: "countRecords" as const, argument: { tableId } }];
     await workspace.member.fails("app_not_found", readForPage, { appId: 999_999, reads });

@@ -203,7 +203,7 @@ describe("Pages", () => {
     expect((await read(copy.appId)).components).toHaveLength(1);
   });
 
-  test("A block is found on its own page alone, and a view is no page", async () => {
+  test("A block is found only on its own page, and a view is not a page", async () => {
     const { blockId } = await withBlock();
     const appId = await makePage();
     await workspace.builder.fails("block_not_found", pageCalls.deleteBlock, { appId, blockId });
@@ -220,7 +220,7 @@ describe("Pages", () => {
     });
   });
 
-  test("Who may not open a page does not hear of its blocks", async () => {
+  test("Without access to a page, a user receives none of its block events", async () => {
     const appId = await makePage();
     const socket = await openSocket(workspace.stranger);
     socket.say({ type: "subscribe", topic: `app:${appId}` });

@@ -46,7 +46,7 @@ describe("A channel", () => {
   });
 });
 
-test("A private channel is changed by its maker and by builders who belong to it, by nobody else", async () => {
+test("Only its creator and builders who are members can change a private channel", async () => {
   const { builder, admin, member, viewer } = workspace;
   const { id: chatId } = await makeChannel(admin, "private_channel", [member, viewer]);
   const rename = (name: string) => ({ chatId, name });
@@ -104,7 +104,7 @@ describe("Two who change a channel at once", () => {
   });
 });
 
-test("Who mentions the same newcomer in a record's chat at the same moment is heard", async () => {
+test("Two users who mention the same newcomer in a record's chat at once both reach them", async () => {
   const { builder, admin, member } = workspace;
   const table = await createTestTable(builder);
   for (const title of ["Friction test", "Light check", "Sweep apron"]) {
@@ -121,7 +121,7 @@ test("Who mentions the same newcomer in a record's chat at the same moment is he
   }
 });
 
-test("Direct messages are listed with some people or with all; nobody writes to who has left", async () => {
+test("Direct messages are listed by some or all of their people; users who left cannot be written to", async () => {
   const { builder, admin, member, viewer } = workspace;
   const [first, second, third] = [
     await openDm(builder, admin),

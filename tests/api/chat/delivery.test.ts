@@ -39,7 +39,7 @@ describe("A message is kept once and in its place", () => {
     expect(await words(chatId)).toEqual(["Mine", "Theirs"]);
   });
 
-  test("Everybody reads messages in the order of the server, and hears of them in it", async () => {
+  test("Every reader gets messages and their events in the server's order", async () => {
     const chatId = await channel();
     const socket = await openSocket(workspace.viewer);
     await socket.follow(`chat:${chatId}`);
@@ -60,7 +60,7 @@ describe("A message is kept once and in its place", () => {
     await socket.close();
   });
 
-  test("Who was away is told what they missed, without a gap", async () => {
+  test("A reader who reconnects gets the missed messages without a gap", async () => {
     const chatId = await channel();
     const { seq } = await workspace.viewer.ok(chatCalls.listMessages, { chatId });
     const ids = [await say(workspace.member, chatId, "One"), await say(workspace.member, chatId, "Two")].map(
@@ -73,7 +73,7 @@ describe("A message is kept once and in its place", () => {
     await socket.close();
   });
 
-  test("Who was away for an hour is told all of it in order, however much else happened", async () => {
+  test("A reader who was offline for an hour gets all messages in order, among many other events", async () => {
     const chatId = await channel();
     const elsewhere = await channel();
     const { seq } = await workspace.viewer.ok(chatCalls.listMessages, { chatId });
@@ -153,8 +153,8 @@ describe("Pages of messages", () => {
   });
 });
 
-describe("What is new", () => {
-  test("Messages of others count until they are seen, one's own never, and a badge follows", async () => {
+describe("Unread messages", () => {
+  test("Messages of other users count until they are seen, the author's never, and a badge follows", async () => {
     const { id: chatId } = await openDm(workspace.member, workspace.admin);
     await say(workspace.member, chatId, "My own");
     const first = await say(workspace.admin, chatId, "New");
@@ -206,8 +206,8 @@ describe("What is new", () => {
   });
 });
 
-describe("Who reads what", () => {
-  test("There is one chat of two people, whoever opens it, and one of a record", async () => {
+describe("Readers of a chat", () => {
+  test("There is one chat per pair of people, opened by either, and one per record", async () => {
     const one = await openDm(workspace.builder, workspace.viewer);
     const other = await openDm(workspace.viewer, workspace.builder);
     expect(other.id).toBe(one.id);
@@ -255,7 +255,7 @@ describe("Who reads what", () => {
     expect(await listed(own, member)).toBeDefined();
   });
 
-  test("Who is taken out of a channel hears nothing of it from then on", async () => {
+  test("A member removed from a channel gets no further events", async () => {
     const { builder, member, admin } = workspace;
     const { id: chatId } = await makeChannel(builder, "private_channel", [member, admin]);
     const socket = await openSocket(member);
@@ -267,7 +267,7 @@ describe("Who reads what", () => {
     await socket.close();
   });
 
-  test("Who is left alone in a private channel hears nothing of it from then on", async () => {
+  test("The last member of a private channel gets no further events", async () => {
     const { builder, member, admin } = workspace;
     const { id: chatId } = await makeChannel(builder, "private_channel", [member, admin]);
     const socket = await openSocket(member);
@@ -304,8 +304,8 @@ describe("Who reads what", () => {
   });
 });
 
-describe("What was said", () => {
-  test("Replies stand under their message and not in the stream; a deleted message keeps its place for them", async () => {
+describe("Content of messages", () => {
+  test("Replies appear under their message and not in the stream; a deleted message keeps its place for them", async () => {
     const chatId = await channel();
     const { id: messageId } = await say(workspace.builder, chatId, "Main");
     await say(workspace.member, chatId, "First", { parentMessageId: messageId });
@@ -319,7 +319,7 @@ describe("What was said", () => {
     expect(messages).toMatchObject([{ id: messageId, isDeleted: true, message: { content: [] } }]);
   });
 
-  test("Reactions are counted by person and taken back, saved messages are one's own", async () => {
+  test("Reactions are counted by person and can be removed; saved messages are personal", async () => {
     const chatId = await channel();
     const { id: messageId } = await say(workspace.builder, chatId, "Ready");
     const react = (actor: typeof workspace.member, isOn: boolean) =>

@@ -29,7 +29,7 @@ test("A record's mails are a chat of those who deal with them: new until read, a
   await rowsWhen(tickets, (rows) => rows.length === 1);
   const { records } = await builder.ok(recordCalls.queryRecords, { tableId: tickets.id });
   const recordId = records[0]?.id ?? 0;
-  // While the record is no one's, its mails reach the person who set up the table's e-mail.
+  // As long as the record has no owner, its mails reach the user who set up the table's e-mail.
   while ((await mailChats(builder)).length === 0) await pause();
   expect(await mailChats(member)).toEqual([]);
   await builder.ok(recordCalls.updateRecords, {

@@ -14,7 +14,7 @@ const SECRET = "Quetzal";
 
 let orders: TestTable;
 let salaries: TestTable;
-/** The record that the member sees, one that their row rule keeps from them, and one of a table out of sight. */
+/** The record that the member sees, one hidden by their row rule, and one of a hidden table. */
 let [mine, theirs, salary] = [0, 0, 0];
 beforeAll(async () => {
   const { builder, admin, member } = workspace;
@@ -73,7 +73,7 @@ describe("Records that a message names", () => {
     expect(JSON.stringify(whole)).toContain(`${SECRET} verdict`);
   });
 
-  test("reach nobody by the message itself, its event, its search or its update", async () => {
+  test("stay hidden in the message, its event, its search and its update", async () => {
     const { builder, member } = workspace;
     const chat = await makeChannel(builder);
     const socket = await openSocket(member);

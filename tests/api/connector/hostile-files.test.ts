@@ -136,7 +136,7 @@ describe("A file with faults lands with every fault told", () => {
   });
 });
 
-describe("What columns are called", () => {
+describe("Names of columns", () => {
   /** Finishes with what was guessed and answers the table's fields and records. */
   async function land(content: string) {
     const identifier = await upload(workspace.builder, "names.csv", content);
@@ -169,7 +169,7 @@ describe("What columns are called", () => {
     expect(names).toEqual(["Column 1", "Column 2", "Crew"]);
   });
 
-  test("is cut between characters, not amid one", async () => {
+  test("is cut between characters, never inside one", async () => {
     const { names } = await land(`${"x".repeat(119)}😀,b\n1,2\n`);
     expect(names).toEqual([`X${"x".repeat(118)}`, "B"]);
   });
@@ -185,7 +185,7 @@ describe("What columns are called", () => {
   });
 });
 
-test("Spellings of an option that differ in what nobody sees are one option", async () => {
+test("Option spellings that differ only in invisible characters are the same option", async () => {
   const spellings = ["New", "new", "New\u202A", "Done"];
   const cells = [...spellings, ...spellings, ...spellings, "\u200B"];
   const identifier = await upload(

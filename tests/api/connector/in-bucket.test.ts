@@ -33,7 +33,7 @@ const download = (path: string) =>
     headers: { Authorization: `Bearer ${builder.token}` },
   });
 
-test("Where files lie in a bucket, files of imports do too, and go with the import", async () => {
+test("Files of imports are in the bucket too, and are deleted with the import", async () => {
   const before = bucket.list();
   const identifier = await upload(builder, "people.csv", "id,name\n1,Ana\n");
   expect(bucket.list()).toHaveLength(before.length + 1);

@@ -71,7 +71,7 @@ test("A file with very many columns, or letters of another encoding, says so bef
   ]);
 });
 
-test("A column that one value spoils says what it nearly is, and a column of codes says nothing", async () => {
+test("A column spoiled by a single value names its likely type, and a column of codes has no note", async () => {
   const rows = ["2026-01-05,12,A1,18", "2026-02-06,13,B2,27", "soon,14,7,36L", "2026-03-07,007,C3,36"];
   const identifier = await upload(
     workspace.builder,

@@ -149,7 +149,7 @@ test("A table that was exported as CSV is the same after its import with the typ
   expect(await contents(done.tableId ?? 0)).toEqual(before);
 });
 
-test("What a file's types are guessed to be refuses nothing, and loses nothing of plain values", async () => {
+test("Detected types refuse no value and lose nothing of plain values", async () => {
   const table = await fill();
   const [before] = [await contents(table.id)];
   const identifier = await upload(workspace.builder, "everything.csv", await exportCsv(table));
@@ -188,7 +188,7 @@ test("A table of one field keeps its empty records", async () => {
   expect(await contents(done.tableId ?? 0)).toEqual([{ Name: "a" }, { Name: null }, { Name: "b" }]);
 });
 
-test("Somebody who has left is still the one whom an exported file names", async () => {
+test("A user who has left is still matched by the name in an exported file", async () => {
   const { userId } = workspace.member;
   const table = await createTestTable(workspace.builder, "Owners", [
     { name: "Title", type: "text" },

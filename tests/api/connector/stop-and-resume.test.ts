@@ -61,7 +61,7 @@ async function startLong(builder: TestActor, rows: number): Promise<string> {
   return identifier;
 }
 
-/** Every number of the file stands in the table exactly once. */
+/** Every number of the file is in the table exactly once. */
 async function expectComplete(builder: TestActor, tableId: number): Promise<void> {
   const { table } = await builder.ok(tableCalls.getTable, { tableId });
   expect(table.recordCount).toBe(ROWS);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await rights.create("settings", { name: "member_upload_data_shortcut", value: "true" });
 });
 
-describe("What a file is matched with", () => {
+describe("Matching of a file", () => {
   test("are the fields that it can fill; others are only found by, or left out", async () => {
     const identifier = await upload(workspace.builder, "every.csv", csv);
     const answer = await configure(workspace.builder, identifier, { object: table.id });
@@ -49,7 +49,7 @@ describe("What a file is matched with", () => {
     expect(answer.fields.filter(({ editable }) => !editable).map(({ label }) => label)).toEqual(["Locked"]);
   });
 
-  test("are told apart by singleline text, text, number, cnpj, cpf, phone, email, or the field that names records", async () => {
+  test("match by singleline text, text, number, cnpj, cpf, phone, email, or the naming field of the records", async () => {
     const keysOf = async () => {
       const identifier = await upload(workspace.builder, "every.csv", csv);
       return (await configure(workspace.builder, identifier, { object: table.id })).keys;
@@ -181,7 +181,7 @@ describe("Rights", () => {
     await workspace.viewer.fails("permission_denied", listImportTargets);
   });
 
-  test("A table that is read-only or out of sight is no target", async () => {
+  test("A read-only or hidden table is not a target", async () => {
     const argument = await updateArgument(workspace.member, "Line\na\n", {
       tableId: table.id,
       type: "import_only",

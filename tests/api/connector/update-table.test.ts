@@ -171,12 +171,12 @@ describe("Rows of a file for a table that stands", () => {
     const idsOf = (value: unknown) => (value as { id: number }[] | null)?.map(({ id }) => id) ?? null;
     expect(records.map(({ data }) => idsOf(data[field.id]))).toEqual([[1], [1, 2, 5], null, null]);
     expect(await ledgerOf(done.identifier)).toEqual([
-      "4,Crew,Twins,refused,,1,Several records have this name.",
-      "5,Crew,Nobody,refused,,1,No record has this name.",
+      "4,Crew,Twins,rejected,,1,Several records have this name.",
+      "5,Crew,Nobody,rejected,,1,No record has this name.",
     ]);
   });
 
-  test("are told to the importer by the event of an import, with what became of them", async () => {
+  test("reach the importer as an import event with the counts", async () => {
     const table = await orders();
     const { openSocket } = await import("../../support/socket");
     const socket = await openSocket(workspace.builder);

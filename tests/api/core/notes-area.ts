@@ -15,7 +15,7 @@ import { defineTopic } from "../../../server/realtime/define-topic";
 const own = ownOnly("userId");
 const ownOrAdmin = anyOf(own, adminOnly);
 
-/** A kind of thing that the product does not have: all that there is of it stands in this file. */
+/** An object kind that the product does not have, complete in this file. */
 export const noteKind = defineObject({
   kind: "note",
   columns: {

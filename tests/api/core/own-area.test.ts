@@ -102,7 +102,7 @@ describe("A kind of thing costs one declaration", () => {
   });
 });
 
-describe("What people do without changing anything costs one declaration", () => {
+describe("One declaration covers reads without changes", () => {
   const looks = async (noteId: number) =>
     bound(await database()).all(
       `select "changeSet"."actorId", "cause", "action", "before", "after" from "change"
@@ -127,7 +127,7 @@ describe("What people do without changing anything costs one declaration", () =>
     expect(await looks(noteId)).toEqual([]);
   });
 
-  test("Its followers are told of nothing", async () => {
+  test("Its followers are not notified", async () => {
     const { noteId } = await write("Quiet");
     const socket = await openSocket(admin);
     await socket.follow("organization");
@@ -146,7 +146,7 @@ describe("What people do without changing anything costs one declaration", () =>
 });
 
 describe("A topic costs one declaration", () => {
-  test("Its followers are told of a change after the commit; what they missed is told when they come back", async () => {
+  test("Its followers get a change after the commit, and missed ones after reconnecting", async () => {
     const socket = await openSocket(admin);
     const { seq } = await socket.follow("shelf:1");
     const { noteId } = await write("News");
@@ -160,7 +160,7 @@ describe("A topic costs one declaration", () => {
     await back.close();
   });
 
-  test("What is removed for good is told by its number", async () => {
+  test("A permanent removal is published by number", async () => {
     const { noteId } = await write("Soon gone");
     await builder.ok(noteCalls.deleteNote, { noteId });
     const socket = await openSocket(admin);
@@ -170,7 +170,7 @@ describe("A topic costs one declaration", () => {
     await socket.close();
   });
 
-  test("Nobody else may follow it, and what belongs to it is told nowhere else", async () => {
+  test("Only its owner may follow it, and its events reach no other topic", async () => {
     const [socket, other] = [await openSocket(builder), await openSocket(admin)];
     socket.say({ type: "subscribe", topic: "shelf:1" });
     socket.say({ type: "subscribe", topic: "cupboard:1" });

@@ -178,7 +178,7 @@ describe("the demo organisation", () => {
     while ((await count()) !== 1285) await pause();
   });
 
-  test("Nobody can undo the seed, and its records say where they come from", async () => {
+  test("The seed cannot be undone, and its records name their origin", async () => {
     await people.admin.fails("nothing_to_undo", historyCalls.undoLastChange, {});
     const { changes } = await people.admin.ok(historyCalls.listRecordChanges, { tableId: 1, recordId: 1 });
     expect(changes).toMatchObject([{ action: "create", cause: "seed", actor: null }]);

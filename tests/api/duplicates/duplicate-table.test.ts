@@ -163,7 +163,7 @@ describe("A duplicated table", () => {
     expect((await orders.rows())[0]).toMatchObject({ Hours: 5 });
   });
 
-  test("starts empty where its records were not wanted, and its maker is told", async () => {
+  test("starts empty if records are left out, and notifies its creator", async () => {
     const orders = await createTestTable(workspace.builder, "Plain");
     await orders.add({ Title: "Stays here" });
     const copy = await duplicate(orders, "Plain copy", false);

@@ -90,7 +90,7 @@ async function expectConnected(state: State): Promise<void> {
     expect(row.previous).toEqual(number < BATCH ? [] : [rows.get(number - BATCH)!.id]);
 }
 
-/** What is noted for jobs. */
+/** Counts the stored notes of jobs. */
 async function notes(): Promise<number> {
   const { database } = await workspace.org.handle();
   const sql = `select count(*) as "count" from "copiedRecord"`;

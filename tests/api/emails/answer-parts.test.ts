@@ -46,7 +46,7 @@ beforeEach(async () => {
   place = { tableId: tickets.id, recordId: record?.id ?? 0 };
 });
 
-/** What went out to the crew, in the order in which it came. */
+/** The mails sent to the crew, in order of arrival. */
 const sentTo = (address: string) =>
   peer.mails.flatMap((raw, index) =>
     raw.includes(`To: ${address}`) ? [{ raw, recipients: peer.recipients[index] ?? [] }] : [],
@@ -116,7 +116,7 @@ describe("An answer with files", () => {
     expect(bytes.toString()).toBe("07-1");
   });
 
-  test("takes nobody else's upload, none of another record's mails, and none that there is not", async () => {
+  test("rejects uploads of other users, files of another record's mails, and unknown files", async () => {
     const theirs = await uploadEmailFile(builder!, place, "theirs.txt", "x");
     const [other] = await tickets.add({ Subject: "Other", From: "other@runway.example" });
     const beside = { ...place, recordId: other?.id ?? 0 };
@@ -132,7 +132,7 @@ describe("An answer with files", () => {
         { path: "attachments", message: "A file no longer exists, or you don't have access to it." },
       ]);
     }
-    // What was refused is the uploader's still.
+    // A refused file still belongs to its uploader.
     await builder!.ok(sendRecordEmail, { ...place, ...answer, attachments: [theirs.id] });
   });
 
@@ -211,7 +211,7 @@ describe("A file for an answer", () => {
 });
 
 describe("An answer with copies", () => {
-  test("goes to each address once, with all of them in sight", async () => {
+  test("goes to each address once, with all of them visible", async () => {
     const cc = ["Tower@runway.example", "ops@runway.example", "tower@runway.example ", crew];
     const { email } = await member!.ok(sendRecordEmail, { ...place, ...answer, cc });
     expect(email.cc).toBe("tower@runway.example, ops@runway.example");

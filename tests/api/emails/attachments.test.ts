@@ -51,7 +51,7 @@ describe("Attachments of a mail to a table without a field for them", () => {
     ],
   });
 
-  test("come whole to whoever may see the record, and to nobody else", async () => {
+  test("come whole to readers of the record, and only to them", async () => {
     await sendMail(port, mail());
     const { emails } = await mailsOf(1);
     const [survey, lamps] = emails[0]?.attachments ?? [];
@@ -115,7 +115,7 @@ test.each([
   expect(record.data[field.id]).toMatchObject([{ name: "one.txt" }, { name: "two.txt" }]);
 });
 
-test("An attachment that somebody takes out of the record's field stays with its mail", async () => {
+test("An attachment removed from the record's field stays with its mail", async () => {
   await save({ attachments_field: tickets.field("Attachments") });
   await sendMail(port, {
     to: settings.base_address,
@@ -130,7 +130,7 @@ test("An attachment that somebody takes out of the record's field stays with its
   expect(await bytesOf(emails[0]?.attachments[0]?.fileId ?? null)).toEqual(Buffer.from("07-1"));
 });
 
-test("Who else a mail went to is told with it", async () => {
+test("The other recipients of a mail are returned with it", async () => {
   await sendMail(port, { to: settings.base_address, cc: "Tower <tower@runway.example>, ops@runway.example" });
   const { emails } = await mailsOf(1);
   expect(emails).toMatchObject([

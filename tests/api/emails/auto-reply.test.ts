@@ -54,7 +54,7 @@ async function answerToNext(): Promise<void> {
 const answersTo = (address: string) => peer.mails.filter((mail) => mail.includes(`To: ${address}`));
 
 describe("An automatic answer", () => {
-  test("goes once to whoever begins a conversation, marked as one", async () => {
+  test("goes once to the sender who begins a conversation, marked as automatic", async () => {
     const from = `ana-${tickets.id}@runway.example`;
     await sendMail(port, { to: settings.base_address, from, messageId: "<begin@runway.example>" });
     while (answersTo(from).length === 0) await peer.next();
@@ -115,7 +115,7 @@ describe("An automatic answer", () => {
     expect(answersTo(from)).toHaveLength(3);
   });
 
-  test("counts the tags and folders of a mailbox together, so that nobody has a thousand", async () => {
+  test("counts the tags and folders of a mailbox together, so that a sender cannot have a thousand", async () => {
     const box = `ana-${tickets.id}`;
     const from = ["", "+1", "+news.letter", "+inbox-travel", "+2"].map(
       (tag) => `${box}${tag}@runway.example`,
@@ -127,7 +127,7 @@ describe("An automatic answer", () => {
     expect(answersTo(box)).toHaveLength(3);
   });
 
-  test("never goes to a tag of one's own addresses", async () => {
+  test("never goes to a tag of the table's own addresses", async () => {
     const from = "support+echo@planalto.example";
     await sendMail(port, { to: settings.base_address, from });
     await answerToNext();

@@ -187,7 +187,7 @@ describe("Table e-mail", () => {
     ]);
   });
 
-  test("an address is one table's in the whole installation, whoever asks", async () => {
+  test("an address belongs to one table in the whole installation", async () => {
     await save();
     const taken = [["base_address", "This address is taken. Choose another one."]];
     const other = await makeTickets(workspace.builder);

@@ -110,7 +110,7 @@ describe("Answers to a ticket", () => {
     await idsOf(2);
   });
 
-  test("begin a record of their own in plain e-mail, and where the first one's lies in the trash", async () => {
+  test("begin their own record in plain e-mail, or if the first record is in Trash", async () => {
     await sendMail(port, { to: settings.base_address, ...first });
     const [recordId = 0] = await idsOf(1);
     await workspace.member.ok(recordCalls.deleteRecords, { tableId: tickets.id, ids: [recordId] });
@@ -141,7 +141,7 @@ describe("Answers to a ticket", () => {
   });
 });
 
-test("A stop amid an answer leaves none that is said to be on its way and is not", async () => {
+test("A stop during a reply leaves no reply falsely marked as being sent", async () => {
   const place = await ticketRecord();
   const { database } = await workspace.org.handle();
   stopAfterWriting(database, /insert into "(mail|job|tableMail)"/);
@@ -167,7 +167,7 @@ describe("An answer from the product", () => {
   const send = (recordId: number) =>
     workspace.member.ok(sendRecordEmail, { tableId: tickets.id, recordId, text: "On our way.\n" });
 
-  test("goes to whoever wrote last, is shown with who wrote it, and the answer to it comes back to the record", async () => {
+  test("goes to the last sender, shows its author, and the response returns to the record", async () => {
     const { recordId } = await ticketRecord();
     const { email } = await send(recordId);
     expect(email).toMatchObject({
@@ -202,7 +202,7 @@ describe("An answer from the product", () => {
     await mailsOf(recordId, 2);
   });
 
-  test("needs e-mail that is switched on, and somebody to write to", async () => {
+  test("needs e-mail to be on, and a recipient", async () => {
     const [{ id: recordId } = { id: 0 }] = await tickets.add({ Subject: "By hand" });
     const reply = { tableId: tickets.id, recordId, text: "Hello" };
     await workspace.member.fails("email_without_recipient", sendRecordEmail, reply);

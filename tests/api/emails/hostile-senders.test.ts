@@ -50,7 +50,7 @@ describe("A sender", () => {
     expect(arrived).toHaveLength(1);
   });
 
-  test("who says nothing is told so and let go", async () => {
+  test("who stays silent gets a notice and is disconnected", async () => {
     const { gone, heard } = await openConversation(await listen({ idle: 300 }));
     await gone;
     expect(heard()).toMatch(/^421/m);

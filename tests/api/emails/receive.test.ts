@@ -37,7 +37,7 @@ beforeEach(async () => {
   await save();
 });
 
-/** What a file's bytes are, by their digest. */
+/** The digest of a file's bytes. */
 async function digestOf(fileId: number): Promise<string> {
   const { token, org } = workspace.member;
   const { bytes } = await send({
@@ -79,7 +79,7 @@ describe("A mail to a table's address", () => {
     expect(body).toBe("07-1\n07-2\n07-3\n");
   });
 
-  test("is told to open windows once it is on disk, found by searching and known to the record's history", async () => {
+  test("reaches open windows once it is on disk, is found by search and is in the record's history", async () => {
     const socket = await openSocket(workspace.viewer);
     await socket.follow(tableTopic(tickets.id));
     await sendMail(port, { to: settings.base_address });
@@ -141,7 +141,7 @@ describe("A mail to a table's address", () => {
     while ((await database.all(kept)).length !== 3) await pause();
   });
 
-  test("of somebody else under the same Message-ID is another mail", async () => {
+  test("from another sender with the same Message-ID is a different mail", async () => {
     const mail = { to: settings.base_address, messageId: "<guess@runway.example>" };
     await sendMail(port, { ...mail, from: "mallory@elsewhere.example" });
     await sendMail(port, mail);
@@ -234,7 +234,7 @@ describe("The mail server refuses", () => {
     expect(await refusal(sendMail(port, { to: settings.base_address }))).toBe("accepted");
   });
 
-  test("an alias, which leads nowhere: not to its own table and not to anybody else's", async () => {
+  test("an unknown alias: neither of its own table nor of another", async () => {
     const other = await makeTickets(workspace.stranger);
     const theirs = emailSettings(other, `walls-${other.id}`, {
       alias_list: ["alias@planalto.example", settings.base_address],
@@ -268,7 +268,7 @@ describe("The mail server refuses", () => {
     expect(answers.slice(-2).map((answer) => answer.slice(0, 3))).toEqual(["250", "452"]);
   });
 
-  test("to sign anybody in, to relay and to tell who is there", async () => {
+  test("to log in, to relay and to reveal addresses", async () => {
     const answers = await converse(port, [
       "EHLO runway.example",
       "AUTH PLAIN AGFuYQBzZWNyZXQ=",

@@ -174,7 +174,7 @@ describe("A mail whose sender is checked", () => {
     expect(await isAnswered()).toBe(answered);
   });
 
-  test("is none where the DNS does not answer: that is no failure, and the mail is answered", async () => {
+  test("is missing if the DNS does not respond: that is no failure, and the mail gets its reply", async () => {
     publish({ spf, dkim: true, dmarc });
     zone.fallSilent();
     await send({ by: OTHER, signed: true });

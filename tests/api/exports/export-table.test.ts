@@ -124,7 +124,7 @@ describe("the file of an export", () => {
     const workbook = await readXlsx(bytes, { readStyles: true });
     const [sheet] = workbook.sheets;
     const [, sweep = [], old = []] = sheet?.rows ?? [];
-    // The organisation's clocks stand in Lisbon, an hour ahead of UTC in summer.
+    // The organisation's time zone is Lisbon, an hour ahead of UTC in summer.
     expect(sweep).toEqual([
       "Sweep",
       new Date("2026-03-05T00:00:00Z"),
@@ -203,7 +203,7 @@ describe("the link to the file", () => {
     expect((await linksOf(workspace.builder)).map(({ rawLink }) => rawLink)).not.toContain(link);
   });
 
-  test("The cookie of one download lasts 90 minutes and opens this file alone, without a session", async () => {
+  test("The cookie of a download lasts 90 minutes and opens only this file, without a session", async () => {
     const [identifier, other] = [
       await made(workspace.viewer, await orders(), {}),
       await made(workspace.viewer, await orders(), {}),

@@ -113,7 +113,7 @@ describe("A field that comes back", () => {
     expect(await found()).toEqual([job?.id]);
   });
 
-  test("stands in a view where it stood, though the view was saved without it", async () => {
+  test("returns to its place in a view, even if the view was saved without it", async () => {
     const jobs = await tableWith({ name: "Place", type: "text" }, { name: "Hours", type: "number" });
     const [title, place, hours] = [jobs.field("Title"), jobs.field("Place"), jobs.field("Hours")];
     const config = { fields: [{ fieldId: title }, { fieldId: hours, width: 300 }], hidden: [place] };

@@ -11,7 +11,7 @@ import { createTestTable, statusOptions } from "../../support/tables";
 const workspace = useTestWorkspace();
 
 describe("A new record starts", () => {
-  test("with its fields' defaults, today, now and whoever makes it", async () => {
+  test("with its fields' defaults, today, now and their creator", async () => {
     const orders = await createTestTable(workspace.builder, "Orders", [
       { name: "Title", type: "text", auto_fill: "Untitled" },
       { name: "Day", type: "date", auto_fill: "today" },
@@ -98,7 +98,7 @@ describe("A default that no record could hold is refused", () => {
     expect(whole.fields?.map(({ path }) => path)).toEqual(["fields.1.auto_fill"]);
   });
 
-  test("connected records, and somebody who is not here as a new default", async () => {
+  test("connected records, and an unknown user as a new default", async () => {
     const orders = await createTestTable(workspace.builder, "Orders", [{ name: "Owner", type: "user" }]);
     const field = await connectMany(workspace.builder, orders, orders, "After");
     const changes = [

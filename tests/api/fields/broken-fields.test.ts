@@ -88,7 +88,7 @@ describe("Deleting a field", () => {
     await workspace.builder.ok(archivedFieldCalls.restoreField, { tableId: at.tasks.id, fieldId });
     expect(await at.valuesOf(at.projects, most)).toEqual([6, null]);
   });
-  test("counts what somebody may not see without naming it", async () => {
+  test("counts hidden dependants without naming them", async () => {
     await at.addFormula(at.projects, "Secret", "MAX({Tasks}.{Count})");
     await withOneTable(workspace, workspace.member, at.tasks.id, async () => {
       const { broken, hidden } = await workspace.member.ok(listBrokenFields, idOf("Count"));

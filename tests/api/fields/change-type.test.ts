@@ -92,7 +92,7 @@ describe("Before a field gets another type", () => {
     expect(await amounts(table)).toEqual(["12"]);
   });
 
-  test("a view of somebody's own blocks it without its name", async () => {
+  test("a personal view of another user blocks it without its name", async () => {
     const table = await tableOf("12");
     const conditions = [{ fieldId: table.field("Amount"), operator: "startsWith" as const, value: "Secret" }];
     await workspace.member.ok(viewCalls.createApp, {

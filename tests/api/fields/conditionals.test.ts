@@ -47,7 +47,7 @@ testCall(workspace, {
   event: { name: "table.updated", topic: () => "organization" },
 });
 
-test("Whoever does not see a field leaves the condition that others gave it as it is", async () => {
+test("A user who cannot see a field leaves other users' conditions on it unchanged", async () => {
   const [orders, customers] = [await makeOrders(), await createTestTable(workspace.builder, "Customers")];
   const hidden = await connectMany(workspace.builder, orders, customers, "Customer");
   const [own] = rule(orders).conditionals;

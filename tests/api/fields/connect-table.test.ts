@@ -53,7 +53,7 @@ const place = async (table: TestTable, fieldId: number, customer: number, hours 
 };
 
 describe("a connection", () => {
-  test("stands in both tables and goes from both with one undo", async () => {
+  test("appears in both tables, and one undo removes both", async () => {
     const { orders, customers, field, inverse, ada } = await connected();
     expect(field.config).toEqual({ tableId: customers.id, many: false, inverseOf: null });
     expect(inverse.config).toEqual({ tableId: orders.id, many: true, inverseOf: field.id });

@@ -44,7 +44,7 @@ describe("a new field", () => {
     expect(made).toMatchObject({ error: { id: "invalid_field_type", fields: [{ path: "fields.0.type" }] } });
   });
 
-  /** What is connected or computed names a table or a field from the start. */
+  /** Connected and computed fields name a table or a field from the start. */
   const independent = fieldTypeNames.filter(
     (type) => !["connectedRecord", "vlookup", "rollup", "advancedFormula", "attachmentVision"].includes(type),
   );
@@ -178,7 +178,7 @@ describe("a field by another name of its type", () => {
     },
   );
 
-  test("What was read of one field makes another one", async () => {
+  test("The settings read from a field create another one", async () => {
     const orders = await createTestTable(workspace.builder);
     const { type, props, auto_fill, is_archived_column, config } = orders.table.fields[1]!;
     const read = { type, props, auto_fill, is_archived_column, config };
@@ -212,7 +212,7 @@ describe("a field by another name of its type", () => {
     },
   );
 
-  test("Nobody makes a field that is deleted already", async () => {
+  test("A field cannot be created as deleted", async () => {
     const orders = await createTestTable(workspace.builder);
     const argument = { tableId: orders.id, name: "Gone", type: "text", is_archived_column: true };
     const { body } = await workspace.builder.raw(createField, argument);

@@ -12,10 +12,10 @@ import { createRole, withMember } from "../roles/roles";
 import { createRatios, RATIOS } from "../../support/ratios";
 
 const workspace = useTestWorkspace();
-/** What an earlier version did not store. */
+/** A property that an earlier version did not store. */
 const DERIVATION = `,"derivation":${RESULT_DERIVATION}`;
 
-test("Formulas that an earlier version computed are computed anew when the organisation is opened", async () => {
+test("Formulas computed by an earlier version are computed again when the organisation is opened", async () => {
   const at = await createRatios(workspace);
   const org = await workspace.org.handle();
   await org.database.execute([
@@ -55,7 +55,7 @@ async function withoutCost(table: TestTable, ask: (seen: () => Promise<object>) 
   );
 }
 
-test("A formula of which an earlier version did not know what it shows is hidden with its source", async () => {
+test("A formula whose sources an earlier version did not record is hidden with its source", async () => {
   const table = await createTestTable(workspace.admin, "Orders", SHEET);
   const org = await workspace.org.handle();
   await table.add({ Cost: 21 });

@@ -68,7 +68,7 @@ const forgetPlan = `delete from "job" where "kind" = 'dailyFormulas'`;
 test("A formula with TODAY() has the organisation's day and says that it changes by itself", async () => {
   const { place, value } = await withFormula();
   const now = Date.now();
-  // Whatever the organisation's time zone, its day is one of the two current days on earth.
+  // In any time zone, the organisation's day is one of the two current days on earth.
   const days = ["Pacific/Kiritimati", "Pacific/Pago_Pago"].map((zone) => dayAt(now, zone));
   expect((await value()) <= String(days[0])).toBe(true);
   expect((await value()) >= String(days[1])).toBe(true);

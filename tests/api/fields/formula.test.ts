@@ -315,7 +315,7 @@ describe("The preview", () => {
   });
 });
 
-test("The explanation of a cell tells each step, and what was not needed", async () => {
+test("The explanation of a cell lists each step, and the unused parts", async () => {
   const orders = await makeOrders();
   const [record] = await orders.add({ Title: "Bolts", Quantity: 2 });
   const field = await addFormula(orders, "Size", 'IF({Quantity} > 3, "large", LOWER({Title}))');

@@ -97,7 +97,7 @@ describe("A filter on several values", () => {
     expect(await names({ where })).toEqual(found);
   });
 
-  test("is refused for a value that is none", async () => {
+  test("is refused for an invalid value", async () => {
     await workspace.member.fails("invalid_request", recordCalls.queryRecords, {
       tableId: jobs.id,
       filter: {

@@ -36,7 +36,7 @@ beforeEach(async () => {
   });
 });
 
-/** What the customer's order is called there. */
+/** The name of the customer's order in the other table. */
 async function shown() {
   const { record } = await workspace.viewer.ok(recordCalls.getRecord, { tableId: customers.id, recordId: 1 });
   return record.data[ordersField];
@@ -47,8 +47,8 @@ async function fieldsOfOrders() {
 }
 const undo = (changeSetId: number) => workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
 
-describe("What records of a table are called where they are connected", () => {
-  test("is cut at 200 characters, and never amid one", async () => {
+describe("Names of connected records", () => {
+  test("is cut at 200 characters, and never inside one", async () => {
     const title = `${"x".repeat(199)}😀 and more`;
     await workspace.builder.ok(recordCalls.updateRecords, {
       tableId: orders.id,
@@ -58,7 +58,7 @@ describe("What records of a table are called where they are connected", () => {
     expect((await orders.rows())[0]).toMatchObject({ Title: title });
   });
 
-  test("follows the fields' order while nobody chose a field for it", async () => {
+  test("follows the fields' order until a user chooses a field for it", async () => {
     expect(await shown()).toEqual([{ id: 1, title: "Roof" }]);
     const { ids } = await fieldsOfOrders();
     const { changeSetId } = await workspace.builder.ok(reorderFields, {

@@ -12,7 +12,7 @@ const createNotes = () =>
     { name: "Body", type: "text", config: { format: "richText" } },
   ]);
 
-test("Rich text is tidied by the server and found by its words alone", async () => {
+test("Rich text is cleaned by the server and found only by its words", async () => {
   const notes = await createNotes();
   await notes.add({
     Title: "A",

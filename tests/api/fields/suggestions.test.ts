@@ -48,7 +48,7 @@ describe("Fields that AI suggests", () => {
     expect(asked).not.toContain("Secret runway");
   });
 
-  test("are none that the table has, and of no type that cannot be made at once or is unknown", async () => {
+  test("include no existing fields, and no unknown types or types that need more settings", async () => {
     const wrong = [
       suggested("hours", "number"),
       suggested("Total", "advancedFormula"),
@@ -63,7 +63,7 @@ describe("Fields that AI suggests", () => {
     expect(suggestedFields).toEqual([suggested("Due", "date")]);
   });
 
-  test("stay with the table until they are asked for anew or made, for those who may make fields", async () => {
+  test("stay with the table until they are requested again or created, for users who may create fields", async () => {
     const kept = async (actor = builder) =>
       (await actor.ok(tableCalls.getTable, { tableId: orders.id })).table.suggestedFields;
     expect(await kept()).toEqual([]);
@@ -78,7 +78,7 @@ describe("Fields that AI suggests", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("are nobody's change: undo takes back what a person did before", async () => {
+  test("are not a change of a user: undo reverts the user's change before", async () => {
     await builder.ok(tableCalls.updateTable, { tableId: orders.id, label: "Jobs" });
     answer = JSON.stringify([suggested("Due", "date")]);
     await builder.ok(suggestFields, { tableId: orders.id });

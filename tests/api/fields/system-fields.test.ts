@@ -81,7 +81,7 @@ describe("Records are found and ordered", () => {
   });
 });
 
-test("Nobody writes what the system fills in, and nobody can be asked for it", async () => {
+test("System fields cannot be written and cannot be required", async () => {
   for (const [name, value] of [
     ["Made", "2026-01-01T00:00:00.000Z"],
     ["Author", workspace.member.userId],

@@ -47,7 +47,7 @@ describe("Unique records of a table", () => {
     return unique_field_id;
   };
 
-  test("are told apart by the chosen field from then on, until another or none is chosen", async () => {
+  test("are distinguished by the chosen field until another or no field is chosen", async () => {
     expect(await chosen()).toBeNull();
     await people.add({ Name: "Ana", Mail: "ana@x.example" });
     await workspace.builder.ok(setUniqueConfig, set("Mail"));
@@ -71,7 +71,7 @@ describe("Unique records of a table", () => {
     expect(await chosen()).toBeNull();
   });
 
-  test("need a field whose values can be told apart", async () => {
+  test("need a field with distinct values", async () => {
     await workspace.builder.fails("field_validation_failed", setUniqueConfig, set("Notes"));
     await workspace.builder.fails("field_not_found", setUniqueConfig, {
       tableId: people.id,

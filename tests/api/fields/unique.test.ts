@@ -63,7 +63,7 @@ describe("A value of a unique field", () => {
     expect(await people.rows()).toHaveLength(3);
   });
 
-  test("cannot be written over another record's, but over one's own", async () => {
+  test("cannot be written over another record's, but over their own record's", async () => {
     const [ana, bia] = await people.add({ Mail: "ana@x.example" }, { Mail: "bia@x.example" });
     await workspace.member.fails(
       "record_not_unique",
@@ -159,7 +159,7 @@ describe("Values of a unique field that records of one call exchange", () => {
     expect(await mails()).toEqual(["c@x.example", null, "a@x.example"]);
   });
 
-  test("may be named twice in one call: the log tells each step, and undo goes back over all of them", async () => {
+  test("may be written twice in one call: the log has each step, and undo reverts all of them", async () => {
     const [one, two, three] = ["11144477735", "52998224725", "39053344705"];
     const [ana, bia] = await people.add({ CPF: one! }, { CPF: two! });
     const { changeSetId } = await workspace.member.ok(
@@ -258,7 +258,7 @@ describe("Making a field unique", () => {
     await people.add({ Name: "ANA" });
   });
 
-  test("is only for types that can be told apart", async () => {
+  test("is only for types with distinguishable values", async () => {
     for (const [type, config] of [
       ["date", {}],
       ["text", { format: "multiline" }],

@@ -138,7 +138,7 @@ describe("Two who change a field at once", () => {
     }
   });
 
-  test("hear of each other where both add an option to those that they saw", async () => {
+  test("fail with change_conflict if both add an option to the same state", async () => {
     const orders = await withStatus();
     const place = { tableId: orders.id, fieldId: orders.field("Status") };
     const { config } = orders.table.fields[1]!;

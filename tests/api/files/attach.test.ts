@@ -75,7 +75,7 @@ describe("attaching", () => {
     expect((await download(workspace.viewer, file.id)).status).toBe(200);
   });
 
-  test("Others' uploads, unknown files and files out of sight are refused", async () => {
+  test("Other users' uploads, unknown files and hidden files are refused", async () => {
     const table = await makeTable(workspace.builder);
     const file = await upload(workspace.member, table, "Papers", "a.txt", "hello");
     const words = "A file no longer exists, or you don't have access to it.";
@@ -100,7 +100,7 @@ describe("attaching", () => {
     await set(workspace.member, table, ids.slice(1));
   });
 
-  test("A file of a table out of sight is not got by naming it in a record that one may write", async () => {
+  test("Writing a hidden table's file into a writable record does not expose it", async () => {
     const secret = await makeTable(workspace.builder);
     const file = await upload(workspace.builder, secret, "Papers", "salaries.txt", "much");
     await set(workspace.builder, secret, [file.id]);
@@ -193,7 +193,7 @@ test("A record is signed with one picture, and cleared again", async () => {
   expect(await refuse(workspace.member, table, [1], "Tasks")).toBe("Workloom fills in Tasks.");
 });
 
-describe("what nobody holds goes", () => {
+describe("unreferenced files are deleted", () => {
   const run = (org: OrganizationHandle, services: Services) =>
     removeOrphanedUploads.run({
       jobId: 0,
@@ -251,7 +251,7 @@ describe("what nobody holds goes", () => {
     expect((await download(workspace.member, fresh.id)).status).toBe(200);
   });
 
-  test("What is left of an upload amid which the server ended is removed after a day", async () => {
+  test("An upload interrupted by the end of the server is removed after a day", async () => {
     const { org, services } = await inside();
     const folder = join(
       workspace.server.dataFolder,

@@ -22,7 +22,7 @@ async function attach(name: string, content: string | Buffer, field = "Papers") 
 }
 
 describe("downloads", () => {
-  test("Whoever reads the record gets the file, with its name, and nothing runs in the page", async () => {
+  test("Every reader of the record gets the file, with its name, and nothing runs in the page", async () => {
     const { file } = await attach("relatório São João.html", "<script>alert(1)</script>");
     const { status, headers, bytes } = await download(workspace.viewer, file.id, {
       query: "?disposition=inline",
@@ -50,7 +50,7 @@ describe("downloads", () => {
     expect(await disposition("a.png", await picture("png"))).toMatch(/^inline/);
   });
 
-  test("What is gone from the disk is an answer, not a download that breaks", async () => {
+  test("A file missing on disk returns an error, not a broken download", async () => {
     const { file } = await attach("a.txt", "hello");
     const folder = join(workspace.server.dataFolder, "organizations/stored-files", String(workspace.org.id));
     for (const path of stored(workspace)) rmSync(join(folder, path));
@@ -78,7 +78,7 @@ describe("downloads", () => {
     expect(await part("bytes=2-4", { "If-Range": '"another"' })).toEqual([200, undefined, "0123456789"]);
   });
 
-  test("Who has the file already is not sent it again, and HEAD sends no bytes", async () => {
+  test("A client with the current file is not sent it again, and HEAD sends no bytes", async () => {
     const { file } = await attach("a.txt", "hello");
     const { headers } = await download(workspace.viewer, file.id);
     const again = await download(workspace.viewer, file.id, {
@@ -119,7 +119,7 @@ describe("a file is as far away as its record", () => {
     expect(await statusOf(workspace.admin, file.id)).toBe(404);
   });
 
-  test("What was taken out of the record is out of reach, and undone it is back", async () => {
+  test("A file removed from the record is inaccessible, and available again after undo", async () => {
     const { table, file, write } = await attach("a.txt", "a");
     await write(null);
     expect(await statusOf(workspace.viewer, file.id)).toBe(404);

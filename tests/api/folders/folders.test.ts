@@ -72,7 +72,7 @@ testCall(workspace, {
 });
 
 describe("Folders", () => {
-  test("What is deleted lies in the trash until it is restored or removed for good", async () => {
+  test("A deleted item is in Trash until it is restored or deleted forever", async () => {
     const folderId = await makeId("Kept");
     await workspace.builder.ok(foldersCalls.deleteFolder, { folderId });
     expect(await labels()).not.toContain("Kept");
@@ -97,7 +97,7 @@ describe("Folders", () => {
     await workspace.stranger.fails("folder_not_found", foldersCalls.deleteFolder, { folderId });
   });
 
-  test("Everybody is told which one changed", async () => {
+  test("Every user gets the id of the changed folder", async () => {
     const socket = await openSocket(workspace.viewer);
     await socket.follow("organization");
     const folderId = await makeId();
@@ -142,7 +142,7 @@ describe("Folders", () => {
     expect(await shown()).toEqual(tabs);
   });
 
-  test("Two who change what lies in it at once do not overwrite each other", async () => {
+  test("Concurrent changes of its content do not overwrite each other", async () => {
     const orders = await createTestTable(workspace.builder);
     const folderId = await makeId("Shared");
     const change = { folderId, tabs: [{ type: "object" as const, id: orders.id }], expect: { tabs: [] } };

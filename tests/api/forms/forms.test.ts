@@ -205,7 +205,7 @@ describe("The form for new records", () => {
     expect((await table()).creationFields).toEqual(["Title", "Hours", "Mail"].map(orders.field));
   });
 
-  test("says nothing of fields that are hidden from somebody", async () => {
+  test("leaves out hidden fields", async () => {
     await save(custom(asks("Title"), asks("Mail", { label: "Secret label" })));
     await withRules({ fields: { [orders.field("Mail")]: "hidden" } }, async () => {
       const seen = await table(workspace.member);
@@ -333,7 +333,7 @@ describe("Pictures of forms", () => {
     return { status, ...reply };
   };
 
-  test("are taken, stand in the form and are shown to everybody who sees the table", async () => {
+  test("are accepted, appear in the form and are returned to every reader of the table", async () => {
     const { fileId } = await send(await picture("png", 60, 40));
     await save(custom(asks("Title"), { type: "image", id: "i", fileId, alt: "Runway", width: "half" }));
     const argument = { tableId: orders.id, fileId };

@@ -34,7 +34,7 @@ const setHours = (orders: TestTable, Hours: number) =>
   });
 
 describe("the history of a record", () => {
-  test("tells who changed what from what to what, the latest first", async () => {
+  test("lists author, field, old and new value, the latest first", async () => {
     const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep" }, { Title: "Another" });
     await setHours(orders, 4);

@@ -42,7 +42,7 @@ describe("undo", () => {
     return orders;
   };
 
-  test("takes back one's own last edit of several records at once", async () => {
+  test("reverts a user's last edit of several records at once", async () => {
     const orders = await newTable();
     const edited = await workspace.member.ok(updateRecords, {
       tableId: orders.id,
@@ -122,7 +122,7 @@ describe("undo", () => {
     expect((await orders.rows())[0]).toMatchObject({ Hours: 1 });
   });
 
-  test("refuses where somebody else changed the same since, and leaves everything as it is", async () => {
+  test("fails if another user changed the same value since, and changes nothing", async () => {
     const orders = await newTable();
     const mine = await workspace.member.ok(updateRecords, {
       tableId: orders.id,
@@ -181,7 +181,7 @@ describe("undo", () => {
     expect(summary.text).toBe("records.undone.update");
   });
 
-  test("takes back a new table, which then lies in the trash as a whole", async () => {
+  test("reverts a new table, which is then in Trash as a whole", async () => {
     const orders = await createTestTable(workspace.builder, "Too early");
     const { summary } = await workspace.builder.ok(undoLastChange, {});
     expect(summary).toEqual({ text: "tables.undone.create", values: { table: "Too early" } });
@@ -213,7 +213,7 @@ describe("undo", () => {
     expect(table.views.map(({ id }) => id)).toEqual([view?.id]);
   });
 
-  test("is told to everybody like any other change", async () => {
+  test("is published like any other change", async () => {
     const orders = await newTable();
     await workspace.member.ok(updateRecords, {
       tableId: orders.id,
@@ -228,7 +228,7 @@ describe("undo", () => {
   });
 });
 
-describe("What was removed for good stands in the way of no earlier change", () => {
+describe("A permanent deletion does not block undoing an earlier change", () => {
   const editOf = async (hours: number) => {
     const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep", Hours: 1 });
@@ -263,7 +263,7 @@ describe("What was removed for good stands in the way of no earlier change", () 
   });
 });
 
-describe("What an undo speaks of is gone meanwhile: it is in conflict, and comes back with it", () => {
+describe("If the object of an undo is deleted meanwhile, it is in conflict; restored, it works again", () => {
   const editHours = (orders: TestTable) =>
     workspace.member.ok(updateRecords, {
       tableId: orders.id,

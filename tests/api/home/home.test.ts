@@ -86,7 +86,7 @@ describe("favourites", () => {
     expect((await workspace.builder.ok(listFavorites, {})).tabs).toEqual(tabs.slice(0, 1));
   });
 
-  test("that are out of sight are not forgotten while others are saved", async () => {
+  test("that are hidden are kept while others are saved", async () => {
     const [one, other] = [await createTestTable(workspace.builder), await createTestTable(workspace.builder)];
     const [first, second] = [star(one), star(other)];
     await workspace.admin.ok(saveFavorites, { tabs: [first] });
@@ -153,7 +153,7 @@ describe("favourites", () => {
     expect(tabs).toEqual([third, first]);
   });
 
-  test("are told to one's own other windows, and to nobody else", async () => {
+  test("reach only the user's other windows", async () => {
     const orders = await createTestTable(workspace.builder);
     const [mine, theirs] = [await openSocket(workspace.member), await openSocket(workspace.builder)];
     await Promise.all([mine.follow("user"), theirs.follow("user")]);
@@ -234,7 +234,7 @@ describe("home", () => {
     expect(recent.filter((item) => item.id === id && item.type === "table")).toHaveLength(1);
   });
 
-  test("What is in the trash is on no list", async () => {
+  test("Deleted items are in no list", async () => {
     const orders = await createTestTable(workspace.builder);
     await workspace.builder.ok(rememberRecentTab, { id: orders.id, tabType: "object" });
     await workspace.builder.ok(tableCalls.deleteTable, { tableId: orders.id });

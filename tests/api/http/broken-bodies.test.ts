@@ -85,7 +85,7 @@ test("A form that ends before its file does is refused, wherever it ends, and no
   await isHealthy();
 });
 
-test("A form that does not say what separates its parts is none", async () => {
+test("A form without a boundary between its parts is invalid", async () => {
   const table = await makeTable(workspace.builder);
   const path = fillPath(fileCalls.uploadFile.path, { tableId: table.id, fieldId: table.field("Papers") });
   const { port, host } = workspace.org;
@@ -96,7 +96,7 @@ test("A form that does not say what separates its parts is none", async () => {
   }
 });
 
-test("Whoever sends a long body without a session hears that, not a broken line", async () => {
+test("A long body without a session gets the error, not a broken connection", async () => {
   const body = Buffer.alloc(4 * 1024 * 1024, 32);
   const path = fillPath(recordCalls.createRecords.path, { tableId: 1 });
   for (let round = 0; round < 5; round += 1) {
@@ -106,7 +106,7 @@ test("Whoever sends a long body without a session hears that, not a broken line"
   }
 });
 
-test("What is no HTTP is refused with 400, and too long a head with 431", async () => {
+test("Invalid HTTP is refused with 400, and too long a head with 431", async () => {
   expect(await sendBytes("HELLO\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   const head = `GET /api/health HTTP/1.1\r\nHost: ${workspace.org.host}\r\nX-Long: ${"x".repeat(100_000)}\r\n\r\n`;
   expect(await sendBytes(head)).toMatch(/^HTTP\/1\.1 431 /);

@@ -53,7 +53,7 @@ describe("The built interface", () => {
     }
   });
 
-  test("Public pages are a page of their own, which alone may stand in pages of other sites", async () => {
+  test("Public pages have their own document, and only it may be embedded in other sites", async () => {
     const page = await get("/login");
     expect(page.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(page.headers["x-frame-options"]).toBeDefined();

@@ -89,7 +89,7 @@ test("Changes in one go are made in their order, large ones and small ones", asy
   expect(hours.slice(-21)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
 });
 
-test("What one change in a go took away the next one brings back", async () => {
+test("A change restores an object that an earlier one in the same batch deleted", async () => {
   const table = await createTestTable(workspace.builder);
   const [record] = await table.add({ Title: "Sweep" });
   const at = (call: CallDefinition, headers: Record<string, string>) =>
@@ -104,7 +104,7 @@ test("What one change in a go took away the next one brings back", async () => {
   expect(records.map(({ id }) => id)).toEqual([record!.id]);
 });
 
-test("What is read behind a change in one go shows it, and what is read before it does not", async () => {
+test("A read after a change in one batch sees it, and a read before does not", async () => {
   const table = await createTestTable(workspace.builder);
   const records = await table.add(...Array.from({ length: 200 }, () => ({ Title: "Sweep", Hours: 1 })));
   const changes = records.map(({ id }) => ({ id, data: table.data({ Hours: 2 }) }));

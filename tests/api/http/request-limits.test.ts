@@ -32,7 +32,7 @@ const times = async (count: number, client: Client) => {
   return answers;
 };
 
-test("A minute's worth of requests may come at once; the next waits exactly as long as it is told to", async () => {
+test("A minute's worth of requests may come at once; the next waits exactly the returned time", async () => {
   const builder = await org.actor("builder");
   expect(await times(4, builder)).toEqual([200, 200, 200, 200]);
   expect(await ask(builder)).toEqual([429, "15"]);

@@ -163,7 +163,7 @@ describe("A stranger's page", () => {
     expect(await save(headers)).toMatchObject({ status: 403, body: { error: { id: "origin_refused" } } });
   });
 
-  test("What another server of the same machine shows is a stranger's page too", async () => {
+  test("A page of another server on the same machine counts as a stranger's", async () => {
     const refused = { status: 403, body: { error: { id: "origin_refused" } } };
     expect(await save({ Origin: `http://${workspace.org.host}:1` })).toMatchObject(refused);
   });
@@ -249,7 +249,7 @@ describe("Sending the same change twice", () => {
 });
 
 describe("Every answer", () => {
-  test("It carries a number and is not kept by caches; as data it loads and runs nothing and stands in no frame", async () => {
+  test("It has a number and is not cached; as data it loads and runs nothing and cannot be framed", async () => {
     const answers = [
       await ask("/api/health"),
       await ask("/api/nowhere"),

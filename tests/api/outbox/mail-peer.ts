@@ -3,9 +3,9 @@ import { SMTPServer } from "smtp-server";
 
 export interface MailPeer {
   port: number;
-  /** What arrived, as it came over the wire. */
+  /** The received mails, as raw text. */
   mails: string[];
-  /** Whom each of them was handed over for. */
+  /** The envelope recipients of each mail. */
   recipients: string[][];
   /** Resolves with the next mail. */
   next(): Promise<string>;

@@ -230,7 +230,7 @@ describe("With an SMTP server", () => {
         await expectStatus(admin, mails[1]!.id, "failed");
         const { mails: settled } = await admin.ok(outboxCalls.listOutbox, {});
         const [elsewhere, ...others] = settled;
-        // An SQLite file belongs to this server alone: it continues the mail, and no SMTP server is listening.
+        // Only this server uses an SQLite file: it continues the mail, and no SMTP server is listening.
         expect(elsewhere?.status).toBe("waiting");
         expect(elsewhere?.error ?? "").not.toContain("stopped");
         expect(others.map(({ status, error }) => [status, error])).toEqual([

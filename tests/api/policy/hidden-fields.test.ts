@@ -100,7 +100,7 @@ describe("A field that shows a table out of one's sight", () => {
     const { status, body } = await workspace.member.raw(call, argument());
     expect(status).toBe(200);
     const text = JSON.stringify(body);
-    // What the member typed comes back in a message; nothing else may.
+    // A message echoes the member's own input; nothing else may.
     expect(text.replace("Sal_Lin}", "")).not.toMatch(SECRETS);
     for (const fieldId of everyHidden()) {
       expect(text).not.toMatch(new RegExp(`"${fieldId}":|"fieldId":${fieldId}\\b`));
@@ -164,7 +164,7 @@ describe("A field that shows a table out of one's sight", () => {
     }
   });
 
-  test("is told to nobody's socket who may not read it, while its table's readers hear it", async () => {
+  test("reaches no socket without read access, while its table's readers get it", async () => {
     const [theirs, mine] = [await openSocket(workspace.member), await openSocket(workspace.builder)];
     await Promise.all([theirs.follow(tableTopic(tableId())), mine.follow(tableTopic(tableId()))]);
     await workspace.builder.ok(recordCalls.updateRecords, {
@@ -180,7 +180,7 @@ describe("A field that shows a table out of one's sight", () => {
     await Promise.all([theirs.close(), mine.close()]);
   });
 
-  test("shows again to whoever may read the other table", async () => {
+  test("becomes visible again to users who may read the other table", async () => {
     const { record } = await workspace.viewer.ok(recordCalls.getRecord, { tableId: tableId(), recordId });
     expect(Object.keys(record.data)).toEqual(expect.arrayContaining(everyHidden().map(String)));
   });

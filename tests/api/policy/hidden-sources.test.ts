@@ -96,7 +96,7 @@ describe("A connection that is hidden", () => {
   });
 });
 
-describe("A figure of records that somebody sees only some of", () => {
+describe("A figure of records that are partly hidden from its reader", () => {
   const rollup = () => ({
     connectionId: world.fields.person,
     fieldId: null,
@@ -124,7 +124,7 @@ describe("A figure of records that somebody sees only some of", () => {
     expect(await namesOf(deals.id)).not.toContain("Involved");
   });
 
-  test("is shown to everyone by nobody who does not see all of them", async () => {
+  test("is shown to everyone only by users who see all of them", async () => {
     const shown = { ...rollup(), showToEveryone: true };
     await world.narrow(world.deals, null);
     await workspace.member.ok(fieldCalls.createField, newField("Plain", rollup()));

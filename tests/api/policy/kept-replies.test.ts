@@ -121,7 +121,7 @@ describe("A repeated change is answered without fields that became hidden since"
     });
   });
 
-  test("and there is none for a restored field", async () => {
+  test("and a restored field has no reply", async () => {
     const known = await ordersOfStaff();
     const client = withKey();
     const argument = { tableId: known.orders.id, fieldId: known.shown.id };

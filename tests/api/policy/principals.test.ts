@@ -29,7 +29,7 @@ const principal = async (
     }),
   );
 
-describe("What acts in somebody's place", () => {
+describe("Automated principals", () => {
   test("It may do what its scopes name, in the tables that they name", async () => {
     const [mine, other] = [
       await createTestTable(workspace.builder),
@@ -49,7 +49,7 @@ describe("What acts in somebody's place", () => {
     await expect(authorize(context, recordKind.create, table.id)).rejects.toThrow("permission_denied");
   });
 
-  test("With nobody behind it its scopes are all that it may do", async () => {
+  test("Without a user behind it, it may do only what its scopes allow", async () => {
     const table = await createTestTable(workspace.builder);
     const context = await principal("publicPage", [`record.create@table:${table.id}`]);
     const grant = await authorize(context, recordKind.create, table.id);
@@ -72,7 +72,7 @@ describe("What acts in somebody's place", () => {
     expect(await authorize(context, recordKind.read, other.id)).toMatchObject({ readFields: [] });
   });
 
-  test("Somebody who may no longer sign in has nothing that acts for them", async () => {
+  test("A user who may no longer log in has no working principals", async () => {
     const { actors } = workspace.server.services;
     const asked = { kind: "automation", id: 1, scopes: ["*.*"], personId: 999_999 } as const;
     expect(await actors.principal(await workspace.org.handle(), asked)).toBeNull();
@@ -98,7 +98,7 @@ describe("What acts in somebody's place", () => {
     });
   });
 
-  test("Who only looks, as another role sees it, changes nothing", async () => {
+  test("Viewing as another role changes nothing", async () => {
     const table = await createTestTable(workspace.builder);
     const { actors } = workspace.server.services;
     const admin = await contextOf(await actors.load(await workspace.org.handle(), workspace.admin.userId));

@@ -44,7 +44,7 @@ describe("A change of rights", () => {
     await workspace.member.ok(tableCalls.getTable, { tableId: table.id });
   });
 
-  test("What a role cannot see is in no list and cannot be told from what does not exist", async () => {
+  test("An object hidden from a role is in no list and looks like a missing one", async () => {
     const table = await createTestTable(workspace.admin, "Hidden");
     await withRole({}, async () => {
       const { tables } = await workspace.member.ok(tableCalls.listTables);
@@ -68,7 +68,7 @@ describe("A change of rights", () => {
     await workspace.member.fails("object_not_found", tableCalls.getTable, { tableId: 999_999 });
   });
 
-  test("An open socket stops hearing of a table that went out of sight", async () => {
+  test("An open socket gets no more events of a table that became hidden", async () => {
     const table = await createTestTable(workspace.admin);
     const socket = await openSocket(workspace.member);
     await socket.follow(tableTopic(table.id));

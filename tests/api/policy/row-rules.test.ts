@@ -57,7 +57,7 @@ const write = (id: number, cells: Record<string, CellValue>) => ({
 const whole = async (recordId: number) =>
   (await workspace.builder.ok(recordCalls.getRecord, { tableId: tableId(), recordId })).record.data;
 
-describe("A record outside somebody's row rule", () => {
+describe("A record outside of a user's row rule", () => {
   test("is on no page, in no count, sum or group", async () => {
     const { records } = await workspace.member.ok(recordCalls.queryRecords, { tableId: tableId() });
     expect(records.map(({ id }) => id)).toEqual([mine]);
@@ -136,7 +136,7 @@ describe("A record outside somebody's row rule", () => {
     expect(text).not.toMatch(new RegExp(`${SECRET}|31337|62674`));
   });
 
-  test("keeps its connections when somebody who does not see it edits the cell", async () => {
+  test("keeps its connections when a user who cannot see it edits the cell", async () => {
     const data = { [world.fields.person]: [] };
     const change = { tableId: tableId(), records: [{ id: mine, data }] };
     const { records } = await workspace.member.ok(recordCalls.updateRecords, change);
@@ -160,7 +160,7 @@ describe("A record outside somebody's row rule", () => {
         expect(JSON.stringify(cells[world.fields.person] ?? null)).not.toMatch(new RegExp(`\\b${unmet}\\b`));
   });
 
-  test("is told to nobody's socket; one that enters or leaves their sight is told as made or deleted", async () => {
+  test("reaches no socket of theirs; a change of visibility arrives as created or deleted", async () => {
     const socket = await openSocket(workspace.member);
     await socket.follow(tableTopic(tableId()));
     const change = (cells: Record<string, CellValue>) =>
@@ -184,7 +184,7 @@ describe("A record outside somebody's row rule", () => {
     await socket.close();
   });
 
-  test("and comes into sight or leaves it makes the tables load again whose cells show it", async () => {
+  test("and a change of its visibility reloads the tables whose cells show it", async () => {
     const socket = await openSocket(workspace.member);
     await socket.follow(tableTopic(tableId()));
     const change = async (id: number, cells: Record<string, CellValue>) => {
@@ -279,7 +279,7 @@ describe("A hidden field", () => {
     expect(await names()).toEqual(["Title"]);
   });
 
-  test("of those from whom something is hidden nobody manages the table", async () => {
+  test("keeps readers with hidden parts from managing the table", async () => {
     const { table } = await workspace.member.ok(tableCalls.getTable, { tableId: tableId() });
     expect(table.can.canManageFieldsAndConfig).toBe(false);
     const field2 = { tableId: tableId(), name: "Mine", type: "text" as const };

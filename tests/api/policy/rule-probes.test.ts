@@ -108,7 +108,7 @@ const textOf = (cell: CellValue | undefined): string => (typeof cell === "string
 const nameOf = (id: number): string =>
   textOf(people.find((one) => one.id === id)?.data[world.people.field("Name")]);
 
-/** What the member sees, including titles of connected records. */
+/** The member's view, including titles of connected records. */
 const mine = (): Known[] =>
   visible(deals, naive).map(({ id, data }) => {
     const cell = data[world.fields.person] as unknown as { id: number }[] | null | undefined;

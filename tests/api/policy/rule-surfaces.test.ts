@@ -60,8 +60,8 @@ const write = (id: number, cells: Record<string, CellValue>) => ({
   records: [{ id, data: table.data(cells) }],
 });
 
-describe("Rows and fields out of somebody's sight", () => {
-  test("hold files that nobody downloads who does not see them, nor attaches elsewhere", async () => {
+describe("Rows and fields hidden from a user", () => {
+  test("hold files that only their readers can download or attach elsewhere", async () => {
     const files = {
       ofMine: await upload(workspace.builder, table, "Papers", "a.txt", "mine"),
       hidden: await upload(workspace.builder, table, "Private", "b.txt", SECRET),
@@ -90,7 +90,7 @@ describe("Rows and fields out of somebody's sight", () => {
     expect(JSON.stringify(rows)).not.toContain(SECRET);
   });
 
-  test("keep their unique values to themselves: one is refused as taken, by nobody", async () => {
+  test("keep their unique values secret: a duplicate is refused as taken, without a name", async () => {
     const { body } = await workspace.member.raw(recordCalls.updateRecords, write(mine, { Code: "B-2" }));
     expect(body).toMatchObject({ error: { id: "value_taken" } });
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`"recordId":|${SECRET}`));
@@ -101,7 +101,7 @@ describe("Rows and fields out of somebody's sight", () => {
     expect(tables.find(({ id }) => id === table.id)?.recordCount).toBe(1);
   });
 
-  test("are in no copy that somebody makes who does not see them", async () => {
+  test("are in no copy made by a user who cannot see them", async () => {
     const asked = { type: "table" as const, id: table.id, name: "Copied cases", withRecords: true };
     const { jobId } = await workspace.member.ok(tableCalls.duplicateItem, asked);
     await jobDone(workspace.member, jobId);
@@ -112,7 +112,7 @@ describe("Rows and fields out of somebody's sight", () => {
     expect(JSON.stringify(records)).not.toMatch(new RegExp(`${SECRET}|31337`));
   });
 
-  test("are not in the trash either, and come out of it by nobody who does not see them", async () => {
+  test("are not in Trash either, and cannot be restored by a user who cannot see them", async () => {
     await workspace.builder.ok(recordCalls.deleteRecords, { tableId: table.id, ids: [mine, theirs] });
     const asked = { tableId: table.id, trashed: true };
     const { records } = await workspace.member.ok(recordCalls.queryRecords, asked);
@@ -164,7 +164,7 @@ describe("Rows and fields out of somebody's sight", () => {
     await rights.update("tableAccess", accessId, { rules: rules() });
   });
 
-  test("stay out of sight where what the rule says cannot be read", async () => {
+  test("stay hidden if the rule's value cannot be read", async () => {
     await rights.update("tableAccess", accessId, { rules: { rows: "all" } });
     await workspace.member.fails("object_not_found", recordCalls.queryRecords, { tableId: table.id });
     await rights.update("tableAccess", accessId, { rules: rules() });

@@ -85,12 +85,12 @@ test("Of mails that come to both servers at once none is lost and none is double
   await inTurns(places(MAILS), (place) => {
     const [here, there] = ports();
     const ways = [place % 2 === 0 ? here : there];
-    // A sender that did not hear of it tries the other one.
+    // A sender who misses the reply tries the other server.
     if (place % 4 === 0) ways.push(there);
     return Promise.all(ways.map((port) => sendMail(port, mail(place))));
   });
   await rowsWhen(tickets, (all) => all.length >= MAILS);
-  // What came twice is passed over by then, too: nothing but the files of the records is kept.
+  // Duplicates are skipped by then, too: only the files of the records remain.
   while (bucket.list().length !== before + MAILS) await pause();
   const rows = await tickets.rows();
   const bySubject = (name: unknown) => Number(/\d+/.exec(String(name))?.[0]);
@@ -133,7 +133,7 @@ test("Answers that come to both servers at once stay with their record, each wit
   );
 });
 
-test("Mails that fit nowhere are told of in one update, also by two servers", async () => {
+test("Mails without a matching record cause one update, also with two servers", async () => {
   await builder.ok(fieldCalls.deleteField, { tableId: tickets.id, fieldId: tickets.field("Message") });
   await inTurns(places(MAILS), (place) => sendMail(ports()[place % 2]!, mail(place)));
   await refusedWhen(builder, tickets.id, MAILS);

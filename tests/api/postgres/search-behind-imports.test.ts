@@ -48,7 +48,7 @@ test("Behind an import a search goes through the index, and finds what it found 
   expect(idsOf(await page(database, tableId, search))).toEqual(before);
 });
 
-test("Behind many single records too a search soon goes through the index, without anybody's help", async () => {
+test("After many single records a search soon uses the index again, without help", async () => {
   const { tableId, fieldIds } = await createTable(database, ["text"]);
   const [title = 0] = fieldIds;
   const grant = onTable("record:create", tableId);

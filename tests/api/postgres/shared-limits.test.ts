@@ -46,7 +46,7 @@ async function ask(token: string | null, places: readonly number[]) {
   return answers;
 }
 
-test("Requests of a session count together wherever they are sent, and the wait is told exactly", async () => {
+test("Requests of a session count together across servers, with the exact waiting time", async () => {
   const { token } = workspace.builder;
   expect(await ask(token, [0, 1, 1, 0, 0, 1])).toEqual([200, 200, 200, 200, "429 15", "429 15"]);
   now += 14_500;

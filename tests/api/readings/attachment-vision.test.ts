@@ -58,13 +58,13 @@ describe("The text of attachments", () => {
     expect(await settled(builder, table, id)).toEqual({ state: "read", text: "Gate 4." });
   });
 
-  test("What is no picture and no document cannot be read", async () => {
+  test("A file that is neither an image nor a document cannot be read", async () => {
     const table = await makeTable(builder);
     const id = await addWith(builder, table, "data.bin", Buffer.from([0, 1, 2, 3, 255]));
     expect(await settled(builder, table, id)).toEqual({ state: "unreadable", text: "" });
   });
 
-  test("A PDF's own text is read without asking anybody", async () => {
+  test("A PDF's own text is read without the provider", async () => {
     const table = await makeTable(builder);
     const asked = peer.requests.length;
     const id = await addWith(builder, table, "notice.pdf", pdfWith("Taxiway B is open"));

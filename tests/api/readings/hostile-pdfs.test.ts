@@ -46,7 +46,7 @@ const stream = (content: string | Buffer, more = "") => {
 };
 const page = (more: string) => `<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]${more}>>`;
 
-/** Has a PDF read, and sees that the server is none the worse. */
+/** Has a PDF read, and checks that the server still works. */
 async function read(name: string, content: Buffer) {
   const cell = await settled(builder, table, await addWith(builder, table, name, content));
   expect((await builder.ok(systemCalls.getHealth)).status).toBe("ok");
@@ -151,7 +151,7 @@ test("A PDF with scripts and actions is read like any other, and nothing in it r
   expect(cell).toEqual({ state: "read", text: "Gate 4 is shut" });
 });
 
-test("What only begins like a PDF, or breaks off, cannot be read or is read as far as it goes", async () => {
+test("A truncated or fake PDF cannot be read, or is read up to the damage", async () => {
   expect((await read("noise.pdf", Buffer.from(`%PDF-1.7\n${"\u0001".repeat(5000)}`)))?.state).toBe(
     "unreadable",
   );

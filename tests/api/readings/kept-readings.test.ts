@@ -58,7 +58,7 @@ async function quiet({ says }: Notices): Promise<void> {
   while ((await rows(live, input)).length > 0) await pause();
 }
 
-describe("What was read of a file", () => {
+describe("Text read from a file", () => {
   test("comes back with the file when its removal is undone, without asking again", async () => {
     const table = await makeTable(builder, "Which gate?");
     const id = await addWith(builder, table, "gate.txt", "Gate 4");
@@ -185,7 +185,7 @@ describe("What was read of a file", () => {
   });
 });
 
-test("What was read of a record that is removed for good goes with it, and nothing of the same number elsewhere", async () => {
+test("Text read for a record goes with its permanent deletion, without affecting the same number elsewhere", async () => {
   const [gone, kept] = [await makeTable(builder), await makeTable(builder)];
   for (const table of [gone, kept]) {
     const id = await addWith(builder, table, "gate.txt", "Gate 4");

@@ -36,7 +36,7 @@ describe("Having a file read again", () => {
     return database.all({ sql: `select "id" from "job" where "input" = ?`, parameters });
   };
 
-  test("Who may not, starts nothing", async () => {
+  test("A user without permission starts nothing", async () => {
     const { table, argument } = await unread();
     const before = await jobs(table.says);
     await workspace.viewer.fails("permission_denied", call, argument);
@@ -48,7 +48,7 @@ describe("Having a file read again", () => {
     expect(await settled(workspace.builder, table, argument.recordId)).toMatchObject({ state: "noProvider" });
   });
 
-  test("A table out of sight does not exist", async () => {
+  test("A hidden table does not exist", async () => {
     const { argument } = await unread();
     const org = await workspace.org.handle();
     const member = await workspace.server.services.actors.load(org, workspace.member.userId);

@@ -61,7 +61,7 @@ async function titleNow() {
 }
 
 describe("A cell changed over the socket", () => {
-  test("The answer is the one that a request gets, and colleagues hear of it under its name", async () => {
+  test("The reply equals that of a request, and colleagues get the event under the user's name", async () => {
     const socket = await openWith("Sweep apron");
     const colleague = await openSocket(workspace.admin);
     await colleague.follow(`table:${table.id}`);
@@ -73,7 +73,7 @@ describe("A cell changed over the socket", () => {
     await Promise.all([socket.close(), colleague.close()]);
   });
 
-  test("What one window says at once is done in the order in which it was said", async () => {
+  test("Calls sent at once from one window run in order", async () => {
     const socket = await openWith("0");
     const texts = Array.from({ length: 20 }, (_, index) => String(index + 1));
     const answers = await Promise.all(texts.map((text) => say(socket, { body: bodyOf(text) })));
@@ -110,7 +110,7 @@ describe("A call over the socket is refused as a request is", () => {
     return { status, id: (body as { error: { id: string } }).error.id };
   };
 
-  test("Whoever may not change records learns it, and strangers do not learn that the table is there", async () => {
+  test("A user without permission gets the reason, and strangers cannot tell that the table exists", async () => {
     const [record] = await table.add({ Title: "One" });
     const body = JSON.stringify({ records: [{ id: record!.id, data: table.data({ Title: "Mine" }) }] });
     expect(await refused({ body }, workspace.viewer)).toEqual({ status: 403, id: "permission_denied" });
@@ -122,7 +122,7 @@ describe("A call over the socket is refused as a request is", () => {
     expect(kept.data[table.field("Title")]).toBe("One");
   });
 
-  test("Bad input names every field, and what is no JSON is told so", async () => {
+  test("Bad input names every field, and invalid JSON gets an error", async () => {
     expect(await refused({ body: '{"records":[]}' })).toEqual({ status: 400, id: "invalid_request" });
     expect(await refused({ body: '{"records":[],"more":1}' })).toEqual({
       status: 400,
@@ -168,14 +168,14 @@ describe("A call over the socket is refused as a request is", () => {
     await socket.close();
   });
 
-  test("Who keeps asking for calls that there are none of is let go", async () => {
+  test("A client that keeps sending unknown calls is disconnected", async () => {
     const socket = await openWith("Sweep apron");
     for (let said = 0; said < 4 * CLIENT_MESSAGES_BURST; said += 1)
       socket.say({ type: "call", id: said, method: "GET", path: "/api/v4/nowhere", key: "k", body: "" });
     expect(await socket.closed).toMatchObject({ code: 1008 });
   });
 
-  test("They count towards the requests of the session, which are told when to come again", async () => {
+  test("They count towards the requests of the session, and the reply has the waiting time", async () => {
     const server = await startTestServer({ sessionRequests: 3 });
     const org = await server.createOrganization();
     const socket = await openSocket(await org.actor("admin"));

@@ -48,7 +48,7 @@ const isRefusal = (message: ServerMessage): message is Extract<ServerMessage, { 
   message.type === "refused";
 
 describe("Opening the socket", () => {
-  test("Nobody gets in without a session, with a forged one or with another organisation's", async () => {
+  test("A socket needs a session of this organisation; forged ones are refused", async () => {
     expect(await upgrade({})).toBe(401);
     expect(await upgrade(bearer("A".repeat(43)))).toBe(401);
     expect(await upgrade(bearer(workspace.stranger.token))).toBe(401);
@@ -75,8 +75,8 @@ describe("Opening the socket", () => {
   });
 });
 
-describe("What a client says", () => {
-  test("What is not in the contract is refused and the connection stays", async () => {
+describe("Messages of a client", () => {
+  test("An unknown message is refused and the connection stays", async () => {
     const socket = await openSocket(workspace.member);
     for (const message of [
       { type: "fly" },

@@ -13,7 +13,7 @@ const workspace = useTestWorkspace();
 const changesOf = ({ messages }: TestSocket) => messages.filter((message) => message.type === "change");
 
 describe("Coming back after the connection was lost", () => {
-  test("Exactly what was missed is told, in order, and then what is new", async () => {
+  test("The missed events arrive in order, then the new ones", async () => {
     const table = await createTestTable(workspace.admin);
     const topic = tableTopic(table.id);
     const [record] = await table.add({ Title: "Before" });
@@ -43,12 +43,12 @@ describe("Coming back after the connection was lost", () => {
     ]);
     expect(told[0]?.prev).toBe(seq);
     expect(told[1]?.prev).toBe(told[0]?.seq);
-    // What lies between belongs to other tables: this number is not ahead of what the client knows.
+    // The events in between belong to other tables: this number is not ahead of the client's.
     expect(told[2]?.prev).toBeLessThanOrEqual(answer.seq);
     await after.close();
   });
 
-  test("Nothing is told twice when nothing was missed", async () => {
+  test("Without missed events nothing is repeated", async () => {
     const table = await createTestTable(workspace.admin);
     await table.add({ Title: "Known" });
     const socket = await openSocket(workspace.viewer);
@@ -59,7 +59,7 @@ describe("Coming back after the connection was lost", () => {
     await socket.close();
   });
 
-  test("Subscribing amid many writes neither loses nor repeats one", async () => {
+  test("Subscribing during many writes neither loses nor repeats one", async () => {
     const table = await createTestTable(workspace.admin);
     const topic = tableTopic(table.id);
     const first = await openSocket(workspace.viewer);
@@ -97,7 +97,7 @@ describe("Coming back after the connection was lost", () => {
     await socket.close();
   });
 
-  test("What changes between the session's answer and the first topic is told to whoever names where it stood", async () => {
+  test("A change between the session's reply and the first topic reaches a client that names its position", async () => {
     const { session } = await workspace.viewer.ok(accessCalls.getSession);
     const table = await createTestTable(workspace.admin, "In between");
     const socket = await openSocket(workspace.viewer);
@@ -107,7 +107,7 @@ describe("Coming back after the connection was lost", () => {
     await socket.close();
   });
 
-  test("What changes between a table's answer and its topic is told to whoever names where it stood", async () => {
+  test("A change between a table's reply and its topic reaches a client that names its position", async () => {
     const table = await createTestTable(workspace.admin);
     const { seq } = await workspace.viewer.ok(tableCalls.getTable, { tableId: table.id });
     await workspace.admin.ok(fieldCalls.createField, { tableId: table.id, name: "Crew", type: "text" });
@@ -118,7 +118,7 @@ describe("Coming back after the connection was lost", () => {
     await socket.close();
   });
 
-  test("Of the topics without a table, too, only one's own is told again", async () => {
+  test("Of the topics without a table, too, only the client's own is repeated", async () => {
     const socket = await openSocket(workspace.viewer);
     await socket.follow("user", 0);
     await socket.settle();

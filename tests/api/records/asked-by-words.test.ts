@@ -41,7 +41,7 @@ async function titles(fieldId: number, operator: OperatorName, value: FilterCond
   return records.map(({ data }) => data[orders.field("Title")]);
 }
 
-describe("Whoever writes a program finds records by words that people read, without the numbers behind them", () => {
+describe("Programs find records by the words that people read, without the ids", () => {
   test.each([
     ["a part of a choice", "Status", "contains", "lann", ["planned"]],
     ["the beginning of a choice", "Status", "startsWith", "NE", ["new"]],

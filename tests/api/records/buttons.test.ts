@@ -47,7 +47,7 @@ describe("buttons", () => {
     expect(url).toBe("https://maps.example/?q=Pista%2009%20%26%2027&s=New");
   });
 
-  test("A button writes the value it stands for, for whoever may edit", async () => {
+  test("A button writes its value for every user who may edit", async () => {
     const { table, place } = await orders();
     await workspace.viewer.fails("permission_denied", pressButton, { ...place, buttonId: "done" });
     const { url, record } = await workspace.member.ok(pressButton, { ...place, buttonId: "done" });
@@ -55,7 +55,7 @@ describe("buttons", () => {
     expect((await table.rows())[0]).toMatchObject({ Status: 3, Do: null });
   });
 
-  test("What is no value, no address or no button is refused", async () => {
+  test("Invalid values, addresses and buttons are refused", async () => {
     const { place } = await orders();
     const press = (buttonId: string) => ({ ...place, buttonId });
     const wrong = await workspace.member.fails("record_validation_failed", pressButton, press("wrong"));

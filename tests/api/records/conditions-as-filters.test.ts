@@ -16,7 +16,7 @@ import { createTestTable, statusOptions, type TestTable } from "../../support/ta
 
 const workspace = useTestWorkspace();
 
-/** Two or three values of each type that conditions may ask about; records without one stand beside them. */
+/** Two or three values of each type for conditions; records without a value are next to them. */
 const samples: Partial<Record<FieldTypeName, CellValue[]>> = {
   text: ["Água fria", "agua", "Zebra 2"],
   select: [1, 2],
@@ -65,7 +65,7 @@ beforeAll(async () => {
   ({ records } = await workspace.viewer.ok(recordCalls.queryRecords, { tableId: table.id }));
 });
 
-/** What one operator may be asked with: single entries of the values, pairs of them, or nothing. */
+/** The operands for one operator: single values, pairs of them, or no value. */
 function operandsOf(type: FieldTypeName, operator: OperatorName): FilterCondition["value"][] {
   if (unaryOperators.includes(operator)) return [undefined];
   const own = values[type] ?? [];

@@ -186,7 +186,7 @@ describe.each(names)("A field of %s", (name) => {
     const value = records[0]?.data[field.id] ?? null;
     const fieldId = field.id;
     if (operator === "isEmpty" || operator === "isNotEmpty") return idsOf({ fieldId, operator });
-    // Connections are named by ids, and what stands in lists and between tags is compared as text.
+    // Connections are named by ids, and lists and text between tags are compared as text.
     if (field.type === "connectedRecord" && operator.startsWith("is"))
       return idsOf({ fieldId, operator, value: [1] });
     const text = field.type === "vlookup" || field.config["format"] === "richText";
@@ -219,7 +219,7 @@ describe.each(names)("A field of %s", (name) => {
 
   test("is ordered one way and the other, and its groups hold every record", async () => {
     const { field } = known();
-    // What was never ticked stands with what is not.
+    // A value that was never ticked counts as not ticked.
     const noTick = ["checkbox", "starred"].includes(field.type) ? false : null;
     const sorted = async (order: "asc" | "desc") =>
       (

@@ -77,7 +77,7 @@ describe("Sums of what is very large", () => {
     return (await workspace.viewer.ok(recordGroupCalls.aggregateRecords, asked)).values;
   };
 
-  test("are right below the column and in the record that sums up, and nobody's record is refused for them", async () => {
+  test("are right below the column and in the record with the sum, and no record is refused because of them", async () => {
     const { ok } = workspace.builder;
     const parents = await createTestTable(workspace.builder, "Parents");
     const children = await createTestTable(workspace.builder, "Children", [
@@ -119,14 +119,14 @@ describe("Sums of what is very large", () => {
     expect(await rolled()).toEqual([tooLarge, expect.closeTo(1e300, -298), tooLarge]);
   });
 
-  test("are none where there is nothing to sum up", async () => {
+  test("are empty if there is nothing to sum up", async () => {
     const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "12" });
     expect(await sumAndAverage(orders, "Title")).toEqual([null, null]);
     expect(await sumAndAverage(orders, "Hours")).toEqual([null, null]);
   });
 
-  test("of 0.1 and 0.2 are 0.3, as in a formula, and found by that, whoever adds them up", async () => {
+  test("of 0.1 and 0.2 are 0.3, as in a formula, and a filter finds them", async () => {
     const { ok } = workspace.builder;
     const baskets = await createTestTable(workspace.builder, "Baskets");
     const items = await createTestTable(workspace.builder, "Items", [{ name: "Weight", type: "number" }]);

@@ -173,7 +173,7 @@ const valuesOf = async (fieldId: number) =>
   );
 
 describe("Figures of connected records", () => {
-  test("count them, and know where there are none", async () => {
+  test("count them, also zero of them", async () => {
     const { field } = await workspace.builder.ok(fieldCalls.createField, roll("count", null));
     expect(await valuesOf(field.id)).toEqual([3, 0]);
   });

@@ -93,7 +93,7 @@ describe("lists of items", () => {
     await workspace.member.fails("record_not_found", saveTodoList, { ...save, recordId: 999 });
   });
 
-  test("Whoever saves an older list learns that it has changed", async () => {
+  test("Saving an outdated list fails with change_conflict", async () => {
     const { place } = await orders();
     const to = place("To do");
     await workspace.member.ok(saveTodoList, { ...to, items: [item("a", "Call")], before: null });

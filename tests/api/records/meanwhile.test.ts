@@ -61,7 +61,7 @@ describe("While a record is in the trash", () => {
     expect(await titles(orders, link)).toEqual(["Ada", "Bruno"]);
   });
 
-  test("who it belongs to may be given another one, also where nobody sees it from there", async () => {
+  test("its owner may change, also from places where it is hidden", async () => {
     const { orders, customers, link, place } = await connected(true);
     const tableId = customers.id;
     const order = await place("Roof", 1);
@@ -74,7 +74,7 @@ describe("While a record is in the trash", () => {
     expect(await titles(orders, link)).toEqual(["Bruno"]);
   });
 
-  test("its unique value may be taken, and nobody brings both back at once", async () => {
+  test("its unique value may be reused, and only one of both can be restored", async () => {
     const orders = await createTestTable(workspace.builder);
     const tableId = orders.id;
     await workspace.builder.ok(updateField, { tableId, fieldId: orders.field("Title"), unique: true });
@@ -110,7 +110,7 @@ describe("While a record is in the trash", () => {
     expect(records[0]?.data[name.id]).toBe(9);
   });
 
-  test("it cannot be connected, and a filter by it finds nobody", async () => {
+  test("it cannot be connected, and a filter by it finds no record", async () => {
     const { orders, customers, link, place } = await connected(true);
     await place("Roof", 1);
     await workspace.builder.ok(deleteRecords, { tableId: customers.id, ids: [1] });

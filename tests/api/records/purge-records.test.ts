@@ -62,7 +62,7 @@ const counts = async ({ id: tableId }: TestTable) => {
   return { kept, trash: trash.count };
 };
 
-/** What a pattern finds in the tables of an organisation, by table. */
+/** Matches of a pattern in an organisation's tables, by table. */
 async function wordsIn(database: OrganizationDatabase, pattern: RegExp): Promise<Map<string, string[]>> {
   const tables = await database.all<{ name: string }>({
     sql:
@@ -176,7 +176,7 @@ describe("what is removed for good", () => {
     expect(stays).toEqual([]);
   });
 
-  test("Who sends again what made them hears no word of them, and what was answered of others stays", async () => {
+  test("A repeated create returns nothing of the deleted records, and replies about other records stay", async () => {
     const client = (key: string) => workspace.builder.with({ "Idempotency-Key": `purge ${key}` });
     const orders = await createTestTable(workspace.builder, "Keyed");
     const made = {

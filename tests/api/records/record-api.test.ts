@@ -125,7 +125,7 @@ describe("Another system", () => {
     expect(search.body).toMatchObject({ records: [{ data: { [title]: "Order 999" } }], next: null });
   });
 
-  test("changes and deletes one record, and is refused where somebody was quicker", async () => {
+  test("changes and deletes one record, and fails after a concurrent change", async () => {
     const table = await orders();
     const at = `/api/v4/tables/${table.id}/records/${await first(table)}`;
     const hours = table.field("Hours");
@@ -162,7 +162,7 @@ describe("Another system", () => {
     });
   });
 
-  test("is told which of many records is wrong, and none is written", async () => {
+  test("names the invalid record among many, and none is written", async () => {
     const table = await orders();
     const records = [{ data: table.data({ Hours: 1 }) }, { data: table.data({ Hours: "many" }) }];
     const { status, body } = await ask("POST", `/api/v4/tables/${table.id}/records`, { records });

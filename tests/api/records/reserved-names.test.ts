@@ -43,7 +43,7 @@ describe("A name that is no field's", () => {
     expect(await table.rows()).toHaveLength(1);
   });
 
-  test("is welcome as a text that somebody writes", async () => {
+  test("is accepted as a text value", async () => {
     const table = await createTestTable(workspace.builder);
     await table.add({ Title: "__proto__" });
     expect((await table.rows())[0]).toMatchObject({ Title: "__proto__" });

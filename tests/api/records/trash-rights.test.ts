@@ -10,7 +10,7 @@ const workspace = useTestWorkspace();
 const { countRecords, deleteRecords, getRecord, queryRecords } = recordCalls;
 const { aggregateRecords, groupRecords } = recordGroupCalls;
 
-/** A table whose first record, which holds a file, lies in the trash. */
+/** A table whose first record, which has a file, is in Trash. */
 async function withTrash() {
   const table = await makeTable(workspace.builder);
   await table.add({ Title: "Runway 27" });

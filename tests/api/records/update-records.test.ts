@@ -89,7 +89,7 @@ describe("editing records", () => {
     await socket.close();
   });
 
-  test("Who says what they saw is refused when it is no longer so", async () => {
+  test("With an outdated `expect`, an edit is refused", async () => {
     const orders = await createTestTable(workspace.builder);
     await orders.add({ Title: "Sweep", Hours: 1 }, { Title: "Paint", Hours: 1 });
     const edit = (id: number, Hours: number, expected: number | null) => ({

@@ -52,7 +52,7 @@ describe("the walls between organisations", () => {
     expect(tabs).toEqual([]);
   });
 
-  test("Nobody hears the changes of another organisation", async () => {
+  test("Changes of another organisation are not published", async () => {
     const ours = await createTestTable(workspace.builder, "Loud");
     const socket = await openSocket(workspace.stranger);
     await socket.follow("organization");

@@ -166,7 +166,7 @@ describe("A filter", () => {
   });
 });
 
-test("A cursor that somebody made up is refused or leads to some place, and never further", async () => {
+test("A forged cursor is refused or leads to some position, and never further", async () => {
   const sort = [{ field: hours(), order: "asc" as const }];
   const { next } = await workspace.viewer.ok(queryRecords, { tableId: table.id, sort, size: 1 });
   const [order, values, id] = JSON.parse(Buffer.from(next ?? "", "base64url").toString()) as unknown[];
@@ -196,7 +196,7 @@ test("A cursor that somebody made up is refused or leads to some place, and neve
   }
 });
 
-test("An undo that somebody's later change stands in the way of names no place: it came without records", async () => {
+test("An undo that conflicts with a later change names no position: it came without records", async () => {
   const [record] = await table.add({ Title: "Later", Hours: 1 });
   const change = (value: number) => ({
     tableId: table.id,

@@ -9,7 +9,7 @@ import { createRole, withMember } from "./roles";
 const workspace = useTestWorkspace();
 const homeOf = async () => (await workspace.member.ok(accessCalls.getSession)).session.id_profile;
 
-describe("What roles have of a table's fields", () => {
+describe("Access of roles to a table's fields", () => {
   test("It names those from which a field is hidden, and for which it is read-only", async () => {
     const table = await createTestTable(workspace.admin, "Orders", [
       { name: "Title", type: "text" },

@@ -42,7 +42,7 @@ describe("Members who come to a role", () => {
     await join("Builder", workspace.builder.userId);
   });
 
-  test("Nobody who is no builder becomes a Super root admin by the end of their role", async () => {
+  test("Deleting a role makes only builders Super root admins", async () => {
     const profile_id = await createRole(workspace.admin, {}, { members: [workspace.member.userId] });
     await workspace.admin.fails("super_root_admin_not_builder", roleCalls.deleteRole, {
       profile_id,

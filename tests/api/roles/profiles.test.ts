@@ -206,7 +206,7 @@ describe("A role", () => {
     });
   });
 
-  test("Others who manage roles hear of its changes, and nobody else", async () => {
+  test("Other users who manage roles get its changes, and only they", async () => {
     const profile_id = await createRole(workspace.admin);
     const [admins, members] = [await openSocket(workspace.admin), await openSocket(workspace.member)];
     for (const socket of [admins, members]) await socket.follow("organization");
@@ -254,7 +254,7 @@ describe("The Super root admin role", () => {
     });
   });
 
-  test("One of two who demote each other at once stays", async () => {
+  test("If two administrators demote each other at once, the first succeeds", async () => {
     for (let round = 0; round < 5; round += 1) {
       await workspace.admin.ok(roleCalls.updateRole, {
         profile_id: roleOf.admin,
@@ -319,7 +319,7 @@ describe("Powers", () => {
   });
 });
 
-test("Without the plan's roles nobody makes one", async () => {
+test("Without roles in the plan no role can be created", async () => {
   const org = await workspace.server.createOrganization(undefined, ["advancedDevFeatures"]);
   const admin = await org.actor("admin");
   await admin.fails("permission_denied", roleCalls.createRole, { profile_name: "Any", color: "fern" });

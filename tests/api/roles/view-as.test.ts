@@ -80,7 +80,7 @@ const answerOf = ({ status, body }: { status: number; body: unknown }) => ({
   body: { ...(body as object), seq: 0 },
 });
 
-describe("Who views as a role with a person as 'me'", () => {
+describe("Viewing as a role with a person as 'me'", () => {
   test.each(questions)("Is answered exactly as that person is: %s", async (_what, call, argument) => {
     let own: unknown;
     await withMember(workspace.admin, workspace.member, { roleId, homeId }, async () => {
@@ -106,7 +106,7 @@ describe("Who views as a role with a person as 'me'", () => {
     });
   });
 
-  test("Changes nothing and is told why", async () => {
+  test("Changes nothing and returns the reason", async () => {
     await viewing(async () => {
       const refused = await workspace.admin.fails("viewing_as_role", recordCalls.createRecords, {
         tableId: table.id,

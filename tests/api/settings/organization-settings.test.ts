@@ -128,7 +128,7 @@ describe("The organization's settings", () => {
     expect(settings.name).not.toBe("X");
   });
 
-  test("Without the plan's feature nobody requires a code or turns on fun mode", async () => {
+  test("Without the plan's feature the code cannot be required and fun mode stays off", async () => {
     const plain = await workspace.server.createOrganization(undefined, []);
     const admin = await plain.actor("admin");
     for (const change of [{ org_mfa_required: true }, { fun_mode: true }]) {
@@ -172,7 +172,7 @@ describe("The organization's settings", () => {
     expect((await workspace.nobody.ok(accessCalls.getOrganization)).organization?.logo).toBeUndefined();
   });
 
-  test("Nobody is told of who gets important mails but those who may read it", async () => {
+  test("The recipients of important mails are returned only to users who may read them", async () => {
     const expert = await workspace.server.createOrganization(undefined, ["expertFeatures"]);
     const socket = await openSocket(await expert.actor("member"));
     await socket.follow("organization");

@@ -97,7 +97,7 @@ describe("Deleting the organization", () => {
     expect(await workspace.viewer.ok(getDeletion)).toEqual({ deletionAt: null });
   });
 
-  test("Once the day has come nobody is signed in there any more, and nobody finds it", async () => {
+  test("From that day on no user is logged in there, and it cannot be found", async () => {
     const org = await workspace.server.createOrganization();
     const [admin, member] = [await org.actor("admin"), await org.actor("member")];
     const socket = await openSocket(member);

@@ -53,8 +53,8 @@ testCall(workspace, {
   },
 });
 
-describe("One's own profile", () => {
-  test("What is written is read again, the e-mail address stays, and colleagues see the name", async () => {
+describe("The user's own profile", () => {
+  test("Saved values are read again, the e-mail address stays, and colleagues see the name", async () => {
     const change = {
       display_name: "Quim Maia",
       first_name: "Joaquim",
@@ -69,7 +69,7 @@ describe("One's own profile", () => {
     expect((await workspace.member.ok(accessCalls.getSession)).session.user.name).toBe("Quim Maia");
   });
 
-  test("A photo is shown to colleagues and to nobody of another organization", async () => {
+  test("A photo is visible to colleagues and to no other organization", async () => {
     const file = { name: "me.jpg", content: await picture("jpeg", 400) };
     expect((await sendForm(workspace.member, settingsCalls.uploadPhoto, {}, file)).status).toBe(200);
     const { profile } = await workspace.member.ok(getProfile);
@@ -86,7 +86,7 @@ describe("One's own profile", () => {
     expect((await workspace.member.ok(getProfile)).profile.photo_url).toBeNull();
   });
 
-  test("What is no picture is refused with 'Invalid picture format'", async () => {
+  test("Other files are refused with 'Invalid picture format'", async () => {
     const { bytes } = await sendForm(
       workspace.member,
       settingsCalls.uploadPhoto,
@@ -100,8 +100,8 @@ describe("One's own profile", () => {
   });
 });
 
-describe("One's own settings", () => {
-  test("Everything is on until somebody turns it off, and one person's choice is not another's", async () => {
+describe("Personal settings", () => {
+  test("Everything is on until a user turns it off, for that user only", async () => {
     expect(await workspace.viewer.ok(getUserSettings)).toMatchObject({
       user_mention_notification_workloom: true,
     });
@@ -115,7 +115,7 @@ describe("One's own settings", () => {
     });
   });
 
-  test("A time zone of one's own holds for oneself alone, and one's other windows hear of it", async () => {
+  test("A personal time zone applies to that user only, and their other windows get it", async () => {
     const socket = await openSocket(workspace.builder);
     await socket.follow(`user:${workspace.builder.userId}`);
     await workspace.builder.ok(accessCalls.savePreferences, { timeZone: "Asia/Tokyo" });

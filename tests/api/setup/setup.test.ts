@@ -46,7 +46,7 @@ describe("An installation without an organization", () => {
     expect(server.setupUrl).toMatch(/^http:\/\/localhost:\d+\/setup\?token=[\w-]{20,}$/);
   });
 
-  test("Is set up by nobody without the token", async () => {
+  test("Setting it up requires the token", async () => {
     await at(server).fails("setup_token_wrong", setupCalls.setUp, { token: "guess", ...founding });
     expect((await at(server).ok(setupCalls.getSetup)).isNew).toBe(true);
   });
@@ -121,13 +121,13 @@ describe("Further organizations", () => {
     language: "en",
   } as const;
 
-  test("Are registered by nobody until an administrator of the installation allows it", async () => {
+  test("Cannot be registered until an administrator of the installation allows it", async () => {
     await at(server).fails("registration_closed", setupCalls.register, wanted);
     await admin.ok(setupCalls.updateInstallation, { mayRegister: true });
     expect((await at(server).ok(setupCalls.getSetup)).mayRegister).toBe(true);
   });
 
-  test("Come about by a link that works once, with whoever opens it as Super root admin", async () => {
+  test("Are created by a link that works once and makes its visitor Super root admin", async () => {
     const { link } = await at(server).ok(setupCalls.register, wanted);
     const token = tokenOf(link);
     const { organization, subdomain, email } = wanted;
@@ -174,7 +174,7 @@ describe("Further organizations", () => {
     expect(answers[1]?.body).toMatchObject({ error: { id: "subdomain_taken" } });
   });
 
-  test("Are listed for the administrators of the first one alone", async () => {
+  test("Are listed only for the administrators of the first one", async () => {
     const { organizations } = await admin.ok(setupCalls.getInstallation);
     expect(organizations.map(({ name }) => name)).toEqual(["Cunha Works", "Tejo Sul", "Tejo Sul"]);
     await at(server, "cunha.localhost").fails("invalid_token", setupCalls.getInstallation);

@@ -37,7 +37,7 @@ test("A builder from whom fields of a table are hidden puts nothing of it on a p
     await helper.fails(refused, pageCalls.addBlock, indicator);
     await helper.fails(refused, pageCalls.updateBlock, { appId, blockId: blocks.hours, config });
     await helper.fails(refused, pageCalls.copyBlock, { appId, blockId: blocks.hours, toAppId: appId });
-    // What shows no records is theirs to change.
+    // A block without records is theirs to change.
     const text = { html: "<p>Works of this week</p>" };
     await helper.ok(pageCalls.updateBlock, { appId, blockId: blocks.text, config: text });
 

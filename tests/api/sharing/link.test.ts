@@ -77,7 +77,7 @@ describe("A public link of a page", () => {
     expect(new URL(view.url).pathname).toBe(`/${organization.subdomain}/${view.token}`);
   });
 
-  test("Builders who have the page open are told of a change, by the page's number alone", async () => {
+  test("Builders with the page open get a change, with only the page's number", async () => {
     const socket = await openSocket(workspace.builder);
     await socket.follow(`app:${page.appId}`);
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
@@ -113,7 +113,7 @@ describe("A public link of a page", () => {
     await visitor.fails("not_found", readPublicView, { token: shared.token });
   });
 
-  test("With a new address the earlier one opens nothing and is mailed to nobody", async () => {
+  test("With a new address the earlier one opens nothing and is mailed no more", async () => {
     const shared = await sharePage(workspace.builder);
     const { view } = await workspace.builder.ok(updatePublicView, { viewId: shared.viewId, renew: true });
     await newVisitor(workspace).fails("not_found", readPublicView, { token: shared.token });
@@ -129,7 +129,7 @@ describe("A public link of a page", () => {
     await newVisitor(workspace).fails("public_view_expired", readPublicView, { token: shared.token });
   });
 
-  test("With a password nothing of it is told before that is given", async () => {
+  test("With a password, nothing of it is returned before the right one", async () => {
     const shared = await sharePage(workspace.builder);
     const { token } = shared;
     const source = { token, tableId: shared.blocks.list };
@@ -140,7 +140,7 @@ describe("A public link of a page", () => {
     await visitor.fails("public_view_wrong_password", openPublicView, { token, password: "guessed" });
     const { pass } = await visitor.ok(openPublicView, { token, password: "concourse" });
     await visitor.ok(getPublicTable, { ...source, pass: pass! });
-    // Who reads the page again with it is not let in for longer.
+    // Reading the page again does not extend the access.
     expect((await visitor.ok(openPublicView, { token, pass: pass! })).pass).toBe(pass);
     await workspace.builder.ok(updatePublicView, { viewId: shared.viewId, password: "another" });
     await visitor.fails("public_view_locked", getPublicTable, { ...source, pass: pass! });

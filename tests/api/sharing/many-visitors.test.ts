@@ -52,9 +52,9 @@ test("After very many readings the address waits, and it can still sign in and o
   await from("192.0.2.3").ok(readPublicView, { token: page.token });
 });
 
-test("Wrong tokens are not tried over and over; whoever has a right one reads on", async () => {
+test("Wrong tokens are slowed down; visitors with a right one continue to read", async () => {
   const guesser = from("192.0.2.4");
-  // What is known to open nothing is not looked up again, and counts once.
+  // A token known to be wrong is not looked up again, and still counts.
   for (let at = 0; at < 3; at++) await guesser.fails("not_found", readPublicView, { token: wrong(0) });
   for (let at = 1; at < VIEW_TOKEN_GUESSES; at++)
     await guesser.fails("not_found", readPublicView, { token: wrong(at) });

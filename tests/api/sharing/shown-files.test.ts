@@ -35,7 +35,7 @@ test("Visitors get the files that a page shows, as long as it does, and no other
     const { status, bytes } = await send({ ...builder.org, method: "GET", path });
     return [status, status === 200 ? bytes.toString() : null];
   };
-  // What is found once is kept for the next visitor.
+  // A file found once is cached for the next visitor.
   for (let visit = 0; visit < 2; visit++) expect(await get(shown.id)).toEqual([200, "the plan"]);
   for (const { id } of [hidden, waiting]) expect(await get(id)).toEqual([404, null]);
   const data = { [table.field("Plan")]: [] as never };

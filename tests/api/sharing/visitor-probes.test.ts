@@ -85,7 +85,7 @@ const together = new Map<CallDefinition, string>([
   [publicPageCalls.queryPublicRecords, "queryRecords"],
 ]);
 
-/** What a visitor might ask, right and wrong, alone or together. */
+/** A call that a visitor might make, valid or not. */
 function question(): [CallDefinition, object] {
   const asked = single();
   if (random() < 0.7) return asked;
@@ -139,7 +139,7 @@ function single(): [CallDefinition, Record<string, unknown>] {
 
 const pageCallsOf = new Set<CallDefinition>(Object.values(publicPageCalls));
 
-/** What tells a visitor that something changed: the names of the page's and its blocks' contents. */
+/** The ids of the page's and its blocks' content versions, which change with the content. */
 async function namesOfContents(): Promise<unknown[]> {
   const visitor = newVisitor(workspace);
   const sources = [page.blocks.list, page.blocks.hours, page.blocks.chart];
@@ -155,7 +155,7 @@ async function namesOfContents(): Promise<unknown[]> {
   return answers.map(({ headers }) => headers["etag"]);
 }
 
-/** A change that the page shows nothing of: a hidden value, or a record that is out of sight. */
+/** A change that the page does not show: a hidden value, or a hidden record. */
 async function changeHidden(): Promise<void> {
   const [at, name] = pick([
     [0, "Note"],
@@ -173,10 +173,10 @@ async function changeHidden(): Promise<void> {
   });
 }
 
-/** Values of hidden fields and of records that are out of sight, as they would stand in an answer. */
+/** Values of hidden fields and records, as a reply would contain them. */
 const secrets = [...HIDDEN, "4711", "31337", "815", "Pay", "Note"];
 
-/** Whatever is asked, what does not follow from the page's own two records is no answer. */
+/** Any reply may contain only what follows from the page's own two records. */
 function complaintAbout(call: CallDefinition, status: number, text: string): string | null {
   if (status >= 500) return "failed";
   if (status !== 200) return null;

@@ -320,7 +320,7 @@ describe("A visitor of a public page", () => {
     await newVisitor(workspace).fails("object_not_found", queryPublicRecords, source);
   });
 
-  test("No call of the product is open to them, nor does a page's link sign anybody in", async () => {
+  test("Product calls refuse visitors, and a page's link is not a login", async () => {
     const visitor = newVisitor(workspace).with({ Authorization: `Bearer ${page.token}` });
     await visitor.fails("invalid_token", recordCalls.queryRecords, { tableId: page.table.id });
     await visitor.fails("invalid_token", pageCalls.getPage, { appId: page.appId });

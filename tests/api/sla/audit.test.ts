@@ -47,7 +47,7 @@ testCall(workspace, {
 });
 
 describe("the time in stages", () => {
-  test("A record's stays are told with who moved it, when and for how long, under the specification's names", async () => {
+  test("A record's stays have the mover, time and duration, under the specification's names", async () => {
     const table = await orders();
     const [record] = await table.add({ Title: "Relight runway 09", Status: 1 });
     const id = record?.id ?? 0;

@@ -46,7 +46,7 @@ test("The file arrives by e-mail with one row a stay, and no cell runs as a form
   expect(second).toMatch(/^B,2,Status,Planned,.*,,,0$/);
 });
 
-test("A file in an order of one's own needs the plan for experts", async () => {
+test("A file in a custom order needs the Expert plan", async () => {
   const table = await orders();
   const order = { order_key: "started_at", order_direction: "desc" } as const;
   await workspace.admin.fails("permission_denied", exportSla, { object_type: table.id, ...order });

@@ -19,7 +19,7 @@ afterAll(() => {
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 const below = (folder: string) => readdirSync(folder, { recursive: true, encoding: "utf8" });
 
-/** What of the data folder is not its owner's alone. */
+/** Files of the data folder that other accounts may read. */
 function othersMayRead(): string[] {
   const wrong = below(dataFolder).filter((name) => {
     const stats = statSync(join(dataFolder, name));

@@ -48,7 +48,7 @@ describe("what people see of tables", () => {
     expect(tables.map(({ id }) => id)).toEqual(tables.map(({ id }) => id).sort((a, b) => a - b));
   });
 
-  test("Each role is told what it may do", async () => {
+  test("Each role gets its permissions", async () => {
     const { id } = await createTestTable(workspace.builder, "Rights");
     const rights = async (name: "builder" | "member" | "viewer") =>
       (await workspace[name].ok(getTable, { tableId: id })).table.can;

@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-test("What would turn the direction of the words behind a name is left out of it", async () => {
+test("Characters that change the text direction are removed from a name", async () => {
   const { table } = await workspace.builder.ok(tableCalls.createTable, {
     label: "\u202Estnemyap\u0007 2026",
   });

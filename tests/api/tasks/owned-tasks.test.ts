@@ -36,7 +36,7 @@ beforeAll(async () => {
   await admin.ok(historyCalls.undoLastChange, {});
 });
 
-test("What is kept of people's tasks is what deriving it anew gives", async () => {
+test("Deriving the tasks of people again gives the stored ones", async () => {
   const { database } = await workspace.org.handle();
   const kept = await database.all<{ taskId: number; userId: number; status: string; isRead: number }>({
     sql: `select "taskId", "userId", "status", "isRead", "position" from "ownedTask" order by "taskId", "userId"`,

@@ -135,7 +135,7 @@ describe("Of several tasks", () => {
     await socket.close();
   });
 
-  test("given to somebody at once make one update", async () => {
+  test("assigned to a user at once make one update", async () => {
     const { builder, member } = workspace;
     const ids = await Promise.all(Array.from({ length: 6 }, (_, index) => make(`Slab ${index}`)));
     await builder.ok(updateTasks, { ids, owners: [builder.userId, member.userId] });

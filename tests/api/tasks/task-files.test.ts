@@ -47,7 +47,7 @@ test("A task keeps the files that its people attach, for those who see it", asyn
   expect((await send({ ...org, method: "GET", path: generic, headers })).status).toBe(404);
 });
 
-test("A task takes neither somebody else's upload nor a file that is in use", async () => {
+test("A task accepts neither another user's upload nor a file in use", async () => {
   const file = await upload(workspace.admin);
   const argument = { title: "A", owners: [workspace.member.userId], attachments: [file.id] };
   await workspace.member.fails("field_validation_failed", taskCalls.createTask, argument);

@@ -9,7 +9,7 @@ const { createTask, updateTask, moveTask } = taskCalls;
 const { listTasks, countTasks, markTasksRead, bookmarkTask } = taskListCalls;
 
 const ids: Record<string, number> = {};
-/** Who made it for whom, and how it stands. */
+/** Creates a task with this author, owner and state. */
 async function make(title: string, by: "member" | "admin", owner: "member" | "admin", more: object = {}) {
   const { status, ...rest } = more as { status?: TaskStatus };
   const owners = [workspace[owner].userId];
@@ -66,11 +66,11 @@ describe("The list holds", () => {
   });
 });
 
-test("Open tasks of one's own and their open sub-tasks are counted", async () => {
+test("A user's open tasks and their open sub-tasks are counted", async () => {
   expect(await workspace.member.ok(countTasks)).toEqual({ unresolved: 5 });
 });
 
-test("A task that somebody gave is unread until it was seen, and a bookmark is one's own", async () => {
+test("An assigned task is unread until it is seen, and a bookmark is personal", async () => {
   const taskId = ids["Got"] ?? 0;
   const marks = async (name: "member" | "admin") => {
     const { items } = await workspace[name].ok(listTasks, { scope: "all" });

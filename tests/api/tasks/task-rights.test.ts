@@ -32,7 +32,7 @@ async function what(name: ActorName, taskId: number): Promise<May> {
   const listed = items.find((item) => item.id === taskId);
   const edited = await client.raw(updateTask, { taskId, additional_notes: `<p>${Math.random()}</p>` });
   const of = ({ body }: { body: unknown }) => (body as { error?: { id: ErrorId } }).error?.id;
-  // What is said of rights agrees with what is allowed, in the list too.
+  // The returned permissions agree with the allowed changes, in the list too.
   expect(listed !== undefined).toBe(of(seen) === undefined);
   if (listed) expect(listed.can.edit).toBe(of(edited) === undefined);
   const { task } = seen.body as { task?: { can: { edit: boolean } } };
@@ -72,14 +72,14 @@ describe("A task without a table", () => {
       expect([name, await what(name, taskId)]).toEqual([name, expected[name]]);
   });
 
-  test("is taken back by whoever gave it, who does not change it", async () => {
+  test("can be deleted by its author, who cannot change it", async () => {
     const taskId = await make("admin", { owners: [id("member")] });
     await workspace.admin.fails("permission_denied", updateTask, { taskId, title: "Other" });
     await workspace.builder.fails("task_not_found", deleteTask, { taskId });
     await workspace.admin.ok(deleteTask, { taskId });
   });
 
-  test("is followed from then on by whoever gives it away", async () => {
+  test("is followed by its author after it is handed over", async () => {
     const taskId = await make("builder", { owners: [id("member")] });
     const { task } = await workspace.member.ok(updateTask, { taskId, owners: [id("viewer")] });
     expect(task).toMatchObject({ owners: [id("viewer")], isFollowed: true, can: { edit: false } });
@@ -111,7 +111,7 @@ describe("A task of a record", () => {
       { name: "Team", type: "number" },
     ]);
 
-  test("is seen by who sees the record and edited from Contribute on, whoever owns it", async () => {
+  test("is visible to readers of the record and editable from Contribute on, for any owner", async () => {
     const table = await orders();
     const [record] = await table.add({ Title: "WO-1", Team: 1 });
     const place = { tableId: table.id, recordId: record?.id ?? 0 };

@@ -143,7 +143,7 @@ describe("A task", () => {
     });
   });
 
-  test("is completed by somebody at some time, and opened again", async () => {
+  test("has the user and time of its completion, and can be opened again", async () => {
     const { id } = await make({ deadline: "2020-01-01T00:00:00.000Z" });
     expect((await workspace.admin.ok(getTask, { taskId: id })).task.dueState).toBe("overdue");
     const { task } = await workspace.member.ok(updateTask, { taskId: id, isCompleted: true });
@@ -158,7 +158,7 @@ describe("A task", () => {
     expect(opened.task).toMatchObject({ status: "open", completedAt: null, completedBy: null });
   });
 
-  test("with its sub-tasks lies in the trash until it is restored", async () => {
+  test("with its sub-tasks is in Trash until it is restored", async () => {
     const whole = await make({ title: "Whole" });
     await make({ title: "Part", parent_id: whole.id });
     await workspace.admin.ok(deleteTask, { taskId: whole.id });
@@ -196,7 +196,7 @@ describe("A task", () => {
     expect({ status, body }).toMatchObject({ status: 404, body: { error } });
   });
 
-  test("keeps what somebody else did to its to-dos meanwhile", async () => {
+  test("keeps other users' concurrent changes of its to-dos", async () => {
     const todos = ["a", "b"].map((id) => ({ id, title: id, done: false }));
     const { id } = await make({ todos });
     const [first, second] = todos.map((item) => ({ ...item, done: true }));
@@ -219,7 +219,7 @@ describe("A task", () => {
   });
 });
 
-describe("What a task cannot be", () => {
+describe("Invalid tasks", () => {
   const cases: [string, () => object, string, string][] = [
     ["without a title", () => ({ title: "  " }), "title", "Title is required"],
     ["without an owner", () => ({ owners: [] }), "owners", "The task must have at least one owner"],
@@ -279,7 +279,7 @@ describe("What a task cannot be", () => {
     expect(body).toMatchObject({ error: { id: "field_validation_failed", fields: [{ path }] } });
   });
 
-  test("started before the first day of 2000 on the clocks of whoever says so", async () => {
+  test("started before the first day of 2000 in the author's time zone", async () => {
     const { admin } = workspace;
     const { id } = await make();
     await admin.ok(accessCalls.savePreferences, { timeZone: "Asia/Tokyo" });
@@ -328,7 +328,7 @@ describe("What a task cannot be", () => {
   });
 });
 
-test("The people of a task are told of its parts, and of who comes to it", async () => {
+test("The people of a task are notified of its parts, and of new people", async () => {
   const { admin, member, viewer } = workspace;
   const owners = [admin.userId, member.userId];
   const whole = await make({ owners });
@@ -343,7 +343,7 @@ test("The people of a task are told of its parts, and of who comes to it", async
   await socket.close();
 });
 
-test("Whoever owns or follows a task is told of its changes, and of those alone", async () => {
+test("Owners and followers of a task are notified of its changes, and only of those", async () => {
   const owned = await make({ owners: [workspace.member.userId] });
   const socket = await openSocket(workspace.member);
   await socket.follow(userTopic(workspace.member.userId));

@@ -60,7 +60,7 @@ describe("an app in the trash", () => {
     expect(await workspace.builder.ok(restoreItem, item)).toEqual({ id: item.id, changeSetId: 0 });
   });
 
-  test("can be removed for good, which nobody takes back", async () => {
+  test("can be deleted forever, which cannot be undone", async () => {
     const { item } = await view();
     await workspace.builder.fails("app_not_found", purgeArchivedItem, item);
     await workspace.builder.ok(archiveItem, item);
@@ -69,7 +69,7 @@ describe("an app in the trash", () => {
     await workspace.builder.fails("app_not_found", restoreItem, item);
   });
 
-  test("is out of reach of whoever may not build apps, and of the organisation next door", async () => {
+  test("is inaccessible to users who may not build apps, and to other organisations", async () => {
     const { item } = await view();
     await workspace.member.fails("permission_denied", archiveItem, item);
     await workspace.stranger.fails("app_not_found", archiveItem, item);

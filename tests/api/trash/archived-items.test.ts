@@ -64,7 +64,7 @@ describe("the trash", () => {
     ]);
   });
 
-  test("tells nobody the names of tables and views out of sight, nor of what they could not bring back", async () => {
+  test("hides the names of hidden tables and views, and items that the user cannot restore", async () => {
     const orders = await createTestTable(workspace.admin, "Salaries");
     const kept = await createTestTable(workspace.admin, "Kept");
     await workspace.admin.ok(viewCalls.deleteApp, { appId: kept.table.views[0]?.id ?? 0 });
@@ -94,7 +94,7 @@ describe("the trash", () => {
     );
   });
 
-  test("shows nobody the trash next door", async () => {
+  test("shows nothing of another organisation's Trash", async () => {
     const orders = await createTestTable(workspace.builder);
     await workspace.builder.ok(tableCalls.deleteTable, { tableId: orders.id });
     expect((await workspace.stranger.ok(listArchivedItems, {})).items).toEqual([]);

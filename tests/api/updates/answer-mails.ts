@@ -17,7 +17,7 @@ export async function mailAbout({ mails }: MailPeer, words: string): Promise<{ t
   }
 }
 
-/** What a person hears of an answer that did not get through. */
+/** The update about a mail reply that was not delivered. */
 export async function refusalOf(reader: TestActor): Promise<{ title: string; description: string }> {
   for (;;) {
     const { updates } = await reader.ok(updateCalls.listUpdates, { size: 20 });

@@ -156,7 +156,7 @@ describe("The answer to an e-mail about", () => {
     });
   });
 
-  test("a page that was deleted since goes to whoever deleted it, without a name", async () => {
+  test("a page that was deleted since goes to the user who deleted it, without a name", async () => {
     const { appId } = await builder.ok(pageCalls.createPage, { label: "Board" });
     await follow(appSubject(appId));
     await builder.ok(pageCalls.deletePage, { appId });
@@ -180,8 +180,8 @@ describe("The answer to an e-mail about", () => {
   });
 });
 
-describe("Its sender is told why an answer went nowhere", () => {
-  test("where the mail told of nobody's act, and the mail offers none", async () => {
+describe("Its sender gets the reason for an undelivered reply", () => {
+  test("if the mail was not about a person's action, and the mail offers no reply", async () => {
     const own = { title: "Water truck", owners: [member.userId], deadline: "2030-01-02T12:00:00Z" };
     await member.ok(taskCalls.createTask, own);
     const now = Date.parse("2030-01-02T09:00:00Z");
@@ -199,7 +199,7 @@ describe("Its sender is told why an answer went nowhere", () => {
     });
   });
 
-  test("where whoever did it can be written to no more", async () => {
+  test("if that person can no longer be written to", async () => {
     await makeTask("Sweep");
     const { to } = await mailAbout(mailPeer, "Sweep");
     const rights = rightsChanger(server.services, await org.handle());

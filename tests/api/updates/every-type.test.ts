@@ -28,12 +28,11 @@ beforeAll(async () => {
 
 const add = async (cells: Parameters<TestTable["add"]>[0]) => (await work.add(cells))[0]!.id;
 const house = async () => ({ org: await workspace.org.handle(), services: workspace.server.services });
-/** A day's noon of the organisation, which stands in Lisbon. */
+/** Noon in the organisation's time zone, Lisbon. */
 const noon = () => Date.parse(`${dayAt(Date.now(), "Europe/Lisbon")}T12:00:00Z`);
 
 /**
- * What each type of notification comes of; a further type does not compile without its own. Makes the member be told.
- *
+ * The cause of each notification type; a further type does not compile without one. Each notifies the member.
  * @returns where the update leads
  */
 const happenings: Record<NotificationType, () => Promise<string>> = {
@@ -117,7 +116,7 @@ describe.each(notificationTypeNames)("A notification of the type %s", (type) => 
     }
     const silent = await idsNow();
     await happenings[type]();
-    // The log is read in order: what another hears of later shows that all before it was read.
+    // The log is read in order: a later event for another reader shows that all earlier ones were read.
     await updatesOf(admin, builder, work);
     expect((await known()).filter(({ id, reason: why }) => why === type && !silent.has(id))).toEqual([]);
   });

@@ -86,7 +86,7 @@ describe("Following", () => {
     expect(follows.map((one) => one.thing)).not.toContain(thing);
   });
 
-  test("what has left somebody's sight is in their list no more, and its name neither", async () => {
+  test("a subject that became hidden leaves their list, with its name", async () => {
     const { member } = workspace;
     const { follows } = await member.ok(updateCalls.listFollows);
     expect(follows).toContainEqual({
@@ -106,7 +106,7 @@ describe("Following", () => {
   });
 });
 
-describe("Why somebody got an update", () => {
+describe("The reason for an update", () => {
   test("is said with each switch that stops it, as they stand now", async () => {
     const { member, builder } = workspace;
     await member.ok(updateCalls.setFollow, { thing: record, level: "follow" });

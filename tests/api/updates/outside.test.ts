@@ -130,7 +130,7 @@ describe("An e-mail about news", () => {
     });
   });
 
-  test("about a followed record comes to those alone who follow it by e-mail", async () => {
+  test("about a followed record reaches only those who follow it by e-mail", async () => {
     const id = await add({ Title: "Markings" });
     const thing = recordSubject(work.id, id);
     await member.ok(updateCalls.setFollow, { thing, level: "follow" });
@@ -142,7 +142,7 @@ describe("An e-mail about news", () => {
     expect(mailsAbout("Hours to 1")).toEqual([]);
   });
 
-  test("comes without the update where that alone is switched off", async () => {
+  test("arrives without the update if only that channel is off", async () => {
     await member.ok(settingsCalls.updateUserSetting, {
       setting_key: "user_mention_notification_workloom",
       setting_value: false,
@@ -279,7 +279,7 @@ describe("A push notification", () => {
     });
   });
 
-  test("goes to nobody who subscribed no more, and a subscription that is gone is forgotten", async () => {
+  test("skips users who unsubscribed, and an expired subscription is removed", async () => {
     const { endpoint } = await subscribe();
     pushPeer.leave("phone");
     const before = pushPeer.requests();
@@ -293,7 +293,7 @@ describe("A push notification", () => {
     expect(await left()).toEqual([]);
   });
 
-  test("belongs to whoever subscribed last with the same browser", async () => {
+  test("belongs to the last user who subscribed with the same browser", async () => {
     await subscribe(builder);
     await subscribe(member);
     await add({ Title: "Shared computer", Owner: member.userId });

@@ -22,7 +22,7 @@ beforeEach(async () => {
   work = await makeWork(builder);
 });
 
-/** What a person got of something, as "title: description", the latest first. */
+/** A person's updates about an object, as "title: description", the latest first. */
 async function toldTo(reader: TestActor, act: () => Promise<unknown>): Promise<string[]> {
   const before = new Set(
     (await reader.ok(updateCalls.listUpdates, { size: 200 })).updates.map(({ id }) => id),
@@ -35,7 +35,7 @@ const add = async (cells: Parameters<TestTable["add"]>[0]) => (await work.add(ce
 const follow = (thing: string, level: "follow" | "mute" | "none", by: TestActor = member) =>
   by.ok(updateCalls.setFollow, { thing: thing as never, level });
 
-/** What the builder does, and what the member hears of it. */
+/** Actions of the builder, and the updates that the member gets. */
 const cases: {
   what: string;
   act: () => Promise<unknown>;
@@ -155,7 +155,7 @@ const cases: {
   },
 ];
 
-describe("Somebody is told once, and nobody else, when they are", () => {
+describe("A user is notified once, and only they, when they are", () => {
   for (const { what, act, told } of cases) {
     test(what, async () => {
       const others = await toldTo(workspace.viewer, async () => undefined);
@@ -165,7 +165,7 @@ describe("Somebody is told once, and nobody else, when they are", () => {
     });
   }
 
-  test("nobody is told of what they did themselves, and the author is never told", async () => {
+  test("authors are never notified of their own actions", async () => {
     expect(
       await toldTo(builder, async () => {
         await follow(tableSubject(work.id), "follow", builder);
@@ -175,7 +175,7 @@ describe("Somebody is told once, and nobody else, when they are", () => {
     ).toEqual([]);
   });
 
-  test("a setting of one's own stops its type alone", async () => {
+  test("a personal setting stops only its type", async () => {
     const set = (setting_value: boolean) =>
       member.ok(settingsCalls.updateUserSetting, {
         setting_key: "user_mention_notification_workloom",
@@ -191,8 +191,8 @@ describe("Somebody is told once, and nobody else, when they are", () => {
   });
 });
 
-describe("Somebody who may not see it", () => {
-  test("is told of no record outside of their rows and of no field hidden from them", async () => {
+describe("A user without access", () => {
+  test("is not notified of hidden records or fields", async () => {
     const others = await makeWork(builder);
     const rules = {
       ...openRules,

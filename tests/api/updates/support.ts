@@ -19,9 +19,8 @@ export const makeWork = (owner: TestActor): Promise<TestTable> =>
 let fences = 0;
 
 /**
- * The updates of a person once everything that was committed before has been made of the log: it is read in order, so
- * that what is made of a last change shows that everything before it has been.
- *
+ * A person's updates once the log has been read up to now. It is read in order, so the update about a last change
+ * shows that all earlier ones have been read.
  * @param by someone else, who writes the last change
  */
 export async function updatesOf(reader: TestActor, by: TestActor, work: TestTable): Promise<Update[]> {

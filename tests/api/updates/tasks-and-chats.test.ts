@@ -46,7 +46,7 @@ const calling = (...userIds: number[]): MessageDoc => ({
 });
 
 describe("Of a task", () => {
-  test("its owners are told when they get it, and its people when it is completed, once each", async () => {
+  test("its owners are notified of the assignment, and its people of the completion, once each", async () => {
     let taskId = 0;
     expect(
       await toldTo(member, async () => {
@@ -60,7 +60,7 @@ describe("Of a task", () => {
     expect(await toldTo(member, async () => undefined)).toEqual([]);
   });
 
-  test("who is named in its description and sees it is told once, and who follows it of every change", async () => {
+  test("users mentioned in its description are notified once, and followers of every change", async () => {
     const owners = [builder, member, admin].map(({ userId }) => userId);
     const { id: taskId } = await makeTask("Renew the lease", { owners });
     await admin.ok(updateCalls.setFollow, { thing: `task:${taskId}`, level: "follow" });
@@ -79,7 +79,7 @@ describe("Of a task", () => {
     expect(await toldTo(admin, () => member.ok(taskCalls.updateTask, unseen))).toEqual([]);
   });
 
-  test("nobody is told who muted it", async () => {
+  test("users who muted it are not notified", async () => {
     const { id } = await makeTask("Muted", { owners: [member.userId, admin.userId] });
     await member.ok(updateCalls.setFollow, { thing: `task:${id}`, level: "mute" });
     expect(
@@ -89,7 +89,7 @@ describe("Of a task", () => {
 });
 
 describe("Of a message", () => {
-  test("those are told who are called upon, who it was written to, and who are answered", async () => {
+  test("mentioned users, members of a direct chat and authors of replied messages are notified", async () => {
     const channel = await makeChannel(builder, "private_channel", [member, admin]);
     const dm = await openDm(builder, member);
     let answered = 0;
@@ -131,7 +131,7 @@ describe("Of a message", () => {
     expect(await unread()).toBe(1);
   });
 
-  test("nobody is told who may not read the chat, though it calls upon them", async () => {
+  test("users who may not read the chat are not notified, even if it mentions them", async () => {
     const channel = await makeChannel(builder, "private_channel", [admin]);
     const told = await toldTo(member, () =>
       builder.call(chatCalls.sendMessage, { ...said(channel.id, ""), message: calling(member.userId) }),
@@ -139,7 +139,7 @@ describe("Of a message", () => {
     expect(told).toEqual([]);
   });
 
-  test("whoever follows a channel is told of each, until they mute it", async () => {
+  test("followers of a channel are notified of each, until they mute it", async () => {
     const channel = await makeChannel(builder, "public_channel", [], "Tower");
     const thing = `channel:${channel.id}` as const;
     await member.ok(updateCalls.setFollow, { thing, level: "follow" });
@@ -152,13 +152,13 @@ describe("Of a message", () => {
 });
 
 describe("Of a deadline that comes near", () => {
-  /** The organisation's clocks stand in Lisbon. */
+  /** The organisation's time zone is Lisbon. */
   const at = (time: string) => Date.parse(`${today()}T${time}:00Z`);
   const today = () => dayAt(Date.now(), "Europe/Lisbon");
   const look = async (now: number) =>
     notifyOfDeadlines({ org: await workspace.org.handle(), services: workspace.server.services }, now);
 
-  test("those in its fields and its followers are told the day before, from eight on, once", async () => {
+  test("people in its fields and its followers are notified the day before, from eight on, once", async () => {
     const due = addDays(today(), 1);
     const told = await toldTo(member, async () => {
       const [record] = await work.add({ Title: "Crack map", Due: due });
@@ -190,7 +190,7 @@ describe("Of a deadline that comes near", () => {
     ]);
   });
 
-  test("nobody is told who may not see the record", async () => {
+  test("users who may not see the record are not notified", async () => {
     const others = await makeWork(builder);
     const told = await toldTo(member, () =>
       withOneTable(workspace, member, work.id, async () => {

@@ -86,7 +86,7 @@ describe("Forwarding an update", () => {
     });
     const { event } = await socket.event("update.created");
     expect(event.payload.update).toMatchObject({
-      title: "Não foi possível concluir a tarefa: no paper",
+      title: "Não foi possível concluir o processo: no paper",
       isRead: false,
       isBookmarked: false,
       from: { id: workspace.builder.userId },
@@ -111,7 +111,7 @@ describe("Forwarding an update", () => {
     expect(unread).toBe(before.unread + 1);
   });
 
-  test("Forwarding to oneself, to no one or to a user who may no longer sign in is refused", async () => {
+  test("Forwarding to the sender, without a reader or to an inactive user is refused", async () => {
     const { id: updateId } = await told();
     const { database } = await workspace.org.handle();
     const [last] = await database.all<{ id: number }>({
@@ -175,7 +175,7 @@ describe("A notification", () => {
     await workspace.builder.ok(accessCalls.savePreferences, { language: "es" });
     await tell({ userIds: [workspace.builder.userId] });
     const { updates } = await workspace.builder.ok(updateCalls.listUpdates, {});
-    expect(updates[0]?.title).toBe("No se pudo terminar la tarea: no paper");
+    expect(updates[0]?.title).toBe("No se pudo terminar el proceso: no paper");
   });
 
   test("Reading some leaves the others unread, and other windows get the new count", async () => {

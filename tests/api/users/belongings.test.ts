@@ -61,8 +61,8 @@ const naming = async (userId: number, fieldId: number) =>
   ).count;
 const counts = async (userId: number) => [await naming(userId, owner), await naming(userId, crew)];
 
-describe("What somebody leaves behind", () => {
-  test("It is counted by table and field, as far as whoever asks may see it", async () => {
+describe("Belongings of a leaving user", () => {
+  test("They are counted by table and field, as far as the caller may see them", async () => {
     const { from } = people();
     const [owned, crewed] = await counts(from);
     const { fields } = await workspace.admin.ok(userCalls.getBelongings, { userId: from });
@@ -115,7 +115,7 @@ describe("What somebody leaves behind", () => {
     expect({ from: await counts(from), to: await counts(to) }).toEqual(before);
   });
 
-  test("Others of a list stay in it, and nobody stands there twice", async () => {
+  test("Other people in a list stay, and each is in it once", async () => {
     const { from } = people();
     const to = workspace.viewer.userId;
     const { jobId } = await workspace.admin.ok(userCalls.handOver, { userId: from, to });
@@ -125,7 +125,7 @@ describe("What somebody leaves behind", () => {
     expect(lists.every((list) => JSON.stringify(list) === JSON.stringify([to]))).toBe(true);
   });
 
-  test("Nothing goes to somebody who is not there or cannot come in, or to oneself", async () => {
+  test("Unknown and inactive users and the leaving user cannot be the new owner", async () => {
     const { from } = people();
     for (const to of [999, from])
       await workspace.admin.fails("not_found", userCalls.handOver, { userId: from, to });

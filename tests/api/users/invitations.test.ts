@@ -73,7 +73,7 @@ describe("An invitation", () => {
     expect([(await choose(first.found)).status, (await choose(second.found)).status]).toEqual([401, 200]);
   });
 
-  test("Whoever is added without being active gets no mail before they are, and none by hand", async () => {
+  test("A user added as inactive gets no mail until they are active, also not by hand", async () => {
     const quiet = newEmail();
     const asked = { email: quiet, role: roles["Member"]!, seat: "member" as const, active: false };
     const { users } = await workspace.admin.ok(userCalls.createSeats, asked);

@@ -49,7 +49,7 @@ describe("The card of a person", () => {
     expect((await cardOf(admin, admin)).role).not.toBeNull();
   });
 
-  test("is there of nobody without a seat", async () => {
+  test("is missing for users without a seat", async () => {
     const { org, server, viewer, member } = workspace;
     const rights = rightsChanger(server.services, await org.handle());
     await rights.update("user", member.userId, { seat: null });
@@ -80,7 +80,7 @@ describe("The people of the organisation", () => {
     expect(JSON.stringify(users)).not.toContain("argon2");
   });
 
-  test("Whoever has no seat is not among them, and whoever left is said to be inactive", async () => {
+  test("A user without a seat is left out, and a user who left is shown as inactive", async () => {
     const rights = rightsChanger(workspace.server.services, await workspace.org.handle());
     const mine = async () =>
       (await workspace.viewer.ok(userCalls.listUsers)).users.find(({ id }) => id === workspace.member.userId);

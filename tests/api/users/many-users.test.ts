@@ -40,7 +40,7 @@ beforeAll(async () => {
       parameters: [],
     },
   ]);
-  // What came past the product is counted with the next change.
+  // A change made outside of the product is counted with the next change.
   await workspace.admin.ok(userCalls.updateSeat, { userId: workspace.member.userId, name: "Joaquim" });
 });
 

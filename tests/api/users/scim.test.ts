@@ -91,7 +91,7 @@ testCall(workspace, {
   refused,
 });
 
-describe("Who may ask by SCIM", () => {
+describe("Access to SCIM", () => {
   test("A token is shown once and stored as a hash", async () => {
     const { tokens, url } = await workspace.admin.ok(scimTokenCalls.listScimTokens);
     expect(url).toBe(`${workspace.org.url}${SCIM_PATH}`);
@@ -114,7 +114,7 @@ describe("Who may ask by SCIM", () => {
     }
   });
 
-  test("A revoked token and that of somebody who is no administrator any more open nothing", async () => {
+  test("A revoked token and that of a former administrator open nothing", async () => {
     const made = await workspace.admin.ok(scimTokenCalls.createScimToken, newToken());
     expect((await scim("GET", "/Users", undefined, made.token)).status).toBe(200);
     await workspace.admin.ok(scimTokenCalls.revokeScimToken, { tokenId: made.scimToken.id });
@@ -143,7 +143,7 @@ describe("Who may ask by SCIM", () => {
   });
 });
 
-describe("What the service says of itself", () => {
+describe("The service's description of itself", () => {
   test("ServiceProviderConfig, ResourceTypes and Schemas are those of the protocol", async () => {
     const { body, headers } = await scim("GET", "/ServiceProviderConfig");
     expect(headers["content-type"]).toContain("application/scim+json");
@@ -161,7 +161,7 @@ describe("What the service says of itself", () => {
 });
 
 describe("People", () => {
-  test("Somebody is added, found by their name, changed, disabled, let in again and removed", async () => {
+  test("A user is added, found by name, changed, disabled, enabled again and removed", async () => {
     const added = await scim("POST", "/Users", bjensen());
     expect(added).toMatchObject({
       status: 201,
@@ -208,7 +208,7 @@ describe("People", () => {
     expect((await scim("POST", "/Users", bjensen())).body.id).toBe(id);
   });
 
-  test("Whoever is disabled is out with the next request", async () => {
+  test("A disabled user loses access with the next request", async () => {
     const actor = await workspace.org.actor("member");
     await patch(`/Users/${actor.userId}`, { op: "replace", path: "active", value: false });
     await actor.fails("invalid_token", accessCalls.getSession);
@@ -266,7 +266,7 @@ describe("Roles as groups", () => {
       ({ value }) => value,
     );
 
-  test("Groups are the roles with their people; whoever asks may leave the people out", async () => {
+  test("Groups are the roles with their people; the caller may leave the people out", async () => {
     const { body } = await scim("GET", "/Groups");
     expect(body.Resources.map(({ displayName }) => displayName)).toContain("Super root admin");
     expect(body.Resources.every((group) => Array.isArray(group.members))).toBe(true);
@@ -276,7 +276,7 @@ describe("Roles as groups", () => {
     expect((await scim("GET", `/Groups?filter=${filter}`)).body.Resources).toHaveLength(1);
   });
 
-  test("Somebody put into a group has its role, and taken out of it the token's", async () => {
+  test("A user added to a group gets its role, and after removal the token's", async () => {
     const { userId } = workspace.member;
     const value = [{ value: String(userId) }];
     expect((await patch(`/Groups/${roles["Builder"]}`, { op: "add", path: "members", value })).status).toBe(
@@ -302,7 +302,7 @@ describe("Roles as groups", () => {
     });
   });
 
-  test("Without invitations nobody gets a mail", async () => {
+  test("Without invitations no mail is sent", async () => {
     const quiet = await workspace.admin.ok(scimTokenCalls.createScimToken, { ...newToken(), invites: false });
     await scim("POST", "/Users", bjensen("quiet@planalto.example"), quiet.token);
     const { mails } = await workspace.admin.ok(outboxCalls.listOutbox);

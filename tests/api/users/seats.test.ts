@@ -78,7 +78,7 @@ testCall(workspace, {
 });
 
 describe("The list of people", () => {
-  test("It shows when somebody used the product last", async () => {
+  test("It shows when a user was last active", async () => {
     const actor = await (await workspace.server.createOrganization()).actor("admin");
     const seen = async () => (await seatsByEmail(actor)).get(actor.email)?.last_seen_at;
     expect(await seen()).toBeNull();
@@ -144,7 +144,7 @@ describe("The list of people", () => {
     },
   );
 
-  test("Seats in use grow with an invitation and shrink with whoever is disabled", async () => {
+  test("Seats in use grow with an invitation and shrink when a user is disabled", async () => {
     const used = async () => (await workspace.admin.ok(userCalls.getSeatOptions)).usage.memberUsers.used;
     const before = await used();
     const { userId } = await invite();
@@ -202,14 +202,14 @@ describe("Inviting people", () => {
     expect(emails.every((email) => listed.has(email))).toBe(true);
   });
 
-  test("A request that comes again invites nobody twice", async () => {
+  test("A repeated request invites each person once", async () => {
     const again = workspace.admin.with({ "Idempotency-Key": "invite-1" });
     const argument = invitation();
     const first = await again.ok(userCalls.createSeats, argument);
     expect(await again.ok(userCalls.createSeats, argument)).toEqual(first);
   });
 
-  test("Somebody whose seat was taken away comes back as who they were", async () => {
+  test("A user whose seat was removed returns as the same user", async () => {
     const { email, userId } = await invite();
     await workspace.admin.ok(userCalls.removeSeat, { userId });
     expect((await seatsByEmail(workspace.admin)).has(email)).toBe(false);
@@ -228,7 +228,7 @@ describe("Inviting people", () => {
 });
 
 describe("Changing people", () => {
-  test("Whoever is disabled is out with the next request, and in again when they are let in", async () => {
+  test("A disabled user loses access with the next request, and gets it back when enabled", async () => {
     const actor = await workspace.org.actor("member");
     const { userId } = actor;
     await workspace.admin.ok(userCalls.updateSeat, { userId, active: false });
@@ -247,7 +247,7 @@ describe("Changing people", () => {
     await workspace.admin.ok(userCalls.updateSeat, { userId, role: roles["Member"]!, seat: "member" });
   });
 
-  test("Nobody disables or removes themselves", async () => {
+  test("Users cannot disable or remove themselves", async () => {
     const { userId } = workspace.admin;
     await workspace.admin.fails("permission_denied", userCalls.updateSeat, { userId, active: false });
     await workspace.admin.fails("permission_denied", userCalls.removeSeat, { userId });

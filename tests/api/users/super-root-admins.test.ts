@@ -63,7 +63,7 @@ describe("Super root admins", () => {
     expect(body).toMatchObject({ error: { id: error, message } });
   });
 
-  test("What is over a plan that became smaller stays, and can still be edited", async () => {
+  test("Seats above a reduced plan stay, and can still be edited", async () => {
     await setPlanSeats(workspace, { ...OPEN, builders: 1, members: 0 });
     expect((await update(workspace.member.userId, { name: "Joaquim Maia" })).status).toBe(200);
   });
@@ -88,7 +88,7 @@ describe("Super root admins", () => {
   });
 });
 
-describe("Somebody who manages users and is no Super root admin", () => {
+describe("A user who manages users without being Super root admin", () => {
   beforeAll(async () => {
     const rights = rightsChanger(workspace.server.services, await workspace.org.handle());
     const { database } = await workspace.org.handle();
@@ -96,7 +96,7 @@ describe("Somebody who manages users and is no Super root admin", () => {
     await rights.update("role", role!.id, { flags: [...role!.flags, "manage_users"] });
   });
 
-  test("They see no Super root admin role, and nobody's who has it", async () => {
+  test("They see neither the Super root admin role nor who has it", async () => {
     const { roles: shown } = await workspace.builder.ok(userCalls.getSeatOptions);
     expect(shown.map(({ name }) => name)).toEqual(["Builder", "Member", "Viewer"]);
     expect((await seatsByEmail(workspace.builder)).get(workspace.admin.email)).toMatchObject({
@@ -105,7 +105,7 @@ describe("Somebody who manages users and is no Super root admin", () => {
     });
   });
 
-  test("They give the role to nobody, and change nobody who has it", async () => {
+  test("They cannot grant the role, nor change users who have it", async () => {
     const asked = { email: newEmail(), role: roles[ADMIN]!, seat: "builder" as const };
     await workspace.builder.fails("not_found", userCalls.createSeats, asked);
     const { userId } = workspace.member;

@@ -13,7 +13,7 @@ export async function roleIds(admin: TestActor): Promise<Record<string, number>>
   return Object.fromEntries(roles.map(({ id, name }) => [name, id]));
 }
 
-/** What the plan allows from now on. */
+/** Sets the plan's seats from now on. */
 export async function setPlanSeats({ server, org }: TestWorkspace, seats: Partial<PlanSeats>): Promise<void> {
   const handle = await org.handle();
   const context = { actor: server.services.actors.system(handle), org: handle };

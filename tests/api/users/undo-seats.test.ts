@@ -30,7 +30,7 @@ describe("Undo of a role or a seat", () => {
     expect(session.can.isAdmin).toBe(false);
   });
 
-  test("It gives nobody a place that the plan does not have", async () => {
+  test("It grants no seat beyond the plan", async () => {
     const userId = await invite(ADMIN);
     const { changeSetId } = await workspace.admin.ok(roleCalls.updateRole, {
       profile_id: roles["Builder"]!,

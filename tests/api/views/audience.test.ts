@@ -19,7 +19,7 @@ const newView = async (by: Name, more: { isPersonal?: boolean; roleIds?: number[
   (await workspace[by].ok(createApp, { tableId: (await orders()).id, label: "Urgent", ...more })).app;
 const roleOf = async (name: Name) => (await workspace[name].ok(accessCalls.getSession)).session.id_profile;
 
-/** Who is listed the view and may open it; both have to agree. */
+/** The users who have the view listed and may open it; both must agree. */
 async function whoSees({ id, tableId }: App): Promise<Name[]> {
   const seen: Name[] = [];
   for (const name of everyone) {
@@ -42,7 +42,7 @@ testCall(workspace, {
   refused: { member: "permission_denied", viewer: "permission_denied" },
 });
 
-describe("A view of one's own", () => {
+describe("A personal view", () => {
   test.each<[Name]>([["builder"], ["member"], ["viewer"]])("of a %s is seen by nobody else", async (name) => {
     const view = await newView(name, { isPersonal: true });
     expect(view).toMatchObject({ isPersonal: true, can: { edit: true, delete: true, manage: false } });
@@ -105,7 +105,7 @@ describe("A view for some roles", () => {
 });
 
 describe("A locked view", () => {
-  test("is changed for everyone by nobody until it is unlocked", async () => {
+  test("cannot be changed for everyone until it is unlocked", async () => {
     const view = await newView("builder");
     const { app } = await workspace.builder.ok(updateApp, { appId: view.id, isLocked: true });
     expect(app).toMatchObject({ isLocked: true, can: { edit: false, delete: false, manage: true } });
@@ -122,14 +122,14 @@ describe("A locked view", () => {
     await workspace.builder.ok(updateApp, { appId: view.id, label: "Other" });
   });
 
-  test("is locked by those alone who may change it", async () => {
+  test("can be locked only by users who may change it", async () => {
     const view = await newView("builder");
     await workspace.member.fails("permission_denied", updateApp, { appId: view.id, isLocked: true });
   });
 });
 
 describe("The order of a table's views", () => {
-  test("is the one that somebody put them in, and one undo takes a move back", async () => {
+  test("is the chosen one, and one undo reverts a move", async () => {
     const table = await orders();
     const make = async (label: string) =>
       (await workspace.builder.ok(createApp, { tableId: table.id, label })).app.id;

@@ -112,7 +112,7 @@ describe("Cards of a board", () => {
     expect(named.records).toHaveLength(1);
   });
 
-  test("of a board that somebody does not see have no order for them", async () => {
+  test("of a hidden board have no order for them", async () => {
     const own = await newBoard(true);
     await workspace.member.fails("app_not_found", recordCalls.queryRecords, {
       tableId: orders.id,

@@ -47,7 +47,7 @@ testCall(workspace, {
   bad: { "a setting nobody knows": { change: { wish: { zoom: 2 } }, path: "wish.zoom" } },
 });
 
-describe("What somebody changes in a view", () => {
+describe("Personal changes of a view", () => {
   test("is theirs alone, and there again on another device", async () => {
     await change("member", {
       sort: sortBy("Hours"),
@@ -115,7 +115,7 @@ describe("What somebody changes in a view", () => {
     expect([sortBy("Hours"), sortBy("Mail")]).toContainEqual((await shownTo("member")).sort);
   });
 
-  test("is told to the person's other windows and to nobody else", async () => {
+  test("reach only the person's other windows", async () => {
     const [own, other] = [await openSocket(workspace.member), await openSocket(workspace.builder)];
     await own.follow(`user:${workspace.member.userId}`);
     await other.follow("organization");

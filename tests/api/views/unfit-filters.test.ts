@@ -22,7 +22,7 @@ const orders = () =>
 const only = (condition: FilterCondition) => ({ filter: { match: "all" as const, conditions: [condition] } });
 const place = "config.filter.conditions.0.value";
 
-/** Settings as they may stand in a view from before: the call refuses them. */
+/** Settings that a view may have from before: the call refuses them. */
 const store = async (appId: number, config: object) =>
   rightsChanger(workspace.server.services, await workspace.org.handle()).update("app", appId, { config });
 

@@ -118,7 +118,7 @@ describe("a view", () => {
     const sort = [{ field: fieldId, order: "asc" }];
     const group = [{ field: fieldId, order: "desc" }];
     expect(opened.config).toEqual({ sort, group, hidden: [] });
-    // What is changed beside them leaves them as they are.
+    // Other changes leave them as they are.
     const changed = { hidden: [orders.field("Title")] };
     const { app: saved } = await workspace.builder.ok(updateApp, {
       appId: app.id,
@@ -156,7 +156,7 @@ describe("a view", () => {
     }
   });
 
-  test("forgets a field that was deleted, and nobody has to repair it", async () => {
+  test("forgets a deleted field without a repair", async () => {
     const { orders, app } = await newView();
     const [title, hours] = [orders.field("Title"), orders.field("Hours")];
     const filled = { fieldId: hours, operator: "isNotEmpty" as const };

@@ -20,7 +20,7 @@ export interface MadeField {
 
 const BATCH = 1000;
 
-/** What the content of the files depends on; how they are read does not matter to it. */
+/** The sources that determine the content of the files; the readers do not matter. */
 const SOURCES = [
   "server/database/migrations/**/*.ts",
   "server/engine/{changes,fields,schema,search}/**/*.ts",

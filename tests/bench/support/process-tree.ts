@@ -45,7 +45,7 @@ export function watchResident(root: number) {
   };
 }
 
-/** One line of what Linux tells of a process; null for one that has ended. */
+/** A line of a process's status on Linux; null for an ended process. */
 function tell(pid: number, line: string): number | null {
   try {
     const found = new RegExp(`^${line}:\\s+(\\d+)`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"));

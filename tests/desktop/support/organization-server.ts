@@ -26,7 +26,7 @@ export interface OrganizationServer {
   tokens: Map<string, string>;
   /** Where `/api/elsewhere` sends its visitors. */
   redirectTo: string;
-  /** Whether no one is told who is signed in: those who ask wait. */
+  /** Whether requests for the session wait. */
   holdSessions: boolean;
   close(): Promise<void>;
 }

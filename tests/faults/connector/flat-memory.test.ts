@@ -17,7 +17,7 @@ const isSoak = process.env["SOAK"] === "1";
 /** With SOAK=1 the shorter file is already longer than what is read and remembered before matching. */
 const SMALL = (isSoak ? 60 : 3) * MB;
 const LARGE = (isSoak ? 500 : 30) * MB;
-/** What the longer file may need more: what is known of its columns, and nothing of its rows. */
+/** The additional memory for the longer file: for the state of its columns, and nothing for its rows. */
 const GROWTH_MAX = (isSoak ? 100 : 200) * MB;
 /** In ms. */
 const SAMPLE_INTERVAL = 50;

@@ -30,7 +30,7 @@ const ADDRESS_PART_MAX = 500;
 const nested = (levels: number): unknown =>
   Array.from({ length: levels }).reduce<unknown>((inner) => [inner], 1);
 
-/** What strangers, faulty programs and other organisations' numbers may put anywhere. */
+/** Values from strangers, faulty programs and other organisations, for any position. */
 const hostile: readonly unknown[] = [
   null,
   "",

@@ -32,7 +32,7 @@ async function add(table: TestTable, Title: string): Promise<void> {
 }
 const titles = async (table: TestTable) => (await table.rows()).map(({ Title }) => Title);
 
-test("When all threads die, what was acknowledged is there, and people go on reading, writing and hearing of each other", async () => {
+test("When all threads die, acknowledged writes persist, and reads, writes and events continue", async () => {
   const table = await createTestTable(workspace.builder);
   await add(table, "before");
   const socket = await openSocket(workspace.viewer);
@@ -46,7 +46,7 @@ test("When all threads die, what was acknowledged is there, and people go on rea
   await socket.close();
 });
 
-test("When they die amid many writings, each of them is there once", async () => {
+test("When they die during many writes, each of them is stored once", async () => {
   const table = await createTestTable(workspace.builder);
   const names = Array.from({ length: 60 }, (_, index) => `Order ${index}`);
   const writing = Promise.all(names.map((name) => add(table, name)));

@@ -15,7 +15,7 @@ const ROWS = isSoak ? 500_000 : 5000;
 /** Exports in which caches fill and heaps find their size, and those behind them. */
 const WARM_ROUNDS = isSoak ? 3 : 1;
 const ROUNDS = isSoak ? 7 : 2;
-/** What exports behind them may hold more, in the heap after a collection and of the whole process. */
+/** The growth allowed after exports, in the heap after a collection and of the whole process. */
 const HEAP_GROWTH_MAX = 5 * MB;
 const MEMORY_GROWTH_MAX = (isSoak ? 30 : 60) * MB;
 

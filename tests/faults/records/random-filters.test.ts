@@ -8,7 +8,7 @@ import { addRecords, createTable, openKit, page, type Kit } from "../../unit/eng
 import { countRounds } from "../../support/progress";
 
 const INPUTS = process.env["SOAK"] === "1" ? 100_000 : 600;
-/** What a filter may be refused for; anything else would be a fault of ours. */
+/** The errors that a filter may get; any other is a bug. */
 const REFUSED = new Set(["invalid_request", "field_not_found"]);
 const TYPES = [
   "text",

@@ -19,7 +19,7 @@ const writesBefore = (round: number) => 15 + ((round * 37) % 90);
 const folder = useDiskFolder("kill");
 let prepared: PreparedFolder;
 
-/** What the server said is on disk, by record id. */
+/** Acknowledged writes on disk, by record id. */
 interface Acknowledged {
   hours: Map<number, number>;
   /** The highest number that was sent; it may have landed without an answer. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
   prepared = await prepareFolder(folder);
 });
 
-/** What is in the table: the subject and the names of the attachments of each record. */
+/** The records of the table: subject and names of the attachments of each. */
 async function recordsOf(builder: Caller, tickets: TestTable): Promise<string[]> {
   const { records } = await builder.ok(recordCalls.queryRecords, { tableId: tickets.id, size: 1000 });
   return records.map(({ data }) => {
@@ -79,7 +79,7 @@ test("Every mail that was acknowledged is one record, wherever the server is kil
   expect(readdirSync(join(folder, "incoming-mails"))).toEqual([]);
 }, 3_600_000);
 
-/** Removes the first content of a file, tells of it and does nothing more. */
+/** Removes the first content of a file, reports it and does nothing more. */
 const HOLD_AFTER_REMOVAL = `data:text/javascript,${encodeURIComponent(`
   import files from "node:fs/promises";
   import { syncBuiltinESMExports } from "node:module";

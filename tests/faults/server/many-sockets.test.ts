@@ -16,7 +16,7 @@ const ORGANIZATIONS = isSoak ? 25 : 1;
 const PER_PERSON = isSoak ? SOCKETS_PER_USER : 8;
 const TABLES = 4;
 const KB = 1024;
-/** What an open socket that follows a table may hold, in bytes; the fewer there are the more the rest weighs. */
+/** The memory of an open socket that follows a table, in bytes; with fewer sockets the fixed part weighs more. */
 const SOCKET_MAX = (isSoak ? 60 : 600) * KB;
 const people = Object.keys(actorNames) as ActorName[];
 
@@ -50,7 +50,7 @@ async function connect({ port }: ServerProcess, { prepared, tables, sockets }: P
 
 const count = ORGANIZATIONS * PER_PERSON * people.length;
 
-test(`${count} open sockets hear of their tables and of no others, and hold little each`, async () => {
+test(`${count} open sockets get the events of their tables and of no others, with little memory each`, async () => {
   const prepared: PreparedFolder[] = [];
   for (const place of countRounds(ORGANIZATIONS))
     prepared.push(await prepareFolder(folder, undefined, `place-${place}`));

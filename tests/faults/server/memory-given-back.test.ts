@@ -17,7 +17,7 @@ import { createTestTable } from "../../support/tables";
 
 const MB = 1024 * 1024;
 const CALLS = 20;
-/** What such a load leaves behind is more than this; a quiet server gives it back. */
+/** A load like this leaves more than this behind; an idle server frees it. */
 const GIVEN_BACK = 25 * MB;
 
 const folder = useDiskFolder("given-back");

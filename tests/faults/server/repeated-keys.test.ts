@@ -27,7 +27,7 @@ async function create(server: ServerProcess, table: TestTable, key: string): Pro
   return created.records[0]?.id ?? 0;
 }
 
-/** Creates records from many sides until the server is killed; answers the ids by key, null where no answer came. */
+/** Creates records from many clients until the server is killed. Returns the ids by key, null without a reply. */
 async function createUntilKilled(server: ServerProcess, table: TestTable, round: number) {
   const ids = new Map<string, number | null>();
   let left = writesBefore(round);
@@ -65,7 +65,7 @@ async function titles(server: ServerProcess, table: TestTable): Promise<Map<stri
   return found;
 }
 
-test("Whoever repeats a request after the server was killed creates nothing twice", async () => {
+test("Repeating a request after the server was killed creates nothing twice", async () => {
   let server = await startServerProcess(folder);
   const table = await createTestTable(prepared.caller("admin", server.port), "Kept");
   for (const round of countRounds(KILLS)) {

@@ -63,7 +63,7 @@ async function updatesWith({ prepared }: Place, server: ServerProcess, last: str
   }
 }
 
-test("Each assignment is told exactly once, however often the server is killed before or while it tells", async () => {
+test("Each assignment is notified exactly once, however often the server is killed before or during it", async () => {
   const prepared = await prepareFolder(folder);
   let server = await startServerProcess(folder);
   const work = await createTestTable(prepared.caller("builder", server.port), "Work orders", [

@@ -1,5 +1,5 @@
 import { areas } from "../../../server/areas/index";
 import { structureOf } from "../../../server/define-area";
 
-/** What the product's databases are made of. */
+/** The structure of the product's databases. */
 export const structure = structureOf(areas);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What arrived at `/v1/chat/completions`. */
+/** A request received at `/v1/chat/completions`. */
 export interface AiRequest {
   key: string | undefined;
   body: { model: string; stream?: boolean; messages: { role: string; content: unknown }[] };
@@ -16,7 +16,7 @@ export type AiReply =
   | { fault: "silence" | "cut" };
 
 export interface AiPeer {
-  /** What `WORKLOOM_AI_URL` would be. */
+  /** The value for `WORKLOOM_AI_URL`. */
   url: string;
   requests: AiRequest[];
   close(): Promise<void>;

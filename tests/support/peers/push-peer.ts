@@ -12,7 +12,7 @@ export interface Pushed {
 }
 
 export interface PushPeer {
-  /** What arrived and could be read, by browsers that still take some. */
+  /** The messages received and decrypted, for active subscriptions. */
   pushed: Pushed[];
   /** How many requests came, refused ones too. */
   requests: () => number;
@@ -31,8 +31,8 @@ interface Browser {
 }
 
 /**
- * A push service that holds what it is sent to the protocols: VAPID (RFC 8292) by the key that the browser subscribed
- * with, a time to live (RFC 8030), and encryption that the browser alone can read (RFC 8291).
+ * A push service that checks its requests against the protocols: VAPID (RFC 8292) with the key of the subscription, a
+ * time to live (RFC 8030), and encryption for the browser (RFC 8291).
  */
 export async function startPushPeer(): Promise<PushPeer> {
   const browsers = new Map<string, Browser>();

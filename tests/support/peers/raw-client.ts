@@ -6,7 +6,7 @@ import type { Caller } from "../organizations/organization";
 /** A connection on which a test says what it likes, as slowly as it likes. */
 export interface RawClient {
   socket: Socket;
-  /** What came so far. */
+  /** The text received so far. */
   answer(): string;
   /** Resolves with everything that came once the server has closed. */
   closed: Promise<string>;

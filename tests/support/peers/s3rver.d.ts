@@ -1,7 +1,7 @@
 declare module "@20minutes/s3rver" {
   import type { Server } from "node:http";
 
-  /** What of the peer's own interface the tests use; the package brings no types. */
+  /** The part of the peer's interface that the tests use; the package has no types. */
   export default class S3rver {
     constructor(options: {
       address: string;

@@ -10,10 +10,9 @@ declare global {
 }
 
 /**
- * Holds the visible page against WCAG 2.2 A and AA; the failure names each element and its rule.
- *
- * Axe is put into a page once and gathers in it, not in a page of its own: ours have no foreign frames, the desktop
- * window allows no other page, and it takes a third of the time.
+ * Checks the visible page against WCAG 2.2 A and AA; the failure names each element and its rule. Axe is added to a
+ * page once and runs in it: our pages have no foreign frames, the desktop window allows no other page, and it takes a
+ * third of the time.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);

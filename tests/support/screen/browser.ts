@@ -29,7 +29,7 @@ export interface WorkerParts {
   sharedParts: ReturnType<typeof createSharedParts>;
 }
 export interface TestParts {
-  /** What the case does not share with others. */
+  /** The parts that the case does not share. */
   own: "nothing" | "organization" | "window";
   /** Prepares its window before the application loads in it. */
   preparation: Preparation | null;
@@ -49,8 +49,8 @@ export interface TestParts {
 }
 
 /**
- * Playwright's test with a server. The cases of a file share an organisation and a window, and each finds both as
- * if new: it creates its data by the API, and its page opens inside the loaded application.
+ * Playwright's test with a server. The cases of a file share an organisation and a window, and each finds both as if
+ * new. A case creates its data by the API, and its page opens inside the loaded application.
  */
 export const test = base.extend<TestParts, WorkerParts>({
   server: [

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, WebError } from "@playwright/test";
 
-/** What Chromium writes by itself about an answer that is not 2xx or a connection that a test has cut. */
+/** Chromium's own messages about a reply that is not 2xx or a connection that a test has cut. */
 const NETWORK = /^Failed to load resource: |^WebSocket connection to .* failed: /;
 
 export interface WatchedConsole {

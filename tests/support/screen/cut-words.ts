@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What is worth telling of a screen that does not fit. */
+/** The report of a screen that does not fit. */
 export interface Misfits {
   /** Words of ours that are not shown whole. */
   cut: string[];

@@ -42,7 +42,7 @@ export async function fillTable(org: TestOrganization, table: TestTable, count: 
 
 /** The grid; with groups it is a tree. */
 export const grid = (page: Page): Locator => page.getByRole("grid").or(page.getByRole("treegrid"));
-/** A cell by what stands in it. */
+/** A cell by its text. */
 export const cell = (page: Page, text: string | RegExp): Locator =>
   grid(page).getByRole("gridcell", { name: text, exact: true });
 /** A column's head by its field's name. */

@@ -12,9 +12,9 @@ export type Opening = (page: Page, say: (id: string) => string) => Promise<void>
 export interface Screen {
   name: string;
   path: string;
-  /** Opens what lies above the page, by words in the reader's language. */
+  /** Opens the layer above the page, by words in the reader's language. */
   open?: Opening;
-  /** There is none of it on a phone. */
+  /** The layer does not exist on a phone. */
   onDeskOnly?: boolean;
 }
 

@@ -4,9 +4,8 @@ import type { Page } from "@playwright/test";
 const codes: Record<string, number> = { Tab: 9, Enter: 13, Escape: 27, ArrowUp: 38, ArrowDown: 40 };
 
 /**
- * Presses keys faster than any hand: none waits for what the one before it did, and the page has a slow machine for it.
- * What depends on something that shows a moment later fails here.
- *
+ * Presses keys faster than any hand, on a slowed page, without waiting between them. A key that depends on a later
+ * change of the screen fails here.
  * @param keys letters one by one, other keys by name
  */
 export async function pressKeysFast(page: Page, ...keys: string[]): Promise<void> {

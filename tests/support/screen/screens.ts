@@ -14,7 +14,7 @@ import { createTestTable } from "../tables";
 import { createOrders } from "./grid";
 import { choose, itself, press, run, type Opening, type Screen } from "./open-layers";
 
-/** What people wrote, which may be cut. */
+/** Text written by users, which may be cut. */
 export const ownWords = [
   "Work orders",
   "Inspections",

@@ -4,14 +4,16 @@ import type { ActorName, TestOrganization } from "../organizations/organization"
 import type { TestServer } from "../server";
 import { openSharedWindow, type SharedWindow } from "./shared-window";
 
-/** What is done to a window before it loads the application: the cases of a file that ask for it share that window. */
+/**
+ * Prepares a window before it loads the application. The cases of a file with the same preparation share that window.
+ */
 export interface Preparation {
   before(page: Page): Promise<void>;
   /** Takes back between two cases what can be taken back. */
   between?(page: Page): Promise<void>;
 }
 
-/** What a case shares with others, tidied up for it. */
+/** The parts that a case shares, cleaned up for it. */
 export interface SharedParts {
   org: TestOrganization;
   window: SharedWindow;

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Looks for what is pressed on a phone and is smaller than a thumb needs. What belongs to a target counts as it: the
- * label around a check mark, the box of an input, what is drawn over a row to be pressed with it. Words within a
- * sentence are as high as their line, and cells of a grid as the grid's reader chose.
- *
+ * Finds touch targets on a phone that are smaller than a thumb needs. A target includes the label around a check
+ * mark, the box of an input, and a row's overlay. Words within a sentence are as high as their line, and cells of a
+ * grid as its reader chose.
  * @param least in px, each way
  * @returns each target by its name and size
  */
@@ -35,7 +34,7 @@ export const findSmallTargets = (page: Page, least: number): Promise<string[]> =
         continue;
       const target = targetOf(element);
       const { width, height, left, right, bottom } = target.getBoundingClientRect();
-      // What waits outside of the window is drawn in when it gets the keyboard.
+      // An element outside of the window is scrolled in when it gets the focus.
       if (width === 0 || right <= 0 || left >= innerWidth || bottom <= 0) continue;
       if (width >= size - 0.5 && height >= size - 0.5) continue;
       target.scrollIntoView({ block: "center", inline: "center" });

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
-/** What starts with neither a dot nor a slash nor our own `#`. */
+/** A specifier that starts with neither a dot nor a slash nor our own `#`. */
 const PACKAGE = /^[^./#]/;
-/** Sources find their workers and the project's folder from where they stand, and all stand below the server. */
+/** Sources find their workers and the project's folder from their own path, and all are below the server. */
 const A_SOURCE = "server/worker-url.ts";
 
 /**

@@ -48,7 +48,7 @@ test("Numbers below nothing widen the scale", () => {
   expect(drawn([[-4, 2]], false).visualMap).toMatchObject({ show: false, min: -4, max: 2 });
 });
 
-test("Short numbers stand in their cells in a color that is read on them; long ones do not", () => {
+test("Short numbers are inside their cells in a readable color; long ones are not", () => {
   const { series } = drawn([[1, 10]]);
   expect(series[0].label.show).toBe(true);
   expect(series[0].data.map(({ label }) => label.color)).toEqual([look.ink, look.onSolid]);

@@ -20,7 +20,7 @@ const ORDERS = 1;
 const CUSTOMERS = 2;
 const stage = field(10, "Stage", "select", options("New", "Done"));
 
-describe("What narrows a page", () => {
+describe("Filters of a page", () => {
   test("It is read from the address as it was written there", () => {
     const state = withPicked(
       withFilter({ ...NOTHING, search: "wing" }, filterOn(ORDERS, stage, { operator: "is", value: 2 })),
@@ -30,7 +30,7 @@ describe("What narrows a page", () => {
     expect(withPageState(new URLSearchParams("edit=true"), NOTHING).toString()).toBe("edit=true");
   });
 
-  test("What is malformed in an address is left out", () => {
+  test("Malformed filters in an address are ignored", () => {
     const query = new URLSearchParams("f=nonsense&f=[1,2]&f={}&r=[1]&r=null");
     expect(readPageState(query)).toEqual(NOTHING);
   });

@@ -20,7 +20,7 @@ const groups = [
 ];
 const byColumn = [group([1], 1, 4), group([2], 3, 11)];
 
-test("Each number stands where its row and column cross, and none where there is no record", () => {
+test("Each number is where its row and column cross; cells without records are empty", () => {
   const { columns, rows } = pivotData(groups, byColumn, { fieldId: null }, names);
   expect(columns.map(({ label }) => label)).toEqual(["c1", "c2"]);
   expect(rows.map(({ label, values }) => [label, ...values])).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { wrongHeights } from "../../../renderer/areas/apps/grid/report-heights";
 
-test("A block drawn in another height than its place says is named with both; rounding and blocks out of sight are not", () => {
+test("Reports a block whose drawn height differs from its placed height; ignores rounding and hidden blocks", () => {
   const heights = new Map([
     [1, 36],
     [2, 35],

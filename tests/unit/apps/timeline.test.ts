@@ -63,12 +63,12 @@ describe("Where a record's bar lies", () => {
     expect(placeBar(start, end, window)).toEqual(place);
   });
 
-  test("What ends before the window or begins after it is not shown", () => {
+  test("A bar that ends before the window or begins after it is not shown", () => {
     expect(placeBar("2026-11-01", "2026-11-24", window)).toBeNull();
     expect(placeBar("2026-12-09", null, window)).toBeNull();
   });
 
-  test("Today's line stands in the middle of its day", () => {
+  test("Today's line is in the middle of its day", () => {
     expect(placeDay("2026-11-25", window)).toBeCloseTo(0.5 / 14);
     expect(placeDay("2026-11-24", window)).toBeNull();
   });

@@ -28,7 +28,7 @@ test("A chart's bars have the colours of the options that they stand for", () =>
   ]);
 });
 
-test("The parts of a bar stand in the order of their field's options, whichever comes first", () => {
+test("The parts of a bar follow the order of their field's options", () => {
   const groups = [
     group(["May"], 2),
     group(["May", 2], 2),

@@ -13,7 +13,7 @@ test("A new folder comes with its end, and leaves with it; what was in it stays"
   expect(withoutItem(items, "f").map(({ id }) => id)).toEqual(["a", "b", "c"]);
 });
 
-test("What stands between a folder and its end is in it", () => {
+test("Items between a folder and its end marker are in the folder", () => {
   const parts = splitFolders([app("a"), folder, app("b"), end, app("c")]);
   expect(parts.map(({ id }) => id)).toEqual(["a", "f", "c"]);
   expect(parts[1]).toMatchObject({ items: [{ id: "b" }] });

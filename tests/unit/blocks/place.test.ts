@@ -31,7 +31,7 @@ describe("Places of blocks", () => {
     expect(giveWay([first, first, first])).toEqual([first, { ...first, y: 10 }, { ...first, y: 20 }]);
   });
 
-  test("On phones blocks lie below each other over the whole width, in reading order", () => {
+  test("On phones, blocks are stacked over the whole width, in reading order", () => {
     const blocks = [at(60, 0, 60, 8), at(0, 10, 120, 20), at(0, 0, 60, 8)];
     const sizeOf = () => ({ rows: 3, isHalf: false });
     expect(stackForPhone(blocks, sizeOf)).toEqual([at(0, 0, 22, 3), at(0, 3, 22, 3), at(0, 6, 22, 3)]);

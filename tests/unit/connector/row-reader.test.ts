@@ -53,7 +53,7 @@ describe("A broken quotation mark swallows nothing", () => {
     ]);
   });
 
-  test("one that opens and never closes stays in its own cell, and its line is told", () => {
+  test("one that opens and never closes stays in its own cell, and its line is reported", () => {
     const { rows, strayQuotes } = readText('a,b,c\n1,"oops,3\n4,5,6\n7,8,9\n');
     expect(rows).toEqual([
       ["a", "b", "c"],

@@ -110,7 +110,7 @@ describe("While a table is updated", () => {
   });
 });
 
-describe("What a column may become depends on what it is", () => {
+describe("Possible targets of a column depend on its type", () => {
   test.each(["connectedRecord", "chat"] as const)("%s stays what it is", (type) => {
     expect(typeChoices(type)).toEqual([type]);
   });

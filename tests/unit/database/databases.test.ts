@@ -100,7 +100,7 @@ test("an organisation can be made as a copy of a file", async () => {
   expect(idsOf(await page(database, tableId))).toEqual([1, 2]);
 });
 
-test("a file that is none of ours is set aside with the reason while the others serve", async () => {
+test("a foreign file is set aside with the reason while the others serve", async () => {
   const [broken, healthy] = [await kit.newDatabase(), await kit.newDatabase()];
   await createTable(healthy, ["text"]);
   await kit.databases.close();
@@ -159,7 +159,7 @@ test("a step of the structure that fails leaves the file as it was, with a copy 
   connection.close();
 });
 
-test("what waits for a thread that dies is told so, and the next question starts a new one", async () => {
+test("requests waiting for a thread that dies fail, and the next request starts a new one", async () => {
   const client = new WorkerClient<WriterRequest, WriterReply>("writer.worker", {
     workerData: toStructureData(structure),
   });

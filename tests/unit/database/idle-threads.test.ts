@@ -24,7 +24,7 @@ let kit: Kit;
 beforeEach(() => threads.clear());
 afterEach(() => kit.close());
 
-test("Threads that nobody asks anything end, and the next question starts others", async () => {
+test("Idle threads end, and the next request starts others", async () => {
   kit = await openKit({ threadIdleTime: IDLE_TIME });
   const database = await kit.newDatabase();
   const { tableId, fieldIds } = await createTable(database, ["text"]);
@@ -44,7 +44,7 @@ test("Threads that nobody asks anything end, and the next question starts others
   expect(records).toHaveLength(90);
 });
 
-test("What is written while a thread is being ended is written once, in its order", async () => {
+test("A write during the end of a thread happens once, in its order", async () => {
   kit = await openKit({ threadIdleTime: 1 });
   const database = await kit.newDatabase();
   const { tableId, fieldIds } = await createTable(database, ["text", "number"]);

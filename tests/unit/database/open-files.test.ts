@@ -40,7 +40,7 @@ function use(...indexes: number[]): void {
 }
 const areOpen = () => files.map(({ isOpen }) => isOpen);
 
-test("a file that nobody used for five minutes is closed, one that was used again stays", () => {
+test("a file unused for five minutes is closed, one that was used again stays", () => {
   use(0, 1);
   now += IDLE_TIME - 10;
   use(1);
@@ -49,7 +49,7 @@ test("a file that nobody used for five minutes is closed, one that was used agai
   expect(areOpen()).toEqual([false, true, false, false]);
 });
 
-test("a file that somebody has worked with for longer than that stays open", () => {
+test("a file in use for longer than that stays open", () => {
   use(0);
   for (const file of files) file.isIdle = false;
   now += 2 * IDLE_TIME;

@@ -14,7 +14,7 @@ afterEach(() => rmSync(dataFolder, { recursive: true }));
 
 const opening = (folder = dataFolder) => openDatabases({ dataFolder: folder }, structure);
 
-test("A data folder of a newer version is left as it is, and whoever starts hears what to do", async () => {
+test("A data folder of a newer version is left unchanged, and the error says what to do", async () => {
   await (await opening()).close();
   const path = join(dataFolder, "control.sqlite");
   const file = new Database(path);

@@ -68,7 +68,7 @@ describe("the demo's tables", () => {
     }
   });
 
-  test("tell of a firm in the midst of its work", () => {
+  test("show a working company", () => {
     const due = column(orders, "Due date").map(String);
     const status = column(orders, "Status");
     const day = "2026-11-21";

@@ -31,7 +31,7 @@ function build(count: number, isMac = false, locale = "en") {
 
 const ORGANIZATIONS = 4;
 
-test("The menus stand in their order, in the reader's language", () => {
+test("The menus are in order, in the reader's language", () => {
   const labels = (locale: string) => build(0, false, locale).menus.map((menu) => menu.label);
   expect(labels("en-GB")).toEqual(["File", "Edit", "View", "Go", "Organizations", "Window", "Help"]);
   expect(labels("pt-BR")).toEqual(["Arquivo", "Editar", "Exibir", "Ir", "Organizações", "Janela", "Ajuda"]);

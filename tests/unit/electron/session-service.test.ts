@@ -116,7 +116,7 @@ describe("Signing in on the desktop", () => {
     expect(await service.tokenFor(ORIGIN)).toBe("newer");
   });
 
-  test("ends here even when the server cannot be told", async () => {
+  test("ends here even if the server cannot be reached", async () => {
     const service = start();
     call.mockResolvedValue(answers.signedIn);
     await signIn(service);

@@ -45,7 +45,7 @@ test.each<[what: string, answers: Partial<SenderAnswers>, verdict: string]>([
   expect(judgeSender({ ...nothing, ...answers }).verdict).toBe(verdict);
 });
 
-test("What was answered is told as it was", () => {
+test("Known results are returned unchanged", () => {
   expect(judgeSender({ ...nothing, dkim: [...dkim("fail"), ...dkim("pass", false)] })).toMatchObject({
     spf: "none",
     dkim: "pass",

@@ -12,7 +12,7 @@ const sources = (folder: string): string[] =>
     .filter((name) => name.endsWith(".ts"))
     .map((name) => readFileSync(join(folder, name), "utf8"));
 
-test("What is written outside change sets is on the list of bookkeeping, and nothing else is on it", () => {
+test("Exactly the writes outside change sets are on the list of bookkeeping", () => {
   const written = new Set(
     sources("server").flatMap((source) => [...source.matchAll(WRITES)].map(([, table]) => table ?? "")),
   );

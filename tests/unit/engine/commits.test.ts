@@ -49,7 +49,7 @@ test("many people's changes share a commit, and a bad one among them fails alone
   expect(idsOf(await page(database, tableId, { search: "number" }))).toHaveLength(50);
 });
 
-test("commits are told in the order of their numbers, with everything in them", async () => {
+test("commits are published in the order of their numbers, complete", async () => {
   const { tableId, fieldIds } = await createTable(database, ["text"]);
   const [textId = 0] = fieldIds;
   const from = (await database.changesAfter(0, 10_000)).at(-1)?.seq ?? 0;
@@ -71,7 +71,7 @@ test("commits are told in the order of their numbers, with everything in them", 
   expect(await database.changesAfter(from + 10, 5)).toEqual(logged.slice(10, 15));
 });
 
-test("who stopped listening is told nothing", async () => {
+test("a removed listener gets nothing", async () => {
   const { tableId, fieldIds } = await createTable(database, ["text"]);
   let told = 0;
   database.onCommit(() => (told += 1))();
@@ -79,7 +79,7 @@ test("who stopped listening is told nothing", async () => {
   expect(told).toBe(0);
 });
 
-test("a page that is asked for after one's own change shows it", async () => {
+test("a page requested after a change by the same user shows it", async () => {
   const { tableId, fieldIds } = await createTable(database, ["text"]);
   const [textId = 0] = fieldIds;
   await addRecords(database, tableId, [{ [textId]: "0" }]);

@@ -15,7 +15,7 @@ test.each([
   expect(foldText(text)).toBe(folded);
 });
 
-test("what is folded stays as it is when folded again", () => {
+test("a folded value stays the same when folded again", () => {
   for (const text of ["Ünïcödé ÆŒ ẞ", "ΆΈΉ ΐ", "Ёлка Й"])
     expect(foldText(foldText(text))).toBe(foldText(text));
 });

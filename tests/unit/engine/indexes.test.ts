@@ -96,7 +96,7 @@ test("an index outlives a restart", async () => {
   expect(await standing()).toHaveLength(2);
 });
 
-test("a saved view is indexed as soon as somebody works with its table", async () => {
+test("a saved view is indexed on the first use of its table", async () => {
   const config = { sort: [{ field: title, order: "desc" }] };
   const view = { label: "By title", icon: "table", color: "blue", tableId, type: "minilista", config };
   await apply(database, [createObject("app", view)]);
@@ -105,7 +105,7 @@ test("a saved view is indexed as soon as somebody works with its table", async (
   expect(await standing()).toContain(`k_${title} desc`);
 });
 
-test("an index that nobody needed for a month is dropped", async () => {
+test("an index unused for a month is dropped", async () => {
   now += INDEX_UNUSED_TIME + 1;
   await keepAll();
   expect(await standing()).toEqual([]);

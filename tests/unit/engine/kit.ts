@@ -96,7 +96,7 @@ interface Rules {
   actor?: Actor;
 }
 
-/** What the policy would give out; the engine is tested below it. */
+/** Replaces the policy's grants; the engine is tested below it. */
 export function grant<Kind extends string, Name extends string>(
   kind: Kind,
   action: Name,

@@ -5,7 +5,7 @@ import type { Period } from "#shared/fields/periods";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import { foldText } from "#shared/fold-text";
 
-/** What the engine should answer, said as plainly as possible: the whole table in memory, no index, no SQL. */
+/** The expected replies of the engine in the simplest form: the whole table in memory, no index, no SQL. */
 export interface NaiveField {
   id: number;
   type: FieldTypeName;
@@ -30,7 +30,7 @@ function order(one: string | number, other: string | number): number {
   return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
 }
 
-/** Whether a day lies in a period, by counting on the calendar's fingers. Weeks begin on Sunday, as in English. */
+/** Whether a day is in a period, computed by stepping through days. Weeks begin on Sunday, as in English. */
 function isInPeriod(day: string, { period, days = 0 }: Period, today: string): boolean {
   const distance = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
   const shift = period.startsWith("last") ? -1 : period.startsWith("next") ? 1 : 0;
@@ -74,7 +74,7 @@ const sides = new Map<string, number>();
 
 function sideOf(day: string, period: Period, today: string): number {
   if (isInPeriod(day, period, today)) return 0;
-  // Periods have no gaps: some day between 1900 and 2100 is in it, and it lies on one side of this one.
+  // Periods have no gaps: some day between 1900 and 2100 is in it, and it is before or after this one.
   for (let step = 1; step < 80_000; step += 1) {
     const other = (days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
     if (isInPeriod(other(step), period, today)) return -1;

@@ -3,7 +3,7 @@ import { oncePerKey } from "../../../shared/once-per-key";
 
 const fields = () => [{ name: "Title" }, { name: "Price" }];
 
-test("What is asked about one object again is found once, also where it is nothing but an empty text", () => {
+test("A repeated read of one object uses the cached value, even an empty text", () => {
   const find = jest.fn((list: readonly { name: string }[]) => list.map(({ name }) => name).join());
   const namesOf = oncePerKey(find);
   const [table, none] = [fields(), []];
@@ -23,7 +23,7 @@ test("Another object is another key, even if it says the same", () => {
   expect(listOf(other)).not.toBe(listOf(one));
 });
 
-test("What failed is asked again, and kept once it succeeds", () => {
+test("A failed read is repeated, and cached once it succeeds", () => {
   const find = jest.fn<(key: object) => string>().mockReturnValue("found");
   find.mockImplementationOnce(() => {
     throw new Error("not now");

@@ -24,12 +24,12 @@ const row = (seq: number, more: Partial<ChangeRow> = {}): ChangeRow => ({
 const rows = (from: number, count: number, more: Partial<ChangeRow> = {}) =>
   Array.from({ length: count }, (_, index) => row(from + index, more));
 
-test("as many records as an event names are told one by one", () => {
+test("as many records as fit in an event are published one by one", () => {
   const few = rows(1, EVENT_RECORDS_MAX);
   expect(publishedChanges(few)).toEqual(few);
 });
 
-test("more are told by their range and number, and end where the last of them stands in the log", () => {
+test("more are published as a range with their number, and end at the last one in the log", () => {
   const many = rows(1, EVENT_RECORDS_MAX + 1);
   const last = many.at(-1);
   expect(publishedChanges(many)).toEqual([
@@ -62,6 +62,6 @@ test("what came before and behind them, of others, elsewhere or otherwise, keeps
   );
 });
 
-test("nothing is told of nothing", () => {
+test("an empty change publishes nothing", () => {
   expect(publishedChanges([])).toEqual([]);
 });

@@ -240,7 +240,7 @@ test("texts sort without regard to capitals and accents, empty ones last both wa
   expect(await sorted("desc")).toEqual(["zulu", "Zebra", "Évora", "edifício", "Abade", "ábaco", null, null]);
 });
 
-test("a filter on me asks for whoever asks", async () => {
+test("a filter on me means the current reader", async () => {
   const { tableId: other, fieldIds } = await createTable(database, ["user"]);
   const [userId = 0] = fieldIds;
   await addRecords(database, other, [{ [userId]: 1 }, { [userId]: 2 }, {}]);

@@ -95,7 +95,7 @@ test("a refused change leaves nothing behind", async () => {
   expect(commit(update({ [textId]: "Beam" }, "Beacon"))?.outcome.kind).toBe("applied");
 });
 
-test("while somebody else holds the file nothing is written, and the change waits in the thread", async () => {
+test("while another process locks the file nothing is written, and the change waits in the thread", async () => {
   const other = new Database(path);
   other.exec("begin immediate");
   expect(commit(create(1))).toBe(null);
@@ -110,10 +110,10 @@ test("while somebody else holds the file nothing is written, and the change wait
   expect(await recordCount(database, tableId)).toBe(1);
 });
 
-test("others are told of a change before whoever made it is answered, one change or many at once", async () => {
+test("other listeners get a change before its author gets the reply, for one change or many at once", async () => {
   const heard: string[] = [];
   const tell = async (value: string) => {
-    // Who may see it, what they see of it: telling takes several promises.
+    // Publishing takes several promises: the readers, then their view of the change.
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
     heard.push(`told ${value}`);
   };

@@ -141,7 +141,7 @@ test("a record that does not exist cannot be updated", async () => {
   await expect(apply(database, [update])).rejects.toMatchObject({ id: "record_not_found" });
 });
 
-test("deleted records lie in the trash until they are restored, and the count follows", async () => {
+test("deleted records are in Trash until they are restored, and the count follows", async () => {
   const { tableId, fieldIds } = await createTable(database, ["text"]);
   const [textId = 0] = fieldIds;
   await addRecords(database, tableId, [{ [textId]: "A" }, { [textId]: "B" }, { [textId]: "C" }]);

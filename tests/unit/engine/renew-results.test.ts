@@ -15,7 +15,7 @@ afterAll(() => kit.close());
 
 const format = { style: "number", decimals: null, thousands: true, symbol: null };
 
-test("What an earlier version stored as empty is computed anew, with its errors", async () => {
+test("Values stored as empty by an earlier version are computed again, with their errors", async () => {
   const { tableId, fieldIds } = await createTable(database, ["text", "number"]);
   const [title = 0, hours = 0] = fieldIds;
   await addRecords(database, tableId, [{ [hours]: 0 }, { [hours]: 4 }]);

@@ -31,7 +31,7 @@ const change = (id: number, text: string) =>
   apply(database, [updateRecords(onTable("record:update", tableId), [{ id, data: { [textId]: text } }])]);
 const find = async (search: string) => idsOf(await page(database, tableId, { search }));
 
-test("whoever searches finds what was written just before, by everybody", async () => {
+test("every search finds texts written just before, by any user", async () => {
   const id = await add("Windsock");
   expect(await find("windsock")).toEqual([id]);
   await change(id, "Beacon");
@@ -44,7 +44,7 @@ test("what a crash left out of the search index is found after the next start", 
   expect(await find("hangar")).toEqual([id]);
   await change(id, "Fuel depot");
   await add("Fuel lorry");
-  // The file as it lies on the disk at this moment: nothing was closed or tidied up.
+  // The file as it is on disk at this moment: nothing was closed or cleaned up.
   const folder = await mkdtemp(join(tmpdir(), "workloom-crashed-"));
   const path = join(folder, "1.sqlite");
   const original = join(kit.folder, "organizations", `${database.organizationId}.sqlite`);

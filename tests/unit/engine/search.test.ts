@@ -83,7 +83,7 @@ test("an empty search leaves every record", async () => {
   expect(await find(`""`)).toEqual([1, 2]);
 });
 
-test("what was changed is found by its new text only", async () => {
+test("a changed text is found only by its new words", async () => {
   const { tableId, textId, find } = await searchable(["before", "other"]);
   await apply(database, [
     updateRecords(onTable("record:update", tableId), [{ id: 1, data: { [textId]: "afterwards" } }]),

@@ -119,7 +119,7 @@ test("many records at once and imported ones begin their stages too", async () =
   expect(await stages()).toEqual(["1:1", "2:2", "3:3…", "1:3…", "2:3…", "4:1…", "6:2…"]);
 });
 
-test("in the trash no stage runs; a record that comes back begins its stage anew", async () => {
+test("in Trash no stage runs; a restored record begins its stage again", async () => {
   await add(1, 2);
   await apply(database, [deleteRecords(onTable("record:delete", tableId), [1])]);
   expect(await stages()).toEqual(["1:1", "2:2…"]);

@@ -17,7 +17,7 @@ test("an import pays for its thousands, and one who writes record by record for 
   expect(debtOf(32, 2).stepsDue).toBe(1);
 });
 
-test("what was paid is not due again", () => {
+test("a settled debt is not due again", () => {
   const debt = debtOf(40, 500);
   debt.clear();
   expect(debt.stepsDue).toBe(0);

@@ -43,7 +43,7 @@ const update = (id: number, value: string, userId = 1) =>
   });
 const texts = async () => (await page(database, tableId)).records.map((record) => record.data[textId]);
 
-test("one's own changes are taken back one after the other, the last one first", async () => {
+test("changes of one user are undone one after the other, the last one first", async () => {
   await addRecords(database, tableId, [{ [textId]: "A" }]);
   await update(1, "B");
   const last = await update(1, "C");
@@ -59,7 +59,7 @@ test("one's own changes are taken back one after the other, the last one first",
   expect(await recordCount(database, tableId)).toBe(0);
 });
 
-test("a deletion is not taken back where somebody brought one of its records back already, nor twice", async () => {
+test("a deletion is undone only once, and not if one of its records was restored", async () => {
   await addRecords(database, tableId, [{ [textId]: "A" }, { [textId]: "B" }]);
   const deleted = await apply(database, [deleteRecords(onTable("record:delete", tableId), [1, 2])]);
   await apply(database, [restoreRecords(onTable("record:restore", tableId), [1])], { actor: makeActor(2) });
@@ -83,14 +83,14 @@ test("an undo that is undone does the change again", async () => {
   expect(await texts()).toEqual(["A"]);
 });
 
-test("a created record is not taken back once somebody worked on it", async () => {
+test("a created record is not undone after another user edited it", async () => {
   await addRecords(database, tableId, [{ [textId]: "A" }]);
   await update(1, "mine now", 2);
   await expect(undo()).rejects.toMatchObject({ id: "change_conflict" });
   expect(await texts()).toEqual(["mine now"]);
 });
 
-test("a cell that somebody changed since is not set back", async () => {
+test("a cell changed since by another user is not reset", async () => {
   await addRecords(database, tableId, [{ [textId]: "A" }]);
   await update(1, "B");
   await update(1, "theirs", 2);
@@ -98,7 +98,7 @@ test("a cell that somebody changed since is not set back", async () => {
   expect(await texts()).toEqual(["theirs"]);
 });
 
-test("a change of another cell of the same record does not stand in the way", async () => {
+test("a change of another cell of the same record does not block it", async () => {
   await addRecords(database, tableId, [{ [textId]: "A" }]);
   await update(1, "B");
   const numberId = textId + 1;
@@ -113,7 +113,7 @@ test("a change of another cell of the same record does not stand in the way", as
   expect((await page(database, tableId)).records[0]?.data).toEqual({ [textId]: "A", [numberId]: 9 });
 });
 
-test("only one's own changes are taken back", async () => {
+test("only the user's own changes are undone", async () => {
   await addRecords(database, tableId, [{ [textId]: "A" }]);
   const theirs = await update(1, "theirs", 2);
   await expect(undo(theirs.changeSetId)).rejects.toMatchObject({ id: "nothing_to_undo" });
@@ -169,7 +169,7 @@ test("a deleted field comes back with its values, an added one goes", async () =
   expect((await page(database, tableId)).records[0]?.data).not.toHaveProperty(String(fieldId));
 });
 
-test("a renamed table gets its name back, unless somebody renamed it since", async () => {
+test("a renamed table gets its name back, unless another user renamed it since", async () => {
   const rename = (label: string, userId: number) =>
     apply(database, [updateObject("table", tableId, { label })], { actor: makeActor(userId) });
   await rename("Aprons", 1);

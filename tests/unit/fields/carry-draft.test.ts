@@ -31,7 +31,7 @@ test("Of a field's settings each keeps what they changed", () => {
   );
 });
 
-test("An option that both renamed has one's own name; one that somebody removed and nobody changed is gone", () => {
+test("An option renamed twice has the user's own name; a removed option that is otherwise unchanged is gone", () => {
   const mine = draft([option(1, "Open"), planned]);
   const now = draft([option(1, "Asked for"), option(2, "Dated"), done]);
   expect(optionsOf(mine, now)).toEqual([option(1, "Open"), option(2, "Dated")]);
@@ -45,7 +45,7 @@ test("Options that both added are both there, each with a number of its own, als
   expect(carried).toEqual(draft(all, { auto_fill: 6 }));
 });
 
-test("Who put options in another order keeps it; what is new stands at the end", () => {
+test("Reordered options keep their order; new ones are at the end", () => {
   const mine = draft([done, fresh, planned]);
   const now = draft([fresh, option(4, "Waiting"), planned, done]);
   expect(optionsOf(mine, now)).toEqual([done, fresh, planned, option(4, "Waiting")]);

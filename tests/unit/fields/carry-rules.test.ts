@@ -9,7 +9,7 @@ const when = (fieldId: number): Conditional["when"] => ({
 const rule = (fieldId: number, source: number): Conditional => ({ fieldId, when: when(source) });
 const drafted = (rules: readonly Conditional[]) => rules.map((one, key) => ({ key, ...one }));
 
-test("Rules that others changed are theirs and drawn anew, one's own stay as they are drawn", () => {
+test("Rules changed by other users are theirs and drawn again, the user's own stay as they are drawn", () => {
   const seen = [rule(1, 9), rule(2, 9)];
   const [first, second] = drafted(seen);
   const mine = [{ ...first!, when: when(8) }, second!, { key: 2, ...rule(3, 9) }];
@@ -22,7 +22,7 @@ test("Rules that others changed are theirs and drawn anew, one's own stay as the
   ]);
 });
 
-test("A rule that somebody removed goes for both, unless the other one changed it", () => {
+test("A rule removed by either user goes for both, unless the other one changed it", () => {
   const seen = [rule(1, 9), rule(2, 9), rule(3, 9)];
   const [, second, third] = drafted(seen);
   const mine = [second!, { ...third!, when: when(8) }];

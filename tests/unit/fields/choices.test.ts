@@ -63,7 +63,7 @@ describe("A person", () => {
     expect(user.parse("PRADO@planalto.example", { people }, english)).toMatchObject({ value: 3 });
     expect(user.format(1, { people }, english)).toBe("Inês Barreto");
   });
-  test("is refused when nobody or several are meant", () => {
+  test("is refused if it means no person or more than one", () => {
     expect(user.parse("Ana Prado", { people }, english)).toEqual({
       ok: false,
       reason: "fieldTypes.severalPeople",

@@ -123,7 +123,7 @@ describe("One thing stays one tag", () => {
   });
 });
 
-describe("What is lost is said", () => {
+describe("Losses are counted", () => {
   test.each<[string, CellValue, ReturnType<typeof typed>, ReturnType<typeof typed>, Converted["kind"]]>([
     ["a time", "2026-11-21T16:20:00.000Z", typed("datetime"), typed("date"), "shortened"],
     ["midnight is no time", "2026-11-21T00:00:00.000Z", typed("datetime"), typed("date"), "rewritten"],

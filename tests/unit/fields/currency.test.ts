@@ -87,7 +87,7 @@ test("An amount is written with its symbol and its cents, also where it has none
   expect(currency.format(-5, { symbol: "$", decimals: 2 }, english)).toBe("-$5.00");
 });
 
-test("A field may leave out the cents where there are none, and hides none that there are", () => {
+test("A field may leave out zero cents, and never hides others", () => {
   const short = { ...own, shownDecimals: 0 } as const;
   expect(currency.format(18350, short, spanish)).toBe("€18.350");
   expect(currency.format(1234.5, short, brazilian)).toBe("R$\u00A01.234,50");

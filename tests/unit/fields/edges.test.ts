@@ -203,7 +203,7 @@ describe("Settings that a field refuses", () => {
   });
 });
 
-describe("What nobody types", () => {
+describe("Unusual input", () => {
   test.each<[FieldTypeName, string, string]>([
     ["timer", "1:00:00", "fieldTypes.timerRuns"],
     ["buttons", "Go", "fieldTypes.buttonsArePressed"],
@@ -299,7 +299,7 @@ describe("A goal with a unit", () => {
     expect(read("goal", "7.5 miles", english, { target: 10, unit: "km/h" })).toMatchObject({ ok: false }));
 });
 
-describe("What a new record starts with", () => {
+describe("Initial values of a new record", () => {
   const moment = { now: Date.UTC(2026, 10, 22, 1), timeZone: "America/Sao_Paulo", userId: 7 };
   const start = (type: FieldTypeName, filled: string | number | null, config = fieldTypes[type].defaults) =>
     startOf({ type, config: config as Record<string, unknown>, auto_fill: filled }, moment);

@@ -126,14 +126,14 @@ const richTexts = [
   "<p>&lt;p&gt;letters&lt;/p&gt;</p>",
 ];
 
-/** What stands in the cell of an exported file. */
+/** The content of the cell in an exported file. */
 function written(name: FieldTypeName, value: unknown, config: unknown, locale: Locale): string {
   if (typeof value === "boolean" || fieldTypes[name].group === "number") return String(value);
   const { toFile, format } = fieldTypes[name];
   return toFile ? toFile(value, config, locale) : format(value, config, locale);
 }
 
-describe("What a file holds of a value is read as the very same value, wherever the file is read", () => {
+describe("A value exported to a file is read back unchanged with any settings", () => {
   test.each(Object.entries(made))("%s", (key, { config, value, reading }) => {
     const name = key as FieldTypeName;
     const type = fieldTypes[name];

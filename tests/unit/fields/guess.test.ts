@@ -79,7 +79,7 @@ describe("Labels are a choice only when they come again often enough", () => {
   test("runway numbers such as 09 and 27L are codes however often they come", () => {
     expect(best(times(100, ["09", "27", "18", "36L", "H1"])).type.name).toBe("text");
   });
-  test("spellings that differ in capitals are told", () => {
+  test("spellings that differ in capitals are counted", () => {
     const { guess } = best(times(10, ["Turf", "TURF", "Asph"]));
     expect(guess.note).toEqual({
       text: "fieldTypes.spellingsMerged",

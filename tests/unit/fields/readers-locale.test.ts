@@ -31,7 +31,7 @@ describe("Numbers and dates are written as in the reader's language", () => {
     expect(localeOfOrganization(locale).language).toBe("pt-BR");
   });
 
-  test("somebody whose language is the organization's reads its region's way", () => {
+  test("a reader with the organization's language reads its region's formats", () => {
     expect(localeFor("es", { ...brazil, language: "es-MX" }).language).toBe("es-MX");
     expect(localeFor("pt", localeFor("es", brazil)).language).toBe("pt-BR");
   });

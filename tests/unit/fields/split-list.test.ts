@@ -16,7 +16,7 @@ test.each([
   [["Paint, white", "Sand; polish"], "Paint, white\nSand; polish"],
 ])("%j is written as %j", (entries, text) => expect(writeList(entries)).toBe(text));
 
-test("Whatever names a list is made of, it is read as it was written", () => {
+test("A list of any names is read as it was written", () => {
   const known = (entry: string) => (labels.includes(entry) ? entry : null);
   for (let choice = 1; choice < 2 ** labels.length; choice++) {
     const entries = labels.filter((_, at) => (choice >> at) % 2 === 1);

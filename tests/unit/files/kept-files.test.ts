@@ -17,7 +17,7 @@ function typeOf(content: string | Buffer, name: string): Promise<string> {
   return sniffType(path, name);
 }
 
-describe("The name of a file that somebody sends", () => {
+describe("Names of uploaded files", () => {
   test.each([
     ["report.pdf", "report.pdf"],
     ["  report.pdf ", "report.pdf"],
@@ -55,7 +55,7 @@ describe("The name of a file that somebody sends", () => {
   });
 });
 
-describe("What a file is, by what is in it and not by its name", () => {
+describe("A file's type comes from its content and not from its name", () => {
   const png = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64",

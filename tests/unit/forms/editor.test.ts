@@ -67,7 +67,7 @@ describe("The items of a form that is edited", () => {
     expect(freeFields(table, shownItems(table, own)).map(({ id }) => id)).toEqual([2]);
   });
 
-  test("warn of a required field that nobody is asked for", () => {
+  test("warn of a required field that is in no form", () => {
     const without = [fieldItem(field(1))];
     expect(missingRequired(table, without).map(({ id }) => id)).toEqual([2]);
     expect(missingRequired(table, [...without, fieldItem(field(2))])).toEqual([]);

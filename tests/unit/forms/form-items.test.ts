@@ -127,7 +127,7 @@ describe("A form that is filled in", () => {
   });
 });
 
-describe("What somebody does not see of a form", () => {
+describe("Hidden parts of a form", () => {
   const stored = [asks(1), asks(2), asks(3)];
   const sees = (fieldId: number) => fieldId !== 2;
 

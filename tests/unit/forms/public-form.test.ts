@@ -83,7 +83,7 @@ describe("A challenge", () => {
     expect(() => refuseRobots({ givenAt: 1000, website: undefined }, 9000)).not.toThrow();
   });
 
-  test("What is signed for one purpose passes for no other, and not changed", () => {
+  test("A signature for one purpose is invalid for any other and for changed content", () => {
     const signed = sign("secret", "file", [12, 7]);
     expect(readSigned("secret", "file", signed)).toEqual(["12", "7"]);
     expect(readSigned("secret", "record", signed)).toBeNull();
@@ -164,12 +164,12 @@ describe("A public form as its visitor fills it in", () => {
     expect(translated(one, state, english).texts).toEqual({ 7: tidyText(day, "2026-11-25", english) });
   });
 
-  test("What is typed into rich text becomes paragraphs, and no HTML", () => {
+  test("Input of rich text becomes paragraphs, and no HTML", () => {
     const rich = field(9, "Details", { config: { format: "richText" } });
     expect(readText(rich, "a < b\nc", locale).value).toBe("<p>a &lt; b</p><p>c</p>");
   });
 
-  test("Fields that name people or show other records do not stand there, and options tell nothing besides", () => {
+  test("Fields that name people or show other records are left out, and options have only their names", () => {
     expect(isPublicField({ id: 1, type: "user" }, [])).toBe(false);
     expect(isPublicField({ id: 1, type: "vlookup" }, [1])).toBe(false);
     expect(isPublicField({ id: 1, type: "connectedRecord" }, [])).toBe(false);

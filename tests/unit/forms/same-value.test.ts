@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { differs } from "../../../renderer/areas/forms/fill/same-value";
 
-describe("What counts as a change in a form", () => {
+describe("Changes in a form", () => {
   test.each([
     [null, "", false],
     [null, false, false],

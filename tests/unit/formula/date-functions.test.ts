@@ -185,7 +185,7 @@ describe("Working days", () => {
   });
 });
 
-/** What an expression comes to on the clocks of a zone. */
+/** The result of an expression in a time zone. */
 function textIn(timeZone: string, source: string, values: Readonly<Record<string, Value>> = {}): string {
   const check = checkFormula(source, orders);
   if (!check.ok) throw new Error(JSON.stringify(check.problems));

@@ -16,7 +16,7 @@ describe.each(functionNames)("%s", (name) => {
   });
 });
 
-test("About a hundred functions stand in the list, each with an example of its own name", () => {
+test("About a hundred functions are in the list, each with an example that uses it", () => {
   expect(functionNames.length).toBeGreaterThanOrEqual(100);
   for (const name of functionNames) {
     expect(formulaFunctions[name].examples.some(([expression]) => expression.includes(`${name}(`))).toBe(

@@ -3,7 +3,7 @@ import { problemsOf, testTexts, valueOf } from "../../support/formula";
 
 const day = (text: string) => ({ kind: "date", day: Date.parse(`${text}T00:00:00Z`) / 86_400_000 }) as const;
 
-describe("What is empty", () => {
+describe("Empty values", () => {
   const empty = { Price: null, Title: null, Due: null, Tags: [], Quantity: 0 };
   testTexts(
     "equals an empty text, whatever its type",

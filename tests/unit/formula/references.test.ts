@@ -23,7 +23,7 @@ test("A field with another name is shown by it", () => {
   expect(checkFormula("{#1} * 2", renamed).ok).toBe(true);
 });
 
-test("Fields of one name are told apart by their ids, and a deleted one keeps its own", () => {
+test("Fields with the same name have their ids, and a deleted one keeps its own", () => {
   expect(toShown("{#11} & {#12} & {#99}", orders, "en")).toBe("{#11} & {#12} & {#99}");
 });
 

@@ -16,7 +16,7 @@ function shape(node: FormulaNode): unknown {
   return [node.type, word, own, childrenOf(node).map(shape)];
 }
 
-test("What is printed reads back as the same tree", () => {
+test("A printed formula parses to the same tree", () => {
   const random = randomFrom(3);
   for (let round = 0; round < 2000; round += 1) {
     const tree = randomTree(random, 5);

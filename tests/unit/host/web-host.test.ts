@@ -7,10 +7,10 @@ describe("The page in a browser", () => {
   const assign = jest.fn<(address: string) => void>();
   const fetched = jest.fn<(path: string, init: RequestInit) => Promise<Response>>();
 
-  /** What the browser remembers. */
+  /** The browser's storage. */
   const kept = new Map<string, string>();
 
-  /** What the server answers by path; everything else is silence. */
+  /** Replies of the server by path; all other requests fail. */
   function start(replies: Record<string, Reply>, host = "localhost:3000") {
     fetched.mockImplementation((path) => {
       const reply = replies[path] ?? "silent";
@@ -56,7 +56,7 @@ describe("The page in a browser", () => {
     expect(await host.validateSession()).toEqual({ status: "loggedOut", expired: false });
   });
 
-  test("forgets that somebody was signed in once they sign out", async () => {
+  test("forgets that the user was logged in after logging out", async () => {
     kept.set("workloom.signedIn", "1");
     const host = start({
       "/api/auth/logout": { status: 200, body: {} },

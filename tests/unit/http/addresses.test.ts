@@ -22,19 +22,19 @@ describe("The organisation of an address", () => {
   });
 });
 
-describe("The address of whoever asks", () => {
+describe("The address of the client", () => {
   const isProxy = trustProxies("loopback, 10.1.0.0/16, fd00::1");
   const from = (remoteAddress: string, forwarded?: string) =>
     addressOf({ socket: { remoteAddress }, headers: { "x-forwarded-for": forwarded } } as never, isProxy);
 
   test.each([
     ["203.0.113.7", undefined, "203.0.113.7"],
-    // Who is no proxy may say what they like.
+    // Headers of other clients than proxies are ignored.
     ["203.0.113.7", "198.51.100.1", "203.0.113.7"],
     ["127.0.0.1", "198.51.100.1", "198.51.100.1"],
     ["::ffff:127.0.0.1", "198.51.100.1", "198.51.100.1"],
     ["fd00::1", "2001:db8::9", "2001:db8::9"],
-    // What stands before the last that is no proxy, that one made up.
+    // The entries before the last untrusted address are made up by that client.
     ["10.1.2.3", "1.1.1.1, 198.51.100.1, 10.1.9.9", "198.51.100.1"],
     ["10.2.2.3", "198.51.100.1", "10.2.2.3"],
     ["127.0.0.1", "127.0.0.1", "127.0.0.1"],
@@ -54,13 +54,13 @@ describe("The address of whoever asks", () => {
       const refusal = expect.objectContaining({ id: "invalid_request" });
       expect(() => from("127.0.0.1", forwarded)).toThrow(refusal);
       expect(() => from("127.0.0.1", `${forwarded}, 10.1.2.3`)).toThrow(refusal);
-      // Who is no proxy is not listened to at all.
+      // A client that is not a proxy is ignored.
       expect(from("203.0.113.7", forwarded)).toBe("203.0.113.7");
     },
   );
 });
 
-describe("Whose page a request comes from", () => {
+describe("The origin of a request", () => {
   test.each([
     ["http://acme.localhost:3000", true],
     ["https://acme.localhost:3000", true],

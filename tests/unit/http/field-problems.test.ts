@@ -40,7 +40,7 @@ describe("Why an input was refused", () => {
     expect(says(schema, value)).toBe(message);
   });
 
-  test("The place is told as a path", () => {
+  test("The position is a path", () => {
     const schema = z.object({ records: z.array(z.object({ data: z.record(z.string(), z.string()) })) });
     expect(problems(schema, { records: [{ data: {} }, { data: { "12": 3 } }] })).toEqual([
       { path: "records.1.data.12", message: "This must be text." },

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { createLogger } from "../../../server/http/logger";
 
-test("What opens a session or a mailbox is never written to the log", () => {
+test("Secrets of sessions and mailboxes are never written to the log", () => {
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(line) });
   log.info({

@@ -25,7 +25,7 @@ class Unread extends EventEmitter {
   }
 }
 
-test("A session that asks for more than it waits for is told to come again, and others go on", () => {
+test("A session with more requests than its limit gets a waiting time, and others continue", () => {
   const loads = new SessionLoads();
   const [first] = times(SESSION_REQUESTS_AT_ONCE, () => loads.begin(caller));
   expect(() => loads.begin(caller)).toThrow(tooMany);
@@ -34,7 +34,7 @@ test("A session that asks for more than it waits for is told to come again, and 
   expect(loads.begin(caller)).toBe(first);
 });
 
-test("Of those who visit public pages from one address many are answered at once", () => {
+test("Many visitors of public pages from one address get a reply at once", () => {
   const loads = new SessionLoads();
   const visitors = { name: "visitors 192.0.2.1", kind: "visitors" } as const;
   times(VISITORS_REQUESTS_AT_ONCE, () => loads.begin(visitors));
@@ -54,7 +54,7 @@ test("A session that does not read its answers gets no more of them until it has
   expect(loads.begin(caller)).not.toBe(load);
 });
 
-test("What was read at once, or by nobody any more, is not waited for", () => {
+test("Replies that are read at once or abandoned are not waited for", () => {
   const load = new SessionLoads().begin(caller);
   expect(load.holdUnread(new Unread(0).asResponse())).toBeNull();
   const gone = new Unread(7);
@@ -62,7 +62,7 @@ test("What was read at once, or by nobody any more, is not waited for", () => {
   expect(load.holdUnread(gone.asResponse())).toBeNull();
 });
 
-test("Of a session's heavy reads some run, others follow in their order, and what is more is refused", async () => {
+test("Some heavy reads of a session run, others follow in order, and the rest is refused", async () => {
   const load = new SessionLoads().begin(caller);
   const begun: number[] = [];
   await Promise.all(times(HEAVY_READS_AT_ONCE, () => load.beginHeavy()));

@@ -11,7 +11,7 @@ test("Of many requests in one moment a turn of the event loop takes some, and th
   let clock = 0;
   jest.spyOn(performance, "now").mockImplementation(() => clock);
   const order: number[] = [];
-  /** How long requests worked without anybody else having a turn. */
+  /** How long requests worked without giving others a turn. */
   let held = 0;
   let longest = 0;
   let isOver = false;
@@ -35,7 +35,7 @@ test("Of many requests in one moment a turn of the event loop takes some, and th
   expect(longest).toBeLessThanOrEqual(2 * TURN_MAX_DURATION);
 });
 
-test("A request that comes alone waits for nobody", async () => {
+test("A single request does not wait", async () => {
   await new Promise(setImmediate);
   expect(laterTurn()).toBeNull();
 });

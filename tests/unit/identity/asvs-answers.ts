@@ -1,4 +1,4 @@
-/** What answers a row: a test by its file and a part of its title, or the reason why there is none. */
+/** Covers a row: a test by its file and a part of its title, or the reason for having none. */
 export type Answer = readonly [file: string, title: string] | { reason: string };
 
 export const api = (file: string, title: string): Answer => [`tests/api/${file}.test.ts`, title];

@@ -1,6 +1,6 @@
 import { api, because, unit, web, type Answer } from "./asvs-answers";
 
-/** What a row asks, in short, and what answers it. */
+/** A row's requirement in short, with its tests. */
 export interface AskedRow {
   asks: string;
   answers: readonly Answer[];
@@ -46,7 +46,7 @@ export const authorizationRows: Readonly<Record<string, AskedRow>> = {
   "8.4.1": row(
     "Nothing of one organisation reaches another",
     api("records/walls", "The same numbers mean other things next door, and nothing of ours shows there"),
-    api("records/walls", "Nobody hears the changes of another organisation"),
+    api("records/walls", "Changes of another organisation are not published"),
     unit("database/databases", "organisations do not see each other's records"),
   ),
 };
@@ -74,7 +74,7 @@ export const dataRows: Readonly<Record<string, AskedRow>> = {
   ),
   "14.2.2": row(
     "Nothing on the way keeps answers, and what the server keeps is bounded",
-    api("http/requests", "It carries a number and is not kept by caches"),
+    api("http/requests", "It has a number and is not cached; as data it loads and runs nothing and cannot be framed"),
     api("policy/kept-replies", "A repeated change is answered without fields that became hidden since"),
   ),
   "14.2.3": row(
@@ -85,7 +85,7 @@ export const dataRows: Readonly<Record<string, AskedRow>> = {
   "14.2.4": row(
     "What the levels promise is done",
     api("core/own-area", "A secret of it is in no log, no row that is read and no answer"),
-    unit("http/log", "What opens a session or a mailbox is never written to the log"),
+    unit("http/log", "Secrets of sessions and mailboxes are never written to the log"),
     api("access/mfa", "Neither code nor secret is stored"),
     api("exports/export-table", "After 7 days a file is gone, for its owner and from the disk"),
     api(
@@ -102,8 +102,8 @@ export const dataRows: Readonly<Record<string, AskedRow>> = {
   ),
   "14.3.2": row(
     "Browsers do not keep answers",
-    api("http/requests", "It carries a number and is not kept by caches"),
-    api("files/download", "Who has the file already is not sent it again"),
+    api("http/requests", "It has a number and is not cached; as data it loads and runs nothing and cannot be framed"),
+    api("files/download", "A client with the current file is not sent it again, and HEAD sends no bytes"),
     because(
       "Accepted difference: files are kept privately and asked for again each time they show, which needs the right to them; thumbnails and pictures of people are kept for minutes and a day. Signing out has the browser forget them",
     ),

@@ -7,7 +7,7 @@ const NETWORK = "192.0.2.1";
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 describe("Attempts to sign in", () => {
-  test("that succeed slow nobody, however many people of one office come in the morning", async () => {
+  test("that succeed slow no user down, however many people of one office come in the morning", async () => {
     const attempts = createAttempts();
     for (const at of numbers(NETWORK_ATTEMPTS + 1)) {
       await attempts.begin("login", `${at}@planalto.example`, NETWORK);

@@ -106,7 +106,7 @@ describe("Secrets", () => {
     expect(hashToken("a")).toBe(hashToken("a"));
     expect(hashToken("a")).not.toBe(hashToken("b"));
   });
-  test("A password is verified against its own hash alone, and never where there is none", async () => {
+  test("A password is verified only against its own hash, and never without one", async () => {
     const [one, again] = [await hashPassword("correct horse"), await hashPassword("correct horse")];
     expect(one).not.toBe(again);
     expect(one).toMatch(/^\$argon2id\$/);

@@ -51,7 +51,7 @@ const at = (host: string, path = "/") => `http://${host}:${port}${path}`;
 const redirect = (to: string) => `/redirect?to=${encodeURIComponent(to)}`;
 const textOf = ({ body }: { body: Uint8Array }) => Buffer.from(body).toString();
 
-/** Answers names with what stands in the list: each look-up with the next. */
+/** Resolves names from the list: each look-up takes the next entry. */
 const names =
   (...answers: string[][]): LookupFunction =>
   (_, options, done) => {
@@ -61,7 +61,7 @@ const names =
     else done(null, all[0]!.address, all[0]!.family);
   };
 
-describe("A web address that somebody gave", () => {
+describe("A web address entered by a user", () => {
   const closed = createGuardedFetch({ networks: null });
   const open = createGuardedFetch({ networks: `${NAMED}/32` });
 
@@ -145,7 +145,7 @@ describe("A web address that somebody gave", () => {
     expect([found.status, found.headers.get("x-why"), textOf(found)]).toEqual([404, "gone", "Nothing here"]);
   });
 
-  test("is given up when it takes too long, and when nobody waits any more", async () => {
+  test("is aborted if it takes too long or the caller leaves", async () => {
     const hasty = createGuardedFetch({ networks: NAMED, timeout: 200 });
     await expect(hasty(at(NAMED, "/silent"))).rejects.toMatchObject({ id: "outside_too_slow" });
     const reason = new Error("The page was closed.");
@@ -158,7 +158,7 @@ describe("A web address that somebody gave", () => {
     expect((await open(at(NAMED, "/packed"))).body).toHaveLength(64 * KILOBYTE);
   });
 
-  test("is said to be unreachable where nobody listens or nobody has the name", async () => {
+  test("is unreachable without a listener or for an unknown name", async () => {
     const error = { id: "outside_unreachable", status: 502 };
     await expect(open(`http://${NAMED}:1/`)).rejects.toMatchObject(error);
     await expect(open(at("nowhere.invalid"))).rejects.toMatchObject(error);

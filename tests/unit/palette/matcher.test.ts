@@ -50,7 +50,7 @@ describe("the palette finds", () => {
     expect(find("wkord")).toContain("Work orders");
   });
 
-  test("what a sub-command is about by the words that are none of its own", () => {
+  test("a sub-command's object by the words that are not its own", () => {
     const words = ["new", "record", "novo", "registro", "New record in "];
     expect(withoutWords("new record in Work orders", words)).toBe("work orders");
     expect(withoutWords("Nóvo runw", words)).toBe("runw");
@@ -58,7 +58,7 @@ describe("the palette finds", () => {
     expect(withoutWords("runways", words)).toBe("runways");
   });
 
-  test("nothing for words that nobody wrote", () => {
+  test("nothing for words outside of any text", () => {
     expect(find("zeppelin")).toEqual([]);
     expect(find("xq")).toEqual([]);
   });

@@ -58,7 +58,7 @@ describe("Changes on their way", () => {
     expect(await yes).toBe("taken");
   });
 
-  test("wait for a connection that is lost for a minute with growing pauses, and the person is told", async () => {
+  test("wait for a connection that is lost for a minute with growing pauses, and the user is notified", async () => {
     let told = 0;
     const outbox = new Outbox(() => {
       told += 1;
@@ -92,7 +92,7 @@ describe("Changes on their way", () => {
     expect(await sending).toBe("taken");
   });
 
-  test("are sent three times more to a server that is busy, then refused; nobody is told of waiting", async () => {
+  test("are sent three times more to a busy server, then refused; the user sees no waiting", async () => {
     const outbox = new Outbox(() => undefined);
     const patient = failing(busy, busy, busy);
     const sending = outbox.enqueue(patient.send);
@@ -107,7 +107,7 @@ describe("Changes on their way", () => {
     expect(outbox.isWaiting).toBe(false);
   });
 
-  test("wait without asking again once the session is over, until somebody signs in", async () => {
+  test("wait without further requests once the session is over, until a user logs in", async () => {
     const outbox = new Outbox(() => undefined);
     const { attempts, send } = failing(new SessionEnded());
     const sending = outbox.enqueue(send);
@@ -117,7 +117,7 @@ describe("Changes on their way", () => {
     expect(await sending).toBe("taken");
   });
 
-  test("of somebody who leaves are sent no more", async () => {
+  test("of a user who logs out are sent no more", async () => {
     const outbox = new Outbox(() => undefined);
     const { attempts, send } = failing(new ConnectionLost());
     void outbox.enqueue(send);

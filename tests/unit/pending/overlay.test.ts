@@ -22,7 +22,7 @@ function baseWith(data: Record<string, string | number>, revision = 1): RecordBa
 }
 const shownTitle = (base: RecordBase, overlay: RecordOverlay) => base.shown(1, overlay)?.data[TITLE];
 
-describe("What a person typed stands over what the server said", () => {
+describe("Typed values cover the server's values", () => {
   test("An edit shows at once and the base stays as it was", () => {
     const base = baseWith({ [TITLE]: "Old" });
     const overlay: RecordOverlay = addPending(nothing, {
@@ -33,7 +33,7 @@ describe("What a person typed stands over what the server said", () => {
     expect(base.get(1)?.data[TITLE]).toBe("Old");
   });
 
-  test("Of two quick edits the second stays when the first is answered", () => {
+  test("After two quick edits the second stays when the first gets its reply", () => {
     const base = baseWith({ [TITLE]: "Old" });
     let overlay: RecordOverlay = addPending(nothing, {
       mutationId: "a",
@@ -79,7 +79,7 @@ describe("What a person typed stands over what the server said", () => {
     expect(overlay.refusals.size).toBe(0);
   });
 
-  test("A colleague's change of another cell does not take one's own pending cell away", () => {
+  test("A colleague's change of another cell leaves the user's pending cell", () => {
     const base = baseWith({ [TITLE]: "Old", [HOURS]: 3 });
     const overlay: RecordOverlay = addPending(nothing, {
       mutationId: "a",
@@ -115,7 +115,7 @@ describe("The server's records", () => {
     expect(base.hasField(HOURS)).toBe(true);
   });
 
-  test("What was read before a field came back and arrives late takes no value away", () => {
+  test("A late reply from before a field was restored removes no value", () => {
     const base = baseWith({ [TITLE]: "Same", [HOURS]: 3 });
     expect(base.put([{ id: 1, revision: 1, data: { [TITLE]: "Same" } }])).toBe(false);
     expect(base.get(1)?.data[HOURS]).toBe(3);
@@ -129,7 +129,7 @@ describe("The server's records", () => {
     expect(base.get(1)).toBe(known);
   });
 
-  test("What a person is typing stands over the values that came back", () => {
+  test("Typed text covers restored values", () => {
     const base = baseWith({ [TITLE]: "Old" });
     const changes = [{ id: 1, data: { [TITLE]: "Mine" } }];
     const overlay: RecordOverlay = addPending(nothing, { mutationId: "a", changes });

@@ -107,7 +107,7 @@ describe("A change of any list", () => {
     expect([page.texts(), page.changes.waiting]).toEqual([["Thanks"], 0]);
   });
 
-  test("Typing anew ends a refusal of the same field", async () => {
+  test("Typing again ends a refusal of the same field", async () => {
     server.state.problem = refused;
     page.pending.make(updateTask, rename);
     page.pending.flush();
@@ -139,7 +139,7 @@ describe("Order", () => {
     expect(page.texts()).toEqual(["Hello", "Hello", "Thanks"]);
   });
 
-  test("What is typed in a row is sent once, after a pause, as it is then", async () => {
+  test("Typed values of a row are sent once, after a pause, in their latest state", async () => {
     for (const title of ["P", "Pa", "Paint"]) page.pending.make(updateTask, { taskId: 2, title });
     await jest.advanceTimersByTimeAsync(AUTOSAVE_DELAY - 1);
     expect(server.sent).toEqual([]);
@@ -148,7 +148,7 @@ describe("Order", () => {
     expect(server.sent.map(({ argument }) => argument)).toEqual([rename]);
   });
 
-  test("What the server may have already is not changed: the next one goes behind it", async () => {
+  test("A change that may have reached the server stays unchanged: the next one is queued after it", async () => {
     server.cut();
     page.pending.make(updateTask, rename);
     page.pending.flush();
@@ -171,7 +171,7 @@ describe("Order", () => {
 });
 
 describe("Without a connection", () => {
-  test("Changes wait, are told to wait and go out under their first key when it is back", async () => {
+  test("Changes wait, the user is notified, and they are sent with their first key after reconnecting", async () => {
     server.cut();
     page.pending.make(sendMessage, hello);
     await settle();
@@ -220,7 +220,7 @@ describe("Without a connection", () => {
     expect(page.pending.current().overlay.values.get("task:2")).toEqual({ title: "Sweep" });
   });
 
-  test("What is made before the device has answered goes behind what waited there", async () => {
+  test("Changes made before the device's storage has replied are queued after the stored ones", async () => {
     server.cut();
     page.pending.make(sendMessage, hello);
     await settle();
@@ -280,13 +280,13 @@ describe("Without a connection", () => {
 });
 
 describe("Logging out", () => {
-  test("What can still arrive is waited for, so that nothing is asked", async () => {
+  test("Deliverable changes are waited for, so that no question is needed", async () => {
     page.pending.make(updateTask, rename);
     await page.pending.sent();
     expect([sentCalls(), page.changes.waiting]).toEqual([["updateTask"], 0]);
   });
 
-  test("What cannot arrive is counted for the question, and gone from the device after it", async () => {
+  test("Undeliverable changes are counted for the question, and removed from the device after it", async () => {
     server.cut();
     page.pending.make(sendMessage, hello);
     page.pending.make(updateTask, rename);

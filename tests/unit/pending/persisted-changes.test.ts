@@ -48,7 +48,7 @@ describe("Unsent changes", () => {
     expect(values(after.take("record:3"))).toEqual(["Typed just before the reload"]);
   });
 
-  test("Of two windows that look at the same time one gets them", async () => {
+  test("If two windows look at the same time, the first gets them", async () => {
     const { open } = createBrowser();
     const gone = open("gone");
     gone.persisterOf("record:3").persist(edit("a", "Once"));
@@ -59,7 +59,7 @@ describe("Unsent changes", () => {
     expect([...left.take("record:3"), ...right.take("record:3")]).toHaveLength(1);
   });
 
-  test("What was answered at once is not kept", async () => {
+  test("A change with an immediate reply is not stored", async () => {
     const { open, stored } = createBrowser();
     const persister = open("first").persisterOf("record:3");
     persister.persist(edit("a", "Quick"));

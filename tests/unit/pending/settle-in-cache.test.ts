@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe("A change that the server took", () => {
-  test("It stands in the answers that have come, which are not loaded again", async () => {
+  test("It is in the loaded replies, which are not loaded again", async () => {
     await store.dispatch(parts.endpoints.listUpdates.initiate({ size: 1 }));
     take();
     await settle();

@@ -112,7 +112,7 @@ export const markSeen = defineChange(calls, "markSeen", {
   whenRefused: "forget",
 });
 
-/** What a server was sent, and how it answers. */
+/** The requests to a server, and its replies. */
 export function createServer() {
   const sent: { call: string; key: string; argument: Record<string, unknown> }[] = [];
   const state = { problem: null as Error | null, isSilent: false };

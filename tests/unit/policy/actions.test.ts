@@ -41,7 +41,7 @@ const people = {
   viewer: { roleId: 4, seat: "viewer", flags: ["create_table"], level: "fullControl" },
   /** A role that sees no table but the one it was given a level on. */
   outsider: { roleId: 5, seat: "member", level: null },
-  /** Without table pages, what is missing is 'unauthorized' (decision 16). */
+  /** Without table pages, a missing object is 'unauthorized' (decision 16). */
   pageless: { roleId: 6, seat: "member", level: "contribute", hidesTables: true },
   /** Manages the tables that there are, without the right to make any. */
   keeper: { roleId: 7, seat: "builder", level: "fullControl" },
@@ -247,7 +247,7 @@ describe("A principal that acts for a user", () => {
   );
 });
 
-describe("Who may do what", () => {
+describe("Permissions", () => {
   test.each(table.map((row) => [`${row[0].kind}.${row[0].name}`, row] as const))(
     "%s: $1.1",
     (_name, [action, object, verdicts]) => {

@@ -11,7 +11,7 @@ const rules = {
 const everything = { isAdmin: false, flags: storedRoleFlags };
 const nothing = { isAdmin: false, flags: [] };
 
-describe("What a role, a seat and a plan add up to", () => {
+describe("Combined flags of a role, a seat and a plan", () => {
   test("Creating needs a builder seat beside the role's flag", () => {
     expect(flagsFor(everything, "builder", rules)).toMatchObject({
       canCreateApps: true,

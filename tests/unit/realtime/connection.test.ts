@@ -27,7 +27,7 @@ function open(bufferedAmount = 0) {
 const pong: ServerMessage = { type: "pong" };
 
 describe("A connection", () => {
-  test("A reader that does not keep up is let go, to be told later what it missed", () => {
+  test("A slow reader is disconnected, and gets the missed events later", () => {
     const { socket, connection } = open(SOCKET_BUFFER_MAX_BYTES + 1);
     connection.send(pong);
     expect(socket).toMatchObject({ sent: [], closedWith: 1013 });
@@ -48,7 +48,7 @@ describe("A connection", () => {
   });
 });
 
-describe("Changes that are told together", () => {
+describe("Changes published together", () => {
   const row = (
     seq: number,
     changeSetId: number,

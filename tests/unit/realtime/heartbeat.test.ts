@@ -50,7 +50,7 @@ test("One that says nothing for a minute is cut; one that answers stays", async 
   stop();
 });
 
-test("One whose session ran out is told and closed, and one that cannot be asked about goes on", async () => {
+test("A socket whose session expired is notified and closed, and a session that cannot be checked continues", async () => {
   const ended = open(async () => false);
   const unknown = open(() => Promise.reject(new Error("The disk is full.")));
   const stop = keepAlive(() => [ended.connection, unknown.connection], log);

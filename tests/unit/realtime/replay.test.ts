@@ -17,7 +17,7 @@ function quietReader() {
   return { reader, reads: () => reads };
 }
 
-test("who was away while the log grew too long loads again, and nobody goes through it", async () => {
+test("a client that was away while the log grew too long loads again, and the log is not read", async () => {
   const { reader, reads } = quietReader();
   expect(await replay(sources, reader, "table:1", 5, REPLAY_LOG_WINDOW + 6)).toBeNull();
   expect(reads()).toBe(0);

@@ -20,7 +20,7 @@ test("A sum of money is written as money, a count of it as a number", () => {
   expect(formatAggregate("percentFilled", 66.66667, cost, context)).toBe("67%");
 });
 
-test("Sums and averages have no digits that nobody entered", () => {
+test("Sums and averages have no more digits than the values", () => {
   const hours = field("number");
   expect(formatAggregate("sum", 0.1 + 0.2, hours, context)).toBe("0.3");
   expect(formatAggregate("average", 10 / 3, hours, context)).toBe("3.33");
@@ -46,7 +46,7 @@ test("A formula is summed up as what it results in", () => {
   expect(formatAggregate("sum", 12.5, formula, context)).toBe("€12.50");
 });
 
-test("What a view says below a column that is gone, or no longer a number, is not asked", () => {
+test("A figure below a deleted or no longer numeric column is not requested", () => {
   const asked = [
     { fieldId: 1, name: "sum" as const },
     { fieldId: 9, name: "filled" as const },

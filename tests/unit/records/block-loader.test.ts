@@ -39,7 +39,7 @@ afterEach(() => {
 });
 const rest = (ms = SETTLE_DELAY) => jest.advanceTimersByTimeAsync(ms);
 
-describe("Rows that come into sight", () => {
+describe("Rows that become visible", () => {
   test("are asked for once scrolling rests, then the ones ahead", async () => {
     const { loader, asked } = openLoader();
     loader.show(40, 70);
@@ -59,7 +59,7 @@ describe("Rows that come into sight", () => {
     expect(asked()).toEqual([2, 3]);
   });
 
-  test("are asked for before the ones ahead, which lie behind when one scrolls up", async () => {
+  test("are requested before the ones ahead, which are below when scrolling up", async () => {
     const { loader, asked } = openLoader();
     loader.show(960, 990);
     await rest(SETTLE_DELAY * 2);
@@ -109,8 +109,8 @@ describe("Rows that come into sight", () => {
   });
 });
 
-describe("Requests for rows that went out of sight", () => {
-  test("are given up, and those in sight take their place", async () => {
+describe("Requests for rows that are no longer visible", () => {
+  test("are aborted, and the visible ones take their place", async () => {
     const { loader, requests, asked } = openLoader();
     loader.show(0, 30);
     await rest();
@@ -127,7 +127,7 @@ describe("Requests for rows that went out of sight", () => {
     loader.cancelAll();
     await rest();
     expect(failures).toEqual([]);
-    // What is in sight is asked for again.
+    // The visible rows are requested again.
     expect(asked()).toEqual([0, 0]);
     const no = new Error("No.");
     requests[1]?.refuse(no);

@@ -17,7 +17,7 @@ const two: Blocks = new Map([
 ]);
 
 describe("Rows in blocks of a hundred", () => {
-  test("The blocks of the rows in sight are asked for, none beyond the end", () => {
+  test("Requests the blocks of the visible rows, and none beyond the end", () => {
     expect(blocksBetween(90, 120, 1000)).toEqual([0, 1]);
     expect(blocksBetween(990, 1400, 1000)).toEqual([9]);
     expect(blocksBetween(0, 20, 0)).toEqual([]);

@@ -42,7 +42,7 @@ describe("Copying cells", () => {
 });
 
 describe("Emptying cells", () => {
-  test("sends one change for the rows that hold something, and leaves what nobody may edit", async () => {
+  test("sends one change for the rows with values, and leaves cells that the user may not edit", async () => {
     const { model, asked, cell } = await openGrid(fields, data);
     selectRange(model, [0, 1], [2, 2]);
     expect(clearCells(model)).toBe(true);
@@ -93,7 +93,7 @@ describe("Pasting cells", () => {
     expect(window.total).toBe(5);
     expect(window.idAt(4)).toBe(5);
   });
-  test("makes records where there are none yet, and selects them", async () => {
+  test("creates missing records, and selects them", async () => {
     const { model, asked, records } = await openGrid(fields, []);
     expect(await pasteCells(model, "One\t1\nTwo\tmany", context, options)).toMatchObject({
       created: 2,
@@ -103,7 +103,7 @@ describe("Pasting cells", () => {
     expect(model.state.selection).toEqual({ anchor: { row: 1, column: 1 }, active: { row: 0, column: 0 } });
     expect(records.refusal(2, HOURS)).toMatchObject({ value: "many" });
   });
-  test("makes none where there are none and the person may not", async () => {
+  test("creates no records without the permission", async () => {
     const { model, asked } = await openGrid(fields, []);
     expect(await pasteCells(model, "One", context, { ...options, canCreate: false })).toBeNull();
     expect(asked.created).toEqual([]);
@@ -175,7 +175,7 @@ describe("Pasting cells", () => {
   });
 });
 
-test("What is copied and pasted elsewhere is the same again: numbers, quotes and lines", async () => {
+test("Copied text pastes as the same values elsewhere: numbers, quotes and lines", async () => {
   const [, ...others] = fields;
   const { model, cell } = await openGrid(
     [fieldOf(TITLE, "text", { config: { format: "multiline" } }), ...others],

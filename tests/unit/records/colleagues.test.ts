@@ -60,7 +60,7 @@ describe("Records that others take away", () => {
     await settle();
     expect(asked.pages).not.toEqual([]);
   });
-  test("One's own deletion counts once, and asks for nothing again", async () => {
+  test("The user's own deletion counts once, and requests nothing again", async () => {
     const { records, window, asked } = await openTable();
     const deletion = records.delete([1]);
     applyEvent(records, deleted(1), "m1");
@@ -77,7 +77,7 @@ describe("Records that others take away", () => {
     await expect(records.delete([1])).rejects.toThrow("No.");
     expect([window.total, records.shown(1)?.id]).toEqual([3, 1]);
   });
-  test("A cell that was being sent when its record went is told, and its row goes", async () => {
+  test("A cell being sent when its record was deleted is reported, and its row goes", async () => {
     const { records, window, state } = await openTable();
     const told = jest.fn((_edit: RefusedEdit) => true);
     records.reports.reportTo(told);
@@ -119,7 +119,7 @@ describe("Records that others change", () => {
 });
 
 describe("Records that others add", () => {
-  test("come to the end of a plain table once, however often it is told", async () => {
+  test("come to the end of a plain table once, however often they are published", async () => {
     const { records, window } = await openTable();
     const event = created(record(7, 1, { [TITLE]: "New" }), record(8, 1, { [TITLE]: "Newer" }));
     expect(applyEvent(records, event, "theirs").isStale).toBe(false);
@@ -210,7 +210,7 @@ describe("Why an edit was refused", () => {
     expect(messageOf(12, STATE)).toBe("No such state.");
     expect(messageOf(11, TITLE)).toBe("Some cells are wrong.");
   });
-  test("does not guess from places that are none", () => {
+  test("ignores invalid positions", () => {
     const fields = ["records.7.data.2", "records.x.data.2", "label", "records.0"].map((path) => ({
       path,
       message: path,

@@ -47,7 +47,7 @@ async function edit(row: number, column: number, typed: string | null = null) {
 }
 
 describe("Opening the editor", () => {
-  test("with Enter shows what stands there, with a letter that letter", async () => {
+  test("with Enter shows the value, with a letter that letter", async () => {
     const { model } = await edit(0, 1);
     expect(model.state.editing).toMatchObject({
       recordId: 1,
@@ -114,7 +114,7 @@ describe("Leaving the editor", () => {
     expect(records.refusal(1, HOURS)).toMatchObject({ value: "many" });
     expect(focused).toBe(0);
   });
-  test("with what stood there changes nothing and ends an earlier refusal", async () => {
+  test("with the old value changes nothing and ends an earlier refusal", async () => {
     const { model, records, asked } = await edit(0, 1);
     commitEdit(model, text("1.5"), "stay", context, reasonOf);
     expect(asked.updates).toEqual([]);
@@ -148,7 +148,7 @@ describe("Leaving the editor", () => {
     await settle();
     expect([model.state.editing, asked.updates, records.overlay.pending]).toEqual([null, [], []]);
   });
-  test("A refused edit stands beside its cell and the old value shows", async () => {
+  test("A refused edit is next to its cell and the old value shows", async () => {
     const { model, records, state, cell } = await edit(0, 1);
     state.refusal = new CallRefused({
       id: "record_validation_failed",
@@ -164,7 +164,7 @@ describe("Leaving the editor", () => {
   });
 });
 
-describe("What is being edited", () => {
+describe("A cell during editing", () => {
   test("is lost with its record, its field or its table, and with nothing else", async () => {
     const { model, records } = await edit(0, 1, "9");
     const { editing } = model.state;
@@ -192,7 +192,7 @@ describe("The ring", () => {
     empty.model.select({ row: 0, column: 0 });
     expect(empty.model.state.selection).toBeNull();
   });
-  test("is brought into sight when it moves", async () => {
+  test("is scrolled into view when it moves", async () => {
     const { model } = await openGrid(fields, data);
     const seen: unknown[] = [];
     model.reveal = (place) => seen.push(place);

@@ -10,7 +10,7 @@ const wordsIn = (texts: Readonly<Record<string, string>>) => (type: FieldTypeNam
   hint: texts[`fields.typeHint.${type}`] ?? "",
 });
 
-test("Without a search every type stands in its group", () => {
+test("Without a search every type is in its group", () => {
   const all = findTypes("  ", wordsIn(english));
   expect(all.flatMap(({ names }) => names).sort()).toEqual(fieldTypeList.map(({ name }) => name).sort());
 });

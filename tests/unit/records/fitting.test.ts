@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { fittingCount } from "../../../renderer/areas/fields/cells/fitting";
 
-/** How many of entries with these widths stand in so much room. */
+/** The number of entries with these widths that fit into the room. */
 const fits = (widths: readonly number[], room: number) =>
   fittingCount(widths.length, (index) => widths[index] ?? 0, room);
 

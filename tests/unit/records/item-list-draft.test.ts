@@ -46,7 +46,7 @@ test("Closing saves what waits at once", async () => {
   expect(server.stored).toEqual([item("a")]);
 });
 
-test("A colleague's change is kept beside one's own when both saved the same list", async () => {
+test("A colleague's change is kept next to the user's when both saved the same list", async () => {
   const { draft, server } = makeDraft([item("a"), item("b")]);
   server.stored = [item("a"), item("b", true)];
   draft.change([item("a", true), item("b")]);

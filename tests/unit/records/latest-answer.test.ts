@@ -71,7 +71,7 @@ test("Without a connection the last sum stays, and says that it is old", async (
   expect(told).toHaveBeenCalledTimes(3);
 });
 
-test("A sum that nobody shows any more is not waited for", async () => {
+test("A hidden sum is not waited for", async () => {
   const { sums, server } = openSums();
   sums.ask();
   sums.renew();

@@ -33,7 +33,7 @@ test("It shows for no other query, and for none that comes after another one", a
   expect(prepared.take({})).toBeNull();
 });
 
-test("What comes after a window has opened without it shows nowhere: changes may have passed it by", async () => {
+test("Events after a window has opened without the page are not applied: changes may be missing", async () => {
   const { prepared, answer } = prepare();
   const asked = prepared.ask({});
   expect(prepared.take({})).toBeNull();

@@ -25,7 +25,7 @@ test("Figures of several kinds are added up as plain numbers, texts not at all",
   selectRange(model, [0, 0], [2, 0]);
   expect(rangeTotals(model)).toMatchObject({ filled: 2, sum: null, average: null });
 });
-test("Of rows that are not loaded only their number is told", async () => {
+test("Only the number of unloaded rows is shown", async () => {
   const { model, window } = await openGrid(fields, data);
   window.total = 200;
   selectRange(model, [0, 1], [150, 1]);

@@ -53,7 +53,7 @@ test("the pauses before it is asked for again grow up to a limit", async () => {
   count.stop();
 });
 
-test("nobody asks again for a view that was closed, or for what is refused for good", async () => {
+test("a closed view and a final refusal are not requested again", async () => {
   const closed = openCount(late());
   closed.count.ask();
   await jest.advanceTimersByTimeAsync(0);

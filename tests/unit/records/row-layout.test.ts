@@ -9,7 +9,7 @@ const STATUS = 7;
 const OWNER = 8;
 const none: ReadonlySet<string> = new Set();
 
-/** What each row shows: a heading's innermost value with its count, or a record's place. */
+/** The content of each row: a heading's innermost value with its count, or a record's place. */
 const shown = (layout: RowLayout) =>
   Array.from({ length: layout.rows }, (_, row) => {
     const heading = layout.headingAt(row);
@@ -27,7 +27,7 @@ test("Without groups every row is the record of the same place", () => {
   expect(layout.recordsBetween(1, 2)).toEqual([{ first: 1, last: 2 }]);
 });
 
-test("A heading stands above the records of its group", () => {
+test("A heading is above the records of its group", () => {
   const layout = RowLayout.grouped(list(group(2, "new"), group(1, "done")), [STATUS], 3, none);
   expect(shown(layout)).toEqual(["new:2", 0, 1, "done:1", 2]);
   expect([0, 1, 2].map((record) => layout.rowOf(record))).toEqual([1, 2, 4]);

@@ -9,7 +9,7 @@ import { plainText } from "#shared/fields/values/cell-entries";
 
 const TITLE = 7;
 
-/** A table on a server that can be told to lose the connection or to refuse. */
+/** A table on a server that can lose the connection or refuse on request. */
 function createServer(rows: number) {
   const data = new Map(
     Array.from({ length: rows }, (_, index) => [index + 1, { title: `Row ${index + 1}`, revision: 1 }]),
@@ -120,7 +120,7 @@ describe("Editing records", () => {
     expect(titleOf(records, 1)).toBe("Bad");
   });
 
-  test("A new record stands at the end before the server has answered, and what is typed into it arrives", async () => {
+  test("A new record is at the end before the server's reply, and typed values arrive", async () => {
     const { records, window } = await openTable();
     const creating = records.create({});
     const local = window.idAt(3) ?? 0;
@@ -187,7 +187,7 @@ describe("Colleagues' changes", () => {
     expect(window.total).toBe(5);
   });
 
-  test("A change of a field that rows are sorted by asks for the rows again, one's own change does not", async () => {
+  test("A change of a sorted field requests the rows again, the user's own change does not", async () => {
     const server = createServer(3);
     const records = new TableRecords(1, server.gateway);
     const window = records.createWindow({ sort: [{ field: TITLE, order: "asc" }] }, 3);

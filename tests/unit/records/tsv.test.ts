@@ -26,7 +26,7 @@ describe("Cells on the clipboard", () => {
     expect(parseTsv('"quoted" word')).toEqual([['"quoted" word']]);
   });
 
-  test("What was copied is what is pasted", () => {
+  test("Copied text pastes unchanged", () => {
     const rows = [
       ["plain", "with\ttab"],
       ["two\nlines", 'a "quote"'],

@@ -46,7 +46,7 @@ test("An error belongs to the group of its name, whatever its reason", async () 
   expect(groups.hasMoved(11)).toBe(true);
 });
 
-test("A row that stands behind all groups belongs to none", async () => {
+test("A row after all groups belongs to no group", async () => {
   const groups = await load(1, group(1, 1));
   groups.checkPlace(1, record(11, 2));
   expect(groups.hasMoved(11)).toBe(false);

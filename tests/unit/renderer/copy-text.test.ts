@@ -34,7 +34,7 @@ describe("Copying a link", () => {
     expect(linkTo("/object/7/record/3")).toBe("https://acme.workloom.example/object/7/record/3");
   });
 
-  test("that the system refuses is told, not swallowed", async () => {
+  test("that the system refuses shows an error", async () => {
     writeText.mockRejectedValue(new DOMException("Write permission denied.", "NotAllowedError"));
     await copyLink("/object/7");
     expect(said()).toEqual([["error", "app.copyRefused"]]);

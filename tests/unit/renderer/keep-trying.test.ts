@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("What got no answer is asked for again by itself, until it shows no more", () => {
+test("A request without a reply is repeated automatically, until it is no longer shown", () => {
   const part = begin();
   jest.advanceTimersByTime(LONGEST_WAIT);
   expect(part.count()).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ test("Pauses grow: a server that is away for an hour is asked a few times a minu
   expect(part.count()).toBeGreaterThanOrEqual(HOUR / LONGEST_WAIT);
 });
 
-test("A part that fails anew as another one does not make the pauses short again", () => {
+test("A part that fails again as another one does not shorten the pauses", () => {
   let part: ReturnType<typeof begin>;
   let asked = 0;
   const fail = () => {

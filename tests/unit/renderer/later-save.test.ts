@@ -59,7 +59,7 @@ test("A hidden page saves too, and goes on when it is shown again", () => {
   expect(leaving.isPageLeaving()).toBe(false);
 });
 
-test("What was taken back is not saved", () => {
+test("An undone change is not saved", () => {
   const saved: string[] = [];
   const title = new saving.LaterSave();
   title.later(() => saved.push("Jobs"), 1400);

@@ -8,7 +8,7 @@ const NAMED = /\bz\s*\.\s*((?:coerce|iso)\s*\.\s*)?([a-z]\w*|NEVER)\b/g;
 /** Names of types, which leave nothing in the code. */
 const TYPES = new Set(["core", "infer", "input", "output"]);
 
-/** What shared and renderer code takes of zod: `string`, `iso.date`. */
+/** The members of zod that shared and renderer code use: `string`, `iso.date`. */
 function namesInUse(): Set<string> {
   const files = globSync("{shared,renderer}/**/*.{ts,tsx}", { cwd: projectRoot() });
   const names = new Set<string>();

@@ -7,7 +7,7 @@ type Parts = Awaited<ReturnType<typeof load>>;
 let parts: Parts;
 let stop: () => void;
 const realFetch = globalThis.fetch;
-/** What was asked, as `GET /api/v4/tables/7`. */
+/** The requests, as `GET /api/v4/tables/7`. */
 let asked: string[] = [];
 let answer: (address: string) => Promise<Response>;
 
@@ -86,14 +86,14 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-describe("What somebody else does", () => {
+describe("Changes of other users", () => {
   test("It is asked for again where it concerns what was asked, and nowhere else", async () => {
     happens(updated(7));
     await settle();
     expect(asked.toSorted()).toEqual(["GET /api/v4/tables", "GET /api/v4/tables/7"]);
   });
 
-  test("An answer that nobody looks at any more is forgotten instead", async () => {
+  test("A reply that is no longer shown is forgotten instead", async () => {
     const seen = store.dispatch(parts.endpoints.getTable.initiate({ tableId: 9 }));
     await settle();
     seen.unsubscribe();
@@ -105,14 +105,14 @@ describe("What somebody else does", () => {
     expect(loads("/api/v4/tables/9")).toBe(1);
   });
 
-  test("What can be patched is changed without asking", async () => {
+  test("A reply that can be patched is changed without a request", async () => {
     happens({ name: "update.read", payload: { unread: 0 } });
     await settle();
     expect(asked).toEqual([]);
     expect(parts.endpoints.listUpdates.select({ size: 1 })(store.getState()).data?.unread).toBe(0);
   });
 
-  test("A change during the loading of what it concerns is asked for once that has come", async () => {
+  test("A change during loading repeats the request after the reply", async () => {
     happens(updated(7));
     happens(updated(7));
     await settle();
@@ -120,7 +120,7 @@ describe("What somebody else does", () => {
   });
 });
 
-describe("One's own change", () => {
+describe("The user's own change", () => {
   const rename = ($mutationId: string) =>
     store.dispatch(parts.endpoints.updateTable.initiate({ tableId: 7, label: "Runways", $mutationId }));
 
@@ -155,7 +155,7 @@ describe("One's own change", () => {
     expect(loads("/api/v4/tables/7")).toBe(1);
   });
 
-  test("One that nobody answered is loaded when its event says that it came through", async () => {
+  test("Without a reply, the change is loaded when its event arrives", async () => {
     answer = (address) => (address.endsWith("/7") ? Promise.reject(new TypeError("lost")) : json({}));
     await rename("own-lost");
     await settle();
@@ -166,7 +166,7 @@ describe("One's own change", () => {
   });
 });
 
-describe("Changes that can no longer be told one by one", () => {
+describe("Changes that can no longer be published one by one", () => {
   test("The organisation's load again all that events keep right", async () => {
     parts.registry.emitReset("organization");
     await settle();

@@ -20,7 +20,7 @@ describe("Shortcuts", () => {
     expect(mayShortcutAct("mod+z", idle)).toBe(true);
   });
 
-  test("What a screen has answered is not answered twice", () => {
+  test("A key handled by a screen is not handled twice", () => {
     expect(mayShortcutAct("mod+k", { ...idle, isAnswered: true })).toBe(false);
   });
 

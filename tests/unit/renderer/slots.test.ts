@@ -4,7 +4,7 @@ import { defineSlot } from "../../../renderer/app/slots";
 const idsOf = (slot: ReturnType<typeof defineSlot>) => slot.current().map(({ id }) => id);
 
 describe("A slot that areas fill", () => {
-  test("It holds its entries in their order, whoever came first", () => {
+  test("It has its entries in their order, independent of registration", () => {
     const slot = defineSlot();
     for (const [id, order] of [["last", 9] as const, ["first", 1] as const, ["between", 5] as const])
       slot.entry({ id, order }).add();
@@ -24,7 +24,7 @@ describe("A slot that areas fill", () => {
     expect(slot.current()).toEqual([{ id: "tasks", order: 1, label: "To do" }]);
   });
 
-  test("Whoever shows it hears of what comes later, and no more once they stopped", () => {
+  test("Subscribers get later entries, until they unsubscribe", () => {
     const slot = defineSlot();
     const hear = jest.fn();
     const stop = slot.subscribe(hear);

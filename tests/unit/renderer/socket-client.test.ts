@@ -72,7 +72,7 @@ describe("Following changes", () => {
     expect(told).toEqual([5, 6]);
   });
 
-  test("A gap asks once for what is missing and applies nothing before it is told", () => {
+  test("A gap requests the missing events once and applies nothing before they arrive", () => {
     const { first, told } = start();
     first.say(change(6, 5));
     first.say(change(7, 6));
@@ -125,7 +125,7 @@ describe("Following changes", () => {
     expect([told, resets]).toEqual([[5, 6, 7, 8, 9], []]);
   });
 
-  test("What came after the page was loaded is asked for, and changes arrive once it was told", () => {
+  test("Events after the page was loaded are requested, and changes arrive after them", () => {
     const { first, client, told } = start();
     client.follow("organization", 2);
     expect(first.sent.at(-1)).toEqual({ type: "subscribe", topic: "organization", since: 2 });
@@ -136,7 +136,7 @@ describe("Following changes", () => {
     expect(told).toEqual([3]);
   });
 
-  test("After a restored backup, whose log is shorter, changes are told from its end on", () => {
+  test("After a restored backup with a shorter log, changes are published from its end on", () => {
     const { first, client, told, resets } = start();
     client.follow("organization", 90);
     first.say({ type: "reset", topic: "organization", seq: 7 });
@@ -144,7 +144,7 @@ describe("Following changes", () => {
     expect([resets, told]).toEqual([["organization"], [8]]);
   });
 
-  test("What the server no longer keeps is loaded again", () => {
+  test("Events dropped by the server are replaced by loading again", () => {
     const { first, resets, told } = start();
     first.say({ type: "reset", topic, seq: 90 });
     expect(resets).toEqual([topic]);
@@ -152,7 +152,7 @@ describe("Following changes", () => {
     expect(told).toEqual([91]);
   });
 
-  test("Where one stands is told when one is let in, however early one stood there, and after a reconnect", () => {
+  test("Presence is sent after the session starts, even if set before, and after a reconnect", () => {
     const { first, connections, client } = start();
     const other: Topic = "table:8";
     const cell = { recordId: 1, fieldId: 2 };
@@ -168,7 +168,7 @@ describe("Following changes", () => {
     expect(connections[1]!.sent.at(-1)).toEqual({ type: "presence", topic: other, cell });
   });
 
-  test("Nobody hears of one at a topic that one has left", () => {
+  test("Presence is not published on a left topic", () => {
     const { client, first } = start();
     const leave = client.follow("table:8");
     leave();
@@ -214,7 +214,7 @@ describe("Asking over the connection", () => {
     expect(await other).toEqual({ status: 400, body: { no: true } });
   });
 
-  test("Without a connection, and when it is lost before the answer, the asker is told at once", async () => {
+  test("Without a connection, and if it is lost before the reply, the caller gets an error at once", async () => {
     const { client, connections, first } = startAsking();
     const lost = client.call(call);
     first.lose();
@@ -239,7 +239,7 @@ describe("Asking over the connection", () => {
     expect(await silent).toBeNull();
   });
 
-  test("What is too long for a message, or one too many, goes another way", async () => {
+  test("Too long a message, or one too many, is sent as a request", async () => {
     const { client, first } = startAsking();
     expect(await client.call({ ...call, body: "x".repeat(CLIENT_MESSAGE_MAX_BYTES / 2) })).toBeNull();
     for (let count = 0; count < SOCKET_CALLS_MAX; count += 1) void client.call(call);

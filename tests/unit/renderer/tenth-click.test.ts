@@ -11,12 +11,12 @@ function clicks(pauses: readonly number[]): number[] {
   });
 }
 
-test("Ten quick clicks on one's own picture open the developer panel, nine do not", () => {
+test("Ten quick clicks on the user's picture open the developer panel, nine do not", () => {
   expect(clicks(Array(9).fill(150))).toEqual([]);
   expect(clicks(Array(10).fill(150))).toEqual([10]);
 });
 
-test("A pause begins the row anew, and after ten it takes ten more", () => {
+test("A pause restarts the count, and after ten it takes ten more", () => {
   expect(clicks([...Array(9).fill(150), 2001, ...Array(9).fill(150)])).toEqual([19]);
   expect(clicks(Array(25).fill(2000))).toEqual([10, 20]);
 });

@@ -32,7 +32,7 @@ test("A toast without an end stays until it is closed", () => {
   expect(messages()).toEqual([]);
 });
 
-test("A toast replaces the one that shows under its name, and its time begins anew", () => {
+test("A toast replaces the one with the same name, and its time starts again", () => {
   showToast({ id: "connection", message: "No internet connection", duration: 4000 });
   jest.advanceTimersByTime(3000);
   showToast({ id: "connection", message: "Reconnected to Internet", duration: 3000 });
@@ -42,7 +42,7 @@ test("A toast replaces the one that shows under its name, and its time begins an
   expect(messages()).toEqual([]);
 });
 
-test("A toast that is held stays; its time begins anew when it is let go", () => {
+test("A held toast stays; its time starts again on release", () => {
   const id = showToast({ message: "3 records deleted" });
   jest.advanceTimersByTime(TOAST_DURATION - 1);
   holdToast(id);
@@ -54,7 +54,7 @@ test("A toast that is held stays; its time begins anew when it is let go", () =>
   expect(messages()).toEqual([]);
 });
 
-test("A toast that says what another one says stands in its place; one with an action stands alone", () => {
+test("A toast with the text of another one takes its place; one with an action stays separate", () => {
   const first = showToast({ kind: "error", message: "There is nothing to undo." });
   jest.advanceTimersByTime(TOAST_DURATION - 1);
   expect(showToast({ kind: "error", message: "There is nothing to undo." })).toBe(first);

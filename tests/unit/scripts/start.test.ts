@@ -79,7 +79,7 @@ describe("npm start", () => {
     expect(await run.ends()).toBe(1);
   }, 60_000);
 
-  test("The server stops in order when the start is killed, which nobody can answer", async () => {
+  test("The server stops in order when the start process is killed without a chance to react", async () => {
     const { run } = await startAgain();
     run.child.kill("SIGKILL");
     await run.ends();

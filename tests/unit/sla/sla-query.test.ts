@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-test("a span is told by its two largest parts, in the reader's language", () => {
+test("a span shows its two largest parts, in the reader's language", () => {
   expect(spanText(3 * DAY + 4 * HOUR + 5 * MINUTE, "en")).toBe("3d 4h");
   expect(spanText(12 * MINUTE + 5 * SECOND, "en")).toBe("12m 5s");
   expect(spanText(2 * DAY + 30 * MINUTE, "en")).toBe("2d");
@@ -29,7 +29,7 @@ test("the address says field, stage, order and record, and nothing that goes wit
   expect(writeSlaQuery(plain)).toEqual({});
 });
 
-test("an address that somebody made up is read as far as it makes sense", () => {
+test("an invalid address is read as far as it makes sense", () => {
   const query = new URLSearchParams("field=0x1&stage=&sortBy=name&sortOrder=up&recordId=-4");
   expect(readSlaQuery(query)).toMatchObject({
     field: null,

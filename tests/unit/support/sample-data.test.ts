@@ -8,7 +8,7 @@ const readRows = (text: string) => parse(text, { columns: true }) as Record<stri
 const share = (rows: Record<string, string>[], passes: (row: Record<string, string>) => boolean) =>
   rows.filter(passes).length / rows.length;
 
-describe("the file that stands in for runways.csv", () => {
+describe("the file that replaces runways.csv", () => {
   const rows = readRows(createRunwaysCsv(4000));
 
   test("has the same columns, and numbers that name each row", () => {

@@ -16,7 +16,7 @@ const shared = {
   es: "Agenda API APIs App Apps Beta CSV Cc Chat CNPJ CPF Color Coral DKIM DMARC Error Final General Iris JSON Logo MFA Manual No Normal Panel PNG QR Roles SCIM SLA SPF Ticket Token Total URL UTF BE LE Visible WhatsApp Windows Workloom Zoom",
 };
 
-/** English words that are none in the other two, so that a message with one was left behind. */
+/** English words that the other two languages do not have, so that an untranslated message is found. */
 const english =
   /\b(?:the|and|with|your|you|this|that|field|fields|record|records|table|tables|save|delete|cancel|search|settings|please|cannot|does|has been)\b/i;
 
@@ -24,7 +24,7 @@ type Element = ReturnType<IntlMessageFormat["getAst"]>[number];
 
 const LITERAL = 0;
 
-/** What a message says besides the values it is filled in with. */
+/** The words of a message without its arguments. */
 const literals = (elements: readonly Element[]): string[] =>
   elements.flatMap((element) => {
     const type: number = element.type;

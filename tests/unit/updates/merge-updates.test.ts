@@ -16,7 +16,7 @@ test("The sixth begins a row of its own", () => {
   expect(ids(six)).toEqual([[6, 5, 4, 3, 2], [1]]);
 });
 
-test("What is about nothing in particular never merges", () => {
+test("An update without a subject never merges", () => {
   expect(ids([update(2, ""), update(1, "")])).toEqual([[2], [1]]);
 });
 

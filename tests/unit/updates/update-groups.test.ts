@@ -7,7 +7,7 @@ const update = (id: number, more: Partial<Update> = {}) =>
 const ids = (updates: readonly Update[]) => updates.map(({ id }) => id);
 
 describe("The updates of the page", () => {
-  test("stand in one group each: bookmarked, new, or all the others", () => {
+  test("are in one group each: bookmarked, new, or all the others", () => {
     const listed = [5, 4, 3, 2].map((id) => update(id));
     const groups = groupUpdates(listed, [update(3, { isBookmarked: true })], new Set([5, 3]));
     expect(ids(groups.bookmarked)).toEqual([3]);

@@ -41,7 +41,7 @@ describe("On another day", () => {
     expect(valueOn("2026-11-24", null, moment, "America/Sao_Paulo")).toBe("2026-11-24T15:00:00.000Z");
   });
 
-  test("a moment stands on the day that its zone has then", () => {
+  test("a moment is on the day of its time zone", () => {
     expect(dayOf("2026-11-24T01:00:00.000Z", moment, "America/Sao_Paulo")).toBe("2026-11-23");
     expect(dayOf(null, moment, "UTC")).toBeNull();
   });

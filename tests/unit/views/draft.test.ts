@@ -3,7 +3,7 @@ import { changeDraft, isChanged, withDraft } from "#shared/views/draft";
 
 const sort = (field: number) => [{ field, order: "asc" as const }];
 
-describe("What somebody changed in a view", () => {
+describe("A user's changes of a view", () => {
   test("lies over what everybody sees now", () => {
     const draft = changeDraft({ sort: sort(1) }, null, { hidden: [2] });
     expect(withDraft({ sort: sort(3) }, draft)).toEqual({ sort: sort(3), hidden: [2] });

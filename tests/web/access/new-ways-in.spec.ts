@@ -53,7 +53,7 @@ freshTest("Who forgot their password gets a link, chooses a new one and is in", 
   await page.getByRole("button", { name: "Save password" }).click();
   await home(page);
   await expect(page.getByText("Password changed successfully!")).toBeVisible();
-  // Signed in or not, a used link says that it is none any more.
+  // With or without a session, a used link shows that it has expired.
   await door(page, org, `/new-password/${found}`);
   await page.getByLabel("New password").fill(NEW);
   await page.getByLabel("Confirm password").fill(NEW);

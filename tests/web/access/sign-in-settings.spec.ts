@@ -23,7 +23,7 @@ async function ageSessions(org: TestOrganization): Promise<void> {
 
 const NEW = "a rather long new password";
 
-test("Somebody changes their password, stays signed in, and signs in with the new one", async ({
+test("A user changes their password, stays logged in, and logs in with the new one", async ({
   page,
   org,
   signIn,

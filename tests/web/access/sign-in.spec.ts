@@ -12,7 +12,7 @@ import { actorNames } from "../../support/organizations/organization";
 const PASSWORD = "workloom-demo";
 const generic = (url: string) => url.replace("//planalto.", "//");
 
-test("Somebody signs in at their organization's own door", async ({ page, planalto }) => {
+test("A user logs in at their organization's own page", async ({ page, planalto }) => {
   await page.goto(planalto.url);
   await expect(page.getByRole("heading", { name: "Planalto Airfield Services" })).toBeVisible();
   await expectAccessible(page);
@@ -25,7 +25,7 @@ test("Somebody signs in at their organization's own door", async ({ page, planal
   await expect(page).toHaveURL(`${planalto.url}/`);
 });
 
-test("A wrong password is refused and what was typed stays", async ({ page, planalto }) => {
+test("A wrong password is refused and the typed email stays", async ({ page, planalto }) => {
   await page.goto(planalto.url);
   await page.getByLabel("Email").fill(actorNames.viewer);
   await page.getByLabel("Password", { exact: true }).fill("not-this-one");

@@ -7,7 +7,7 @@ import { expect, freshTest } from "../../support/screen/browser";
 import type { Caller } from "../../support/organizations/organization";
 import { createTestTable, statusOptions } from "../../support/tables";
 
-/** What blocks say that are not set up yet; those that show something without are left out. */
+/** Hints of blocks without settings, except those that already show content. */
 const bare: Partial<Record<BlockTypeName, string>> = {
   text: "Write something",
   image: "Upload a picture",
@@ -71,7 +71,7 @@ freshTest(
       }
     };
 
-    // Blocks show when they come into sight.
+    // Blocks are drawn when they become visible.
     await page.setViewportSize({ width: 1440, height: 6400 });
     await signIn(page, "builder", { org, path: `/app/${unset.appId}` });
     const needing = kinds.filter((type) => !NEEDS_NOTHING.includes(type));

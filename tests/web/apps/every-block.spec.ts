@@ -67,7 +67,7 @@ freshTest(
       route.fulfill({ contentType: "text/html", body: "<h1>Clear skies</h1>" }),
     );
     await signIn(page, "builder", { org, path: `/app/${appId}` });
-    // Blocks show when they come into sight.
+    // Blocks are drawn when they become visible.
     await page.setViewportSize({ width: 1440, height: 6400 });
     await expect(page.getByRole("table", { name: "Stage as a table", exact: true })).toBeAttached();
     await expect(page.getByRole("button", { name: /^Portugal: 2/ })).toBeVisible();

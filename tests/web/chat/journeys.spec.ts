@@ -42,7 +42,7 @@ freshTest(
     await their.keyboard.press("Enter");
     await expect(messages.getByText("How long?")).toBeVisible();
 
-    // Who wrote it is told by their card, to the mouse and to the keyboard, which goes into it and back.
+    // The author's card opens by mouse and by keyboard, which enters it and returns.
     const { name, email } = await org.actor("member");
     const author = messages.getByRole("button", { name, exact: true });
     const who = page.getByRole("dialog", { name });
@@ -84,7 +84,7 @@ freshTest(
     await page.getByRole("menuitem", { name: "Edit message" }).click();
     const edited = page.getByRole("textbox", { name: "Edit message" });
     await expect(edited).toHaveText("Runway 02/20 is closed");
-    // It takes the focus at its end a moment after it stands there.
+    // It takes the focus at its end a moment after it appears.
     await expect(edited).toBeFocused();
     await edited.fill("Runway 02/20 is closed tonight");
     await page.keyboard.press("Enter");
@@ -120,7 +120,7 @@ freshTest(
     await page.keyboard.press("ControlOrMeta+Enter");
     await expect.poll(async () => (await orders.rows()).length).toBe(1);
 
-    // What is said about it stands in its history, among what was changed.
+    // Comments are in its history, among the changes.
     await openInside(page, `/object/${orders.id}/record/1`);
     await page.getByRole("tab", { name: "History" }).click();
     await page.getByRole("switch", { name: "With messages" }).click();
@@ -128,7 +128,7 @@ freshTest(
     await history.getByRole("textbox", { name: /^Message / }).fill("The crew is on its way");
     await page.keyboard.press("Enter");
     await expect(history.getByRole("listitem")).toHaveText([/The crew is on its way/, /created the record/]);
-    // Who cannot see the record is offered as such, and does not get the mention.
+    // A user without access to the record is marked, and does not get the mention.
     const viewer = await org.actor("viewer");
     await createRole(await org.actor("admin"), {}, { members: [viewer.userId] });
     await history.getByRole("textbox", { name: /^Message / }).pressSequentially(`@${viewer.name}`);
@@ -153,7 +153,7 @@ freshTest(
     await expect(offered).toHaveText([`${viewer.name}Can't see this`]);
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
-    // Someone else adds another one in the meantime: both are members in the end.
+    // Another user adds a member in the meantime: both are members in the end.
     const admin = await org.actor("admin");
     const added = { chatId: chat.id, members: [...chat.members, admin.userId] };
     await builder.ok(chatCalls.updateChannel, added);
@@ -189,7 +189,7 @@ freshTest(
     await expectAccessible(page);
     await page.keyboard.press("Enter");
     await expect(page.getByText(`${viewer.name} can’t see this, so`)).toBeVisible();
-    // Who is chosen is named for good, whatever their name becomes.
+    // A mention keeps its person, whatever their name becomes.
     await page.keyboard.type("has the keys");
     await page.keyboard.press("Escape");
     const description = async () =>
@@ -239,7 +239,7 @@ freshTest(
     await expect(page.getByText(/Sending|Waiting for the connection/)).toBeHidden();
     await expect(page.getByText("Sent in the tunnel")).toHaveCount(1);
 
-    // What it answers is deleted in the meantime: the answer stays in sight and says why it was not sent.
+    // The message replied to is deleted in the meantime: the reply stays visible with the reason.
     const { messages } = await actor.ok(chatCalls.listMessages, { chatId: chat.id });
     const main = { chatId: chat.id, messageId: messages[0]?.id ?? 0 };
     const remove = () => actor.ok(chatCalls.deleteMessage, main);
@@ -269,7 +269,7 @@ freshTest(
     await expect(thread.getByText("Never mind")).toBeHidden();
     expect(await replies()).toBe(1);
 
-    // What is too long does not leave the field.
+    // Too long a text does not leave the field.
     const long = "x".repeat(MESSAGE_MAX_LENGTH + 1);
     await page.getByRole("textbox", { name: composer }).fill(long);
     await page.keyboard.press("Enter");
@@ -295,7 +295,7 @@ freshTest("On a phone the list and the chat follow one another", async ({ page, 
   const name = "Night shift of the crews who sweep and light the northern taxiways";
   await actor.ok(chatCalls.createChannel, { ...look, name });
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: /Chat/ }).click();
-  // However long a name, the ways to what is new stay in sight.
+  // However long a name is, the buttons for new chats stay visible.
   await expect(page.getByRole("button", { name: "New channel" }).first()).toBeInViewport({ ratio: 1 });
   await page.getByRole("link", { name: /Night works/ }).click();
   const messages = page.getByRole("log", { name: "Messages" });
@@ -311,7 +311,7 @@ freshTest("On a phone the list and the chat follow one another", async ({ page, 
       return messages.getByText("Message 0", { exact: true }).isVisible();
     })
     .toBe(true);
-  // What one sends comes into sight from there, and by keyboard one reaches what can be done with it.
+  // A sent message is scrolled into view, and its actions can be reached by keyboard.
   await page.getByRole("textbox", { name: composer }).fill("From below");
   await page.keyboard.press("Enter");
   const own = messages.getByRole("article").filter({ hasText: "From below" });

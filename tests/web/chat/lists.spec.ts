@@ -82,7 +82,7 @@ isolatedTest(
     await expect(list.getByText("No chats found")).toBeVisible();
     await page.clock.resume();
 
-    // What is new is read once it is seen.
+    // A new message is read once it is seen.
     await search.fill("");
     await list
       .getByRole("region", { name: "New" })
@@ -92,11 +92,11 @@ isolatedTest(
     const unread = async () => (await builder.ok(chatCalls.getChat, { chatId: duty.id })).chat.unreadCount;
     await expect.poll(unread).toBe(0);
 
-    // A long thread opens at its latest reply; one's own and the next ones come into sight.
+    // A long thread opens at its latest reply, and scrolls to the user's own and the next ones.
     await page.getByRole("button", { name: /30 replies/ }).click();
     const thread = page.getByRole("complementary", { name: /Thread/ });
     await expect(thread.getByText("Still nobody 30")).toBeInViewport();
-    // What it is about does not move away, though the rows next to it are higher now.
+    // Its message does not move, although the rows next to it are higher now.
     await expect(page.getByRole("log").getByText("Anybody there?")).toBeInViewport();
     await thread.getByRole("textbox").fill("I am");
     await page.keyboard.press("Enter");
@@ -105,7 +105,7 @@ isolatedTest(
     await expect(thread.getByText("At last")).toBeInViewport();
     await thread.getByRole("button", { name: "Close" }).click();
 
-    // By the top bar and by keyboard to the chats, by the address of a person to what they and oneself write.
+    // The top bar and the keyboard lead to the chats, the address of a person to the direct chat.
     await openInside(page, "/home");
     await page.keyboard.press("ControlOrMeta+e");
     await expect(page).toHaveURL(/\/chat$/);

@@ -35,7 +35,7 @@ test("A builder updates a table's records from a file, by a key", async ({ page,
   await expect(page.getByText("Invalid file: notes.pdf")).toBeVisible();
   await chooseText(page, "stock.csv", "code,in stock,place\nP-1,7,\nP-2,x,Hall C\nP-3,1,Hall A\n");
   await expect(page.getByText("Uploaded")).toBeVisible();
-  // The file alone is not enough: what becomes of its rows has to be said.
+  // The file is not enough: the use of its rows has to be chosen.
   await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
   await page.getByRole("radio", { name: "Update existing records" }).check();
   await page.getByRole("button", { name: "Next" }).click();

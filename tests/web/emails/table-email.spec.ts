@@ -10,7 +10,7 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole("option", { name: option, exact: true }).click();
 };
 
-test("A builder gives a table an address, is told what is missing, and finds it saved", async ({
+test("A builder gives a table an address, sees the missing settings, and finds it saved", async ({
   page,
   org,
   signIn,
@@ -113,7 +113,7 @@ test("A field that is gone shows beside its part of the mail until another one i
   await expect(panel.getByText("This field is already used in another field")).toBeVisible();
 });
 
-test("Who may not manage a table's fields is offered its address alone", async ({ page, org, signIn }) => {
+test("A user who may not manage a table's fields sees only its address", async ({ page, org, signIn }) => {
   const builder = await org.actor("builder");
   const tickets = await makeTickets(builder);
   const email = emailSettings(tickets, `only-${tickets.id}.${org.subdomain}`);
@@ -124,7 +124,7 @@ test("Who may not manage a table's fields is offered its address alone", async (
   await expect(page.getByRole("menuitem", { name: "Table email" })).toBeHidden();
 });
 
-test.describe("Of two who set a table's e-mail up at once", () => {
+test.describe("Two users who set up a table's e-mail at once", () => {
   // The browser writes down that what a colleague changed before is refused.
   test.use({ expectedComplaints: [/status of 409/] });
 

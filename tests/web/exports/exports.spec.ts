@@ -40,7 +40,7 @@ test("Search results are exported, the user is notified when they are ready, and
   expect(again).toContain("Sweep taxiway");
 });
 
-test("The page of a file says that it is being created, and why there is none", async ({
+test("The page of a file shows that it is being created, or the reason for a missing file", async ({
   page,
   org,
   signIn,

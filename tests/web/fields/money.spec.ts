@@ -3,7 +3,7 @@ import { openInside, expect, expectAccessible, shot, test } from "../../support/
 import { cell, cellAt, editField, grid } from "../../support/screen/grid";
 import { createTestTable } from "../../support/tables";
 
-test("Money shows its cents, and where a field leaves them out only where there are none", async ({
+test("Money shows its cents, and a field may leave out only zero cents", async ({
   page,
   org,
   signIn,
@@ -38,7 +38,7 @@ test("Money shows its cents, and where a field leaves them out only where there 
   await expect(cellAt(page, 2, 1)).toHaveText("€0.50");
   await expect(foot).toHaveText("Sum €1,200");
 
-  // What is shown is what is written, in the cell's editor and in the record, and what is kept stays as it was.
+  // The shown format is used in the cell's editor and in the record, and the stored value stays.
   await cellAt(page, 0, 1).click();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Cost" })).toHaveValue("€1,180");

@@ -18,7 +18,7 @@ async function fieldsOf(org: TestOrganization, { id: tableId }: TestTable) {
   return (await builder.ok(tableCalls.getTable, { tableId })).table.fields;
 }
 
-/** What is typed into a new field of each type, and how it is shown. */
+/** Input for a new field of each type, and its display. */
 const examples = [
   { type: "Text", typed: "Gate 4", shown: "Gate 4" },
   { type: "Number", typed: "12.5", shown: "12.5" },

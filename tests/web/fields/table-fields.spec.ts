@@ -26,7 +26,7 @@ test("A new field says of which table it will be; Edit Table Fields says when th
   await expect(save).toBeDisabled();
 });
 
-/** What stands under each heading where a new field's kind is chosen. */
+/** The types under each heading where a new field's type is chosen. */
 const kinds = {
   Text: ["Text", "Link", "Email", "Phone", "CPF", "CNPJ", "Address", "License plate"],
   Numbers: ["Number", "Currency", "Percent", "Goal"],
@@ -40,7 +40,7 @@ const kinds = {
   "Filled in by Workloom": ["Record ID", "Created at", "Updated at", "Created by", "Updated by"],
 };
 
-test("Every kind of field stands in its group and is found by its name", async ({ page, openOrders }) => {
+test("Every type of field is in its group and is found by its name", async ({ page, openOrders }) => {
   await openOrders("builder", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await page.keyboard.press("f");

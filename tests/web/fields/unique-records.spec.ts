@@ -1,7 +1,7 @@
 import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
 import { cellAt, createOrders } from "../../support/screen/grid";
 
-test("Records are told apart by a field: not while two are the same, and afterwards no second one is taken", async ({
+test("A field can be made unique only without duplicates, and then a second equal value is refused", async ({
   page,
   org,
   signIn,

@@ -34,7 +34,7 @@ test("A cell shows as many pictures as its column has room for, and counts the o
 
   const photos = cellAt(page, 0, 1);
   const pictures = photos.getByRole("img");
-  /** What shows lies whole in the cell, and together with the count it is all there is. */
+  /** The visible files are entirely in the cell, and together with the count they are all. */
   const expectCounted = async () => {
     const shown = await pictures.count();
     await expect(photos).toHaveText(shown < PICTURES ? `+${PICTURES - shown}` : "");

@@ -83,7 +83,7 @@ test("A builder arranges the form for new records by mouse and keyboard, takes s
   expect(fieldIdsOf(table.creationForm?.items ?? [])).not.toContain(orders.field("Checked"));
 });
 
-test("What a colleague saves meanwhile is told and kept, and leaving asks first", async ({
+test("A colleague's concurrent save is shown and kept, and leaving asks first", async ({
   page,
   openOrders,
   org,

@@ -92,7 +92,7 @@ freshTest(
     await visitor.goto(`${org.url}${pathOf(link.url)}?Name=Beatriz`);
     await expect(visitor.getByRole("heading", { name: "Report a defect" })).toBeVisible();
     await expect(visitor.getByText("Never submit passwords through forms and apps.")).toBeVisible();
-    // What its first page needs; a script that is loaded later may be gone before it is weighed.
+    // The resources of its first page; a script that is loaded later may be gone before it is weighed.
     visitor.off("response", weigh);
     const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeLessThan(SCRIPT_MOST);

@@ -140,7 +140,7 @@ test("A record is filled in over the page: kept as a draft, shown by conditions,
     "Reason for approval": "Friction below 0.40",
   });
 
-  // What colleagues say about one of its fields stands with it.
+  // Colleagues' comments on one of its fields are with it.
   await form.getByRole("button", { name: "Comment on Cost" }).click();
   const comments = page.getByRole("dialog", { name: "Comments on Cost" });
   await comments.getByRole("textbox", { name: /^Message / }).fill("Net or gross?");

@@ -8,7 +8,7 @@ const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /** The rules whose outcome changes with the theme: names, roles and order are the same in the dark. */
 const RULES_OF_COLOR: string[] = ["color-contrast", "link-in-text-block"];
-/** What a window of 1440 × 900 px has room for at 200 %. */
+/** The room of a window of 1440 × 900 px at 200 %. */
 const ZOOMED = { width: 720, height: 450 };
 
 // Some 70 screens, each held against all rules.

@@ -7,7 +7,7 @@ import { createTestTable } from "../../support/tables";
 
 test.use({ preparation: { before: makeTimersLate } });
 
-test("What is typed right after a tool was opened goes into its search", async ({ page, org, signIn }) => {
+test("Text typed right after a tool was opened goes into its search", async ({ page, org, signIn }) => {
   const names = ["Title", ...Array.from({ length: 12 }, (_, index) => `Reading ${index + 1}`)];
   const fields = names.map((name) => ({ name, type: "text" as const }));
   const table = await createTestTable(await org.actor("builder"), "Readings", fields);
@@ -63,7 +63,7 @@ test("Each Escape closes one layer, however soon the next one comes", async ({ p
   await expect(panel).toBeHidden();
 });
 
-test("What is typed right after 'Rename' is the table's name", async ({ page, openOrders }) => {
+test("Text typed right after 'Rename' is the table's name", async ({ page, openOrders }) => {
   await openOrders("builder", "Sweep apron");
   await expect(cell(page, "Sweep apron")).toBeVisible();
   await page.getByRole("button", { name: "More actions" }).press("Enter");
@@ -79,7 +79,7 @@ test("On a device that is busy no key of a choice is lost", async ({ page, openO
   await expect(field).toBeFocused();
   await page.keyboard.type("Hour");
   await page.keyboard.press("ArrowDown");
-  // What the page has put off until now comes before the next key.
+  // The page's postponed work comes before the next key.
   await page.evaluate(() => new Promise((settle) => setTimeout(settle)));
   await page.keyboard.press("Enter");
   await expect(field).toHaveValue("Hours");
@@ -118,7 +118,7 @@ test.describe("Where the page is drawn late", () => {
     await expect(formula).toBeFocused();
   });
 
-  test("What is typed right after a new record was asked for goes into its first cell", async ({
+  test("Text typed right after adding a record goes into its first cell", async ({
     page,
     openOrders,
   }) => {

@@ -5,7 +5,7 @@ import { createOrders } from "../../support/screen/grid";
 import { createTestTable } from "../../support/tables";
 import { expect, freshTest, openInside, test } from "../../support/screen/browser";
 
-/** What has the focus, and where: never the body. */
+/** The focused element and its place: never the body. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;

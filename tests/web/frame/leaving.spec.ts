@@ -41,7 +41,7 @@ test("A title is saved when a link leads elsewhere before its pause is over", as
   ).toBeVisible();
 });
 
-test("Who logs out right after setting a star keeps it", async ({ page, org, signIn, openAs }) => {
+test("Logging out right after setting a star keeps it", async ({ page, org, signIn, openAs }) => {
   await createOrders(org, "Sweep apron");
   await signIn(page, "builder", { org, path: "/home/tables" });
   await starOrders(page);

@@ -50,7 +50,7 @@ test("A person gives a command other keys, which act at once and after a reload"
   await expect(dialog.getByRole("button", { name: /^Reset the shortcut for/ })).toBeHidden();
 });
 
-test("Ctrl Shift H opens the help; ten clicks on one's own picture open the developer panel", async ({
+test("Ctrl Shift H opens the help; ten clicks on the user's picture open the developer panel", async ({
   page,
   org,
   signIn,
@@ -75,7 +75,7 @@ test("Ctrl Shift H opens the help; ten clicks on one's own picture open the deve
   await expectAccessible(page);
 });
 
-test("On a phone the organization is switched from one's own menu", async ({ page, org, signIn }) => {
+test("On a phone the organization is switched from the user's menu", async ({ page, org, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "member", { org });
   await page.getByRole("button", { name: /^Your menu/ }).click();

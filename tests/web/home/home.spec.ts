@@ -62,7 +62,7 @@ test("A star shows at once, is saved two seconds later and comes first", async (
   await expect(page.getByRole("list", { name: "Starred" }).getByText("Work orders")).toBeVisible();
 });
 
-test("What another window stars before the star here is saved stays starred", async ({
+test("A star set in another window before the star here is saved stays", async ({
   page,
   org,
   signIn,
@@ -116,7 +116,7 @@ test("On a phone the home of a new organisation leads to its first table", async
   await expect(page.getByRole("dialog", { name: "New Blank Table" })).toBeVisible();
 });
 
-test("A table that somebody else makes appears without a reload", async ({ page, org, signIn }) => {
+test("A table created by another user appears without a reload", async ({ page, org, signIn }) => {
   await signIn(page, "builder", { org, path: "/home/tables" });
   await expect(page.getByText("No tables yet.")).toBeVisible();
   await createOrders(org, "Sweep apron");

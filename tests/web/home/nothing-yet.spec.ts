@@ -1,6 +1,6 @@
 import { openInside, expect, expectAccessible, shot, test } from "../../support/screen/browser";
 
-test("Who may make the first table of an organisation is told how, on home and in the list", async ({
+test("A user who may create the first table of an organisation sees how, on home and in the list", async ({
   page,
   org,
   signIn,

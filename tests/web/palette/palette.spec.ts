@@ -142,7 +142,7 @@ test("A group shows five results and all of them on demand", async ({ page, sign
   await signIn(page, "admin");
   await openPalette(page);
   await expect(palette(page).getByText("Recent", { exact: true })).toBeVisible();
-  // Only the lines in sight are drawn: one walks down to the end of what can be made.
+  // Only the visible lines are drawn: the keys move down to the end of the list.
   await expect(async () => {
     await page.keyboard.press("ArrowDown");
     await expect(selected(page)).toContainText("Show all", { timeout: 100 });
@@ -250,7 +250,7 @@ test("Tables that cannot be loaded leave the commands and a way to try again", a
   await expect(option(page, /Work orders/).first()).toBeVisible();
 });
 
-test("Every action of the page in sight, its fields, people, settings and records are found", async ({
+test("Every action, field, person, setting and record of the visible page is found", async ({
   page,
   openOrders,
   org,

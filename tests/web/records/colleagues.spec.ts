@@ -55,7 +55,7 @@ test("One sees on which cell a colleague stands", async ({ page, openAs, org, si
   await expect(page.getByText("Lucía", { exact: true })).toBeVisible();
 });
 
-test("Of two people on one cell the second is told that it changed, and what they typed is kept", async ({
+test("When two people edit one cell, the second sees the change, and their text is kept", async ({
   page,
   openAs,
   org,
@@ -93,7 +93,7 @@ test("Of two people on one cell the second is told that it changed, and what the
   await expect(colleague.page.getByText("Yours: “Theirs”. Now: “Mine”.")).toBeVisible();
 });
 
-test("What one is typing when the record is deleted can be copied", async ({ page, org, signIn }) => {
+test("Text being typed when the record is deleted can be copied", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");
   const [added] = await table.add({ Title: "Gone in a moment" });
   const path = `/object/${table.id}`;

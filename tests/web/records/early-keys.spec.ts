@@ -41,7 +41,7 @@ test("Keys on cells whose data is still on its way are honoured when it arrives"
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Test friction!");
   await page.keyboard.press("Enter");
   await expect(cell(page, "Sweeping")).toBeVisible();
-  // What is no value of its field is kept to be corrected, as elsewhere.
+  // An invalid value is kept to be corrected, as elsewhere.
   await expect(page.getByText("Could not save Hours")).toBeVisible();
   await expect
     .poll(() => table.rows())

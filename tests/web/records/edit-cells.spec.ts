@@ -30,7 +30,7 @@ test("A member edits cells with the keyboard alone and finds them after a reload
   await expect(cellAt(page, 2, 1)).toHaveText("Planned");
   await expect.poll(() => table.rows()).toMatchObject([{}, {}, { Status: 2 }]);
 
-  // What was done last is taken back and done again, each after the other however quick the keys are.
+  // Undo and redo follow each other in order, however quick the keys are.
   const undone = countUndone(page);
   await page.keyboard.press("ControlOrMeta+z");
   await page.keyboard.press("ControlOrMeta+Shift+z");
@@ -55,7 +55,8 @@ test("The tick box of a row goes with the pointer, even where nothing under it i
   const tick = page.getByRole("checkbox", { name: "Select record 1" });
   await cell(page, "Sweep apron").hover();
   await expect(tick).toBeVisible();
-  // What a browser tells when the editor under the pointer closed before the pointer moved on: no leaving, only this.
+  // The only browser event if the editor under the pointer closed before the pointer moved on: there is no leave
+  // event.
   await grid(page).dispatchEvent("pointerover");
   await expect(tick).toBeHidden();
 });
@@ -160,7 +161,7 @@ test("Cells from a spreadsheet are pasted over many records at once", async ({ p
       { Title: "Dos", Status: 2, Hours: 2 },
       { Title: "Tres", Status: 1, Hours: 9 },
     ]);
-  // What was pasted is selected and is copied as it stands.
+  // The pasted range is selected and copied unchanged.
   await page.keyboard.press("ControlOrMeta+C");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split("\n")[0]).toBe("Uno\tDone\t7");

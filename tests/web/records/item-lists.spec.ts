@@ -90,7 +90,7 @@ test("A timer starts and stops in its cell and shows its laps", async ({ page, o
 });
 
 for (const field of ["Steps", "To do"] as const)
-  test(`What is being written in ${field} when a colleague deletes the table is told and can be copied`, async ({
+  test(`Text being written in ${field} when a colleague deletes the table is shown and can be copied`, async ({
     page,
     org,
     orders,
@@ -106,7 +106,7 @@ for (const field of ["Steps", "To do"] as const)
     await expect(notice.getByRole("button", { name: "Copy text" })).toBeVisible();
   });
 
-test("To-dos that were not saved when the record went away are told once the list is closed", async ({
+test("Unsaved to-dos of a deleted record are shown once the list is closed", async ({
   page,
   org,
   orders,

@@ -31,7 +31,7 @@ test("A new record that asks for values takes lines, a day from the calendar and
   await expect(form.getByText("€", { exact: true })).toBeVisible();
   await form.getByRole("textbox", { name: "Cost" }).fill("1200");
 
-  // The calendar by keyboard: Escape leaves it alone, Enter takes the day that has the keys.
+  // The calendar by keyboard: Escape closes it unchanged, Enter takes the focused day.
   const due = form.getByRole("textbox", { name: "Due" });
   const open = form.getByRole("button", { name: "Choose a day" });
   await due.fill("2026-11-20");

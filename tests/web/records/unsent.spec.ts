@@ -58,7 +58,7 @@ async function write(page: Page, row: number, text: string): Promise<void> {
   await expect(cellAt(page, row, 0)).toHaveText(text);
 }
 
-test("What was typed without a connection survives a reload and is sent once, with the same key", async ({
+test("Text typed without a connection survives a reload and is sent once, with the same key", async ({
   page,
   openOrders,
 }) => {

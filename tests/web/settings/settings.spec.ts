@@ -64,7 +64,7 @@ test("Every settings page is reached by the menu, at a desk and on a phone; memb
   await expect(page.getByText("Page not found")).toBeVisible();
 });
 
-test("What is changed and valid is saved and shows everywhere; a save that fails shows what is stored", async ({
+test("Valid changes are saved and show everywhere; a failed save shows the stored value", async ({
   page,
   org,
   signIn,

@@ -86,7 +86,7 @@ freshTest(
     await visitor.getByRole("button", { name: "New record" }).first().click();
     const form = visitor.getByRole("dialog").frameLocator("iframe");
     await form.getByRole("textbox", { name: "Title" }).fill("Paint the numbers");
-    // A form that is filled in faster than anybody reads it is refused, and sent again.
+    // A form that is filled in faster than a person can read it is refused, and sent again.
     const send = form.getByRole("button", { name: "Send", exact: true });
     await expect(async () => {
       if (await send.isVisible()) await send.click({ timeout: 1000 });

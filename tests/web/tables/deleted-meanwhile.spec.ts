@@ -51,7 +51,7 @@ test("A record that is open beside a deleted table goes with it, and what was ty
   await expect(panel).toBeHidden();
 });
 
-test("What was written for a new record of a deleted table is given, all of it", async ({
+test("Text written for a new record of a deleted table is offered, all of it", async ({
   page,
   org,
   signIn,
@@ -72,7 +72,7 @@ test("What was written for a new record of a deleted table is given, all of it",
   await expect(page.getByText(/Sweep apron\s+Note: before noon/)).toBeVisible();
 });
 
-test("The settings of a deleted table's field close, unless somebody wrote in them", async ({
+test("The settings of a deleted table's field close, unless the user wrote in them", async ({
   page,
   org,
   signIn,

@@ -40,7 +40,7 @@ isolatedTest(
         if (!isLost || !String(message).includes("job.progressed")) connection.send(message);
       });
     });
-    // What the page knows of the job is from before.
+    // The page's state of the job is outdated.
     await page.route("**/api/v4/jobs/*", (route) => {
       const job: Job = {
         id: Number(route.request().url().split("/").at(-1)),

@@ -28,7 +28,7 @@ test("A new table has the keyboard, and Enter begins its first record", async ({
   await expect(page.locator("[data-editor] input")).toBeFocused();
 });
 
-test("On a phone a notice stands on one line with its button", async ({ page, org, signIn }) => {
+test("On a phone a notice is on one line with its button", async ({ page, org, signIn }) => {
   const table = await createOrders(org);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "member", { org, path: `/object/${table.id}` });
@@ -58,7 +58,7 @@ test("The buttons of an empty table are the next ones behind its columns", async
   await expect(page.locator("[data-editor] input")).toBeFocused();
 });
 
-test("Rows of a spreadsheet are pasted into a new table, and what has no field to go to is told", async ({
+test("Rows of a spreadsheet are pasted into a new table, and columns without a field are listed", async ({
   page,
   org,
   signIn,
@@ -72,7 +72,7 @@ test("Rows of a spreadsheet are pasted into a new table, and what has no field t
   await expect(cell(page, "TP 1951")).toBeVisible();
   await expect(cell(page, "TP 842")).toBeVisible();
   await expect(page.getByText("2 columns were left out")).toBeVisible();
-  // What was pasted is selected: the next keys go on from there.
+  // The pasted range is selected: the next keys continue from there.
   await page.keyboard.press("ControlOrMeta+C");
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("TP 1951\nTP 842");
 });

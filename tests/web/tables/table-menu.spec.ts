@@ -22,7 +22,7 @@ test("The trash of a table is for those who build and may delete its records", a
   await expect(cell(page, "Paint threshold")).toBeVisible();
   const more = page.getByRole("button", { name: "More actions" });
   await more.hover();
-  // What names the button goes when its menu says more.
+  // The button's tooltip closes when its menu opens.
   await expect(page.getByRole("tooltip")).toHaveText("More actions");
   await more.click();
   await expect(page.getByRole("menuitem", { name: "Copy link" })).toBeVisible();

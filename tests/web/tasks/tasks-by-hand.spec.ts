@@ -52,7 +52,7 @@ freshTest(
     await page.getByRole("dialog").getByRole("button", { name: "Delete 1 task" }).click();
     await expect(task("Count cones")).toBeHidden();
 
-    // What is searched for and the order stand in the address.
+    // The search and the order are in the address.
     await page.getByRole("button", { name: "Sort" }).click();
     await page.getByRole("menuitemradio", { name: "By deadline" }).click();
     await page.getByRole("searchbox", { name: "Search tasks" }).fill("lamps");

@@ -37,7 +37,7 @@ freshTest(
     await page.getByRole("tab", { name: "Tasks" }).click();
     const mine = page.getByRole("region", { name: "My tasks" });
     await expect(mine.getByRole("button", { name: "Call the tower", exact: true })).toBeVisible();
-    // What was wholly in view counts as read.
+    // A wholly visible task counts as read.
     await expect.poll(isRead).toBe(true);
     await expectAccessible(page);
     await shot(page, "record-tasks");
@@ -90,7 +90,7 @@ freshTest(
     await expect(page.getByText("You’ve created a new personal task")).toBeVisible();
     await page.getByRole("button", { name: "Open task" }).click();
     await expect(panelTitle).toHaveValue("Order cones");
-    // What is being written is saved although the panel closes over it.
+    // Text being written is saved although the panel closes over it.
     await page.getByRole("button", { name: "Add a description" }).click();
     await page.getByRole("textbox", { name: "Description" }).fill("Forty of them");
     await page.keyboard.press("Escape");

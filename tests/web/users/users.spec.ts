@@ -44,7 +44,7 @@ test("An administrator invites people and sees them in the list, in every window
   await expect(page.getByText("No users found")).toBeVisible();
 });
 
-test("A seat is edited, its mails sent again, and one's own seat keeps what nobody does to themselves", async ({
+test("A seat is edited, its mails are sent again, and users cannot change their own seat", async ({
   page,
   org,
   signIn,
@@ -77,7 +77,7 @@ test("A seat is edited, its mails sent again, and one's own seat keeps what nobo
   await expect(panel.getByRole("alert")).toHaveText("Super root admin must be a builder");
 });
 
-test("What somebody leaves behind is handed over and taken back in one step", async ({
+test("Belongings of a leaving user are handed over, and one undo reverts it", async ({
   page,
   org,
   signIn,

@@ -35,7 +35,7 @@ async function createCalendar(org: TestOrganization, ...titles: string[]) {
   return { path, unschedule, days: async () => (await table.rows()).map(({ Due }) => Due) };
 }
 
-test("Records stand on their days, are dragged to others, and moved by Alt and arrows", async ({
+test("Records are on their days, are dragged to others, and moved by Alt and arrows", async ({
   page,
   org,
   signIn,

@@ -50,7 +50,7 @@ test("Of many fields those that a search finds are hidden at once, and shown aga
   await expect(head(page, "Title")).toBeVisible();
 });
 
-test("What is cut in a cell is told under the pointer", async ({ page, openOrders }) => {
+test("A cut text of a cell shows in full under the pointer", async ({ page, openOrders }) => {
   const long = "Sweep the whole of the northern apron and the stands behind it before the first arrival";
   await openOrders("member", long, "Paint threshold");
   await cell(page, "Paint threshold").hover();

@@ -7,7 +7,7 @@ const groups = (page: Page) => page.getByRole("treegrid");
 /** A heading by its row, from 0. */
 const heading = (page: Page, row: number) => groups(page).locator(`[data-row="${row}"][data-group]`).first();
 
-test("Records stand in groups that close, keep their sums, and mark what an edit took out of them", async ({
+test("Records are in groups that close, keep their sums, and mark records that an edit took out of them", async ({
   page,
   org,
   signIn,
@@ -48,7 +48,7 @@ test("Records stand in groups that close, keep their sums, and mark what an edit
   await heading(page, 0).click();
   await expect(cellAt(page, 1, 0)).toHaveText("Apron");
 
-  // What no longer belongs to its group stays under the hands, until the rows are asked for again.
+  // A record that left its group stays in place, until the rows are requested again.
   const [first] = (await builder.ok(recordCalls.queryRecords, { tableId: table.id })).records;
   await cellAt(page, 1, 1).click();
   await page.keyboard.press("Delete");

@@ -93,7 +93,7 @@ test("A stage has a limit, a sum, a place for new records, and can be collapsed"
   await expect(cards(page, "New")).toHaveCount(2);
 });
 
-test("Who may not change records sees the board and moves nothing", async ({ page, org, signIn }) => {
+test("A user who may not change records sees the board and moves nothing", async ({ page, org, signIn }) => {
   const { path } = await createBoard(org, "Apron", "Beacon");
   await signIn(page, "viewer", { org, path });
   await expect(cards(page, "New")).toHaveText([/Apron/]);

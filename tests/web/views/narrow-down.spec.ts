@@ -87,7 +87,7 @@ test("A row that an edit takes out of the filter stays, is marked, and goes with
   await expect(page.getByText("1 record of 2")).toBeVisible();
 });
 
-test("A search that is still on its way takes no row from under somebody who types", async ({
+test("A pending search does not remove a row during typing", async ({
   page,
   openOrders,
 }) => {
@@ -119,7 +119,7 @@ test("Ctrl+F searches all fields of text", async ({ page, openOrders }) => {
   await expect(page.getByText("2 records", { exact: true })).toBeVisible();
 });
 
-test("The width of a column that somebody sets by keyboard is kept for them", async ({
+test("The width of a column set by keyboard is kept for the user", async ({
   page,
   openOrders,
 }) => {
@@ -165,7 +165,7 @@ test("Logging out leaves no word of a filter or search on the device, and column
   openOrders,
 }) => {
   const table = await openOrders("member", "Sweep apron", "Paint threshold");
-  // What is changed of a view is kept on the server; of all records, where there is no view, on the device.
+  // Changes of a view are stored on the server; those of all records, without a view, on the device.
   const builder = await org.actor("builder");
   for (const appId of table.table.visibleViews)
     await builder.ok(viewCalls.updateApp, { appId, isVisible: false });

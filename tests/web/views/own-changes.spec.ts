@@ -2,7 +2,7 @@ import { viewCalls } from "#shared/contract/views";
 import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
 import { cellAt, head } from "../../support/screen/grid";
 
-test("What somebody changes in a view is theirs until they save it for everyone, and a view of their own is theirs for good", async ({
+test("Changes of a view are personal until they are saved for everyone, and a personal view stays personal", async ({
   page,
   org,
   openAs,

@@ -27,7 +27,7 @@ test("A group is added, chosen by typing and removed with the keyboard staying i
   await expect(page.getByRole("button", { name: "Add group" })).toBeFocused();
 });
 
-test("What a view sorts by changes places by Alt and an arrow, by button and by dragging, and the rows follow", async ({
+test("A view's sort fields change places by Alt and an arrow, by button and by dragging, and the rows follow", async ({
   page,
   openOrders,
 }) => {
@@ -159,7 +159,7 @@ test("The search of field types takes the best one with Enter, is walked with ar
   await expect(search).toBeFocused();
 });
 
-test("What a tool's popover leads to gives the keyboard back to the tool, also on a phone", async ({
+test("The layers of a tool's popover return the focus to the tool, also on a phone", async ({
   page,
   openOrders,
 }) => {

@@ -7,7 +7,7 @@ import type { Argument } from "./samples";
 export interface Answered {
   status: number;
   text: string;
-  /** Of the error; null where there is none. */
+  /** The id of the error, or null if the call succeeded. */
   error: string | null;
 }
 

@@ -55,7 +55,7 @@ test("Only the session and its end are among what a signed-in person needs", () 
   expect(needed.map(([name]) => name)).toEqual(["logout", "getSession"]);
 });
 
-test("Without a session nobody is told about the plan", async () => {
+test("The plan is not shown without a session", async () => {
   await workspace.nobody.fails("invalid_token", accessCalls.getMfa);
 });
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   objects = new SampleObjects(workspace);
 });
 
-/** What a call answers someone about what belongs to `owner`: `yes`, or its error. */
+/** Calls as `name` with arguments that belong to `owner`. Returns `yes` or the error's id. */
 async function answerTo(call: Call, name: ActorName, owner: ActorName): Promise<string> {
   const [id, definition] = call;
   const argument = await sampleArgument(call, objects, workspace[owner]);

@@ -32,7 +32,7 @@ test.each(contractCalls)("%s answers nobody without a session of the organisatio
   }
 });
 
-test("With a token of their own, at their own address, nobody reads what this organisation holds", async () => {
+test("A token from one organisation reads nothing of another at that organisation's address", async () => {
   const { org, token } = workspace.stranger;
   for (const call of contractCalls.filter(([, { access }]) => !isOpen(access))) {
     const argument = await sampleArgument(call, objects, workspace.admin);

@@ -34,7 +34,7 @@ export const MISSING = 999_999;
 
 let people = 0;
 
-/** What sample arguments refer to, each made by an administrator when it is first asked for. */
+/** The objects that sample arguments refer to. An administrator creates each on first use. */
 export class SampleObjects {
   private readonly made = new Map<string, Promise<unknown>>();
 
@@ -174,7 +174,7 @@ export class SampleObjects {
       return { chatId, messageId: message.id };
     });
 
-  /** A picture that lies in a message. */
+  /** An image attached to a message. */
   chatFile = (): Promise<{ chatId: number; fileId: number }> =>
     this.once("chat file", async (admin) => {
       const chatId = await this.channel();

@@ -9,7 +9,7 @@ export type Call = readonly [name: string, definition: CallDefinition];
 export type Argument = Record<string, unknown>;
 type Of<T> = (objects: SampleObjects, actor: TestActor) => Promise<T>;
 
-/** What required keys refer to, by their names, in calls that say nothing else below. */
+/** Default values for required keys, by key name, for calls without their own sample below. */
 const byName: Readonly<Record<string, Of<unknown>>> = {
   tableId: async (objects) => (await objects.table()).id,
   connectedTableId: async (objects) => (await objects.table()).id,
@@ -182,8 +182,8 @@ const declared: Readonly<Record<string, Of<Argument>>> = {
 };
 
 /**
- * The same calls about what belongs to a colleague: whose answer differs shows in a line of its own. What there is of
- * someone alone is found by the keys.
+ * Calls that are repeated with a colleague's objects. A different reply gets its own line. Personal objects are
+ * recognised by these keys.
  */
 const personal = new Set(["taskId", "sessionId", "updateId", "jobId", "identifier"]);
 export const isPersonal = ([name, { params, body }]: Call): boolean =>

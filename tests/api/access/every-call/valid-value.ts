@@ -31,7 +31,7 @@ export function requiredKeys(shape: z.ZodType): { root: Schema; keys: [name: str
 /** Texts of which one fits each pattern of the contract. */
 const patterned = ["clipboard-list", "sample", "1", "#336699", "0123456789ab"];
 
-/** The plainest value that fits: null where that is one, the first choice, no more than is required. */
+/** The simplest valid value: null if allowed, otherwise the first choice with only the required keys. */
 export function validValue(schema: Schema, root: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

@@ -61,7 +61,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** What the pattern found. */
+  /** The text that matched the pattern. */
   found: string;
 }
 

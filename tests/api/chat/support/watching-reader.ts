@@ -16,9 +16,8 @@ export interface WatchingReader {
 }
 
 /**
- * Follows a chat as the application does: what was missed while the connection was gone is asked for by the number of
- * the last event, and read again where the server no longer keeps it.
- *
+ * Follows a chat like the application: requests missed events by number, and reads again if the server has dropped
+ * them.
  * @param caller the person at the server that they reach at present
  * @param after the message that they have read up to
  * @param note takes each message once it arrives, by its words
@@ -30,7 +29,7 @@ export async function watchChat(
 ): Promise<WatchingReader> {
   const topic = `chat:${chatId}`;
   let [count, lastId, seq] = [0, after, 0];
-  /** Pages may hold more than the log said before they were read: it is told once more. */
+  /** Pages may contain more than the log announced before they were read; such messages are delivered twice. */
   const readFromPages = new Set<number>();
   const stopping = new AbortController();
   let open: WebSocket | undefined;

@@ -12,7 +12,7 @@ interface Update {
   match?: (fields: Configured["fields"]) => Configured["fields"];
 }
 
-/** What Finish sends for the update of a table. */
+/** The argument of Finish when it updates a table. */
 export async function updateArgument(
   actor: Caller,
   content: string,
@@ -37,7 +37,7 @@ export async function updateTable(actor: Caller, content: string, update: Update
   return waitFor(actor, argument.identifier);
 }
 
-/** What became of the rows. */
+/** The counts of rows by their result. */
 export const rowsOf = ({ progress }: ImportStatus) => {
   const { recordsCreated, recordsUpdated, rowsIgnored, rowsRefused } = progress;
   return [recordsCreated, recordsUpdated, rowsIgnored, rowsRefused];

@@ -39,7 +39,7 @@ export async function upload(actor: Caller, name: string, content: string | Buff
 export const uploadFile = (actor: Caller, path: string): Promise<string> =>
   upload(actor, basename(path), readFileSync(path));
 
-/** What the matching shows, guessed or with the given fields and format. */
+/** The matching, detected or with the given fields and format. */
 export const configure = (
   actor: Caller,
   identifier: string,

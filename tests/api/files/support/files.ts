@@ -81,7 +81,7 @@ export function filesBelow(workspace: TestWorkspace, ...folder: string[]): strin
   );
 }
 
-/** What an organisation has in its storage, and what is on its way there. */
+/** The stored files of an organisation, and its unfinished uploads. */
 export const stored = (workspace: TestWorkspace): string[] =>
   filesBelow(workspace, "stored-files", String(workspace.org.id));
 export const incoming = (workspace: TestWorkspace): string[] =>

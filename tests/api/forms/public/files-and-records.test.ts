@@ -102,7 +102,7 @@ describe("A connection in a public form", () => {
     });
   });
 
-  test("It does not stand there until its builder lets visitors search", async () => {
+  test("It is missing until the builder lets visitors search", async () => {
     const visitor = newVisitor(workspace);
     const { fields } = await visitor.ok(publicFormCalls.getPublicForm, { id: shared.token });
     expect(fields.map(({ field }) => field?.name)).toEqual(["Title"]);
@@ -120,7 +120,7 @@ describe("A connection in a public form", () => {
     });
     const { records } = await search("Tejo");
     expect(records.map(({ title }) => title)).toEqual(["Tejo Airports"]);
-    // What other fields hold finds nothing.
+    // Values of other fields find nothing.
     expect((await search("overdue")).records).toEqual([]);
     const key = records[0]?.key ?? "";
     const sent = await answer(workspace, shared, { Title: "For Tejo" });

@@ -66,7 +66,7 @@ describe("A public form", () => {
       await newVisitor(workspace).fails("not_found", getPublicForm, { id });
   });
 
-  test("Closed it answers nobody; opened again it has the same address", async () => {
+  test("A closed link answers no visitor; opened again it has the same address", async () => {
     const shared = await shareForm(workspace.builder);
     const sent = await answer(workspace, shared, { Title: "Late" });
     await workspace.builder.ok(formLinkCalls.deleteFormLink, { formId: shared.formId });
@@ -103,7 +103,7 @@ describe("A public form", () => {
     await newVisitor(workspace).ok(submitPublicForm, first);
     await newVisitor(workspace).fails("public_form_full", submitPublicForm, second);
     await newVisitor(workspace).fails("public_form_full", getPublicForm, { id: limited.token });
-    // What was saved may be sent again nevertheless.
+    // A saved response may still be sent again.
     await newVisitor(workspace).ok(submitPublicForm, first);
   });
 
@@ -151,7 +151,7 @@ describe("A public form", () => {
       });
   });
 
-  test("A picture of the table's forms stands above it; others cannot", async () => {
+  test("An image of the table's forms can be its cover; other images cannot", async () => {
     const upload = async (tableId: number): Promise<number> => {
       const file = { name: "a.png", type: "image/png", content: await picture("png") };
       const { bytes } = await sendForm(workspace.builder, formCalls.uploadFormPicture, { tableId }, file);

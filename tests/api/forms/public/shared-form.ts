@@ -49,7 +49,7 @@ export const configOf = (
 
 const shown: Item[] = ["Title", "Hours", "Email", "Photos", "Inspector"].map((field) => ({ field }));
 
-/** A table whose form for new records has an open link; 'Secret' does not stand in it. */
+/** A table whose form for new records has an open link; 'Secret' is not in it. */
 export async function shareForm(
   owner: Client,
   { fields = reportFields, items = shown, options = {}, password = undefined as string | undefined } = {},
@@ -91,7 +91,7 @@ export async function prove(
   return { challenge: text, solution: solveChallenge(text, bits) };
 }
 
-/** What a visitor sends. */
+/** Sends a visitor's response. */
 export const answer = async (
   workspace: TestWorkspace,
   form: SharedForm,

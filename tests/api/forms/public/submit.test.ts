@@ -134,7 +134,7 @@ describe("A form that a visitor sends", () => {
     );
   });
 
-  test("What the form fixes cannot be sent, and is written", async () => {
+  test("Fixed values cannot be sent by visitors, and are written", async () => {
     const shared = await shareForm(workspace.builder, {
       items: [{ field: "Title" }, { field: "Hours", default: 4, readonly: true }],
     });
@@ -185,7 +185,7 @@ describe("A form that a visitor sends", () => {
     expect(JSON.stringify(body)).not.toMatch(/hidden words|recordId|#\d/);
   });
 
-  test("Who asks for a copy gets one at the address in the form", async () => {
+  test("A visitor who asks for a copy gets it at the address in the form", async () => {
     const shared = await shareForm(workspace.builder);
     await workspace.builder.ok(formLinkCalls.saveFormLink, {
       formId: shared.formId,
@@ -198,7 +198,7 @@ describe("A form that a visitor sends", () => {
   });
 });
 
-describe("Who sends a form without being a person", () => {
+describe("Senders of a form that are not people", () => {
   test.each<[string, () => Promise<Record<string, unknown>>, string]>([
     [
       "a forged challenge",

@@ -31,7 +31,7 @@ export async function addWith(owner: TestActor, table: Notices, name: string, co
   return record.id;
 }
 
-/** What a record's cell comes to once nothing is under way. */
+/** The final state of a record's cell once all readings have ended. */
 export async function settled(owner: TestActor, table: Notices, recordId: number): Promise<CellValue> {
   for (;;) {
     const { record } = await owner.ok(recordCalls.getRecord, { tableId: table.id, recordId });

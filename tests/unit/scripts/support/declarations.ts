@@ -12,9 +12,8 @@ export function checkTypes(folder: string): string {
 }
 
 /**
- * Leaves only the declarations of those sources in a copy of the project that are the project's own, unchanged:
- * these have been checked, and the compiler need only look at what is new.
- *
+ * Replaces the project's own unchanged sources in a copy of the project by their declarations. These have been
+ * checked, so that the compiler only reads the new ones.
  * @param folder of the copy
  */
 export function keepDeclarations(folder: string): void {
