@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PROBLEMS_MAX } from "./limits/http";
 
-/** What is wrong with a value: where, and why in the words of the catalogue. */
+/** A problem of a value: its path, and the reason as a message id. */
 export interface Unfit {
   path: readonly string[];
   message: string;
@@ -13,9 +13,8 @@ const described = new WeakMap<z.core.$ZodType, z.ZodType>();
 export const descriptionOf = (schema: z.core.$ZodType): z.ZodType | undefined => described.get(schema);
 
 /**
- * A schema whose values are checked by a function: for what comes by the thousand, where a schema's own way takes
- * many times as long and names each of a hundred thousand faults.
- *
+ * A schema whose values are checked by a function: for long lists, where a normal schema takes many times as long and
+ * reports each of a hundred thousand problems.
  * @param description says what values look like, in the reference of the calls too
  * @param findUnfit everything wrong with a value; as much of it is asked for as an error names
  */

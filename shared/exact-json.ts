@@ -4,7 +4,7 @@ import { JSON_DEPTH_MAX, JSON_VALUES_MAX } from "./limits/http";
 const LONG_NUMBER = /\d{16}/;
 const WHOLE = /^-?\d+$/;
 
-/** What TypeScript does not know of revivers yet. */
+/** The part of revivers that TypeScript's types lack. */
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown;
 
 const refuseRounded: Reviver = (_key, value, { source }) => {
@@ -55,9 +55,8 @@ function checkSize(text: string, maxValues: number): void {
 }
 
 /**
- * Reads JSON whose whole numbers are exactly what was written: 9007199254740993, which a double would keep as
- * …992, becomes NaN, which no schema takes. What is too deep or has too many values is refused before it is read.
- *
+ * Reads JSON with exact whole numbers: 9007199254740993, which a double would round to …992, becomes NaN, which every
+ * schema refuses. JSON that is too deep or has too many values is refused before it is parsed.
  * @param maxValues keys and entries of lists together
  * @throws SyntaxError, JsonTooLarge
  */

@@ -2,7 +2,7 @@
 export const languages = ["en", "pt", "es"] as const;
 export type Language = (typeof languages)[number];
 
-/** Our language of a BCP 47 tag such as `pt-BR`; English where it is none of ours. */
+/** Our language of a BCP 47 tag such as `pt-BR`; English for an unsupported language. */
 export function languageOfTag(tag: string): Language {
   const [own] = tag.toLowerCase().split("-", 1);
   return languages.find((language) => language === own) ?? "en";

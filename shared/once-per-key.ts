@@ -1,8 +1,6 @@
 /**
- * Finds something once for each object that it is asked about, and keeps it for as long as that object is used.
- * For what takes long to find from data that is never changed, only replaced (a table's fields as they stand), and
- * for what belongs to an object that lives long (a database's caches).
- *
+ * Caches a value for each object, for as long as the object is used. For slow computations from data that is only
+ * replaced (a table's fields), and for values of a long-lived object (a database's caches).
  * @param find what it throws is not kept, nor is undefined: the next call asks again
  */
 export function oncePerKey<Key extends WeakKey, Found>(find: (key: Key) => Found): (key: Key) => Found {

@@ -19,7 +19,7 @@ export const organizationSwitches = [
 ] as const;
 export type OrganizationSwitch = (typeof organizationSwitches)[number];
 
-/** What an organisation's address may be: a part of a host name that nothing of ours is called. */
+/** The valid sub-domains of an organisation, except our own names. */
 export const SUBDOMAIN = /^[a-z0-9]{1,63}$/;
 export const RESERVED_SUBDOMAINS: readonly string[] = ["www", "api", "app", "mail", "admin", "localhost"];
 

@@ -21,13 +21,15 @@ export interface TableEmailConfig {
   auto_reply_text: string;
   sender_name: string;
   conversation_style: ConversationStyle;
-  /** Other addresses of one's own that forward to this one: their mails are known as one's own, they never route. */
+  /**
+   * Other addresses of the table's owner that forward to this one: their mails are recognised, and they never route.
+   */
   alias_list: readonly string[];
   signature: string;
   /** The select field and the option's number with which a new record starts. */
   step_field_key: number | null;
   step_field_value: number | null;
-  /** What follows the @ of every table's address in this installation. */
+  /** The part after the @ of every table's address in this installation. */
   domain: string;
 }
 
@@ -38,7 +40,7 @@ export const emailSettingsTogether: readonly (readonly Setting[])[] = [
   ["step_field_key", "step_field_value"],
 ];
 
-/** What is wrong with one of the settings. */
+/** A problem of a setting. */
 export interface EmailProblem {
   /** `subject_field`, or `alias_list.2` for one alias. */
   path: Setting | `alias_list.${number}`;
@@ -52,7 +54,7 @@ export interface EmailProblem {
 const written: readonly Field["type"][] = ["text", "email"];
 const canIdentify = (type: Field["type"]): boolean => fieldTypes[type].group === "text";
 
-/** What of a table decides which of its fields may be chosen. */
+/** The part of a table that decides which of its fields may be chosen. */
 export interface EmailTable {
   fields: readonly Field[];
   recordLabelField: number | null;
@@ -79,8 +81,8 @@ export const splitAddresses = (text: string): string[] =>
 const distinct = ["subject_field", "body_field", "from_email_field"] as const;
 
 /**
- * What is wrong with a table's e-mail settings, by the same rules on the server and in the panel (specification 2,
- * section 5). While they are switched off nothing is asked for, but what is there has to be right.
+ * The problems of a table's e-mail settings, by the same rules on the server and in the panel (specification 2,
+ * section 5). If they are off, settings may be missing, but not invalid.
  */
 export const problemsOfEmail = (config: TableEmailConfig, table: EmailTable): EmailProblem[] => [
   ...problemsOfAddresses(config),

@@ -96,7 +96,7 @@ export const menuBar = z.strictObject({
 });
 export type MenuBar = z.infer<typeof menuBar>;
 
-/** The bars as builders save them; null where an app has none. */
+/** The bars as builders save them; null if an app has none. */
 export const bars = z.object({
   top_bar: topBar.nullable(),
   bottom_nav: bottomNav.nullable(),

@@ -46,7 +46,7 @@ export function barProblem<Name extends BarName>(
   return topBarProblem(bar as NonNullable<Bars["top_bar"]>);
 }
 
-/** Each folder has its end marker behind it, and none lies in another. */
+/** Whether each folder is closed by its end marker, and none is inside another. */
 export function areFoldersClosed(items: readonly MenuItem[]): boolean {
   let open: string | null = null;
   for (const item of items) {

@@ -10,7 +10,10 @@ interface Placed extends Place {
 
 const COLUMNS = GRID_COLUMNS.desktop;
 
-/** A block's place at an edge or in the middle of the page, or over its whole width; null where others are in the way. */
+/**
+ * A block's place at an edge or in the middle of the page, or over its whole width; null if other blocks are in the
+ * way.
+ */
 export function alignedPlace<One extends Placed>(
   placed: readonly One[],
   id: number,

@@ -9,7 +9,7 @@ export const blockGroups = ["records", "figures", "people", "content", "navigati
 export type BlockGroup = (typeof blockGroups)[number];
 
 /**
- * What both sides know of a type of block. The renderer adds its component and its settings
+ * The shared part of a block type. The renderer adds its component and its settings
  * (`renderer/areas/apps/blocks/<type>.tsx`); the server needs no more.
  */
 export interface BlockType<Config extends object = object> {
@@ -22,7 +22,7 @@ export interface BlockType<Config extends object = object> {
   size: { w: number; h: number };
   /** Its height on phones, in rows of 44 px. */
   phoneRows: number;
-  /** On phones two of them lie beside each other. */
+  /** On phones two of them are next to each other. */
   isHalfOnPhone?: boolean;
   /** It is for those who sign in: visitors of a public page do not get it. */
   isInside?: boolean;

@@ -9,7 +9,7 @@ export const dataSource = {
   filter: filterTree.optional(),
 };
 
-/** What is said of the records of a source: how many they are, or an aggregate of a field. */
+/** A figure of a source's records: their number, or an aggregate of a field. */
 export const measure = z
   .strictObject({ fieldId: id.nullable().default(null), name: z.enum(aggregateNames).default("sum") })
   .prefault({});

@@ -31,7 +31,7 @@ export const blockTypes: Record<BlockTypeName, BlockType> = {
   chat,
 };
 
-/** The settings with the defaults of those that are not set. What cannot be read counts as not set. */
+/** The settings with the defaults of missing ones. Invalid settings count as missing. */
 export function configOf<Config extends object = object>(type: BlockType, stored: unknown): Config {
   const { success, data } = type.config.safeParse(stored ?? {});
   return (success ? data : type.config.parse({})) as Config;

@@ -4,7 +4,7 @@ import { BLOCK_MIN_HEIGHT, BLOCK_MIN_WIDTH, GRID_COLUMNS, GRID_ROWS_MAX } from "
 export const devices = ["desktop", "mobile"] as const;
 export type Device = (typeof devices)[number];
 
-/** Where a block lies on a page's grid, in grid units. */
+/** A block's place on a page's grid, in grid units. */
 export const place = z.strictObject({
   x: z.number().int().min(0).max(GRID_COLUMNS.desktop),
   y: z.number().int().min(0).max(GRID_ROWS_MAX),
@@ -52,8 +52,8 @@ export function freePlace(taken: readonly Place[], size: Pick<Place, "w" | "h">,
 }
 
 /**
- * Blocks without overlaps: of two that came to lie over each other, as two builders moved them at once or a deleted one
- * came back, the later one gives way downwards.
+ * Removes overlaps between blocks, which appear when two builders move blocks at once or a deleted block is restored:
+ * the later block moves down.
  */
 export function giveWay<Placed extends Place>(places: readonly Placed[]): Placed[] {
   const settled: Placed[] = [];

@@ -17,12 +17,12 @@ interface Source {
 }
 
 const FIGURES_MAX = 4;
-/** Lower than one that is added by hand: a row of them stands above all else. */
+/** Lower than a block added by hand: a row of them is above all else. */
 const FIGURE_ROWS = 5;
 
 /**
- * The blocks of a page that is made from a table, by its fields: a bar with a button for new records, figures, charts by
- * stage and by month, a board where records have stages, and the records themselves.
+ * The blocks of a page created from a table: a bar with a button for new records, figures, charts by stage and by
+ * month, a board if records have stages, and the records.
  */
 export function startingBlocks(table: Source): StartingBlock[] {
   const { id: tableId, label, fields } = table;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { MESSAGE_BLOCKS_MAX, MESSAGE_MAX_LENGTH } from "../limits/chat";
 
 /**
- * What a message says. It is kept as the editor's own tree, of these parts alone: no HTML goes in or out, so there is
- * none to clean. Names of records are never in it: each reader gets the names of records that they may see.
+ * The content of a message, stored as the editor's tree with only these parts: it contains no HTML, so none has to be
+ * cleaned. Names of records are never in it: each reader gets the names of records that they may see.
  */
 const WEB_OR_MAIL = /^(?:https?:\/\/|mailto:)[^\s"'<>]+$/i;
 const words = z

@@ -11,7 +11,7 @@ export const connectorGroups = [
 ] as const;
 export type ConnectorGroup = (typeof connectorGroups)[number];
 
-/** What a connector does with the data: a new table, records of a table that stands, or a lasting connection. */
+/** The result of a connector: a new table, records of an existing table, or a lasting connection. */
 export const connectorModes = ["import", "update", "connect"] as const;
 export type ConnectorModeName = (typeof connectorModes)[number];
 
@@ -23,7 +23,7 @@ export interface ConnectorMode {
   description: MessageId;
 }
 
-/** What may be asked of a connector in `connector/call`; each answers only what its source has. */
+/** The functions of `connector/call`; each connector has only those that its source supports. */
 export const connectorFunctions = [
   "upload",
   "test-connection",

@@ -18,7 +18,7 @@ const digits: readonly FieldTypeName[] = ["phone", "cpf", "cnpj", "checkbox", "s
 const people: readonly FieldTypeName[] = ["user", "users"];
 const lists: readonly FieldTypeName[] = ["checklist", "todoList"];
 
-/** What values of a type can be read as besides; of the types that are not named here, anything. */
+/** The other types that values of a type can be read as; types that are missing here can be read as any. */
 const others: Partial<Record<FieldTypeName, readonly FieldTypeName[]>> = {
   number: [...numbers, ...digits, ...choices],
   currency: numbers,
@@ -42,7 +42,7 @@ const others: Partial<Record<FieldTypeName, readonly FieldTypeName[]>> = {
 /** A column that is one of these stays what it is. */
 const fixed: readonly FieldTypeName[] = ["connectedRecord", "chat"];
 
-/** What a column may become, by what it is at present (specification 2, section 5): as text it may become anything. */
+/** The types that a column can be changed to, by its present type (specification 2, section 5): text can become any. */
 export function typeChoices(present: FieldTypeName): readonly FieldTypeName[] {
   if (fixed.includes(present)) return [present];
   const known = others[present];

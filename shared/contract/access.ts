@@ -18,7 +18,7 @@ import { providerKey, publicProvider } from "./identity-providers";
 import { color, id, instant, nothing, seq, numeral, pathId } from "./common";
 import { viewing } from "./roles";
 
-/** What anybody may know of an organisation before signing in. */
+/** The public properties of an organisation, readable without a session. */
 export const organization = z.object({
   id,
   name: z.string(),
@@ -31,7 +31,7 @@ export const organization = z.object({
 });
 export type Organization = z.infer<typeof organization>;
 
-/** What its people know of it besides (specification 1, section 3). */
+/** The further properties for its users (specification 1, section 3). */
 const ownOrganization = organization.extend({
   /** When it will be deleted; null: it stays. */
   delete_at: instant.nullable(),
@@ -45,9 +45,9 @@ export const preferences = z.object({
   language: z.enum(languages),
   homeView: z.enum(["list", "grid"]),
   builderMode: z.boolean(),
-  /** One's own; null for the organisation's. */
+  /** The user's own time zone; null for the organisation's. */
   timeZone: z.string().max(100).refine(isTimeZone).nullable(),
-  /** One's own keys by command; an empty text takes a command's keys away. */
+  /** The user's own shortcuts by command; an empty text removes a command's shortcut. */
   shortcuts: z
     .record(z.string().max(COMMAND_ID_MAX_LENGTH), z.string().max(SHORTCUT_MAX_LENGTH))
     .refine((chosen) => Object.keys(chosen).length <= OWN_SHORTCUTS_MAX),
@@ -69,9 +69,9 @@ export const session = z.object({
     currency: z.string(),
   }),
   plan: z.object({ name: z.string(), blocked: z.boolean(), features: z.array(z.string()) }),
-  /** Where to write to when the plan is blocked; null where the installation names no one. */
+  /** The contact address when the plan is blocked; null if the installation has none. */
   supportEmail: z.string().nullable(),
-  /** Role flags, already combined with seat and plan: components show or hide by these alone. */
+  /** Role flags, already combined with seat and plan: components show or hide only by these. */
   can: z.record(z.enum(roleFlags), z.boolean()),
   preferences,
   expiresAt: instant,
@@ -114,7 +114,7 @@ export const accessCalls = {
     body: z.object({
       email,
       password: z.string().min(1).max(PASSWORD_MAX_LENGTH).optional(),
-      /** What `oauth/finish` answered, instead of the password. */
+      /** The token from `oauth/finish`, instead of the password. */
       oauthToken: secret.optional(),
       oauthProvider: providerKey.optional(),
       /** An identity token that the provider gave the client itself, with the provider's name for the person. */

@@ -89,7 +89,7 @@ export const barCalls = {
     access: "session",
     params,
     body: wish.extend({
-      /** What the sender began with: if others changed the same bar, the change is refused. */
+      /** The bars that the sender began with: a concurrent change of the same bar fails. */
       expect: wish.optional(),
     }),
     reply: z.object({ changeSetId }),

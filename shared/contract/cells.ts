@@ -7,7 +7,7 @@ const fieldKey = z.string().regex(FIELD_ID);
 const KEY_MAX_LENGTH = 64;
 const entryKey = z.string().max(KEY_MAX_LENGTH);
 
-/** A value that stands for itself. */
+/** A scalar value. */
 export const scalarValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type ScalarValue = z.infer<typeof scalarValue>;
 
@@ -15,9 +15,9 @@ export type ScalarValue = z.infer<typeof scalarValue>;
 const listEntry = z.union([scalarValue, z.record(entryKey, scalarValue)]);
 
 /**
- * Wire value of a cell; what a field allows is said by its type's schema. `null` is empty. Lists (options, people,
- * files, to-do items) and objects (an address) are flat: what is deeper is refused before any type looks at it.
- * A computed cell that has no value is `{error: "#DIV/0!", reason: …}`, see `fields/cell-error.ts`.
+ * Wire value of a cell; the field type's schema decides which are valid. `null` is empty. Lists (options, people,
+ * files, to-do items) and objects (an address) are flat: deeper values are refused before any type reads them. A
+ * computed cell without a value is `{error: "#DIV/0!", reason: …}`, see `fields/cell-error.ts`.
  */
 export const cellValue = z.union([
   scalarValue,

@@ -353,7 +353,7 @@ declare module "./events" {
     "chat.changed": { chatId: number };
     /** Something was said in it: to those in whose lists it stands, at `chats:1`. */
     "chat.active": { chatId: number; messageId: number; at: string; authorId: number; isOwn: boolean };
-    /** One's own marks, at one's own topic. */
+    /** The user's own marks, on their own topic. */
     "chat.marked": { chatId: number; readTo: number; starred: boolean; unreadCount: number };
     /** To those who look at the chat; null for a message that is gone. */
     "chatMessage.changed": {

@@ -6,14 +6,13 @@ import { tidyName } from "../tidy-name";
 const DIGITS = /^\d+$/;
 
 /**
- * A number as it stands in an address: decimal digits alone, where `Number` reads "0x1", "1e3" and " 1 " too.
- *
+ * A number in an address: only decimal digits, unlike `Number`, which also reads "0x1", "1e3" and " 1 ".
  * @param schema a coerced number; to it whatever else comes is none
  */
 export const numeral = <Schema extends z.ZodType<number>>(schema: Schema) =>
   z.preprocess((value) => (typeof value === "string" && !DIGITS.test(value) ? Number.NaN : value), schema);
 
-/** An object's number inside its organisation, as it stands in a path or a query string. */
+/** An object's number inside its organisation, as written in a path or a query string. */
 export const pathId = numeral(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER));
 /** The same in a body. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);

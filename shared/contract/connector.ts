@@ -50,7 +50,7 @@ export type ImportNote = z.infer<typeof note>;
 export type { MatchingField } from "./matching-fields";
 export { importConfig, type ImportConfig } from "./import-config";
 
-/** What reading the whole column as its present type will do, told before finishing. */
+/** The result of reading the whole column as its present type, shown before finishing. */
 export const columnReport = z.object({
   key: z.string(),
   guessed: z.boolean(),
@@ -130,7 +130,7 @@ export type ImportStatus = z.infer<typeof importStatus>;
 export const importTarget = z.object({ id, label: z.string(), icon: z.string(), color });
 export type ImportTarget = z.infer<typeof importTarget>;
 
-/** An object that stands in a form as a text of JSON. */
+/** An object sent in a form as a text of JSON. */
 const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value, context) => {
     if (typeof value !== "string") return value;
@@ -176,10 +176,12 @@ export const connectorCalls = {
       function: z.enum(connectorFunctions),
       config: jsonText(importSettings).optional(),
     }),
-    /** What the function has nothing of is null. A failure is answered as every error is, with its `error`. */
+    /**
+     * Properties that the function does not have are null. A failure is returned like every error, with its `error`.
+     */
     reply: z.object({
       error: z.null(),
-      /** What the uploaded file is called in `config.filePath`. */
+      /** The name of the uploaded file in `config.filePath`. */
       filePath: z.string().nullable(),
       name: z.string().nullable(),
       size: z.number().int().nullable(),
@@ -226,7 +228,7 @@ export const connectorCalls = {
     }),
     reply: z.object({
       label: z.string(),
-      /** The table that is updated; null where a new one is made. */
+      /** The updated table; null for a new one. */
       object_id: id.nullable(),
       /** Columns in the order in which they are laid out, with their widths in px. */
       layout: z.array(z.object({ key: z.string(), column: z.number().int(), width: z.number().int() })),
@@ -274,7 +276,7 @@ export const connectorCalls = {
     body: z.object({
       connector_id: connectorId,
       identifier: importIdentifier,
-      /** What it leaves out is recognised again. */
+      /** Missing settings are detected again. */
       format: sourceFormat.partial().default({}),
       table_import_configs: z.array(importConfig).length(1),
     }),

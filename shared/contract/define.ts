@@ -3,7 +3,7 @@ import type { ErrorId } from "../errors/index";
 import type { RoleFlag } from "../permissions/flags";
 
 /**
- * Who may make a call. It is only the coarse rule: the service authorises access to the object.
+ * The access rule of a call. It is only the coarse rule: the service authorises access to the object.
  * - `anyone`: no session needed
  * - `session`: a signed-in user of the organisation
  * - a role flag: a signed-in user whose role and seat grant it; one of several flags is enough
@@ -110,7 +110,7 @@ type OrVoid<T> = keyof T extends never ? void : object extends T ? T | void : T;
 export type ArgumentOf<D extends CallDefinition> = OrVoid<
   Flatten<Input<D["params"]> & Input<D["query"]> & Input<D["body"]>>
 >;
-/** What a handler receives: the same flat object after parsing. */
+/** The argument of a handler: the same flat object after parsing. */
 export type ParsedOf<D extends CallDefinition> = Flatten<
   Output<D["params"]> & Output<D["query"]> & Output<D["body"]>
 >;

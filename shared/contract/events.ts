@@ -2,14 +2,14 @@ import { z } from "zod";
 import { id, person } from "./common";
 
 /**
- * What a connection may follow: the organisation, or whatever one object stands for, such as `table:7` and `user:9`.
- * Each kind of topic says who may.
+ * A topic that a connection may follow: the organisation, or a single object, such as `table:7` and `user:9`. Each
+ * kind of topic authorises its followers.
  */
 export const topicPattern = /^(organization|[a-z][A-Za-z]{0,30}:[1-9]\d{0,15})$/;
 export const topic = z.string().regex(topicPattern);
 export type Topic = "organization" | `${string}:${number}`;
 export const tableTopic = (tableId: number): Topic => `table:${tableId}`;
-/** What one person alone is told. */
+/** The topic of a single user's events. */
 export const userTopic = (userId: number): Topic => `user:${userId}`;
 /** `table` of `table:7`. */
 export const kindOfTopic = (of: Topic): string => of.split(":", 1)[0] ?? of;
@@ -28,7 +28,7 @@ export type RealtimeEvent = { [N in EventName]: { name: N; payload: Events[N] } 
 /** Where someone is: in a cell of a table, or at a block of a page that they build. */
 const presentAt = z.union([z.strictObject({ recordId: id, fieldId: id }), z.strictObject({ blockId: id })]);
 
-/** Where a colleague stands in a table or on a page; told, never stored. */
+/** A colleague's position in a table or on a page; published, never stored. */
 export const presence = z.object({
   connectionId: z.string(),
   person,
@@ -50,7 +50,7 @@ const callMessage = z.strictObject({
 });
 export type CallMessage = z.infer<typeof callMessage>;
 
-/** What a client may say. */
+/** A message of a client. */
 export const clientMessage = z.discriminatedUnion("type", [
   /** Follow a topic; with `since`, tell first what was missed after that sequence number. */
   z.strictObject({ type: z.literal("subscribe"), topic, since: z.number().int().nonnegative().optional() }),
@@ -61,7 +61,7 @@ export const clientMessage = z.discriminatedUnion("type", [
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-/** What the server says. */
+/** A message of the server. */
 export type ServerMessage =
   /** Servers that are older than calls over the socket do not say that they take them. */
   | { type: "welcome"; connectionId: string; takesCalls?: true }

@@ -15,7 +15,7 @@ const count = z.number().int();
 const sample = z.object({ recordId: id, from: z.string(), to: z.string() });
 const refusedValue = z.object({ recordId: id, text: z.string() });
 
-/** What a change of type would do. Counts cover every record, those in the trash included. */
+/** The effects of a change of type. Counts cover every record, those in Trash included. */
 export const conversionPreview = z.object({
   type: z.enum(fieldTypeNames),
   /** The settings that the field would have; this preview is valid for a change with them. */
@@ -27,11 +27,11 @@ export const conversionPreview = z.object({
   rewritten: z.object({ count, samples: z.array(sample) }),
   /** Values of which a part is lost (the time of a day); their texts are kept. */
   shortened: z.object({ count, samples: z.array(sample) }),
-  /** Values that are none of the type, by the reason why; their texts are kept. */
+  /** Values that cannot be converted, by the reason; their texts are stored. */
   refused: z.array(z.object({ reason: z.string(), count, samples: z.array(refusedValue) })),
-  /** What has to be changed first: views and fields that ask what the type cannot answer. */
+  /** Views and fields to change first, because the new type does not support their use of the field. */
   blockers: z.array(z.object({ kind: z.enum(["view", "field"]), id, name: z.string(), message: z.string() })),
-  /** What the field asks of records and cannot ask any more. */
+  /** Rules that the field loses with the change. */
   losesUnique: z.boolean(),
   losesAutoFill: z.boolean(),
   /** So many records that the change is a job. */

@@ -18,12 +18,12 @@ export const field = z.object({
   readonly: z.boolean(),
   /** No two records hold the same value (decision 24 says which types may). */
   unique: z.boolean(),
-  /** What new records start with: a wire value, or "today", "now", "me" where the type knows the word. */
+  /** The initial value in new records: a wire value, or "today", "now", "me" if the type supports it. */
   auto_fill: cellValue,
   position: z.number().int(),
   /**
-   * What a computed field's values are like: they are shown, filtered and sorted as this type's, or as lists of such.
-   * Null for every other field. `missing`: something that the field names is gone, every cell is an error.
+   * The type of a computed field's values, as which they are shown, filtered and sorted, or a list of it. Null for
+   * every other field. `missing`: a field that it uses was deleted, and every cell is an error.
    */
   result: z
     .object({
@@ -145,7 +145,7 @@ export const fieldCalls = {
       .object({
         ...details,
         ...specified,
-        /** Settings that the sender saw: where someone else changed them since, the change is refused. */
+        /** The settings that the sender saw: if they changed since, the change fails with change_conflict. */
         expect: z.strictObject({ config: z.record(z.string(), z.unknown()) }),
       })
       .partial(),
@@ -167,7 +167,7 @@ export const fieldCalls = {
     params: table,
     body: z.object({
       fieldIds: order,
-      /** The order that the sender saw: where someone else changed it since, the change is refused. */
+      /** The order that the sender saw: if it changed since, the change fails with change_conflict. */
       expect: z.strictObject({ fieldIds: order }).optional(),
     }),
     reply: z.object({ fieldIds: z.array(id), changeSetId }),

@@ -5,7 +5,7 @@ import { changeSetId, color, iconName, id, instant, pathId, person, title } from
 import { shownKind } from "../objects/shown-kinds";
 import { call } from "./define";
 
-/** What lies in a folder; on the wire a table is `object` and an app or view `dashboard` (decision 17). */
+/** The items of a folder; on the wire a table is `object` and an app or view `dashboard` (decision 17). */
 const folderTab = z.strictObject({ id, type: z.union([z.enum(["object", "dashboard"]), shownKind]) });
 export type FolderTab = z.infer<typeof folderTab>;
 
@@ -54,7 +54,7 @@ export const foldersCalls = {
       .object({
         label: title,
         ...details,
-        /** What the sender began with: a change that someone else made in the meantime is not lost. */
+        /** The items that the sender began with: a concurrent change is not lost. */
         expect: z.object({ tabs }).partial(),
       })
       .partial(),

@@ -50,7 +50,7 @@ export const formCalls = {
     params: z.object({ tableId: pathId, purpose: z.enum(tablePurposes) }),
     body: z.object({
       config: formConfig,
-      /** What the sender began with: what else others changed stays, what both changed is refused. */
+      /** The form that the sender began with: other changes are merged, changes of the same item fail. */
       expect: z.strictObject({ config: formConfig }).optional(),
     }),
     reply: written,

@@ -10,7 +10,7 @@ export const recordChange = z.object({
   at: instant.optional(),
   actor: person.nullable().optional(),
   cause: z.string(),
-  /** The public form that it came by, which stands in place of a person. */
+  /** The public form of the record, instead of a person. */
   form: z.string().optional(),
   action: z.enum(["create", "update", "delete", "restore"]),
   before: recordData,
@@ -34,7 +34,7 @@ export const historyCalls = {
         text: z.string(),
         values: z.record(z.string(), z.union([z.string(), z.number()])),
       }),
-      /** The job that takes back the rest of a long piece of work; null where that was all. */
+      /** The job that undoes the rest of a long operation; null if there is no rest. */
       jobId: id.nullable(),
     }),
     errors: ["nothing_to_undo", "change_conflict", "record_not_unique", "value_taken"],

@@ -23,7 +23,7 @@ export const favoriteTab = z
 
 const favoriteTabs = z.array(favoriteTab).max(FAVORITES_MAX);
 
-/** A favourite as a list shows it, with what lies in it: the views of a table, the contents of a folder. */
+/** A favourite as a list shows it, with its children: the views of a table, the contents of a folder. */
 export interface ListedTab {
   id: number;
   type: "object" | "dashboard" | "board" | "record" | ShownKind;
@@ -95,7 +95,7 @@ export const homeCalls = {
     access: "session",
     kind: "query",
     body: z.object({
-      /** Also says what each is called and what lies in it. */
+      /** Also returns the name and the children of each. */
       details: z.boolean().optional(),
     }),
     reply: z.object({ tabs: z.array(favoriteTab), list: z.array(listedTab).optional() }),

@@ -18,7 +18,7 @@ export const providerKey = z.string().regex(/^[a-z0-9-]{1,40}$/);
 export const roleOfClaim = z.object({ value: z.string().min(1).max(CLAIM_MAX_LENGTH), roleId: id });
 export type RoleOfClaim = z.infer<typeof roleOfClaim>;
 
-/** What anybody may know of it: enough for its button. */
+/** The public properties of a provider: enough for its button. */
 export const publicProvider = z.object({ key: providerKey, type: providerKind, name: z.string() });
 export type PublicProvider = z.infer<typeof publicProvider>;
 
@@ -48,7 +48,7 @@ export const identityProvider = settings.extend({
   key: providerKey,
   issuer: z.string(),
   hasSecret: z.boolean(),
-  /** Where the provider sends people back to; it has to be told. */
+  /** The redirect URI, which has to be registered with the provider. */
   redirectUri: z.string(),
 });
 
@@ -62,7 +62,7 @@ export const identityProviderCalls = {
     access: "isAdmin",
     reply: z.object({
       providers: z.array(identityProvider),
-      /** Where every provider sends people back to; it has to be told. */
+      /** The redirect URI of all providers, which has to be registered with each. */
       redirectUri: z.string(),
       /** Roles that a claim may give. */
       mappableRoles: z.array(z.object({ id, name: z.string() })),

@@ -3,7 +3,7 @@ import { FIELDS_PER_TABLE, TABLE_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from "../li
 import { color, iconName, id, title } from "./common";
 import { askedField } from "./matching-fields";
 
-/** What becomes of the rows (specification 2, section 4); the first makes a new table, the others fill one that stands. */
+/** The use of the rows (specification 2, section 4); the first creates a new table, the others fill an existing one. */
 export const importTypes = [
   "import_create_structure",
   "import_ignore_duplicates",
@@ -28,7 +28,7 @@ const target = {
 export const importSettings = z
   .strictObject({
     ...target,
-    /** What the upload answered; the import's own file whatever it says. */
+    /** The path from the upload's reply; ignored, because an import reads only its own file. */
     filePath: z.string().max(200).nullable(),
     /** Which of the file's sheets, from 0; null for the first one. */
     sheetIndex: z.number().int().min(0).nullable(),

@@ -3,7 +3,7 @@ import "../errors/apps";
 import { id, nothing, pathId } from "./common";
 import { call } from "./define";
 
-/** What people do on maps, by the names of the history (specification 1, section 9). */
+/** User actions on maps, by the names of the history (specification 1, section 9). */
 export const mapActions = ["maps_view", "maps_select_address"] as const;
 
 export const mapActionCalls = {

@@ -29,7 +29,7 @@ export const readOf = <const Name extends ReadableCall, Argument extends z.ZodTy
   z.strictObject({
     call: z.literal(name),
     argument,
-    /** Whose read it is, if it is a block's. */ blockId: id.optional(),
+    /** The block that reads. */ blockId: id.optional(),
   });
 
 /** One read of a block: a call of the contract with its argument. */

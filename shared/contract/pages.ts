@@ -87,7 +87,7 @@ export const page = z.object({
     canCreateBlocks: z.boolean(),
     canEditBlocks: z.boolean(),
     canDeleteBlocks: z.boolean(),
-    /** Change what stands in texts and doc pages. */
+    /** Edit the content of texts and doc pages. */
     canEditContent: z.boolean(),
     /** Rename it. */
     hasFullControl: z.boolean(),
@@ -183,7 +183,7 @@ export const pageCalls = {
     params: blockParams,
     body: z.object({
       config,
-      /** What the sender began with: what else others changed stays, what both changed is refused. */
+      /** The config that the sender began with: other changes are merged, changes of the same setting fail. */
       expect: z.object({ config }).optional(),
     }),
     reply: changed,

@@ -31,9 +31,9 @@ const linkOptions = z.strictObject({
   prefill: z.boolean(),
   /** Whether the page says what it was made with. */
   brand: z.boolean(),
-  /** Connections whose records visitors may search; others do not stand in the public form. */
+  /** Connections whose records visitors may search; others are not in the public form. */
   connections: z.array(id).max(FORM_ITEMS_MAX),
-  /** A picture of the table's forms that stands above this one; null: hills in its color. */
+  /** An image of the table's forms shown above this one; null: hills in its color. */
   cover: id.nullable(),
 });
 export type FormLinkOptions = z.infer<typeof linkOptions>;
@@ -66,7 +66,7 @@ const listedPublicForm = z.object({
 });
 export type ListedPublicForm = z.infer<typeof listedPublicForm>;
 
-/** What stands in the form; `field_id` is that of a field. */
+/** An item of the form; `field_id` is that of a field. */
 const publicItem = z.object({
   id: z.string(),
   type: z.enum(["field", "page_break", "section", "text", "image"]),
@@ -87,7 +87,7 @@ const publicItem = z.object({
       config: z.record(z.string(), z.unknown()),
       required: z.boolean(),
       readonly: z.boolean(),
-      /** What a new record starts with. */
+      /** The initial value in a new record. */
       start: cellValue,
     })
     .optional(),
@@ -106,7 +106,7 @@ const publicForm = z.object({
   table_id: id,
   record_id: id.nullable(),
   fields: z.array(publicItem),
-  /** What the record of an update form holds in the fields that the form shows. */
+  /** The record's values in the shown fields, for an update form. */
   data: recordData,
   /** Fields that are shown only under a condition. */
   conditionals: z.array(z.object({ fieldId: id, when: filterTree })),
@@ -132,7 +132,7 @@ const publicForm = z.object({
   }),
   organization: z.object({ name: z.string(), primaryColor: z.string(), logo: z.string().nullable() }),
   notice: z.string(),
-  /** Where to report a form that asks for what it should not; null where the installation names no one. */
+  /** The address for reporting an abusive form; null if the installation has none. */
   reportTo: z.string().nullable(),
   challenge,
   /** Opens the form again for a while, where it has a password. */
@@ -147,7 +147,7 @@ const token = z.object({ id: z.string().max(SIGNED_TEXT_MAX_LENGTH) });
 const tokenAndField = token.extend({ fieldId: pathId });
 const proof = {
   challenge: signed,
-  /** What solves the challenge. */
+  /** The solution of the challenge. */
   solution: numeral(z.coerce.number().int().nonnegative()),
   pass: signed.optional(),
 };

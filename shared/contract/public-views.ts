@@ -55,7 +55,7 @@ const pageForm = z.object({
 });
 
 const named = z.object({ type: z.enum(publicViewTypes), identifier: id });
-/** What is public is never written to by its own link: forms have theirs. */
+/** A public page is never written to by its own link: forms have theirs. */
 const readOnly = named.extend({ type: z.literal("dashboard"), canWrite: z.literal(false).default(false) });
 const rights = ["app_not_found", "permission_denied"] as const;
 
@@ -120,7 +120,7 @@ export const publicViewCalls = {
 
 const signed = z.string().max(SIGNED_TEXT_MAX_LENGTH);
 const token = z.object({ token: signed });
-/** What an opening with the password answered. */
+/** The access token returned for the password. */
 const pass = signed.optional();
 /** A block of the page stands for the records that it shows: its number takes the place of a table's. */
 const source = token.extend({ tableId: pathId });
@@ -134,12 +134,12 @@ const readErrors = [
 ] as const;
 const access = { public: "publicPage" } as const;
 
-/** A page as anybody with its link sees it. */
+/** A page as its visitors see it. */
 const shownPage = z.object({
   type: z.literal("dashboard"),
   identifier: id,
   config: page,
-  /** What stands around the page: items that are public themselves. */
+  /** The bars around the page, with only public items. */
   bars: shownBars.nullable(),
   organization: organization.omit({ id: true }),
   locale: z.object({
@@ -178,7 +178,10 @@ const publicRead = z.discriminatedUnion("call", [
 ]);
 export type PublicRead = z.infer<typeof publicRead>;
 
-/** What visitors of public pages ask: each question is answered as the block that it names, with no more than it shows. */
+/**
+ * Calls of visitors of public pages: each is answered like the named block's own query, with only the data that it
+ * shows.
+ */
 export const publicPageCalls = {
   readPublicView: call({
     method: "GET",

@@ -41,8 +41,8 @@ const fieldsText = listText(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/).transform((text)
 const one = z.object({ tableId: pathId, recordId: pathId });
 
 /**
- * What other systems do with one record, and a list by a plain address. Lists with long filters, many records at
- * once and the trash are the calls of `records.ts`.
+ * The calls of other systems for a single record, and a list by a plain address. Lists with long filters, many
+ * records at once and Trash are the calls of `records.ts`.
  */
 export const recordApiCalls = {
   listRecords: call({

@@ -15,7 +15,7 @@ const steps = z
   .max(GROUP_LEVELS_MAX);
 const aggregates = z.array(aggregate).max(AGGREGATES_MAX).default([]);
 /**
- * One for each requested aggregate: a number of records, a percentage, or a value of the field; null if there is
+ * A value for each requested aggregate: a number of records, a percentage, or a value of the field; null if there is
  * none.
  */
 const values = z.array(cellValue);

@@ -9,7 +9,7 @@ const cell = z.object({ tableId: pathId, recordId: pathId, fieldId: pathId });
 const items = z.array(itemDraft).max(ITEMS_MAX);
 const body = z.object({
   items,
-  /** What stood there when the person began; refused with change_conflict when it is something else now. */
+  /** The list that the user began with; fails with change_conflict if it has changed. */
   before: items.nullable().optional(),
 });
 const reply = z.object({ record, changeSetId });

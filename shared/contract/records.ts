@@ -18,7 +18,7 @@ export type { CellValue, DataFormat, RecordData, ScalarValue } from "./cells";
 
 export const record = z.object({
   id,
-  /** Grows by one with every change of the record; realtime updates older than what is shown are ignored. */
+  /** Incremented by every change of the record; realtime updates older than the shown revision are ignored. */
   revision: z.number().int(),
   data: recordData,
 });
@@ -52,7 +52,7 @@ export const recordQuery = z.object({
     .array(sort)
     .max(SORTS_MAX + GROUP_LEVELS_MAX)
     .optional(),
-  /** The board whose order of cards they come in, where there is no sort. */
+  /** The board whose card order applies without a sort. */
   board: id.optional(),
   /** Field ids to answer with; without it all fields. */
   fields: z.array(id).max(1000).optional(),

@@ -55,7 +55,7 @@ const tableAccess = z.object({
   label: z.string(),
   icon: iconName,
   color,
-  /** The role's own level; null: out of sight; undefined: its default holds. */
+  /** The role's own level; null: hidden; undefined: its default applies. */
   level: z.enum(tableLevels).nullable().optional(),
   rules: tableRulesSchema.nullable(),
   /** Single rights were taken out of the level by JSON: no preset holds. */
@@ -94,7 +94,7 @@ const seat = z.enum(seats);
 export const viewing = z.object({
   role: z.object({ id, name: z.string(), color }),
   seat,
-  /** Who is 'me'. */
+  /** The person that 'me' refers to. */
   person,
 });
 export type Viewing = z.infer<typeof viewing>;
@@ -230,7 +230,7 @@ export const roleCalls = {
     access: gate,
     params: inRole.extend({ key: accessKey }),
     body: z.object({
-      /** Null: out of sight. 'default': no level of its own. */
+      /** Null: hidden. 'default': without its own level. */
       level: z.enum([...tableLevels, "default"]).nullable(),
       /** Left out: as they are. */
       rules: givenTableRules.nullable().optional(),
@@ -320,7 +320,7 @@ export const roleCalls = {
 
 declare module "./events" {
   interface Events {
-    /** What a role may do, or what it is called. */
+    /** A change of a role's permissions or name. */
     "role.changed": { roleId: number };
   }
 }

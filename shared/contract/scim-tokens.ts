@@ -5,7 +5,7 @@ import { tidyName } from "../tidy-name";
 import { id, instant, nothing, pathId } from "./common";
 import { call } from "./define";
 
-/** What an identity provider may do with a token (`kind.action`, as the policy names it). */
+/** The permissions of an identity provider's token (`kind.action`, as the policy names it). */
 export const scimScopes = ["user.read", "user.create", "user.update", "user.delete", "role.read"] as const;
 
 /** A token by which an identity provider provisions people; itself it is shown once, when it is made. */
@@ -13,7 +13,7 @@ export const scimToken = z.object({
   id,
   name: z.string(),
   scopes: z.array(z.enum(scimScopes)),
-  /** What new people get. */
+  /** The role of new people. */
   role: id,
   seat: z.enum(seats),
   invites: z.boolean(),

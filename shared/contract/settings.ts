@@ -29,7 +29,7 @@ const localeSettings = z.object({
   currency_symbol: z.string().trim().min(1).max(CURRENCY_SYMBOL_MAX_LENGTH),
 });
 
-/** What the organisation has chosen (specification 3, section 3). */
+/** The organisation's settings (specification 3, section 3). */
 const organizationSettings = z.object({
   name: nameOf(ORGANIZATION_NAME_MAX_LENGTH),
   primary_color: color,
@@ -44,7 +44,7 @@ const organizationSettings = z.object({
 });
 const shownSettings = organizationSettings.extend({
   locale_settings: localeSettings.extend({ language: z.string(), currency_symbol: z.string() }),
-  /** Address of the logo; null where there is none. */
+  /** Address of the logo; null if there is none. */
   logo_customizado: picture,
 });
 export type OrganizationSettings = z.infer<typeof shownSettings>;
@@ -60,7 +60,7 @@ const shownProfile = profile.extend({
   first_name: z.string(),
   personal_email: z.string(),
   email: z.string(),
-  /** Address of the photo; null where there is none. */
+  /** Address of the photo; null if there is none. */
   photo_url: picture,
 });
 export type Profile = z.infer<typeof shownProfile>;
@@ -247,7 +247,7 @@ declare module "./events" {
     /** A setting of the organisation: its name, colour, language, what its people may do. */
     "organization.changed": Record<string, never>;
     "user.changed": { userId: number };
-    /** One's own theme, language and the like, and one's own settings. */
+    /** The user's own settings, such as theme and language. */
     "preferences.changed": Record<string, never>;
   }
 }

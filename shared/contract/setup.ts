@@ -12,7 +12,7 @@ const nameOf = (most: number) => z.string().transform(tidyName).pipe(z.string().
 const email = z.string().trim().toLowerCase().pipe(z.email().max(320));
 const token = z.string().min(1).max(200);
 
-/** What a new organisation is called and where it lives. */
+/** The name and sub-domain of a new organisation. */
 const organization = {
   organization: nameOf(ORGANIZATION_NAME_MAX_LENGTH),
   subdomain: z
@@ -22,7 +22,7 @@ const organization = {
     .regex(SUBDOMAIN)
     .refine((name) => !RESERVED_SUBDOMAINS.includes(name)),
 };
-/** Who its Super root admin is to be, and what their device says of the region. */
+/** The future Super root admin, with the region settings of their device. */
 const person = {
   name: nameOf(PERSON_NAME_MAX_LENGTH),
   password: newPassword,

@@ -20,7 +20,7 @@ export type SignInEventKind = z.infer<typeof signInEventKind>;
 
 export const signInEvent = z.object({
   id,
-  /** Null where the address that was given is no one's. */
+  /** Null if no user has the address. */
   userId: id.nullable(),
   name: z.string().nullable(),
   email: z.string(),

@@ -15,11 +15,11 @@ export const slaEntry = z.looseObject({
   /** The watched field's name. */
   name: z.string(),
   record_reference: id,
-  /** What the record is called, in the reader's language. */
+  /** The record's title, in the reader's language. */
   record_title: z.string(),
   /** The option's label; null for an option that was removed. */
   field_value: z.string().nullable(),
-  /** Who moved the record into the stage; null for the system. */
+  /** The user who moved the record into the stage; null for the system. */
   created_by: person.nullable(),
   started_at: instant,
   /** Null while the record is still there. */

@@ -47,8 +47,8 @@ export const refusedEmail = z.object({
 export type RefusedEmail = z.infer<typeof refusedEmail>;
 
 /**
- * What is known of whether a mail comes from where it says: what SPF, DKIM and DMARC answered (RFC 7208, RFC 6376,
- * RFC 9989; `none` where there is nothing to go by, `unchecked` where no one could be asked), and what that means.
+ * The result of the sender checks SPF, DKIM and DMARC (RFC 7208, RFC 6376, RFC 9989; `none` without a policy,
+ * `unchecked` without a DNS reply), and their conclusion.
  */
 export const senderCheck = z.object({
   verdict: z.enum(["passed", "failed", "unknown"]),
@@ -65,21 +65,21 @@ export const recordEmail = z.object({
   fromName: z.string(),
   fromAddress: z.string(),
   to: z.string(),
-  /** Who else it went to; empty for no one. */
+  /** The other recipients; empty if there are none. */
   cc: z.string(),
   subject: z.string(),
-  /** What was written, and what it repeats of the mails before. */
+  /** The new text, and the quoted text of earlier mails. */
   text: z.string(),
   quoted: z.string(),
   at: instant,
   isAutomatic: z.boolean(),
-  /** Who wrote it here; null for what came in and for automatic answers. */
+  /** The user who wrote it here; null for received mails and automatic replies. */
   sentBy: person.nullable(),
   /** `fileId` is null for what came before mails had files of their own. */
   attachments: z.array(z.object({ name: z.string(), size: z.number().int(), fileId: id.nullable() })),
   /** Null for what went out, and for what came in before senders were checked. */
   senderCheck: senderCheck.nullable(),
-  /** What became of it in the outbox: without SMTP it is kept there. */
+  /** Its state in the outbox: without SMTP it stays there. */
   status: z.enum(["received", "kept", "waiting", "sent", "failed"]),
 });
 export type RecordEmail = z.infer<typeof recordEmail>;
@@ -112,7 +112,7 @@ export const tableEmailCalls = {
     params,
     /** The domain is the installation's: left out, or as it was answered. */
     body: tableEmail.partial({ domain: true }).extend({
-      /** What the sender began with: what else others changed stays, what both changed is refused. */
+      /** The settings that the sender began with: other changes are merged, changes of the same setting fail. */
       expect: tableEmail.optional(),
     }),
     reply: z.object({ email: tableEmail, changeSetId }),

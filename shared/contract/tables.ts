@@ -17,7 +17,7 @@ export const tableRights = z.object({
   isReadOnly: z.boolean(),
 });
 
-/** What "New record" does in a table: opens its form, or adds an empty row at once. */
+/** The action of "New record" in a table: opens its form, or adds an empty row at once. */
 export const newRecordAs = z.enum(["form", "row"]);
 export type NewRecordAs = z.infer<typeof newRecordAs>;
 
@@ -53,14 +53,14 @@ export const table = tableSummary.extend({
   views: z.array(app),
   /** Ids of the views that the table's page shows. */
   visibleViews: z.array(id),
-  /** The field by which records are told apart, see `tableConfigCalls`. */
+  /** The field that identifies records, see `tableConfigCalls`. */
   unique_field_id: id.nullable(),
   /** Where mails to it are sent, while they become records. */
   email_address: z.string().nullable(),
   /** Whether its e-mail was ever set up, so that its records may have mails. */
   hasEmails: z.boolean(),
   newRecordAs,
-  /** What AI last suggested, without what the table has by now; for those who may make fields. */
+  /** The last suggestions of AI, without existing fields; for users who may create fields. */
   suggestedFields: z.array(suggestedField),
   can: tableRights,
 });
@@ -160,7 +160,7 @@ export const tableCalls = {
     reply: z.object({
       /** The job that duplicates a table. */
       jobId: id.nullable(),
-      /** The copy of a view; a table's is named by the update that tells of it. */
+      /** The copy of a view; a table's id is in the update about it. */
       id: id.nullable(),
       changeSetId,
     }),

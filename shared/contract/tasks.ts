@@ -173,7 +173,7 @@ export const taskCalls = {
       .partial(),
     reply: z.object({
       task,
-      /** What a repeating task made when it was completed. */
+      /** The task created by completing a repeating task. */
       next: z.object({ id, deadline: instant.nullable() }).nullable(),
       changeSetId,
     }),
@@ -284,7 +284,7 @@ declare module "./events" {
     "task.changed": { taskId: number; tableId: number | null; parentId: number | null };
     /** Several of them in one step. */
     "tasks.changed": { taskIds: number[] };
-    /** One's own mark of a task changed: read, bookmarked. */
+    /** The user's own mark of a task changed: read, bookmarked. */
     "task.marked": { taskId: number };
   }
 }

@@ -25,7 +25,7 @@ export const update = z.object({
   title: z.string(),
   /** The title in pieces: who did it and what it is about stand out. */
   words: z.array(z.object({ text: z.string(), as: z.enum(["plain", "person", "thing"]) })),
-  /** How the thing looks; null where it has no sign of its own. */
+  /** The subject's icon and color; null without an own icon. */
   about: z.object({ icon: z.string(), color }).nullable(),
   reason: z.enum(notificationTypeNames),
   description: z.string(),
@@ -33,10 +33,10 @@ export const update = z.object({
   isRead: z.boolean(),
   isBookmarked: z.boolean(),
   from: person.nullable(),
-  /** Who passed it on to the reader; null where it came straight. */
+  /** The user who forwarded it to the reader; null if it came directly. */
   forwardedBy: person.nullable(),
   previewId: z.string(),
-  /** What it is about, which can be followed and muted. */
+  /** The subject, which can be followed and muted. */
   thing: thing.nullable(),
   rawLink: z.string().nullable(),
   props: z.object({
@@ -52,7 +52,7 @@ export const update = z.object({
     ]),
     tableId: id.nullable(),
     recordId: id.nullable(),
-    /** The record meant, with its table; null where the update is about something else. */
+    /** The record, with its table; null for another subject. */
     record: z.object({ table: id, id }).nullable(),
     link: z.string().nullable(),
     chatType: chatType.nullable(),
@@ -64,7 +64,7 @@ export const update = z.object({
 });
 export type Update = z.infer<typeof update>;
 
-/** A user's choice about a thing; `none` if there is none. */
+/** A user's choice about a subject; `none` if there is none. */
 const follow = z.object({ level: z.enum(["follow", "mute", "none"]), byEmail: z.boolean() });
 export type Follow = z.infer<typeof follow>;
 const followed = z.object({ thing, label: z.string(), level: follow.shape.level, byEmail: z.boolean() });
@@ -80,7 +80,7 @@ const quietHours = z.object({
 });
 export type QuietHours = z.infer<typeof quietHours>;
 
-/** What stops updates like one: a setting of one's own, no longer following, muting. */
+/** The action that stops similar updates: a personal setting, unfollowing, muting. */
 const stopper = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("setting"), setting: settingName, isOn: z.boolean() }),
   z.object({ kind: z.literal("follow"), thing, label: z.string(), isOn: z.boolean() }),
@@ -92,13 +92,13 @@ const why = z.object({
   reason: z.enum(notificationTypeNames),
   /** Why it came, in words. */
   text: z.string(),
-  /** What of it went outside of the window. */
+  /** Its delivery outside of the window. */
   email: z.enum(["sent", "waiting", "off"]),
   stoppers: z.array(stopper),
 });
 export type Why = z.infer<typeof why>;
 
-/** What a browser gives of a push subscription. */
+/** A browser's push subscription. */
 const pushPayload = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(2000),
   keys: z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),

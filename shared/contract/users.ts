@@ -29,7 +29,7 @@ export type User = z.infer<typeof user>;
 export const personCard = user.omit({ seat: true }).extend({
   /** The name of their role; null for a Super root admin, whose role only Super root admins see. */
   role: z.string().nullable(),
-  /** Whose clock tells their local time: their own, or else the organisation's. */
+  /** The time zone of their local time: their own, or else the organisation's. */
   timeZone: z.string(),
 });
 
@@ -95,7 +95,7 @@ const order = z.object({
 });
 export type SeatOrder = z.infer<typeof order>;
 
-/** What someone would leave behind, by table and field, as far as who asks may see it. */
+/** The belongings of a leaving user, by table and field, as far as the caller may see them. */
 export const belongings = z.object({
   fields: z.array(
     z.object({

@@ -21,7 +21,7 @@ export type Sort = z.infer<typeof sort>;
 /** Fields that a view puts its records into groups by, the outermost first. */
 export const grouping = z.array(sort).max(GROUP_LEVELS_MAX);
 
-/** What is said below a column. */
+/** The figure below a column. */
 export const aggregate = z.strictObject({ fieldId: id, name: z.enum(aggregateNames) });
 export type Aggregate = z.infer<typeof aggregate>;
 
@@ -49,7 +49,7 @@ export const viewConfig = z.strictObject({
 });
 export type ViewConfig = z.infer<typeof viewConfig>;
 
-/** What someone changed in a view for themselves: the settings that they began with and those that they see. */
+/** A user's personal changes of a view: the settings that they began with and those that they see. */
 export const viewDraft = z.object({ seen: viewConfig, wish: viewConfig });
 export type ViewDraft = z.infer<typeof viewDraft>;
 
@@ -65,7 +65,7 @@ export const app = z.object({
   config: viewConfig,
   /** Fields whose conditions are left out of `config`: what they compare with does not fit the field. */
   unfitFields: z.array(id),
-  /** Whether it stands among its table's views; one that does not is opened by no one until it is shown again. */
+  /** Whether it is listed among its table's views; a hidden one cannot be opened until it is shown again. */
   isVisible: z.boolean(),
   createdAt: instant,
   createdBy: person.nullable(),
@@ -77,7 +77,7 @@ export const app = z.object({
   roleIds: z.array(id).nullable(),
   /** No one changes it for everyone until it is unlocked. */
   isLocked: z.boolean(),
-  /** What the caller changed in it for themselves. */
+  /** The caller's personal changes. */
   draft: viewDraft.extend({ revision: z.number().int() }).nullable(),
   revision: z.number().int(),
   /** `edit`: what all see, while it is not locked. `manage`: lock it and choose who sees it. `createBlocks`: on a page. */
@@ -144,9 +144,9 @@ export const viewCalls = {
         roleIds: roles.nullable(),
         /** The view behind which it stands from now on; null for the first place. */
         after: id.nullable(),
-        /** What the caller changed for themselves is now for everyone: it is in `config`. */
+        /** The caller's personal changes are now for everyone: they are in `config`. */
         discardDraft: z.literal(true),
-        /** What the sender began with: what else others changed stays, what both changed is refused. */
+        /** The view that the sender began with: other changes are merged, changes of the same setting fail. */
         expect: z.object({ label: z.string(), config: viewConfig }).partial(),
       })
       .partial(),

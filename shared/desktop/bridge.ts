@@ -41,7 +41,7 @@ export type Point = z.infer<typeof pointSchema>;
 type Unsubscribe = () => void;
 type Listen<Payload> = (listener: (payload: Payload) => void) => Unsubscribe;
 
-/** What the desktop page may ask of the main process: `window.desktop`. No token ever crosses it. */
+/** The interface of the main process for the desktop page: `window.desktop`. No token ever crosses it. */
 export interface DesktopBridge {
   readonly platform: string;
   readonly version: string;
@@ -83,7 +83,7 @@ export interface DesktopBridge {
   };
   readonly notifications: {
     show(notification: DesktopNotification): Promise<void>;
-    /** What waits to be read, on the icon of the application. */
+    /** Shows the number of unread updates on the application's icon. */
     setBadge(count: number): Promise<void>;
     onOpen: Listen<string>;
   };

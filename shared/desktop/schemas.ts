@@ -31,7 +31,7 @@ export const outcomeSchema = z.discriminatedUnion("status", [
   z.strictObject({ status: z.literal("refused"), error: refusalSchema }),
 ]);
 
-/** What came of switching to an organisation; without a stored sign-in its code may be asked for. */
+/** The result of switching to an organisation; without a stored session its code may be requested. */
 export const switchResultSchema = z.discriminatedUnion("status", [
   z.strictObject({ status: z.literal("done") }),
   z.strictObject({ status: z.literal("requiresMfa"), origin: z.string(), verifySession: z.string() }),
@@ -44,7 +44,7 @@ export const signInResultSchema = z.discriminatedUnion("status", [
   z.strictObject({ status: z.literal("refused"), error: refusalSchema }),
 ]);
 
-/** What is known about the current organisation's sign-in after asking its server. Never holds a token. */
+/** The state of the current organisation's session according to its server. Never contains a token. */
 export const sessionSnapshotSchema = z.discriminatedUnion("status", [
   z.strictObject({ status: z.literal("signedIn"), session }),
   z.strictObject({ status: z.literal("signedOut"), expired: z.boolean() }),
@@ -108,7 +108,7 @@ export const themeSchema = z.enum(["light", "dark"]);
 /** How the page speaks, so that the menu does too. */
 export const languageSchema = z.enum(languages);
 
-/** What the menu can ask of the page. The renderer maps each name to one of its command objects. */
+/** The menu's commands for the page. The renderer maps each name to one of its command objects. */
 export const commandNameSchema = z.enum([
   "home.open",
   "tables.open",

@@ -1,5 +1,5 @@
 import type { ErrorId } from "./define";
-// What the core itself refuses; areas' contracts import theirs.
+// Errors of the core; areas' contracts import theirs.
 import "./access";
 import "./ai";
 import "./files";
@@ -16,7 +16,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** What every failing call answers. `code` is the HTTP status (decision 48). */
+/** The reply of every failing call. `code` is the HTTP status (decision 48). */
 export interface ErrorReply {
   error: { id: ErrorId; code: number; message: string; retryable?: boolean; fields?: FieldProblem[] };
 }

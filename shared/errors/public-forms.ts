@@ -1,6 +1,6 @@
 import { defineErrors } from "./define";
 
-/** Errors of public forms. What a forged, foreign or renewed link gets is `not_found`. */
+/** Errors of public forms. A forged, foreign or renewed link gets `not_found`. */
 export const publicFormErrors = defineErrors({
   public_form_closed: { status: 410, text: "publicForms.closed" },
   public_form_expired: { status: 410, text: "publicForms.expired" },

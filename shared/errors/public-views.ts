@@ -1,6 +1,6 @@
 import { defineErrors } from "./define";
 
-/** Errors of public pages. What a forged, foreign, renewed, ended or deleted link gets is `not_found`. */
+/** Errors of public pages. A forged, foreign, renewed, ended or deleted link gets `not_found`. */
 export const publicViewErrors = defineErrors({
   public_view_not_enabled: { status: 404, text: "sharing.notEnabled" },
   public_view_expired: { status: 410, text: "sharing.expired" },

@@ -1,6 +1,6 @@
 import { defineErrors } from "./define";
 
-/** What a person has done enough of for today. */
+/** Errors of a user's daily limits. */
 export const quotaErrors = defineErrors({
   mail_quota_reached: { status: 429, text: "errors.mailQuota" },
   upload_quota_reached: { status: 429, text: "errors.uploadQuota" },

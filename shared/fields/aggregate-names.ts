@@ -1,4 +1,4 @@
-/** What can be said of the values of one field in many records. */
+/** The aggregates of a field over many records. */
 export const aggregateNames = [
   "filled",
   "empty",

@@ -23,7 +23,7 @@ const meanings: Record<FieldTypeAlias, (settings: Settings) => { type: FieldType
 
 const isAlias = (type: string): type is FieldTypeAlias => Object.hasOwn(meanings, type);
 
-/** What a field of any name is, with its settings. */
+/** The type and settings of a field with any type name. */
 export const resolveAlias = (
   type: FieldTypeName | FieldTypeAlias,
   config: Settings = {},
@@ -37,8 +37,8 @@ interface NamedType {
 const decimals: readonly FieldTypeName[] = ["number", "percent", "currency"];
 
 /**
- * The same for a field whose type may stand a second time in `props`: there it may say what a decimal is. Null where
- * the two contradict each other.
+ * The same for a field whose type may be repeated in `props`: there it may define decimals. Null if the two
+ * contradict each other.
  */
 export function resolveNames({
   type,
@@ -53,7 +53,7 @@ export function resolveNames({
   return isOpen && decimals.includes(kind.type) ? kind : null;
 }
 
-/** What answers say of a field besides, by the specification (2, section 3): it is not deleted, and its type once more. */
+/** Further properties of fields in replies, by the specification (2, section 3): not deleted, and the type again. */
 export const specifiedNames = (type: FieldTypeName) => ({
   is_archived_column: false as const,
   props: { type },

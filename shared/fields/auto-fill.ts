@@ -9,8 +9,8 @@ interface FilledField {
 }
 
 /**
- * The initial value of a field in a new record: the field's own default, with "today", "now" and "me" resolved for
- * the user who creates it; otherwise the type's start value. Null if there is none.
+ * The initial value of a field in a new record: the field's default, with "today", "now" and "me" resolved for the
+ * user who creates it. Otherwise the type's start value. Null without either.
  */
 export function startOf({ type, config, auto_fill: filled }: FilledField, moment: AutoFillMoment): CellValue {
   const { autoFill: word, startValue } = fieldTypes[type];

@@ -173,7 +173,7 @@ export interface FieldType<Config = unknown, Value = unknown> {
   operators: readonly OperatorName[];
   /** Absent: the type is never guessed. */
   guess?(sample: ColumnSample, locale: Locale): Guess<Config>;
-  /** What to know about a column's values read as this type ("From 0 to 30,000"). */
+  /** Describes a column's values read as this type ("From 0 to 30,000"). */
   describe?(values: readonly ReadValue<Value>[], config: Config, locale: Locale): Note[];
   /** Values come from the system; users cannot write them. */
   computed?: boolean;

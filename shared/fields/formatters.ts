@@ -18,7 +18,7 @@ export function numberFormat(
       minimumFractionDigits: least,
       maximumFractionDigits: most,
       useGrouping: grouping,
-      // What is rounded to nothing has no sign: 0, not -0.
+      // A number rounded to zero has no sign: 0, not -0.
       signDisplay: "negative",
     });
     numberFormats.set(key, format);

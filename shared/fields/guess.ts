@@ -6,7 +6,7 @@ export interface ColumnGuess {
   guess: Guess<unknown>;
 }
 
-/** What a column may be, best first. Text scores 0.5, so there is always an answer. */
+/** The possible types of a column, best first. Text scores 0.5, so there is always one. */
 export function guessTypes(sample: ColumnSample, locale: Locale): [ColumnGuess, ...ColumnGuess[]] {
   const guesses = fieldTypeList
     .flatMap((type) => (type.guess ? [{ type, guess: type.guess(sample, locale) }] : []))

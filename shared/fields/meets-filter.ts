@@ -24,7 +24,7 @@ export const canMeet = (field: Parameters<typeof asShown>[0]): boolean => {
   return conditionTypes.includes(type) || instantTypes.includes(type);
 };
 
-/** Who asks, and when: 'me' and periods depend on it. */
+/** The reader and the time, which 'me' and periods depend on. */
 export interface MeetingReader {
   userId: number;
   clock: Clock;

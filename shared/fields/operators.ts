@@ -55,7 +55,7 @@ export const filterGroup: z.ZodType<FilterGroup> = z
       conditions: z.array(z.union([filterCondition, filterGroup])).max(FILTER_CONDITIONS_MAX),
     }),
   )
-  // What contains itself is named in the reference of the calls.
+  // A recursive schema needs a name in the reference of the calls.
   .meta({ id: "FilterGroup" });
 
 /** Conditions in a tree, its depth and the values it compares with; the limits are FILTER_…_MAX. */

@@ -24,7 +24,7 @@ export type PeriodName = (typeof periodNames)[number];
 /** A span of days named by where it lies from today; `days` belongs to `pastDays` and `nextDays`. */
 export type Period = { period: PeriodName; days?: number | undefined };
 
-/** What is needed to know which days a period means. */
+/** The clock that decides the days of a period. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now: number;

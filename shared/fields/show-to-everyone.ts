@@ -2,8 +2,8 @@ import { z } from "zod";
 
 export interface ForEveryone {
   /**
-   * Its values show to everyone who sees the table, also to those from whom rules hide some of the records that they
-   * are made of. What is made of a hidden field stays hidden.
+   * Shows its values to all readers of the table, also without access to some of the records that they are computed
+   * from. Values computed from a hidden field stay hidden.
    */
   showToEveryone?: boolean | undefined;
 }

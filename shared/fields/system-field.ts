@@ -1,8 +1,8 @@
 import type { FieldType, FieldTypeName } from "./field-type";
 
 /**
- * What the engine keeps of every record, shown as a field: read, written, compared like the type of its values,
- * but never guessed from a file and never written by people.
+ * A value that the engine stores for every record, shown as a field: read, written, compared like the type of its
+ * values, but never guessed from a file and never written by people.
  */
 export function systemField<Config, Value>(
   name: FieldTypeName,

@@ -36,7 +36,7 @@ export function shownItems(
   return shown;
 }
 
-/** What stands between a section and the next one or the end of its page. */
+/** The items between a section and the next one or the end of its page. */
 function contentOf(items: readonly FormItem[], section: number): FormItem[] {
   const rest = items.slice(section + 1);
   const end = rest.findIndex(({ type }) => type === "section" || type === "page_break");

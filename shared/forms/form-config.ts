@@ -35,7 +35,7 @@ const fieldItem = z.strictObject({
   /** Only adds: what the field itself requires stays required. */
   required: z.boolean().optional(),
   readonly: z.boolean().optional(),
-  /** What a new record starts with in this form, or "today", "now", "me" where the field's type knows the word. */
+  /** The initial value of a new record in this form, or "today", "now", "me" if the field's type supports it. */
   default: cellValue.optional(),
   width,
 });
@@ -60,7 +60,7 @@ const imageItem = z.strictObject({
   width,
 });
 
-/** One thing that stands in a form. */
+/** An item of a form. */
 export const formItem = z.discriminatedUnion("type", [
   fieldItem,
   sectionItem,

@@ -16,7 +16,7 @@ const asItem = ({ id }: Field): FieldItem => ({
 /** Every field of a table as an item, in order: a form that no one has arranged yet. */
 export const itemsOfAllFields = ({ fields }: FormFields): FieldItem[] => fields.map(asItem);
 
-/** What stands in a form: without fields that are deleted or hidden from the reader. */
+/** The items of a form without deleted fields and fields hidden from the reader. */
 export function itemsOf(
   table: FormFields,
   config: Pick<FormConfig, "custom_form" | "items"> | null,

@@ -2,8 +2,8 @@ import type { Field } from "../contract/fields";
 import type { FieldTypeName } from "../fields/field-type";
 
 /**
- * Types of fields that a public form can ask for. The others name people of the organisation, show other records or
- * belong to work inside: they do not stand in a public form, whatever its items say.
+ * Field types that a public form can ask for. The others name people of the organisation, show other records or
+ * belong to internal work: they are never in a public form.
  */
 const publicTypes: ReadonlySet<FieldTypeName> = new Set<FieldTypeName>([
   "text",
@@ -33,7 +33,7 @@ const publicTypes: ReadonlySet<FieldTypeName> = new Set<FieldTypeName>([
   "signature",
 ]);
 
-/** Whether a field stands in a public form; `connections` are those whose records visitors may search. */
+/** Whether a field is in a public form; `connections` are those whose records visitors may search. */
 export const isPublicField = (
   { id, type }: Pick<Field, "id" | "type">,
   connections: readonly number[],

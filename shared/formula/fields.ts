@@ -8,7 +8,7 @@ import { BOOLEAN, DATE, DATETIME, listOf, NUMBER, TEXT, type FormulaType } from 
 
 type Config = Readonly<Record<string, unknown>>;
 
-/** What formulas need to know about a field; `type` and `config` are the builder's. */
+/** The properties of a field that formulas use; `type` and `config` are the builder's. */
 export interface FieldOfTable {
   id: number;
   tableId: number;

@@ -1,4 +1,4 @@
-/** What can be wrong with an expression; the words are `formula.problem.<id>`. */
+/** The problems of an expression; the words are `formula.problem.<id>`. */
 export type ProblemId =
   | "empty"
   | "tooLong"

@@ -11,7 +11,7 @@ import { resultKindOf, type FormulaType } from "./types";
 /** How numbers that a formula makes are shown. */
 export interface FormulaFormat {
   style: "number" | "currency" | "percent";
-  /** Digits after the decimal mark; null shows them all. Money has two, or with 0 none where there are no cents. */
+  /** Digits after the decimal mark; null shows them all. Money has two, or with 0 none for whole amounts. */
   decimals: number | null;
   thousands: boolean;
   /** Null: the organisation's own currency. */

@@ -25,7 +25,7 @@ export interface TraceStep extends Span {
   error: ErrorValue | null;
 }
 
-/** Evaluates an expression and tells each step of it. Constants are left out: they explain themselves. */
+/** Evaluates an expression and returns each step of it. Constants are left out: they explain themselves. */
 export function traceFormula(
   formula: EvaluableFormula,
   context: FormulaContext,

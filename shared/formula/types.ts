@@ -37,7 +37,7 @@ export const isTime = (type: FormulaType): boolean => type.kind === "date" || ty
 const same = (one: FormulaType, other: FormulaType): boolean =>
   one.kind === other.kind && one.of === other.of;
 
-/** What a formula field's column can hold. */
+/** The kinds of values in a formula field's column. */
 export const resultKinds = ["text", "number", "boolean", "date", "datetime"] as const;
 export type ResultKind = (typeof resultKinds)[number];
 

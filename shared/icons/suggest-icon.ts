@@ -87,10 +87,10 @@ const fits = (word: string, start: string): boolean =>
   word === `${start}s` ||
   stemOf(word) === stemOf(start);
 
-/** The icon that fits a name in any of the three languages, such as `truck` for 'Caminhões'; null where none does. */
+/** The icon that fits a name in any of the three languages, such as `truck` for 'Caminhões'; null without a match. */
 export function suggestIcon(name: string): string | null {
   const named = foldText(name).split(/[^\p{L}\p{N}]+/u);
-  // What stands last says most in English, what stands first in the others; the longest word decides.
+  // The last word says most in English, the first in the other languages; the longest word decides.
   const found = words
     .filter(({ start }) => named.some((word) => fits(word, start)))
     .toSorted((one, other) => other.start.length - one.start.length);

@@ -9,7 +9,7 @@ export const SHORTCUT_MAX_LENGTH = 40;
 export const SESSION_DAYS = 30;
 /** Life of a session in all, in days: however much it is used, its user signs in again then. */
 export const SESSION_DAYS_MAX = 90;
-/** Life of the cookie, in days, the most that browsers keep one: the server alone decides when a session ends. */
+/** Life of the cookie, in days, the maximum of browsers: only the server decides when a session ends. */
 export const COOKIE_DAYS = 400;
 /** Wrong passwords of an account from one network within a period (in ms); then each waits for its share of it. */
 export const LOGIN_ATTEMPTS = 10;

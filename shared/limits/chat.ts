@@ -30,16 +30,16 @@ export const THREAD_PEOPLE_SHOWN = 3;
 export const CHANNEL_NAME_MAX_LENGTH = 80;
 export const CHANNEL_DESCRIPTION_MAX_LENGTH = 250;
 export const CHANNEL_MEMBERS_MAX = 2000;
-/** A private channel with fewer is shown to those alone who may change it. */
+/** A private channel with fewer is shown only to users who may change it. */
 export const PRIVATE_MEMBERS_MIN = 2;
 /** Counted no further: the badge says +99. */
 export const UNREAD_COUNTED = 100;
-/** Typing is told at most this often, and shown for as long without news, in ms. */
+/** Typing is published at most this often, and shown for as long without a new event, in ms. */
 export const TYPING_INTERVAL = 3000;
 export const TYPING_SHOWN = 6000;
 /** The organisation's setting: for how many days messages are kept; missing or null: for good. */
 export const KEPT_MESSAGES_SETTING = "chat_kept_days";
 export const KEPT_DAYS_MAX = 3650;
-/** What is offered for it. */
+/** The choices for it. */
 export const KEPT_DAYS = [30, 90, 180, 365, 730, 1825] as const;
 export const MESSAGES_PURGED_AT_ONCE = 100;

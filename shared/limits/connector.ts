@@ -28,7 +28,7 @@ export const TAGS_GUESS_USES = 3;
 export const CSV_RECORD_MAX = 4_000_000;
 /** Bytes by which a file is recognised. */
 export const SNIFF_BYTES = 256 * 1024;
-/** What is read before matching: the whole file, or the first part of a very large one. */
+/** The part read before matching: the whole file, or the beginning of a very large one. */
 export const SCAN_MAX_BYTES = 50 * 1024 * 1024;
 export const SCAN_DISTINCT_MAX = 1_500_000;
 /** Refused cells told with an import's status; the ledger file has them all. */

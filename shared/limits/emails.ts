@@ -38,7 +38,7 @@ export const EMAIL_PARSE_MEMORY = 256;
 export const EMAIL_LOOKUPS_MAX = 60;
 export const EMAIL_CHECK_TIMEOUT = 12_000;
 export const EMAIL_LOOKUP_TIMEOUT = 3000;
-/** What a mail may be made of: parts inside parts, bytes of headers, mails that it answers, attachments. */
+/** Limits of a mail: parts inside parts, bytes of headers, references to earlier mails, attachments. */
 export const EMAIL_NESTING_MAX = 20;
 /** Lines that may be the beginning of a part: more take longer to look through than a mail may take. */
 export const EMAIL_BOUNDARIES_MAX = 50_000;
@@ -50,9 +50,9 @@ export const EMAIL_SUBJECT_MAX_LENGTH = 1000;
 export const EMAIL_AUTO_REPLIES_PER_SENDER = 3;
 export const EMAIL_SENDER_PERIOD = 24 * 60 * 60 * 1000;
 export const EMAIL_AUTO_REPLIES_PER_HOUR = 200;
-/** Who gets a copy of an answer, at most. */
+/** The maximum number of copies of a reply. */
 export const EMAIL_CC_MAX = 20;
-/** What goes out with an answer: files, and bytes of all together, which a mail of 25 MB can carry. */
+/** The maximum of files in a reply, and of their bytes, which a mail of 25 MB can carry. */
 export const EMAIL_FILES_MAX = CELL_FILES_DEFAULT;
 export const EMAIL_FILES_MAX_BYTES = 18 * MEGABYTE;
 /** Mails of a record that are shown, the latest. */

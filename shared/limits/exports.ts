@@ -7,7 +7,7 @@ export const EXPORT_COOL_DOWN = 2 * 60_000;
 export const EXPORT_TOAST = 5000;
 /** How long a made file is kept, in days. */
 export const EXPORT_DAYS = 7;
-/** What one sheet of Excel holds: records below its header, and UTF-16 units of one cell. */
+/** Limits of an Excel sheet: records below its header, and UTF-16 units of one cell. */
 export const EXCEL_RECORDS_MAX = 1_048_575;
 export const EXCEL_TEXT_MAX_LENGTH = 32_767;
 /** Records that an export reads at once. */

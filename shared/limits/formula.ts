@@ -12,7 +12,7 @@ export const FORMULA_LIST_MAX = 10_000;
 export const FORMULA_PATTERN_MAX = 500;
 /** Most instructions that a regular expression may become: `[a-z]{100}` is a hundred. */
 export const FORMULA_PATTERN_SIZE_MAX = 2000;
-/** Pause before what is typed is checked and its results are shown, in ms. */
+/** Pause before typed text is checked and its results are shown, in ms. */
 export const FORMULA_PREVIEW_DEBOUNCE = 300;
 /** Records whose results the editor shows. */
 export const FORMULA_PREVIEW_RECORDS = 5;

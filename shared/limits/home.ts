@@ -4,7 +4,7 @@ export const HOME_STARRED_SIZE = 10;
 export const RECENT_KEPT = 20;
 export const RECENT_IN_PALETTE = 4;
 export const RECENT_IN_APPS_MENU = 7;
-/** Favourites of one person, those out of sight among them. */
+/** Favourites of one person, including hidden ones. */
 export const FAVORITES_MAX = 500;
 /** Save of favourites, in ms (specification 1, section 9). */
 export const FAVORITES_DEBOUNCE = 2000;

@@ -44,7 +44,7 @@ export const FORM_CONNECTIONS_FOUND = 20;
 export const FORM_SEARCH_MIN_LENGTH = 2;
 /** Most public forms that one reply lists. */
 export const PUBLIC_FORMS_LISTED = 500;
-/** How long what was typed is kept on the visitor's device, in ms. */
+/** How long typed values are stored on the visitor's device, in ms. */
 export const FORM_DRAFT_KEPT = 7 * 24 * HOUR;
 /** How often an unanswered submission is sent again by itself, and the wait before each time, in ms. */
 export const FORM_RETRY_WAITS: readonly number[] = [1000, 3000];

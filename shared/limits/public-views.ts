@@ -27,7 +27,7 @@ export const VIEW_CALLERS_KEPT = 10_000;
 /** Answers to visitors that one organisation's database keeps ready, in bytes, and for how long, in ms. */
 export const VIEW_REPLIES_BYTES = 16 * 1024 * 1024;
 export const VIEW_REPLIES_KEPT = 60_000;
-/** After this time in ms a public page in sight asks whether anything changed. */
+/** After this time in ms a visible public page checks for changes. */
 export const PUBLIC_VIEW_FRESH_FOR = 10_000;
 /** Distance of a public page's blocks to its end, in px (specification 1, section 9). */
 export const PUBLIC_VIEW_BOTTOM_PADDING = 50;

@@ -25,7 +25,7 @@ export const TASK_SEARCH_DEBOUNCE = 700;
 export const TASK_TOAST_TIME = 3000;
 /** Longest title in the question before deleting (specification 2, section 9). */
 export const TASK_TITLE_IN_PROMPT = 20;
-/** What is due from here on does not come again: calendars end with the year 9999. */
+/** A task due from here on does not repeat: calendars end with the year 9999. */
 export const REPEAT_END = "9900-01-01T00:00:00.000Z";
 /** Longest interval of a repeat rule. */
 export const REPEAT_INTERVAL_MAX = 99;

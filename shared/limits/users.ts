@@ -22,13 +22,13 @@ export const SCIM_PAGE = 100;
 export const SCIM_PAGE_MAX = 500;
 /** The last use of a token is written at most this often, in ms. */
 export const SCIM_TOUCH_INTERVAL = 60_000;
-/** What the tokens of identity providers begin with, so that a token that is found is recognised. */
+/** The prefix of identity providers' tokens, so that a leaked token is recognised. */
 export const SCIM_TOKEN_PREFIX = "wlscim_";
 /** Least time between two signs of life of a window, in ms (specification 1, section 9). */
 export const HEARTBEAT_THROTTLE = 5000;
 /** How exactly it is kept when someone used the product last, in ms. */
 export const LAST_SEEN_INTERVAL = 60_000;
-/** Who used the product within this time is online, in ms. */
+/** A user active within this time is online, in ms. */
 export const ONLINE_WITHIN = 150_000;
 /** How often a window that shows who is online asks for it, in ms. */
 export const ONLINE_POLL = 30_000;

@@ -1,6 +1,6 @@
 /**
- * What a role, a seat and a plan together let a user do in the whole organisation.
- * Source: specification 1, section 6 and decisions 40 to 42.
+ * The permissions that a role, a seat and a plan together give a user in the whole organisation. Source:
+ * specification 1, section 6 and decisions 40 to 42.
  */
 export const roleFlags = [
   "isAdmin",
@@ -52,7 +52,7 @@ export type TableLevel = (typeof tableLevels)[number];
 export const appLevels = ["interactOnly", "fullControl"] as const;
 export type AppLevel = (typeof appLevels)[number];
 
-/** What a role may do with an app. */
+/** The permissions of a role on an app. */
 export interface AppRights {
   canCreateBlocks: boolean;
   canEditBlocks: boolean;
@@ -60,7 +60,7 @@ export interface AppRights {
   fullControl: boolean;
 }
 
-/** What a level on one app allows. */
+/** The permissions of a level on one app. */
 export function appRights(level: AppLevel): AppRights {
   const full = level === "fullControl";
   return { canCreateBlocks: full, canEditBlocks: full, canDeleteBlocks: full, fullControl: full };
@@ -75,7 +75,7 @@ export interface TableRights {
   isReadOnly: boolean;
 }
 
-/** What a level on one table allows. */
+/** The permissions of a level on one table. */
 export function tableRights(level: TableLevel): TableRights {
   const contribute = level !== "viewOnly";
   const full = level === "fullControl";

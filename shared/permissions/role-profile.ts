@@ -24,7 +24,7 @@ const tableRule = z.union([
   z.strictObject({ level: z.enum(tableLevels), rules: givenTableRules }),
 ]);
 
-/** Single rights to an app where they are none of the presets. */
+/** Single permissions on an app that are not a preset. */
 export const customAppRights = z.strictObject({
   canCreateBlocks: z.boolean(),
   canEditBlocks: z.boolean(),
@@ -48,8 +48,8 @@ const powers = Object.fromEntries(
 ) as Record<StoredRoleFlag, z.ZodDefault<z.ZodBoolean>>;
 
 /**
- * All that a role may do, as its JSON shows it (specification 3, section 3). Keys of tables and apps are their numbers;
- * `*` holds for all the others. What is disabled stays out of sight although `*` is given.
+ * All permissions of a role, as its JSON shows it (specification 3, section 3). Keys of tables and apps are their
+ * numbers; `*` applies to all the others. Disabled ones stay hidden even with `*`.
  */
 export const roleProfile = z.strictObject({
   ...powers,

@@ -5,9 +5,7 @@ export const dueStates = ["overdue", "today", "in-time"] as const;
 export type DueState = (typeof dueStates)[number];
 
 /**
- * How a task stands with its deadline by the clocks of a zone. What is completed is always in time (specification 2,
- * section 4).
- *
+ * The state of a task's deadline in a time zone. A completed task is always in time (specification 2, section 4).
  * @param deadline and `now` in ms since 1970
  */
 export function dueState(

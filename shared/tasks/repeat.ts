@@ -56,9 +56,8 @@ function at(day: string, time: string, timeZone: string): number {
 }
 
 /**
- * When a task that was due at an instant comes again, at the same time of day by the clocks of a zone. What would be
- * over by now is left out: a daily task that was forgotten for a week comes once.
- *
+ * The next due instant of a task, at the same time of day in a time zone. Past instants are skipped: a daily task
+ * forgotten for a week comes once.
  * @param due and `now` in ms since 1970
  * @returns null once the rule has ended
  */

@@ -9,7 +9,7 @@ interface Named {
 
 const LINK = /<a href="([^"]*)"[^<>]*>[^<]*<\/a>/g;
 
-/** Whom rich text names: by a link to them, or as plain text does. */
+/** The people that rich text mentions: by a link to them, or like plain text. */
 export function findRichMentions(html: string, people: readonly Named[]): ReadonlySet<number> {
   const linked = new Set<number>();
   const rest = html.replace(LINK, (link, address: string) => {
@@ -22,7 +22,10 @@ export function findRichMentions(html: string, people: readonly Named[]): Readon
   return new Set([...active, ...findMentions(plainTextOf(rest), people)]);
 }
 
-/** Whom a text names with `@` before their whole name; of names that begin alike the longest counts. */
+/**
+ * The people that a text mentions with `@` before their whole name; of names with the same beginning the longest
+ * counts.
+ */
 export function findMentions(text: string, people: readonly Named[]): ReadonlySet<number> {
   const found = new Set<number>();
   if (!text.includes("@")) return found;

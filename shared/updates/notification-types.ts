@@ -1,10 +1,10 @@
-/** Ways by which someone can be told: the list of updates, an e-mail, the browser although the product is closed. */
+/** Channels of notifications: the list of updates, an e-mail, the browser even if the product is closed. */
 export const channels = ["workloom", "email", "push"] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * What people are notified of, with the channels that can tell it and whether they do until someone says otherwise.
- * Files that are ready and imports have mails of their own.
+ * The types of notifications, with the channels that support them and their defaults. Finished files and imports have
+ * their own mails.
  */
 export const notificationTypes = {
   user_mention: { workloom: true, email: true, push: true },
@@ -25,7 +25,7 @@ type NotificationSettings = {
 }[NotificationType];
 export type NotificationSetting = NotificationSettings;
 
-/** The setting of a person that lets a type through by a channel; null where the type never goes that way. */
+/** The setting of a person that allows a type on a channel; null if the type never uses the channel. */
 export const settingOf = (type: NotificationType, channel: Channel): NotificationSetting | null =>
   channel in notificationTypes[type] ? (`${type}_notification_${channel}` as NotificationSetting) : null;
 

@@ -13,14 +13,14 @@ interface CardFields {
   details: Field[];
 }
 
-/** What a card of a gallery shows beside its picture. */
+/** The details of a gallery's card next to its image. */
 export function galleryCard(table: Table, config: ViewConfig, { coverField }: GallerySettings): CardFields {
   const { title, details } = cardFieldsOf(table, config, GALLERY_DETAILS + 1);
   const isText = ({ id, type }: Field) => id !== coverField && fieldTypes[type].holdsFiles !== "pictures";
   return { title, details: details.filter(isText).slice(0, GALLERY_DETAILS) };
 }
 
-/** What a card of a board shows beside its stage, its picture and the number that the stage sums up. */
+/** The details of a board's card next to its stage, its image and the number that the stage sums up. */
 export function boardCard(
   table: Table,
   config: ViewConfig,

@@ -17,8 +17,8 @@ export const isChanged = ({ config, draft }: Pick<App, "config" | "draft">): boo
   !isSameConfig(withDraft(config, draft), config);
 
 /**
- * The draft after a further change. What was changed before keeps the settings that it began with, so that saving it
- * for everyone tells whether someone else changed the same since.
+ * The draft after a further change. Earlier changes keep the settings that they began with, so that saving for
+ * everyone detects concurrent changes.
  */
 export function changeDraft(now: ViewConfig, draft: ViewDraft | null, part: Partial<ViewConfig>): ViewDraft {
   const flat = draft && flatDraft(draft);

@@ -20,7 +20,7 @@ export const viewTypes: Record<ViewTypeName, ViewType> = {
 export const viewTypeOf = (name: string | null): ViewType =>
   Object.values(viewTypes).find((type) => type.name === name) ?? viewTypes.minilista;
 
-/** The settings of a view's type, with the defaults of those that are not set. What cannot be read counts as not set. */
+/** The settings of a view's type, with the defaults of missing ones. Invalid settings count as missing. */
 export function settingsOf<Settings extends object = object>(type: ViewType, stored: unknown): Settings {
   const { success, data } = type.settings.safeParse(stored ?? {});
   return (success ? data : type.settings.parse({})) as Settings;

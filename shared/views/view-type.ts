@@ -12,12 +12,12 @@ export const viewTypeNames = [
 ] as const;
 export type ViewTypeName = (typeof viewTypeNames)[number];
 
-/** The id of a field in a copy or in what people are shown; null where the field is left out. */
+/** The id of a field in a copy or in the visible part; null if the field is left out. */
 export type FieldIdOf = (fieldId: number) => number | null;
 
 /**
- * What both sides know of a type of view: its own settings, beside those that all views have (fields, sort, filter …).
- * The server adds what it checks (`server/areas/views/types/<type>.ts`), the renderer what it shows
+ * The shared part of a view type: its own settings, in addition to those of all views (fields, sort, filter …). The
+ * server adds its checks (`server/areas/views/types/<type>.ts`), the renderer its screen
  * (`renderer/areas/views/types/<type>.tsx`).
  */
 export interface ViewType<Settings extends object = object> {

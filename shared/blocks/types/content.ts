@@ -26,7 +26,7 @@ export const text = defineBlock<TextConfig>({
   start: () => textConfig.parse({}),
 });
 
-/** What a button does: opens a page or table, a form for a new record, or an address outside. */
+/** The action of a button: opens a page or table, a form for a new record, or an external address. */
 export const buttonTarget = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("app"), id }),
   z.strictObject({ type: z.literal("table"), id }),

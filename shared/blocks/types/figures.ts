@@ -71,7 +71,7 @@ export const chartConfig = z.strictObject({
   /** Groups inside groups: stacked bars, several lines, the rows of a heat map. */
   splitField: id.nullable().default(null),
   step: z.enum(timeSteps).default("month"),
-  /** Bars lie on their side. */
+  /** Draws horizontal bars. */
   isHorizontal: z.boolean().default(false),
   showsLegend: z.boolean().default(true),
 });

@@ -26,7 +26,7 @@ export const tasks = defineBlock<TasksConfig>({
   start: () => tasksConfig.parse({}),
 });
 
-/** What is said in a channel, or about the record that is chosen on the page, for those who may read it. */
+/** The messages of a channel, or of the record chosen on the page, for users who may read them. */
 export const chatConfig = z.strictObject({
   title,
   shows: z.enum(["channel", "record"]).default("channel"),

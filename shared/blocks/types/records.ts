@@ -49,7 +49,7 @@ export const recordDetail = defineBlock<RecordDetailConfig>({
 export const canBeFiles = ({ type }: Pick<Field, "type">): boolean =>
   fieldTypes[type].holdsFiles !== undefined && type !== "signature";
 
-/** The files that lie in a field of the records. */
+/** The files in a field of the records. */
 export const fileListConfig = z.strictObject({ title, ...dataSource, fieldId });
 export type FileListConfig = z.infer<typeof fileListConfig>;
 
@@ -76,7 +76,7 @@ export const timelineConfig = z.strictObject({
   title,
   ...dataSource,
   startField: fieldId,
-  /** Without one, records stand on a single day. */
+  /** Without an end field, records take a single day. */
   endField: fieldId,
   /** The select whose colors the bars have. */
   colorField: fieldId,
@@ -115,7 +115,7 @@ export const mapConfig = z.strictObject({
   ...dataSource,
   placeField: fieldId,
   kind: z.enum(mapKinds).default("regions"),
-  /** What colors a country; points have no number. */
+  /** The number that colors a country; points have no number. */
   measure,
 });
 export type MapConfig = z.infer<typeof mapConfig>;

@@ -6,7 +6,7 @@ import type { FieldType } from "../field-type";
 export interface AttachmentVisionConfig {
   /** The field of the same table whose files are read. */
   sourceId: number;
-  /** What is asked about each file; empty: its text. */
+  /** The question about each file; empty: its text. */
   prompt: string;
 }
 

@@ -4,7 +4,7 @@ import { BUTTON_ADDRESS_MAX_LENGTH, BUTTONS_MAX } from "../../limits/items";
 import { TITLE_MAX_LENGTH } from "../../limits/tables";
 import type { FieldType } from "../field-type";
 
-/** What a button of a record does when it is pressed. */
+/** The action of a record's button. */
 export interface ButtonConfig {
   id: string;
   label: string;

@@ -1,5 +1,5 @@
 import { user } from "./user";
 import { systemField } from "../system-field";
 
-/** Who made a record. */
+/** The creator of a record. */
 export const createdBy = systemField("createdBy", user);

@@ -5,9 +5,9 @@ import { isKept, readNumber } from "../values/read-number";
 import type { FieldType, Locale } from "../field-type";
 
 export interface GoalConfig {
-  /** What is to be reached; more than nothing. */
+  /** The target, more than zero. */
   target: number;
-  /** What is counted, such as "km"; may be empty. */
+  /** The counted unit, such as "km"; may be empty. */
   unit: string;
 }
 

@@ -7,7 +7,7 @@ export interface RadioSelectConfig {
   options: SelectOption[];
 }
 
-/** One of a few options that are all in sight; the wire value is the option's id. */
+/** A choice of few options that are all visible; the wire value is the option's id. */
 export const radioSelect: FieldType<RadioSelectConfig, number> = {
   name: "radioSelect",
   group: "choice",

@@ -71,10 +71,10 @@ export function optionsFrom(values: ColumnSample["values"]): { options: SelectOp
 }
 
 /**
- * A column is a choice when it is made of labels that come again: at least SELECT_GUESS_USES cells for each
- * label on average, and SELECT_GUESS_MANY_USES from SELECT_GUESS_MAX labels on (two hundred runway surfaces in
- * 48,000 rows are labels, two hundred customers in 600 rows are names). Labels are short words on one line:
- * where more than a tenth of the cells are bare figures ("09", "18") they are codes and stay text.
+ * A column is a choice if its labels repeat: at least SELECT_GUESS_USES cells for each label on average, and
+ * SELECT_GUESS_MANY_USES from SELECT_GUESS_MAX labels on. Two hundred runway surfaces in 48,000 rows are labels, two
+ * hundred customers in 600 rows are names. Labels are short words on one line: if more than a tenth of the cells are
+ * only digits ("09", "18"), they are codes and stay text.
  */
 function guessSelect(sample: ColumnSample): Guess<SelectConfig> {
   const never: Guess<SelectConfig> = { score: 0, config: select.defaults };

@@ -8,7 +8,7 @@ export interface SignatureConfig {
   maxBytes: number;
 }
 
-/** A name written by hand, kept as a picture; the record's history tells who signed and when. */
+/** A handwritten name, stored as an image; the record's history has the signer and the time. */
 export const signature: FieldType<SignatureConfig, FileEntry[]> = {
   name: "signature",
   group: "files",

@@ -5,7 +5,7 @@ import type { FieldType } from "../field-type";
 export type TodoListConfig = Record<string, never>;
 const config: z.ZodType<TodoListConfig> = z.strictObject({});
 
-/** What is to be done about one record, written as people think of it. */
+/** A list of to-dos about one record, as free text. */
 export const todoList: FieldType<TodoListConfig, Item[]> = {
   name: "todoList",
   group: "work",

@@ -1,5 +1,5 @@
 import { user } from "./user";
 import { systemField } from "../system-field";
 
-/** Who changed a record last. */
+/** The user who last changed a record. */
 export const updatedBy = systemField("updatedBy", user);

@@ -12,7 +12,7 @@ export const addressParts = [
 export type AddressPart = (typeof addressParts)[number];
 export type Address = Partial<Record<AddressPart, string>>;
 
-/** An address in its normal form: its parts in order, trimmed, without empty ones; null if there are none. */
+/** An address in its normal form: its parts in order, trimmed, without empty ones; null without any part. */
 export function tidyAddress(address: Readonly<Record<string, unknown>>): Address | null {
   const tidy: Address = {};
   for (const part of addressParts) {

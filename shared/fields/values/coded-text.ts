@@ -6,7 +6,7 @@ export type NoConfig = Record<string, never>;
 
 interface Code {
   name: FieldTypeName;
-  /** The one form in which a value is kept; null for a text that is none. */
+  /** Returns the normal form that is stored; null for an invalid text. */
   read(text: string): string | null;
   write(value: string): string;
   /** Message id of the refusal. */

@@ -27,7 +27,7 @@ export const fileEntry = z.strictObject({
   hasThumbnail: z.boolean(),
 });
 
-/** What a cell takes: entries, or ids that the server completes. */
+/** The input of a cell: entries, or ids that the server completes. */
 export const fileList = (maxFiles: number): z.ZodType<FileEntry[]> =>
   z
     .array(z.union([z.number().int().positive(), fileEntry]))

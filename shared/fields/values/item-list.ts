@@ -76,9 +76,8 @@ export const formatItems = (items: readonly Item[] | null): string =>
     : "";
 
 /**
- * Merges one user's changes of a list with another's: new and changed items of `mine` win, items removed on either
- * side are gone, and the order is that of `mine`, followed by items that only `theirs` has.
- *
+ * Merges the changes of two users into a list: new and changed items of `mine` win, and items removed on either side
+ * are gone. The order is that of `mine`, followed by items that only `theirs` has.
  * @param base the list that both started from
  */
 export function mergeItems(base: readonly Item[], mine: readonly Item[], theirs: readonly Item[]): Item[] {

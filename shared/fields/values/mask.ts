@@ -3,7 +3,7 @@ import type { FieldTypeName } from "../field-type";
 /** How documents are written: 0 stands for a digit, A for a digit or a letter. */
 const masks: Partial<Record<FieldTypeName, string>> = { cpf: "000.000.000-00", cnpj: "AA.AAA.AAA/AAAA-00" };
 
-/** A text as it is typed, with the marks of its type between what was entered. What does not fit is left out. */
+/** Adds the separators of a type to a text while it is typed. Characters that do not fit are left out. */
 export function maskTyped(type: FieldTypeName, text: string): string {
   const mask = masks[type];
   if (mask === undefined) return text;

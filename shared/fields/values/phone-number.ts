@@ -13,10 +13,8 @@ export function countryOf(language: string): CountryCode | undefined {
 }
 
 /**
- * A telephone number in its international form (E.164, "+5511987654321"); null where it cannot be one.
- *
- * Links to numbers ("tel:+55…") are numbers too.
- *
+ * A telephone number in its international form (E.164, "+5511987654321"); null if it is invalid. Links to numbers
+ * ("tel:+55…") are numbers too.
  * @param country ISO 3166 code for numbers written without a plus sign
  */
 export function readPhone(text: string, country: string | undefined): string | null {

@@ -3,7 +3,7 @@ import type { Locale } from "../field-type";
 export type ReadDate =
   { ok: true; year: number; month: number; day: number; plain: boolean } | { ok: false; reason: string };
 
-/** What says how days are written. */
+/** The settings of how days are written. */
 type Notation = Pick<Locale, "language" | "dateOrder">;
 
 const notADate: ReadDate = { ok: false, reason: "fieldTypes.notADate" };

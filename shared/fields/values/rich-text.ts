@@ -8,7 +8,7 @@ const ESCAPED: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"',
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** What is read of rich text: its words, one line for each block. Takes plain text as it is. */
+/** The plain text of rich text: its words, one line for each block. Returns plain text unchanged. */
 export const plainTextOf = (html: string): string =>
   html
     .replace(KEPT_TAG, (_tag, name: string) => (BLOCK_TAG.test(name) ? "\n" : ""))

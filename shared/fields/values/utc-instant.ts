@@ -6,8 +6,8 @@ const DAY_LENGTH = "2026-11-21".length;
 const withOffset = /^(\d{4}-\d{2}-\d{2}T[\d:.]+)([+-])([01]\d|2[0-3])(?::?([0-5]\d))?$/;
 
 /**
- * The instant that an ISO 8601 text with an offset names, as it is written in UTC. Whatever is none comes back as it
- * is, or with its wall time in UTC where no calendar has that: who checks it says why.
+ * An ISO 8601 text with an offset as an instant in UTC. Other text is returned unchanged, or with its wall time in
+ * UTC if no calendar has it, so that validation reports it.
  */
 export function utcInstant(text: string): string {
   const parts = withOffset.exec(text);

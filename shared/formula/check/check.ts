@@ -17,7 +17,7 @@ export interface CheckedFormula {
   root: FormulaNode;
   type: FormulaType;
   types: ReadonlyMap<FormulaNode, FormulaType>;
-  /** What each reference goes through; the last field holds the value. */
+  /** The path of each reference; the last field has the value. */
   references: ReadonlyMap<ReferenceNode, readonly KnownField[]>;
   volatile: Volatility | null;
 }
@@ -165,7 +165,7 @@ class Checker {
   #count(node: CallNode, { params, repeats }: FormulaFunction): boolean {
     const least = params.filter((param) => !param.optional && !isRest(param)).length;
     const given = node.args.length;
-    // What repeats in pairs needs both of each, unless a single last argument is the function's own (SWITCH).
+    // Repeated parameters come in pairs, unless a single last argument is the function's own (SWITCH).
     const lone = repeats === undefined || params.length > least ? 0 : (given - least) % repeats;
     if (given < least || lone > 0) {
       this.#report("tooFewArguments", node, { function: node.name, count: Math.max(least, given + lone) });

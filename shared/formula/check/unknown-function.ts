@@ -3,7 +3,7 @@ import { allNames, type FunctionName } from "../functions/index";
 import type { ProblemId } from "../problems";
 import { closest } from "./closest";
 
-/** What spreadsheets and Airtable call otherwise, or do with a function of their own. */
+/** Names in spreadsheets and Airtable for our functions, or for parts of them. */
 const meant: Partial<Record<FunctionName, string>> = {
   SUM: "ADD TOTAL",
   SUMIF: "SUMIFS DSUM SOMASES SUMAR.SI.CONJUNTO",
@@ -58,7 +58,7 @@ const meant: Partial<Record<FunctionName, string>> = {
   CREATED_TIME: "CREATED_AT",
 };
 
-/** What formulas do not do, and the message that says why. */
+/** Features that formulas do not have, and the message with the reason. */
 const absent: Partial<Record<ProblemId, string>> = {
   noRandom: "RAND RANDBETWEEN RANDARRAY ALEATÓRIO ALEATÓRIOENTRE ALEATORIO.ENTRE UUID",
   noCells:
@@ -81,7 +81,7 @@ export interface UnknownFunction {
   values: Record<string, string>;
 }
 
-/** What to say of a function that is not there: why it cannot be, what it is called here, or what looks like it. */
+/** Explains an unknown function: the reason why it is missing, its name here, or similar names. */
 export function describeUnknown(name: string): UnknownFunction {
   const folded = foldText(name);
   const reason = absentBy.get(folded);

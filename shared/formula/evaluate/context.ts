@@ -15,7 +15,7 @@ export interface FormulaRecord {
   updatedAt: number;
 }
 
-/** What an evaluation may look at. `read` answers a reference; everything else is the organisation's. */
+/** The data of an evaluation. `read` resolves a reference; the rest is the organisation's. */
 export interface FormulaContext {
   record: FormulaRecord;
   /** Milliseconds since 1970; the same for every formula of one change. */

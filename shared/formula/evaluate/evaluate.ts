@@ -25,15 +25,15 @@ import {
   type Value,
 } from "./values";
 
-/** Hears of every sub-expression that was evaluated, inner ones first. */
+/** Called for every evaluated sub-expression, inner ones first. */
 export type Observer = (node: FormulaNode, value: Value) => void;
 
 /** Characters of a text that count one step. */
 const STEP_CHARACTERS = 64;
 
 /**
- * What an expression comes to for one record. Never throws: errors are values. Time is bounded by steps, not by
- * the clock, so that the same record always has the same result.
+ * The value of an expression for one record. Never throws: errors are values. Time is bounded by steps, not by the
+ * clock, so that the same record always has the same result.
  */
 export function evaluate(formula: EvaluableFormula, context: FormulaContext, observer?: Observer): Value {
   const { calendar, notation } = conventionsOf(context);
@@ -197,7 +197,7 @@ function arithmetic(operator: BinaryNode["operator"], left: Value, right: Value,
 }
 
 interface Converted {
-  /** What the function answers without being run: an error, or nothing for an empty date. */
+  /** The result of a function that is not run: an error, or nothing for an empty date. */
   stop: ErrorValue | null | undefined;
   values: Value[];
 }

@@ -91,7 +91,7 @@ export function instantValue(at: number): InstantValue | ErrorValue {
     : fail("#NUM!", "dateOutOfRange");
 }
 
-/** A finite number, or why it is none; -0 is 0. */
+/** A finite number, or the error; -0 is 0. */
 export function numberValue(value: number): number | ErrorValue {
   if (!Number.isFinite(value)) return fail("#NUM!", "tooLarge");
   return value === 0 ? 0 : value;

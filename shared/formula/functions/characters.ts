@@ -1,7 +1,7 @@
 import { foldText } from "../../fold-text";
 
 /**
- * Positions in a text, counted in code points like `CODE` and `CHAR`: an emoji is one character and never split; a
+ * Positions in a text, counted in code points like `CODE` and `CHAR`. An emoji is one character and never split; a
  * joined one (a family, a flag) has as many characters as parts.
  */
 const SURROGATE = /[\uD800-\uDFFF]/;

@@ -26,7 +26,7 @@ import {
 import { formatMoment } from "./moment-format";
 import { instantOf, MILLISECONDS, MONTHS, unitOf, type Unit } from "./units";
 
-/** What DATETIME_FORMAT writes when no format is given: ISO 8601. */
+/** The default format of DATETIME_FORMAT: ISO 8601. */
 const ISO_FORMAT = "YYYY-MM-DDTHH:mm:ssZ";
 /** The number that asks `WEEKNUM` for the weeks of ISO 8601. */
 const ISO_WEEKS = 21;

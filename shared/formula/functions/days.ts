@@ -1,7 +1,7 @@
 import { DAY_MS } from "../evaluate/values";
 
 const WEEK = 7;
-/** Largest part of a date that is looked at; what is beyond is out of range anyway. */
+/** Largest part of a date that is computed; more is out of range anyway. */
 const PART_MAX = 200_000;
 const part = (value: number) => Math.trunc(Math.max(-PART_MAX, Math.min(PART_MAX, value)));
 
@@ -41,8 +41,8 @@ export function isoWeek(day: number): number {
 }
 
 /**
- * Where a spreadsheet's week begins by its number: 1 and 17 on Sunday, 2 and 11 on Monday, 12 to 16 on Tuesday to
- * Saturday; as 1 for Monday to 7 for Sunday, null for any other number.
+ * The first day of a spreadsheet's week by its number: 1 and 17 are Sunday, 2 and 11 Monday, 12 to 16 Tuesday to
+ * Saturday. Returns 1 for Monday to 7 for Sunday, null for any other number.
  */
 export function firstDayOf(kind: number): number | null {
   if (kind === 1) return WEEK;

@@ -5,7 +5,7 @@ import type { FormulaType } from "../types";
 export const functionGroups = ["logic", "number", "text", "date", "list", "record"] as const;
 export type FunctionGroup = (typeof functionGroups)[number];
 
-/** What a parameter takes, and what the function is handed: arguments are converted. */
+/** The type of a parameter, and of the converted argument that the function gets. */
 interface ParamValues {
   text: string;
   number: number;
@@ -44,7 +44,7 @@ export const may = <T extends ParamType>(name: string, type: T): Param<T, true> 
   optional: true,
 });
 
-/** What functions see of an evaluation. */
+/** The context of an evaluation for functions. */
 export interface FunctionContext extends Conventions {
   context: FormulaContext;
   budget: Budget;

@@ -46,7 +46,7 @@ for (const namesOf of [
   }
 }
 
-/** What functions are called, in all languages. */
+/** The names of functions, in all languages. */
 export const allNames: readonly string[] = functionNames.flatMap((name) => {
   const { also = [], pt, es } = formulaFunctions[name];
   return [name, ...also, pt, es].filter((word) => word !== undefined);
@@ -55,7 +55,7 @@ export const allNames: readonly string[] = functionNames.flatMap((name) => {
 /** The function that a word means in any of the three languages, whatever its capitals and accents. */
 export const findFunction = (word: string): FunctionName | undefined => byName.get(foldText(word));
 
-/** What a function is called in a language; its English name where it has none, or where the word means another. */
+/** The name of a function in a language; its English name if it has none, or if the word means another function. */
 export function nameIn(language: Language, name: FunctionName): string {
   const { pt, es } = formulaFunctions[name];
   const word = language === "pt" ? pt : language === "es" ? es : undefined;

@@ -24,7 +24,7 @@ const asEntry = ([type]: readonly FormulaType[]): FormulaType => (type ? entryOf
 
 const filled = (values: ListValue) => values.filter((value) => !isEmpty(value));
 
-/** What says that two values are the same, as a key: so that lists are compared in one pass. */
+/** A key that is equal for equal values, so that lists are compared in one pass. */
 function keyOf(value: ScalarValue): string {
   if (isDate(value)) return `${value.kind} ${toText(value)}`;
   return `${typeof value} ${foldText(toText(value))}`;

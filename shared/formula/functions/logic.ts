@@ -4,7 +4,7 @@ import { errorIn, fail, isError, isList, isDate, type ErrorValue, type Value } f
 import { BLANK, BOOLEAN, unify, type FormulaType } from "../types";
 import { define, defineLazy, may, need, type Thunk } from "./define";
 
-/** Every second type from the third on, and a last one that stands alone: the results of IFS and SWITCH. */
+/** Every second type from the third on, and a last unpaired one: the results of IFS and SWITCH. */
 const branches = (types: readonly FormulaType[], first: number): FormulaType =>
   unify(types.filter((_, at) => at >= first && (at - first) % 2 === 0));
 

@@ -15,7 +15,10 @@ import { isEmpty } from "./criteria";
 import { define, may, need, type FunctionContext } from "./define";
 import { fitsWildcards } from "./wildcards";
 
-/** Where a value first stands in a list, from 0; -1 without it. An empty entry is no zero, so it is only empty's. */
+/**
+ * The first position of a value in a list, from 0; -1 without it. An empty entry equals only an empty value, not
+ * zero.
+ */
 function placeOf(context: FunctionContext, value: Value, values: ListValue): number {
   const seeksEmpty = value === null || value === "";
   return values.findIndex((one) => isEmpty(one) === seeksEmpty && isSame(one, value, context));

@@ -36,7 +36,7 @@ function ordinal(value: number, language: string): string {
   return `${value}${endings[new Intl.PluralRules("en", { type: "ordinal" }).select(value)]}`;
 }
 
-/** What the language writes of a moment: L a day in figures, LL with the month's name, LLL and LLLL with the time. */
+/** The language's own formats of a moment: L a day in figures, LL with the month's name, LLL and LLLL with the time. */
 const whole: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   LT: { timeStyle: "short" },
   LTS: { timeStyle: "medium" },
@@ -141,8 +141,8 @@ function write(token: string, moment: Moment, language: string): string {
 }
 
 /**
- * A moment by the tokens that Airtable and Moment know: `YYYY-MM-DD HH:mm`, `D MMMM`, `[week] W`. Texts stand in
- * brackets; what is no token stands for itself.
+ * A moment by the tokens of Airtable and Moment: `YYYY-MM-DD HH:mm`, `D MMMM`, `[week] W`. Literal text is in
+ * brackets; other characters are copied.
  */
 export function formatMoment(moment: Moment, format: string, language: string): string | ErrorValue {
   if (format.length > FORMAT_LENGTH) return fail("#VALUE!", "badFormat", { format: format.slice(0, 40) });

@@ -24,7 +24,7 @@ const squares = (values: readonly number[]) => {
   return sum(values.map((value) => (value - middle) ** 2));
 };
 
-/** A figure of numbers; with fewer than `least` there is none. */
+/** A figure of numbers; an error with fewer than `least`. */
 const figure = (
   names: { pt?: string; es?: string },
   least: number,

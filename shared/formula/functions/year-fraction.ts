@@ -51,8 +51,8 @@ function actualYear(first: Parts, last: Parts): number {
 }
 
 /**
- * The part of a year between two days, whichever comes first, by the bases of spreadsheets: 0 is 30/360 as in the
- * United States, 1 actual/actual, 2 actual/360, 3 actual/365, 4 30/360 as in Europe. Null for any other basis.
+ * The part of a year between two days in any order, by the bases of spreadsheets: 0 is 30/360 as in the United
+ * States, 1 actual/actual, 2 actual/360, 3 actual/365, 4 30/360 as in Europe. Null for any other basis.
  */
 export function yearFraction(one: number, other: number, basis: number): number | null {
   const [start, end] = one <= other ? [one, other] : [other, one];

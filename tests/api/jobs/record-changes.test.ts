@@ -23,7 +23,7 @@ async function set() {
     update: () => authorize({ actor, org }, recordKind.update, table.id),
   };
   const [title, amount] = [table.field("Title"), table.field("Amount")];
-  /** What listeners got of a change, and the log reader with them. */
+  /** The events that listeners and the log reader got of a change. */
   async function changesOf(change: () => Promise<unknown>) {
     const heard: ChangeRow[] = [];
     const stop = org.database.onCommit((changes) => heard.push(...changes));
@@ -37,7 +37,7 @@ async function set() {
   return { org, table, title, amount, grantOf, changesOf, apply };
 }
 
-describe("What happened to records", () => {
+describe("Changes of records", () => {
   test("A created, changed and deleted record, with the values before and after", async () => {
     const { table, title, amount, grantOf, changesOf, apply } = await set();
     const data = { [title]: "Apron", [amount]: 2 };

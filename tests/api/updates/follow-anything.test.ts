@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const choose = (thing: Subject, level: "follow" | "mute" | "none") =>
   workspace.member.ok(updateCalls.setFollow, { thing, level });
-/** What the member was told since the test began, the latest first. */
+/** The member's updates since the test began, the latest first. */
 const told = async () =>
   (await updatesOf(workspace.member, workspace.admin, work))
     .filter(({ isRead }) => !isRead)
@@ -52,7 +52,7 @@ const makeView = async () => {
   return (await workspace.builder.ok(viewCalls.createApp, view)).app.id;
 };
 
-describe("Somebody who follows a page", () => {
+describe("A follower of a page", () => {
   test("hears once of what a builder does to it until they have read that, and of its name and its end", async () => {
     const { builder, member } = workspace;
     const { appId } = await builder.ok(pageCalls.createPage, { label: "Board" });
@@ -70,8 +70,8 @@ describe("Somebody who follows a page", () => {
   });
 });
 
-describe("Somebody who follows what is shared with them", () => {
-  test("hears of its public link and of what they may do with it, as long as they see it", async () => {
+describe("A follower of a shared object", () => {
+  test("gets changes of its public link and of their permissions, as long as they see it", async () => {
     const { admin, builder, member } = workspace;
     const { appId } = await builder.ok(pageCalls.createPage, { label: "Board" });
     await choose(appSubject(appId), "follow");
@@ -106,7 +106,7 @@ describe("Somebody who follows what is shared with them", () => {
     const update = (roleIds: number[] | null) => builder.ok(viewCalls.updateApp, { appId, roleIds });
     await update([session.id_profile]);
     await update([await createRole(admin)]);
-    // Who may see it is asked when the change is told.
+    // Access is checked when the update is written.
     await updatesOf(admin, builder, work);
     await update(null);
     const seen = [`${builder.name} changed Long jobs`, "Access to it changed", `/app/${appId}`];
@@ -114,8 +114,8 @@ describe("Somebody who follows what is shared with them", () => {
   });
 });
 
-describe("Somebody who follows a view", () => {
-  test("hears of the records that it shows, one update for each change", async () => {
+describe("A follower of a view", () => {
+  test("gets one update for each change of its records", async () => {
     const { builder } = workspace;
     await choose(appSubject(await makeView()), "follow");
     await choose(tableSubject(work.id), "none");
@@ -133,7 +133,7 @@ describe("Somebody who follows a view", () => {
     ]);
   });
 
-  test("hears of many at once in one update, which counts those that it shows", async () => {
+  test("gets one update for many records, which counts those that it shows", async () => {
     const { builder } = workspace;
     const appId = await makeView();
     await choose(appSubject(appId), "follow");
@@ -141,7 +141,7 @@ describe("Somebody who follows a view", () => {
     expect(await told()).toEqual([[`${builder.name} changed 5 records in Long jobs`, "", `/app/${appId}`]]);
   });
 
-  test("hears of a record once, although they follow its table too", async () => {
+  test("gets a record once, although they follow its table too", async () => {
     await choose(appSubject(await makeView()), "follow");
     await choose(tableSubject(work.id), "follow");
     await work.add({ Title: "Repave", Hours: 9 });
@@ -176,8 +176,8 @@ describe("Somebody who follows a view", () => {
   });
 });
 
-describe("Somebody who follows a person", () => {
-  test("hears of the records that they add and of nothing else that they change", async () => {
+describe("A follower of a person", () => {
+  test("gets the records that they add and no other changes", async () => {
     const { builder } = workspace;
     await choose(personSubject(builder.userId), "follow");
     const [record] = await work.add({ Title: "Grade strip" });
@@ -187,7 +187,7 @@ describe("Somebody who follows a person", () => {
     ]);
   });
 
-  test("hears of what they say about a record, not of what stands in channels or out of sight", async () => {
+  test("gets their comments on records, but not their messages in channels or in hidden chats", async () => {
     const { builder, member } = workspace;
     const [record] = await work.add({ Title: "Patch apron" });
     const place = { chatType: "record", tableId: work.id, recordId: record!.id } as const;
@@ -222,7 +222,7 @@ describe("Somebody who follows a person", () => {
   });
 });
 
-test("Who has muted a person is told nothing of what they do, and everything of what others do", async () => {
+test("After muting a person, a user still gets everything from other people", async () => {
   const { builder, admin, member } = workspace;
   await choose(personSubject(builder.userId), "mute");
   await work.add({ Title: "From the builder", Owner: member.userId });
@@ -233,7 +233,7 @@ test("Who has muted a person is told nothing of what they do, and everything of 
   ]);
 });
 
-describe("Of the people whom somebody mentions", () => {
+describe("Of the mentioned users", () => {
   test("those are named who cannot see the place", async () => {
     const { builder, member, viewer } = workspace;
     const chat = await makeChannel(builder, "private_channel", [builder, member]);

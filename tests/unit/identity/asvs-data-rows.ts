@@ -74,7 +74,10 @@ export const dataRows: Readonly<Record<string, AskedRow>> = {
   ),
   "14.2.2": row(
     "Nothing on the way keeps answers, and what the server keeps is bounded",
-    api("http/requests", "It has a number and is not cached; as data it loads and runs nothing and cannot be framed"),
+    api(
+      "http/requests",
+      "It has a number and is not cached; as data it loads and runs nothing and cannot be framed",
+    ),
     api("policy/kept-replies", "A repeated change is answered without fields that became hidden since"),
   ),
   "14.2.3": row(
@@ -102,7 +105,10 @@ export const dataRows: Readonly<Record<string, AskedRow>> = {
   ),
   "14.3.2": row(
     "Browsers do not keep answers",
-    api("http/requests", "It has a number and is not cached; as data it loads and runs nothing and cannot be framed"),
+    api(
+      "http/requests",
+      "It has a number and is not cached; as data it loads and runs nothing and cannot be framed",
+    ),
     api("files/download", "A client with the current file is not sent it again, and HEAD sends no bytes"),
     because(
       "Accepted difference: files are kept privately and asked for again each time they show, which needs the right to them; thumbnails and pictures of people are kept for minutes and a day. Signing out has the browser forget them",

@@ -14,7 +14,10 @@ export const authenticationRows: Readonly<Record<string, Answer>> = {
   "6.2.1": because(
     "Accepted difference (decision 45): six characters, as the product is specified; long ones are welcome",
   ),
-  "6.2.2": api("access/passwords", "Users change their own password: this session gets a new token, the others end"),
+  "6.2.2": api(
+    "access/passwords",
+    "Users change their own password: this session gets a new token, the others end",
+  ),
   "6.2.3": api("access/passwords", "Some time after the sign-in the present password is asked for"),
   "6.2.4": api("access/passwords", "A password that %s is refused"),
   "6.2.5": api("access/passwords", "is taken exactly as it was typed"),
@@ -27,7 +30,10 @@ export const authenticationRows: Readonly<Record<string, Answer>> = {
   "6.2.12": because(
     "The 49,000 commonest of known leaks are refused; a complete set would ask a service outside the installation",
   ),
-  "6.3.1": api("access/guessing", "Wrong passwords from many addresses slow the account down, and the next attempt gets its waiting time"),
+  "6.3.1": api(
+    "access/guessing",
+    "Wrong passwords from many addresses slow the account down, and the next attempt gets its waiting time",
+  ),
   "6.3.2": because(
     "An installation without the demo has no account; WORKLOOM_DEMO=1 is for trying it out and prints its sign-ins",
   ),
@@ -43,7 +49,10 @@ export const authenticationRows: Readonly<Record<string, Answer>> = {
   "6.4.4": because(
     "The factor is the mailbox of one's address; an administrator who changes the address is the proof",
   ),
-  "6.5.1": api("access/mfa", "With their own access code on, a user needs the emailed code besides the password"),
+  "6.5.1": api(
+    "access/mfa",
+    "With their own access code on, a user needs the emailed code besides the password",
+  ),
   "6.5.2": because(
     "A code is hashed together with 256 random bits that only the client has and that are not stored: more than a salt, and nothing can be tried out without them",
   ),
@@ -53,7 +62,10 @@ export const authenticationRows: Readonly<Record<string, Answer>> = {
   "6.6.1": because("No telephone is used: codes go to the mailbox"),
   "6.6.2": api("access/mfa", "no code works for another sign-in"),
   "6.6.3": api("access/mfa", "after five guesses the right one is too"),
-  "6.8.1": api("access/openid", "A returning user is recognised by the provider's id, even with a new address"),
+  "6.8.1": api(
+    "access/openid",
+    "A returning user is recognised by the provider's id, even with a new address",
+  ),
   "6.8.2": api("access/openid", "An identity token that %s opens nothing"),
   "6.8.3": because(
     "There is no SAML; OpenID's codes and tokens count once (see 'An identity token that the provider gave a client itself')",
@@ -82,7 +94,10 @@ export const sessionRows: Readonly<Record<string, Answer>> = {
   "7.3.2": api("access/sessions", "ends 90 days after it began"),
   "7.4.1": api("access/sessions", "After signing out the token is worth nothing and the socket closes"),
   "7.4.2": api("access/downloads-end", "or its user is deactivated"),
-  "7.4.3": api("access/passwords", "Users change their own password: this session gets a new token, the others end"),
+  "7.4.3": api(
+    "access/passwords",
+    "Users change their own password: this session gets a new token, the others end",
+  ),
   "7.4.4": web("access/sign-in", "Logging out shows the door without a notice"),
   "7.4.5": api("access/sign-in-events", "An administrator ends every session of a user"),
   "7.5.1": api("access/passwords", "Some time after the sign-in the present password is asked for"),

@@ -100,7 +100,7 @@ describe("Writing a formula", () => {
   test.each(["|", "1 + |", '"SU|', "SUM(|", "{Price}|", "12|"])("nothing is being written in %s", (text) => {
     expect(writing(text)).toBeNull();
   });
-  test("A brace that stands behind the caret is taken in, so that none is left over", () => {
+  test("A brace after the caret is included, so that no extra one remains", () => {
     expect(writing("{Pri|} + 1")).toMatchObject({ start: 0, end: 5 });
     expect(writing("{Pri| + 1")).toMatchObject({ start: 0, end: 4 });
   });
@@ -140,7 +140,7 @@ describe("Files for a field", () => {
     expect(refusalOf(papers, [{ size: 60 }], [file(41)])).toBe("files.tooLarge");
     expect(refusalOf(papers, [{ size: 1 }], [file(1), file(1)])).toBe("files.tooMany");
   });
-  test("of a field of pictures are pictures; a drawing that may hold scripts is none", () => {
+  test("of an image field are images; a drawing that may contain scripts is not", () => {
     expect(refusalOf(photos, [], [file(1, "image/png")])).toBeNull();
     expect(refusalOf(photos, [], [file(1, "image/png"), file(1)])).toBe("files.invalidPicture");
     expect(refusalOf(photos, [], [file(1, "image/svg+xml")])).toBe("files.invalidPicture");
@@ -148,7 +148,7 @@ describe("Files for a field", () => {
   test("None left is an empty cell", () => expect(toCell([])).toBeNull());
 });
 
-describe("What the palette is narrowed to", () => {
+describe("Filter of the palette", () => {
   test.each([null, { kind: "group", group: "go" }, { kind: "table", tableId: 7 }] as const)(
     "%j is read back from its id",
     (scope) => expect(readScope(scopeId(scope))).toEqual(scope),

@@ -22,7 +22,7 @@ describe("Scrolling a table that fits", () => {
     expect(scrolledTo(top, 64_000, extent)).toEqual({ top: 64_000, offset: 0 });
   });
 
-  test("The rows in sight and a few around them are drawn, and none that does not exist", () => {
+  test("The visible rows and a few around them are drawn, and no others", () => {
     expect(visibleRows({ top: 3200, offset: 0 }, extent)).toEqual({ first: 100, last: 124 });
     expect(rowsToDraw(top, extent).first).toBe(0);
     expect(rowsToDraw({ top: 3_199_200, offset: 0 }, extent).last).toBe(99_999);
@@ -60,14 +60,14 @@ describe("Scrolling a table taller than a browser allows", () => {
     expect(settled.top / (SCROLL_HEIGHT_MAX - 800)).toBeCloseTo(virtualTop(settled) / (32_000_000 - 800), 6);
   });
 
-  test("A row far away is brought into sight", () => {
+  test("A row far away is scrolled into view", () => {
     const position = revealRow(top, 777_777, million);
     const { first, last } = visibleRows(position, million);
     expect(first).toBeLessThanOrEqual(777_777);
     expect(last).toBeGreaterThanOrEqual(777_777);
   });
 
-  test("A row in sight moves nothing", () => {
+  test("A visible row moves nothing", () => {
     const position = settledPosition(16_000_000, million);
     expect(revealRow(position, 500_003, million)).toBe(position);
   });

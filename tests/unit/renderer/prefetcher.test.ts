@@ -25,7 +25,7 @@ beforeEach(() => {
   time = 0;
 });
 
-describe("What was asked while the code was loading", () => {
+describe("Requests made while the code was loading", () => {
   test("It answers the code that asks the same, once; then the server is asked again", async () => {
     const prefetcher = startPage();
     await prefetcher.ask(TABLE);
@@ -63,14 +63,14 @@ describe("What was asked while the code was loading", () => {
     expect(prefetcher.take({ ...TABLE, address: "/api/v4/home" })).toBeNull();
   });
 
-  test("It is nothing to somebody who has signed in meanwhile in another window", () => {
+  test("They are void for a user who logged in meanwhile in another window", () => {
     const prefetcher = startPage();
     void prefetcher.ask(TABLE);
     signedIn = "8";
     expect(prefetcher.take(TABLE)).toBeNull();
   });
 
-  test("It goes when the page turns out to be somebody else's", () => {
+  test("They are dropped when the page turns out to be another user's", () => {
     const prefetcher = startPage();
     void prefetcher.ask(TABLE);
     signedIn = "8";

@@ -3,11 +3,7 @@ import { openInside, expect, expectAccessible, shot, test } from "../../support/
 import { cell, cellAt, editField, grid } from "../../support/screen/grid";
 import { createTestTable } from "../../support/tables";
 
-test("Money shows its cents, and a field may leave out only zero cents", async ({
-  page,
-  org,
-  signIn,
-}) => {
+test("Money shows its cents, and a field may leave out only zero cents", async ({ page, org, signIn }) => {
   const builder = await org.actor("builder");
   const table = await createTestTable(builder, "Invoices", [
     { name: "Title", type: "text" },

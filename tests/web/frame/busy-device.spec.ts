@@ -118,10 +118,7 @@ test.describe("Where the page is drawn late", () => {
     await expect(formula).toBeFocused();
   });
 
-  test("Text typed right after adding a record goes into its first cell", async ({
-    page,
-    openOrders,
-  }) => {
+  test("Text typed right after adding a record goes into its first cell", async ({ page, openOrders }) => {
     await openOrders("builder", "Sweep apron");
     await expect(cell(page, "Sweep apron")).toBeVisible();
     await page.getByRole("button", { name: "New record" }).press("Enter");

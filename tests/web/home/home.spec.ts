@@ -62,11 +62,7 @@ test("A star shows at once, is saved two seconds later and comes first", async (
   await expect(page.getByRole("list", { name: "Starred" }).getByText("Work orders")).toBeVisible();
 });
 
-test("A star set in another window before the star here is saved stays", async ({
-  page,
-  org,
-  signIn,
-}) => {
+test("A star set in another window before the star here is saved stays", async ({ page, org, signIn }) => {
   const [table, other] = [
     await createOrders(org, "Sweep apron"),
     await createTestTable(await org.actor("builder"), "Customers"),

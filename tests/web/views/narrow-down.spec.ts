@@ -87,10 +87,7 @@ test("A row that an edit takes out of the filter stays, is marked, and goes with
   await expect(page.getByText("1 record of 2")).toBeVisible();
 });
 
-test("A pending search does not remove a row during typing", async ({
-  page,
-  openOrders,
-}) => {
+test("A pending search does not remove a row during typing", async ({ page, openOrders }) => {
   const table = await openOrders("member", "Sweep apron", "Paint threshold");
   await expect(cellAt(page, 1, 0)).toHaveText("Paint threshold");
   const { asked, letThrough } = await holdSearch(page, "sweep");
@@ -119,10 +116,7 @@ test("Ctrl+F searches all fields of text", async ({ page, openOrders }) => {
   await expect(page.getByText("2 records", { exact: true })).toBeVisible();
 });
 
-test("The width of a column set by keyboard is kept for the user", async ({
-  page,
-  openOrders,
-}) => {
+test("The width of a column set by keyboard is kept for the user", async ({ page, openOrders }) => {
   await openOrders("member", "Sweep apron");
   // Steps that are far apart are saved one by one.
   const saved = page.waitForResponse(
