@@ -288,7 +288,7 @@ export interface Services {
   smtpListener: SmtpListener;
   files: FileStorage;
   ai: Ai;
-  /** What areas contribute to the registries of other areas. */
+  /** Contributions of areas to the registries of other areas. */
   contributions: Contributions;
   /** The origin of an organisation: `http://acme.localhost:3000`; the generic domain without a sub-domain. */
   originOf(subdomain: string | null): string;

@@ -10,7 +10,7 @@ export interface ChangeRow {
   actorId: number;
   cause: string;
   mutationId: string | null;
-  /** What caused it and how many causes are in a row behind it; see `ChangeSet`. Absent: null and 0. */
+  /** Its cause and the length of its chain of causes; see `ChangeSet`. Absent: null and 0. */
   causedBy?: string | null;
   depth?: number;
   /**

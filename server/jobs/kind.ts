@@ -24,7 +24,7 @@ export interface JobContext<Input, State = unknown> {
    * no longer act.
    */
   actor(): Promise<Actor>;
-  /** What `actor` is loaded from, to enqueue further jobs for it. */
+  /** The principal of `actor`, to enqueue further jobs for it. */
   principal: Principal;
 }
 

@@ -8,7 +8,7 @@ import { authorize } from "../policy/authorize";
 import { recordKind } from "../policy/record";
 import { systemActor } from "../identity/actors";
 
-/** What happened to one record, whatever change it was part of. */
+/** A change of one record, by any kind of change. */
 export interface RecordChange {
   seq: number;
   changeSetId: number;
@@ -17,7 +17,7 @@ export interface RecordChange {
   tableId: number;
   recordId: number;
   action: "create" | "update" | "delete" | "restore";
-  /** Values that the change replaced, by field id; null where there were none or they are not known. */
+  /** The replaced values by field id; null if there were none or they are unknown. */
   before: RecordData | null;
   /** For updates only the changed values; for others the whole record, also of one in the trash. */
   after: RecordData | null;

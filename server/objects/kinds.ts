@@ -62,7 +62,7 @@ function checkNames(
     const known = kinds.get(named)?.data.columns;
     const isKnown = by === "id" || known?.[by] !== undefined;
     if (!isKnown || known?.[column] === undefined || (of !== undefined && columns[of] === undefined))
-      throw new Error(`${kind} tells by ${named}.${by} and ${column}, which nobody declares`);
+      throw new Error(`${kind} notifies by ${named}.${by} and ${column}, which nobody declares`);
   }
   for (const { kind: part, by } of parts) {
     if (kinds.get(part)?.data.columns[by] === undefined)

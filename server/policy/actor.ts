@@ -54,7 +54,7 @@ export interface Actor {
 }
 
 /**
- * The user id of an actor that views the product as another role with a chosen person. It is nobody's, so that
+ * The user id of an actor that views the product as another role with a chosen person. It belongs to no user, so that
  * everything that belongs to a person is empty (decision 61).
  */
 export const EXAMPLE_PERSON = 2_147_483_647;

@@ -202,6 +202,6 @@ export const anyOf = (...rules: readonly Rule[]): Rule => ({
 
 /** @throws Error if the rule cannot be used for lists */
 export function visibilityOfRule(rule: Rule, actor: Actor, rights: OrganizationRights): Fragment {
-  if (!rule.visibility) throw new Error("A rule that has no sight cannot be asked for a list");
+  if (!rule.visibility) throw new Error("A rule without visibility cannot be applied to a list");
   return rule.visibility(actor, rights);
 }

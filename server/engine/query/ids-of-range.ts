@@ -4,7 +4,7 @@ import { readTableSchema } from "../schema/read-table-schema";
 
 type RangeChange = Pick<ChangeRow, "action" | "objectId" | "lastObjectId" | "at">;
 
-/** What tells the records of a range from their neighbours: moves leave their time in them. */
+/** Separates the records of a range from their neighbours by the time that moves leave in them. */
 const conditions: Partial<Record<ChangeRow["action"], string>> = {
   delete: "deletedAt = ?",
   restore: "deletedAt is null and updatedAt = ?",

@@ -20,7 +20,7 @@ export async function announceSuccess(
   const values = { count, updated, ignored: rowsIgnored, refused: rowsRefused, table: row.label ?? "" };
   const message: Message = { text: isNew ? "connector.imported" : "connector.tableUpdated", values };
   const link = `/object/${row.tableId}`;
-  await tell(services, org, row, message, { is_error: false, target_url: link });
+  await notifyUser(services, org, row, message, { is_error: false, target_url: link });
   await notify(services, org, {
     userIds: [row.userId],
     title: { text: "connector.importFinished" },
@@ -56,7 +56,7 @@ export async function announceEnd(
   const reason = error ? formatMessage(language, error.text, error.values) : "";
   const message: Message = { text, values: { ...values, reason } };
   const link = `/connector/spreadsheets/${row.connectorId}/finished?identifier=${identifier}`;
-  await tell(services, org, row, message, { is_error: status === "failed", target_url: link });
+  await notifyUser(services, org, row, message, { is_error: status === "failed", target_url: link });
   if (status === "cancelled") return;
   await notify(services, org, {
     userIds: [row.userId],
@@ -68,7 +68,7 @@ export async function announceEnd(
   });
 }
 
-async function tell(
+async function notifyUser(
   services: Services,
   org: OrganizationHandle,
   { identifier, userId, tableId }: ImportRow,
