@@ -32,7 +32,7 @@ export async function moveMembers(
       if (roles.get(row.roleId)?.isAdmin) throw new AppError("permission_denied");
     }
     const before = { roleId: row.roleId, seat: toSeat(row.seat), isActive };
-    return { before, after: { ...before, roleId } };
+    return { userId: id, before, after: { ...before, roleId } };
   });
   const changes = moved.map(({ row, grant }) =>
     // The counted values must be unchanged when the role is written.

@@ -31,3 +31,21 @@ test.each(Object.entries(demotions))(
     await workspace.admin.ok(userCalls.updateSeat, { userId: second.userId, role });
   },
 );
+
+test.each(Object.entries(demotions))(
+  "The last Super root admin who has signed in can't be replaced by an invitation through %s",
+  async (_way, demote) => {
+    const roles = await roleIds(workspace.admin);
+    const { users } = await workspace.admin.ok(userCalls.createSeats, {
+      email: `invited-${Math.random().toString(36).slice(2)}@planalto.example`,
+      role: roles[ADMIN]!,
+      seat: "builder",
+    });
+    const answer = await demote(workspace.admin, {
+      userId: workspace.admin.userId,
+      role: roles["Builder"]!,
+    });
+    expect(answer).toMatchObject({ status: 409, body: { error: { id: "last_super_root_admin" } } });
+    await workspace.admin.ok(userCalls.removeSeat, { userId: users[0]! });
+  },
+);

@@ -60,7 +60,7 @@ async function giveRole(
   const operations = [
     // The role must still be the counted one when it is written.
     userKind.change(grant, { roleId }, { ...before, seat: row.seat }),
-    await lockSeats(context, [{ before, after: { ...before, roleId } }]),
+    await lockSeats(context, [{ userId, before, after: { ...before, roleId } }]),
   ];
   await org.database.applyChanges({ actor: context.actor, cause: "system", operations });
   return true;

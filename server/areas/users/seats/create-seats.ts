@@ -130,7 +130,7 @@ async function operationsFor(
   );
   const lock = await lockSeats(
     context,
-    people.map(() => ({ before: null, after: place })),
+    people.map(() => ({ userId: null, before: null, after: place })),
   );
   return [...operations, lock];
 }

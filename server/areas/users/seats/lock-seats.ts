@@ -9,7 +9,7 @@ import { authorize } from "../../../policy/authorize";
 import type { OrganizationRights } from "../../../policy/organization-rights";
 import { rightsOf } from "../../../policy/rights";
 import { planSeats } from "./plan";
-import { countSeats, readLock, type SeatCount } from "./repository";
+import { countSeats, listSignedIn, readLock, type SeatCount } from "./repository";
 import { seatLockKind } from "./seat-lock";
 
 /** The values that decide whether a person takes a seat, and of which kind. */
@@ -20,6 +20,8 @@ export interface Place {
 }
 /** `before` is null for someone new; the role may be one that the same change set makes. */
 export interface Move {
+  /** null for someone new. */
+  userId: number | null;
   before: Place | null;
   after: Omit<Place, "roleId"> & { roleId: number | Ref };
 }
@@ -66,14 +68,41 @@ export async function lockSeats(
   const taken = sumSeats(counts, rights);
   const isAdmin: IsAdmin = (roleId) => typeof roleId === "number" && roles.get(roleId)?.isAdmin === true;
   for (const { before, after } of moves) {
-    const concernsAdmins = isAdmin(after.roleId) || (before !== null && isAdmin(before.roleId));
-    if (concernsAdmins && !actor.flags.isAdmin) throw new AppError("permission_denied");
+    const [wasAdmin, becomesAdmin] = [before !== null && isAdmin(before.roleId), isAdmin(after.roleId)];
+    if ((wasAdmin || becomesAdmin) && !actor.flags.isAdmin) throw new AppError("permission_denied");
+    // Identity providers never give or take the role of Super root admin (decision 59).
+    if (wasAdmin !== becomesAdmin && actor.kind === "token") throw new AppError("permission_denied");
     checkPlace(after, plan, isAdmin);
   }
   checkCounts(taken, plan, moves, isAdmin);
+  await checkWorkingAdmins(org, moves, isAdmin);
   const system = systemActor(org);
   const grant = await authorize({ actor: system, org }, seatLockKind.update, lock.id);
   return seatLockKind.change(grant, { changes: lock.changes + 1 }, { changes: lock.changes });
+}
+
+/**
+ * At least one Super root admin stays who has signed in: an invitation may never be accepted.
+ *
+ * @throws AppError last_super_root_admin
+ */
+async function checkWorkingAdmins(
+  { database }: OrganizationHandle,
+  moves: readonly Move[],
+  isAdmin: IsAdmin,
+): Promise<void> {
+  const isPlaced = (place: Move["after"] | null) =>
+    place !== null && place.seat !== null && place.isActive && isAdmin(place.roleId);
+  if (!moves.some(({ before, after }) => isPlaced(before) && !isPlaced(after))) return;
+  const signedIn = await listSignedIn(database);
+  const admins = new Set(signedIn.flatMap(({ id, roleId }) => (isAdmin(roleId) ? id : [])));
+  if (admins.size === 0) return;
+  for (const { userId, after } of moves) {
+    if (userId === null) continue;
+    if (!isPlaced(after)) admins.delete(userId);
+    else if (signedIn.some(({ id }) => id === userId)) admins.add(userId);
+  }
+  if (admins.size === 0) throw new AppError("last_super_root_admin");
 }
 
 function checkPlace({ roleId, seat, isActive }: Move["after"], plan: PlanSeats, isAdmin: IsAdmin): void {

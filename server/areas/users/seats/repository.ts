@@ -165,6 +165,17 @@ export const countSeats = (database: OrganizationDatabase): Promise<SeatCount[]>
       .$castTo<SeatCount>(),
   );
 
+/** Active people with a seat who have signed in at least once. */
+export const listSignedIn = (database: OrganizationDatabase) =>
+  database.all(
+    from
+      .selectFrom("user")
+      .select(["id", "roleId"])
+      .where("isActive", "=", 1)
+      .where("seat", "is not", null)
+      .where((eb) => eb.or([eb("lastSeenAt", "is not", null), eb("passwordHash", "is not", null)])),
+  );
+
 export const readLock = (database: OrganizationDatabase) =>
   database.get(from.selectFrom("seatLock").select(["id", "changes"]).orderBy("id").limit(1));
 

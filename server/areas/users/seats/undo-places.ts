@@ -28,7 +28,7 @@ export async function undoPlaces(
     const user = await findBy(org.database, userKind, { id: objectId });
     if (!user) continue;
     const before = { roleId: user.roleId, seat: toSeat(user.seat), isActive: user.isActive };
-    moves.push({ before, after: { ...before, ...readPlace(was) } });
+    moves.push({ userId: objectId, before, after: { ...before, ...readPlace(was) } });
   }
   return moves.length === 0 ? [] : [await lockSeats(context, moves)];
 }

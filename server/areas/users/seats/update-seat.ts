@@ -9,7 +9,7 @@ import { rightsOf } from "../../../policy/rights";
 import { userKind } from "../user";
 import { refuseUnknownRole, type SeatContext } from "./create-seats";
 import { readEntry } from "./list-seats";
-import { lockSeats, type Place } from "./lock-seats";
+import { lockSeats, type Move, type Place } from "./lock-seats";
 
 /** The editable values of a person with a seat. */
 export interface SeatEdit extends Partial<Place> {
@@ -53,7 +53,7 @@ export const changeSeats = (
 ): Promise<void> =>
   retryOnConflict(async () => {
     const { org, actor } = context;
-    const moves: { before: Place; after: Place }[] = [];
+    const moves: Move[] = [];
     const operations: Operation[] = [];
     for (const { userId, edit } of edits) {
       const { grant, before } = await openSeat(context, userId);
@@ -63,7 +63,7 @@ export const changeSeats = (
       const isMoved = (Object.keys(after) as (keyof Place)[]).some((name) => after[name] !== before[name]);
       const hasMoved = after.seat === null ? { ...edit, passwordHash: null } : edit;
       operations.push(userKind.change(grant, hasMoved, { ...before }));
-      if (isMoved) moves.push({ before, after });
+      if (isMoved) moves.push({ userId, before, after });
     }
     if (moves.length > 0) operations.push(await lockSeats(context, moves));
     await org.database.applyChanges({ actor, cause: "interface", operations });
