@@ -88,6 +88,8 @@ export interface Config {
   /** Where people write to who want their blocked plan back; null: they are offered no one. */
   supportEmail: string | null;
   links: { changelog: string | null; documentation: string | null; videoGuides: string | null };
+  /** File with the installation's own plans; null for the product's. */
+  plansPath: string | null;
   /** Seeds the demo organisation into an empty data folder. */
   demo: boolean;
   /** Checks every reply against its schema: on in tests, where a wrong reply is a failure. */
@@ -120,6 +122,7 @@ export const defaultConfig: Config = {
   connections: defaultConnectionLimits,
   proxies: "loopback",
   supportEmail: null,
+  plansPath: null,
   links: { changelog: null, documentation: null, videoGuides: null },
   demo: false,
   checkReplies: false,
@@ -256,6 +259,7 @@ const environment = z.object({
   WORKLOOM_PROXIES: z
     .string()
     .refine(areProxies, "WORKLOOM_PROXIES must be addresses or networks, such as loopback, 10.0.0.0/8."),
+  WORKLOOM_PLANS: z.string().min(1, "WORKLOOM_PLANS must name a file."),
   WORKLOOM_SUPPORT_EMAIL: z.email("WORKLOOM_SUPPORT_EMAIL must be an e-mail address."),
   WORKLOOM_CHANGELOG_URL: link("WORKLOOM_CHANGELOG_URL"),
   WORKLOOM_DOCUMENTATION_URL: link("WORKLOOM_DOCUMENTATION_URL"),
@@ -313,6 +317,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     proxies: settings.WORKLOOM_PROXIES ?? defaultConfig.proxies,
     supportEmail: settings.WORKLOOM_SUPPORT_EMAIL ?? null,
+    plansPath: settings.WORKLOOM_PLANS === undefined ? null : resolve(settings.WORKLOOM_PLANS),
     links: {
       changelog: settings.WORKLOOM_CHANGELOG_URL ?? null,
       documentation: settings.WORKLOOM_DOCUMENTATION_URL ?? null,

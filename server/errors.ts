@@ -5,6 +5,8 @@ export interface ErrorDetails {
   fields?: FieldProblem[];
   /** Values for the placeholders of the error's message. */
   values?: Record<string, string | number>;
+  /** Data for the client besides the message. */
+  details?: Record<string, string | number>;
   /** Seconds after which a retry can help. */
   retryAfter?: number;
   /** The underlying error: for the log, never for the reply. */
@@ -23,6 +25,7 @@ export class AppError extends Error {
   readonly fields: FieldProblem[] | undefined;
   readonly values: Record<string, string | number> | undefined;
   readonly retryAfter: number | undefined;
+  readonly details: Record<string, string | number> | undefined;
 
   constructor(id: ErrorId, details: ErrorDetails = {}) {
     super(id, details.cause === undefined ? undefined : { cause: details.cause });
@@ -30,6 +33,7 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.values = details.values;
     this.retryAfter = details.retryAfter;
+    this.details = details.details;
   }
 
   /** The HTTP status, which is the wire's `code` (decision 48). */

@@ -2,12 +2,13 @@ import { languageOfTag, type Language } from "#shared/languages";
 import type { Organization } from "#shared/contract/access";
 import type { Locale } from "#shared/fields/field-type";
 import type { OrganizationDatabase } from "./database/types";
+import type { OrganizationPlan } from "./plans/organization-plan";
 
 /** The organisation a request speaks to: its public face and its own database handle, never another's. */
 export interface OrganizationHandle {
   organization: Organization;
   locale: Locale;
-  plan: { name: string; features: readonly string[] };
+  plan: OrganizationPlan;
   database: OrganizationDatabase;
   /** The installation's first: its administrators look after the installation. */
   isFirst: boolean;

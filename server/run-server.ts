@@ -1,6 +1,7 @@
 import { startServer } from "./app";
 import { readConfig } from "./config";
 import { exitWithParent } from "./exit-with-parent";
+import { loadCatalogue } from "./plans/catalogue";
 import { StartError } from "./errors";
 import { compactHeapWhenIdle } from "./compact-heap-when-idle";
 
@@ -12,6 +13,7 @@ export const runServer = (): Promise<void> => run().catch(fail);
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
+  await loadCatalogue(config.plansPath);
   const server = await startServer(config);
   const { log } = server.services;
   if (server.setupUrl !== null)

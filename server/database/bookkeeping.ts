@@ -14,7 +14,7 @@ export const bookkeeping: Readonly<Record<string, string>> = {
   file: "where an uploaded file belongs before a record holds it, and whether it has a thumbnail",
   releasedContent: "content of the file storage that nothing names any more and that is still to be removed",
   copiedRecord: "which record became which, while a table is copied",
-  personUse: "how much of their quotas people used on a day",
+  meterUse: "how much of its plan the organization used, and users of their quotas",
   session: "when it was used last; its beginning and its end are changes",
   scimToken: "when an identity provider used it last",
   user: "when somebody signed in last",

@@ -151,8 +151,15 @@ export interface OrganizationSchema {
   };
   /** Which record was copied to which, for the job that copies a table. */
   copiedRecord: { jobId: number; sourceId: number; copyId: number };
-  /** Usage per person and day (days since 1970, UTC) of what has a quota. */
-  personUse: { userId: number; kind: string; day: number; amount: number };
+  /** Use by meter, period and subject; see `migrations/organization/meters.ts`. */
+  meterUse: {
+    meter: string;
+    period: string;
+    subject: string;
+    amount: number;
+    events: number;
+    updatedAt: number;
+  };
   exportFile: {
     id: Generated<number>;
     identifier: string;
@@ -249,7 +256,10 @@ export interface ControlSchema {
     timeZone: string;
     currency: string;
     plan: string;
+    /** A JSON list in place of the features of the plan, or `null`. */
     planFeatures: string;
+    /** The state of the subscription as JSON; null without one. */
+    subscription: Generated<string | null>;
     createdAt: number;
     deletedAt: number | null;
     /** When its data and files were gone, after it was deleted. */

@@ -1,7 +1,8 @@
 import type { Databases } from "../database/databases";
 import type { OrganizationHandle } from "../http/context";
 import { actors } from "../identity/actors";
-import { startingPlan } from "../policy/plan";
+import { planNamed } from "../plans/organization-plan";
+import { startingPlan } from "../plans/plan";
 import type { DemoOrganization } from "./people";
 import type { Seeding } from "./seeding";
 
@@ -20,15 +21,14 @@ export async function createDemoOrganization(
     language,
     timeZone,
     currency,
-    plan: startingPlan.name,
-    planFeatures: JSON.stringify(startingPlan.features),
+    ...startingPlan(),
     isTest: 1,
   });
   const id = database.organizationId;
   const org: OrganizationHandle = {
     organization: { id, name, subdomain, primaryColor, icon, url: "" },
     locale: { language, timeZone, currency },
-    plan: startingPlan,
+    plan: planNamed(startingPlan().plan),
     database,
     isFirst: false,
     isTest: true,

@@ -6,7 +6,7 @@ import type { Authenticator, Identity } from "../identity/authenticate";
 import { nobody } from "../identity/actors";
 import { readCookie } from "../identity/cookie";
 import type { Actor } from "../policy/actor";
-import { refuseBlocked } from "../policy/plan";
+import { refuseBlocked } from "../plans/plan";
 import type { Services } from "../services";
 import { ended } from "./abort-signal";
 import { answerOnce } from "./answer-once";

@@ -1,3 +1,4 @@
+import { mostOf } from "#shared/plans/meters";
 import { localeFor } from "#shared/fields/locale";
 import { languageOfTag, languages, type Language } from "#shared/languages";
 import { roleFlags, seats, type RoleFlags, type Seat } from "#shared/permissions/flags";
@@ -106,6 +107,7 @@ export function makeActor(
       memberUploadDataShortcut: rights.settings.has("member_upload_data_shortcut"),
     }),
     planFeatures: org.plan.features,
+    ...recordLimit(org),
     language,
     locale: localeFor(language, { ...org.locale, timeZone: user.timeZone ?? org.locale.timeZone }),
     rightsVersion: version,
@@ -125,6 +127,11 @@ export const nobody = (org: OrganizationHandle): Actor => ({
   flags: noFlags,
 });
 
+const recordLimit = ({ plan }: OrganizationHandle): Pick<Actor, "recordLimit"> => {
+  const { records: limit } = plan.limits;
+  return limit === null ? {} : { recordLimit: { limit, most: mostOf(limit, plan.tolerance) ?? limit } };
+};
+
 export function systemActor(org: OrganizationHandle): Actor {
   return {
     ...asUser,
@@ -138,6 +145,7 @@ export function systemActor(org: OrganizationHandle): Actor {
     roleName: "",
     flags: allFlags,
     planFeatures: org.plan.features,
+    ...recordLimit(org),
     language: languageOfTag(org.locale.language),
     locale: { ...org.locale, home: org.locale.language },
     rightsVersion: rightsVersion(org.database),

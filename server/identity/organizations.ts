@@ -4,6 +4,7 @@ import type { Locale } from "#shared/fields/field-type";
 import { ORGANIZATIONS_CACHED, ORGANIZATION_CACHE_TIME } from "#shared/limits/access";
 import type { Databases } from "../database/databases";
 import type { OrganizationHandle } from "../organization-handle";
+import { readPlan } from "../plans/organization-plan";
 import type { Organizations, Services } from "../services";
 import { findFirstOrganization } from "./installation-repository";
 import { logoAddress, readChosen, settingsVersion } from "./chosen-settings";
@@ -46,7 +47,7 @@ export function createOrganizations(
     const handle: OrganizationHandle = {
       organization: withChosen(toOrganization(row, originOf), chosen),
       locale: localeOf(row, chosen),
-      plan: { name: row.plan, features: JSON.parse(row.planFeatures) as string[] },
+      plan: readPlan(row),
       database,
       isFirst: (await findFirstOrganization(databases.control))?.id === row.id,
       isTest: row.isTest === 1,

@@ -46,6 +46,8 @@ export interface Actor {
   roleName: string;
   flags: RoleFlags;
   planFeatures: readonly string[];
+  /** Records that a table may have by the plan, and the most with its tolerance; absent: any number. */
+  recordLimit?: { limit: number; most: number };
   language: Language;
   /** How they read values. */
   locale: Locale & { home: string };

@@ -4,12 +4,19 @@ import type { OrganizationDatabase, Query } from "../database/types";
 
 const from = query<OrganizationSchema>();
 
-/** A user's use of one kind on one day. */
+/** A user's use of one kind on one day (days since 1970, UTC). */
 export interface UsedDay {
   userId: number;
   kind: string;
   day: number;
 }
+
+/** Meters of users are counted by day, in UTC. */
+const rowOf = ({ userId, kind, day }: UsedDay) => ({
+  meter: `person.${kind}`,
+  period: String(day),
+  subject: String(userId),
+});
 
 /**
  * Counts what a user is about to do, unless it exceeds the day's quota. Earlier days are deleted.
@@ -19,58 +26,55 @@ export interface UsedDay {
  */
 export async function countUse(
   database: OrganizationDatabase,
-  { userId, kind, day }: UsedDay,
+  used: UsedDay,
   amount: number,
   most: number,
 ): Promise<boolean> {
+  const row = rowOf(used);
   const [counted] = await database.executeReturning<{ amount: number }>([
     from
-      .deleteFrom("personUse")
-      .where("userId", "=", userId)
-      .where("kind", "=", kind)
-      .where("day", "<", day) as Query<never>,
+      .deleteFrom("meterUse")
+      .where("meter", "=", row.meter)
+      .where("subject", "=", row.subject)
+      .where("period", "<", row.period) as Query<never>,
     from
-      .insertInto("personUse")
-      .values({ userId, kind, day, amount })
+      .insertInto("meterUse")
+      .values({ ...row, amount, events: 1, updatedAt: Date.now() })
       .onConflict((known) =>
         known
-          .columns(["userId", "kind", "day"])
+          .columns(["meter", "period", "subject"])
           .doUpdateSet(({ eb, ref }) => ({
-            amount: eb(ref("personUse.amount"), "+", ref("excluded.amount")),
+            amount: eb(ref("meterUse.amount"), "+", ref("excluded.amount")),
           }))
-          .where(({ eb, ref }) => eb(eb(ref("personUse.amount"), "+", ref("excluded.amount")), "<=", most)),
+          .where(({ eb, ref }) => eb(eb(ref("meterUse.amount"), "+", ref("excluded.amount")), "<=", most)),
       )
       .returning("amount"),
   ]);
   return counted !== undefined;
 }
 
-export async function readUse(
-  database: OrganizationDatabase,
-  { userId, kind, day }: UsedDay,
-): Promise<number> {
+export async function readUse(database: OrganizationDatabase, used: UsedDay): Promise<number> {
+  const { meter, period, subject } = rowOf(used);
   const row = await database.get<{ amount: number }>(
     from
-      .selectFrom("personUse")
+      .selectFrom("meterUse")
       .select("amount")
-      .where("userId", "=", userId)
-      .where("kind", "=", kind)
-      .where("day", "=", day),
+      .where("meter", "=", meter)
+      .where("period", "=", period)
+      .where("subject", "=", subject),
   );
   return row?.amount ?? 0;
 }
 
 /** Reverts a count for work that was not done. */
-export const takeBackUse = (
-  database: OrganizationDatabase,
-  { userId, kind, day }: UsedDay,
-  amount: number,
-): Promise<void> =>
-  database.execute([
+export function takeBackUse(database: OrganizationDatabase, used: UsedDay, amount: number): Promise<void> {
+  const { meter, period, subject } = rowOf(used);
+  return database.execute([
     from
-      .updateTable("personUse")
+      .updateTable("meterUse")
       .set((set) => ({ amount: set("amount", "-", amount) }))
-      .where("userId", "=", userId)
-      .where("kind", "=", kind)
-      .where("day", "=", day),
+      .where("meter", "=", meter)
+      .where("period", "=", period)
+      .where("subject", "=", subject),
   ]);
+}

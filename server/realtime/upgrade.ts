@@ -14,7 +14,7 @@ import { toColor } from "../identity/to-color";
 import { findUser } from "../identity/user-repository";
 import type { OrganizationHandle } from "../organization-handle";
 import { meOf, type Actor } from "../policy/actor";
-import { isBlocked, refuseBlocked } from "../policy/plan";
+import { isBlocked, refuseBlocked } from "../plans/plan";
 
 export interface Caller {
   org: OrganizationHandle;

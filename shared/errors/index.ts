@@ -18,5 +18,13 @@ export interface FieldProblem {
 
 /** The reply of every failing call. `code` is the HTTP status (decision 48). */
 export interface ErrorReply {
-  error: { id: ErrorId; code: number; message: string; retryable?: boolean; fields?: FieldProblem[] };
+  error: {
+    id: ErrorId;
+    code: number;
+    message: string;
+    retryable?: boolean;
+    fields?: FieldProblem[];
+    /** Data besides the message, such as the plan that has a feature. */
+    details?: Record<string, string | number>;
+  };
 }

@@ -1,3 +1,4 @@
+import { planNamed } from "../../server/plans/organization-plan";
 import { join } from "node:path";
 import { fillPath } from "#shared/contract/define";
 import { recordCalls } from "#shared/contract/records";
@@ -70,7 +71,7 @@ async function narrowMembers(folder: string, prepared: PreparedFolder): Promise<
 async function contextOf(database: OrganizationDatabase, email: string): Promise<PolicyContext> {
   const { primaryColor, icon, language, timeZone, currency } = planalto;
   const organization = { id: 1, name: "Prepared", subdomain: "prepared", primaryColor, icon, url: "" };
-  const plan = { name: "complete", features: [] };
+  const plan = planNamed("complete", { features: [] });
   const org = {
     organization,
     isFirst: true,

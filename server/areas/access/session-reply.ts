@@ -7,7 +7,7 @@ import { photoAddress, readChosen } from "../../identity/chosen-settings";
 import { toColor } from "../../identity/to-color";
 import { findUser, type StoredUser } from "../../identity/user-repository";
 import { meOf } from "../../policy/actor";
-import { isBlocked } from "../../policy/plan";
+import { isBlocked } from "../../plans/plan";
 import type { ActiveSession, Services } from "../../services";
 import { ofRole } from "../roles/public";
 import { countUnread } from "../updates/public";

@@ -13,7 +13,7 @@ import { toFieldProblems } from "../../http/input/field-problems";
 import { open } from "../../objects/read";
 import type { Action } from "../../policy/action";
 import { authorize } from "../../policy/authorize";
-import { requirePlan } from "../../policy/plan";
+import { requirePlan } from "../../plans/plan";
 import { openTable, tableKind } from "../../tables/public";
 import { readTable } from "../tables/public";
 import { appKind, publicApps } from "../views/public";

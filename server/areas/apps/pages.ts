@@ -7,7 +7,7 @@ import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { appRightsOf, authorize } from "../../policy/authorize";
-import { requirePlan } from "../../policy/plan";
+import { requirePlan } from "../../plans/plan";
 import { openTable, tableKind } from "../../tables/public";
 import { readTable } from "../tables/public";
 import { appKind, type AppRow } from "../views/public";

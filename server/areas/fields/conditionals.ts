@@ -12,7 +12,7 @@ import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { readableFieldIds } from "../../policy/authorize";
-import { requirePlan } from "../../policy/plan";
+import { requirePlan } from "../../plans/plan";
 import { formatMessage } from "../../text/format";
 import { openStoredTable, tableKind, type TableDefinition } from "../../tables/public";
 import { findStoredConditionals } from "./stored-settings";

@@ -8,7 +8,7 @@ import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { readableFieldIds, within } from "../../policy/authorize";
-import { requirePlan } from "../../policy/plan";
+import { requirePlan } from "../../plans/plan";
 import { formatMessage } from "../../text/format";
 import {
   findDefinition,

@@ -9,7 +9,7 @@ import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { within } from "../../policy/authorize";
 import type { Granted } from "../../policy/granted";
-import { requirePlan } from "../../policy/plan";
+import { requirePlan } from "../../plans/plan";
 import { formatMessage } from "../../text/format";
 import { openStoredTable, openTable, tableKind } from "../../tables/public";
 import { checkField } from "./check-fields";

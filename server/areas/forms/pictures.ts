@@ -8,7 +8,7 @@ import type { Multipart } from "../../http/input/multipart";
 import type { StoredFileReply } from "../../http/replies/stored-file-reply";
 import { open } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
-import { requirePlan } from "../../policy/plan";
+import { requirePlan } from "../../plans/plan";
 import { pictureReply, takePicture } from "../files/public";
 import { openTable, tableKind } from "../../tables/public";
 import { formPictureKind } from "./form";

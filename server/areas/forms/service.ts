@@ -9,7 +9,7 @@ import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { open } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
-import { requirePlan } from "../../policy/plan";
+import { requirePlan } from "../../plans/plan";
 import { recordKind } from "../../policy/record";
 import { openStoredTable, openTable, tableKind } from "../../tables/public";
 import { languageOf } from "../../organization-handle";

@@ -8,7 +8,7 @@ import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { openRole } from "./open-role";
 import { authorize } from "../../policy/authorize";
-import { requirePlan } from "../../policy/plan";
+import { requirePlan } from "../../plans/plan";
 import { languageOf } from "../../organization-handle";
 import { formatMessage } from "../../text/format";
 import { appAccessKind } from "./app-access";

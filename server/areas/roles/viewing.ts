@@ -9,7 +9,7 @@ import { list } from "../../objects/read";
 import { openRole } from "./open-role";
 import { meOf, type Actor } from "../../policy/actor";
 import { authorize } from "../../policy/authorize";
-import { requirePlan } from "../../policy/plan";
+import { requirePlan } from "../../plans/plan";
 import { rightsOf } from "../../policy/rights";
 import { findPeople } from "../../tables/public";
 import { reachablePage } from "./starting-page";

@@ -3,7 +3,7 @@ import { colorAt } from "#shared/colors";
 import { hashPassword } from "../../identity/password";
 import { languageOf, type OrganizationHandle } from "../../organization-handle";
 import { authorize } from "../../policy/authorize";
-import { startingPlan } from "../../policy/plan";
+import { startingPlan } from "../../plans/plan";
 import { startingRoles } from "../../policy/starting-roles";
 import type { Services } from "../../services";
 import { formatMessage } from "../../text/format";
@@ -45,8 +45,7 @@ export async function createOrganization(
     language,
     timeZone,
     currency: CURRENCY[language],
-    plan: startingPlan.name,
-    planFeatures: JSON.stringify(startingPlan.features),
+    ...startingPlan(),
   });
   try {
     const adminId = await createPeople(org, actors.system(org), founding);

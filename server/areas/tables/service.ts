@@ -6,7 +6,7 @@ import { commit, objectId } from "../../http/change-set";
 import type { ReadContext, RequestContext } from "../../http/context";
 import { list, open } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
-import { requirePlan } from "../../policy/plan";
+import { requirePlan } from "../../plans/plan";
 import { languageOf } from "../../organization-handle";
 import { formatMessage } from "../../text/format";
 import { checkNewFields, fieldKind, fieldValues } from "../fields/public";

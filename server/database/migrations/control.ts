@@ -64,4 +64,11 @@ export const controlMigrations: readonly Migration[] = [
     name: "core/2026-11-25-test-organizations",
     statements: [`alter table "organization" add column "isTest" integer not null default 0`],
   },
+  {
+    name: "core/2026-11-28-subscriptions",
+    statements: [
+      `alter table "organization" add column "subscription" text`,
+      `update "organization" set "planFeatures" = 'null' where "plan" = 'complete'`,
+    ],
+  },
 ];

@@ -18,6 +18,7 @@ import { sessionEnds } from "./organization/session-ends";
 import { personUse } from "./organization/person-use";
 import { changeCauses, jobPrincipals } from "./organization/job-principals";
 import { logRanges } from "./organization/log-ranges";
+import { meters } from "./organization/meters";
 import { objectTables } from "./organization/objects";
 import { readingTables } from "./organization/readings";
 import { stageIndexes } from "./organization/stages";
@@ -73,4 +74,5 @@ export const organizationMigrations: readonly Migration[] = [
   },
   { name: "core/job-principals", statements: jobPrincipals },
   { name: "core/change-causes", statements: changeCauses },
+  { name: "core/2026-11-28-meters", statements: meters },
 ];

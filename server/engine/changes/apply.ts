@@ -10,6 +10,7 @@ import type { ChangeSetResult, OperationResult } from "./change-set";
 import type { ChangeContext, ChangeRequest, IndexEntry } from "./context";
 import { enqueueJob } from "./enqueue-job";
 import { findRepeated, rememberResult } from "./idempotency";
+import { addToMeter } from "./add-to-meter";
 import { finishChangeSet, startChangeSet, writeChanges } from "./log";
 import { keepBooks } from "./bookkeeping-columns";
 import { logAction } from "./log-action";
@@ -79,6 +80,7 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
   "field.prepare": prepareField,
   "field.convert": convertValues,
   "table.quiet": expectQuiet,
+  "meter.add": addToMeter,
 };
 
 /** A unique value of a hidden record is taken, but the error does not say by which record (decision 52). */

@@ -3,7 +3,7 @@ import { calendarOf, type Calendar } from "#shared/fields/periods";
 import { AppError } from "../../errors";
 import type { KindsData } from "../../objects/kind-data";
 import { unlimited, type GrantRules } from "../../policy/granted";
-import { nameOfPrincipal } from "../../policy/actor";
+import { nameOfPrincipal, type Actor } from "../../policy/actor";
 import type { ChangeRow } from "../../database/types";
 import type { Dialect } from "../dialect/dialect";
 import type { ColumnValue } from "../query/fragment";
@@ -16,6 +16,7 @@ export interface ChangeRequest extends Omit<ChangeSet, "actor" | "operations"> {
   actorId: number;
   /** The acting principal, unless it is a user or the system: `token:4`. */
   principal: string | null;
+  recordLimit?: Actor["recordLimit"];
   /** The basis of relative dates in row rules, together with the time of the change set. */
   calendar: Calendar;
   operations: readonly (OperationData & { rules: GrantRules })[];
@@ -80,6 +81,7 @@ export function toRequest(changeSet: ChangeSet): ChangeRequest {
     ...rest,
     actorId: actor.userId,
     principal: nameOfPrincipal(actor),
+    ...(actor.recordLimit && { recordLimit: actor.recordLimit }),
     calendar: calendarOf(actor.locale),
     operations: operations.map(({ grant, ...data }) => ({ ...data, rules: rulesIn(grant) })),
   };

@@ -130,6 +130,16 @@ export type OperationData =
       records: readonly (readonly [recordId: number, value: CellValue])[];
       refusals: readonly (readonly [recordId: number, text: string])[];
     }
+  /** Counts use of what the plan limits. `most`: refuse if the month's total exceeds it. */
+  | {
+      type: "meter.add";
+      meter: string;
+      amount: number;
+      subject: string;
+      timeZone: string;
+      limit: number | null;
+      most: number | null;
+    }
   /** Refuses with change_conflict if records of the table changed after this position of the log. */
   | { type: "table.quiet"; tableId: number; after: number };
 

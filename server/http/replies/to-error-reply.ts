@@ -45,6 +45,7 @@ function replyTo(error: unknown, language: Language, requestId: string): ErrorAn
         ...(known?.fields && known.fields.length > 0
           ? { fields: sayProblems(known.fields, language, values) }
           : {}),
+        ...(known?.details && { details: known.details }),
       },
     },
   };

@@ -11,6 +11,12 @@ export const errors = {
   "errors.originRefused": "Requests from this page are not accepted.",
   "errors.permissionDenied": "You don't have permission to do this.",
   "errors.tooManyRequests": "Too many requests. Please try again soon.",
+  "errors.planNeeded": "This is part of the {plan} plan.",
+  "errors.planLimit": "Your plan’s limit of {limit, number} this month has been reached.",
+  "errors.recordLimit":
+    "Your plan allows {limit, number} records per table. What you have stays readable and can be exported.",
+  "errors.storageLimit":
+    "Your plan’s storage of {limit} is full. What you have stays readable and can be exported.",
   "errors.mailQuota": "You can send {most, number} emails a day. Please send the rest tomorrow.",
   "errors.uploadQuota": "You can upload {most, number} MB a day. Please upload the rest tomorrow.",
   "errors.exportQuota": "You can run {most, number} exports a day. Please run the rest tomorrow.",

@@ -11,6 +11,12 @@ export const errors = {
   "errors.originRefused": "No se aceptan solicitudes de esta página.",
   "errors.permissionDenied": "No tienes permiso para hacer esto.",
   "errors.tooManyRequests": "Demasiadas solicitudes. Inténtalo de nuevo en breve.",
+  "errors.planNeeded": "Esto forma parte del plan {plan}.",
+  "errors.planLimit": "Se alcanzó el límite de {limit, number} de tu plan este mes.",
+  "errors.recordLimit":
+    "Tu plan permite {limit, number} registros por tabla. Lo que tienes sigue legible y se puede exportar.",
+  "errors.storageLimit":
+    "El almacenamiento de {limit} de tu plan está lleno. Lo que tienes sigue legible y se puede exportar.",
   "errors.mailQuota": "Puedes enviar {most, number} correos al día. Envía el resto mañana.",
   "errors.uploadQuota": "Puedes subir {most, number} MB al día. Sube el resto mañana.",
   "errors.exportQuota": "Puedes hacer {most, number} exportaciones al día. Haz el resto mañana.",

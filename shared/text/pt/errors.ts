@@ -11,6 +11,12 @@ export const errors = {
   "errors.originRefused": "Solicitações desta página não são aceitas.",
   "errors.permissionDenied": "Você não tem permissão para fazer isso.",
   "errors.tooManyRequests": "Solicitações demais. Tente novamente em breve.",
+  "errors.planNeeded": "Isto faz parte do plano {plan}.",
+  "errors.planLimit": "O limite de {limit, number} do seu plano neste mês foi atingido.",
+  "errors.recordLimit":
+    "Seu plano permite {limit, number} registros por tabela. O que você tem continua legível e pode ser exportado.",
+  "errors.storageLimit":
+    "O armazenamento de {limit} do seu plano está cheio. O que você tem continua legível e pode ser exportado.",
   "errors.mailQuota": "Você pode enviar {most, number} e-mails por dia. Envie o resto amanhã.",
   "errors.uploadQuota": "Você pode enviar {most, number} MB por dia. Envie o resto amanhã.",
   "errors.exportQuota": "Você pode fazer {most, number} exportações por dia. Faça o resto amanhã.",

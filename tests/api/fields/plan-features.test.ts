@@ -18,18 +18,18 @@ describe("An organization whose plan has no advanced features", () => {
   const title = () => ({ tableId: orders.id, fieldId: orders.field("Title") });
 
   test("has no unique records, by whichever way they are asked for", async () => {
-    await admin.fails("permission_denied", tableConfigCalls.setUniqueConfig, {
+    await admin.fails("plan_needed", tableConfigCalls.setUniqueConfig, {
       tableId: orders.id,
       unique_field_id: orders.field("Title"),
     });
-    await admin.fails("permission_denied", fieldCalls.updateField, { ...title(), unique: true });
-    await admin.fails("permission_denied", fieldCalls.createField, {
+    await admin.fails("plan_needed", fieldCalls.updateField, { ...title(), unique: true });
+    await admin.fails("plan_needed", fieldCalls.createField, {
       tableId: orders.id,
       name: "Code",
       type: "text",
       unique: true,
     });
-    await admin.fails("permission_denied", tableCalls.createTable, {
+    await admin.fails("plan_needed", tableCalls.createTable, {
       label: "Codes",
       fields: [{ name: "Code", type: "text", unique: true }],
     });
@@ -40,7 +40,7 @@ describe("An organization whose plan has no advanced features", () => {
   });
 
   test("has no conditional fields", async () => {
-    await admin.fails("permission_denied", tableConfigCalls.setConditionals, {
+    await admin.fails("plan_needed", tableConfigCalls.setConditionals, {
       tableId: orders.id,
       conditionals: [],
     });

@@ -232,7 +232,7 @@ describe("The form for new records", () => {
     const own = await createTestTable(admin);
     const config = startingFormConfig("creation");
     const argument = { tableId: own.id, purpose: "creation" as const, config };
-    await admin.fails("permission_denied", saveTableForm, argument);
+    await admin.fails("plan_needed", saveTableForm, argument);
   });
 });
 

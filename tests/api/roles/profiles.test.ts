@@ -322,5 +322,5 @@ describe("Powers", () => {
 test("Without roles in the plan no role can be created", async () => {
   const org = await workspace.server.createOrganization(undefined, ["advancedDevFeatures"]);
   const admin = await org.actor("admin");
-  await admin.fails("permission_denied", roleCalls.createRole, { profile_name: "Any", color: "fern" });
+  await admin.fails("plan_needed", roleCalls.createRole, { profile_name: "Any", color: "fern" });
 });

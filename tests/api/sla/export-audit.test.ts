@@ -49,7 +49,7 @@ test("The file arrives by e-mail with one row a stay, and no cell runs as a form
 test("A file in a custom order needs the Expert plan", async () => {
   const table = await orders();
   const order = { order_key: "started_at", order_direction: "desc" } as const;
-  await workspace.admin.fails("permission_denied", exportSla, { object_type: table.id, ...order });
+  await workspace.admin.fails("plan_needed", exportSla, { object_type: table.id, ...order });
   const expert = await workspace.server.createOrganization(undefined, ["expertFeatures"]);
   const admin = await expert.actor("admin");
   const { id } = await orders(admin);

@@ -1,6 +1,6 @@
 import { userCalls, type SeatEntry } from "#shared/contract/users";
 import { PLAN_SEATS_SETTING } from "#shared/limits/users";
-import type { PlanSeats } from "#shared/permissions/plan-seats";
+import type { PlanSeats } from "#shared/plans/plan";
 import { settingKind } from "../../../server/areas/settings/public";
 import { findBy } from "../../../server/objects/read";
 import { authorize } from "../../../server/policy/authorize";

@@ -1,3 +1,4 @@
+import { planNamed } from "../../../server/plans/organization-plan";
 import { userKind } from "../../../server/areas/users/public";
 import { openDatabases } from "../../../server/database/open-databases";
 import { planalto } from "../../../server/demo/people";
@@ -17,7 +18,7 @@ export async function signInMany(dataFolder: string, count: number): Promise<str
   const database = await databases.organization(1);
   const { primaryColor, icon, language, timeZone, currency } = planalto;
   const organization = { id: 1, name: "Prepared", subdomain: "prepared", primaryColor, icon, url: "" };
-  const plan = { name: "complete", features: [] };
+  const plan = planNamed("complete", { features: [] });
   const org = {
     organization,
     isFirst: true,

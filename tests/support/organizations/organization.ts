@@ -58,7 +58,15 @@ let count = 0;
 export async function createOrganization(
   server: RunningServer,
   file?: string,
-  features: readonly string[] = ["advancedBusinessFeatures", "advancedDevFeatures", "historyLog", "roles"],
+  features: readonly string[] = [
+    "advancedBusinessFeatures",
+    "advancedDevFeatures",
+    "api",
+    "historyLog",
+    "lowCode",
+    "manageAutomations",
+    "roles",
+  ],
   address?: string,
 ): Promise<TestOrganization> {
   count += 1;

@@ -1,3 +1,4 @@
+import { planNamed } from "../../../server/plans/organization-plan";
 import { planalto } from "../../../server/demo/people";
 import { openDatabases } from "../../../server/database/open-databases";
 import type { OrganizationDatabase } from "../../../server/database/types";
@@ -34,10 +35,9 @@ export async function prepareFolder(
   const databases = await openDatabases({ dataFolder }, structure);
   const { primaryColor, icon, language, timeZone, currency } = planalto;
   const values = { primaryColor, icon, language, timeZone, currency };
-  const plan = {
-    name: "complete",
+  const plan = planNamed("complete", {
     features: ["advancedBusinessFeatures", "advancedDevFeatures", "historyLog", "roles"],
-  };
+  });
   const database = await databases.createOrganization(
     {
       name: "Prepared",

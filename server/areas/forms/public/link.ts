@@ -9,7 +9,7 @@ import { hashPassword } from "../../../identity/password";
 import { hashToken, newToken } from "../../../identity/token";
 import { findBy, open } from "../../../objects/read";
 import { authorize } from "../../../policy/authorize";
-import { requirePlan } from "../../../policy/plan";
+import { requirePlan } from "../../../plans/plan";
 import { findDefinition } from "../../../tables/public";
 import { openForm } from "../find-forms";
 import { formKind, formPictureKind } from "../form";

@@ -1,7 +1,7 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { slaCalls } from "#shared/contract/sla";
 import type { RequestContext } from "../../../http/context";
-import { requirePlan } from "../../../policy/plan";
+import { requirePlan } from "../../../plans/plan";
 import { formatMessage } from "../../../text/format";
 import { beginExport } from "../../exports/public";
 import { openTable } from "../../../tables/public";

@@ -8,7 +8,7 @@ import { callerOf } from "../../../http/input/request-limits";
 import { toSeat } from "../../../identity/actors";
 import { readToken } from "../../../identity/cookie";
 import { hashToken } from "../../../identity/token";
-import { refuseBlocked } from "../../../policy/plan";
+import { refuseBlocked } from "../../../plans/plan";
 import type { SeatContext } from "../seats/create-seats";
 import { findToken, touchToken } from "./repository";
 

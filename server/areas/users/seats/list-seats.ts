@@ -7,7 +7,7 @@ import { toColor } from "../../../identity/to-color";
 import { authorize } from "../../../policy/authorize";
 import { rightsOf } from "../../../policy/rights";
 import type { Seat } from "#shared/permissions/flags";
-import { builderCap } from "#shared/permissions/plan-seats";
+import { builderCap } from "#shared/plans/plan";
 import { userKind } from "../user";
 import { knownCounts } from "./known-counts";
 import { sumSeats } from "./lock-seats";

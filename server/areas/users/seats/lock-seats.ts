@@ -1,5 +1,5 @@
 import type { Seat } from "#shared/permissions/flags";
-import { builderCap, type PlanSeats } from "#shared/permissions/plan-seats";
+import { builderCap, type PlanSeats } from "#shared/plans/plan";
 import type { Operation, Ref } from "../../../engine/changes/operations";
 import { AppError } from "../../../errors";
 import type { OrganizationHandle } from "../../../http/context";
@@ -135,4 +135,8 @@ function checkCounts(before: Taken, plan: PlanSeats, moves: readonly Move[], isA
   for (const seat of ["builder", "member"] as const)
     if (isOver(seat, caps[seat]))
       throw new AppError("seats_full", { values: { seat, max: Number(caps[seat]) } });
+  const { users = null } = plan;
+  const usersOf = ({ builder, member }: Taken) => builder + member;
+  if (users !== null && usersOf(after) > users && usersOf(after) > usersOf(before))
+    throw new AppError("seats_full", { values: { seat: "member", max: users } });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PLAN_SEATS_SETTING } from "#shared/limits/users";
-import { seatsOfPlan, type PlanSeats } from "#shared/permissions/plan-seats";
+import type { PlanSeats } from "#shared/plans/plan";
 import type { OrganizationHandle } from "../../../http/context";
 import { findSetting } from "./repository";
 
@@ -16,5 +16,5 @@ export async function planSeats({
 }: Pick<OrganizationHandle, "plan" | "database">): Promise<PlanSeats> {
   const setting = await findSetting(database, PLAN_SEATS_SETTING);
   const agreed = setting ? chosen.safeParse(JSON.parse(setting.value)).data : undefined;
-  return { ...seatsOfPlan(plan.name), ...(agreed as Partial<PlanSeats> | undefined) };
+  return { ...plan.seats, ...(agreed as Partial<PlanSeats> | undefined) };
 }

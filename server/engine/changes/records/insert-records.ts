@@ -11,7 +11,7 @@ import { checkNewRows } from "./check-unique";
 import { connectionIds, findInverse, writeConnections } from "../../compute/connections";
 import { encodeCell, isConnection } from "./cells";
 import { insertPlan, type InsertPlan } from "./insert-plan";
-import { countRecords } from "./record-context";
+import { countNewRecords } from "./record-context";
 
 /** More records are indexed for search immediately, while their texts are available. */
 const INDEXED_LATER_MAX = 20;
@@ -52,7 +52,7 @@ export function* insertRecords(
     const recordIds = rows.map((_, index) => ids.firstId + index);
     context.unindexed.push({ tableId: schema.id, recordIds });
   } else indexInserted(context, schema, plan, encoded, ids.firstId);
-  yield* countRecords(schema.id, rows.length);
+  yield* countNewRecords(context, schema.id, rows.length);
   for (const [place, field] of given.entries()) {
     if (!isConnection(field)) continue;
     const values = rows.map((row) => row[place] ?? null);

@@ -7,7 +7,7 @@ import type { FieldSchema } from "../../fields/storage";
 import { readSchema } from "../../schema/read-schema";
 import type { TableSchema } from "../../schema/table-schema";
 import type { ChangeContext, PendingChange } from "../context";
-import { run, type Work } from "../work";
+import { get, run, type Work } from "../work";
 
 /** @throws AppError object_not_found for a table that is missing or in the trash */
 export function* openTable(context: Pick<ChangeContext, "tables">, tableId: number): Work<TableSchema> {
@@ -62,6 +62,25 @@ function compileRule(
 export function* countRecords(tableId: number, delta: number): Work<void> {
   if (delta === 0) return;
   yield* run(`update "table" set "recordCount" = "recordCount" + ? where "id" = ?`, [delta, tableId]);
+}
+
+/** @throws AppError record_limit_reached if the table would exceed what the plan accepts */
+export function* countNewRecords(
+  { request }: Pick<ChangeContext, "request">,
+  tableId: number,
+  added: number,
+): Work<void> {
+  const { recordLimit } = request;
+  if (!recordLimit || added === 0) return yield* countRecords(tableId, added);
+  const row = yield* get<{ recordCount: number }>({
+    sql: `update "table" set "recordCount" = "recordCount" + ? where "id" = ? returning "recordCount"`,
+    parameters: [added, tableId],
+  });
+  if ((row?.recordCount ?? 0) > recordLimit.most)
+    throw new AppError("record_limit_reached", {
+      values: { limit: recordLimit.limit },
+      details: { meter: "records" },
+    });
 }
 
 export const recordChange = (
