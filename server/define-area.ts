@@ -1,4 +1,5 @@
 import type { Router } from "express";
+import type { BeforeCommit } from "./changes/before-commit";
 import type { TextLoaders } from "#shared/text/define";
 import { organizationMigrations } from "./database/migrations/organization";
 import type { Migration } from "./database/migrations/migration";
@@ -44,6 +45,8 @@ export interface Area {
   contributions?: readonly Contribution[];
   /** Readers that process committed changes exactly once. */
   readers?: readonly LogReader[];
+  /** Steps that may change or refuse writes of records before they are committed. */
+  beforeCommit?: readonly BeforeCommit[];
   /** Steps of the structure of organisations' databases, only ever added to. */
   migrations?: readonly Migration[];
   /** The area's part of the demo organisations. */

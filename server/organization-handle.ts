@@ -1,6 +1,7 @@
 import { languageOfTag, type Language } from "#shared/languages";
 import type { Organization } from "#shared/contract/access";
 import type { Locale } from "#shared/fields/field-type";
+import type { CommitGate } from "./changes/commit-gate";
 import type { OrganizationDatabase } from "./database/types";
 import type { OrganizationPlan } from "./plans/organization-plan";
 
@@ -10,6 +11,8 @@ export interface OrganizationHandle {
   locale: Locale;
   plan: OrganizationPlan;
   database: OrganizationDatabase;
+  /** Present if areas have hooks before commits; only `server/changes/commit.ts` uses it. */
+  gate?: CommitGate;
   /** The installation's first: its administrators look after the installation. */
   isFirst: boolean;
   /** It was made to try the product out. */

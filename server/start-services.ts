@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { createAi } from "./ai/create-ai";
+import { createCommitGate } from "./changes/create-commit-gate";
 import type { Config } from "./config";
 import { collectContributions } from "./contributions";
 import type { Databases } from "./database/databases";
@@ -55,7 +56,10 @@ export function createServices(parts: {
     }
     return `http://${host}${address.port === HTTP_PORT ? "" : `:${address.port}`}`;
   };
+  const beforeCommit = areas.flatMap((area) => area.beforeCommit ?? []);
   const organizations = createOrganizations(databases, originOf, (org) => {
+    const gate = createCommitGate(beforeCommit, services, org);
+    if (gate) org.gate = gate;
     jobs.attend(org);
     onOrganizationOpen(areas, services, org);
   });

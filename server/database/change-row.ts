@@ -21,6 +21,8 @@ export interface ChangeRow {
   /** The kind of object, an engine event ("record", "computedRecords", "computedField"), or a logged action's name. */
   object: string;
   tableId: number | null;
+  /** The name of the object at the time of the change; absent or null if it had none. */
+  label?: string | null;
   /** First object of the change and, where one row stands for many records (imports, moves), the last one. */
   objectId: number;
   lastObjectId: number | null;

@@ -34,6 +34,7 @@ const changes = (limit: number) =>
       "change.before",
       "change.after",
       "change.revision",
+      "change.label",
     ])
     .orderBy("change.seq")
     .limit(limit);

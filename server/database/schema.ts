@@ -120,6 +120,9 @@ export interface OrganizationSchema {
     principal: Generated<string | null>;
     causedBy: Generated<string | null>;
     depth: Generated<number>;
+    /** The client that the change came from; null for changes without a request. */
+    address: Generated<string | null>;
+    userAgent: Generated<string | null>;
     /** Where its changes begin and end in the log; null for one that changed nothing. */
     firstSeq: Generated<number | null>;
     lastSeq: Generated<number | null>;
@@ -136,6 +139,8 @@ export interface OrganizationSchema {
     before: string | null;
     after: string | null;
     revision: number | null;
+    /** The name of the object at that time. */
+    label: Generated<string | null>;
   };
   /** How long a record stayed at an option of a select field that is watched; open while `finishedAt` is null. */
   slaEntry: {

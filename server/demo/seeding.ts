@@ -1,3 +1,4 @@
+import { commitChanges } from "../changes/commit";
 import type { ControlDatabase } from "../database/databases";
 import type { ChangeSetResult } from "../engine/changes/change-set";
 import type { Operation } from "../engine/changes/operations";
@@ -51,5 +52,5 @@ export function seed(
   operations: readonly Operation[],
   at?: number,
 ): Promise<ChangeSetResult> {
-  return org.database.applyChanges({ actor, cause: "seed", operations, ...(at !== undefined && { at }) });
+  return commitChanges(org, { actor, cause: "seed", operations, ...(at !== undefined && { at }) });
 }

@@ -1,29 +1,47 @@
-import type { Cause, ChangeSet, ChangeSetResult } from "../engine/changes/change-set";
+import { commitChanges } from "../changes/commit";
+import type { Cause, ChangeSet, ChangeSetResult, ClientOrigin } from "../engine/changes/change-set";
 import type { Operation } from "../engine/changes/operations";
 import type { RequestContext } from "./context";
 
-/** The change set of a request: by its actor, with its idempotency key and mutation id. */
-export function changeSetOf(
-  { actor, idempotency, mutationId }: Pick<RequestContext, "actor" | "idempotency" | "mutationId">,
+/** The context of a change: its request, or the automation or function that makes it. */
+export type CommitContext = Pick<RequestContext, "actor" | "org" | "idempotency" | "mutationId"> &
+  Partial<Pick<RequestContext, "address" | "userAgent">> &
+  Pick<ChangeSet, "causedBy" | "depth">;
+
+/** The client of a request; undefined for work without one. */
+export const clientOf = ({
+  address,
+  userAgent,
+}: Partial<Pick<RequestContext, "address" | "userAgent">>): ClientOrigin | undefined =>
+  address === undefined ? undefined : { address, userAgent: userAgent ?? "" };
+
+/** The change set of a request: by its actor, with its idempotency key, its mutation id and its client. */
+function changeSetOf(
+  context: Omit<CommitContext, "org">,
   operations: readonly Operation[],
   cause: Cause = "interface",
 ): ChangeSet {
+  const { actor, idempotency, mutationId, causedBy, depth } = context;
+  const client = clientOf(context);
   return {
     actor,
     cause,
     operations,
     ...(idempotency ? { idempotency } : {}),
     ...(mutationId ? { mutationId } : {}),
+    ...(client ? { client } : {}),
+    ...(causedBy === undefined ? {} : { causedBy }),
+    ...(depth === undefined ? {} : { depth }),
   };
 }
 
 /** Hands a request's operations to the change pipeline: all of them happen and are on disk, or none. */
 export function commit(
-  context: Pick<RequestContext, "actor" | "org" | "idempotency" | "mutationId">,
+  context: CommitContext,
   operations: readonly Operation[],
   cause?: Cause,
 ): Promise<ChangeSetResult> {
-  return context.org.database.applyChanges(changeSetOf(context, operations, cause));
+  return commitChanges(context.org, changeSetOf(context, operations, cause));
 }
 
 /** The id of the object that an operation was about, by the operation's place in the change set. */

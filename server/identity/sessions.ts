@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { SESSION_DAYS, SESSION_TOUCH_INTERVAL, SESSIONS_CACHED } from "#shared/limits/access";
+import { commitChanges } from "../changes/commit";
 import { bookkeeping } from "../engine/changes/operations";
 import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
@@ -66,7 +67,7 @@ export function createSessions(actors: Actors, now: () => number = Date.now): Se
       const actor = actors.system(org);
       const grant = await authorize({ actor, org }, sessionKind.create);
       const values = { tokenHash, userId, device, address, lastUsedAt: at, expiresAt: at + LIFE };
-      await org.database.applyChanges({
+      await commitChanges(org, {
         actor,
         cause: "system",
         at,
@@ -108,7 +109,7 @@ export function createSessions(actors: Actors, now: () => number = Date.now): Se
       const actor = owner ?? context.actor;
       const grant = await authorize({ org, actor }, sessionKind.update, sessionId);
       const operations = [sessionKind.change(grant, { revokedAt: now() })];
-      await org.database.applyChanges({ actor, cause: "interface", operations });
+      await commitChanges(org, { actor, cause: "interface", operations });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { commitChanges } from "../changes/commit";
 import type { ChangeRow } from "../database/change-row";
 import type { Operation } from "../engine/changes/operations";
 import { readLogEnd } from "../engine/public";
@@ -110,7 +111,7 @@ export class LogFollower {
   private async commit(end: number, operations: readonly Operation[], at?: number): Promise<boolean> {
     const { org, services } = this.context;
     const { name } = this.reader;
-    const { repeated } = await org.database.applyChanges({
+    const { repeated } = await commitChanges(org, {
       actor: services.actors.system(org),
       cause: "system",
       operations: [...operations, moveMark(name, end)],

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { z } from "zod";
+import { commitChanges } from "../changes/commit";
 import type { Config } from "../config";
 import { defineJob, type JobKind } from "../jobs/kind";
 import type { OperationResult } from "../engine/changes/change-set";
@@ -113,7 +114,7 @@ export function createMailer(config: Config, job: DeliverMail, jobs: JobRunner, 
       const write = async (delivery: NewJob | null) => {
         const operations = [...mailOperations(stored, delivery), ...beside(NEW_MAIL)];
         const actor = actors.system(org);
-        sent = (await org.database.applyChanges({ actor, cause: "system", operations })).results;
+        sent = (await commitChanges(org, { actor, cause: "system", operations })).results;
         return delivery && firstId(sent[1]);
       };
       if (hasSmtp) await jobs.enqueueBy(org, job, { mailId: 0 }, 0, write);

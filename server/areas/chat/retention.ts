@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { KEPT_MESSAGES_SETTING, MESSAGES_PURGED_AT_ONCE } from "#shared/limits/chat";
+import { commitChanges } from "../../changes/commit";
 import type { Operation } from "../../engine/changes/operations";
 import { nextDay } from "../../engine/public";
 import type { RequestContext } from "../../http/context";
@@ -49,7 +50,7 @@ export const purgeOldMessages = defineJob({
       const ids = await findOutdated(org.database, momentBefore(days), MESSAGES_PURGED_AT_ONCE);
       if (ids.length === 0) break;
       const operations = await purged({ actor, org }, ids);
-      await org.database.applyChanges({ actor, cause: "system", operations });
+      await commitChanges(org, { actor, cause: "system", operations });
     }
     await removeContent({ org, services });
   },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ImportConfig } from "#shared/contract/connector";
 import type { MatchedColumn } from "#shared/contract/matching-fields";
+import { commitChanges } from "../../changes/commit";
 import { objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
@@ -44,7 +45,7 @@ export async function createImportTable(
   const key = `import:${identifier}:table`;
   // Other fields would be taken for those that the first attempt made.
   const requestHash = createHash("sha256").update(JSON.stringify(config)).digest("base64url");
-  const result = await context.org.database.applyChanges({
+  const result = await commitChanges(context.org, {
     actor: context.actor,
     cause: "import",
     idempotency: { key, requestHash },

@@ -1,3 +1,4 @@
+import { commitChanges } from "../../changes/commit";
 import { bookkeeping, type Operation } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import { objectId } from "../../http/change-set";
@@ -13,7 +14,7 @@ type Change = Parameters<typeof tableMailKind.change>[1];
 /** Writes mails as the system, outside of undo. @returns the id of the first one */
 async function write({ org, services }: MailContext, operations: readonly Operation[]): Promise<number> {
   const actor = services.actors.system(org);
-  return objectId(await org.database.applyChanges({ actor, cause: "email", operations }));
+  return objectId(await commitChanges(org, { actor, cause: "email", operations }));
 }
 
 const asSystem = ({ org, services }: MailContext) => ({ actor: services.actors.system(org), org });

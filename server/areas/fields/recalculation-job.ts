@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RECALCULATION_BATCH } from "#shared/limits/compute";
+import { commitChanges } from "../../changes/commit";
 import { recalculateField } from "../../engine/changes/operations";
 import { RECALCULATION_JOB, readComputedField } from "../../engine/public";
 import { defineJob } from "../../jobs/kind";
@@ -28,7 +29,7 @@ export const recalculationJob = defineJob<{ fieldId: number }, Place>({
       const field = await readComputedField(org.database, fieldId);
       if (!field) return;
       const grant = await authorize({ actor, org }, tableKind.update, field.tableId);
-      const { results } = await org.database.applyChanges({
+      const { results } = await commitChanges(org, {
         actor,
         cause: "system",
         operations: [recalculateField(grant, { fieldId, ...place, total: field.total })],

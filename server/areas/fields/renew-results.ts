@@ -1,3 +1,4 @@
+import { commitChanges } from "../../changes/commit";
 import { renewResults } from "../../engine/changes/operations";
 import { hasOutdatedResults } from "../../engine/public";
 import type { OrganizationHandle } from "../../organization-handle";
@@ -16,5 +17,5 @@ export async function renewComputed(services: Services, org: OrganizationHandle)
   if (!(await hasOutdatedResults(org.database))) return;
   const actor = services.actors.system(org);
   const grant = await authorize({ actor, org }, computedFields.renew);
-  await org.database.applyChanges({ actor, cause: "system", operations: [renewResults(grant)] });
+  await commitChanges(org, { actor, cause: "system", operations: [renewResults(grant)] });
 }

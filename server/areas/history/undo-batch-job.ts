@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { finishBatch, heldOfBatch, undoChangeSet, undoOf } from "../../engine/public";
+import { commitChanges } from "../../changes/commit";
 import { AppError } from "../../errors";
 import { defineJob } from "../../jobs/kind";
 import { authorize } from "../../policy/authorize";
@@ -19,7 +20,7 @@ export const undoBatchJob = defineJob<{ batch: string }>({
           org.database,
           person,
           ({ action, target }) => authorize({ actor: person, org }, action, target),
-          { changeSetId },
+          { changeSetId, write: (changeSet) => commitChanges(org, changeSet) },
         );
       } catch (error) {
         // The user pressed undo again in the meantime: that part is undone already.

@@ -1,6 +1,8 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { historyCalls } from "#shared/contract/history";
 import { finishBatch, heldOfBatch, undoChangeSet, undoOf } from "../../engine/public";
+import { commitChanges } from "../../changes/commit";
+import { clientOf } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
 import { undoPlaces } from "../users/public";
@@ -19,11 +21,14 @@ export async function undoLastChange(
   { changeSetId }: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { actor, org, idempotency, mutationId, services } = context;
+  const client = clientOf(context);
   const result = await undoChangeSet(
     org.database,
     actor,
     ({ action, target }) => authorize(context, action, target),
     {
+      ...(client && { client }),
+      write: (changeSet) => commitChanges(org, changeSet),
       besides: (changes) => undoPlaces(context, changes),
       ...(changeSetId === undefined ? {} : { changeSetId }),
       ...(idempotency ? { idempotency } : {}),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { JOB_BATCH } from "#shared/limits/records";
+import { commitChanges } from "../../changes/commit";
 import { purgeRecords, restoreRange, trashRange, type Operation } from "../../engine/changes/operations";
 import { finishBatch } from "../../engine/public";
 import { defineJob } from "../../jobs/kind";
@@ -27,7 +28,7 @@ export const trashRecordsJob = defineJob<Input, State>({
     while (!signal.aborted) {
       const person = await actor();
       const key = `${batch}:${at.batches}`;
-      const { results } = await org.database.applyChanges({
+      const { results } = await commitChanges(org, {
         actor: person,
         cause: "interface",
         operations: [await operationFor({ actor: person, org }, input, at.firstId)],

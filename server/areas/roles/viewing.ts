@@ -1,5 +1,6 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { roleCalls, Viewing } from "#shared/contract/roles";
+import { commitChanges } from "../../changes/commit";
 import { AppError } from "../../errors";
 import type { OrganizationHandle, RequestContext } from "../../http/context";
 import { viewedActor } from "../../identity/actors";
@@ -76,7 +77,7 @@ export async function viewAs(
         seat,
         personId,
       });
-  await org.database.applyChanges({ actor: owner, cause: "interface", operations: [operation] });
+  await commitChanges(org, { actor: owner, cause: "interface", operations: [operation] });
   const { viewing } = await ofRole(org, shown);
   if (!viewing) throw new AppError("role_not_found");
   return { viewing };
@@ -89,6 +90,6 @@ export async function stopViewing(context: RequestContext): Reply<"stopViewing">
   const asProduct = { org, actor: services.actors.system(org) };
   const operation = viewingKind.remove(await authorize(asProduct, viewingKind.delete, known.id));
   const owner = await ownerOf(context);
-  await org.database.applyChanges({ actor: owner, cause: "interface", operations: [operation] });
+  await commitChanges(org, { actor: owner, cause: "interface", operations: [operation] });
   return {};
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { commitChanges } from "../../changes/commit";
 import { sessionKind } from "../../identity/session-kind";
 import { readChosen } from "../../identity/chosen-settings";
 import { defineJob } from "../../jobs/kind";
@@ -22,7 +23,7 @@ export const deleteOrganizationJob = defineJob({
     for (const session of sessions) {
       const grant = await authorize({ org, actor }, sessionKind.update, session);
       const operations = [sessionKind.change(grant, { revokedAt })];
-      await org.database.applyChanges({ actor, cause: "system", operations });
+      await commitChanges(org, { actor, cause: "system", operations });
     }
     await services.organizations.remove(id);
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ERASED_AT_ONCE } from "#shared/limits/settings";
+import { commitChanges } from "../../changes/commit";
 import type { Operation } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import { defineJob } from "../../jobs/kind";
@@ -25,7 +26,7 @@ export const eraseDataJob = defineJob({
         const actor = services.actors.system(org);
         const operations = await next({ org, actor });
         if (operations.length === 0) break;
-        await org.database.applyChanges({ actor, cause: "system", operations });
+        await commitChanges(org, { actor, cause: "system", operations });
         done += operations.length;
         await progress(done, null);
         await saveState(null);

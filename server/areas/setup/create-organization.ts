@@ -1,5 +1,6 @@
 import type { Language } from "#shared/languages";
 import { colorAt } from "#shared/colors";
+import { commitChanges } from "../../changes/commit";
 import { hashPassword } from "../../identity/password";
 import { languageOf, type OrganizationHandle } from "../../organization-handle";
 import { authorize } from "../../policy/authorize";
@@ -68,7 +69,7 @@ async function createPeople(
     await authorize(context, userKind.create),
   ];
   const passwordHash = await hashPassword(password);
-  const { results } = await org.database.applyChanges({
+  const { results } = await commitChanges(org, {
     actor,
     cause: "system",
     operations: [

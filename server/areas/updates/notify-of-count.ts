@@ -1,3 +1,4 @@
+import { commitChanges } from "../../changes/commit";
 import type { Operation } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import type { OrganizationHandle } from "../../http/context";
@@ -59,7 +60,7 @@ async function notifyUser(
     operations.unshift(updateKind.remove(removal, { isRead: false, isBookmarked: false }));
   }
   try {
-    const { repeated } = await org.database.applyChanges({ actor, cause: "system", operations, idempotency });
+    const { repeated } = await commitChanges(org, { actor, cause: "system", operations, idempotency });
     if (!repeated) await notifications.committed?.();
     return !repeated;
   } catch (error) {

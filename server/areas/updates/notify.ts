@@ -1,3 +1,4 @@
+import { commitChanges } from "../../changes/commit";
 import type { OrganizationHandle } from "../../http/context";
 import type { Actor } from "../../policy/actor";
 import type { Services } from "../../services";
@@ -20,7 +21,7 @@ export async function notify(services: Services, org: OrganizationHandle, what: 
     draftsFor(await activeReaders(services, org, what.userIds), what),
   );
   if (operations.length === 0) return;
-  await org.database.applyChanges({ actor, cause: "system", operations });
+  await commitChanges(org, { actor, cause: "system", operations });
   await committed?.();
 }
 

@@ -16,7 +16,7 @@ import { computedColumns } from "./organization/computed";
 import { keptReplies } from "./organization/kept-replies";
 import { sessionEnds } from "./organization/session-ends";
 import { personUse } from "./organization/person-use";
-import { changeCauses, jobPrincipals } from "./organization/job-principals";
+import { changeCauses, changeOrigins, jobPrincipals } from "./organization/job-principals";
 import { logRanges } from "./organization/log-ranges";
 import { meters } from "./organization/meters";
 import { objectTables } from "./organization/objects";
@@ -75,4 +75,5 @@ export const organizationMigrations: readonly Migration[] = [
   { name: "core/job-principals", statements: jobPrincipals },
   { name: "core/change-causes", statements: changeCauses },
   { name: "core/2026-11-28-meters", statements: meters },
+  { name: "core/change-origins", statements: changeOrigins },
 ];

@@ -2,8 +2,27 @@ import type { WireRecord } from "#shared/contract/records";
 import type { Actor } from "../../policy/actor";
 import type { Operation } from "./operations";
 
-/** Why a change happened (specification 1, section 9: sources of the action history, and our own). */
-export type Cause = "interface" | "api" | "import" | "undo" | "seed" | "system" | "email" | "form";
+/**
+ * Why changes happen (specification 1, section 9: sources of the action history, and our own). Areas add theirs by
+ * declaration merging.
+ */
+export interface Causes {
+  interface: true;
+  api: true;
+  import: true;
+  undo: true;
+  seed: true;
+  system: true;
+  email: true;
+  form: true;
+}
+export type Cause = keyof Causes;
+
+/** The client that a change came from, for the history. */
+export interface ClientOrigin {
+  address: string;
+  userAgent: string;
+}
 
 /** A change as data: what, by whom, why. All of it happens, or none. */
 export interface ChangeSet {
@@ -20,6 +39,7 @@ export interface ChangeSet {
   causedBy?: string;
   /** How many such causes are in a row behind it; 0 for what a person does. Loops are stopped by it. */
   depth?: number;
+  client?: ClientOrigin;
   /** Names the piece of work that this is a part of (`import:<id>`, `job:<id>`): undo takes all of it back. */
   batch?: string;
   /** Its computed fields may refer to deleted objects: the copy of a broken field is broken as well. */

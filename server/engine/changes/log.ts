@@ -1,3 +1,4 @@
+import { cutText } from "#shared/cut-text";
 import { tableTopic, type Topic } from "#shared/contract/events";
 import { AppError } from "../../errors";
 import type { ChangeRow } from "../../database/types";
@@ -6,14 +7,32 @@ import type { Cause } from "./change-set";
 import type { ChangeContext, ChangeRequest, PendingChange } from "./context";
 import { insertMany, run, type Work } from "./work";
 
+/** Characters of a user agent that the log stores. */
+const USER_AGENT_MAX_LENGTH = 300;
+
 /** Opens a change set in the log. An undo claims the change set it reverts, so that nothing is undone twice. */
 export function* startChangeSet(request: ChangeRequest, now: number): Work<number> {
   const { actorId, principal, cause, mutationId = null, undoes = null, batch = null } = request;
-  const { causedBy = null, depth = 0 } = request;
+  const { causedBy = null, depth = 0, client } = request;
   const { lastId: id } = yield* insertMany(
-    `insert into "changeSet" ("at", "actorId", "cause", "mutationId", "undoes", "undoable", "batch", "principal", "causedBy", "depth")
-      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [[now, actorId, cause, mutationId, undoes, 0, batch, principal, causedBy, depth]],
+    `insert into "changeSet" ("at", "actorId", "cause", "mutationId", "undoes", "undoable", "batch", "principal", "causedBy", "depth", "address", "userAgent")
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      [
+        now,
+        actorId,
+        cause,
+        mutationId,
+        undoes,
+        0,
+        batch,
+        principal,
+        causedBy,
+        depth,
+        client?.address ?? null,
+        client ? cutText(client.userAgent, USER_AGENT_MAX_LENGTH) : null,
+      ],
+    ],
   );
   if (request.undoes === undefined) return id;
   const { changes } = yield* run(
@@ -33,8 +52,8 @@ export function* startChangeSet(request: ChangeRequest, now: number): Work<numbe
 export function* writeChanges(context: ChangeContext): Work<ChangeRow[]> {
   const { changeSetId, changes, now, request } = context;
   const { firstId } = yield* insertMany(
-    `insert into "change" ("changeSetId", "object", "tableId", "objectId", "lastObjectId", "action", "before", "after", "revision", "scope")
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into "change" ("changeSetId", "object", "tableId", "objectId", "lastObjectId", "action", "before", "after", "revision", "scope", "label")
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     changes.map((change) => [
       changeSetId,
       change.object,
@@ -46,6 +65,7 @@ export function* writeChanges(context: ChangeContext): Work<ChangeRow[]> {
       toJson(change.after),
       change.revision,
       scopeOf(change),
+      change.label ?? null,
     ]),
   );
   const { actorId, cause, mutationId = null, causedBy = null, depth = 0 } = request;
@@ -66,8 +86,8 @@ export function* writeChanges(context: ChangeContext): Work<ChangeRow[]> {
 const scopeOf = ({ scope, tableId }: PendingChange): Topic =>
   scope ?? (tableId === null ? "organization" : tableTopic(tableId));
 
-/** Causes that are not a person's own action, so that undo never offers them as someone's last change. */
-const nobodys: readonly Cause[] = ["import", "seed", "system", "email", "form"];
+/** Causes that are a person's own action: undo offers only these as someone's last change. */
+const deliberate: ReadonlySet<Cause> = new Set(["interface", "api", "undo"]);
 
 /**
  * Records which changes belong to the change set and whether undo offers it: it does for what people did to
@@ -80,7 +100,7 @@ export function* finishChangeSet(
 ): Work<void> {
   const [first, last] = [changes.at(0), changes.at(-1)];
   if (!first || !last) return;
-  const isDeliberate = !nobodys.includes(request.cause);
+  const isDeliberate = deliberate.has(request.cause);
   const isOffered = request.batch === undefined && isDeliberate && changes.some(isUndoable(kinds));
   yield* run(`update "changeSet" set "undoable" = ?, "firstSeq" = ?, "lastSeq" = ? where "id" = ?`, [
     Number(isOffered),

@@ -41,11 +41,13 @@ export async function undoChangeSet(
   grantFor: GrantFor,
   options: {
     changeSetId?: number;
+    /** Writes the change set; directly into the database by default. */
+    write?: (changeSet: ChangeSet) => Promise<ChangeSetResult>;
     /** Additional operations for the undone changes, or their rejection. */
     besides?: (changes: readonly ChangeRow[]) => Promise<readonly Operation[]>;
-  } & Pick<ChangeSet, "idempotency" | "mutationId"> = {},
+  } & Pick<ChangeSet, "idempotency" | "mutationId" | "client"> = {},
 ): Promise<Undone> {
-  const { changeSetId, besides, ...sent } = options;
+  const { changeSetId, besides, write = (changeSet) => database.applyChanges(changeSet), ...sent } = options;
   const repeated = sent.idempotency && (await findRepeatedUndo(database, actor, sent.idempotency));
   if (repeated) return repeated;
   const { id: undone, batch } = await findChangeSet(database, actor, changeSetId);
@@ -56,16 +58,14 @@ export async function undoChangeSet(
     operations.push(inversion.operation(await grantFor(inversion)));
   }
   if (besides) operations.push(...(await besides(changes)));
-  const result = await database
-    .applyChanges({
-      ...sent,
-      ...(batch === null ? {} : { batch: undoOf(batch) }),
-      actor,
-      cause: "undo",
-      operations,
-      undoes: undone,
-    })
-    .catch(asConflict);
+  const result = await write({
+    ...sent,
+    ...(batch === null ? {} : { batch: undoOf(batch) }),
+    actor,
+    cause: "undo",
+    operations,
+    undoes: undone,
+  }).catch(asConflict);
   return { undone, changeSetId: result.changeSetId, changes, batch };
 }
 

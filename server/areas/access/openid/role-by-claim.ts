@@ -1,4 +1,5 @@
 import type { RoleOfClaim } from "#shared/contract/identity-providers";
+import { commitChanges } from "../../../changes/commit";
 import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
 import { AppError } from "../../../errors";
 import type { OrganizationHandle } from "../../../http/context";
@@ -62,6 +63,6 @@ async function giveRole(
     userKind.change(grant, { roleId }, { ...before, seat: row.seat }),
     await lockSeats(context, [{ userId, before, after: { ...before, roleId } }]),
   ];
-  await org.database.applyChanges({ actor: context.actor, cause: "system", operations });
+  await commitChanges(org, { actor: context.actor, cause: "system", operations });
   return true;
 }

@@ -1,3 +1,4 @@
+import { commitChanges } from "../../../changes/commit";
 import type { OrganizationHandle } from "../../../http/context";
 import { hashPassword } from "../../../identity/password";
 import { sessionKind } from "../../../identity/session-kind";
@@ -31,5 +32,5 @@ export async function setPassword(
     ...ends,
     bookkeeping([voidLinks(userId, now)]),
   ];
-  await org.database.applyChanges({ actor, cause: "system", operations });
+  await commitChanges(org, { actor, cause: "system", operations });
 }

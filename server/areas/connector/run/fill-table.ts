@@ -1,3 +1,4 @@
+import { commitChanges } from "../../../changes/commit";
 import { importRecords } from "../../../engine/changes/operations";
 import { authorize } from "../../../policy/authorize";
 import { importBatch } from "../batch";
@@ -18,7 +19,7 @@ export async function fillTable(
   const grant = await authorize({ actor: person, org }, recordKind.create, tableId ?? 0);
   const fieldIds = plannedFields(plan).map(({ fieldId }) => fieldId);
   const key = keyOf(identifier, index);
-  await org.database.applyChanges({
+  await commitChanges(org, {
     actor: person,
     cause: "import",
     operations: [importRecords(grant, fieldIds, rows)],

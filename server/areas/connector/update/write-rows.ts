@@ -1,5 +1,6 @@
 import type { CellValue } from "#shared/contract/records";
 import { foldText } from "#shared/fold-text";
+import { commitChanges } from "../../../changes/commit";
 import { importRecords, updateRecords, type Operation } from "../../../engine/changes/operations";
 import { findByValues } from "../../../engine/public";
 import { AppError } from "../../../errors";
@@ -39,7 +40,7 @@ export async function writeRows(
     const operation = await operationFor(context, decision.writes);
     before();
     try {
-      await org.database.applyChanges({
+      await commitChanges(org, {
         actor,
         cause: "import",
         operations: [operation],

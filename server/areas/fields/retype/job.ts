@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fieldTypeNames, type FieldTypeName } from "#shared/fields/field-type";
 import { CONVERSION_ATTEMPTS, CONVERSION_BATCH } from "#shared/limits/conversions";
+import { commitChanges } from "../../../changes/commit";
 import type { Operation } from "../../../engine/changes/operations";
 import { countStored, readChangedRecords, readLogEnd, readValues } from "../../../engine/public";
 import { AppError } from "../../../errors";
@@ -102,7 +103,7 @@ async function finish(context: Context, { generation, since }: State): Promise<v
 }
 
 async function apply({ org, actor }: Context, operations: readonly Operation[]) {
-  const { results } = await org.database.applyChanges({
+  const { results } = await commitChanges(org, {
     actor: await actor(),
     cause: "interface",
     operations,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { commitChanges } from "../../../changes/commit";
 import * as operations from "../../../engine/changes/operations";
 import { readComputedField } from "../../../engine/public";
 import { defineJob, type JobContext } from "../../../jobs/kind";
@@ -34,7 +35,7 @@ async function askAgain({ org, services }: JobContext<object>, fieldId: number):
   if (!field) return false;
   const actor = services.actors.system(org);
   const grant = await authorize({ actor, org }, recordKind.update, field.tableId);
-  const { results } = await org.database.applyChanges({
+  const { results } = await commitChanges(org, {
     actor,
     cause: "system",
     operations: [operations.readAgain(grant, { fieldId, ids: null })],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { errorDefinitions } from "#shared/errors/index";
 import { VISION_AT_ONCE, VISION_ATTEMPTS, VISION_RETRY_WAIT } from "#shared/limits/attachment-vision";
+import { commitChanges } from "../../../changes/commit";
 import { settleReadings } from "../../../engine/changes/operations";
 import { READING_JOB, readComputedField, type SettledReading } from "../../../engine/public";
 import { AppError } from "../../../errors";
@@ -68,7 +69,7 @@ async function settle({ org, services, input }: Context, readings: SettledReadin
   if (!field) return false;
   const actor = services.actors.system(org);
   const grant = await authorize({ actor, org }, tableKind.update, field.tableId);
-  await org.database.applyChanges({
+  await commitChanges(org, {
     actor,
     cause: "system",
     operations: [settleReadings(grant, { fieldId, readings, done })],

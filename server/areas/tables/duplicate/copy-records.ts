@@ -2,6 +2,7 @@ import type { Field } from "#shared/contract/fields";
 import type { CellValue, WireRecord } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
 import { PAGE_SIZE_MAX } from "#shared/limits/records";
+import { commitChanges } from "../../../changes/commit";
 import { importRecords, updateRecords } from "../../../engine/changes/operations";
 import { readPage } from "../../../engine/public";
 import { authorize } from "../../../policy/authorize";
@@ -63,7 +64,7 @@ export async function copyPage(
   const creating = await authorize(system, recordKind.create, copy.tableId);
   const key = `${batch}:${place.done}`;
   const rows = files.data.map((cells): CellValue[] => fields.map(({ to }) => cells[to] ?? null));
-  const { results } = await org.database.applyChanges({
+  const { results } = await commitChanges(org, {
     actor,
     cause: "interface",
     operations: [
@@ -137,7 +138,7 @@ async function connectPage(
   if (updates.length === 0) return;
   const system = { actor: services.actors.system(org), org };
   const writing = await authorize(system, recordKind.update, tableId);
-  await org.database.applyChanges({
+  await commitChanges(org, {
     actor,
     cause: "interface",
     operations: [updateRecords(writing, updates)],

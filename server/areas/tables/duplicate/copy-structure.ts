@@ -1,6 +1,7 @@
 import type { Field } from "#shared/contract/fields";
 import { fieldTypes } from "#shared/fields/index";
 import { viewTypeOf } from "#shared/views/index";
+import { commitChanges } from "../../../changes/commit";
 import { readViewConfig } from "../../../engine/public";
 import type { Operation } from "../../../engine/changes/operations";
 import { objectId } from "../../../http/change-set";
@@ -79,7 +80,7 @@ export async function copyStructure(
     ...(await copyForms(context, source, table, (id) => (copied.has(id) ? { $ref: refOf(id) } : null))),
   ];
   const copying = { actor, cause: "interface", batch, keepsBroken: true } as const;
-  const result = await org.database.applyChanges({ ...copying, operations });
+  const result = await commitChanges(org, { ...copying, operations });
   const ids = new Map(inOrder.map((field, index) => [field.id, objectId(result, index + 1)]));
   const tableId = objectId(result, 0);
   const { recordLabelField } = source;
@@ -98,7 +99,7 @@ export async function copyStructure(
       conditionals: copyConditionals(source.conditionals, ids),
     }),
   ];
-  await org.database.applyChanges({ ...copying, operations: later });
+  await commitChanges(org, { ...copying, operations: later });
   return { tableId, fields: [...ids] };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { commitChanges } from "../../../changes/commit";
 import { finishBatch } from "../../../engine/public";
 import { defineJob, type JobContext } from "../../../jobs/kind";
 import { authorize } from "../../../policy/authorize";
@@ -61,7 +62,7 @@ export const duplicateJob = defineJob<Input, State>({
     if (!table || table.deletedAt !== null) return;
     const actor = services.actors.system(org);
     const grant = await authorize({ actor, org }, tableKind.delete, table.id);
-    await org.database.applyChanges({
+    await commitChanges(org, {
       actor,
       cause: "system",
       operations: [tableKind.trash(grant)],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { commitChanges } from "../../../changes/commit";
 import { defineJob } from "../../../jobs/kind";
 import type { LogContext } from "../../../log/log-reader";
 import { prepareNotifications } from "../prepare-notifications";
@@ -41,7 +42,7 @@ export async function notifyOfDeadlines(
     const { operations, committed } = await prepareNotifications(context, [said], now);
     if (operations.length === 0) continue;
     const idempotency = { key, requestHash: "due" };
-    const { repeated } = await org.database.applyChanges({ actor, cause: "system", operations, idempotency });
+    const { repeated } = await commitChanges(org, { actor, cause: "system", operations, idempotency });
     if (!repeated) await committed?.();
   }
 }

@@ -1,4 +1,5 @@
 import webPush from "web-push";
+import { commitChanges } from "../../../changes/commit";
 import { AppError } from "../../../errors";
 import { defineJob } from "../../../jobs/kind";
 import type { LogContext } from "../../../log/log-reader";
@@ -138,7 +139,7 @@ async function send(
 async function forget({ org, services }: LogContext, { id }: StoredSubscription): Promise<void> {
   const actor = services.actors.system(org);
   const grant = await authorize({ actor, org }, pushSubscriptionKind.delete, id);
-  await org.database.applyChanges({
+  await commitChanges(org, {
     actor,
     cause: "system",
     operations: [pushSubscriptionKind.remove(grant)],

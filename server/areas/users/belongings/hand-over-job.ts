@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CellValue } from "#shared/contract/records";
 import { HAND_OVER_BATCH } from "#shared/limits/users";
+import { commitChanges } from "../../../changes/commit";
 import { updateRecords } from "../../../engine/changes/operations";
 import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
 import { finishBatch } from "../../../engine/public";
@@ -61,7 +62,7 @@ async function handOverSome(
     data: of(Array.isArray(value) ? inPlaceOf(value, from, to) : to),
     expect: of(value),
   }));
-  await context.org.database.applyChanges({
+  await commitChanges(context.org, {
     actor: context.actor,
     cause: "interface",
     operations: [updateRecords(grant, changed)],

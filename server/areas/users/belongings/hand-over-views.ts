@@ -1,3 +1,4 @@
+import { commitChanges } from "../../../changes/commit";
 import { actors } from "../../../identity/actors";
 import type { OrganizationHandle } from "../../../organization-handle";
 import type { Actor } from "../../../policy/actor";
@@ -29,7 +30,7 @@ export async function handOverViews(
     const settings = JSON.parse(config) as object;
     operations.push(appKind.make(grant, { ...of, label, icon, color, type, config: settings }));
   }
-  if (operations.length > 0) await org.database.applyChanges({ actor, cause: "system", operations });
+  if (operations.length > 0) await commitChanges(org, { actor, cause: "system", operations });
 }
 
 type OwnView = Awaited<ReturnType<typeof viewsOwnedBy>>[number];

@@ -2,6 +2,7 @@ import type { userCalls } from "#shared/contract/users";
 import type { Seat } from "#shared/permissions/flags";
 import { languageOfTag } from "#shared/languages";
 import { colorAt } from "#shared/colors";
+import { commitChanges } from "../../../changes/commit";
 import { bookkeeping, type Operation } from "../../../engine/changes/operations";
 import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
 import type { OperationResult } from "../../../engine/changes/change-set";
@@ -77,7 +78,7 @@ export async function addPeople(
 }
 
 async function apply({ org, actor }: SeatContext, operations: readonly Operation[]) {
-  return (await org.database.applyChanges({ actor, cause: "interface", operations })).results;
+  return (await commitChanges(org, { actor, cause: "interface", operations })).results;
 }
 
 const idsOf = (results: readonly OperationResult[], count: number): number[] =>

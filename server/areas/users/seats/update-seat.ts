@@ -1,4 +1,5 @@
 import type { userCalls } from "#shared/contract/users";
+import { commitChanges } from "../../../changes/commit";
 import type { Operation } from "../../../engine/changes/operations";
 import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
 import { AppError } from "../../../errors";
@@ -66,7 +67,7 @@ export const changeSeats = (
       if (isMoved) moves.push({ userId, before, after });
     }
     if (moves.length > 0) operations.push(await lockSeats(context, moves));
-    await org.database.applyChanges({ actor, cause: "interface", operations });
+    await commitChanges(org, { actor, cause: "interface", operations });
   });
 
 const placeOf = ({ roleId, seat, isActive }: SeatEdit): Partial<Place> => ({

@@ -1,3 +1,4 @@
+import { cutText } from "#shared/cut-text";
 import type { Topic } from "#shared/contract/events";
 import type { KindData } from "../../../objects/kind-data";
 import { marks } from "../../query/fragment";
@@ -20,6 +21,9 @@ import {
   type Columns,
   type Row,
 } from "./values";
+
+/** Characters of an object's name that the log stores with each change. */
+const LABEL_MAX_LENGTH = 200;
 
 type Data<Type extends OperationData["type"]> = Extract<OperationData, { type: Type }>;
 type Changed = Pick<PendingChange, "action" | "before" | "after">;
@@ -167,10 +171,18 @@ export function* finish(
     objectId: row.id,
     lastObjectId: null,
     revision: row.revision,
+    label: labelOf(kind, row),
     row: toldRow(kind, row),
   });
   yield* notifyTopics(context, kind, row, scope);
   return { type: "object", id: row.id };
+}
+
+/** The name of an object, if the log keeps its values. */
+function labelOf({ named, log, columns }: KindData, row: Row): string | null {
+  const label =
+    named === null || log.keep !== "whole" || columns[named]?.isUnlogged === true ? null : row[named];
+  return typeof label === "string" && label !== "" ? cutText(label, LABEL_MAX_LENGTH) : null;
 }
 
 /** The table that a change belongs to, by the scopes of its kind. */

@@ -39,7 +39,7 @@ function* purgeRow(context: ChangeContext, kind: KindData, row: Row): Work<numbe
   yield* run(`delete from "${kind.kind}" where "id" = ?`, [row.id]);
   const tableId = tableOf(kind, row);
   yield* run(
-    `update "change" set "before" = null, "after" = null
+    `update "change" set "before" = null, "after" = null, "label" = null
       where "object" = ? and "objectId" = ? and "lastObjectId" is null
         and "tableId" ${tableId === null ? "is null" : "= ?"}`,
     [kind.kind, row.id, ...(tableId === null ? [] : [tableId])],

@@ -13,6 +13,7 @@ import type { ColumnValue } from "../../query/fragment";
 import { encodeCell, isConnection, isSource } from "./cells";
 import type { InsertPlan } from "./insert-plan";
 import { insertRecords } from "./insert-records";
+import { labelColumn, loggedLabel } from "./logged-label";
 import { checkConnected } from "./limited-connections";
 import { grantedField, grantedFields, openTable, recordChange, publishRecord } from "./record-context";
 
@@ -31,12 +32,20 @@ export function* createRecords(context: ChangeContext, operation: Create): Work<
   const inserted = yield* insertRecords(context, schema, fields, rows, true);
   const readers = cellReaders(inserted.plan)(grantedFields(schema, rules.readFields));
   const isPublished = records.length <= EVENT_RECORDS_MAX;
+  const labelPlace = inserted.plan.columns.indexOf(labelColumn(schema) ?? "");
   const created = records.map(({ data: given }, index) => {
     const id = inserted.firstId + index;
     const { data, after } = readCells(readers, inserted.rows[index] ?? [], index, id, given);
     const record = { id, revision: 1, data };
     context.changes.push(
-      recordChange({ tableId: schema.id, objectId: id, action: "create", after, revision: 1 }),
+      recordChange({
+        tableId: schema.id,
+        objectId: id,
+        action: "create",
+        after,
+        revision: 1,
+        label: loggedLabel(context, schema, inserted.rows[index]?.[labelPlace]),
+      }),
     );
     if (isPublished) publishRecord(context, rules, record);
     return record;

@@ -39,7 +39,7 @@ export function* purgeRecords(context: ChangeContext, operation: Purge): Work<Op
     yield* releaseRecordParts(context, schema.id, chunk);
     yield* forgetValues(schema.id, chunk);
     yield* run(
-      `update "change" set "before" = null, "after" = null
+      `update "change" set "before" = null, "after" = null, "label" = null
         where "object" = 'record' and "tableId" = ? and "objectId" in (${list}) and "lastObjectId" is null`,
       [schema.id, ...chunk],
     );

@@ -85,7 +85,7 @@ export function* releaseRecordParts(
     // The log still says that they existed.
     if (part.isLogged === true)
       yield* run(
-        `update "change" set "before" = null, "after" = null
+        `update "change" set "before" = null, "after" = null, "label" = null
           where "object" = ? and ("tableId" is null or "tableId" = ?)
             and "objectId" in (select "id" from "${name}" where ${isOfThem})`,
         [name, tableId, ...values],

@@ -1,8 +1,7 @@
 import type { RecordData } from "#shared/contract/records";
 import type { GrantRules } from "../../../policy/granted";
 import { AppError } from "../../../errors";
-import { fragment } from "../../query/fragment";
-import type { Fragment } from "../../query/fragment";
+import { fragment, type ColumnValue, type Fragment } from "../../query/fragment";
 import { fieldStorage } from "../../fields/index";
 import { recordTable } from "../../schema/names";
 import type { TableSchema } from "../../schema/table-schema";
@@ -10,6 +9,7 @@ import type { OperationResult } from "../change-set";
 import type { ChangeContext } from "../context";
 import type { OperationData } from "../operations";
 import { get, type Work } from "../work";
+import { labelColumn, loggedLabel } from "./logged-label";
 import { checkReturned } from "./check-returned";
 import { checkRestored } from "./check-unique";
 import { encodeCells, isSource } from "./cells";
@@ -73,10 +73,11 @@ function* moveRecord(
 ): Work<boolean> {
   const { now, request } = context;
   const isDelete = action === "delete";
-  const moved = yield* get<{ revision: number }>({
+  const label = labelColumn(schema);
+  const moved = yield* get<{ revision: number; label?: ColumnValue }>({
     sql: `update ${recordTable(schema.id)}
       set deletedAt = ?, deletedBy = ?, updatedAt = ?, updatedBy = ?, revision = revision + 1
-      where id = ? and deletedAt is ${isDelete ? "null" : "not null"} and (${rule.sql}) returning revision`,
+      where id = ? and deletedAt is ${isDelete ? "null" : "not null"} and (${rule.sql}) returning revision${label === null ? "" : `, ${label} as label`}`,
     parameters: [
       isDelete ? now : null,
       isDelete ? request.actorId : null,
@@ -87,7 +88,15 @@ function* moveRecord(
     ],
   });
   if (!moved) return false;
-  context.changes.push(recordChange({ tableId: schema.id, objectId: id, action, revision: moved.revision }));
+  context.changes.push(
+    recordChange({
+      tableId: schema.id,
+      objectId: id,
+      action,
+      revision: moved.revision,
+      label: loggedLabel(context, schema, moved.label),
+    }),
+  );
   return true;
 }
 

@@ -16,6 +16,7 @@ import { cellColumns, encodeCells, isConnection, toWire, type Cell, type RecordR
 import { giveUpValue, settleGivenUp, withGivenUp, type GivenUp } from "./give-up-value";
 import { indexedKeyColumns } from "../../search/index-rows";
 import { asSeen, keepHidden } from "./limited-connections";
+import { labelColumn, loggedLabel } from "./logged-label";
 import { grantedFields, openTable, readRule, recordChange, rowRule, publishRecord } from "./record-context";
 
 type Update = Extract<OperationData, { type: "record.update" }> & { rules: GrantRules };
@@ -155,6 +156,7 @@ function* writeRecord(
       before: readCells(fields, before),
       after: readCells(fields, row),
       revision: row.revision,
+      label: loggedLabel(context, schema, row[labelColumn(schema) ?? ""]),
     }),
   );
   return row;

@@ -1,0 +1,19 @@
+import { query } from "../database/query";
+import type { OrganizationSchema } from "../database/schema";
+import type { OrganizationDatabase } from "../database/types";
+import type { ChangeSet } from "../engine/changes/change-set";
+
+/** Whether a request with this idempotency key was answered before: it gets that answer, and hooks do not run again. */
+export async function isAnswered(
+  database: OrganizationDatabase,
+  { actor, idempotency }: Pick<ChangeSet, "actor" | "idempotency">,
+): Promise<boolean> {
+  if (!idempotency) return false;
+  const known = query<OrganizationSchema>()
+    .selectFrom("idempotency")
+    .select("changeSetId")
+    .where("actorId", "=", actor.userId)
+    .where("key", "=", idempotency.key)
+    .where("changeSetId", "is not", null);
+  return (await database.get(known)) !== undefined;
+}
