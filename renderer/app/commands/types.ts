@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { RoleFlag } from "#shared/permissions/flags";
 import type { Language } from "#shared/languages";
 import type { MessageId, MessageValues } from "#shared/text/index";
+import type { PaletteWordsId } from "#shared/text/palette-words";
 
 /** Groups of the palette in order (specification 1, section 2.7). */
 export const commandGroups = [
@@ -36,8 +37,8 @@ export interface Command {
   id: string;
   name: MessageId;
   nameValues?: MessageValues;
-  /** Search words for the palette, in every language. */
-  words: Record<Language, readonly string[]>;
+  /** Search words for the palette: an id of `shared/text/<language>/palette-words.ts`, or words in every language. */
+  words: PaletteWordsId | Record<Language, readonly string[]>;
   group: CommandGroup;
   icon?: ComponentType<{ size?: number | string; stroke?: number | string }>;
   /** Keys in mousetrap notation: `mod+k`, `c`. Keys without mod are ignored while typing (decision 13). */

@@ -7,11 +7,7 @@ import type { TableToolContext } from "../../app/slots";
 export const createPage: Command = {
   id: "apps.create",
   name: "apps.new",
-  words: {
-    en: ["new", "create", "app", "page", "dashboard"],
-    pt: ["novo", "criar", "app", "página", "painel"],
-    es: ["nueva", "crear", "app", "página", "panel"],
-  },
+  words: "apps.create",
   group: "create",
   icon: IconLayoutDashboard,
   when: ({ can, builderMode }) => can.canCreateApps && builderMode,

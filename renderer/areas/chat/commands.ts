@@ -5,7 +5,7 @@ import { openPanel } from "../../app/panels";
 export const openChat: Command = {
   id: "chat.open",
   name: "chat.open",
-  words: { en: ["go", "chat", "messages"], pt: ["ir", "chat", "mensagens"], es: ["ir", "chat", "mensajes"] },
+  words: "chat.open",
   group: "go",
   icon: IconMessage,
   shortcut: "mod+e",
@@ -15,11 +15,7 @@ export const openChat: Command = {
 export const newChannel: Command = {
   id: "chat.newChannel",
   name: "chat.newChannel",
-  words: {
-    en: ["new", "create", "channel", "chat", "message"],
-    pt: ["novo", "criar", "canal", "chat", "mensagem"],
-    es: ["nuevo", "crear", "canal", "chat", "mensaje"],
-  },
+  words: "chat.newChannel",
   group: "message",
   icon: IconMessagePlus,
   run: () => void openPanel("channel", { chat: null }),
@@ -28,11 +24,7 @@ export const newChannel: Command = {
 export const newDm: Command = {
   id: "chat.newDm",
   name: "chat.newDm",
-  words: {
-    en: ["new", "dm", "direct", "message", "write"],
-    pt: ["nova", "dm", "direta", "mensagem", "escrever"],
-    es: ["nuevo", "dm", "directo", "mensaje", "escribir"],
-  },
+  words: "chat.newDm",
   group: "message",
   icon: IconUserPlus,
   run: () => void openPanel("newDm", {}),

@@ -4,11 +4,7 @@ import type { Command } from "../../app/commands";
 export const openConnector: Command = {
   id: "connector.open",
   name: "navigation.uploadData",
-  words: {
-    en: ["upload", "import", "data", "csv", "file", "spreadsheet"],
-    pt: ["carregar", "importar", "dados", "csv", "arquivo", "planilha"],
-    es: ["subir", "importar", "datos", "csv", "archivo", "hoja de cálculo"],
-  },
+  words: "connector.open",
   group: "create",
   icon: IconFileImport,
   shortcut: "mod+u",

@@ -11,11 +11,7 @@ export const parts = defineParts({
       order: 50,
       label: "records.uploadData",
       icon: IconUpload,
-      words: {
-        en: ["upload", "import", "csv", "spreadsheet"],
-        pt: ["importar", "planilha", "csv"],
-        es: ["importar", "hoja de cálculo", "csv"],
-      },
+      words: "tables.upload",
       when: ({ can: { canCreateRecords } }, { can }) => can.canViewConnectorPage && canCreateRecords,
       run: async (table, { navigate }) => navigate((await import("./public")).uploadPath(table)),
     }),

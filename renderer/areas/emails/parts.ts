@@ -26,11 +26,7 @@ export const parts = defineParts({
       order: 20,
       label: "emails.settings",
       icon: IconMail,
-      words: {
-        en: ["email", "e-mail", "mail", "address", "inbox", "ticket", "settings"],
-        pt: ["e-mail", "correio", "endereço", "caixa de entrada", "configurações"],
-        es: ["correo", "e-mail", "dirección", "bandeja de entrada", "ajustes"],
-      },
+      words: "tables.email",
       when: (_table, { canBuild }) => canBuild,
       run: (table) => openPanel("tableEmail", { tableId: table.id }),
     }),

@@ -6,7 +6,7 @@ import { openPanel } from "../../app/panels";
 export const openFolders: Command = {
   id: "folders.open",
   name: "folders.title",
-  words: { en: ["go", "folders"], pt: ["ir", "pastas"], es: ["ir", "carpetas"] },
+  words: "folders.open",
   group: "go",
   icon: IconFolder,
   run: ({ navigate }) => navigate("/home/folders"),
@@ -15,11 +15,7 @@ export const openFolders: Command = {
 export const createFolder: Command = {
   id: "folders.create",
   name: "folders.create",
-  words: {
-    en: ["new", "create", "folder"],
-    pt: ["nova", "criar", "pasta"],
-    es: ["nueva", "crear", "carpeta"],
-  },
+  words: "folders.create",
   group: "create",
   icon: IconFolderPlus,
   when: ({ can, builderMode }) => can.canManageWorkspaces && builderMode,

@@ -1,4 +1,5 @@
 import { createSelector } from "@reduxjs/toolkit";
+import { wordsOfKind } from "#shared/text/palette-words";
 import type { FoundItem } from "../../app/slots";
 import { store } from "../../app/store";
 import { foldersApi } from "./api";
@@ -12,7 +13,7 @@ export const askFolders = () => store.dispatch(listFolders.initiate());
 export const readFolders = createSelector([listFolders.select()], ({ data, error }) => ({
   items: (data?.items ?? []).map((folder): FoundItem => {
     const item = { ...folderItem(folder, () => ""), parent: null };
-    const words = ["folder", "pasta", "carpeta"];
+    const words = wordsOfKind("folder");
     return { id: item.key, label: folder.label, words, path: `/home/folders/${folder.id}`, item };
   }),
   recent: [],

@@ -6,7 +6,7 @@ export const commands: readonly Command[] = [
   {
     id: "home.favorites",
     name: "home.starred",
-    words: { en: ["starred", "favorites"], pt: ["favoritos"], es: ["destacados", "favoritos"] },
+    words: "home.favorites",
     group: "go",
     icon: IconStar,
     run: ({ navigate }) => navigate("/home/favorites"),
@@ -14,11 +14,7 @@ export const commands: readonly Command[] = [
   {
     id: "home.trash",
     name: "home.trash",
-    words: {
-      en: ["trash", "recover", "restore"],
-      pt: ["lixeira", "recuperar"],
-      es: ["papelera", "recuperar"],
-    },
+    words: "home.trash",
     group: "go",
     icon: IconTrash,
     when: ({ builderMode }) => builderMode,

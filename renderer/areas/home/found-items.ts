@@ -1,21 +1,13 @@
 import { createSelector } from "@reduxjs/toolkit";
 import type { HomeItem } from "#shared/contract/home";
+import { wordsOfKind } from "#shared/text/palette-words";
 import type { FoundItem } from "../../app/slots";
 import { store } from "../../app/store";
 import { addressOf } from "./address";
 import { homeApi } from "./api";
 
-/** Names of the item kinds in the three languages: 'table' or 'tabela' finds the tables. */
-const kindWords: Partial<Record<HomeItem["type"], readonly string[]>> = {
-  table: ["table", "tabela", "tabla"],
-  app: ["app", "aplicativo", "aplicación"],
-  view: ["view", "visualização", "vista"],
-  record: ["record", "registro"],
-  folder: ["folder", "pasta", "carpeta"],
-};
-
 function foundItem(item: HomeItem): FoundItem {
-  const words = [...(kindWords[item.type] ?? []), ...(item.parent === null ? [] : [item.parent])];
+  const words = [...wordsOfKind(item.type), ...(item.parent === null ? [] : [item.parent])];
   return {
     id: item.key,
     label: item.label,

@@ -5,7 +5,7 @@ import type { Command } from "../../app/commands";
 const home: Command = {
   id: "home.open",
   name: "navigation.home",
-  words: { en: ["go", "home"], pt: ["ir", "início"], es: ["ir", "inicio"] },
+  words: "home.open",
   group: "go",
   icon: IconHome,
   run: ({ navigate }) => navigate("/"),
@@ -14,7 +14,7 @@ const home: Command = {
 const tables: Command = {
   id: "tables.open",
   name: "home.tables",
-  words: { en: ["go", "tables", "all"], pt: ["ir", "tabelas", "todas"], es: ["ir", "tablas", "todas"] },
+  words: "tables.open",
   group: "go",
   icon: IconTable,
   when: ({ can }) => can.canViewTablesPages,
@@ -24,7 +24,7 @@ const tables: Command = {
 const apps: Command = {
   id: "apps.open",
   name: "home.apps",
-  words: { en: [], pt: [], es: [] },
+  words: "apps.open",
   group: "go",
   icon: IconApps,
   isHidden: true,

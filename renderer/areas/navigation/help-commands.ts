@@ -11,11 +11,7 @@ export const helpCommands: readonly Command[] = [
   {
     id: "shortcuts.list",
     name: "navigation.shortcuts",
-    words: {
-      en: ["shortcuts", "keyboard", "keys", "help"],
-      pt: ["atalhos", "teclado", "teclas", "ajuda"],
-      es: ["atajos", "teclado", "teclas", "ayuda"],
-    },
+    words: "shortcuts.list",
     group: "shortcuts",
     icon: IconKeyboard,
     shortcut: "?",
@@ -25,11 +21,7 @@ export const helpCommands: readonly Command[] = [
   {
     id: "api.reference",
     name: "navigation.apiDocumentation",
-    words: {
-      en: ["api", "documentation", "reference", "help"],
-      pt: ["api", "documentação", "referência", "ajuda"],
-      es: ["api", "documentación", "referencia", "ayuda"],
-    },
+    words: "api.reference",
     group: "docs",
     icon: IconApi,
     run: () => host.openExternal(linkTo(API_REFERENCE_PATH)),
@@ -40,7 +32,7 @@ export const helpCommands: readonly Command[] = [
 export const helpKey: Command = {
   id: "help.open",
   name: "navigation.help",
-  words: { en: [], pt: [], es: [] },
+  words: "help.open",
   group: "go",
   icon: IconHelp,
   shortcut: "mod+shift+h",

@@ -19,7 +19,7 @@ export const keyCommands: readonly Command[] = [
   {
     id: "palette.open",
     name: "navigation.search",
-    words: { en: [], pt: [], es: [] },
+    words: "palette.open",
     group: "go",
     icon: IconSearch,
     shortcut: "mod+k",
@@ -29,7 +29,7 @@ export const keyCommands: readonly Command[] = [
   {
     id: "palette.go",
     name: "navigation.goTo",
-    words: { en: ["go to"], pt: ["ir para"], es: ["ir a"] },
+    words: "palette.go",
     group: "go",
     shortcut: paletteKeys.go,
     isHidden: true,
@@ -38,7 +38,7 @@ export const keyCommands: readonly Command[] = [
   ...(["copy", "download", "message", "contact"] as const).map((group): Command => ({
     id: `palette.${group}`,
     name: `palette.${group}`,
-    words: { en: [], pt: [], es: [] },
+    words: "palette.group",
     group: "go",
     shortcut: paletteKeys[group],
     isHidden: true,
@@ -47,11 +47,7 @@ export const keyCommands: readonly Command[] = [
   {
     id: "builder.toggle",
     name: "navigation.builderMode",
-    words: {
-      en: ["builder mode", "build", "use"],
-      pt: ["modo construtor", "construir", "usar"],
-      es: ["modo constructor", "construir", "usar"],
-    },
+    words: "builder.toggle",
     group: "edit",
     icon: IconHammer,
     shortcut: "b",
@@ -61,7 +57,7 @@ export const keyCommands: readonly Command[] = [
   {
     id: "create.open",
     name: "navigation.create",
-    words: { en: [], pt: [], es: [] },
+    words: "create.open",
     group: "create",
     icon: IconPlus,
     shortcut: "c",
@@ -73,11 +69,7 @@ export const keyCommands: readonly Command[] = [
   {
     id: "page.refresh",
     name: "navigation.refresh",
-    words: {
-      en: ["refresh", "reload"],
-      pt: ["atualizar", "recarregar"],
-      es: ["actualizar", "recargar"],
-    },
+    words: "page.refresh",
     group: "go",
     icon: IconRefresh,
     shortcut: "mod+r",
@@ -86,11 +78,7 @@ export const keyCommands: readonly Command[] = [
   {
     id: "changes.undo",
     name: "app.undo",
-    words: {
-      en: ["undo", "take back", "last change"],
-      pt: ["desfazer", "última alteração"],
-      es: ["deshacer", "último cambio"],
-    },
+    words: "changes.undo",
     group: "edit",
     icon: IconArrowBackUp,
     shortcut: "mod+z",
@@ -99,11 +87,7 @@ export const keyCommands: readonly Command[] = [
   {
     id: "changes.redo",
     name: "app.redo",
-    words: {
-      en: ["redo", "do again"],
-      pt: ["refazer", "fazer de novo"],
-      es: ["rehacer", "hacer de nuevo"],
-    },
+    words: "changes.redo",
     group: "edit",
     icon: IconArrowForwardUp,
     shortcut: "mod+shift+z",

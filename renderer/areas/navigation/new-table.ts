@@ -5,11 +5,7 @@ import type { Command } from "../../app/commands";
 export const newTable: Command = {
   id: "tables.create",
   name: "navigation.newBlankTable",
-  words: {
-    en: ["new", "create", "table", "blank"],
-    pt: ["novo", "criar", "tabela", "em branco"],
-    es: ["nuevo", "crear", "tabla", "en blanco"],
-  },
+  words: "tables.create",
   group: "create",
   icon: IconTable,
   when: ({ can }) => can.canCreateTables,

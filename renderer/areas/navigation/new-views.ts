@@ -19,11 +19,7 @@ const newViewOf = (type: "flow" | "formPages", command: NewView): Command => ({
 export const newSuperForm = newViewOf("formPages", {
   id: "views.createSuperForm",
   name: "navigation.newSuperForm",
-  words: {
-    en: ["new", "create", "super form", "form", "survey", "view"],
-    pt: ["novo", "criar", "super form", "formulário", "pesquisa", "visualização"],
-    es: ["nuevo", "crear", "super form", "formulario", "encuesta", "vista"],
-  },
+  words: "views.createSuperForm",
   icon: IconForms,
 });
 
@@ -31,10 +27,6 @@ export const newSuperForm = newViewOf("formPages", {
 export const newKanban = newViewOf("flow", {
   id: "views.createKanban",
   name: "navigation.newSmartKanban",
-  words: {
-    en: ["new", "create", "kanban", "board", "stages", "view"],
-    pt: ["novo", "criar", "kanban", "quadro", "etapas", "visualização"],
-    es: ["nuevo", "crear", "kanban", "tablero", "etapas", "vista"],
-  },
+  words: "views.createKanban",
   icon: IconLayoutKanban,
 });

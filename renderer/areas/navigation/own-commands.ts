@@ -12,11 +12,7 @@ export const ownCommands: readonly Command[] = [
   {
     id: "theme.toggle",
     name: "navigation.toggleTheme",
-    words: {
-      en: ["theme", "light", "dark", "appearance"],
-      pt: ["tema", "claro", "escuro", "aparência"],
-      es: ["tema", "claro", "oscuro", "apariencia"],
-    },
+    words: "theme.toggle",
     group: "settings",
     icon: IconMoon,
     run: () => {
@@ -28,7 +24,7 @@ export const ownCommands: readonly Command[] = [
     id: `language.${language}`,
     name: "navigation.speak",
     nameValues: { language: languageNames[language] },
-    words: { en: ["language"], pt: ["idioma", "língua"], es: ["idioma", "lengua"] },
+    words: "session.language",
     group: "settings",
     icon: IconLanguage,
     run: () => changePreferences({ language }),
@@ -36,7 +32,7 @@ export const ownCommands: readonly Command[] = [
   {
     id: "session.signOut",
     name: "navigation.logout",
-    words: { en: ["log out", "sign out", "exit"], pt: ["sair", "logout"], es: ["cerrar sesión", "salir"] },
+    words: "session.signOut",
     group: "settings",
     icon: IconLogout,
     run: () => signOut(),

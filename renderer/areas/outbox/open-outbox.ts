@@ -4,11 +4,7 @@ import type { Command } from "../../app/commands";
 export const openOutbox: Command = {
   id: "outbox.open",
   name: "outbox.title",
-  words: {
-    en: ["go", "outbox", "mail", "email"],
-    pt: ["ir", "caixa de saída", "e-mail"],
-    es: ["ir", "bandeja de salida", "correo"],
-  },
+  words: "outbox.open",
   group: "settings",
   icon: IconMailbox,
   when: ({ can }) => can.isAdmin,

@@ -15,7 +15,7 @@ const PIECE_TIME = 8;
 const openCommand = ({ id, path, group = "go", icon, run }: FoundItem): Command => ({
   id: `open:${id}`,
   name: "home.openItem",
-  words: { en: [], pt: [], es: [] },
+  words: "palette.found",
   group,
   ...(icon && { icon }),
   run: run ?? (({ navigate }) => navigate(path)),

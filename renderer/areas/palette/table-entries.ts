@@ -12,6 +12,7 @@ import {
 import type { HomeItem } from "#shared/contract/home";
 import type { Table } from "#shared/contract/tables";
 import type { RoleFlags } from "#shared/permissions/flags";
+import { wordsOfKind } from "#shared/text/palette-words";
 import { linkTo } from "../../app/copy-text";
 import { openPanel } from "../../app/panels";
 import type { Translate } from "../../ui/text";
@@ -47,11 +48,7 @@ const subCommands: readonly SubCommand[] = [
   {
     id: "records.create",
     name: "record",
-    words: {
-      en: ["new", "add", "record", "row"],
-      pt: ["novo", "adicionar", "registro", "linha"],
-      es: ["nuevo", "añadir", "registro", "fila"],
-    },
+    words: "records.create",
     group: "create",
     icon: IconPlus,
     when: ({ table }) => table.can.canCreateRecords,
@@ -59,11 +56,7 @@ const subCommands: readonly SubCommand[] = [
   {
     id: "fields.create",
     name: "field",
-    words: {
-      en: ["new", "add", "field", "column"],
-      pt: ["novo", "adicionar", "campo", "coluna"],
-      es: ["nuevo", "añadir", "campo", "columna"],
-    },
+    words: "fields.create",
     group: "create",
     icon: IconColumnInsertRight,
     when: isBuilt,
@@ -71,11 +64,7 @@ const subCommands: readonly SubCommand[] = [
   {
     id: "views.create",
     name: "view",
-    words: {
-      en: ["new", "add", "view"],
-      pt: ["nova", "adicionar", "visualização"],
-      es: ["nueva", "añadir", "vista"],
-    },
+    words: "views.create",
     group: "create",
     icon: IconLayoutGridAdd,
     when: ({ can, builderMode }) => can.canCreateApps && builderMode,
@@ -83,7 +72,7 @@ const subCommands: readonly SubCommand[] = [
   {
     id: "tools.rename",
     name: "rename",
-    words: { en: ["rename", "name"], pt: ["renomear", "nome"], es: ["renombrar", "nombre"] },
+    words: "tables.rename",
     group: "edit",
     icon: IconPencil,
     when: (state) => state.isAll && isBuilt(state),
@@ -91,11 +80,7 @@ const subCommands: readonly SubCommand[] = [
   {
     id: "tables.download",
     name: "download",
-    words: {
-      en: ["download", "export", "csv"],
-      pt: ["baixar", "exportar", "csv"],
-      es: ["descargar", "exportar", "csv"],
-    },
+    words: "tables.download",
     group: "download",
     icon: IconDownload,
     when: () => true,
@@ -103,11 +88,7 @@ const subCommands: readonly SubCommand[] = [
   {
     id: "tables.duplicate",
     name: "duplicate",
-    words: {
-      en: ["duplicate", "copy", "clone"],
-      pt: ["duplicar", "copiar", "clonar"],
-      es: ["duplicar", "copiar", "clonar"],
-    },
+    words: "tables.duplicate",
     group: "copy",
     icon: IconCopy,
     when: ({ isAll, can }) => isAll && can.canCreateTables,
@@ -116,7 +97,7 @@ const subCommands: readonly SubCommand[] = [
   {
     id: "tables.delete",
     name: "delete",
-    words: { en: ["delete", "remove"], pt: ["excluir", "remover"], es: ["eliminar", "quitar"] },
+    words: "tables.delete",
     group: "delete",
     icon: IconTrash,
     isDangerous: true,
@@ -183,7 +164,7 @@ const fieldEntries = ({ id: tableId, fields, displayLabel }: Table, t: Translate
     entryOf({
       id: `field:${id}`,
       label: t("palette.editField", { field: name }),
-      words: ["field", "campo"],
+      words: wordsOfKind("field"),
       path: `/object/${tableId}`,
       kind: "field",
       group: "edit",

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { shallowEqual } from "react-redux";
+import { wordsOfKind } from "#shared/text/palette-words";
 import { loadAllCommands } from "../../app/commands/loaders";
 import { useCommandList } from "../../app/commands/registry";
 import { isOffered } from "../../app/commands/run-command";
@@ -10,7 +11,7 @@ import { useAppSelector } from "../../app/store";
 import { useText } from "../../ui/text";
 import type { PaletteEntry } from "./entry";
 import { entriesOf, entryOf, latestFirst, searchableOf, type Searchable } from "./found-entries";
-import { wordsOfKind } from "./kind-words";
+import { wordsOfCommand } from "./command-words";
 import { buildIndex, joinIndexes } from "./matcher";
 
 /** Search results of all areas, as they arrive. */
@@ -65,7 +66,7 @@ function useCommandEntries(): readonly PaletteEntry[] {
       .map((command): PaletteEntry => ({
         id: command.id,
         label: t(command.name, command.nameValues),
-        words: Object.values(command.words).flat(),
+        words: wordsOfCommand(command),
         command,
         ...(command.kind && { kind: command.kind }),
       }));

@@ -21,11 +21,7 @@ declare module "../../app/panels/registry" {
 const viewAs: Command = {
   id: "roles.viewAs",
   name: "roles.viewAs",
-  words: {
-    en: ["view", "role", "preview", "permissions"],
-    pt: ["ver", "papel", "permissões"],
-    es: ["ver", "rol", "permisos"],
-  },
+  words: "roles.viewAs",
   group: "settings",
   icon: IconEye,
   when: ({ can }) => can.canManageRoles,
@@ -51,11 +47,7 @@ export const parts = defineParts({
       order: 20,
       label: "roles.tablePermissions",
       icon: IconShieldCheck,
-      words: {
-        en: ["access", "permissions", "roles"],
-        pt: ["acesso", "permissões", "papéis"],
-        es: ["acceso", "permisos", "roles"],
-      },
+      words: "tables.roles",
       when: (_table, { can, hasPlan }) => can.canManageRoles && hasPlan("roles"),
       run: (table) => openPanel("setTableRolePermissions", { id: table.id }),
     }),

@@ -10,11 +10,7 @@ import { ownPages } from "./own-pages";
 const openSettings: Command = {
   id: "settings.open",
   name: "settings.title",
-  words: {
-    en: ["go", "settings", "profile", "preferences"],
-    pt: ["ir", "configurações", "perfil", "preferências"],
-    es: ["ir", "ajustes", "perfil", "preferencias"],
-  },
+  words: "settings.open",
   group: "settings",
   icon: IconSettings,
   run: ({ navigate }) => navigate("/settings"),

@@ -19,7 +19,7 @@ export function usePageCommands(table: Table, config: ViewConfig): void {
       {
         id: "views.create",
         name: "views.add",
-        words: { en: ["new", "view", "add"], pt: ["nova", "visualização"], es: ["nueva", "vista"] },
+        words: "views.create",
         group: "create",
         icon: IconLayoutGridAdd,
         when: ({ can, builderMode }) => can.canCreateApps && builderMode,
@@ -29,7 +29,7 @@ export function usePageCommands(table: Table, config: ViewConfig): void {
         id: `fields.edit:${fieldId}`,
         name: "palette.editField",
         nameValues: { field: name },
-        words: { en: ["field", "column"], pt: ["campo", "coluna"], es: ["campo", "columna"] },
+        words: "fields.edit",
         group: "edit",
         icon: IconForms,
         kind: "field",
@@ -73,11 +73,7 @@ function useStarCommand({ id }: Table): void {
       {
         id: "tables.star",
         name: isStarred ? "tables.unstar" : "tables.star",
-        words: {
-          en: ["star", "favorite"],
-          pt: ["favorito", "estrela"],
-          es: ["destacar", "favorito", "estrella"],
-        },
+        words: "tables.star",
         group: "edit",
         icon: isStarred ? IconStarFilled : IconStar,
         run: toggle,

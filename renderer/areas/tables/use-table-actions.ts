@@ -35,7 +35,6 @@ export interface TableAction {
  * use.
  */
 const EXPORT_ORDER = 40;
-const NO_WORDS: Command["words"] = { en: [], pt: [], es: [] };
 const groups: Readonly<Record<string, Command["group"]>> = {
   link: "copy",
   copyEmail: "copy",
@@ -55,7 +54,7 @@ export function useTableActions(table: Table): TableAction[] {
   };
   const added = useSlot(tableTools)
     .filter(({ when }) => when?.(table, context) ?? true)
-    .map(({ id, order, label, icon, words = NO_WORDS, run }): TableAction => ({
+    .map(({ id, order, label, icon, words = "tables.tools", run }): TableAction => ({
       id: `tools.${id}`,
       order,
       label,
@@ -69,11 +68,7 @@ export function useTableActions(table: Table): TableAction[] {
     order: EXPORT_ORDER,
     label: "exports.title",
     icon: IconDownload,
-    words: {
-      en: ["download", "export", "csv", "excel"],
-      pt: ["baixar", "exportar", "csv", "excel"],
-      es: ["descargar", "exportar", "csv", "excel"],
-    },
+    words: "tables.download",
     group: "download",
     isDisabled: isLocked,
     run: () => void start({ format: "csv", dates: "iso" }),
@@ -83,11 +78,7 @@ export function useTableActions(table: Table): TableAction[] {
     order: Infinity,
     label: "tables.delete",
     icon: IconTrash,
-    words: {
-      en: ["delete", "remove", "table"],
-      pt: ["excluir", "remover", "tabela"],
-      es: ["eliminar", "quitar", "tabla"],
-    },
+    words: "tables.delete",
     group: "delete",
     isDangerous: true,
     run: () => void remove(),

@@ -28,11 +28,7 @@ export function useTableCommands({ table, newRecord, searchBox }: TableCommandsO
       {
         id: "records.create",
         name: "records.new",
-        words: {
-          en: ["new", "record", "add", "row"],
-          pt: ["novo", "registro", "linha"],
-          es: ["nuevo", "registro", "fila"],
-        },
+        words: "records.create",
         group: "create",
         icon: IconPlus,
         shortcut: "n",
@@ -43,11 +39,7 @@ export function useTableCommands({ table, newRecord, searchBox }: TableCommandsO
       {
         id: "fields.create",
         name: "fields.newField",
-        words: {
-          en: ["new", "field", "column"],
-          pt: ["novo", "campo", "coluna"],
-          es: ["nuevo", "campo", "columna"],
-        },
+        words: "fields.create",
         group: "create",
         icon: IconColumnInsertRight,
         shortcut: "f",
@@ -58,7 +50,7 @@ export function useTableCommands({ table, newRecord, searchBox }: TableCommandsO
       {
         id: "records.search",
         name: "records.search",
-        words: { en: ["search", "find"], pt: ["buscar", "procurar"], es: ["buscar", "encontrar"] },
+        words: "records.search",
         group: "go",
         icon: IconSearch,
         shortcut: "mod+f",

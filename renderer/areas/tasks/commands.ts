@@ -6,11 +6,7 @@ import { saveAndAddAnother } from "./save-another";
 export const openTasks: Command = {
   id: "tasks.open",
   name: "tasks.title",
-  words: {
-    en: ["go", "tasks", "to do"],
-    pt: ["ir", "tarefas", "a fazer"],
-    es: ["ir", "tareas", "pendientes"],
-  },
+  words: "tasks.open",
   group: "go",
   icon: IconCircleCheck,
   when: ({ can }) => can.canViewTasks,
@@ -20,11 +16,7 @@ export const openTasks: Command = {
 export const createTask: Command = {
   id: "tasks.create",
   name: "tasks.new",
-  words: {
-    en: ["new", "create", "add", "task", "to do"],
-    pt: ["nova", "criar", "tarefa"],
-    es: ["nueva", "crear", "tarea"],
-  },
+  words: "tasks.create",
   group: "create",
   icon: IconPlus,
   shortcut: "k",
@@ -47,7 +39,7 @@ export const createTaskByMenu: Command = {
 export const saveAnotherTask: Command = {
   id: "tasks.saveAnother",
   name: "tasks.createAnother",
-  words: { en: ["save", "add another task"], pt: ["salvar", "outra tarefa"], es: ["guardar", "otra tarea"] },
+  words: "tasks.saveAnother",
   group: "create",
   shortcut: "mod+shift+k",
   isHidden: true,

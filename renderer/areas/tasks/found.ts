@@ -1,6 +1,7 @@
 import { createSelector } from "@reduxjs/toolkit";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { TASKS_LISTED_MAX } from "#shared/limits/tasks";
+import { wordsOfKind } from "#shared/text/palette-words";
 import type { FoundItem } from "../../app/slots";
 import { store } from "../../app/store";
 import { taskListsApi } from "./api";
@@ -16,7 +17,7 @@ export const readTasks = createSelector([listTasks.select(asked)], ({ data, erro
   items: (data?.items ?? []).map(({ id, title, record }): FoundItem => ({
     id: `task:${id}`,
     label: title,
-    words: ["task", "tarefa", "tarea", ...(record ? [record.name] : [])],
+    words: [...wordsOfKind("task"), ...(record ? [record.name] : [])],
     path: `/tasks?taskId=${id}`,
     icon: IconCircleCheck,
     ...(record && { hint: record.name }),

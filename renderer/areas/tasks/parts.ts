@@ -89,7 +89,7 @@ export const parts = defineParts({
       order: 25,
       label: "tasks.ofTable",
       icon: IconCircleCheck,
-      words: { en: ["tasks", "to do"], pt: ["tarefas"], es: ["tareas"] },
+      words: "tables.tasks",
       when: (_table, { can }) => can.canViewTasks,
       run: (table, { navigate }) => navigate(`/object/${table.id}/tasks`),
     }),

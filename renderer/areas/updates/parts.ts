@@ -50,7 +50,7 @@ export const parts = defineParts({
       order: 31,
       label: "updates.followOrMute",
       icon: IconBell,
-      words: { en: ["follow", "mute", "notify"], pt: ["seguir", "silenciar"], es: ["seguir", "silenciar"] },
+      words: "tables.follow",
       run: ({ id, label }) => openPanel("followThing", { thing: tableSubject(id), label }),
     }),
     recordMenu.entry({

@@ -1,6 +1,7 @@
 import { createSelector } from "@reduxjs/toolkit";
 import { IconUser } from "@tabler/icons-react";
 import type { User } from "#shared/contract/users";
+import { wordsOfKind } from "#shared/text/palette-words";
 import { openPanel } from "../../app/panels";
 import type { CommandContext } from "../../app/commands";
 import type { FoundItem } from "../../app/slots";
@@ -22,7 +23,7 @@ function contact({ id, email }: User, { can, navigate }: CommandContext): void {
 const found = (user: User): FoundItem => ({
   id: `person:${user.id}`,
   label: user.name,
-  words: [user.email, "email", "e-mail", "contact", "contato", "contacto", "user", "usuário", "usuario"],
+  words: [user.email, ...wordsOfKind("person")],
   path: `mailto:${user.email}`,
   kind: "person",
   group: "contact",

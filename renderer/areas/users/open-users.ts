@@ -5,11 +5,7 @@ import type { Command } from "../../app/commands";
 export const openUsers: Command = {
   id: "users.open",
   name: "users.open",
-  words: {
-    en: ["go", "users", "people", "seats"],
-    pt: ["ir", "usuários", "pessoas", "assentos"],
-    es: ["ir", "usuarios", "personas", "plazas"],
-  },
+  words: "users.open",
   group: "settings",
   icon: IconUsers,
   when: ({ can }) => can?.canManageUsers === true,

@@ -6,23 +6,19 @@ import { useCommands, type Command } from "../../app/commands";
 const tools = {
   filter: {
     icon: IconFilter,
-    words: { en: ["filter", "where"], pt: ["filtrar", "filtro"], es: ["filtrar", "filtro"] },
+    words: "views.filter",
   },
   sort: {
     icon: IconArrowsSort,
-    words: { en: ["sort", "order"], pt: ["ordenar", "ordem"], es: ["ordenar", "orden"] },
+    words: "views.sort",
   },
   group: {
     icon: IconLayoutRows,
-    words: { en: ["group", "group by"], pt: ["agrupar", "grupo"], es: ["agrupar", "grupo"] },
+    words: "views.group",
   },
   fields: {
     icon: IconColumns3,
-    words: {
-      en: ["hide fields", "columns", "show"],
-      pt: ["ocultar campos", "colunas"],
-      es: ["ocultar campos", "columnas"],
-    },
+    words: "views.fields",
   },
 } as const satisfies Record<string, Pick<Command, "icon" | "words">>;
 export type ToolName = keyof typeof tools;

@@ -10,31 +10,19 @@ type OfView = Pick<Command, "name" | "words" | "group" | "icon" | "isDangerous">
 const offered: Record<string, OfView> = {
   rename: {
     name: "views.renameOne",
-    words: {
-      en: ["rename", "name", "view"],
-      pt: ["renomear", "nome", "visualização"],
-      es: ["renombrar", "nombre", "vista"],
-    },
+    words: "views.rename",
     group: "edit",
     icon: IconPencil,
   },
   duplicate: {
     name: "views.duplicateOne",
-    words: {
-      en: ["duplicate", "copy", "view"],
-      pt: ["duplicar", "copiar", "visualização"],
-      es: ["duplicar", "copiar", "vista"],
-    },
+    words: "views.duplicate",
     group: "copy",
     icon: IconCopy,
   },
   delete: {
     name: "views.deleteTitle",
-    words: {
-      en: ["delete", "remove", "view"],
-      pt: ["excluir", "remover", "visualização"],
-      es: ["eliminar", "quitar", "vista"],
-    },
+    words: "views.delete",
     group: "delete",
     icon: IconTrash,
     isDangerous: true,
