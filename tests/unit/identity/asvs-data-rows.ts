@@ -93,7 +93,7 @@ export const dataRows: Readonly<Record<string, AskedRow>> = {
     api("exports/export-table", "After 7 days a file is gone, for its owner and from the disk"),
     api(
       "settings/privacy",
-      "Tables, apps, records, tasks and chats are gone for good, also those in the trash",
+      "Tables, apps, folders, records, tasks and chats are gone for good, also those in the trash",
     ),
   ),
   "14.3.1": row(
