@@ -3,6 +3,7 @@ export {
   alignOf,
   draftOf,
   formatValue,
+  isChosen,
   isEditable,
   isPressable,
   operatorsOf,

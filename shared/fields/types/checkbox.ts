@@ -51,6 +51,7 @@ export const checkbox: FieldType<CheckboxConfig, boolean> = {
     return value ? outcomes.true : outcomes.false;
   },
   format: (value) => (value === null ? "" : String(value)),
+  chosen: true,
   startValue: (config) => config.checked_by_default,
   operators: ["is", "isNot", "isEmpty", "isNotEmpty"],
   /** Both answers must occur; a column of zeros alone is a number, and "x" beside empty cells is a tick. */

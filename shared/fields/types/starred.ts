@@ -18,6 +18,7 @@ export const starred: FieldType<StarredConfig, boolean> = {
       ? { ok: true, value: true, converted: false }
       : checkbox.parse(text, checkbox.defaults, locale),
   format: (value) => (value === true ? "★" : ""),
+  chosen: true,
   operators: checkbox.operators,
   canBeUnique: false,
   searchable: false,

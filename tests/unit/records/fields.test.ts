@@ -4,6 +4,7 @@ import type { Field } from "#shared/contract/fields";
 import { fieldTypes } from "#shared/fields/index";
 import { fieldTypeNames } from "#shared/fields/field-type";
 import { catalogue } from "#shared/text/en/index";
+import { draftOf, isChosen } from "../../../renderer/areas/fields/types/field-values";
 import { fieldViews } from "../../../renderer/areas/fields/types/registry";
 import { usableFilter } from "../../../renderer/areas/views/usable-config";
 import { moveField, placeFields } from "../../../renderer/areas/views/view-config";
@@ -23,6 +24,27 @@ describe("Field types on the screen", () => {
     if (fieldTypes[name].computed) expect(view.Editor).toBeNull();
     else expect(canBeWritten).toBe(true);
     expect(() => view.renderCell(null, fieldOf(1, name), context)).not.toThrow();
+  });
+});
+
+describe("Input of a field in a form", () => {
+  /** Types that forms draw without an input of the type. */
+  const drawnByForms = ["checkbox", "select", "user"];
+  const richText = { ...fieldOf(1, "text"), config: { format: "richText" } };
+
+  const written = fieldTypeNames.filter((name) => fieldTypes[name].computed !== true);
+
+  test.each(written)("A form draws %s by the same rule that decides what its draft holds", (name) => {
+    const hasInput = fieldViews[name].FormInput !== undefined || drawnByForms.includes(name);
+    expect(hasInput).toBe(name === "text" || isChosen(fieldOf(1, name)));
+  });
+
+  test.each([
+    ["a checkbox", fieldOf(1, "checkbox"), true],
+    ["a star", fieldOf(1, "starred"), true],
+    ["rich text", richText, "<p>Hello</p>"],
+  ])("The draft of %s holds its value", (_what, field, value) => {
+    expect(draftOf(value, field, context)).toEqual({ kind: "value", value });
   });
 });
 

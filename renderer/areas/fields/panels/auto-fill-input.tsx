@@ -23,7 +23,6 @@ interface AutoFillProps {
   onChange: (value: CellValue) => void;
 }
 
-const always = () => true;
 const nobody: CellContext["people"] = [];
 const noUsers: CellContext["users"] = new Map();
 
@@ -46,7 +45,7 @@ const asField = (type: FieldTypeName, draft: FieldDraft): Field => ({
 export function AutoFillInput({ type, draft, onChange }: AutoFillProps) {
   const t = useText();
   const { autoFill, namesPeople } = fieldTypes[type];
-  const { FormInput, Editor, toggle, usesFormInput = always } = fieldViews[type];
+  const { FormInput, Editor, toggle } = fieldViews[type];
   const context: CellContext = { locale: useSession().locale, users: noUsers, people: nobody };
   const field = asField(type, draft);
   if (namesPeople && autoFill) {
@@ -63,7 +62,7 @@ export function AutoFillInput({ type, draft, onChange }: AutoFillProps) {
     );
   }
   if (toggle || Editor === null || draft.unique) return null;
-  if (FormInput && usesFormInput(field)) {
+  if (FormInput && isChosen(field)) {
     return (
       <Labelled id="field-auto-fill" label={t("fields.autoFill")}>
         <div id="field-auto-fill" role="group" aria-label={t("fields.autoFill")}>

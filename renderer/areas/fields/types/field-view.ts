@@ -112,10 +112,8 @@ export interface FieldView {
   drawsEmpty?: true;
   /** Takes files that were dropped or pasted on a cell. */
   acceptFiles?: (cell: PressedCell, files: readonly File[]) => void;
-  /** Used in forms if a text input cannot be. */
+  /** Input of forms for fields whose editors hold a value (`isChosen`). */
   FormInput?: ComponentType<FormInputProps>;
-  /** Which fields of the type need it; absent: all. */
-  usesFormInput?: (field: Field) => boolean;
   /** A value that one key or click switches; answers the next one. */
   toggle?: (value: CellValue) => CellValue;
   FilterValue: ComponentType<FilterValueProps>;

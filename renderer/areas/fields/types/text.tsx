@@ -19,7 +19,6 @@ export const text: FieldView = {
   Editor: AnyTextEditor,
   isMultiline: (field) => formatOf(field) !== "singleline",
   FormInput: RichTextInput,
-  usesFormInput: (field) => formatOf(field) === "richText",
   FilterValue: TextFilterValue,
   Config: TextConfigForm,
 };

@@ -10,6 +10,7 @@ import {
   CalendarButton,
   fieldViews,
   fitsButtons,
+  isChosen,
   OptionButtons,
   unitOf,
   type CellContext,
@@ -29,11 +30,11 @@ interface FormFieldProps {
   onDraft: (draft: Draft) => void;
 }
 
-/** A field in a form: label above, input below, the reason where it was not accepted. */
-export function FormField({ field, draft, problem, aside, context, onDraft }: FormFieldProps) {
-  const id = useId();
-  const text = draft.kind === "text" ? draft.text : "";
-  const value = draft.kind === "value" ? draft.value : null;
+/** A field in a form: label above, input below, and why the input was not accepted. */
+export const FormField = (props: FormFieldProps) =>
+  isChosen(props.field) ? <ChosenField {...props} /> : <TypedField {...props} />;
+
+function wordsOf({ field, problem }: Pick<FormFieldProps, "field" | "problem">) {
   const label = field.required ? `${field.name} *` : field.name;
   const starred = field.required ? (
     <>
@@ -44,8 +45,16 @@ export function FormField({ field, draft, problem, aside, context, onDraft }: Fo
   );
   const hint = field.tooltip === "" ? {} : { hint: field.tooltip };
   const error = problem === undefined ? {} : { error: problem };
-  const { FormInput, usesFormInput, isMultiline } = fieldViews[field.type];
-  if (FormInput && (usesFormInput?.(field) ?? true)) {
+  return { label, starred, hint, error };
+}
+
+/** Holds a value: every type that is `isChosen` has an input of its own. */
+function ChosenField({ field, draft, problem, aside, context, onDraft }: FormFieldProps) {
+  const id = useId();
+  const value = draft.kind === "value" ? draft.value : null;
+  const { label, starred, hint, error } = wordsOf({ field, problem });
+  const { FormInput } = fieldViews[field.type];
+  if (FormInput) {
     return (
       <Field id={id} label={starred} aside={aside} {...hint} {...error}>
         <div id={id} role="group" aria-label={field.name}>
@@ -79,16 +88,19 @@ export function FormField({ field, draft, problem, aside, context, onDraft }: Fo
       </Field>
     );
   }
-  if (field.type === "select" || field.type === "user") {
-    return (
-      <ChoiceField
-        {...{ field, value, context, label, aside }}
-        {...hint}
-        {...error}
-        onChoose={(chosen) => onDraft({ kind: "value", value: chosen })}
-      />
-    );
-  }
+  return (
+    <ChoiceField
+      {...{ field, value, context, label, aside }}
+      {...hint}
+      {...error}
+      onChoose={(chosen) => onDraft({ kind: "value", value: chosen })}
+    />
+  );
+}
+
+function TypedField({ field, draft, problem, aside, context, onDraft }: FormFieldProps) {
+  const text = draft.kind === "text" ? draft.text : "";
+  const { starred, hint, error } = wordsOf({ field, problem });
   const write = (next: string) => onDraft({ kind: "text", text: next });
   const input = {
     label: starred,
@@ -103,7 +115,7 @@ export function FormField({ field, draft, problem, aside, context, onDraft }: Fo
         target.selectionStart === target.value.length ? maskTyped(field.type, target.value) : target.value,
       ),
   };
-  if (isMultiline?.(field))
+  if (fieldViews[field.type].isMultiline?.(field))
     return (
       <WithMentions>
         <TextArea {...input} />
