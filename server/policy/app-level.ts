@@ -22,7 +22,7 @@ export function toAppRights({ level, rights }: { level: string; rights: string |
 
 /**
  * An actor's permissions for an app: the role's own access, else its default. A table's view is visible to users who
- * see the table and editable by those who manage it. A viewer seat interacts at most (decision 42).
+ * see the table and editable by those who manage it. Seats other than Builder interact at most (decision 42).
  * @returns null if the app is hidden from the actor
  */
 export function rightsInApp(
@@ -31,13 +31,16 @@ export function rightsInApp(
   { id, tableId }: { id: number; tableId: number | null },
 ): AppRights | null {
   const role = rights.roles.get(actor.roleId);
-  if (isAutonomous(actor) || role?.isAdmin)
-    return appRights(actor.seat === "viewer" ? "interactOnly" : "fullControl");
+  if (isAutonomous(actor) || role?.isAdmin) return capped(actor, appRights("fullControl"));
   if (!role) return null;
   const own = rights.apps.get(`${role.id}:${id}`);
   const can = own === undefined ? byDefault(rights, actor, role.defaultAppLevel, tableId) : own;
-  return can && (actor.seat === "viewer" ? appRights("interactOnly") : can);
+  return can && capped(actor, can);
 }
+
+/** Only a builder seat builds, whatever the role says. */
+const capped = ({ seat }: Actor, can: AppRights): AppRights =>
+  seat === "builder" ? can : appRights("interactOnly");
 
 function byDefault(
   rights: OrganizationRights,
@@ -62,8 +65,7 @@ const onApp = (isAllowed: (can: AppRights) => boolean): Rule => ({
   },
   visibility(actor, rights) {
     const role = rights.roles.get(actor.roleId);
-    const allows = (can: AppRights | null): boolean =>
-      can !== null && isAllowed(actor.seat === "viewer" ? appRights("interactOnly") : can);
+    const allows = (can: AppRights | null): boolean => can !== null && isAllowed(capped(actor, can));
     if (isAutonomous(actor) || role?.isAdmin) return fragment(String(allows(appRights("fullControl"))));
     if (!role) return fragment("false");
     const own = [...rights.apps].flatMap(([key, can]) => {

@@ -43,4 +43,13 @@ export const migrations: readonly Migration[] = [
       `create index "user_role" on "user" ("roleId", "nameKey")`,
     ],
   },
+  {
+    // Starting roles that nobody edited and that build no apps; what an administrator chose stays.
+    name: "roles/2026-11-28-members-interact-only",
+    statements: [
+      `update "role" set "defaultAppLevel" = 'interactOnly'
+        where "isAdmin" = 0 and "createdBy" = 0 and "revision" = 1 and "defaultAppLevel" = 'fullControl'
+        and "flags" not like '%create_dashboard%'`,
+    ],
+  },
 ];

@@ -17,7 +17,7 @@ export const roleKind = defineObject({
     /** The level on every table without one of its own: a table level, anything else for none. */
     defaultTableLevel: text(),
     /** The same for apps that belong to no table. */
-    defaultAppLevel: text().default("fullControl"),
+    defaultAppLevel: text().default("interactOnly"),
     color: text<ColorName>().default("stone"),
     /** The path of the page that its members start on. */
     initialUrl: text().nullable(),

@@ -73,10 +73,11 @@ async function createPeople(
     actor,
     cause: "system",
     operations: [
-      ...Object.entries(startingRoles).map(([id, { level, ...role }]) => {
+      ...Object.entries(startingRoles).map(([id, { level, appLevel, ...role }]) => {
         // The administrators' role is called so everywhere, the others in the organisation's language.
         const called = role.isAdmin ? role.name : formatMessage(languageOf(org), `users.seats.${id}`);
-        return roleKind.make(mayMakeRoles, { ...role, name: called, defaultTableLevel: level }, id);
+        const levels = { defaultTableLevel: level, defaultAppLevel: appLevel };
+        return roleKind.make(mayMakeRoles, { ...role, name: called, ...levels }, id);
       }),
       userKind.make(mayMakeUsers, {
         name,

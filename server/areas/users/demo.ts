@@ -15,8 +15,9 @@ async function fill(seeding: Seeding): Promise<void> {
   const roles = Object.keys(demoRoles) as DemoRoleName[];
   const result = await seed(seeding, [
     ...roles.map((role) => {
-      const { name, isAdmin, flags, level } = demoRoles[role];
-      return roleKind.make(mayMakeRoles, { name, isAdmin, flags, defaultTableLevel: level }, role);
+      const { name, isAdmin, flags, level, appLevel } = demoRoles[role];
+      const levels = { defaultTableLevel: level, defaultAppLevel: appLevel };
+      return roleKind.make(mayMakeRoles, { name, isAdmin, flags, ...levels }, role);
     }),
     ...people.map(({ role, ...person }) =>
       userKind.make(mayMakeUsers, { ...person, passwordHash, roleId: { $ref: role }, language: "en" }),

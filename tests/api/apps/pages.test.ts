@@ -1,5 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Topic } from "#shared/contract/events";
+import { accessCalls } from "#shared/contract/access";
+import { roleCalls } from "#shared/contract/roles";
 import { historyCalls } from "#shared/contract/history";
 import { pageCalls } from "#shared/contract/pages";
 import { pagePictureCalls } from "#shared/contract/page-pictures";
@@ -226,6 +228,32 @@ describe("Pages", () => {
     socket.say({ type: "subscribe", topic: `app:${appId}` });
     const refused = await socket.next((message) => message.type === "refused", "a refusal");
     expect(refused).toMatchObject({ id: "app_not_found" });
+  });
+});
+
+describe("Seats that don't build", () => {
+  const levels = { "with Full Control by default": "fullControl", "with the starting role": null } as const;
+  const cases = (["member", "viewer"] as const).flatMap((name) =>
+    Object.entries(levels).map(([what, level]) => ({ name, what, level })),
+  );
+  test.each(cases)("A $name seat $what changes no page through the API", async ({ name, level }) => {
+    const { appId, blockId } = await withBlock();
+    const person = workspace[name];
+    const refuses = async () => {
+      expect((await read(appId, person)).can).toMatchObject({ canCreateBlocks: false, canEditBlocks: false });
+      const config = { html: "<p>Bye</p>" };
+      await person.fails("permission_denied", pageCalls.addBlock, { appId, type: "text" });
+      await person.fails("permission_denied", pageCalls.updateBlock, { appId, blockId, config });
+      await person.fails("permission_denied", pageCalls.deleteBlock, { appId, blockId });
+      await person.fails("permission_denied", pageCalls.updatePage, { appId, settings: { font: "serif" } });
+    };
+    if (level === null) await refuses();
+    else await withNewRole(workspace, person, { defaultAppLevel: level }, refuses);
+  });
+
+  test("Members begin with Interact Only on apps, also on a Builder seat", async () => {
+    const { id_profile: roleId } = (await workspace.member.ok(accessCalls.getSession)).session;
+    expect((await workspace.admin.ok(roleCalls.getRole, { roleId })).role.everyApp).toBe("interactOnly");
   });
 });
 
