@@ -1,7 +1,7 @@
 /** Which part of the house may import which. Every rule says in its comment what to do instead. */
 
 const PURE_LIBRARIES =
-  "^node_modules/(zod|@noble/hashes|date-fns|@date-fns/tz|libphonenumber-js|cpf-cnpj-validator|@formulajs/formulajs|@types/sanitize-html|sanitize-html)/";
+  "^node_modules/(zod|@tiptap|@noble/hashes|date-fns|@date-fns/tz|libphonenumber-js|cpf-cnpj-validator|@formulajs/formulajs|@types/sanitize-html|sanitize-html)/";
 const SQL_LIBRARIES = "^node_modules/(@types/)?(kysely|better-sqlite3|pg|pg-cursor)/";
 
 /** Forbids imports between two of the three hosts, or from one of them. */

@@ -17,6 +17,7 @@ import { collectKinds, type Listed } from "./objects/kinds";
 import type { OrganizationHandle } from "./organization-handle";
 import type { TopicKind } from "./realtime/define-topic";
 import type { EventSource } from "./realtime/event-source";
+import type { FrameHandler } from "./realtime/frames";
 import type { Services } from "./services";
 import type { DependantSource } from "./tables/public";
 
@@ -34,6 +35,8 @@ export interface Area {
   protocols?: readonly ((server: CallServer) => { path: string; router: Router })[];
   /** Topics that connections may follow, next to the organisation's and the user's own. */
   topics?: readonly TopicKind[];
+  /** Binary messages of the socket that it answers. */
+  frames?: (getServices: () => Services) => FrameHandler;
   /** Events of changes that need more than their kind declares. */
   events?: readonly EventSource[];
   /** The area's uses of tables, fields and options: shown before those are deleted. */

@@ -66,7 +66,16 @@ export function createServices(parts: {
   const events = areas.flatMap((area) => area.events ?? []);
   const sources = collectSources(databases.kinds.all, events);
   const topics = collectTopics([...ownTopics, ...areas.flatMap((area) => area.topics ?? [])]);
-  const hub = createHub({ log, actors, peers: databases.peers, kinds: databases.kinds, sources, topics });
+  const frames = areas.flatMap((area) => area.frames?.(() => services) ?? []);
+  const hub = createHub({
+    log,
+    actors,
+    peers: databases.peers,
+    kinds: databases.kinds,
+    sources,
+    topics,
+    frames,
+  });
   const deliverMail = deliverMailJob(config.smtpUrl, senderAddress(config));
   const kinds = areas.flatMap((area) => area.jobs ?? []);
   const schedules = areas.flatMap((area) => area.schedules ?? []);

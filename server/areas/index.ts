@@ -25,6 +25,7 @@ import { updates } from "./updates/index";
 import { users } from "./users/index";
 import { views } from "./views/index";
 import { folders } from "./folders/index";
+import { documents } from "./documents/index";
 import { forms } from "./forms/index";
 import { publicForms } from "./forms/public/index";
 
@@ -55,6 +56,7 @@ export const areas: readonly Area[] = [
   users,
   views,
   folders,
+  documents,
   forms,
   publicForms,
   sharing,

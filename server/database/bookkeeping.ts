@@ -27,5 +27,7 @@ export const bookkeeping: Readonly<Record<string, string>> = {
   logMark: "how far what follows from the log has been made",
   notice: "what waits to go out by e-mail or push, and goes with it",
   mailOfRecord: "what a mail of the outbox says once a record that it tells of is gone",
+  documentContent: "the text of documents, whose history are versions, and words that are derived from it",
+  documentUpdate: "edits of documents, several a second, until they are merged into the text",
   recentTab: "which tables and apps somebody opened last",
 };

@@ -1,4 +1,5 @@
 import { appRights, tableRights, type AppRights, type TableRights } from "#shared/permissions/flags";
+import { documentRights, type DocumentRights } from "#shared/permissions/document-levels";
 import type { OrganizationDatabase } from "../database/types";
 import { AppError } from "../errors";
 import { joinFragments, type Fragment } from "../engine/query/fragment";
@@ -6,6 +7,7 @@ import { isRecordVisible } from "../engine/query/record-visibility";
 import type { Action, Asked, RuleReader, Verdict } from "./action";
 import { isAutonomous, type Actor } from "./actor";
 import { rightsInApp } from "./app-level";
+import { rightsInDocument } from "./document-level";
 import { grantRules } from "./grant-rules";
 import { unlimited, type Granted, type GrantedRead, type GrantRules, type Seen } from "./granted";
 import { recordKind } from "./record";
@@ -300,4 +302,9 @@ export async function readableFieldIds(
  */
 export async function seesAllRecords({ actor, org }: PolicyContext): Promise<boolean> {
   return visibilityOfRole(await rightsOf(org.database), actor).restrictedTables.size === 0;
+}
+
+/** The actor's rights in one document, for its `can`; everything false if it is hidden. */
+export async function documentRightsOf({ actor, org }: PolicyContext, id: number): Promise<DocumentRights> {
+  return rightsInDocument(await rightsOf(org.database), actor, id) ?? documentRights("viewOnly");
 }

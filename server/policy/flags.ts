@@ -26,6 +26,8 @@ export function flagsFor(role: RoleGrants, seat: Seat, rules: OrganizationRules)
     canCreateApps,
     canCreateTables,
     canCreateAppsAndTables: canCreateApps && canCreateTables,
+    canCreateDocuments: isBuilder && has("create_doc_pages"),
+    canDeleteDocuments: isBuilder && has("delete_doc_pages"),
     canManageWorkspaces: isBuilder && has("manage_workspaces"),
     canManageUsers: has("manage_users"),
     canManageRoles: has("manage_profile"),

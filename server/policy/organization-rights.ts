@@ -1,4 +1,5 @@
 import type { AppLevel, AppRights, StoredRoleFlag, TableLevel } from "#shared/permissions/flags";
+import type { DocumentLevels } from "#shared/permissions/document-levels";
 import type { TableRules } from "#shared/permissions/table-rules";
 
 export interface RoleRights {
@@ -11,6 +12,8 @@ export interface RoleRights {
   defaultLevel: TableLevel | null;
   /** The same for apps that belong to no table. */
   defaultAppLevel: AppLevel | null;
+  /** Levels on documents, by id or `*`. */
+  documentLevels: DocumentLevels;
   /** The page that its members start on; null for home. */
   initialUrl: string | null;
 }

@@ -14,6 +14,7 @@ export interface StoredRole {
   defaultTableLevel: string;
   defaultAppLevel: string;
   initialUrl: string | null;
+  pages: string | null;
 }
 
 /** The fields of every table that has fields with values of other tables, or rules for any role. */
@@ -43,6 +44,7 @@ export async function readRights(database: OrganizationDatabase) {
           "defaultTableLevel",
           "defaultAppLevel",
           "initialUrl",
+          "pages",
         ])
         .where("deletedAt", "is", null),
     ),

@@ -5,6 +5,7 @@ import type { ChangeRow, OrganizationDatabase } from "../database/types";
 import type { ForeignField, OrganizationRights, ShownSources } from "./organization-rights";
 import { parseRoleFlags } from "./flags";
 import { toAppLevel, toAppRights } from "./app-level";
+import { toDocumentLevels } from "./document-level";
 import { readRights } from "./repository";
 
 interface Held {
@@ -101,6 +102,7 @@ async function load(database: OrganizationDatabase): Promise<OrganizationRights>
           flags: parseRoleFlags(role.flags),
           defaultLevel: toTableLevel(role.defaultTableLevel),
           defaultAppLevel: toAppLevel(role.defaultAppLevel),
+          documentLevels: toDocumentLevels(role.pages),
           initialUrl: role.initialUrl,
         },
       ]),

@@ -14,8 +14,15 @@ import type { Actor } from "../policy/actor";
 import type { Audience } from "./audience";
 import type { Caller } from "./upgrade";
 
-/** Close codes: 1001 server stops, 1008 too many messages, 1013 client too slow, 4401 session ended. */
-export const CLOSE = { goingAway: 1001, tooMany: 1008, tooSlow: 1013, sessionEnded: 4401 } as const;
+/** Close codes: 1001 server stops, 1009 message too large, 1011 failure, 1008 too many messages, 1013 client too slow, 4401 session ended. */
+export const CLOSE = {
+  goingAway: 1001,
+  tooLarge: 1009,
+  failed: 1011,
+  tooMany: 1008,
+  tooSlow: 1013,
+  sessionEnded: 4401,
+} as const;
 
 /** One open socket of a signed-in user. */
 export class Connection {
@@ -66,6 +73,12 @@ export class Connection {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > SOCKET_BUFFER_MAX_BYTES) this.close(CLOSE.tooSlow, "too slow");
     else this.socket.send(text);
+  }
+
+  sendBytes(bytes: Uint8Array): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > SOCKET_BUFFER_MAX_BYTES) this.close(CLOSE.tooSlow, "too slow");
+    else this.socket.send(bytes);
   }
 
   /** Counts a message of the client. @returns false if there were too many in a short time. */

@@ -1,19 +1,23 @@
+import type { Logger } from "pino";
 import { clientMessage, type ClientMessage, type Topic } from "#shared/contract/events";
 import type { ErrorId } from "#shared/errors/index";
 import { errorDefinitions } from "#shared/errors/index";
+import { CLIENT_MESSAGE_MAX_BYTES } from "#shared/limits/realtime";
 import { formatMessage } from "../text/format";
 import type { Channel } from "./channel";
 import { CLOSE, type Connection } from "./connection";
+import type { FrameHandler } from "./frames";
 import type { AnswerSocketCall } from "./socket-calls";
 
 /** Handles a client's message; invalid ones are refused, too many at once close the connection. */
 export function handleMessage(
   channel: Channel,
   connection: Connection,
-  text: string,
+  data: Buffer,
   answerCall: AnswerSocketCall,
 ): void {
-  const message = read(text);
+  if (data.length > CLIENT_MESSAGE_MAX_BYTES) return connection.close(CLOSE.tooLarge, "message too large");
+  const message = read(data.toString("utf8"));
   const isCall = typeof message === "object" && message.type === "call";
   // Calls are subject to the limit on requests, which has a retry time.
   if (!isCall && !connection.count()) return connection.close(CLOSE.tooMany, "too many messages");
@@ -38,6 +42,24 @@ export function handleMessage(
     default:
       return message satisfies never;
   }
+}
+
+/** Hands a binary message to the handler of its channel; others close the connection. */
+export function handleFrame(
+  handlers: ReadonlyMap<number, FrameHandler>,
+  connection: Connection,
+  data: Buffer,
+  log: Logger,
+): void {
+  if (!connection.count()) return connection.close(CLOSE.tooMany, "too many messages");
+  const handler = handlers.get(data[0] ?? 0);
+  if (!handler) return refuse(connection, "invalid_request");
+  handler.handle(connection, new Uint8Array(data)).catch((error: unknown) => {
+    log.error({ err: error }, "frame failed");
+    // The client connects again and sends what was not saved.
+    connection.close(CLOSE.failed, "frame failed");
+  });
+  return undefined;
 }
 
 function read(text: string): ClientMessage | ErrorId {

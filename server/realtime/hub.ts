@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
 import { WebSocketServer, type WebSocket } from "ws";
 import type { RealtimeEvent } from "#shared/contract/events";
-import { CLIENT_MESSAGE_MAX_BYTES, SOCKETS_PER_USER } from "#shared/limits/realtime";
+import { CLIENT_FRAME_MAX_BYTES, SOCKETS_PER_USER } from "#shared/limits/realtime";
 import type { Peers } from "../database/peers";
 import type { Gate } from "../http/answer-call";
 import { AppError } from "../errors";
@@ -14,9 +14,10 @@ import { Channel } from "./channel";
 import { CLOSE, Connection } from "./connection";
 import type { Topics } from "./define-topic";
 import type { EventSources } from "./event-sources";
-import { handleMessage } from "./handle-message";
+import { handleFrame, handleMessage } from "./handle-message";
 import { keepAlive } from "./heartbeat";
 import { joinPeers } from "./join-peers";
+import type { FrameHandler } from "./frames";
 import type { AnswerSocketCall } from "./socket-calls";
 import { identifyCaller, refuseUpgrade, type Caller } from "./upgrade";
 
@@ -41,11 +42,13 @@ export function createHub(parts: {
   kinds: Kinds;
   sources: EventSources;
   topics: Topics;
+  frames: readonly FrameHandler[];
 }): SocketHub {
   const { log, actors, peers, kinds, sources, topics } = parts;
+  const frames = new Map(parts.frames.map((handler) => [handler.channel, handler]));
   const channels = new Map<number, Channel>();
   const leavePeers = joinPeers(peers, kinds, channels);
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: CLIENT_MESSAGE_MAX_BYTES });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: CLIENT_FRAME_MAX_BYTES });
   let stopHeartbeat = () => {};
   let isClosing = false;
 
@@ -61,13 +64,16 @@ export function createHub(parts: {
     const id = caller.org.organization.id;
     const channel = channelOf(caller.org);
     const connection = new Connection(socket, caller);
-    socket.on("message", (data) =>
-      handleMessage(channel, connection, (data as Buffer).toString("utf8"), answerCall),
-    );
+    socket.on("message", (data, isBinary) => {
+      if (isBinary) handleFrame(frames, connection, data as Buffer, log);
+      else handleMessage(channel, connection, data as Buffer, answerCall);
+    });
     socket.on("pong", () => connection.heard());
     socket.on("error", (error) => log.debug({ err: error }, "socket failed"));
     socket.on("close", () => {
       channel.remove(connection);
+      for (const handler of frames.values())
+        handler.closed(connection).catch((error: unknown) => log.error({ err: error }, "frames failed"));
       if (channel.connections.size > 0) return;
       channel.close();
       if (channels.get(id) === channel) channels.delete(id);

@@ -15,6 +15,8 @@ export const SOCKETS_PER_USER = 100;
 export const TOPICS_MAX = 100;
 /** Largest message a client may send, in bytes. */
 export const CLIENT_MESSAGE_MAX_BYTES = 16 * 1024;
+/** Largest binary message, such as an edit of a document, in bytes. */
+export const CLIENT_FRAME_MAX_BYTES = 300 * 1024;
 /** Records listed in an event; a larger change only has their number and the screen reloads. */
 export const EVENT_RECORDS_MAX = 200;
 /** Messages a client may send per second, and its burst. */

@@ -7,6 +7,8 @@ export const roleFlags = [
   "canCreateApps",
   "canCreateTables",
   "canCreateAppsAndTables",
+  "canCreateDocuments",
+  "canDeleteDocuments",
   "canManageWorkspaces",
   "canManageUsers",
   "canManageRoles",

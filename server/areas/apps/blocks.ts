@@ -163,8 +163,8 @@ const hiddenOf = (stored: Config, shown: Config): Config =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => !(name in shown)));
 
 /**
- * @throws AppError invalid_request with the place of each setting that the type does not take; object_not_found;
- *   public_view_too_much on a public page about a table of which the caller does not see all
+ * @throws AppError as `checkBlockConfig`; public_view_too_much on a public page about a table of which the caller does
+ *   not see all
  */
 async function check(
   context: RequestContext,
@@ -173,16 +173,26 @@ async function check(
   config: Config,
   before: Config = {},
 ): Promise<void> {
+  const data = await checkBlockConfig(context, type, config);
+  const tableId = data ? type.tableOf(data) : null;
+  if (tableId !== null && (await publicApps(context.org.database)).has(appId))
+    await refuseHidden(context, tableId);
+  const picture = data && type.pictureOf?.(data);
+  if (picture && picture !== type.pictureOf?.(configOf(type, before))) await checkPicture(context, picture);
+}
+
+/**
+ * The parsed settings of a block.
+ *
+ * @throws AppError invalid_request with the path of each setting that the type refuses; object_not_found
+ */
+export async function checkBlockConfig(context: RequestContext, type: BlockType, config: Config) {
   const { data, error } = type.config.safeParse(config, { reportInput: true });
   if (error) {
     const issues = error.issues.map((issue) => ({ ...issue, path: ["config", ...issue.path] }));
     throw new AppError("invalid_request", { fields: toFieldProblems(issues, context.language) });
   }
   const tableId = data ? type.tableOf(data) : null;
-  if (tableId !== null) {
-    await openTable(context, tableId, tableKind.read);
-    if ((await publicApps(context.org.database)).has(appId)) await refuseHidden(context, tableId);
-  }
-  const picture = data && type.pictureOf?.(data);
-  if (picture && picture !== type.pictureOf?.(configOf(type, before))) await checkPicture(context, picture);
+  if (tableId !== null) await openTable(context, tableId, tableKind.read);
+  return data;
 }

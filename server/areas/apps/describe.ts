@@ -53,7 +53,10 @@ export async function describePage(context: RequestContext, row: AppRow): Promis
   };
 }
 
-async function describeBlock(context: RequestContext, { id, type, config, revision }: BlockRow) {
+export async function describeBlock(
+  context: RequestContext,
+  { id, type, config, revision }: Pick<BlockRow, "id" | "type" | "config" | "revision">,
+) {
   const shown = await shownBlockConfig(context, type, config);
   return {
     id,

@@ -57,6 +57,7 @@ const rights: OrganizationRights = {
       person.roleId,
       {
         id: person.roleId,
+        documentLevels: new Map(),
         name,
         isAdmin: person.isAdmin ?? false,
         flags: person.flags ?? [],

@@ -1,0 +1,5 @@
+import { defineActions } from "../../policy/action";
+import { documentRules } from "../../policy/document-level";
+
+/** Rights to the text of a document. */
+export const documentActions = defineActions("document", "document_not_found", { edit: documentRules.edit });

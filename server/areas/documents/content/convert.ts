@@ -1,0 +1,144 @@
+import { getSchema } from "@tiptap/core";
+import { DOMParser, DOMSerializer, type Node, type Schema } from "@tiptap/pm/model";
+import { MarkdownManager } from "@tiptap/markdown";
+import { prosemirrorToYXmlFragment, yXmlFragmentToProsemirrorJSON } from "@tiptap/y-tiptap";
+import { parseHTML } from "linkedom";
+import type * as Y from "yjs";
+import type { DocumentContent } from "#shared/contract/documents";
+import { documentNodes, isSafeAddress, referenceText } from "#shared/documents/extensions";
+import { DOCUMENT_FRAGMENT } from "#shared/documents/schema-version";
+import { AppError } from "../../../errors";
+
+export const documentSchema: Schema = getSchema([...documentNodes]);
+const markdown = new MarkdownManager({ extensions: [...documentNodes] });
+
+/**
+ * The text of a document without nodes and marks that the schema does not know. It is read as JSON, because the library
+ * would delete unknown nodes from the document itself.
+ */
+export function nodeOf(doc: Y.Doc): Node {
+  const json = yXmlFragmentToProsemirrorJSON(doc.getXmlFragment(DOCUMENT_FRAGMENT)) as Json;
+  const { content = [] } = knownPart(json)[0] as { content?: Json[] };
+  return documentSchema.nodeFromJSON({
+    type: "doc",
+    content: content.length > 0 ? content : [{ type: "paragraph" }],
+  });
+}
+
+function knownPart(json: Json): Json[] {
+  if (!documentSchema.nodes[String(json["type"])]) return [];
+  const { content, marks } = json as { content?: Json[]; marks?: Json[] };
+  return [
+    {
+      ...json,
+      ...(content && { content: content.flatMap(knownPart) }),
+      ...(marks && { marks: marks.filter(({ type }) => documentSchema.marks[String(type)]) }),
+    },
+  ];
+}
+
+export const toContent = (node: Node): DocumentContent =>
+  ({ type: "doc", content: [], ...(node.toJSON() as object) }) as DocumentContent;
+
+/** @throws AppError invalid_request for content that the schema does not allow */
+export function fromContent(content: DocumentContent): Node {
+  try {
+    const node = documentSchema.nodeFromJSON(cleanJson(content));
+    node.check();
+    return node;
+  } catch (error) {
+    throw new AppError("invalid_request", {
+      fields: [{ path: "content", message: "errors.invalidRequest" }],
+      cause: error,
+    });
+  }
+}
+
+/** Replaces the whole text. */
+export function replaceText(doc: Y.Doc, node: Node): void {
+  const fragment = doc.getXmlFragment(DOCUMENT_FRAGMENT);
+  fragment.delete(0, fragment.length);
+  prosemirrorToYXmlFragment(node, fragment);
+}
+
+type Json = Record<string, unknown>;
+
+/** Drops addresses that could run scripts, and what is no node. */
+function cleanJson(node: unknown): Json {
+  if (typeof node !== "object" || node === null) throw new Error("A node is an object");
+  const cleaned: Json = { ...(node as Json) };
+  if (Array.isArray(cleaned["marks"]))
+    cleaned["marks"] = (cleaned["marks"] as Json[]).filter(
+      ({ type, attrs }) => type !== "link" || isSafeAddress(addressIn(attrs, "href")),
+    );
+  if (Array.isArray(cleaned["content"]))
+    cleaned["content"] = (cleaned["content"] as unknown[])
+      .map(cleanJson)
+      .filter((child) => !isUnsafeImage(child));
+  return cleaned;
+}
+
+const isUnsafeImage = ({ type, attrs }: Json): boolean =>
+  type === "image" && !/^(https:\/\/|\/(?!\/))/.test(addressIn(attrs, "src"));
+
+function addressIn(attrs: unknown, name: "href" | "src"): string {
+  const value = (attrs as Json | undefined)?.[name];
+  return typeof value === "string" ? value : "";
+}
+
+/** Parses HTML by the schema's rules only: scripts, handlers and unknown tags do not survive. */
+export function fromHtml(html: string): Node {
+  const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+  const parsed = DOMParser.fromSchema(documentSchema).parse(document.body as never);
+  return fromContent(toContent(parsed));
+}
+
+export const fromMarkdown = (text: string): Node => fromContent(filled(markdown.parse(text)));
+
+/** Markdown of an empty text has no paragraph. */
+const filled = (parsed: unknown): DocumentContent => {
+  const { content = [] } = parsed as Partial<DocumentContent>;
+  return { type: "doc", content: content.length > 0 ? content : [{ type: "paragraph" }] };
+};
+
+export const toMarkdown = (node: Node): string => markdown.serialize(portable(node) as never);
+
+/** Without what only the product can show: references become their words, embedded blocks go. */
+export function portable(node: Node): Json {
+  const walk = (json: Json): Json[] => {
+    if (json["type"] === "appBlock") return [];
+    if (json["type"] === "reference")
+      return [{ type: "text", text: referenceText(json["attrs"] as Json) || " " }];
+    const { content } = json as { content?: Json[] };
+    return [content ? { ...json, content: content.flatMap(walk) } : json];
+  };
+  return walk(cleanJson(node.toJSON()))[0] ?? { type: "doc", content: [] };
+}
+
+export function toHtml(node: Node): string {
+  const { document } = parseHTML("<!doctype html><html><body></body></html>");
+  const root = document.createElement("div");
+  const portableNode = documentSchema.nodeFromJSON(portable(node));
+  DOMSerializer.fromSchema(documentSchema).serializeFragment(
+    portableNode.content,
+    { document: document as never },
+    root as never,
+  );
+  return root.innerHTML;
+}
+
+/** The words of a text, one block a line. */
+export const wordsOf = (node: Node): string =>
+  node.textBetween(0, node.content.size, "\n", (leaf) =>
+    leaf.type.name === "reference" ? referenceText(leaf.attrs) : "",
+  );
+
+/** Blocks that the text embeds, in order, with their heights. */
+export function embeddedBlocks(node: Node): { blockId: number; height: number }[] {
+  const found: { blockId: number; height: number }[] = [];
+  node.descendants(({ type, attrs }) => {
+    if (type.name === "appBlock" && typeof attrs["blockId"] === "number")
+      found.push({ blockId: attrs["blockId"], height: Number(attrs["height"]) });
+  });
+  return found;
+}

@@ -1,0 +1,237 @@
+import type { Logger } from "pino";
+import * as Y from "yjs";
+import { DOCUMENT_SAVE_DEBOUNCE, DOCUMENT_UPDATES_KEPT } from "#shared/limits/documents";
+import { refusals, serverFrames, writeCount, writeFrame, writeJoined } from "#shared/documents/frames";
+import { DOCUMENT_SCHEMA_VERSION } from "#shared/documents/schema-version";
+import { foldText } from "#shared/fold-text";
+import type { OrganizationHandle } from "../../../organization-handle";
+import type { FrameConnection } from "../../../realtime/frames";
+import { nodeOf, wordsOf } from "./convert";
+import { readCursors, writeCursors, type Cursor } from "./cursors";
+import { fromBase64, loadDocument, toBase64, type LoadedDocument } from "./load";
+import { addUpdate, listUpdates, saveDerived } from "./repository";
+
+interface Member {
+  canEdit: boolean;
+  schemaVersion: number;
+  /** Updates of this client that are on disk. */
+  saved: number;
+  cursors: Map<number, Cursor>;
+}
+
+interface RoomParts {
+  org: OrganizationHandle;
+  documentId: number;
+  log: Logger;
+  /** Merges stored updates into the snapshot, later. */
+  compactSoon: (userId: number) => void;
+}
+
+/** How far back updates of other servers are read again: their transactions may commit out of order. */
+const OVERLAP = 50;
+
+/**
+ * A document that is open at this server: its text in memory and the connections that edit or read it. Updates are on
+ * disk before others get them.
+ */
+export class DocumentRoom {
+  readonly members = new Map<FrameConnection, Member>();
+  private queue: Promise<unknown> = Promise.resolve();
+  private lastId: number;
+  private stored: number;
+  private schemaVersion: number;
+  private saving: NodeJS.Timeout | undefined;
+  private editor = 0;
+
+  private constructor(
+    private readonly parts: RoomParts,
+    private readonly loaded: LoadedDocument,
+  ) {
+    this.lastId = loaded.updateIds.at(-1) ?? 0;
+    this.stored = loaded.updateIds.length;
+    this.schemaVersion = loaded.schemaVersion;
+  }
+
+  static async open(parts: RoomParts): Promise<DocumentRoom> {
+    return new DocumentRoom(parts, await loadDocument(parts.org.database, parts.documentId));
+  }
+
+  get doc(): Y.Doc {
+    return this.loaded.doc;
+  }
+
+  /** Sends what a client misses and the state from which it sends what the server misses. */
+  join(
+    connection: FrameConnection,
+    member: Pick<Member, "canEdit" | "schemaVersion">,
+    vector: Uint8Array,
+  ): void {
+    if (member.schemaVersion < this.schemaVersion) {
+      this.refuse(connection, refusals.outdated);
+      return;
+    }
+    const cursors = [...this.members.values()].flatMap((other) => [...other.cursors.values()]);
+    this.members.set(connection, { ...member, saved: 0, cursors: new Map() });
+    const missing = Y.encodeStateAsUpdate(this.doc, vector.length > 0 ? vector : undefined);
+    this.send(
+      connection,
+      serverFrames.joined,
+      writeJoined(member.canEdit, missing, Y.encodeStateVector(this.doc)),
+    );
+    if (cursors.length > 0) this.send(connection, serverFrames.cursor, writeCursors(cursors));
+  }
+
+  /** Applies a client's update; readers and outdated editors are refused. */
+  async update(connection: FrameConnection, bytes: Uint8Array): Promise<void> {
+    const member = this.members.get(connection);
+    if (!member) return this.refuse(connection, refusals.gone);
+    if (!member.canEdit) return this.refuse(connection, refusals.readOnly);
+    if (member.schemaVersion < this.schemaVersion) return this.refuse(connection, refusals.outdated);
+    try {
+      // Decoded first, so that a broken update changes nothing.
+      Y.decodeUpdate(bytes);
+    } catch (error) {
+      this.parts.log.debug({ err: error }, "document update is invalid");
+      return this.refuse(connection, refusals.invalid);
+    }
+    this.schemaVersion = Math.max(this.schemaVersion, member.schemaVersion);
+    await this.store(bytes, connection.actor.userId, connection);
+    member.saved += 1;
+    this.send(connection, serverFrames.saved, writeCount(member.saved));
+  }
+
+  /** Changes the text on behalf of a call: an import, a replaced text, a copied block. */
+  async change(userId: number, edit: (doc: Y.Doc) => void): Promise<void> {
+    const copy = new Y.Doc();
+    Y.applyUpdate(copy, Y.encodeStateAsUpdate(this.doc));
+    const before = Y.encodeStateVector(copy);
+    copy.transact(() => edit(copy));
+    await this.store(Y.encodeStateAsUpdate(copy, before), userId, null);
+    await this.saveDerived();
+  }
+
+  cursor(connection: FrameConnection, bytes: Uint8Array): void {
+    const member = this.members.get(connection);
+    if (!member) return;
+    const { id, name, color } = connection.person;
+    const isForeign = (clientId: number) =>
+      [...this.members].some(([other, { cursors }]) => other !== connection && cursors.has(clientId));
+    const cursors = readCursors(bytes)
+      .filter(({ clientId }) => !isForeign(clientId))
+      .map((cursor) => ({
+        ...cursor,
+        state: cursor.state && { ...cursor.state, user: { id, name, color } },
+      }));
+    for (const cursor of cursors)
+      if (cursor.state) member.cursors.set(cursor.clientId, cursor);
+      else member.cursors.delete(cursor.clientId);
+    if (cursors.length > 0) this.broadcast(serverFrames.cursor, writeCursors(cursors), connection);
+  }
+
+  leave(connection: FrameConnection): void {
+    const member = this.members.get(connection);
+    if (!this.members.delete(connection) || !member) return;
+    const gone = [...member.cursors.values()].map(({ clientId, clock }) => ({
+      clientId,
+      clock: clock + 1,
+      state: null,
+    }));
+    if (gone.length > 0) this.broadcast(serverFrames.cursor, writeCursors(gone), null);
+  }
+
+  /** Withdraws or changes the right of a member. */
+  setRight(connection: FrameConnection, right: "none" | "read" | "edit"): void {
+    const member = this.members.get(connection);
+    if (!member) return;
+    if (right === "none") {
+      this.leave(connection);
+      this.refuse(connection, refusals.gone);
+    } else if (member.canEdit !== (right === "edit")) {
+      member.canEdit = right === "edit";
+      const nothing = Y.encodeStateAsUpdate(this.doc, Y.encodeStateVector(this.doc));
+      this.send(
+        connection,
+        serverFrames.joined,
+        writeJoined(member.canEdit, nothing, Y.encodeStateVector(this.doc)),
+      );
+    }
+  }
+
+  /** Applies updates that other servers stored. */
+  refresh(): Promise<void> {
+    return this.enqueue(async () => {
+      const { org, documentId } = this.parts;
+      const rows = await listUpdates(org.database, documentId, Math.max(0, this.lastId - OVERLAP));
+      for (const { id, body } of rows) {
+        const bytes = fromBase64(body);
+        this.lastId = Math.max(this.lastId, id);
+        const before = Y.encodeStateVector(this.doc);
+        Y.applyUpdate(this.doc, bytes);
+        const fresh = Y.encodeStateAsUpdate(this.doc, before);
+        if (fresh.length > EMPTY_UPDATE_BYTES) this.broadcast(serverFrames.update, bytes, null);
+      }
+    });
+  }
+
+  /** Resolves once everything is on disk. */
+  async close(): Promise<void> {
+    await this.queue;
+    if (this.saving) await this.saveDerived();
+  }
+
+  private store(bytes: Uint8Array, userId: number, sender: FrameConnection | null): Promise<void> {
+    return this.enqueue(async () => {
+      const { org, documentId, compactSoon } = this.parts;
+      const update = { documentId, body: toBase64(bytes), userId, at: Date.now() };
+      this.lastId = Math.max(this.lastId, await addUpdate(org.database, update));
+      Y.applyUpdate(this.doc, bytes);
+      this.broadcast(serverFrames.update, bytes, sender);
+      this.editor = userId;
+      this.stored += 1;
+      if (this.stored >= DOCUMENT_UPDATES_KEPT) {
+        this.stored = 0;
+        compactSoon(userId);
+      }
+      clearTimeout(this.saving);
+      this.saving = setTimeout(() => {
+        this.saveDerived().catch((error: unknown) =>
+          this.parts.log.error({ err: error, documentId }, "document could not be saved"),
+        );
+      }, DOCUMENT_SAVE_DEBOUNCE);
+    });
+  }
+
+  private async saveDerived(): Promise<void> {
+    clearTimeout(this.saving);
+    this.saving = undefined;
+    await saveDerived(this.parts.org.database, {
+      documentId: this.parts.documentId,
+      schemaVersion: Math.max(this.schemaVersion, DOCUMENT_SCHEMA_VERSION),
+      words: foldText(wordsOf(nodeOf(this.doc))),
+      editedAt: Date.now(),
+      editedBy: this.editor,
+    });
+  }
+
+  private enqueue(task: () => Promise<void>): Promise<void> {
+    const done = this.queue.then(task);
+    this.queue = done.catch(() => undefined);
+    return done;
+  }
+
+  private broadcast(kind: number, body: Uint8Array, except: FrameConnection | null): void {
+    const frame = writeFrame({ kind, documentId: this.parts.documentId, body });
+    for (const connection of this.members.keys()) if (connection !== except) connection.sendBytes(frame);
+  }
+
+  private refuse(connection: FrameConnection, reason: number): void {
+    this.send(connection, serverFrames.refused, new Uint8Array([reason]));
+  }
+
+  private send(connection: FrameConnection, kind: number, body: Uint8Array): void {
+    connection.sendBytes(writeFrame({ kind, documentId: this.parts.documentId, body }));
+  }
+}
+
+/** An update that changes nothing is two zeros. */
+const EMPTY_UPDATE_BYTES = 2;

@@ -1,0 +1,95 @@
+import type { DocumentPage, DocumentSummary } from "#shared/contract/documents";
+import type { RequestContext } from "../../http/context";
+import { toColor } from "../../identity/to-color";
+import { list } from "../../objects/read";
+import { isAllowed, documentRightsOf } from "../../policy/authorize";
+import { DOCUMENTS_LISTED, DOCUMENT_DEPTH_MAX } from "#shared/limits/documents";
+import { findPeople, toInstant } from "../../tables/public";
+import { describeBlock } from "../apps/public";
+import { embeddedBlocks, nodeOf, toContent } from "./content/convert";
+import { listEdits } from "./content/repository";
+import { withRoom } from "./content/rooms";
+import { documentBlockKind, documentKind } from "./document";
+
+export type DocumentRow = Awaited<ReturnType<typeof visibleDocuments>>[number];
+export type DocumentBlockRow = Awaited<ReturnType<typeof blocksOfDocument>>[number];
+
+/** Documents outside the trash that the actor may see, by title. */
+export const visibleDocuments = (context: RequestContext) =>
+  list(context, documentKind, documentKind.read, { order: { by: "title" }, limit: DOCUMENTS_LISTED });
+
+export const blocksOfDocument = (context: RequestContext, documentId: number) =>
+  list(context, documentBlockKind, documentBlockKind.read, { where: { documentId } });
+
+export async function summarize(
+  context: RequestContext,
+  rows: readonly DocumentRow[],
+): Promise<DocumentSummary[]> {
+  const edits = new Map(
+    (await listEdits(context.org.database)).map(({ documentId, editedAt }) => [documentId, editedAt]),
+  );
+  return rows.map(({ id, title, icon, color, parentId, updatedAt }) => ({
+    id,
+    title,
+    icon,
+    color: toColor(color, id),
+    parentId,
+    editedAt: toInstant(Math.max(updatedAt, edits.get(id) ?? 0)),
+  }));
+}
+
+/** A document as the caller sees it. */
+export async function describeDocument(context: RequestContext, row: DocumentRow): Promise<DocumentPage> {
+  const { org, services, actor } = context;
+  const [all, people, can, canDelete, blocks, edits, node] = await Promise.all([
+    visibleDocuments(context),
+    findPeople(org.database),
+    documentRightsOf(context, row.id),
+    isAllowed(context, documentKind.delete, row),
+    blocksOfDocument(context, row.id),
+    listEdits(org.database),
+    withRoom(services, org, row.id, (room) => nodeOf(room.doc)),
+  ]);
+  const [summary] = await summarize(context, [row]);
+  if (!summary) throw new Error("A document is summarized");
+  const edit = edits.find(({ documentId }) => documentId === row.id);
+  return {
+    ...summary,
+    cover: row.cover,
+    isWide: row.isWide,
+    parents: ancestors(row, all).map(({ id, title, icon, color }) => ({
+      id,
+      title,
+      icon,
+      color: toColor(color, id),
+    })),
+    children: await summarize(
+      context,
+      all.filter(({ parentId }) => parentId === row.id),
+    ),
+    content: toContent(node),
+    blocks_config: Object.fromEntries(
+      embeddedBlocks(node).map(({ blockId, height }) => [String(blockId), { blockId, height }]),
+    ),
+    blocks: await Promise.all(blocks.map((block) => describeBlock(context, block))),
+    createdAt: toInstant(row.createdAt),
+    createdBy: people.person(row.createdBy),
+    editedBy: people.person(edit?.editedBy ?? row.updatedBy),
+    can: { ...can, canDelete, canCreateDocuments: actor.flags.canCreateDocuments },
+  };
+}
+
+/** The documents that contain it, the outermost first. */
+export function ancestors(
+  row: Pick<DocumentRow, "id" | "parentId">,
+  all: readonly DocumentRow[],
+): DocumentRow[] {
+  const byId = new Map(all.map((one) => [one.id, one]));
+  const found: DocumentRow[] = [];
+  let parent = byId.get(row.parentId ?? 0);
+  while (parent && found.length < DOCUMENT_DEPTH_MAX) {
+    found.unshift(parent);
+    parent = byId.get(parent.parentId ?? 0);
+  }
+  return found;
+}

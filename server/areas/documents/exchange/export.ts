@@ -1,0 +1,50 @@
+import { Readable } from "node:stream";
+import type { Node } from "@tiptap/pm/model";
+import type { ParsedOf } from "#shared/contract/define";
+import type { documentCalls, ExportFormat } from "#shared/contract/documents";
+import { formatMessage } from "../../../text/format";
+import type { RequestContext } from "../../../http/context";
+import { StoredFileReply } from "../../../http/replies/stored-file-reply";
+import { nodeOf, toHtml, toMarkdown } from "../content/convert";
+import { withRoom } from "../content/rooms";
+import { openDocument } from "../service";
+import { toWord } from "./word";
+
+const types: Readonly<Record<ExportFormat, string>> = {
+  md: "text/markdown; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+};
+
+export async function exportDocument(
+  context: RequestContext,
+  { documentId, format }: ParsedOf<(typeof documentCalls)["exportDocument"]>,
+): Promise<StoredFileReply> {
+  const { org, services } = context;
+  const { title } = await openDocument(context, documentId);
+  const node = await withRoom(services, org, documentId, (room) => nodeOf(room.doc));
+  const name = title === "" ? formatMessage(context.language, "ui.untitled") : title;
+  const bytes = await inFormat(format, name, node);
+  return new StoredFileReply({
+    name: `${name}.${format}`,
+    type: types[format],
+    size: bytes.length,
+    etag: `"${documentId}-${Date.now()}"`,
+    isInline: false,
+    cacheControl: "no-store",
+    open: () => Promise.resolve(Readable.from([bytes])),
+  });
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
+
+async function inFormat(format: ExportFormat, name: string, node: Node): Promise<Buffer> {
+  if (format === "docx") return toWord(name, node);
+  if (format === "md") return Buffer.from(`# ${name}\n\n${toMarkdown(node)}\n`);
+  return Buffer.from(
+    `<!doctype html>\n<html><head><meta charset="utf-8"><title>${escapeHtml(name)}</title></head>\n` +
+      `<body><h1>${escapeHtml(name)}</h1>\n${toHtml(node)}</body></html>\n`,
+  );
+}

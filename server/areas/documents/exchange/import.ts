@@ -1,0 +1,45 @@
+import { extname } from "node:path";
+import { convertToHtml } from "mammoth";
+import type { Node } from "@tiptap/pm/model";
+import type { ReplyOf } from "#shared/contract/define";
+import type { documentCalls } from "#shared/contract/documents";
+import { DOCUMENT_IMPORT_MAX_BYTES } from "#shared/limits/documents";
+import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
+import { tidyName } from "#shared/tidy-name";
+import { AppError } from "../../../errors";
+import type { RequestContext } from "../../../http/context";
+import type { Multipart } from "../../../http/input/multipart";
+import { fromHtml, fromMarkdown } from "../content/convert";
+import { makeDocument } from "../service";
+
+/** Reads a document of a file by its name: `.md`, `.txt`, `.html`, `.docx`. */
+export async function importDocument(
+  context: RequestContext & { multipart: Multipart },
+): Promise<ReplyOf<(typeof documentCalls)["importDocument"]>> {
+  const { file } = context.multipart;
+  if (!file) throw new AppError("file_empty");
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file.stream) {
+    const bytes = chunk as Buffer;
+    size += bytes.length;
+    if (size > DOCUMENT_IMPORT_MAX_BYTES) throw new AppError("file_too_large");
+    chunks.push(bytes);
+  }
+  if (size === 0) throw new AppError("file_empty");
+  const node = await read(extname(file.name).toLowerCase(), Buffer.concat(chunks));
+  const name = tidyName(file.name.slice(0, file.name.length - extname(file.name).length));
+  return makeDocument(context, { title: name.slice(0, TITLE_MAX_LENGTH), node });
+}
+
+async function read(extension: string, bytes: Buffer): Promise<Node> {
+  try {
+    if (extension === ".docx") return fromHtml((await convertToHtml({ buffer: bytes })).value);
+    if (extension === ".html" || extension === ".htm") return fromHtml(bytes.toString("utf8"));
+    if (extension === ".md" || extension === ".markdown" || extension === ".txt")
+      return fromMarkdown(bytes.toString("utf8"));
+  } catch (error) {
+    throw new AppError("document_import_failed", { cause: error });
+  }
+  throw new AppError("document_import_failed");
+}

@@ -1,0 +1,136 @@
+import { mergeAttributes, Node, type AnyExtension } from "@tiptap/core";
+import { CodeBlock } from "@tiptap/extension-code-block";
+import { Details, DetailsContent, DetailsSummary } from "@tiptap/extension-details";
+import { Image } from "@tiptap/extension-image";
+import { TaskItem, TaskList } from "@tiptap/extension-list";
+import { TableKit } from "@tiptap/extension-table";
+import { StarterKit } from "@tiptap/starter-kit";
+import { DOCUMENT_BLOCK_HEIGHT } from "../limits/documents";
+
+/** Protocols of links in documents; all others are dropped. */
+export const isSafeAddress = (address: string): boolean =>
+  /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(address.trim());
+
+/** A paragraph that stands out, with a tone. */
+export const Callout = Node.create({
+  name: "callout",
+  group: "block",
+  content: "block+",
+  defining: true,
+  addAttributes: () => ({
+    tone: {
+      default: "info",
+      parseHTML: (element) => element.getAttribute("data-tone") ?? "info",
+      renderHTML: ({ tone }) => ({ "data-tone": String(tone) }),
+    },
+  }),
+  parseHTML: () => [{ tag: "div[data-callout]" }],
+  renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes, { "data-callout": "" }), 0],
+});
+
+export const Column = Node.create({
+  name: "column",
+  content: "block+",
+  isolating: true,
+  parseHTML: () => [{ tag: "div[data-column]" }],
+  renderHTML: () => ["div", { "data-column": "" }, 0],
+});
+
+export const Columns = Node.create({
+  name: "columns",
+  group: "block",
+  content: "column{2,4}",
+  isolating: true,
+  parseHTML: () => [{ tag: "div[data-columns]" }],
+  renderHTML: () => ["div", { "data-columns": "" }, 0],
+});
+
+/** A person, record or page that the text names. */
+export const Reference = Node.create({
+  name: "reference",
+  group: "inline",
+  inline: true,
+  atom: true,
+  addAttributes: () => ({
+    kind: data("kind", "person"),
+    id: numberData("id"),
+    tableId: numberData("table-id"),
+    label: data("label", ""),
+  }),
+  parseHTML: () => [{ tag: "span[data-reference]" }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    "span",
+    mergeAttributes(HTMLAttributes, { "data-reference": "" }),
+    referenceText(node.attrs),
+  ],
+  renderText: ({ node }) => referenceText(node.attrs),
+});
+
+export const referenceText = ({ kind, label }: Record<string, unknown>): string =>
+  kind === "person" ? `@${String(label)}` : String(label);
+
+/** A block of an app between the paragraphs of a document. */
+export const AppBlock = Node.create({
+  name: "appBlock",
+  group: "block",
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    blockId: numberData("block-id"),
+    height: {
+      default: DOCUMENT_BLOCK_HEIGHT,
+      parseHTML: (element) => Number(element.getAttribute("data-height")) || DOCUMENT_BLOCK_HEIGHT,
+      renderHTML: ({ height }) => ({ "data-height": String(height) }),
+    },
+  }),
+  parseHTML: () => [{ tag: "div[data-app-block]" }],
+  renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes, { "data-app-block": "" })],
+});
+
+function data(name: string, fallback: string) {
+  return {
+    default: fallback,
+    parseHTML: (element: { getAttribute(name: string): string | null }) =>
+      element.getAttribute(`data-${name}`) ?? fallback,
+    renderHTML: (attributes: Record<string, unknown>) => ({
+      [`data-${name}`]: String(attributes[camel(name)]),
+    }),
+  };
+}
+
+function numberData(name: string) {
+  return {
+    default: null,
+    parseHTML: (element: { getAttribute(name: string): string | null }) =>
+      Number(element.getAttribute(`data-${name}`)) || null,
+    renderHTML: (attributes: Record<string, unknown>) => {
+      const value = attributes[camel(name)];
+      return typeof value === "number" ? { [`data-${name}`]: String(value) } : {};
+    },
+  };
+}
+
+const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The schema of documents; editors replace nodes that have a view of their own. See `schema-version.ts`. */
+export const documentNodes: readonly AnyExtension[] = [
+  StarterKit.configure({
+    undoRedo: false,
+    codeBlock: false,
+    heading: { levels: [1, 2, 3] },
+    link: { openOnClick: false, isAllowedUri: (address) => isSafeAddress(address), protocols: ["tel"] },
+  }),
+  CodeBlock,
+  TableKit.configure({ table: { resizable: false } }),
+  TaskList,
+  TaskItem.configure({ nested: true }),
+  Details.configure({ persist: false }),
+  DetailsSummary,
+  DetailsContent,
+  Image.configure({ inline: false }),
+  Callout,
+  Columns,
+  Column,
+  Reference,
+  AppBlock,
+];

@@ -1,0 +1,30 @@
+/** Width of a document's text in px, unless it takes the full width. */
+export const DOCUMENT_WIDTH = 680;
+/** Height of an embedded block in px. */
+export const DOCUMENT_BLOCK_HEIGHT = 300;
+/** Pixels of a document for each row of a block's place on a page. */
+export const DOCUMENT_BLOCK_ROW_HEIGHT = 18;
+/** Smallest height to which a block can be resized, in px. */
+export const DOCUMENT_BLOCK_MIN_HEIGHT = 10;
+export const DOCUMENT_BLOCK_MAX_HEIGHT = 4000;
+/** Delay after the last edit until titles and derived content are saved, in ms. */
+export const DOCUMENT_SAVE_DEBOUNCE = 1000;
+/** Most documents in one reply. */
+export const DOCUMENTS_LISTED = 2000;
+/** Embedded blocks of one document. */
+export const DOCUMENT_BLOCKS_MAX = 100;
+/** Largest imported file, in bytes. */
+export const DOCUMENT_IMPORT_MAX_BYTES = 20 * 1024 * 1024;
+/** Longest text that is imported or saved in one request, in characters. */
+export const DOCUMENT_TEXT_MAX = 2_000_000;
+/** Stored updates of a document after which they are merged into its snapshot. */
+export const DOCUMENT_UPDATES_KEPT = 200;
+/** Largest update in one socket message, in bytes. */
+export const DOCUMENT_UPDATE_MAX_BYTES = 256 * 1024;
+/** Interval at which a client sends its edits and its cursor, in ms. */
+export const DOCUMENT_SEND_INTERVAL = 60;
+export const DOCUMENT_CURSOR_INTERVAL = 150;
+/** Deepest nesting of documents. */
+export const DOCUMENT_DEPTH_MAX = 20;
+export const DOCUMENTS_FOUND = 20;
+export const DOCUMENT_SEARCH_MIN = 2;

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "@jest/globals";
+import * as Y from "yjs";
+import { documentCalls } from "#shared/contract/documents";
+import { clientFrames, refusals } from "#shared/documents/frames";
+import { userCalls } from "#shared/contract/users";
+import { openEditor } from "../../support/document-editor";
+import { useTestWorkspace } from "../../support/test-workspace";
+
+const workspace = useTestWorkspace();
+const make = async () =>
+  (await workspace.builder.ok(documentCalls.createDocument, { title: "Shared" })).documentId;
+const stored = async (documentId: number) =>
+  JSON.stringify((await workspace.builder.ok(documentCalls.getDocument, { documentId })).document.content);
+
+describe("Several editors of a document", () => {
+  test("converge without a lost character, and a later reader gets everything", async () => {
+    const documentId = await make();
+    const editors = [
+      await openEditor(workspace.builder, documentId),
+      await openEditor(workspace.admin, documentId),
+    ];
+    let seed = 7;
+    const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+    for (let round = 0; round < 60; round += 1)
+      for (const [index, editor] of editors.entries()) editor.write(`word-${index}-${round} `, random(20));
+    for (const editor of editors) await editor.saved();
+    const [one, other] = editors;
+    await one?.until("the same text", () => one.text() === other?.text());
+    const later = await openEditor(workspace.viewer, documentId);
+    expect(later.text()).toBe(one?.text());
+    for (const index of [0, 1])
+      for (let round = 0; round < 60; round += 1) expect(later.text()).toContain(`word-${index}-${round} `);
+    for (const editor of [...editors, later]) await editor.close();
+    expect(await stored(documentId)).toContain("word-1-59");
+  });
+
+  test("An editor that was offline brings its edits along", async () => {
+    const documentId = await make();
+    const first = await openEditor(workspace.builder, documentId);
+    first.write("Before");
+    await first.saved();
+    const offline = new Y.Doc();
+    Y.applyUpdate(offline, Y.encodeStateAsUpdate(first.doc));
+    first.write("Meanwhile");
+    await first.saved();
+    const before = Y.encodeStateVector(offline);
+    offline.getXmlFragment("default").insert(0, [new Y.XmlElement("horizontalRule")]);
+    const again = await openEditor(workspace.admin, documentId);
+    again.send({ kind: clientFrames.update, body: Y.encodeStateAsUpdate(offline, before) });
+    await first.until("the offline edit", () => first.text().includes("horizontalrule"));
+    expect(first.text()).toContain("Meanwhile");
+    await first.close();
+    await again.close();
+  });
+
+  test("A reader's updates are dropped", async () => {
+    const documentId = await make();
+    const reader = await openEditor(workspace.member, documentId);
+    expect(reader.canEdit).toBe(false);
+    reader.write("Smuggled");
+    await reader.until("refusal", () => reader.refusals.length > 0);
+    expect(reader.refusals).toEqual([refusals.readOnly]);
+    expect(await stored(documentId)).not.toContain("Smuggled");
+    await reader.close();
+  });
+
+  test("An editor with an older schema is refused", async () => {
+    const documentId = await make();
+    const old = await openEditor(workspace.builder, documentId, 0);
+    expect(old.refusals).toEqual([refusals.outdated]);
+    old.write("Old");
+    await old.until("refusal", () => old.refusals.length > 1);
+    expect(await stored(documentId)).not.toContain("Old");
+    await old.close();
+  });
+
+  test("A broken update is refused and changes nothing", async () => {
+    const documentId = await make();
+    const editor = await openEditor(workspace.builder, documentId);
+    editor.send({ kind: clientFrames.update, body: new Uint8Array([255, 255, 255, 7]) });
+    await editor.until("refusal", () => editor.refusals.length > 0);
+    expect(editor.refusals).toEqual([refusals.invalid]);
+    editor.write("Still works");
+    await editor.saved();
+    await editor.close();
+  });
+
+  test("A document of another organisation does not exist", async () => {
+    const documentId = await make();
+    const stranger = await openEditor(workspace.stranger, documentId);
+    expect(stranger.refusals).toEqual([refusals.gone]);
+    await stranger.close();
+  });
+
+  test("Rights are withdrawn at once", async () => {
+    const documentId = await make();
+    const editor = await openEditor(workspace.builder, documentId);
+    const { users } = await workspace.admin.ok(userCalls.listUsers);
+    const builder = users.find(({ id }) => id === workspace.builder.userId);
+    expect(builder).toBeDefined();
+    await workspace.admin.ok(documentCalls.deleteDocument, { documentId });
+    await editor.until("refusal", () => editor.refusals.length > 0);
+    expect(editor.refusals).toEqual([refusals.gone]);
+    editor.write("Too late");
+    await editor.until("second refusal", () => editor.refusals.length > 1);
+    await editor.close();
+  });
+});
