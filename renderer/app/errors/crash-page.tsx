@@ -47,7 +47,7 @@ export function CrashPage({ error, isPage, onRetry }: CrashPageProps) {
       action={
         <div className={styles.actions}>
           <Button kind="primary" onClick={onRetry}>
-            {t("app.tryAgain")}
+            {t("ui.tryAgain")}
           </Button>
           {window.location.pathname !== "/" && (
             <Button onClick={() => openPath("/")}>{t("app.goHome")}</Button>
@@ -79,7 +79,7 @@ function OutOfReach({ isPage }: { isPage: boolean }) {
       action={
         <div className={styles.actions}>
           <Button kind="primary" onClick={() => void reload()}>
-            {t("app.tryAgain")}
+            {t("ui.tryAgain")}
           </Button>
           <Button onClick={() => window.history.back()}>{t("ui.back")}</Button>
         </div>

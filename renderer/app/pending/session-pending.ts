@@ -75,7 +75,7 @@ function tell({ mutationId, message }: MadeChange): void {
     kind: "error",
     message: translate("app.changeRefused"),
     ...(message ? { detail: message } : {}),
-    action: { label: translate("app.tryAgain"), run },
+    action: { label: translate("ui.tryAgain"), run },
     duration: null,
   });
 }

@@ -110,7 +110,7 @@ function Unreachable() {
         hint={t("app.unreachableHint")}
         action={
           <Button kind="primary" onClick={() => void retry()}>
-            {t("app.tryAgain")}
+            {t("ui.tryAgain")}
           </Button>
         }
       />

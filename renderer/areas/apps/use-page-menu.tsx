@@ -49,7 +49,7 @@ export function usePageMenu(page: Page, stopEditing: () => void): MenuSection[] 
       actions: [
         {
           id: "copyLink",
-          label: t("apps.copyLink"),
+          label: t("ui.copyLink"),
           icon: <IconLink {...icon} />,
           onSelect: () => void copyLink(`/app/${page.id}`),
         },

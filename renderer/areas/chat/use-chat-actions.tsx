@@ -43,7 +43,7 @@ export function useChatActions(chat: Chat): MenuSection[] {
   const actions: (MenuAction | false | null)[] = [
     {
       id: "link",
-      label: t("chat.copyLink"),
+      label: t("ui.copyLink"),
       icon: <IconLink size={16} stroke={1.5} />,
       onSelect: () => void copyLink(pathOf(chat)),
     },

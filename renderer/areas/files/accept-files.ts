@@ -56,7 +56,7 @@ export async function acceptFiles(cell: TargetCell, files: readonly File[]): Pro
       detail: errorMessage(failed.error),
       duration: null,
       action: {
-        label: translate("files.tryAgain"),
+        label: translate("ui.tryAgain"),
         run: () =>
           void acceptFiles(
             cell,

@@ -65,7 +65,7 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
           action:
             remedy === "correct"
               ? { label: t("records.correct"), run: edit }
-              : { label: t("app.tryAgain"), run: () => records.tryAgain(mutationId) },
+              : { label: t("ui.tryAgain"), run: () => records.tryAgain(mutationId) },
           duration: null,
         });
       // // The other user's values may not have arrived yet.

@@ -53,7 +53,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "link",
       order: 30,
-      label: "tables.copyLink",
+      label: "ui.copyLink",
       icon: IconLink,
       words: "tables.link",
       run: (table) => copyLink(`/object/${table.id}`),

@@ -90,7 +90,7 @@ export function useTaskMenu(task: TaskItem, neighbours?: Neighbours, canDelete =
         },
         {
           id: "link",
-          label: t("tasks.copyLink"),
+          label: t("ui.copyLink"),
           icon: <IconLink {...ICON} />,
           onSelect: () => void copyLink(`/tasks?taskId=${taskId}`),
         },

@@ -70,7 +70,7 @@ export function useUpdateMenu({ merged, isNew, onBookmark, onMark, onWhy }: Upda
         },
         {
           id: "copy",
-          label: t("updates.copyLink"),
+          label: t("ui.copyLink"),
           icon: <IconLink {...ICON} />,
           onSelect: () => void copyWay(newest),
         },

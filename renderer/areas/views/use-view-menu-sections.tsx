@@ -112,7 +112,7 @@ export function useViewMenuSections(table: Table, onDeleted: () => void): (view:
         },
         {
           id: "link",
-          label: t("views.copyLink"),
+          label: t("ui.copyLink"),
           icon: <IconLink {...icon} />,
           onSelect: () => void copyLink(`/app/${view.id}`),
         },

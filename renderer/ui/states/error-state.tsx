@@ -44,7 +44,7 @@ export function ErrorState({
             </>
           )
         }
-        action={action ?? (onRetry && <Button onClick={onRetry}>{t("app.tryAgain")}</Button>)}
+        action={action ?? (onRetry && <Button onClick={onRetry}>{t("ui.tryAgain")}</Button>)}
       />
     </div>
   );

@@ -105,7 +105,6 @@ export const access = {
   "access.noProviders": "No identity providers yet. People log in with email and password.",
   "access.addProvider": "Add provider",
   "access.editProvider": "Edit {name}",
-  "access.removeProvider": "Remove {name}",
   "access.removeProviderHint":
     "Nobody will be able to log in with it anymore. People who are logged in stay logged in.",
   "access.providerSaved": "Provider saved",

@@ -16,7 +16,6 @@ export const app = {
   "app.panel.generic_error": "This could not be loaded",
   "app.redirectTo": "Invalid redirect to, missing leading slash",
   "app.redirectFrom": "Invalid redirect from",
-  "app.tryAgain": "Try again",
   "app.goHome": "Go to Home",
   "app.reload": "Reload",
   "app.newVersionTitle": "Workloom was updated",

@@ -48,7 +48,6 @@ export const bars = {
   "bars.addAction": "Add action",
   "bars.editAction": "Edit action",
   "bars.editItem": "Edit {name}",
-  "bars.removeItem": "Remove {name}",
   "bars.iconOf": "Icon and color of {name}",
   "bars.missing": "No longer exists",
   "bars.firstFive": "Only the first 5 items are shown on mobile.",

@@ -25,12 +25,10 @@ export const fieldsFiles = {
   "files.show": "Show",
   "files.download": "Download",
   "files.downloadOf": "Download {name}",
-  "files.remove": "Remove {name}",
   "files.removeMessage": "It will be removed from the record. You can undo this.",
   "files.cancel": "Cancel the upload of {name}",
   "files.uploading": "{name}: {percent, number}% uploaded",
   "files.failed": "{name} could not be uploaded",
-  "files.tryAgain": "Try again",
   "files.dismiss": "Dismiss",
   "files.added": "{count, plural, one {# file} other {# files}} added",
   "files.noPreview": "This kind of file cannot be shown here.",
@@ -93,5 +91,4 @@ export const fieldsFiles = {
   "reading.state.failed": "Not read",
   "reading.state.unreadable": "Cannot be read",
   "reading.none": "There is no file to read",
-  "reading.tryAgain": "Try again",
 } as const;

@@ -56,7 +56,6 @@ export const forms = {
   "forms.editor.newField": "New field",
   "forms.editor.add": "Add {name}",
   "forms.editor.addItem": "Add to the form",
-  "forms.editor.remove": "Remove {name}",
   "forms.editor.settings": "Settings",
   "forms.editor.wholeForm": "Form",
   "forms.editor.empty": "Drag fields here, or choose them on the left.",

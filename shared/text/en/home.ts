@@ -39,7 +39,6 @@ export const home = {
   "home.unstar": "Remove from Starred",
   "home.openItem": "Open",
   "home.openInNewTab": "Open in new tab",
-  "home.copyLink": "Copy link",
   "home.actionsOf": "Actions for {name}",
   "home.excludedTables": "Excluded Tables",
   "home.excludedApps": "Excluded App Pages",

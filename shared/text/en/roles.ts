@@ -92,7 +92,6 @@ export const roles = {
   "roles.setAll": "Set all",
   "roles.addTabs": "Add tables and apps",
   "roles.levelOf": "{name}: {level}",
-  "roles.removeTab": "Remove {name}",
   "roles.levelOfTables": "Access to the tables",
   "roles.levelOfApps": "Access to the apps",
   "roles.level.custom": "Custom JSON",

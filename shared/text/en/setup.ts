@@ -37,5 +37,4 @@ export const setup = {
   "setup.adminEmail": "Email of its Super root admin",
   "setup.invited": "The link was sent to {email}",
   "setup.handOver": "Send this link to {email}. It works once.",
-  "setup.copyLink": "Copy link",
 } as const;

@@ -7,7 +7,6 @@ export const tables = {
   "tables.rename": "Rename",
   "tables.settings": "Table Settings",
   "tables.iconAndColor": "Icon and color",
-  "tables.copyLink": "Copy link",
   "tables.delete": "Delete table",
   "tables.deleteTitle": "Delete table {table}",
   "tables.deleteMessage": "It moves to Trash with its records. You can restore it from there.",

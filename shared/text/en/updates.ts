@@ -21,7 +21,6 @@ export const updates = {
   "updates.markAllRead": "Mark all as read",
   "updates.markRead": "Mark as read",
   "updates.markUnread": "Mark as unread",
-  "updates.copyLink": "Copy link",
   "updates.actionsOf": "Actions for {title}",
   "updates.andOthers": "{names} and {count, plural, one {# other} other {# others}}",
   "updates.settings": "Notification settings",

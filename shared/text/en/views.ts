@@ -55,7 +55,6 @@ export const views = {
   "views.saveMine": "Save mine",
   "views.renamedMeanwhile": "Someone else renamed it to {name} in the meantime. Save again to use your name.",
   "views.list": "Views",
-  "views.copyLink": "Copy link",
   "views.iconAndColor": "Icon and color",
   "views.operator.is": "is",
   "views.operator.isNot": "is not",

@@ -107,7 +107,6 @@ export const access = {
   "access.noProviders": "Aún no hay proveedores de identidad. Se inicia sesión con correo y contraseña.",
   "access.addProvider": "Añadir proveedor",
   "access.editProvider": "Editar {name}",
-  "access.removeProvider": "Quitar {name}",
   "access.removeProviderHint": "Ya nadie podrá iniciar sesión con él. Las sesiones abiertas siguen abiertas.",
   "access.providerSaved": "Proveedor guardado",
   "access.providerRemoved": "Se quitó el proveedor",

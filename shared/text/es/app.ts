@@ -15,7 +15,6 @@ export const app = {
   "app.panel.generic_error": "No se pudo cargar esto",
   "app.redirectTo": "Destino de redirección no válido: falta la barra inicial",
   "app.redirectFrom": "Origen de redirección no válido",
-  "app.tryAgain": "Reintentar",
   "app.goHome": "Ir a Inicio",
   "app.reload": "Recargar",
   "app.newVersionTitle": "Workloom se actualizó",

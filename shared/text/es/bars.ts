@@ -48,7 +48,6 @@ export const bars = {
   "bars.addAction": "Añadir acción",
   "bars.editAction": "Editar acción",
   "bars.editItem": "Editar {name}",
-  "bars.removeItem": "Quitar {name}",
   "bars.iconOf": "Icono y color de {name}",
   "bars.missing": "Ya no existe",
   "bars.firstFive": "Solo los primeros 5 elementos se muestran en el móvil.",

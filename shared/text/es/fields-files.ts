@@ -27,12 +27,10 @@ export const fieldsFiles = {
   "files.show": "Mostrar",
   "files.download": "Descargar",
   "files.downloadOf": "Descargar {name}",
-  "files.remove": "Quitar {name}",
   "files.removeMessage": "Se quitará del registro. Puedes deshacerlo.",
   "files.cancel": "Cancelar la subida de {name}",
   "files.uploading": "{name}: {percent, number}% subido",
   "files.failed": "No se pudo subir {name}",
-  "files.tryAgain": "Reintentar",
   "files.dismiss": "Descartar",
   "files.added": "{count, plural, one {# archivo añadido} other {# archivos añadidos}}",
   "files.noPreview": "Este tipo de archivo no se puede mostrar aquí.",
@@ -95,5 +93,4 @@ export const fieldsFiles = {
   "reading.state.failed": "No leído",
   "reading.state.unreadable": "No se puede leer",
   "reading.none": "No hay ningún archivo que leer",
-  "reading.tryAgain": "Reintentar",
 } as const;

@@ -56,7 +56,6 @@ export const forms = {
   "forms.editor.newField": "Nuevo campo",
   "forms.editor.add": "Añadir {name}",
   "forms.editor.addItem": "Añadir al formulario",
-  "forms.editor.remove": "Quitar {name}",
   "forms.editor.settings": "Ajustes",
   "forms.editor.wholeForm": "Formulario",
   "forms.editor.empty": "Arrastra campos aquí o elígelos a la izquierda.",

@@ -38,7 +38,6 @@ export const home = {
   "home.unstar": "Quitar de destacados",
   "home.openItem": "Abrir",
   "home.openInNewTab": "Abrir en pestaña nueva",
-  "home.copyLink": "Copiar enlace",
   "home.actionsOf": "Acciones de {name}",
   "home.excludedTables": "Tablas eliminadas",
   "home.excludedApps": "Páginas de apps eliminadas",

@@ -92,7 +92,6 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.setAll": "Definir todos",
   "roles.addTabs": "Añadir tablas y apps",
   "roles.levelOf": "{name}: {level}",
-  "roles.removeTab": "Quitar {name}",
   "roles.levelOfTables": "Acceso a las tablas",
   "roles.levelOfApps": "Acceso a las apps",
   "roles.level.custom": "JSON personalizado",

@@ -38,5 +38,4 @@ export const setup: Record<keyof typeof english, string> = {
   "setup.adminEmail": "Correo de su Super root admin",
   "setup.invited": "El enlace se envió a {email}",
   "setup.handOver": "Envía este enlace a {email}. Funciona una vez.",
-  "setup.copyLink": "Copiar enlace",
 };

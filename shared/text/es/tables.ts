@@ -7,7 +7,6 @@ export const tables = {
   "tables.rename": "Cambiar nombre",
   "tables.settings": "Ajustes de la tabla",
   "tables.iconAndColor": "Icono y color",
-  "tables.copyLink": "Copiar enlace",
   "tables.delete": "Eliminar tabla",
   "tables.deleteTitle": "Eliminar la tabla {table}",
   "tables.deleteMessage": "Pasa a la papelera con sus registros. Puedes restaurarla desde allí.",

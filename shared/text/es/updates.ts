@@ -22,7 +22,6 @@ export const updates = {
   "updates.markAllRead": "Marcar todo como leído",
   "updates.markRead": "Marcar como leída",
   "updates.markUnread": "Marcar como no leída",
-  "updates.copyLink": "Copiar enlace",
   "updates.actionsOf": "Acciones de {title}",
   "updates.andOthers": "{names} y {count, plural, one {# persona más} other {# personas más}}",
   "updates.settings": "Ajustes de notificaciones",

@@ -56,7 +56,6 @@ export const views = {
   "views.renamedMeanwhile":
     "Otra persona le puso el nombre {name} mientras tanto. Guarda otra vez para usar el tuyo.",
   "views.list": "Vistas",
-  "views.copyLink": "Copiar enlace",
   "views.iconAndColor": "Icono y color",
   "views.operator.is": "es",
   "views.operator.isNot": "no es",

@@ -106,7 +106,6 @@ export const access = {
   "access.noProviders": "Ainda não há provedor de identidade. As pessoas entram com e-mail e senha.",
   "access.addProvider": "Adicionar provedor",
   "access.editProvider": "Editar {name}",
-  "access.removeProvider": "Remover {name}",
   "access.removeProviderHint": "Ninguém mais entra por ele. Quem está conectado continua conectado.",
   "access.providerSaved": "Provedor salvo",
   "access.providerRemoved": "Provedor removido",

@@ -15,7 +15,6 @@ export const app = {
   "app.panel.generic_error": "Não foi possível carregar isto",
   "app.redirectTo": "Destino de redirecionamento inválido: falta a barra inicial",
   "app.redirectFrom": "Origem de redirecionamento inválida",
-  "app.tryAgain": "Tentar novamente",
   "app.goHome": "Ir para o Início",
   "app.reload": "Recarregar",
   "app.newVersionTitle": "O Workloom foi atualizado",

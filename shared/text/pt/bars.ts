@@ -48,7 +48,6 @@ export const bars = {
   "bars.addAction": "Adicionar ação",
   "bars.editAction": "Editar ação",
   "bars.editItem": "Editar {name}",
-  "bars.removeItem": "Remover {name}",
   "bars.iconOf": "Ícone e cor de {name}",
   "bars.missing": "Não existe mais",
   "bars.firstFive": "Só os primeiros 5 itens aparecem no celular.",

@@ -26,12 +26,10 @@ export const fieldsFiles = {
   "files.show": "Mostrar",
   "files.download": "Baixar",
   "files.downloadOf": "Baixar {name}",
-  "files.remove": "Remover {name}",
   "files.removeMessage": "Ele será removido do registro. Você pode desfazer.",
   "files.cancel": "Cancelar o envio de {name}",
   "files.uploading": "{name}: {percent, number}% enviado",
   "files.failed": "Não foi possível enviar {name}",
-  "files.tryAgain": "Tentar novamente",
   "files.dismiss": "Dispensar",
   "files.added": "{count, plural, one {# arquivo adicionado} other {# arquivos adicionados}}",
   "files.noPreview": "Este tipo de arquivo não pode ser mostrado aqui.",
@@ -94,5 +92,4 @@ export const fieldsFiles = {
   "reading.state.failed": "Não lido",
   "reading.state.unreadable": "Não pode ser lido",
   "reading.none": "Não há arquivo para ler",
-  "reading.tryAgain": "Tentar novamente",
 } as const;

@@ -56,7 +56,6 @@ export const forms = {
   "forms.editor.newField": "Novo campo",
   "forms.editor.add": "Adicionar {name}",
   "forms.editor.addItem": "Adicionar ao formulário",
-  "forms.editor.remove": "Remover {name}",
   "forms.editor.settings": "Configurações",
   "forms.editor.wholeForm": "Formulário",
   "forms.editor.empty": "Arraste campos para cá ou escolha à esquerda.",

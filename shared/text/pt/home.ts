@@ -38,7 +38,6 @@ export const home = {
   "home.unstar": "Remover dos favoritos",
   "home.openItem": "Abrir",
   "home.openInNewTab": "Abrir em nova aba",
-  "home.copyLink": "Copiar link",
   "home.actionsOf": "Ações de {name}",
   "home.excludedTables": "Tabelas excluídas",
   "home.excludedApps": "Páginas de apps excluídas",

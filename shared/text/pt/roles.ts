@@ -92,7 +92,6 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.setAll": "Definir todos",
   "roles.addTabs": "Adicionar tabelas e apps",
   "roles.levelOf": "{name}: {level}",
-  "roles.removeTab": "Remover {name}",
   "roles.levelOfTables": "Acesso às tabelas",
   "roles.levelOfApps": "Acesso aos apps",
   "roles.level.custom": "JSON personalizado",

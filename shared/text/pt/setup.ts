@@ -38,5 +38,4 @@ export const setup: Record<keyof typeof english, string> = {
   "setup.adminEmail": "E-mail do Super root admin",
   "setup.invited": "O link foi enviado para {email}",
   "setup.handOver": "Envie este link a {email}. Ele funciona uma vez.",
-  "setup.copyLink": "Copiar link",
 };

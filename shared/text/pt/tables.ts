@@ -7,7 +7,6 @@ export const tables = {
   "tables.rename": "Renomear",
   "tables.settings": "Configurações da tabela",
   "tables.iconAndColor": "Ícone e cor",
-  "tables.copyLink": "Copiar link",
   "tables.delete": "Excluir tabela",
   "tables.deleteTitle": "Excluir a tabela {table}",
   "tables.deleteMessage": "Ela vai para a lixeira com seus registros. Você pode restaurá-la de lá.",

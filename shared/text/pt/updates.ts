@@ -21,7 +21,6 @@ export const updates = {
   "updates.markAllRead": "Marcar tudo como lido",
   "updates.markRead": "Marcar como lida",
   "updates.markUnread": "Marcar como não lida",
-  "updates.copyLink": "Copiar link",
   "updates.actionsOf": "Ações de {title}",
   "updates.andOthers": "{names} e {count, plural, one {mais # pessoa} other {mais # pessoas}}",
   "updates.settings": "Configurações de notificação",

@@ -55,7 +55,6 @@ export const views = {
   "views.saveMine": "Salvar o meu",
   "views.renamedMeanwhile": "Outra pessoa deu o nome {name} nesse meio-tempo. Salve de novo para usar o seu.",
   "views.list": "Visualizações",
-  "views.copyLink": "Copiar link",
   "views.iconAndColor": "Ícone e cor",
   "views.operator.is": "é",
   "views.operator.isNot": "não é",

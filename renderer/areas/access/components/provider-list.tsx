@@ -56,7 +56,7 @@ function ProviderRow({ provider: { key, name, issuer, isEnabled } }: { provider:
   const t = useText();
   const [remove, { isLoading }] = useDeleteIdentityProviderMutation();
   async function askAndRemove(): Promise<void> {
-    const title = t("access.removeProvider", { name });
+    const title = t("ui.removeNamed", { name });
     const isSure = await confirm({ title, message: t("access.removeProviderHint"), isDangerous: true });
     if (!isSure) return;
     try {
@@ -79,7 +79,7 @@ function ProviderRow({ provider: { key, name, issuer, isEnabled } }: { provider:
         <IconPencil size={16} stroke={1.5} />
       </IconButton>
       <IconButton
-        label={t("access.removeProvider", { name })}
+        label={t("ui.removeNamed", { name })}
         disabled={isLoading}
         onClick={() => void askAndRemove()}
       >

@@ -71,7 +71,7 @@ export function MessageActions({ chat, message, isSaved, isInThread, onEdit }: M
     },
     {
       id: "link",
-      label: t("chat.copyLink"),
+      label: t("ui.copyLink"),
       icon: <IconLink size={16} stroke={1.5} />,
       onSelect: () => void copyLink(pathOfMessage(chat, messageId)),
     },

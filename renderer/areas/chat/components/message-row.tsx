@@ -191,7 +191,7 @@ function SendingState({ clientId, list }: { clientId: string; list: RowList }) {
       <IconAlertCircle size={14} stroke={1.5} aria-hidden />
       {t("chat.notSent")} {refusal.message}
       <button type="button" className={styles.stateAction} onClick={() => list.tryAgain(refusal.mutationId)}>
-        {t("chat.tryAgain")}
+        {t("ui.tryAgain")}
       </button>
       <button type="button" className={styles.stateAction} onClick={() => list.discard(refusal.mutationId)}>
         {t("chat.discard")}

@@ -18,7 +18,7 @@ export function FileChips({ files: { files, items, remove, uploads } }: { files:
           <span className={styles.chipName}>{file.name}</span>
           <IconButton
             size="small"
-            label={t("chat.removeFile", { name: file.name })}
+            label={t("ui.removeNamed", { name: file.name })}
             onClick={() => remove(file)}
           >
             <IconX size={14} stroke={1.5} />
@@ -33,12 +33,12 @@ export function FileChips({ files: { files, items, remove, uploads } }: { files:
           </span>
           {error && (
             <button type="button" className={styles.again} onClick={() => uploads.retry(key)}>
-              {t("chat.tryAgain")}
+              {t("ui.tryAgain")}
             </button>
           )}
           <IconButton
             size="small"
-            label={t("chat.removeFile", { name: file.name })}
+            label={t("ui.removeNamed", { name: file.name })}
             onClick={() => uploads.cancel(key)}
           >
             <IconX size={14} stroke={1.5} />

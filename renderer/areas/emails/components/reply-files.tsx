@@ -20,7 +20,7 @@ export function ReplyFiles({ draft }: { draft: ReplyDraft }) {
           <MailFile {...file} />
           <IconButton
             size="small"
-            label={t("emails.removeFile", { name: file.name })}
+            label={t("ui.removeNamed", { name: file.name })}
             onClick={() => void draft.remove(file)}
           >
             <IconX size={14} stroke={1.5} />
@@ -52,7 +52,7 @@ function Waiting({ upload, draft: { uploads } }: { upload: Upload; draft: ReplyD
       )}
       <IconButton
         size="small"
-        label={t(error === null ? "emails.cancelFile" : "emails.removeFile", { name: file.name })}
+        label={t(error === null ? "emails.cancelFile" : "ui.removeNamed", { name: file.name })}
         onClick={() => uploads.cancel(key)}
       >
         <IconX size={14} stroke={1.5} />

@@ -64,7 +64,7 @@ function Refused({ tableId, email }: { tableId: number; email: RefusedEmail }) {
         <p className={styles.reason}>{email.problem}</p>
       </div>
       <IconButton
-        label={t("emails.retry")}
+        label={t("ui.tryAgain")}
         disabled={isBusy}
         onClick={() => void tell(retryEmail({ tableId, emailId: email.id }).unwrap())}
       >

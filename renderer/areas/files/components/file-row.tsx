@@ -45,7 +45,7 @@ export function FileRow({ file, canEdit, onShow, onRemove }: FileRowProps) {
         </a>
       </Tooltip>
       {canEdit && (
-        <IconButton label={t("files.remove", { name })} onClick={onRemove}>
+        <IconButton label={t("ui.removeNamed", { name })} onClick={onRemove}>
           <IconTrash size={18} stroke={1.5} />
         </IconButton>
       )}

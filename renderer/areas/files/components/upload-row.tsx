@@ -42,7 +42,7 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
         </span>
       </span>
       {error !== null && (
-        <IconButton label={t("files.tryAgain")} onClick={onRetry}>
+        <IconButton label={t("ui.tryAgain")} onClick={onRetry}>
           <IconRefresh size={18} stroke={1.5} />
         </IconButton>
       )}

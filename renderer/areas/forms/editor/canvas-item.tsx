@@ -69,7 +69,7 @@ export function CanvasItem(props: CanvasItemProps) {
       {isSelected && (
         <div className={styles.bar}>
           <MoveButtons name={name} {...{ at, count, onMove }} />
-          <IconButton size="small" label={t("forms.editor.remove", { name })} onClick={onRemove}>
+          <IconButton size="small" label={t("ui.removeNamed", { name })} onClick={onRemove}>
             <IconTrash size={14} stroke={1.5} />
           </IconButton>
         </div>

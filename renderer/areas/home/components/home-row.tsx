@@ -131,7 +131,7 @@ function useItemMenu(
         },
         {
           id: "copy",
-          label: t("home.copyLink"),
+          label: t("ui.copyLink"),
           icon: <IconLink {...ICON} />,
           onSelect: () => void copyLink(address),
         },

@@ -62,7 +62,7 @@ export function FooterCell({ column, summary, context, isFocusable, menu, retry,
         aria-haspopup={isLost ? undefined : "menu"}
         aria-label={
           summary
-            ? `${field.name}: ${label} ${isLost ? t("app.tryAgain") : told}`
+            ? `${field.name}: ${label} ${isLost ? t("ui.tryAgain") : told}`
             : t("views.summarizeField", { field: field.name })
         }
         title={summary?.hasFailed === true ? failed : label && value !== "" ? `${label} ${told}` : undefined}
@@ -84,7 +84,7 @@ export function FooterCell({ column, summary, context, isFocusable, menu, retry,
             {isLost ? (
               <>
                 <IconAlertTriangle className={styles.alert} size={14} stroke={1.5} aria-hidden />
-                {t("app.tryAgain")}
+                {t("ui.tryAgain")}
               </>
             ) : summary.value === undefined ? (
               <span className={styles.bar} />

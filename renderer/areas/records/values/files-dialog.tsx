@@ -16,7 +16,7 @@ export default function FilesDialog({ params, onClose }: PanelProps<"files">) {
   };
   const remove = async (file: FileEntry) => {
     const isSure = await confirm({
-      title: t("files.remove", { name: file.name }),
+      title: t("ui.removeNamed", { name: file.name }),
       message: t("files.removeMessage"),
       isDangerous: true,
     });

@@ -37,7 +37,7 @@ export default function ReadingDialog({ params, onClose }: PanelProps<"reading">
             data-autofocus
             onClick={() => void again()}
           >
-            {t("reading.tryAgain")}
+            {t("ui.tryAgain")}
           </Button>
         )
       }

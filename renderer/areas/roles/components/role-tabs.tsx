@@ -109,7 +109,7 @@ function TabRow({ leading, label, level, onOpen, onRemove }: TabRowProps) {
       ) : (
         <small>{shown}</small>
       )}
-      <IconButton label={t("roles.removeTab", { name: label })} onClick={onRemove}>
+      <IconButton label={t("ui.removeNamed", { name: label })} onClick={onRemove}>
         <IconX size={16} stroke={1.5} />
       </IconButton>
     </li>

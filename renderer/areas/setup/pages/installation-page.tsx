@@ -81,7 +81,7 @@ function NewOrganization() {
           {t(sent.link === null ? "setup.invited" : "setup.handOver", { email: sent.email })}{" "}
           {sent.link !== null && (
             <CopyButton size="compact" text={sent.link} said="app.linkCopied">
-              {t("setup.copyLink")}
+              {t("ui.copyLink")}
             </CopyButton>
           )}
         </p>

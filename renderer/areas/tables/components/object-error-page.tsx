@@ -21,7 +21,7 @@ export function ObjectErrorPage({ error, onRetry }: { error: CallError; onRetry?
         isMissing || !onRetry ? (
           <Button onClick={() => void navigate("/")}>{t("app.goHome")}</Button>
         ) : (
-          <Button onClick={onRetry}>{t("app.tryAgain")}</Button>
+          <Button onClick={onRetry}>{t("ui.tryAgain")}</Button>
         )
       }
     />

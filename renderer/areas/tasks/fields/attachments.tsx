@@ -75,7 +75,7 @@ export function Attachments({ taskId, files, canEdit, onChange, onUploading }: A
             {canEdit && (
               <IconButton
                 size="small"
-                label={t("tasks.removeFile", { name: file.name })}
+                label={t("ui.removeNamed", { name: file.name })}
                 onClick={() => onChange(files.filter(({ id }) => id !== file.id))}
               >
                 <IconX size={14} stroke={1.5} />
@@ -90,7 +90,7 @@ export function Attachments({ taskId, files, canEdit, onChange, onUploading }: A
             {error ? errorMessage(error) : `${Math.floor((100 * sent) / Math.max(1, file.size))} %`}
             <IconButton
               size="small"
-              label={t("tasks.removeFile", { name: file.name })}
+              label={t("ui.removeNamed", { name: file.name })}
               onClick={() => uploads.cancel(key)}
             >
               <IconX size={14} stroke={1.5} />

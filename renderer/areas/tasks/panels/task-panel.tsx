@@ -100,7 +100,7 @@ function OpenTask({ task, isSaving, onClose }: { task: Task; isSaving: boolean; 
           >
             <Bookmark size={18} stroke={1.5} />
           </IconButton>
-          <IconButton label={t("tasks.copyLink")} onClick={() => void copyLink(`/tasks?taskId=${taskId}`)}>
+          <IconButton label={t("ui.copyLink")} onClick={() => void copyLink(`/tasks?taskId=${taskId}`)}>
             <IconLink size={18} stroke={1.5} />
           </IconButton>
           <Menu

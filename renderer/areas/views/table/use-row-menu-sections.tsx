@@ -52,7 +52,7 @@ export function useRowMenuSections({
           ? [
               {
                 id: "again",
-                label: t("app.tryAgain"),
+                label: t("ui.tryAgain"),
                 icon: <IconRefresh {...icon} />,
                 onSelect: () => records.tryAgain(refusal.mutationId),
               },

@@ -43,7 +43,7 @@ export function BarItemRow(props: BarItemRowProps) {
         {actions}
         <MoveButtons name={name} at={at} count={count} onMove={(to) => order.move(at, to)} />
         {onRemove && (
-          <IconButton size="small" label={t("bars.removeItem", { name })} onClick={onRemove}>
+          <IconButton size="small" label={t("ui.removeNamed", { name })} onClick={onRemove}>
             <IconTrash size={16} stroke={1.5} />
           </IconButton>
         )}

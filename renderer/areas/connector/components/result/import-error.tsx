@@ -25,7 +25,7 @@ export function ImportError({ connector, error, onRetry }: ImportErrorProps) {
       <Notice
         action={
           <Button size="compact" onClick={onRetry}>
-            {t("app.tryAgain")}
+            {t("ui.tryAgain")}
           </Button>
         }
       >
