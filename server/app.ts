@@ -93,9 +93,9 @@ export async function startServer(
     .check()
     .catch((error: unknown) => log.error({ err: error }, "files cannot be kept at the moment"));
   const authenticator = createAuthenticator(
-    started.services.organizations,
-    started.services.sessions,
+    started.services,
     config.baseDomain,
+    areas.flatMap(({ authenticators = [] }) => authenticators),
   );
   const { sessionRequests: perSession, addressRequests: perAddress } = config;
   const limits = createRequestLimits({ perSession, perAddress }, databases.peers.counts, clock);

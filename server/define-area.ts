@@ -7,6 +7,7 @@ import type { Structure } from "./database/structure";
 import type { DemoPart } from "./demo/seeding";
 import type { CallServer } from "./http/answer-call";
 import type { Implementation } from "./http/implement";
+import type { CredentialAuthenticator } from "./identity/authenticators/authenticator";
 import type { JobKind } from "./jobs/kind";
 import type { Schedule } from "./jobs/schedule";
 import type { Contribution } from "./contributions";
@@ -33,6 +34,10 @@ export interface Area {
   actions?: readonly LoggedAction[];
   /** Protocols beyond the contract, such as SCIM. */
   protocols?: readonly ((server: CallServer) => { path: string; router: Router })[];
+  /** Kinds of credentials beside sessions, such as API tokens. */
+  authenticators?: readonly CredentialAuthenticator[];
+  /** Services of the area, which it adds to `Services` by declaration merging. */
+  services?: (services: Services) => Partial<Services>;
   /** Topics that connections may follow, next to the organisation's and the user's own. */
   topics?: readonly TopicKind[];
   /** Binary messages of the socket that it answers. */

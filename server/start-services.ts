@@ -107,5 +107,6 @@ export function createServices(parts: {
     contributions,
     originOf,
   };
+  for (const area of areas) Object.assign(services, area.services?.(services));
   return { services, jobs, hub };
 }

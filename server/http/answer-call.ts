@@ -163,16 +163,18 @@ function actingFor(definition: CallDefinition, identity: Identity): Identity {
   const { org } = identity;
   if (!isOfPublicPage(definition) || !org) return identity;
   const actor: Actor = { ...nobody(org), kind: "publicPage", scopes: [] };
-  return { ...identity, actor, sessionId: null, expiresAt: null };
+  return { ...identity, actor, sessionId: null, expiresAt: null, opens: null };
 }
 
 /** The coarse rule of the contract; services authorise access to objects. */
-function checkAccess(definition: CallDefinition, { actor, org }: Identity): void {
+function checkAccess(definition: CallDefinition, { actor, org, sessionId, opens }: Identity): void {
   const { access, whileBlocked = access === "anyone" } = definition;
   if (!org && access !== "anyone") throw new AppError("organization_not_found");
   if (!isOpen(access) && !actor) throw new AppError("invalid_token");
   if (org && !whileBlocked) refuseBlocked(org);
   if (isOpen(access) || !actor) return;
+  if ((definition.needsSession && sessionId === null) || opens?.(definition) === false)
+    throw new AppError("permission_denied");
   if (actor.isReadOnly && !isQuery(definition) && !definition.whileViewing)
     throw new AppError("viewing_as_role", { values: { role: actor.roleName } });
   const flags = neededFlags(access);

@@ -21,9 +21,6 @@ export interface RequestContext {
   /** The client's network address, for limits and the list of sessions. */
   address: string;
   userAgent: string;
-  sessionId: number;
-  /** When the session ends if it is not used again, in ms since 1970. */
-  expiresAt: number;
   /** Whether the request came over https, here or at the proxy in front. */
   isSecure: boolean;
   /** A cookie of the request. */
@@ -32,11 +29,18 @@ export interface RequestContext {
   setHeader(name: string, value: string): void;
 }
 
+/** For calls that declare `needsSession`: API tokens and other principals are refused. */
+export interface SessionContext extends RequestContext {
+  sessionId: number;
+  /** When the session ends if it is not used again, in ms since 1970. */
+  expiresAt: number;
+}
+
 /** The context of a read: the actor, the organisation, and whether the client still waits. */
 export type ReadContext = Pick<RequestContext, "actor" | "org" | "signal">;
 
 /** For calls whose access is `anyone`: there may be no actor and, on the generic domain, no organisation. */
-export interface PublicContext extends Omit<RequestContext, "actor" | "org" | "sessionId" | "expiresAt"> {
+export interface PublicContext extends Omit<RequestContext, "actor" | "org"> {
   org: OrganizationHandle | null;
   actor: Actor | null;
   sessionId: number | null;

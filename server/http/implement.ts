@@ -1,5 +1,5 @@
 import type { CallDefinition, Calls, ParsedOf, PublicAccess, ReplyOf } from "#shared/contract/define";
-import type { PublicContext, PublicPageContext, RequestContext } from "./context";
+import type { PublicContext, PublicPageContext, RequestContext, SessionContext } from "./context";
 import type { Multipart } from "./input/multipart";
 import type { FileReply, JsonInParts, RawJson } from "./input/raw-json";
 import type { StoredFileReply } from "./replies/stored-file-reply";
@@ -12,7 +12,9 @@ export type ContextOf<D extends CallDefinition> = (D["access"] extends "anyone"
   ? PublicContext
   : D["access"] extends PublicAccess
     ? PublicPageContext
-    : RequestContext) &
+    : D extends { needsSession: true }
+      ? SessionContext
+      : RequestContext) &
   (D extends { bodyType: "multipart" | "jsonOrMultipart" } ? { multipart: Multipart } : unknown);
 
 type Answer<D extends CallDefinition> = D extends { replyType: "file" }

@@ -189,6 +189,7 @@ export const accessCalls = {
     path: "/api/auth/changePassword",
     summary: "Choose a new password; every other session of one's own ends",
     access: "session",
+    needsSession: true,
     body: z.object({
       password: newPassword,
       /** Needed unless the sign-in is a few minutes old. */
@@ -218,6 +219,7 @@ export const accessCalls = {
     path: "/api/v4/mfa",
     summary: "Ask for a code at one's own sign-in, or no more",
     access: "session",
+    needsSession: true,
     body: z.object({
       isChosen: z.boolean(),
       /** Needed to ask no more, unless the sign-in is a few minutes old. */
@@ -240,6 +242,7 @@ export const accessCalls = {
     path: "/api/auth/logout",
     summary: "End the session in use",
     access: "session",
+    needsSession: true,
     whileViewing: true,
     whileBlocked: true,
     reply: nothing,
@@ -249,6 +252,7 @@ export const accessCalls = {
     path: "/api/v4/session",
     summary: "Who is signed in and what they may do",
     access: "session",
+    needsSession: true,
     whileBlocked: true,
     reply: z.object({ session }),
   }),
@@ -257,6 +261,7 @@ export const accessCalls = {
     path: "/api/v4/sessions",
     summary: "The user's own sessions on all devices",
     access: "session",
+    needsSession: true,
     reply: z.object({ sessions: z.array(deviceSession) }),
   }),
   revokeDeviceSession: call({
@@ -264,6 +269,7 @@ export const accessCalls = {
     path: "/api/v4/sessions/{sessionId}",
     summary: "End one of the user's own sessions",
     access: "session",
+    needsSession: true,
     params: z.object({ sessionId: numeral(z.coerce.number().int().positive()) }),
     reply: nothing,
     errors: ["not_found"],
@@ -273,6 +279,7 @@ export const accessCalls = {
     path: "/api/v4/sessions",
     summary: "End all of the user's own sessions but the one in use",
     access: "session",
+    needsSession: true,
     reply: nothing,
   }),
   revokeSessionsOfUser: call({

@@ -66,6 +66,8 @@ export interface CallDefinition {
    * find their work done, or start a second job.
    */
   keepsReply?: boolean;
+  /** Refuses API tokens and other credentials without a session; the handler gets the session's id. */
+  needsSession?: boolean;
   /**
    * May also be called over the open socket, which takes a browser half the time: for mutations that users make in
    * quick succession. Their replies are JSON without extra headers.

@@ -60,6 +60,7 @@ export const exportCalls = {
     path: "/api/v4/exports/{identifier}/open",
     summary: "Set the cookie with which a browser may download the file for 90 minutes",
     access: "session",
+    needsSession: true,
     params: one,
     reply: z.object({ expiresAt: instant }),
     errors: ["export_not_found", "object_not_found"],

@@ -4,7 +4,7 @@ import { exportCalls } from "#shared/contract/exports";
 import { fillPath } from "#shared/contract/define";
 import { REPORT_COOKIE, REPORT_COOKIE_MINUTES } from "#shared/limits/exports";
 import { AppError } from "../../errors";
-import type { OrganizationHandle, PublicContext, RequestContext } from "../../http/context";
+import type { OrganizationHandle, PublicContext, RequestContext, SessionContext } from "../../http/context";
 import { FileReply } from "../../http/input/raw-json";
 import { reportCookie } from "../../identity/cookie";
 import { openTable, toInstant } from "../../tables/public";
@@ -37,7 +37,7 @@ export async function getExport(context: RequestContext, input: One): Promise<Re
 }
 
 /** Gives the browser the cookie of one download; the one before stops working. */
-export async function openExport(context: RequestContext, input: One): Promise<ReplyOf<Calls["openExport"]>> {
+export async function openExport(context: SessionContext, input: One): Promise<ReplyOf<Calls["openExport"]>> {
   const { identifier } = await ownExport(context, input);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const tokenExpiresAt = Date.now() + REPORT_COOKIE_MINUTES * MINUTE;

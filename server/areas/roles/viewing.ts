@@ -2,7 +2,7 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { roleCalls, Viewing } from "#shared/contract/roles";
 import { commitChanges } from "../../changes/commit";
 import { AppError } from "../../errors";
-import type { OrganizationHandle, RequestContext } from "../../http/context";
+import type { OrganizationHandle, RequestContext, SessionContext } from "../../http/context";
 import { viewedActor } from "../../identity/actors";
 import { toColor } from "../../identity/to-color";
 import { findViewing, viewingKind } from "../../identity/viewing-kind";
@@ -54,7 +54,7 @@ export async function ofRole(
 
 /** From the next request on the session is that role's, and changes nothing (decision 56). */
 export async function viewAs(
-  context: RequestContext,
+  context: SessionContext,
   { roleId, seat, personId }: Input<"viewAs">,
 ): Reply<"viewAs"> {
   const { org, services, sessionId } = context;
@@ -83,7 +83,7 @@ export async function viewAs(
   return { viewing };
 }
 
-export async function stopViewing(context: RequestContext): Reply<"stopViewing"> {
+export async function stopViewing(context: SessionContext): Reply<"stopViewing"> {
   const { org, services, sessionId } = context;
   const known = await findViewing(org.database, sessionId);
   if (!known) return {};

@@ -1,12 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { blockTypes, configOf } from "#shared/blocks/index";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { PublicView, publicViewCalls, PublicViewOptions } from "#shared/contract/public-views";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
-import { hashPassword } from "../../identity/password";
-import { hashToken } from "../../identity/token";
+import { newLinkSecrets, passwordColumns } from "../../links/secrets";
 import { open } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
 import { blocksOf, openPage, refuseHidden } from "../apps/public";
@@ -21,7 +19,6 @@ type Calls = typeof publicViewCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
-const KEY_BYTES = 32;
 const startingOptions: PublicViewOptions = { expiresAt: null, indexable: false };
 
 function describe(context: RequestContext, link: StoredLink): PublicView {
@@ -94,7 +91,7 @@ export async function createPublicView(
   const step = known
     ? publicViewKind.change(await grantFor(context, known), { isActive: true })
     : publicViewKind.make(await authorize(context, publicViewKind.create, { appId }), {
-        ...newSecrets(),
+        ...newLinkSecrets(newViewToken()),
         options: startingOptions,
         appId,
       });
@@ -123,10 +120,8 @@ export async function updatePublicView(
   const { changeSetId } = await commit(context, [
     publicViewKind.change(grant, {
       ...(options && { options: { ...row.options, ...options } }),
-      ...(renew && newSecrets()),
-      ...(password !== undefined && {
-        passwordHash: password === null ? null : await hashPassword(password),
-      }),
+      ...(renew && newLinkSecrets(newViewToken())),
+      ...(await passwordColumns(password)),
     }),
   ]);
   return { view: await describeNow(context, row.appId), changeSetId };
@@ -141,8 +136,3 @@ async function describeNow(context: RequestContext, appId: number): Promise<Publ
   return describe(context, link);
 }
 
-/** With a new key nothing that the earlier address signed is taken any more. */
-function newSecrets(): { token: string; tokenHash: string; signingKey: string } {
-  const token = newViewToken();
-  return { token, tokenHash: hashToken(token), signingKey: randomBytes(KEY_BYTES).toString("base64url") };
-}

@@ -3,13 +3,14 @@ import type { PageSettings } from "#shared/contract/pages";
 import { AppError } from "../../errors";
 import type { PublicPageContext } from "../../http/context";
 import { hashToken } from "../../identity/token";
+import { hasEnded } from "../../links/expiry";
 import type { AppRow } from "../views/public";
 import { findAppRow } from "../views/public";
 import { blocksOf, settingsOfPage, type BlockRow } from "../apps/public";
 import { cachePage, lookUpOnce } from "./reply-cache";
 import { countWrongToken } from "./limits";
-import { checkAccessToken } from "./access-token";
-import { findLinkByHash, hasEnded, type StoredLink } from "./repository";
+import { viewAccess } from "./access-token";
+import { findLinkByHash, type StoredLink } from "./repository";
 import { sourcesOf, type Source } from "./sources";
 
 /** A page that is public, with all that its visitors may ask about. */
@@ -39,7 +40,7 @@ export async function openView(
   const view = await cachePage(context.org.database, tokenHash, () => tryToken(context, tokenHash));
   const { link } = view;
   if (hasEnded(link.options)) throw new AppError("public_view_expired");
-  if (!isUnlocked && link.passwordHash !== null) checkAccessToken(link, pass);
+  if (!isUnlocked && link.passwordHash !== null) viewAccess.check(link, pass);
   return view;
 }
 

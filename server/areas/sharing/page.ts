@@ -15,7 +15,7 @@ import { answerKept, type TaggedJson } from "./answer";
 import { tableOfNewRecords } from "./forms-of-page";
 import { countVisitor } from "./limits";
 import { openView, type OpenView } from "./open-view";
-import { createAccessToken } from "./access-token";
+import { viewAccess } from "./access-token";
 import { peopleOf } from "./people";
 import { findLinkByHash, openTokens } from "./repository";
 import { barsOf } from "./shown-bars";
@@ -40,7 +40,7 @@ export async function openPublicView(
   const page = JSON.parse(Buffer.from(bytes).toString()) as ShownPage;
   const isLocked = view.link.passwordHash !== null;
   // Only the password opens for longer: a page that is read again and again stays open no longer for that.
-  return { ...page, pass: isLocked ? (isUnlocked ? createAccessToken(view.link) : (pass ?? null)) : null };
+  return { ...page, pass: isLocked ? (isUnlocked ? viewAccess.create(view.link) : (pass ?? null)) : null };
 }
 
 async function isRightPassword(context: PublicPageContext, token: string, password: string): Promise<true> {

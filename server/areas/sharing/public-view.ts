@@ -1,6 +1,7 @@
 import type { PublicViewOptions } from "#shared/contract/public-views";
 import type { StoredRow } from "../../database/stored-row";
-import { flag, json, reference, text } from "../../objects/columns";
+import { linkColumns } from "../../links/columns";
+import { json, reference } from "../../objects/columns";
 import { defineObject } from "../../objects/define-object";
 import { scopeOf } from "../../objects/scopes";
 import { follows } from "../../policy/rules";
@@ -14,14 +15,8 @@ export const publicViewKind = defineObject({
   kind: "publicView",
   columns: {
     appId: reference("app"),
-    isActive: flag().default(true),
     options: json<PublicViewOptions>(),
-    /** The address's last part. It is stored for builders to copy; visitors are found by its hash. */
-    token: text().secret(),
-    tokenHash: text().secret(),
-    /** The link's signing key. */
-    signingKey: text().secret(),
-    passwordHash: text().secret().nullable(),
+    ...linkColumns(),
   },
   notFound: "public_view_not_enabled",
   scopes: [scopeOf("app", "appId")],

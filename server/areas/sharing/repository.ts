@@ -2,19 +2,17 @@ import type { PublicViewOptions } from "#shared/contract/public-views";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 import type { OrganizationDatabase } from "../../database/types";
+import type { LinkSecrets } from "../../links/columns";
+import { hasEnded } from "../../links/expiry";
 import "./public-view";
 
 const from = query<OrganizationSchema>();
 
 /** A link with its secrets; only for the link's own code. */
-export interface StoredLink {
+export interface StoredLink extends LinkSecrets {
   id: number;
   appId: number;
-  isActive: boolean;
   options: PublicViewOptions;
-  token: string;
-  signingKey: string;
-  passwordHash: string | null;
 }
 
 const links = from
@@ -49,6 +47,3 @@ export async function openTokens(database: OrganizationDatabase): Promise<Readon
     ),
   );
 }
-
-export const hasEnded = ({ expiresAt }: PublicViewOptions, now = Date.now()): boolean =>
-  expiresAt !== null && Date.parse(expiresAt) <= now;

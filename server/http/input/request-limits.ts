@@ -13,7 +13,7 @@ export interface RequestRates {
 }
 
 /**
- * The client of a request: a session, an address before login (for IPv6 its /64), or the visitors of public pages
+ * The client of a request: a session or another credential, an address before login (for IPv6 its /64), or the visitors of public pages
  * from an address.
  */
 export interface RequestCaller {
@@ -22,12 +22,11 @@ export interface RequestCaller {
 }
 
 export const callerOf = (
-  { org, sessionId }: Pick<Identity, "org" | "sessionId">,
+  { org, limitKey }: Pick<Identity, "org" | "limitKey">,
   address: string,
   isOfPublicPage = false,
 ): RequestCaller => {
-  if (org && sessionId !== null)
-    return { name: `session ${org.organization.id} ${sessionId}`, kind: "session" };
+  if (org && limitKey !== null) return { name: `${limitKey} of ${org.organization.id}`, kind: "session" };
   const kind = isOfPublicPage ? "visitors" : "address";
   return { name: `${kind} ${networkOf(address)}`, kind };
 };

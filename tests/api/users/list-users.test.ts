@@ -3,7 +3,7 @@ import { accessCalls } from "#shared/contract/access";
 import { userCalls } from "#shared/contract/users";
 import { testCall } from "../../support/each-call";
 import { users as usersArea } from "../../../server/areas/users/index";
-import type { RequestContext } from "../../../server/http/context";
+import type { SessionContext } from "../../../server/http/context";
 import type { TestActor } from "../../support/organizations/organization";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { rightsChanger } from "../policy/change-rights";
@@ -65,7 +65,7 @@ describe("The people of the organisation", () => {
       await workspace.stranger.org.handle(),
       workspace.stranger.userId,
     );
-    const context = { org: await workspace.org.handle(), actor: actor!, services } as RequestContext;
+    const context = { org: await workspace.org.handle(), actor: actor!, services } as SessionContext;
     const answer = usersArea.calls?.[0]?.handlers["listUsers"];
     await expect(answer?.(context, {})).rejects.toThrow("permission_denied");
   });

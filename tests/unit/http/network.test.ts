@@ -31,7 +31,7 @@ test.each([
 });
 
 test("Requests before sign-in count by network", () => {
-  const nobody = { org: null, sessionId: null };
+  const nobody = { org: null, limitKey: null };
   expect(callerOf(nobody, "2001:db8::1").name).toBe(callerOf(nobody, "2001:db8::2").name);
   expect(callerOf(nobody, "2001:db8::1").name).not.toBe(callerOf(nobody, "2001:db8:0:1::1").name);
 });

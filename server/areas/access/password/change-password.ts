@@ -1,7 +1,7 @@
 import type { accessCalls } from "#shared/contract/access";
 import { FRESH_SESSION, SESSION_COOKIE } from "#shared/limits/access";
 import { AppError } from "../../../errors";
-import type { PublicContext, RequestContext } from "../../../http/context";
+import type { PublicContext, RequestContext, SessionContext } from "../../../http/context";
 import type { Handler } from "../../../http/implement";
 import { toSeat } from "../../../identity/actors";
 import { sessionCookie } from "../../../identity/cookie";
@@ -19,7 +19,7 @@ import { setPassword } from "./set-password";
  * Asks for the current password before an action that a stolen session must not perform. Skipped right after a login.
  * @throws AppError password_mismatch if it is missing or wrong, too_many_attempts
  */
-export async function confirmIdentity(context: RequestContext, password: string | undefined): Promise<void> {
+export async function confirmIdentity(context: SessionContext, password: string | undefined): Promise<void> {
   const { org, actor, services, address, sessionId } = context;
   const now = Date.now();
   const session = await findSessionById(org.database, sessionId, now);

@@ -1,12 +1,10 @@
-import { randomBytes } from "node:crypto";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { FormLink, FormLinkOptions, formLinkCalls } from "#shared/contract/public-forms";
 import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
 import { AppError } from "../../../errors";
 import { commit } from "../../../http/change-set";
 import type { RequestContext } from "../../../http/context";
-import { hashPassword } from "../../../identity/password";
-import { hashToken, newToken } from "../../../identity/token";
+import { newLinkSecrets, passwordColumns } from "../../../links/secrets";
 import { findBy, open } from "../../../objects/read";
 import { authorize } from "../../../policy/authorize";
 import { requirePlan } from "../../../plans/plan";
@@ -20,8 +18,6 @@ import { today } from "./today";
 type Calls = typeof formLinkCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
-
-const KEY_BYTES = 32;
 
 /** Where a link is opened. */
 export const addressOf = ({ services, org }: Pick<RequestContext, "services" | "org">, token: string) =>
@@ -71,14 +67,14 @@ async function saveLink(
   const set = {
     isActive,
     options: { ...startingOptions, ...known?.options, ...options },
-    ...(!known || renew ? newSecrets() : {}),
-    ...(password !== undefined && { passwordHash: password === null ? null : await hashPassword(password) }),
+    ...(!known || renew ? newLinkSecrets() : {}),
+    ...(await passwordColumns(password)),
   };
   const { tableId } = form;
   const step = known
     ? publicFormKind.change((await open(context, publicFormKind, publicFormKind.update, known.id)).grant, set)
     : publicFormKind.make(await authorize(context, publicFormKind.create, { tableId }), {
-        ...newSecrets(),
+        ...newLinkSecrets(),
         ...set,
         formId,
         tableId,
@@ -89,15 +85,6 @@ async function saveLink(
   return { link: await describe(context, link), changeSetId };
 }
 
-/** With a new key nothing that the earlier address signed is taken any more. */
-function newSecrets(): { token: string; tokenHash: string; signingKey: string } {
-  const token = newToken();
-  return {
-    token,
-    tokenHash: hashToken(token),
-    signingKey: randomBytes(KEY_BYTES).toString("base64url"),
-  };
-}
 
 /** @throws AppError field_not_found, file_not_found */
 async function checkFields(

@@ -1,13 +1,14 @@
 import { AppError } from "../../../errors";
 import type { PublicPageContext } from "../../../http/context";
 import { hashToken } from "../../../identity/token";
+import { hasEnded } from "../../../links/expiry";
 import { findBy } from "../../../objects/read";
 import type { FormConfig } from "#shared/forms/form-config";
 import type { Actor } from "../../../policy/actor";
 import { findDefinition, type TableDefinition } from "../../../tables/public";
 import { readConfig } from "../describe";
 import { formKind } from "../form";
-import { checkAccessToken } from "./access-token";
+import { formAccess } from "./access-token";
 import { findLinkByHash, type StoredLink } from "./repository";
 import { titleOf } from "./title-of";
 import { shownForm, type ShownForm } from "./shown-form";
@@ -44,9 +45,8 @@ export async function openPage(
   if (!link || !form || !table) throw new AppError("not_found");
   const isGone = form.deletedAt !== null || table.deletedAt !== null;
   if (!link.isActive || !form.isActive || isGone) throw new AppError("public_form_closed");
-  const { expiresAt } = link.options;
-  if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) throw new AppError("public_form_expired");
-  if (!isUnlocked && link.passwordHash !== null) checkAccessToken(link, pass);
+  if (hasEnded(link.options)) throw new AppError("public_form_expired");
+  if (!isUnlocked && link.passwordHash !== null) formAccess.check(link, pass);
   const config = readConfig(form);
   const shown = shownForm(table, config, link.options);
   const { id, tableId, recordId } = form;

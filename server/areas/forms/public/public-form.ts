@@ -1,6 +1,7 @@
 import type { FormLinkOptions } from "#shared/contract/public-forms";
 import type { StoredRow } from "../../../database/stored-row";
-import { flag, json, reference, text } from "../../../objects/columns";
+import { linkColumns } from "../../../links/columns";
+import { json, reference } from "../../../objects/columns";
 import { defineObject } from "../../../objects/define-object";
 import { scopeOf } from "../../../objects/scopes";
 import { followsTable } from "../../../policy/rules";
@@ -13,14 +14,8 @@ export const publicFormKind = defineObject({
   columns: {
     formId: reference("form"),
     tableId: reference("table"),
-    isActive: flag().default(true),
     options: json<FormLinkOptions>(),
-    /** The address's last part. It is stored for builders to copy; visitors are found by its hash. */
-    token: text().secret(),
-    tokenHash: text().secret(),
-    /** The link's signing key. */
-    signingKey: text().secret(),
-    passwordHash: text().secret().nullable(),
+    ...linkColumns(),
   },
   notFound: "form_not_found",
   scopes: [scopeOf("table", "tableId")],

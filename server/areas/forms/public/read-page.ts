@@ -14,7 +14,7 @@ import { formatMessage } from "../../../text/format";
 import { giveChallenge } from "./challenge";
 import { countVisitor } from "./limits";
 import { openPage, type OpenPage } from "./open-page";
-import { createAccessToken } from "./access-token";
+import { formAccess } from "./access-token";
 import { findRecord } from "./record";
 import { countAnswers, findLinkByHash } from "./repository";
 import { today } from "./today";
@@ -99,7 +99,7 @@ async function describe(context: PublicPageContext, token: string, page: OpenPag
     notice: formatMessage(language, "publicForms.notice"),
     reportTo: services.config.supportEmail,
     challenge: giveChallenge(link.signingKey),
-    pass: link.passwordHash === null ? null : createAccessToken(link),
+    pass: link.passwordHash === null ? null : formAccess.create(link),
   };
 }
 

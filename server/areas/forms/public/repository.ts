@@ -2,21 +2,18 @@ import type { FormLinkOptions } from "#shared/contract/public-forms";
 import { query } from "../../../database/query";
 import type { OrganizationSchema } from "../../../database/schema";
 import type { OrganizationDatabase } from "../../../database/types";
+import type { LinkSecrets } from "../../../links/columns";
 import "../form";
 import "./public-form";
 
 const from = query<OrganizationSchema>();
 
 /** A link with its secrets; only for the link's own code. */
-export interface StoredLink {
+export interface StoredLink extends LinkSecrets {
   id: number;
   formId: number;
   tableId: number;
-  isActive: boolean;
   options: FormLinkOptions;
-  token: string;
-  signingKey: string;
-  passwordHash: string | null;
 }
 
 /** Default options, also for links of earlier versions. */

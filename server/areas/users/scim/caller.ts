@@ -28,7 +28,7 @@ export interface ScimCaller extends SeatContext {
 export async function scimCaller(server: CallServer, request: Request): Promise<ScimCaller> {
   const { services, limits, authenticator, isProxy } = server;
   const { org } = await authenticator.identify(request);
-  await limits.count(callerOf({ org, sessionId: null }, addressOf(request, isProxy)));
+  await limits.count(callerOf({ org, limitKey: null }, addressOf(request, isProxy)));
   if (!org) throw new AppError("organization_not_found");
   const given = readToken(request);
   const stored = given?.from === "bearer" ? await findToken(org.database, hashToken(given.token)) : undefined;
