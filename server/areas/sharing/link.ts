@@ -135,4 +135,3 @@ async function describeNow(context: RequestContext, appId: number): Promise<Publ
   if (!link) throw new AppError("public_view_not_enabled");
   return describe(context, link);
 }
-

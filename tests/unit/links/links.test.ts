@@ -1,3 +1,4 @@
+import { expect, test } from "@jest/globals";
 import { defineAccessTokens } from "../../../server/links/access-token";
 import { hasEnded } from "../../../server/links/expiry";
 import { newLinkSecrets, passwordColumns } from "../../../server/links/secrets";

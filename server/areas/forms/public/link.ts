@@ -85,7 +85,6 @@ async function saveLink(
   return { link: await describe(context, link), changeSetId };
 }
 
-
 /** @throws AppError field_not_found, file_not_found */
 async function checkFields(
   context: RequestContext,
