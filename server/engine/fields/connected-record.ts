@@ -1,5 +1,7 @@
+import { foldText } from "#shared/fold-text";
 import { fragment, marks, type Fragment } from "../query/fragment";
 import type { LimitedCells } from "../query/limits";
+import { visibleTitles } from "../query/visible-cells";
 import { connectedTable, endsOf } from "../schema/connection-ends";
 import { keyColumn, recordTable, valueColumn } from "../schema/names";
 import { list, single } from "./compare";
@@ -76,9 +78,11 @@ export const connectedRecord: FieldStorage = {
       case "doesNotContain": {
         const one = single(operand);
         if (typeof one === "string") {
-          // The text contains all connected records, including hidden ones, so it must not match anything.
-          if (limit) return fragment(operator === "contains" ? "1 = 0" : "1 = 1");
-          return compareText(field, operator, one);
+          if (!limit) return compareText(field, operator, one);
+          // The key column contains all connected records, including hidden ones.
+          const { sql, values } = visibleTitles(field, limit);
+          const holds = fragment(`coalesce(instr(${sql}, ?), 0) > 0`, ...values, foldText(one));
+          return operator === "contains" ? holds : not(holds);
         }
         const found = connectedWithAny(field, [recordNumber(one)], limit);
         return operator === "contains" ? found : not(found);

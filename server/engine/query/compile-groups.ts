@@ -13,11 +13,13 @@ import type { PreparedSearch } from "../search/prepared-search";
 import { compareField } from "./compare-field";
 import { visibleField } from "./filter";
 import { fragment, joinFragments, type Fragment } from "./fragment";
+import type { LimitedCells } from "./limits";
 import type { RowRules } from "./rules";
-import { keysOf, NOTHING, type SortKey } from "./sort";
+import { keysOf, type SortKey } from "./sort";
 import { averageOf, sumOf } from "./sums";
 import { firstDayOf, hasTimeSteps } from "./time-steps";
 import { selectFrom, type Selection } from "./source";
+import { visibleCell, withVisible } from "./visible-cells";
 
 /** A field to group by; dates and instants may be put into spans of time. */
 export interface GroupLevel extends Sort {
@@ -33,8 +35,8 @@ interface Level {
   field: FieldSchema;
   /** Its sort keys: the value and, if cells may be errors, the error's name. */
   keys: readonly SortKey[];
-  /** Its values are hidden from the reader. */
-  isLimited: boolean;
+  /** How much of its values the reader sees; absent for all. */
+  limit: LimitedCells | undefined;
   /** Groups are spans of time, named by their first day. */
   isStepped: boolean;
 }
@@ -57,10 +59,10 @@ export function compileGroups(
 ): Statement {
   const levels = query.group.map((level): Level => {
     const field = visibleField(schema, level.field, rules.fieldIds);
-    const isLimited = rules.limits?.has(level.field) === true;
-    const keys = keysOf(field, level.order === "desc", isLimited);
+    const limit = rules.limits?.get(level.field);
+    const keys = keysOf(field, level.order === "desc", limit);
     const isStepped = level.step !== undefined && hasTimeSteps(field);
-    return { field, keys: isStepped ? stepped(keys, field, level.step, rules) : keys, isLimited, isStepped };
+    return { field, keys: isStepped ? stepped(keys, field, level.step, rules) : keys, limit, isStepped };
   });
   const source = selectFrom(schema, query, rules, search);
   // Every record is read, so an index in the order of the groups would only be slower.
@@ -82,10 +84,11 @@ export function compileGroups(
       parameters: [...aggregates.flatMap(({ values }) => values), ...where.values],
     };
   });
-  return {
+  const statement = {
     sql: `select * from (${parts.map(({ sql }) => sql).join(" union all ")}) as grouped${orderOf(levels)} limit ?`,
     parameters: [...parts.flatMap(({ parameters }) => parameters), limit],
   };
+  return withVisible(statement, rules.limits);
 }
 
 /** The keys with the span of time instead of the value. */
@@ -102,11 +105,12 @@ function stepped(
 const UTC: Clock = { now: 0, timeZone: "UTC", weekStart: 1 };
 
 /** The sort keys of a group, and the value that identifies it. */
-function levelColumns({ keys, field, isLimited, isStepped }: Level, isInside: boolean): string[] {
+function levelColumns({ keys, field, limit, isStepped }: Level, isInside: boolean): string[] {
   const [value, error] = keys;
   if (!isInside || !value) return ["null", "null", "null"];
-  const named = isStepped ? value.expression : `min(${readColumn(field)})`;
-  return [value.expression, error?.expression ?? "null", isLimited ? NOTHING : named];
+  const shown = limit ? visibleCell(field, limit).value : readColumn(field);
+  const named = isStepped ? value.expression : `min(${shown})`;
+  return [value.expression, error?.expression ?? "null", named];
 }
 
 function orderOf(levels: readonly Level[]): string {
@@ -142,6 +146,7 @@ function compileAggregate(
 
 function compileFigure(field: FieldSchema, name: AggregateName, rules: RowRules): Fragment {
   const column = readColumn(field);
+  const limit = rules.limits?.get(field.id);
   switch (name) {
     case "filled":
     case "percentFilled":
@@ -149,7 +154,7 @@ function compileFigure(field: FieldSchema, name: AggregateName, rules: RowRules)
     case "empty":
       return countWhere(field, "isEmpty", rules);
     case "unique":
-      if (rules.limits?.has(field.id)) return fragment("cast(null as bigint)");
+      if (limit) return fragment(`count(distinct ${visibleCell(field, limit).key})`);
       return fragment(`count(distinct ${fieldStorage[field.type].folded ? keyColumn(field.id) : column})`);
     case "sum":
     case "average":

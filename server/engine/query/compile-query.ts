@@ -13,6 +13,7 @@ import type { RowRules } from "./rules";
 import { jumpFromEnd, jumpFromStart, selectPage } from "./select-page";
 import { orderBy, sortKeys } from "./sort";
 import { selectFrom } from "./source";
+import { withVisible } from "./visible-cells";
 
 /** Hints for choosing the fastest statement; a wrong hint only costs time. */
 export interface PageHints {
@@ -60,7 +61,12 @@ export function compileRecordQuery(
     const isLate = total !== null && offset > total / 2 && source.isPlain && !query.trashed;
     const jump = isLate ? jumpFromEnd : jumpFromStart;
     const statement = offset > 0 ? jump(asked, offset) : selectPage(asked, []);
-    return { statement, size: query.size, start: offset > 0 ? "behind" : "first", shape };
+    return {
+      statement: withVisible(statement, rules.limits),
+      size: query.size,
+      start: offset > 0 ? "behind" : "first",
+      shape,
+    };
   }
   const side = { keys, place, id: source.id, reverse: query.before !== undefined };
   // If the search index drives the query, it would be searched again for each segment.
@@ -69,7 +75,7 @@ export function compileRecordQuery(
       ? segments(side)
       : [{ condition: beyond(side), order: orderBy(keys, source.id, side.reverse) }];
   return {
-    statement: selectPage(asked, pieces),
+    statement: withVisible(selectPage(asked, pieces), rules.limits),
     size: query.size,
     start: side.reverse ? "before" : "behind",
     shape,

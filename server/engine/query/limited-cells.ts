@@ -4,7 +4,10 @@ import type { LimitedConnection } from "../../policy/granted";
 import type { OrganizationDatabase } from "../../database/types";
 import type { Dialect } from "../dialect/dialect";
 import { readTableSchema } from "../schema/read-table-schema";
-import { recordTable } from "../schema/names";
+import { labelField } from "../compute/plain-text";
+import { holdsErrors } from "../fields/cell-error";
+import { fieldStorage } from "../fields/index";
+import { keyColumn, recordTable } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
 import { compileFilter } from "./filter";
 import { fragment } from "./fragment";
@@ -22,10 +25,19 @@ export function limitedCells(
   far: TableSchema | null | undefined,
   who: Who,
 ): LimitedCells {
-  if (!far || far.deleted) return { visible: fragment("select 0 as id where 1 = 0"), showsTitles };
+  if (!far || far.deleted)
+    return { visible: fragment("select 0 as id where 1 = 0"), showsTitles, titleKey: null };
   const rule = rows === null ? fragment("true") : compileFilter(far, rows, { ...who, fieldIds: null });
   const sql = `select id from ${recordTable(far.id)} where deletedAt is null and (${rule.sql})`;
-  return { visible: fragment(sql, ...rule.values), showsTitles };
+  return { visible: fragment(sql, ...rule.values), showsTitles, titleKey: titleKeyOf(far) };
+}
+
+/** Only texts have a folded column; other titles are compared as their cells show them. */
+function titleKeyOf(far: TableSchema): string | null {
+  const label = labelField(far);
+  if (!label || !fieldStorage[label.type].folded || holdsErrors(label)) return null;
+  const title = `nullif(trim(${keyColumn(label.id)}), '')`;
+  return `select ${title} from ${recordTable(far.id)} as titled where titled.id = linked.id`;
 }
 
 /** The part of its connections that an actor may see, for reads. */

@@ -5,6 +5,8 @@ export interface LimitedCells {
   /** A statement for the ids of the visible connected records. */
   visible: Fragment;
   showsTitles: boolean;
+  /** A statement for the folded title of a connected record by `linked.id`; null if only cells hold titles. */
+  titleKey: string | null;
 }
 
 /** By field id. */

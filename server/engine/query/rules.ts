@@ -4,11 +4,14 @@ import type { OrganizationDatabase } from "../../database/types";
 import { meOf } from "../../policy/actor";
 import type { GrantedRead } from "../../policy/granted";
 import type { Dialect } from "../dialect/dialect";
+import type { FieldSchema } from "../fields/storage";
 import type { TableSchema } from "../schema/table-schema";
+import type { SearchedFields } from "../search/prepared-search";
 import { compileFilter } from "./filter";
 import { fragment, type Fragment } from "./fragment";
 import { prepareLimits } from "./limited-cells";
 import type { Limits } from "./limits";
+import { visibleTitles } from "./visible-cells";
 
 /** The rights that a read is compiled with. */
 export interface RowRules {
@@ -51,11 +54,21 @@ export function compileRows(
   return compileFilter(schema, rows, { userId, dialect, fieldIds: null, ...(clock && { clock }) });
 }
 
-/** The fields that a search looks into. A connection's text is that of all its records, also of hidden ones. */
+/**
+ * The fields that a search looks into. A connection's indexed text is that of all its records, also of hidden ones:
+ * limited connections are searched by their visible titles instead.
+ */
 export function searchedFields(
   { fields }: TableSchema,
   { fieldIds, limits }: Pick<RowRules, "fieldIds" | "limits">,
-): readonly number[] | null {
-  if (!limits || limits.size === 0) return fieldIds;
-  return (fieldIds ?? fields.map(({ id }) => id)).filter((id) => !limits.has(id));
+): SearchedFields {
+  const isVisible = ({ id }: FieldSchema) => fieldIds === null || fieldIds.includes(id);
+  const visible = fields.filter(isVisible);
+  return {
+    fields: visible.filter(({ id }) => !limits?.has(id)),
+    titles: visible.flatMap((field) => {
+      const limit = limits?.get(field.id);
+      return limit ? [visibleTitles(field, limit)] : [];
+    }),
+  };
 }

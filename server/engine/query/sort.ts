@@ -5,7 +5,9 @@ import type { FieldSchema } from "../fields/storage";
 import { errorColumn } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
 import { visibleField } from "./filter";
+import type { LimitedCells } from "./limits";
 import type { RowRules } from "./rules";
+import { visibleCell } from "./visible-cells";
 
 /** One sort key: an expression over a record. */
 export interface SortKey {
@@ -22,19 +24,16 @@ export function sortKeys(
   { fieldIds, limits }: Pick<RowRules, "fieldIds" | "limits">,
 ): SortKey[] {
   return sorts.flatMap(({ field, order }) =>
-    keysOf(visibleField(schema, field, fieldIds), order === "desc", limits?.has(field)),
+    keysOf(visibleField(schema, field, fieldIds), order === "desc", limits?.get(field)),
   );
 }
 
-/** Replaces values that are hidden from the reader. */
-export const NOTHING = "cast(null as text)";
-
 /** If a field's cells may be errors, these come last in both directions, after the empty ones, sorted by name. */
-export function keysOf(field: FieldSchema, descending: boolean, isLimited = false): SortKey[] {
+export function keysOf(field: FieldSchema, descending: boolean, limit?: LimitedCells): SortKey[] {
   const { sort, emptyIsValue } = fieldStorage[field.type];
   const name = `${descending ? "-" : ""}${field.id}`;
-  // Sorting by a connection would reveal the titles of hidden records.
-  const expression = isLimited ? NOTHING : sort(field);
+  // Sorting by the whole cell would reveal the titles of hidden records.
+  const expression = limit ? visibleCell(field, limit).key : sort(field);
   if (!holdsErrors(field)) return [{ expression, descending, name }];
   const ofValues = emptyIsValue
     ? `case when ${errorColumn(field.id)} is null then ${expression} end`

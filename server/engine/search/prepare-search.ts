@@ -4,11 +4,11 @@ import type { KnownPerson } from "../fields/storage";
 import { builtIndexes } from "../indexes/built-indexes";
 import { equalExpression } from "../indexes/query-shape";
 import { noteUse } from "../indexes/usage";
-import type { Fragment } from "../query/fragment";
+import { fragment, type Fragment } from "../query/fragment";
 import { recordTable, searchTable } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
 import { isIndexed, matchExpression } from "./compile-search";
-import type { PreparedSearch, PreparedTerm } from "./prepared-search";
+import type { PreparedSearch, PreparedTerm, SearchedFields } from "./prepared-search";
 import { searchTerms } from "./terms";
 
 /** Shorter terms have no trigram. */
@@ -21,21 +21,21 @@ export async function prepareSearch(
   database: OrganizationDatabase,
   schema: TableSchema,
   search: string | undefined,
-  fieldIds: readonly number[] | null,
+  { fields, titles }: SearchedFields,
   options: ReadOptions,
   trashed = false,
 ): Promise<PreparedSearch | null> {
   const terms = search === undefined ? [] : searchTerms(search);
   if (terms.length === 0) return null;
   await database.settleSearch();
-  const fields = fieldIds === null ? schema.fields : schema.fields.filter(({ id }) => fieldIds.includes(id));
   const people = fields.some((field) => fieldStorage[field.type].namesPeople)
     ? await knownPeople(database)
     : [];
   const prepared = terms.map(async (term): Promise<PreparedTerm> => {
-    const equal = fields.flatMap(
-      (field) => fieldStorage[field.type].searchEqual?.(field, term, people) ?? [],
-    );
+    const equal = [
+      ...fields.flatMap((field) => fieldStorage[field.type].searchEqual?.(field, term, people) ?? []),
+      ...titles.map(({ sql, values }) => fragment(`coalesce(instr(${sql}, ?), 0) > 0`, ...values, term)),
+    ];
     const texts = fields.filter(isIndexed);
     const { hasSearchTables } = database.dialect;
     if (!hasSearchTables || [...term].length < TRIGRAM || texts.length === 0)

@@ -8,6 +8,13 @@ export interface PreparedTerm {
   /** `index`: only texts can hold it, the index drives. `list`: few texts hold it; `lists`: and indexes find its values. `scan`: it is short or common. */
   reach: "index" | "lists" | "list" | "scan";
 }
+/** What a search looks into. */
+export interface SearchedFields {
+  fields: readonly FieldSchema[];
+  /** Folded texts that no index holds, as expressions over a record. */
+  titles: readonly Fragment[];
+}
+
 export interface PreparedSearch {
   /** Fields that are looked into. */
   fields: readonly FieldSchema[];
