@@ -1,5 +1,5 @@
 export { startSteps, stepBack, stepForth, takeStep, type Steps } from "./editor/edit-steps";
-export { RecordForm } from "./lazy-forms";
+export { NewRecordForm, RecordForm } from "./lazy-forms";
 export { RichText } from "./fill/rich-text";
 export { FormPage } from "./open/form-page";
 export { LinkedForm } from "./open/linked-form";

@@ -26,6 +26,8 @@ interface NewRecord {
   newRecord: () => void;
   /** Adds the record to the view at once; if fields are required first, opens the form instead. */
   addRow: (data?: RecordData) => void;
+  /** Opens the form, also where the table adds rows instead. */
+  openForm: () => void;
   form: ReactNode;
 }
 
@@ -69,5 +71,8 @@ export function useNewRecord(options: NewRecordOptions): NewRecord {
       onClose={() => setDraft(null)}
     />
   ) : null;
-  return { newRecord, addRow, form };
+  const openForm = useCallback(() => {
+    if (table.can.canCreateRecords) setDraft({});
+  }, [table]);
+  return { newRecord, addRow, openForm, form };
 }

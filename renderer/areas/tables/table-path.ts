@@ -1,6 +1,8 @@
+import { asksForNewRecord } from "#shared/addresses";
+
 /** The parsed URL below /object/{tableId}/ (specification 2, section 2). */
 export type TablePath =
-  | { page: "records"; view: "last" | "table" | number; recordId: number | null }
+  | { page: "records"; view: "last" | "table" | number; recordId: number | null; isNew?: boolean }
   /** A record of another table than the address begins with. */
   | { page: "elsewhere"; tableId: number; recordId: number }
   | { page: "trash" }
@@ -19,7 +21,8 @@ export function readTablePath(tableId: number, rest: string, query: URLSearchPar
   if (asked !== null && askedTable !== tableId) {
     return { page: "elsewhere", tableId: askedTable, recordId: asked };
   }
-  if (first === undefined) return { page: "records", view: "last", recordId: asked };
+  if (first === undefined)
+    return { page: "records", view: "last", recordId: asked, isNew: asksForNewRecord(query) };
   if (first === "trash") return { page: "trash" };
   if (first === "tasks") return { page: "tasks" };
   if (first === "record") {

@@ -77,6 +77,10 @@ freshTest(
     await expect(page.getByText("Work orders")).toBeHidden();
     await openInside(page, "/home/tables");
     await expect(page.getByText("page_not_found")).toBeVisible();
+    await openInside(page, `/object/${table.id}/record/1`);
+    await expect(page.getByRole("dialog")).toContainText("Sweep apron");
+    await openInside(page, `/object/${table.id}?new=true`);
+    await expect(page.getByRole("dialog", { name: "New record" })).toBeVisible();
   },
 );
 

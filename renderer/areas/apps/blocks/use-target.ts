@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router-dom";
+import { newRecordAddress, pageAddress, tableAddress } from "#shared/addresses";
 import type { ButtonTarget } from "#shared/blocks/types/content";
 
 const OUTSIDE = /^https?:\/\//i;
@@ -9,11 +10,11 @@ export const isWebAddress = (url: string): boolean => OUTSIDE.test(url);
 export const targetPath = (target: ButtonTarget): string => {
   switch (target.type) {
     case "app":
-      return `/app/${target.id}`;
+      return pageAddress(target.id);
     case "table":
-      return `/object/${target.id}`;
+      return tableAddress(target.id);
     case "form":
-      return `/object/${target.tableId}?new=true`;
+      return newRecordAddress(target.tableId);
     case "link":
       return target.url;
   }

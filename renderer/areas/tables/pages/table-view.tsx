@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { asksForNewRecord } from "#shared/addresses";
 import { tableTopic } from "#shared/contract/events";
 import type { Table } from "#shared/contract/tables";
 import type { App } from "#shared/contract/views";
@@ -36,7 +37,8 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   // A link to an update form of one record.
-  const formId = Number(useSearchParams()[0].get("form") ?? 0);
+  const [query, setQuery] = useSearchParams();
+  const formId = Number(query.get("form") ?? 0);
   const context = useCellContext();
   const [search, setSearch] = useState(view?.config.search ?? "");
   const searchBox = useRef<HTMLInputElement>(null);
@@ -72,7 +74,7 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
     },
     [openRecord],
   );
-  const { newRecord, addRow, form } = useNewRecord({
+  const { newRecord, addRow, openForm, form } = useNewRecord({
     table,
     records,
     context,
@@ -80,6 +82,12 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
     onCreated,
     openRecord,
   });
+  const isNewAsked = asksForNewRecord(query);
+  useEffect(() => {
+    if (!isNewAsked) return;
+    openForm();
+    setQuery({}, { replace: true });
+  }, [isNewAsked, openForm, setQuery]);
   const deleteRecords = useDeleteRecords(records, table, context);
   const [filterState, setFilterState] = useState<FilterPopoverState>("closed");
   const { addField } = useTableCommands({ table, newRecord, searchBox });

@@ -1,3 +1,4 @@
+import { newRecordAddress, pageAddress, recordAddress } from "#shared/addresses";
 import type { ShownBars, ShownMenuItem } from "#shared/contract/bars";
 import { iconOf, type ActionItem, type Bars, type MenuItem } from "#shared/bars/bars";
 import { splitFolders } from "#shared/bars/split-folders";
@@ -97,19 +98,18 @@ async function pathOf(
   visibility: Visibility,
   item: ActionItem,
 ): Promise<Place | null> {
-  const { target } = item;
   if (item.type === "app") {
     const row = visibility.apps.get(item.target);
-    return row ? { path: `/app/${target}`, color: toColor(row.color, row.id) } : null;
+    return row ? { path: pageAddress(item.target), color: toColor(row.color, row.id) } : null;
   }
   if (item.type === "link") return linkPlace(visibility, item.target);
   if (item.type === "addRecord") {
     const table = visibility.tables.get(item.target);
-    return table ? { path: `/object/${target}?new=true`, color: toColor(table.color, table.id) } : null;
+    return table ? { path: newRecordAddress(item.target), color: toColor(table.color, table.id) } : null;
   }
   const table = visibility.tables.get(item.record_table);
   if (!table || !(await hasRecord(context, item.record_table, item.target))) return null;
-  return { path: `/object/${item.record_table}/record/${target}`, color: toColor(table.color, table.id) };
+  return { path: recordAddress(item.record_table, item.target), color: toColor(table.color, table.id) };
 }
 
 /** A link to a table or an app of ours is held to what it names. */
