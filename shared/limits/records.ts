@@ -3,6 +3,8 @@ export const PAGE_SIZE = 100;
 export const PAGE_SIZE_MAX = 1000;
 /** Records that one call may create, change or delete. */
 export const BULK_MAX = 1000;
+/** Most records whose cells one action of the grid copies, clears or fills. */
+export const RANGE_ROWS_MAX = 100_000;
 /** Height of a grid row and of the header, in px (specification 2, section 2). */
 export const ROW_HEIGHT = 32;
 /** Height of rows that show more of their texts, in px. */

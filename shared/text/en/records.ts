@@ -30,13 +30,15 @@ export const records = {
   "records.countOf": "{count, plural, one {# record} other {# records}} of {total, number}",
   "records.waiting": "{count, plural, one {# change is} other {# changes are}} waiting for the connection",
   "records.pasteRefused": "{count, plural, one {# cell was} other {# cells were}} not accepted",
-  "records.pasteCut":
-    "{count, plural, one {# row was} other {# rows were}} left out: you can paste up to 1,000 at once",
+  "records.pasting": "Pasting {done, number} of {count, number} rows",
+  "records.pasteTooLarge":
+    "Nothing was pasted: you can paste up to {max, number} rows at once. Use Import data for more.",
   "records.pasteBeyond":
     "{count, plural, one {# column was} other {# columns were}} left out: the table has no field there. Add fields and paste again.",
   "records.pasteFailed": "Could not paste",
-  "records.fillCut":
-    "{count, plural, one {# row was} other {# rows were}} left out: you can fill up to 1,000 at once",
+  "records.copying": "Copying {done, number} of {count, number} rows",
+  "records.copied": "{count, plural, one {# row copied} other {# rows copied}}",
+  "records.rangeTooLarge": "You can copy, clear or fill up to {max, number} rows at once. Select fewer rows.",
   "records.fillHandle": "Drag down to fill the cells below",
   "records.cellLocked": "This field cannot be edited.",
   "records.new": "New record",

@@ -31,13 +31,16 @@ export const records = {
   "records.countOf": "{count, plural, one {# registro} other {# registros}} de {total, number}",
   "records.waiting": "{count, plural, one {# cambio espera} other {# cambios esperan}} la conexión",
   "records.pasteRefused": "{count, plural, one {# celda no se aceptó} other {# celdas no se aceptaron}}",
-  "records.pasteCut":
-    "{count, plural, one {# fila quedó} other {# filas quedaron}} fuera: puedes pegar hasta 1.000 a la vez",
+  "records.pasting": "Pegando {done, number} de {count, number} filas",
+  "records.pasteTooLarge":
+    "No se pegó nada: puedes pegar hasta {max, number} filas a la vez. Para más, usa Importar datos.",
   "records.pasteBeyond":
     "{count, plural, one {# columna quedó fuera} other {# columnas quedaron fuera}}: la tabla no tiene campo ahí. Añade campos y pega de nuevo.",
   "records.pasteFailed": "No se pudo pegar",
-  "records.fillCut":
-    "{count, plural, one {# fila quedó} other {# filas quedaron}} fuera: puedes rellenar hasta 1.000 a la vez",
+  "records.copying": "Copiando {done, number} de {count, number} filas",
+  "records.copied": "{count, plural, one {# fila copiada} other {# filas copiadas}}",
+  "records.rangeTooLarge":
+    "Puedes copiar, borrar o rellenar hasta {max, number} filas a la vez. Selecciona menos filas.",
   "records.fillHandle": "Arrastra hacia abajo para rellenar las celdas",
   "records.cellLocked": "Este campo no se puede editar.",
   "records.new": "Nuevo registro",

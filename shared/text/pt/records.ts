@@ -33,13 +33,16 @@ export const records = {
   "records.waiting": "{count, plural, one {# alteração aguarda} other {# alterações aguardam}} a conexão",
   "records.pasteRefused":
     "{count, plural, one {# célula não foi aceita} other {# células não foram aceitas}}",
-  "records.pasteCut":
-    "{count, plural, one {# linha ficou de fora} other {# linhas ficaram de fora}}: você pode colar até 1.000 de uma vez",
+  "records.pasting": "Colando {done, number} de {count, number} linhas",
+  "records.pasteTooLarge":
+    "Nada foi colado: você pode colar até {max, number} linhas de uma vez. Para mais, use Importar dados.",
   "records.pasteBeyond":
     "{count, plural, one {# coluna ficou de fora} other {# colunas ficaram de fora}}: a tabela não tem campo ali. Adicione campos e cole de novo.",
   "records.pasteFailed": "Não foi possível colar",
-  "records.fillCut":
-    "{count, plural, one {# linha ficou} other {# linhas ficaram}} de fora: você pode preencher até 1.000 de uma vez",
+  "records.copying": "Copiando {done, number} de {count, number} linhas",
+  "records.copied": "{count, plural, one {# linha copiada} other {# linhas copiadas}}",
+  "records.rangeTooLarge":
+    "Você pode copiar, limpar ou preencher até {max, number} linhas de uma vez. Selecione menos linhas.",
   "records.fillHandle": "Arraste para baixo para preencher as células",
   "records.cellLocked": "Este campo não pode ser editado.",
   "records.new": "Novo registro",

@@ -1,7 +1,15 @@
 import "../../support/setup/page-globals";
 import { describe, expect, test } from "@jest/globals";
-import { BULK_MAX } from "#shared/limits/records";
-import { clearCells, copyCells, pasteCells } from "../../../renderer/areas/records/grid/clipboard";
+import { BULK_MAX, RANGE_ROWS_MAX } from "#shared/limits/records";
+import {
+  clearCells,
+  clearingOfRange,
+  copyCells,
+  copyRange,
+  pasteCells,
+} from "../../../renderer/areas/records/grid/clipboard";
+import { fillsOfRange } from "../../../renderer/areas/records/grid/fill";
+import { isRangeLoaded } from "../../../renderer/areas/records/grid/range-records";
 import { context, fieldOf, openGrid, selectRange } from "./kit";
 import { settle } from "./table-server";
 
@@ -142,16 +150,29 @@ describe("Pasting cells", () => {
     await settle();
     expect(asked.updates).toEqual([[{ id: 1, data: { [HOURS]: 7 } }]]);
   });
-  test("takes 1,000 rows at most and counts the others", async () => {
+  test("writes more than 1,000 rows in several steps", async () => {
     const { model, asked } = await openGrid(fields, data);
     model.select({ row: 2, column: 0 });
     const text = Array.from({ length: BULK_MAX + 5 }, (_, row) => `Row ${row}`).join("\n");
+    const steps: number[] = [];
+    const outcome = await pasteCells(model, text, context, {
+      ...options,
+      onProgress: (done) => void steps.push(done),
+    });
+    expect(outcome).toMatchObject({ changed: 1, created: BULK_MAX + 4, left: 0 });
+    expect(asked.created.map((rows) => rows.length)).toEqual([BULK_MAX - 1, 5]);
+    expect(steps).toEqual([BULK_MAX, BULK_MAX + 5]);
+  });
+  test("refuses more rows than it can take before it writes any", async () => {
+    const { model, asked } = await openGrid(fields, data);
+    model.select({ row: 0, column: 0 });
+    const text = Array.from({ length: RANGE_ROWS_MAX + 5 }, () => "Row").join("\n");
     expect(await pasteCells(model, text, context, options)).toMatchObject({
-      changed: 1,
-      created: BULK_MAX - 1,
+      changed: 0,
+      created: 0,
       left: 5,
     });
-    expect(asked.created[0]).toHaveLength(BULK_MAX - 1);
+    expect(asked).toMatchObject({ created: [], updates: [] });
   });
   test("asks for rows that are not loaded yet before it writes over them", async () => {
     const many = Array.from({ length: 250 }, (_, row) => ({ [TITLE]: `Row ${row}` }));
@@ -189,4 +210,36 @@ test("Copied text pastes as the same values elsewhere: numbers, quotes and lines
   model.select({ row: 1, column: 0 });
   await pasteCells(model, copied, context, options);
   expect([cell(2, TITLE), cell(2, HOURS)]).toEqual(['say "hi"\nthere', -1234.5]);
+});
+
+describe("A range of 2,500 rows of which 100 are loaded", () => {
+  const many = Array.from({ length: 2500 }, (_, row) => ({ [TITLE]: `Row ${row}`, [HOURS]: row % 2 }));
+  const range = { top: 0, bottom: 2499, left: 0, right: 1 };
+  async function open() {
+    const grid = await openGrid(fields, many);
+    selectRange(grid.model, [0, 0], [2499, 1]);
+    const { contents } = grid.model;
+    if (!contents) throw new Error("The grid has no contents");
+    expect(isRangeLoaded(grid.model, range)).toBe(false);
+    return { ...grid, contents };
+  }
+
+  test("is copied whole", async () => {
+    const { contents } = await open();
+    const lines = (await copyRange(contents, range, context, () => undefined)).split("\n");
+    expect(lines).toHaveLength(2500);
+    expect(lines.at(-1)).toBe("Row 2499\t1");
+  });
+  test("is cleared whole", async () => {
+    const { contents } = await open();
+    const changes = await clearingOfRange(contents, range);
+    expect(changes).toHaveLength(2500);
+    expect(changes.at(-1)).toEqual({ id: 2500, data: { [TITLE]: null, [HOURS]: null } });
+  });
+  test("is filled to its last row", async () => {
+    const { model } = await open();
+    const changes = await fillsOfRange(model, { ...range, bottom: 1 }, 2499);
+    expect(changes).toHaveLength(2498);
+    expect(changes.at(-1)).toEqual({ id: 2500, data: { [TITLE]: "Row 1", [HOURS]: 1 } });
+  });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { Field } from "#shared/contract/fields";
 import { fieldTypes } from "#shared/fields/index";
 import { fieldTypeNames } from "#shared/fields/field-type";
+import { RANGE_ROWS_MAX } from "#shared/limits/records";
 import { catalogue } from "#shared/text/en/index";
 import { draftOf, isChosen } from "../../../renderer/areas/fields/types/field-values";
 import { fieldViews } from "../../../renderer/areas/fields/types/registry";
@@ -137,14 +138,14 @@ describe("Pasting from a spreadsheet", () => {
     expect(rows).toHaveLength(3);
   });
 
-  test("More than 1,000 rows are cut and counted", () => {
+  test("More than 100,000 rows are cut and counted", () => {
     const plan = planPaste(
-      Array.from({ length: 1200 }, (_, n) => `r${n}`).join("\n"),
+      Array.from({ length: RANGE_ROWS_MAX + 200 }, (_, n) => `r${n}`).join("\n"),
       cell,
       columns,
       context,
     );
-    expect(plan.rows).toHaveLength(1000);
+    expect(plan.rows).toHaveLength(RANGE_ROWS_MAX);
     expect(plan.left).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import type { CellValue, RecordData, WireRecord } from "#shared/contract/records";
-import { BULK_MAX } from "#shared/limits/records";
+import { BULK_MAX, RANGE_ROWS_MAX } from "#shared/limits/records";
+import { undoTogether } from "../../../app/undo";
 import { formatValue, parseText, type CellContext } from "../../fields/public";
 import { isSameJson } from "#shared/merge-settings";
 import type { CellChange } from "../data/cell-change";
@@ -7,42 +8,79 @@ import type { Edited } from "../data/gateway";
 import type { TableRecords } from "../data/table-records";
 import type { Column } from "./columns";
 import type { GridContents, GridModel } from "./grid-model";
+import { recordsOfRange } from "./range-records";
 import type { RowLayout } from "./row-layout";
 import { isSingleCell, rangeOf, selectCell, sizeOf, type Range } from "./selection";
 import { formatTsv, parseTsv } from "./tsv";
 
-/** The selected cells as text, as far as they are loaded; null without a selection. */
+const textsOf = (columns: readonly Column[], record: WireRecord, context: CellContext): string[] =>
+  columns.map(({ field }) => formatValue(record.data[field.id] ?? null, field, context));
+
+const columnsOf = ({ columns }: GridContents, range: Range) => columns.slice(range.left, range.right + 1);
+
+/** The selected cells as text; null without a selection. All of them have to be loaded. */
 export function copyCells(model: GridModel, context: CellContext): string | null {
   const { contents, state } = model;
   if (!state.selection || !contents) return null;
   const range = rangeOf(state.selection);
-  const columns = contents.columns.slice(range.left, range.right + 1);
+  const columns = columnsOf(contents, range);
   const rows: string[][] = [];
   for (let row = range.top; row <= range.bottom; row++) {
     const record = contents.records.shown(model.recordAt(row));
-    if (!record) continue;
-    rows.push(columns.map(({ field }) => formatValue(record.data[field.id] ?? null, field, context)));
-    if (rows.length === BULK_MAX) break;
+    if (record) rows.push(textsOf(columns, record, context));
   }
   return formatTsv(rows);
 }
 
-/** Clears the selected editable cells. False if there was nothing to clear. */
+/** The same for a range of which some cells are not loaded. */
+export async function copyRange(
+  contents: GridContents,
+  range: Range,
+  context: CellContext,
+  onProgress: (done: number) => void,
+): Promise<string> {
+  const columns = columnsOf(contents, range);
+  const rows: string[][] = [];
+  for await (const portion of recordsOfRange(contents, range)) {
+    for (const record of portion) rows.push(textsOf(columns, record, context));
+    onProgress(rows.length);
+  }
+  return formatTsv(rows);
+}
+
+/** What clears the filled cells of a record that may be edited; null without any. */
+function clearing(columns: readonly Column[], record: WireRecord): CellChange | null {
+  const filled = columns.filter(({ canEdit, field }) => canEdit && (record.data[field.id] ?? null) !== null);
+  if (filled.length === 0) return null;
+  return { id: record.id, data: Object.fromEntries(filled.map(({ field }) => [field.id, null])) };
+}
+
+/** Clears the selected editable cells, at most 1,000 rows that are loaded. False if no cell may be edited. */
 export function clearCells(model: GridModel): boolean {
   const { contents, state } = model;
   if (!state.selection || !contents) return false;
   const range = rangeOf(state.selection);
-  const columns = contents.columns.slice(range.left, range.right + 1).filter((column) => column.canEdit);
+  const columns = columnsOf(contents, range);
   const changes: CellChange[] = [];
-  for (let row = range.top; row <= range.bottom && changes.length < BULK_MAX; row++) {
+  for (let row = range.top; row <= range.bottom; row++) {
     const record = contents.records.shown(model.recordAt(row));
-    if (!record) continue;
-    const filled = columns.filter(({ field }) => (record.data[field.id] ?? null) !== null);
-    if (filled.length === 0) continue;
-    changes.push({ id: record.id, data: Object.fromEntries(filled.map(({ field }) => [field.id, null])) });
+    const change = record ? clearing(columns, record) : null;
+    if (change) changes.push(change);
   }
   if (changes.length > 0) void contents.records.edit(changes);
-  return columns.length > 0;
+  return columns.some(({ canEdit }) => canEdit);
+}
+
+/** The changes that clear a larger range, or one of which some cells are not loaded. */
+export async function clearingOfRange(contents: GridContents, range: Range): Promise<CellChange[]> {
+  const columns = columnsOf(contents, range);
+  const changes: CellChange[] = [];
+  for await (const portion of recordsOfRange(contents, range))
+    for (const record of portion) {
+      const change = clearing(columns, record);
+      if (change) changes.push(change);
+    }
+  return changes;
 }
 
 /** The result of a paste. */
@@ -58,7 +96,7 @@ export interface PasteOutcome {
   refused: number;
   /** Id of the first reason. */
   reason: string | null;
-  /** Rows beyond the 1,000 that one paste accepts. */
+  /** Rows beyond those that one paste accepts; then nothing is pasted. */
   left: number;
   /** Columns to the right of the grid's last one, which have no field. */
   beyond: number;
@@ -88,7 +126,7 @@ export function planPaste(
   // A single value fills the whole selection; a block is written once from the range's first cell.
   const height = isFill ? size.rows : source.length;
   let locked = 0;
-  const rows = Array.from({ length: Math.min(height, BULK_MAX) }, (_, step) => {
+  const rows = Array.from({ length: Math.min(height, RANGE_ROWS_MAX) }, (_, step) => {
     const data: Record<string, CellValue> = {};
     const refused: PastedRow["refused"] = [];
     const cells = isFill
@@ -109,7 +147,14 @@ export function planPaste(
   });
   const width = isFill ? 0 : Math.max(...source.map((cells) => cells.length));
   const beyond = Math.max(0, range.left + width - columns.length);
-  return { rows, locked, left: Math.max(0, height - BULK_MAX), beyond };
+  return { rows, locked, left: Math.max(0, height - RANGE_ROWS_MAX), beyond };
+}
+
+interface PasteOptions {
+  canCreate: boolean;
+  reasonOf: (id: string) => string;
+  /** Called after each of several steps. */
+  onProgress?: (done: number, count: number) => void;
 }
 
 /** Where a paste goes in an empty grid: to its future first cell. */
@@ -123,7 +168,7 @@ export async function pasteCells(
   model: GridModel,
   text: string,
   context: CellContext,
-  options: { canCreate: boolean; reasonOf: (id: string) => string },
+  options: PasteOptions,
 ): Promise<PasteOutcome | null> {
   const { contents, state } = model;
   if (!contents || text === "") return null;
@@ -132,6 +177,7 @@ export async function pasteCells(
   if (selection === null) return null;
   const range = recordRange(layout, rangeOf(selection));
   const plan = planPaste(text, range, contents.columns, context);
+  if (plan.left > 0) return nothingPasted(plan.left);
   const rows = rowsBelow(layout, range.top, plan.rows.length);
   const ids = await idsOfRows(contents, rows);
   const keepRefused = (id: number, row: PastedRow) => {
@@ -152,16 +198,7 @@ export async function pasteCells(
     } else if (options.canCreate && Object.keys(row.data).length > 0) created.push(row);
   });
   const overwritten = countOverwritten(records, changes);
-  let made: WireRecord[] = [];
-  let saved: Promise<Edited | null> = Promise.resolve(null);
-  if (created.length > 0) {
-    const pasted = await records.paste(
-      changes,
-      created.map(({ data }) => ({ data })),
-    );
-    made = pasted.created;
-    saved = Promise.resolve(pasted);
-  } else if (changes.length > 0) saved = records.edit(changes);
+  const { made, saved } = await writePasted(records, changes, created, options);
   made.forEach(({ id }, place) => {
     const row = created[place];
     if (row) keepRefused(id, row);
@@ -181,6 +218,49 @@ export async function pasteCells(
     left,
     beyond,
   };
+}
+
+const nothingPasted = (left: number): PasteOutcome => ({
+  overwritten: 0,
+  changed: 0,
+  created: 0,
+  saved: Promise.resolve(null),
+  refused: 0,
+  reason: null,
+  left,
+  beyond: 0,
+});
+
+interface Written {
+  made: WireRecord[];
+  saved: Promise<Edited | null>;
+}
+
+/** Writes changed and new records, 1,000 a call; one undo takes all of them back. */
+async function writePasted(
+  records: TableRecords,
+  changes: readonly CellChange[],
+  created: readonly PastedRow[],
+  { onProgress }: PasteOptions,
+): Promise<Written> {
+  const count = changes.length + created.length;
+  if (count === 0) return { made: [], saved: Promise.resolve(null) };
+  if (created.length === 0 && count <= BULK_MAX) return { made: [], saved: records.edit(changes) };
+  const made: WireRecord[] = [];
+  const changeSets: number[] = [];
+  for (let at = 0; at < count; at += BULK_MAX) {
+    const pasted = await records.paste(
+      changes.slice(at, at + BULK_MAX),
+      created
+        .slice(Math.max(0, at - changes.length), Math.max(0, at + BULK_MAX - changes.length))
+        .map(({ data }) => ({ data })),
+    );
+    made.push(...pasted.created);
+    changeSets.push(pasted.changeSetId);
+    if (count > BULK_MAX) onProgress?.(Math.min(count, at + BULK_MAX), count);
+  }
+  undoTogether(changeSets);
+  return { made, saved: Promise.resolve({ changeSetId: changeSets.at(-1) ?? null }) };
 }
 
 /** Cells of which a value is lost by changes. */
@@ -222,7 +302,8 @@ export async function idsOfRows(
   if (first === undefined || last === undefined) return [];
   const ids: number[] = [];
   for (const run of layout.recordsBetween(first, last))
-    ids.push(...(await records.idsBetween(window, run.first, run.last)));
+    for (let at = run.first; at <= run.last; at += BULK_MAX)
+      ids.push(...(await records.idsBetween(window, at, Math.min(run.last, at + BULK_MAX - 1))));
   return ids;
 }
 

@@ -1,37 +1,59 @@
-import { BULK_MAX } from "#shared/limits/records";
+import type { RecordData } from "#shared/contract/records";
+import type { CellChange } from "../data/cell-change";
 import type { Column } from "./columns";
 import { idsOfRows } from "./clipboard";
-import type { GridModel } from "./grid-model";
+import type { GridContents, GridModel } from "./grid-model";
+import { recordsOfRange } from "./range-records";
 import type { Range } from "./selection";
 
 /** Only values that are typed or toggled: files and lists belong to their record. */
 export const canFill = ({ canEdit, view }: Column): boolean =>
   canEdit && (view.Editor !== null || view.toggle !== undefined);
 
-/**
- * Writes the values of some rows over those below them, again and again until the last. Rows beyond the 1,000 that one
- * change takes stay as they are.
- *
- * @returns how many rows were left out
- */
-export async function fillRows(model: GridModel, source: Range, last: number): Promise<number> {
+const rowsBetween = ({ layout }: GridContents, first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step).filter(
+    (row) => layout.headingAt(row) === undefined,
+  );
+
+/** The rows that are filled from a source down to the row `last`, without headings. */
+export const fillTargets = (contents: GridContents, source: Range, last: number): number[] =>
+  rowsBetween(contents, source.bottom + 1, last);
+
+function sourceValues(model: GridModel, source: Range): RecordData[] {
   const { contents } = model;
-  if (!contents) return 0;
+  if (!contents) return [];
   const columns = contents.columns.slice(source.left, source.right + 1).filter(canFill);
-  const isRecord = (row: number) => contents.layout.headingAt(row) === undefined;
-  const rowsFrom = (first: number, end: number) =>
-    Array.from({ length: Math.max(0, end - first + 1) }, (_, step) => first + step).filter(isRecord);
-  const values = rowsFrom(source.top, source.bottom).flatMap((row) => {
+  if (columns.length === 0) return [];
+  return rowsBetween(contents, source.top, source.bottom).flatMap((row) => {
     const record = contents.records.shown(model.recordAt(row));
     return record
       ? [Object.fromEntries(columns.map(({ field }) => [field.id, record.data[field.id] ?? null]))]
       : [];
   });
-  const targets = rowsFrom(source.bottom + 1, last);
-  if (columns.length === 0 || values.length === 0 || targets.length === 0) return 0;
-  const ids = await idsOfRows(contents, targets.slice(0, BULK_MAX));
+}
+
+/** Writes the values of some rows over at most 1,000 below them, again and again until the last. */
+export async function fillRows(model: GridModel, source: Range, last: number): Promise<void> {
+  const { contents } = model;
+  if (!contents) return;
+  const values = sourceValues(model, source);
+  const targets = fillTargets(contents, source, last);
+  if (values.length === 0 || targets.length === 0) return;
+  const ids = await idsOfRows(contents, targets);
   void contents.records.edit(ids.map((id, step) => ({ id, data: values[step % values.length] ?? {} })));
-  return Math.max(0, targets.length - BULK_MAX);
+}
+
+/** The same changes for more rows than one change takes. */
+export async function fillsOfRange(model: GridModel, source: Range, last: number): Promise<CellChange[]> {
+  const { contents } = model;
+  if (!contents) return [];
+  const values = sourceValues(model, source);
+  if (values.length === 0) return [];
+  const changes: CellChange[] = [];
+  const range = { ...source, top: source.bottom + 1, bottom: last };
+  for await (const portion of recordsOfRange(contents, range))
+    for (const { id } of portion) changes.push({ id, data: values[changes.length % values.length] ?? {} });
+  return changes;
 }
 
 /** The source of Ctrl+D: the first row of the selection, or the row above a single selected row. */

@@ -34,8 +34,8 @@ import { cellId } from "./grid-row";
 import styles from "./grid.module.css";
 import { useArrival } from "./use-arrival";
 import { useClipboard } from "./use-clipboard";
-import { useFill } from "./use-fill";
 import { useGridFiles } from "./use-grid-files";
+import { useRangeActions } from "./use-range-actions";
 import { useGridKeyboard } from "./use-grid-keyboard";
 import { useGridMarks } from "./use-grid-marks";
 import { useGridPointer } from "./use-grid-pointer";
@@ -156,7 +156,8 @@ export function RecordGrid(props: RecordGridProps) {
   useFollowedRows(model, records, layout);
   useArrival(root);
 
-  const fill = useFill(model);
+  const rangeActions = useRangeActions(model, context);
+  const { fill, clear } = rangeActions;
   const pointer = useGridPointer(model, root, { context, isPhone: props.isPhone, openRecord, fill });
   useEffect(() => {
     clearHover.current = pointer.clearHover;
@@ -168,11 +169,12 @@ export function RecordGrid(props: RecordGridProps) {
     beginFirst: props.onFirstRecord,
     newRecord: props.onNewRecord,
     fill,
+    clear,
   });
   useWaitingKeys(model, records, context, openRecord);
   const reasonOf = useFieldReason();
   const pointed = usePointed(root);
-  const clipboard = useClipboard(model, context, props.canCreate);
+  const clipboard = useClipboard(model, context, rangeActions, props.canCreate);
   const dropped = useGridFiles(model);
   const marks = useGridMarks(records, window, layout, columns, people, (refusal) =>
     describeRefusal(refusal, records, model, context, t),

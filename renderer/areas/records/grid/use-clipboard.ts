@@ -1,13 +1,16 @@
 import { useCallback, type ClipboardEvent } from "react";
-import { DELETED_TOAST } from "#shared/limits/records";
+import { DELETED_TOAST, RANGE_ROWS_MAX } from "#shared/limits/records";
 import { undo } from "../../../app/undo";
 import { CallRefused } from "../../../app/api/call-problems";
 import { useText } from "../../../ui/text";
-import { showToast } from "../../../ui/toast/toast-store";
+import { closeToast, showToast } from "../../../ui/toast/toast-store";
 import type { CellContext } from "../../fields/public";
 import { useFieldReason } from "../../fields/public";
-import { clearCells, copyCells, pasteCells, type PasteOutcome } from "./clipboard";
+import { copyCells, pasteCells, type PasteOutcome } from "./clipboard";
 import type { GridModel } from "./grid-model";
+import { isRangeLoaded } from "./range-records";
+import { rangeOf } from "./selection";
+import type { useRangeActions } from "./use-range-actions";
 import { giveFiles } from "./use-grid-files";
 
 /** Says what a paste wrote over and added, with what undoes it; silent where it only filled empty cells. */
@@ -32,19 +35,29 @@ const isForGrid = (event: ClipboardEvent, model: GridModel) =>
   event.target === event.currentTarget && model.state.editing === null;
 
 /** Copy, cut and paste of cells as spreadsheets write them. */
-export function useClipboard(model: GridModel, context: CellContext, canCreate: boolean) {
+export function useClipboard(
+  model: GridModel,
+  context: CellContext,
+  { copy, clear }: Pick<ReturnType<typeof useRangeActions>, "copy" | "clear">,
+  canCreate: boolean,
+) {
   const t = useText();
   const reasonOf = useFieldReason();
 
   const onCopy = useCallback(
     (event: ClipboardEvent) => {
-      const text = isForGrid(event, model) ? copyCells(model, context) : null;
-      if (text === null) return;
+      const { selection } = model.state;
+      if (!isForGrid(event, model) || !selection) return;
       event.preventDefault();
-      event.clipboardData.setData("text/plain", text);
-      if (event.type === "cut") clearCells(model);
+      const isCut = event.type === "cut";
+      if (!isRangeLoaded(model, rangeOf(selection))) {
+        void copy().then((isCopied) => isCopied && isCut && clear());
+        return;
+      }
+      event.clipboardData.setData("text/plain", copyCells(model, context) ?? "");
+      if (isCut) clear();
     },
-    [model, context],
+    [model, context, copy, clear],
   );
 
   const onPaste = (event: ClipboardEvent) => {
@@ -54,8 +67,11 @@ export function useClipboard(model: GridModel, context: CellContext, canCreate: 
     const active = model.state.selection?.active;
     if (files.length > 0 && active && giveFiles(model, active, files)) return;
     const text = event.clipboardData.getData("text/plain");
-    pasteCells(model, text, context, { canCreate, reasonOf }).then(
+    const onProgress = (done: number, count: number) =>
+      showToast({ id: "pasting", message: t("records.pasting", { done, count }), duration: null });
+    pasteCells(model, text, context, { canCreate, reasonOf, onProgress }).then(
       (outcome) => {
+        closeToast("pasting");
         if (outcome === null) return;
         const { refused, reason, left, beyond } = outcome;
         void notifyPasted(outcome, t);
@@ -64,9 +80,11 @@ export function useClipboard(model: GridModel, context: CellContext, canCreate: 
           showToast({ kind: "error", message: t("records.pasteRefused", { count: refused }), ...detail });
         }
         if (beyond > 0) showToast({ kind: "error", message: t("records.pasteBeyond", { count: beyond }) });
-        if (left > 0) showToast({ kind: "error", message: t("records.pasteCut", { count: left }) });
+        if (left > 0)
+          showToast({ kind: "error", message: t("records.pasteTooLarge", { max: RANGE_ROWS_MAX }) });
       },
       (error: unknown) => {
+        closeToast("pasting");
         if (!(error instanceof CallRefused)) throw error;
         showToast({ kind: "error", message: t("records.pasteFailed"), detail: error.message });
       },

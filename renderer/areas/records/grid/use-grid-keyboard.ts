@@ -2,7 +2,6 @@ import { useCallback, type KeyboardEvent } from "react";
 import { openPanel } from "../../../app/panels";
 import type { CellContext } from "../../fields/public";
 import { onAddLine, passesLastRow } from "./add-line";
-import { clearCells } from "./clipboard";
 import { isChecked, setChecked } from "./checked-rows";
 import { pressCell, startEdit } from "./editing";
 import { fillSource } from "./fill";
@@ -20,11 +19,12 @@ interface KeyboardOptions {
   beginFirst: (() => void) | undefined;
   newRecord: (() => void) | undefined;
   fill: (source: Range, last: number) => void;
+  clear: () => boolean;
 }
 
 /** The grid's keys while no cell is being edited. Unused keys are left to the browser and the shortcuts. */
 export function useGridKeyboard(model: GridModel, options: KeyboardOptions) {
-  const { context, canCheck, openRecord, beginFirst, newRecord, fill } = options;
+  const { context, canCheck, openRecord, beginFirst, newRecord, fill, clear } = options;
   return useCallback(
     (event: KeyboardEvent) => {
       if (event.target !== event.currentTarget) return;
@@ -56,11 +56,11 @@ export function useGridKeyboard(model: GridModel, options: KeyboardOptions) {
         const isEnd = action.type === "corner" && action.corner === "end";
         const { rows, columns } = model.bounds;
         model.select(isEnd ? { row: rows - 1, column: columns - 1 } : { row: 0, column: 0 });
-      } else if (!perform(model, action, { context, canCheck, openRecord, fill })) return;
+      } else if (!perform(model, action, { context, canCheck, openRecord, fill, clear })) return;
       event.preventDefault();
       event.stopPropagation();
     },
-    [model, context, canCheck, openRecord, beginFirst, newRecord, fill],
+    [model, context, canCheck, openRecord, beginFirst, newRecord, fill, clear],
   );
 }
 
@@ -71,7 +71,7 @@ const isQuestion = (action: GridAction): boolean => action.type === "edit" && ac
 function perform(
   model: GridModel,
   action: GridAction,
-  { context, canCheck, openRecord, fill }: Omit<KeyboardOptions, "beginFirst" | "newRecord">,
+  { context, canCheck, openRecord, fill, clear }: Omit<KeyboardOptions, "beginFirst" | "newRecord">,
 ): boolean {
   const { selection } = model.state;
   if (!selection) return false;
@@ -111,7 +111,7 @@ function perform(
       if (recordId !== undefined) openRecord(recordId);
       return true;
     case "clear":
-      return clearCells(model);
+      return clear();
     case "selectAll":
       model.update({
         selection: {
