@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operatorNames } from "../fields/operators";
 import { fieldTypeNames } from "../fields/field-type";
-import { UPLOAD_MAX_BYTES } from "../limits/connector";
+import { SKIPPED_ROWS_MAX, UPLOAD_MAX_BYTES } from "../limits/connector";
 import { connectorFunctions } from "../connectors/connector";
 import { FIELDS_PER_TABLE } from "../limits/tables";
 import { call } from "./define";
@@ -16,13 +16,34 @@ export const importIdentifier = z.string().regex(/^[a-z0-9-]{8,64}$/);
 export const connectorId = z.string().max(60);
 
 export const delimiters = [",", ";", "\t", "|"] as const;
-export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
+export const encodings = [
+  "utf-8",
+  "utf-16le",
+  "utf-16be",
+  "windows-1252",
+  "windows-1250",
+  "windows-1251",
+  "windows-1253",
+  "windows-1254",
+  "windows-1255",
+  "windows-1256",
+  "iso-8859-2",
+  "macintosh",
+  "koi8-r",
+  "shift_jis",
+  "euc-jp",
+  "gb18030",
+  "big5",
+  "euc-kr",
+] as const;
 /** How the texts of any source are read. */
 const readingFormat = z.object({
   hasHeader: z.boolean(),
   /** How numbers and dates are written, which may differ from the organisation's way. */
   decimal: z.enum([".", ","]),
   dateOrder: z.enum(["dmy", "mdy"]),
+  /** Rows above the header, such as a title: they are not read. */
+  skipRows: z.number().int().min(0).max(SKIPPED_ROWS_MAX).optional(),
 });
 export type ReadingFormat = z.infer<typeof readingFormat>;
 const csvFormat = readingFormat.extend({
@@ -30,9 +51,15 @@ const csvFormat = readingFormat.extend({
   encoding: z.enum(encodings),
 });
 export type CsvFormat = z.infer<typeof csvFormat>;
-/** The formats of all sources: another one's joins them here. */
-export const sourceFormat = csvFormat;
+/** The formats of all sources: marks that a source does not have are left out. */
+export const sourceFormat = readingFormat.extend(
+  csvFormat.pick({ delimiter: true, encoding: true }).partial().shape,
+);
 export type SourceFormat = z.infer<typeof sourceFormat>;
+
+/** A table of a source: a sheet, a table of a database file. */
+const sourceSheet = z.object({ label: z.string(), isHidden: z.boolean() });
+export type SourceSheet = z.infer<typeof sourceSheet>;
 
 /** Message of the catalogue with its values, said in the reader's language. */
 export const note = z.object({
@@ -198,6 +225,7 @@ export const connectorCalls = {
       "invalid_file_type",
       "file_too_large",
       "file_empty",
+      "unreadable_workbook",
       "upload_quota_reached",
     ],
   }),
@@ -245,6 +273,8 @@ export const connectorCalls = {
       /** Columns, by their keys, that may tell which record a row is about. */
       keys: z.array(z.string()),
       format: sourceFormat,
+      /** The tables that the file holds, of which `sheetIndex` chooses one; only one for most kinds. */
+      sheets: z.array(sourceSheet),
       fields: z.array(matchingField),
       reports: z.array(columnReport),
       /** Preview: the first rows, each with a cell for every entry of `fields`. */
@@ -263,6 +293,7 @@ export const connectorCalls = {
       "permission_denied",
       "file_empty",
       "unreadable_file",
+      "unreadable_workbook",
       "too_many_columns",
       "field_validation_failed",
     ],

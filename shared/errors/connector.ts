@@ -5,6 +5,7 @@ export const connectorErrors = defineErrors({
   import_not_found: { status: 404, text: "connector.importNotFound" },
   invalid_file_type: { status: 400, text: "connector.invalidFile" },
   too_many_columns: { status: 400, text: "connector.tooManyColumns" },
+  unreadable_workbook: { status: 400, text: "connector.unreadableWorkbook" },
   unreadable_file: { status: 400, text: "connector.unreadableFile" },
   function_not_supported: { status: 400, text: "connector.functionNotSupported" },
   import_already_started: { status: 409, text: "connector.alreadyStarted" },

@@ -7,6 +7,10 @@ export const MATCHING_CHUNK_ROWS = 5;
 export const COLUMNS_WARNING = 100;
 /** Notice of a rejected drop, in ms. */
 export const REJECTED_DROP_NOTICE = 2000;
+/** Rows above a header that may be left out. */
+export const SKIPPED_ROWS_MAX = 100;
+/** Largest workbook and JSON document in bytes: they are read into memory; unpacked they may be so many times larger. */
+export const WORKBOOK_MAX_BYTES = 200 * 1024 * 1024;
 /** Rows shown while matching. */
 export const PREVIEW_ROWS = 50;
 /** Records written by one change set of an import. */

@@ -5,6 +5,7 @@ import { connectorCalls } from "#shared/contract/connector";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import type { Multipart } from "../../http/input/multipart";
+import { scanImport } from "./configure-import";
 import { findOwnImport } from "./find-import";
 import { receiveFile } from "./receive-file";
 import { findSource } from "./sources/index";
@@ -18,6 +19,7 @@ type Run = (context: Context, input: ParsedOf<Call>) => Promise<Partial<Answer>>
 /** The functions of connectors; a source names those that it supports. */
 const functions: Partial<Record<ConnectorFunction, Run>> = {
   upload: receiveFile,
+  "list-sheets": listSheets,
   "create-template": createTemplate,
 };
 
@@ -30,6 +32,16 @@ export async function callConnector(context: Context, input: ParsedOf<Call>): Pr
   if (run) return { ...nothing, ...(await run(context, input)) };
   context.multipart.file?.stream.resume();
   throw new AppError("function_not_supported", { values: { function: input.function } });
+}
+
+/** The sheets of the uploaded file, by the index that `sheetIndex` takes. */
+async function listSheets(context: Context, { identifier }: ParsedOf<Call>): Promise<Partial<Answer>> {
+  context.multipart.file?.stream.resume();
+  const row = await findOwnImport(context, identifier);
+  if (row.filePath === null) throw new AppError("import_not_found");
+  const question = { format: {}, fields: null, target: null, sheet: 0, path: "config" };
+  const { sheets } = await scanImport(context, row, question);
+  return { lists: sheets.map(({ label }, index) => ({ id: String(index), label })) };
 }
 
 /** An empty file with a column for every field of the table that is to be updated. */

@@ -39,6 +39,7 @@ export async function configureImport(
   const result = await scanImport(context, row, question);
   return {
     ...result,
+    sheets: [...result.sheets],
     label: target?.label ?? tableName(row.fileName),
     object_id: target?.tableId ?? null,
     targets: (target?.fields ?? []).map(({ id, name, type, isAsked, editable }) => ({
@@ -81,12 +82,9 @@ export async function scanImport(
     const isUnknown = typeof fieldId === "number" && !target?.fields.some(({ id }) => id === fieldId);
     if (isUnknown) refuse(`fields.${index}.fieldId`, "connector.unknownField");
   }
-  const file = await openSource(context, row);
-  if (sheet > 0 && sheet >= (await findSource(row.connectorId).listTables(file)).length)
-    refuse("sheetIndex", "connector.noSheet");
   return scan({
     connectorId: row.connectorId,
-    path: file,
+    path: await openSource(context, row),
     sheet,
     format,
     fields,
@@ -94,6 +92,11 @@ export async function scanImport(
     locale: actor.locale,
     people: await listKnownPeople(org.database, target === null),
     columnWord: formatMessage(language, "connector.column"),
+  }).catch((error: unknown) => {
+    // The thread names no field: only the sheet is unknown before the file is read.
+    if (error instanceof AppError && error.id === "field_validation_failed")
+      refuse("sheetIndex", "connector.noSheet");
+    throw error;
   });
 }
 

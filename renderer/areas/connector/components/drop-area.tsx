@@ -6,6 +6,7 @@ import type { Connector } from "#shared/connectors/connector";
 import { REJECTED_DROP_NOTICE } from "#shared/limits/connector";
 import { useText } from "../../../ui/text";
 import { connectorFor } from "../connectors";
+import { PasteTable } from "./paste-table";
 import styles from "./drop-area.module.css";
 
 interface DropAreaProps {
@@ -40,6 +41,7 @@ export function DropArea({ among, isUpdate = false, onFile }: DropAreaProps) {
     if (connector) onFile(connector, file);
     else setRejected(file ? [file.name] : []);
   };
+  const pasted = connectorFor(".tsv", among);
   const shared = {
     accept: acceptedBy(among),
     multiple: false,
@@ -71,6 +73,7 @@ export function DropArea({ among, isUpdate = false, onFile }: DropAreaProps) {
           {t("connector.dropHint")}
         </p>
       </Dropzone>
+      {pasted && <PasteTable onFile={(file) => onFile(pasted, file)} />}
       <Dropzone.FullScreen {...shared} activateOnKeyboard={false} className={styles.whole ?? ""}>
         <IconUpload size={32} stroke={1.5} aria-hidden />
         <p className={styles.title}>{t("connector.dropToImport")}</p>

@@ -1,7 +1,7 @@
 import type { Connector } from "#shared/connectors/connector";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { changeFormat } from "../wizard/draft";
+import { changeFormat, changeSheet, UNNAMED, useDraft } from "../wizard/draft";
 import { clearUpload, startUpload } from "../wizard/upload";
 import type { Source } from "../wizard/use-source";
 import { DropArea } from "./drop-area";
@@ -21,6 +21,7 @@ interface SourceSectionProps {
 export function SourceSection({ connector, source, isUpdate = false }: SourceSectionProps) {
   const t = useText();
   const { upload, identifier, data, error, refetch } = source;
+  const { sheet } = useDraft(identifier ?? UNNAMED);
   return (
     <section className={styles.source} aria-label={t("connector.source.title")}>
       <h2 className={styles.heading}>{t("connector.source.title")}</h2>
@@ -39,7 +40,13 @@ export function SourceSection({ connector, source, isUpdate = false }: SourceSec
         <FileCard upload={upload} onClear={clearUpload} />
       )}
       {identifier && data && (
-        <FormatChoices format={data.format} onChange={(change) => changeFormat(identifier, change)} />
+        <FormatChoices
+          format={data.format}
+          sheets={data.sheets}
+          sheet={sheet}
+          onChange={(change) => changeFormat(identifier, change)}
+          onSheet={(chosen) => changeSheet(identifier, chosen)}
+        />
       )}
       {identifier &&
         !error &&

@@ -1,3 +1,4 @@
+import { encodingNames } from "#shared/connectors/encodings";
 import { useText } from "../../../ui/text";
 import type { Configured } from "../wizard/matched-columns";
 import { delimiterName } from "./format-choices";
@@ -9,5 +10,9 @@ export function useFileHint(data: Configured | undefined): string {
   const { size } = useSay();
   if (!data) return "";
   const { delimiter, encoding } = data.format;
-  return [size(data.fileSize), t(delimiterName(delimiter)), t(`connector.encoding.${encoding}`)].join(", ");
+  return [
+    size(data.fileSize),
+    ...(delimiter ? [t(delimiterName(delimiter))] : []),
+    ...(encoding ? [encodingNames[encoding]] : []),
+  ].join(", ");
 }

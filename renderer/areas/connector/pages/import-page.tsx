@@ -22,7 +22,9 @@ export function ImportPage({ connector }: { connector: Connector }) {
   const { checked } = useDraft(UNNAMED);
   const source = useSource(connector);
   const { name, identifier, isRead } = source;
-  const title = name ? t("connector.import.named", { name }) : t("connector.import.title");
+  const title = name
+    ? t("connector.import.named", { name })
+    : t("connector.import.title", { source: t(connector.name) });
   usePageTitle(title);
 
   const isUnchecked = connector.modes.import?.hideChecklist === true;
@@ -44,7 +46,11 @@ export function ImportPage({ connector }: { connector: Connector }) {
       <div className={styles.body}>
         <div className={styles.columns}>
           {!isUnchecked && (
-            <Checklist checked={checked} onChange={(next) => changeDraft(UNNAMED, { checked: next })} />
+            <Checklist
+              connector={connector}
+              checked={checked}
+              onChange={(next) => changeDraft(UNNAMED, { checked: next })}
+            />
           )}
           <SourceSection connector={connector} source={source} />
         </div>

@@ -64,8 +64,14 @@ export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatc
   const finish = async () => {
     if (!data) return;
     const fields = columns.map(({ field }) => field);
-    const { isRunAutomations } = draft;
-    const config = { object: tableId, type, isRunAutomations, ...(needsKey(type) ? { primaryKey } : {}) };
+    const { isRunAutomations, sheet: sheetIndex } = draft;
+    const config = {
+      object: tableId,
+      type,
+      isRunAutomations,
+      sheetIndex,
+      ...(needsKey(type) ? { primaryKey } : {}),
+    };
     await start(data.format, { fields, config });
   };
   const back = stepPath(connector, "update", { tableId });

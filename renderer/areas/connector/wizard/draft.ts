@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { CsvFormat } from "#shared/contract/connector";
+import type { SourceFormat } from "#shared/contract/connector";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import type { Preference } from "./update-query";
 
@@ -9,7 +9,9 @@ export type Check = (typeof checks)[number];
 /** The user's decisions about an import so far; everything else is the server's guess. */
 export interface Draft {
   checked: readonly Check[];
-  format: Partial<CsvFormat>;
+  format: Partial<SourceFormat>;
+  /** Which of the file's sheets, from 0. */
+  sheet: number;
   /** By column of the file. */
   types: Readonly<Record<number, FieldTypeName>>;
   labels: Readonly<Record<number, string>>;
@@ -31,6 +33,7 @@ export interface Draft {
 const fresh: Draft = {
   checked: [],
   format: {},
+  sheet: 0,
   types: {},
   labels: {},
   required: {},
@@ -59,20 +62,26 @@ export function changeDraft(identifier: string, change: Partial<Draft>): void {
   tell();
 }
 
+/** Decisions about columns that another table does not have. */
+const undecided = {
+  types: {},
+  labels: {},
+  required: {},
+  deleted: {},
+  order: null,
+  fieldIds: {},
+  primaryKey: null,
+} as const;
+
 /** Another file format results in other columns, so the decisions about them are dropped. */
-export const changeFormat = (identifier: string, change: Partial<CsvFormat>): void => {
+export const changeFormat = (identifier: string, change: Partial<SourceFormat>): void => {
   const { format } = draftOf(identifier);
-  changeDraft(identifier, {
-    format: { ...format, ...change },
-    types: {},
-    labels: {},
-    required: {},
-    deleted: {},
-    order: null,
-    fieldIds: {},
-    primaryKey: null,
-  });
+  changeDraft(identifier, { ...undecided, format: { ...format, ...change } });
 };
+
+/** Another sheet is another table: its format is recognised anew. */
+export const changeSheet = (identifier: string, sheet: number): void =>
+  changeDraft(identifier, { ...undecided, format: {}, sheet });
 
 /** The wizard starts over after it is finished. */
 export function forgetDraft(identifier: string): void {

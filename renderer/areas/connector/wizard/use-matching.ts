@@ -36,16 +36,17 @@ export function useMatching(
   draft: Draft,
   tableId: number | null = null,
 ) {
-  const { format, types, fieldIds } = draft;
+  const { format, sheet, types, fieldIds } = draft;
   const argument = useMemo(() => {
     const fields = askedFields({ types, fieldIds });
     const config = {
       format,
+      sheetIndex: sheet,
       ...(tableId === null ? {} : { object: tableId }),
       ...(fields.length > 0 ? { fields } : {}),
     };
     return identifier ? { connector_id: connectorId, identifier, config } : skipToken;
-  }, [connectorId, identifier, tableId, format, types, fieldIds]);
+  }, [connectorId, identifier, tableId, format, sheet, types, fieldIds]);
   const { data, error, isFetching, refetch } = useConfigureImportQuery(argument);
   const columns = useMemo(() => (data ? matchColumns(data, draft) : []), [data, draft]);
   return { data, columns, isFetching, refetch, error: isCallError(error) ? error : null };

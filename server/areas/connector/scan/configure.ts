@@ -1,4 +1,10 @@
-import type { ColumnReport, ImportNote, PreviewCell, SourceFormat } from "#shared/contract/connector";
+import type {
+  ColumnReport,
+  ImportNote,
+  PreviewCell,
+  SourceFormat,
+  SourceSheet,
+} from "#shared/contract/connector";
 import {
   toMatchingField,
   type AskedField,
@@ -12,6 +18,7 @@ import type { KnownPerson } from "#shared/fields/types/user";
 import { humanName } from "../sources/header";
 import { findSource, openTexts } from "../sources/index";
 import type { SourceTable } from "../sources/source";
+import { NoSuchSheet } from "../sources/unreadable-workbook";
 import type { TargetField } from "../target";
 import { matchTarget, toColumn } from "./match-target";
 import { configFor, previewCell, reportColumn, sampleOf, type Reading } from "./report";
@@ -32,6 +39,7 @@ export interface ScanRequest extends SourceTable {
 
 export interface ScanResult {
   format: SourceFormat;
+  sheets: readonly SourceSheet[];
   fields: MatchingField[];
   /** Keys of the columns that may tell which record a row is about. */
   keys: string[];
@@ -44,6 +52,7 @@ export interface ScanResult {
 
 interface Known {
   format: SourceFormat;
+  sheets: readonly SourceSheet[];
   statistics: FileStatistics;
   columns: KnownColumn[];
   keepsNames: boolean;
@@ -70,7 +79,7 @@ const KNOWN_MAX = 4;
 export async function configure(request: ScanRequest): Promise<ScanResult> {
   const { fields, locale, people } = request;
   const file = await remember(request);
-  const { format, statistics, columns } = file;
+  const { format, sheets, statistics, columns } = file;
   const reading: Reading = { locale: localeOfFile(locale, format), people };
   // A column is named by its place, or else by its key.
   const chosen = new Map((fields ?? []).map((field) => [field.column ?? field.key, field]));
@@ -87,6 +96,7 @@ export async function configure(request: ScanRequest): Promise<ScanResult> {
   );
   return {
     format,
+    sheets,
     fields: answered,
     keys: matched.filter(({ target }) => target?.isKey).map(({ field }) => field.key),
     reports: matched.map(({ field }, index) => report(columns[index], field, reading)),
@@ -198,12 +208,16 @@ async function read({
   columnWord,
   ...table
 }: ScanRequest): Promise<Known> {
-  const { format, keepsNames } = await findSource(connectorId).detect(table, chosen, locale);
+  const source = findSource(connectorId);
+  const sheets = await source.listSheets(table.path);
+  if (!sheets[table.sheet]) throw new NoSuchSheet();
+  const { format, keepsNames, notes = [] } = await source.detect(table, chosen, locale);
   const statistics = await readStatistics(
     openTexts(connectorId, table, format),
     format.hasHeader,
     (index) => `${columnWord} ${index + 1}`,
   );
+  statistics.notes.unshift(...notes);
   const columns = statistics.columns.map((column): KnownColumn => {
     const sample = sampleOf(column, statistics);
     const [best] = guessTypes(sample, localeOfFile(locale, format));
@@ -211,5 +225,5 @@ async function read({
     const nearly = isText ? nearlyNote(sample, localeOfFile(locale, format)) : null;
     return { statistics: column, sample, best, nearly, reports: new Map() };
   });
-  return { format, statistics, columns, keepsNames };
+  return { format, sheets, statistics, columns, keepsNames };
 }

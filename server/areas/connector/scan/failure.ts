@@ -1,6 +1,7 @@
 import type { ErrorId } from "#shared/errors/index";
 import { FIELDS_PER_TABLE } from "#shared/limits/tables";
 import { AppError } from "../../../errors";
+import { NoSuchSheet, UnreadableWorkbook } from "../sources/unreadable-workbook";
 import { UnreadableLine } from "../sources/unreadable-line";
 import { TooManyColumns } from "./columns";
 
@@ -15,6 +16,11 @@ export interface ScanFailure {
 export function toFailure(error: unknown): ScanFailure {
   if (error instanceof UnreadableLine)
     return { id: "unreadable_file", values: { line: error.line }, cause: null };
+  if (error instanceof UnreadableWorkbook) {
+    const cause = error.cause instanceof Error ? error.cause.message : null;
+    return { id: "unreadable_workbook", values: { reason: error.reason }, cause };
+  }
+  if (error instanceof NoSuchSheet) return { id: "field_validation_failed", values: {}, cause: null };
   if (error instanceof TooManyColumns) {
     return { id: "too_many_columns", values: { count: error.count, max: FIELDS_PER_TABLE }, cause: null };
   }

@@ -2,9 +2,12 @@ import type { SourceFormat } from "#shared/contract/connector";
 import { AppError } from "../../../errors";
 import { csv } from "./csv/index";
 import { asTexts } from "./as-texts";
+import { excel } from "./excel/index";
+import { json } from "./json/index";
 import type { ImportSource, OpenTable, SourceTable } from "./source";
+import { withoutTitle } from "./title-rows";
 
-const sources: readonly ImportSource[] = [csv];
+const sources: readonly ImportSource[] = [csv, excel, json];
 
 /** @throws AppError connector_not_found. */
 export function findSource(connectorId: string): ImportSource {
@@ -13,8 +16,8 @@ export function findSource(connectorId: string): ImportSource {
   return source;
 }
 
-/** Opens a table with its cells as texts. @throws AppError connector_not_found */
+/** Opens a table with its cells as texts, from its header on. @throws AppError connector_not_found */
 export function openTexts(connectorId: string, table: SourceTable, format: SourceFormat): OpenTable {
   const { batches, notes } = findSource(connectorId).open(table, format);
-  return { batches: asTexts(batches, format), notes };
+  return { batches: withoutTitle(asTexts(batches, format), format.skipRows ?? 0), notes };
 }

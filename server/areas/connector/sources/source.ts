@@ -1,5 +1,5 @@
 import type { Connector, ConnectorFunction } from "#shared/connectors/connector";
-import type { ImportNote, ReadingFormat, SourceFormat } from "#shared/contract/connector";
+import type { ImportNote, ReadingFormat, SourceFormat, SourceSheet } from "#shared/contract/connector";
 import type { ErrorId } from "#shared/errors/index";
 import type { Locale } from "#shared/fields/field-type";
 
@@ -26,6 +26,8 @@ export interface Recognised<Format = SourceFormat> {
   format: Format;
   /** Its columns are named as people name them: the names stay; those of programs ("length_ft") are made readable. */
   keepsNames: boolean;
+  /** Doubts about how it was recognised. */
+  notes?: readonly ImportNote[];
 }
 
 /** One table of a source. */
@@ -44,8 +46,8 @@ export interface ImportSource<Format extends ReadingFormat = SourceFormat> {
   connector: Connector;
   /** Its functions in `connector/call`, see `functions/`. */
   functions: readonly ConnectorFunction[];
-  /** The tables that a file holds, by their names, of which `sheetIndex` chooses one. */
-  listTables(path: string): Promise<readonly string[]>;
+  /** The tables that a file holds, of which `sheetIndex` chooses one. */
+  listSheets(path: string): Promise<readonly SourceSheet[]>;
   /** Why a file cannot be of this kind, told by its first bytes; null when it may be. */
   refuse(head: Buffer): Promise<ErrorId | null>;
   /** How the file is written; what was chosen by hand stays. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import {
   connectorCalls,
-  type CsvFormat,
+  type SourceFormat,
   type ImportStatus,
   type MatchingField,
 } from "#shared/contract/connector";
@@ -20,18 +20,24 @@ export const sendFile = (
   identifier: string,
   name: string,
   content: string | Buffer,
+  connectorId = "csv",
 ): Promise<Received> =>
   sendForm(
     actor,
     connectorCalls.callConnector,
-    { identifier, connector_id: "csv", function: "upload" },
+    { identifier, connector_id: connectorId, function: "upload" },
     { name, content, type: "text/csv" },
   );
 
 /** Begins an import and hands it its file. */
-export async function upload(actor: Caller, name: string, content: string | Buffer): Promise<string> {
-  const { identifier } = await actor.ok(connectorCalls.createImport, { connector_id: "csv" });
-  const answer = await sendFile(actor, identifier, name, content);
+export async function upload(
+  actor: Caller,
+  name: string,
+  content: string | Buffer,
+  connectorId = "csv",
+): Promise<string> {
+  const { identifier } = await actor.ok(connectorCalls.createImport, { connector_id: connectorId });
+  const answer = await sendFile(actor, identifier, name, content, connectorId);
   if (answer.status !== 200) throw new Error(answer.bytes.toString("utf8"));
   return identifier;
 }
@@ -43,9 +49,15 @@ export const uploadFile = (actor: Caller, path: string): Promise<string> =>
 export const configure = (
   actor: Caller,
   identifier: string,
-  config: { format?: Partial<CsvFormat>; fields?: MatchingField[]; object?: number } = {},
+  config: {
+    format?: Partial<SourceFormat>;
+    fields?: MatchingField[];
+    object?: number;
+    sheetIndex?: number;
+  } = {},
+  connectorId = "csv",
 ): Promise<Configured> =>
-  actor.ok(connectorCalls.configureImport, { connector_id: "csv", identifier, config });
+  actor.ok(connectorCalls.configureImport, { connector_id: connectorId, identifier, config });
 
 /** Presses Finish. */
 export const start = (
@@ -53,12 +65,13 @@ export const start = (
   identifier: string,
   { format, fields }: Pick<Configured, "format" | "fields">,
   label = "Imported",
+  { connectorId = "csv", sheetIndex = 0 } = {},
 ) =>
   actor.ok(connectorCalls.importTable, {
-    connector_id: "csv",
+    connector_id: connectorId,
     identifier,
     format,
-    table_import_configs: [{ label, fields }],
+    table_import_configs: [{ label, fields, config: { sheetIndex } }],
   });
 
 export async function status(actor: Caller, identifier: string): Promise<ImportStatus> {

@@ -1,4 +1,5 @@
 import type { CsvFormat } from "#shared/contract/connector";
+import { guessLegacyEncoding } from "./legacy-encoding";
 
 type Encoding = CsvFormat["encoding"];
 
@@ -18,7 +19,7 @@ const UTF16_ZEROS = 0.3;
 
 /**
  * Detects a file's encoding by its first bytes: a byte order mark, the zeros of UTF-16, or valid UTF-8. Otherwise
- * Windows-1252, in which every byte is a character.
+ * the encoding whose letters make the most sense.
  */
 export function detectEncoding(head: Buffer): Encoding {
   const marked = marks.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));
@@ -29,7 +30,7 @@ export function detectEncoding(head: Buffer): Encoding {
   const enough = (head.length / 2) * UTF16_ZEROS;
   if (odd > enough && even <= odd / 10) return "utf-16le";
   if (even > enough && odd <= even / 10) return "utf-16be";
-  return isUtf8Head(head) ? "utf-8" : "windows-1252";
+  return isUtf8Head(head) ? "utf-8" : guessLegacyEncoding(head);
 }
 
 /** Whether bytes are UTF-8, possibly with a truncated last character. */

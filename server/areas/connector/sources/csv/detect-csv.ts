@@ -1,10 +1,12 @@
 import { open } from "node:fs/promises";
+import { encodingNames } from "#shared/connectors/encodings";
 import type { CsvFormat } from "#shared/contract/connector";
 import { decimalMarkOf } from "#shared/fields/formatters";
 import { dateOrderOf } from "#shared/fields/values/read-date";
 import type { Locale } from "#shared/fields/field-type";
 import { SCAN_MAX_BYTES, SNIFF_BYTES } from "#shared/limits/connector";
 import type { Recognised } from "../source";
+import { guessLegacyEncoding } from "./legacy-encoding";
 import { createDecoder, detectEncoding, hasMark, isInvalidText } from "./decode";
 import { exportedFormat, looksExported } from "./exported";
 import { detectFormat } from "./detect-format";
@@ -14,7 +16,7 @@ export async function detectCsv(
   path: string,
   chosen: Partial<CsvFormat>,
   locale: Locale,
-): Promise<Recognised> {
+): Promise<Recognised<CsvFormat>> {
   const head = await readHead(path);
   const encoding = chosen.encoding ?? (await recheck(path, detectEncoding(head)));
   const text = createDecoder(encoding).decode(head);
@@ -22,7 +24,10 @@ export async function detectCsv(
   const keepsNames = hasMark(head);
   const isOwn = keepsNames && looksExported(text);
   const format = detectFormat(text, usual, isOwn ? { ...exportedFormat, ...chosen } : chosen);
-  return { format: { encoding, ...format }, keepsNames };
+  const isDoubtful = chosen.encoding === undefined && !encoding.startsWith("utf-");
+  const values = { encoding: encodingNames[encoding] };
+  const notes = isDoubtful ? [{ text: "connector.note.encodingGuessed", values, warning: true }] : [];
+  return { format: { encoding, ...format }, keepsNames, ...(notes.length > 0 ? { notes } : {}) };
 }
 
 async function readHead(path: string): Promise<Buffer> {
@@ -40,16 +45,20 @@ async function recheck(path: string, encoding: CsvFormat["encoding"]): Promise<C
   if (encoding !== "utf-8") return encoding;
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const file = await open(path);
+  let read: Buffer = Buffer.alloc(0);
   try {
     const stream = file.createReadStream({
       end: SCAN_MAX_BYTES - 1,
       highWaterMark: SNIFF_BYTES,
       autoClose: false,
     });
-    for await (const bytes of stream as AsyncIterable<Buffer>) decoder.decode(bytes, { stream: true });
+    for await (const bytes of stream as AsyncIterable<Buffer>) {
+      read = bytes;
+      decoder.decode(bytes, { stream: true });
+    }
     return "utf-8";
   } catch (error) {
-    if (isInvalidText(error)) return "windows-1252";
+    if (isInvalidText(error)) return guessLegacyEncoding(read);
     throw error;
   } finally {
     await file.close();

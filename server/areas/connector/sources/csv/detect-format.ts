@@ -1,6 +1,7 @@
 import { delimiters, type CsvFormat } from "#shared/contract/connector";
 import type { Locale } from "#shared/fields/field-type";
 import { looksLikeHeader } from "../header";
+import { findHeader } from "../title-rows";
 import { UnreadableLine } from "../unreadable-line";
 import { createRowReader } from "./row-reader";
 
@@ -84,12 +85,15 @@ export function detectFormat(
   const named = delimiters.find((mark) => mark === SEPARATOR_LINE.exec(head)?.[1]);
   const body = head.replace(SEPARATOR_LINE, "");
   const delimiter = chosen.delimiter ?? named ?? detectDelimiter(body);
-  const rows = readHead(body, delimiter);
+  const read = readHead(body, delimiter);
+  const skipRows = chosen.skipRows ?? findHeader(read);
+  const rows = read.slice(skipRows);
   const cells = rows.flat();
   return {
     delimiter,
     hasHeader: chosen.hasHeader ?? looksLikeHeader(rows),
     decimal: chosen.decimal ?? detectDecimal(cells, usual.decimal),
     dateOrder: chosen.dateOrder ?? detectDateOrder(cells, usual.dateOrder),
+    ...(skipRows > 0 ? { skipRows } : {}),
   };
 }

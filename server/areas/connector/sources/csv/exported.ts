@@ -4,6 +4,7 @@ import type { CsvFormat } from "#shared/contract/connector";
 export const exportedFormat = {
   delimiter: ",",
   hasHeader: true,
+  skipRows: 0,
   decimal: ".",
 } as const satisfies Partial<CsvFormat>;
 
