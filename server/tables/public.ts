@@ -6,5 +6,6 @@ export { toInstant } from "./instants";
 export { findPeople, type People } from "./people";
 export { readDefinition, type TableRow } from "./repository";
 export { shownAuthorship, type Authorship } from "./shown-authorship";
+export { storedFilters, type FilterHolder, type FilterSource, type RetypedField } from "./stored-filters";
 export { tableKind } from "./table";
 export { reachableTables, visibleTables } from "./visible";

@@ -29,8 +29,15 @@ export const conversionPreview = z.object({
   shortened: z.object({ count, samples: z.array(sample) }),
   /** Values that cannot be converted, by the reason; their texts are stored. */
   refused: z.array(z.object({ reason: z.string(), count, samples: z.array(refusedValue) })),
-  /** Views and fields to change first, because the new type does not support their use of the field. */
-  blockers: z.array(z.object({ kind: z.enum(["view", "field"]), id, name: z.string(), message: z.string() })),
+  /** Views, fields, roles and pages to change first, because the new type does not support their use of the field. */
+  blockers: z.array(
+    z.object({
+      kind: z.enum(["view", "field", "role", "page", "form"]),
+      id,
+      name: z.string(),
+      message: z.string(),
+    }),
+  ),
   /** Rules that the field loses with the change. */
   losesUnique: z.boolean(),
   losesAutoFill: z.boolean(),

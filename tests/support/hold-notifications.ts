@@ -12,8 +12,8 @@ async function databaseOf(workspace: TestWorkspace) {
  */
 export async function holdNotifications(workspace: TestWorkspace): Promise<void> {
   const database = (await databaseOf(workspace)) as unknown as {
-    tell: (changes: unknown[]) => void;
+    publish: (changes: unknown[]) => void;
     feed?: never;
   };
-  jest.spyOn(database.feed ?? database, "tell").mockImplementation(() => {});
+  jest.spyOn(database.feed ?? database, "publish").mockImplementation(() => {});
 }

@@ -3,11 +3,14 @@ import { pageReadCalls } from "#shared/contract/page-reads";
 import { pagePictureCalls } from "#shared/contract/page-pictures";
 import { pageCalls } from "#shared/contract/pages";
 import { appsTexts } from "#shared/text/apps";
+import { contribute } from "../../contributions";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
+import { storedFilters } from "../../tables/public";
 import { appsDemo } from "./demo";
 import { blockKind } from "./block";
 import { addBlock, copyBlock, deleteBlock, saveLayout, updateBlock } from "./blocks";
+import { blockFilters } from "./filter-source";
 import { mapActions, recordMapAction } from "./map-actions";
 import { migrations } from "./migrations";
 import { getPagePicture, pagePictureKind, uploadPagePicture } from "./page-picture";
@@ -43,5 +46,6 @@ export const apps = defineArea({
   actions: mapActions,
   topics: [appTopic],
   migrations,
+  contributions: [contribute(storedFilters, blockFilters)],
   demo: appsDemo,
 });

@@ -5,8 +5,10 @@ import { fieldCalls } from "#shared/contract/fields";
 import { formulaCalls } from "#shared/contract/formulas";
 import { suggestedFieldCalls } from "#shared/contract/suggested-fields";
 import { tableConfigCalls } from "#shared/contract/table-config";
+import { contribute } from "../../contributions";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
+import { storedFilters } from "../../tables/public";
 import { listArchivedFields, restoreField } from "./archived";
 import { listDependants } from "./list-dependants";
 import { listBrokenFields } from "./broken-fields";
@@ -22,6 +24,7 @@ import { createField, deleteField, reorderFields, updateField } from "./service"
 import { computedFieldEvents, fieldEvents } from "./events";
 import { fieldDependants } from "./dependants";
 import { fieldKind } from "./field";
+import { fieldFilters } from "./filter-source";
 import { dailyFormulasJob, followTheDays } from "./formula/daily-job";
 import { recalculationJob } from "./recalculation-job";
 import { computedFields, renewComputed } from "./renew-results";
@@ -67,6 +70,7 @@ export const fields = defineArea({
   objects: [fieldKind, computedFields],
   events: [fieldEvents, computedFieldEvents],
   dependants: fieldDependants,
+  contributions: [contribute(storedFilters, fieldFilters)],
   jobs: [recalculationJob, retypeJob, dailyFormulasJob],
   async onOpen(services, org) {
     await Promise.all([renewComputed(services, org), followTheDays(services, org)]);

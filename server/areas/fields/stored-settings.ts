@@ -38,3 +38,15 @@ export const asStored = (field: Field, { config }: StoredSettings): Field => ({
   ...field,
   config: JSON.parse(config) as Field["config"],
 });
+
+/** Rollups with a filter, in any table. */
+export const findRollups = (
+  database: OrganizationDatabase,
+): Promise<{ id: number; name: string; config: string }[]> =>
+  database.all(
+    statement
+      .selectFrom("field")
+      .select(["id", "name", "config"])
+      .where("type", "=", "rollup")
+      .where("config", "like", '%"operator"%'),
+  );

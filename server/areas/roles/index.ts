@@ -1,13 +1,16 @@
 import { roleCalls } from "#shared/contract/roles";
 import { rolesTexts } from "#shared/text/roles";
+import { contribute } from "../../contributions";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { viewingKind } from "../../identity/viewing-kind";
+import { storedFilters } from "../../tables/public";
 import { openRole } from "./open-role";
 import { appAccessKind } from "./app-access";
 import { countInRules } from "./count-in-rules";
 import { getRole, listProfiles, listRoles, toPerson } from "./describe";
 import { getFieldAccess } from "./field-access";
+import { roleFilters } from "./filter-source";
 import { setAppAccess, setRolePowers, setTableAccess } from "./levels";
 import { migrations } from "./migrations";
 import { createRole, deleteRole, duplicateRole, updateRole } from "./profiles";
@@ -45,4 +48,5 @@ export const roles = defineArea({
   calls: [handlers],
   objects: [roleKind, tableAccessKind, appAccessKind, viewingKind],
   migrations,
+  contributions: [contribute(storedFilters, roleFilters)],
 });

@@ -175,3 +175,17 @@ export const listApps = (
       .orderBy("app.label")
       .orderBy("app.id"),
   );
+
+/** The rules of all roles in one table. Roles in the trash are included, because they may be restored. */
+export const listAccessOfTable = (
+  database: OrganizationDatabase,
+  tableId: number,
+): Promise<{ id: number; roleId: number; roleName: string; rules: string | null }[]> =>
+  database.all(
+    from
+      .selectFrom("tableAccess")
+      .innerJoin("role", "role.id", "tableAccess.roleId")
+      .select(["tableAccess.id", "tableAccess.roleId", "role.name as roleName", "tableAccess.rules"])
+      .where("tableAccess.tableId", "=", tableId)
+      .orderBy("tableAccess.id"),
+  );

@@ -39,3 +39,14 @@ export const findDraft = async (database: OrganizationDatabase, userId: number, 
 
 /** Nothing is changed. */
 export const NO_DRAFT: { seen: ViewConfig; wish: ViewConfig } = { seen: {}, wish: {} };
+
+/** Everybody's draft changes of a table's views. */
+export async function listDrafts(
+  database: OrganizationDatabase,
+  tableId: number,
+): Promise<(DraftRow & { userId: number })[]> {
+  const rows = await database.all<
+    Omit<DraftRow, "seen" | "wish"> & { userId: number; seen: string; wish: string }
+  >(drafts.select("userId").where("tableId", "=", tableId));
+  return rows.map((row) => ({ ...row, seen: readViewConfig(row.seen), wish: readViewConfig(row.wish) }));
+}

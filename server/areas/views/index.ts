@@ -1,10 +1,13 @@
 import { cardCalls } from "#shared/contract/cards";
 import { viewCalls } from "#shared/contract/views";
+import { contribute } from "../../contributions";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
+import { storedFilters } from "../../tables/public";
 import { cardPlaceKind } from "./board/card-place";
 import { placeCard } from "./board/place-card";
 import { viewDependants } from "./dependants";
+import { viewFilters } from "./filter-source";
 import { migrations } from "./migrations";
 import { saveViewDraft } from "./save-draft";
 import { createApp, deleteApp, getApp, listApps, listViewRoles, updateApp } from "./service";
@@ -29,4 +32,5 @@ export const views = defineArea({
   objects: [appKind, barActions, viewDraftKind, cardPlaceKind],
   migrations,
   dependants: viewDependants,
+  contributions: [contribute(storedFilters, viewFilters)],
 });

@@ -3,7 +3,7 @@ import { AppError } from "../../errors";
 import { UnfitValue, type CompareContext, type FieldSchema } from "../fields/storage";
 import type { TableSchema } from "../schema/table-schema";
 import { compareField } from "./compare-field";
-import { joinFragments, type Fragment } from "./fragment";
+import { fragment, joinFragments, type Fragment } from "./fragment";
 
 export interface FilterContext extends CompareContext {
   /** Fields that the actor may see; null means all. A filter on another one would reveal its values. */
@@ -28,6 +28,20 @@ export function compileFilter(
       : compileCondition(schema, node, context, place);
   });
   return joinFragments(pieces, group.match === "all" ? "and" : "or", "true");
+}
+
+/** A role's rule as a condition. A rule that no longer fits its fields holds for no record. */
+export function compileRule(
+  schema: TableSchema,
+  rule: FilterGroup,
+  context: Omit<FilterContext, "fieldIds">,
+): Fragment {
+  try {
+    return compileFilter(schema, rule, { ...context, fieldIds: null });
+  } catch (error) {
+    if (error instanceof AppError) return fragment("false");
+    throw error;
+  }
 }
 
 /** @throws AppError field_not_found, invalid_request with the condition's place */

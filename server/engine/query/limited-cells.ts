@@ -9,7 +9,7 @@ import { holdsErrors } from "../fields/cell-error";
 import { fieldStorage } from "../fields/index";
 import { keyColumn, recordTable } from "../schema/names";
 import type { TableSchema } from "../schema/table-schema";
-import { compileFilter } from "./filter";
+import { compileRule } from "./filter";
 import { fragment } from "./fragment";
 import type { LimitedCells, Limits } from "./limits";
 
@@ -27,7 +27,7 @@ export function limitedCells(
 ): LimitedCells {
   if (!far || far.deleted)
     return { visible: fragment("select 0 as id where 1 = 0"), showsTitles, titleKey: null };
-  const rule = rows === null ? fragment("true") : compileFilter(far, rows, { ...who, fieldIds: null });
+  const rule = rows === null ? fragment("true") : compileRule(far, rows, who);
   const sql = `select id from ${recordTable(far.id)} where deletedAt is null and (${rule.sql})`;
   return { visible: fragment(sql, ...rule.values), showsTitles, titleKey: titleKeyOf(far) };
 }

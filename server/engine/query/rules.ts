@@ -7,7 +7,7 @@ import type { Dialect } from "../dialect/dialect";
 import type { FieldSchema } from "../fields/storage";
 import type { TableSchema } from "../schema/table-schema";
 import type { SearchedFields } from "../search/prepared-search";
-import { compileFilter } from "./filter";
+import { compileRule } from "./filter";
 import { fragment, type Fragment } from "./fragment";
 import { prepareLimits } from "./limited-cells";
 import type { Limits } from "./limits";
@@ -51,7 +51,7 @@ export function compileRows(
   { rows, userId, clock, dialect }: Pick<RowRules, "rows" | "userId" | "clock" | "dialect">,
 ): Fragment {
   if (rows === null) return fragment("true");
-  return compileFilter(schema, rows, { userId, dialect, fieldIds: null, ...(clock && { clock }) });
+  return compileRule(schema, rows, { userId, dialect, ...(clock && { clock }) });
 }
 
 /**

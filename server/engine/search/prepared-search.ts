@@ -8,7 +8,7 @@ export interface PreparedTerm {
   /** `index`: only texts can hold it, the index drives. `list`: few texts hold it; `lists`: and indexes find its values. `scan`: it is short or common. */
   reach: "index" | "lists" | "list" | "scan";
 }
-/** What a search looks into. */
+/** The fields and texts that a search covers. */
 export interface SearchedFields {
   fields: readonly FieldSchema[];
   /** Folded texts that no index holds, as expressions over a record. */

@@ -13,6 +13,15 @@ export const fieldConversions = {
     "A personal view filters by this field in a way the new type doesn't support. Ask your colleagues to change theirs first.",
   "fields.blocks.field":
     "The field {name} uses this one in a way the new type doesn't support. Change it first.",
+  "fields.blocks.role":
+    "The role {name} has a rule for rows that the new type doesn't support. Change the rule first.",
+  "fields.blocks.page":
+    "A block of the page {name} filters by this field in a way the new type doesn't support. Change its filter first.",
+  "fields.blocks.form":
+    "A field of {name} is shown by a condition that the new type doesn't support. Change the condition first.",
+  "fields.hiddenHolder": "Settings of colleagues",
+  "fields.blocks.hidden":
+    "A role or page that you can't see filters by this field in a way the new type doesn't support. Ask an administrator to change it first.",
   "fields.changeType": "Change type",
   "fields.changeTypeOf": "Change the type of {field}",
   "fields.chooseType": "Choose the new type. Nothing changes until you confirm.",

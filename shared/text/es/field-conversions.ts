@@ -12,6 +12,15 @@ export const fieldConversions = {
     "Una vista personal filtra por este campo de un modo que el nuevo tipo no permite. Pide a los demás que cambien antes las suyas.",
   "fields.blocks.field":
     "El campo {name} lee este de un modo que el nuevo tipo no permite. Cámbialo primero.",
+  "fields.blocks.role":
+    "El rol {name} tiene una regla de filas que el nuevo tipo no permite. Cambia la regla primero.",
+  "fields.blocks.page":
+    "Un bloque de la página {name} filtra por este campo de un modo que el nuevo tipo no permite. Cambia su filtro primero.",
+  "fields.blocks.form":
+    "Un campo de {name} se muestra con una condición que el nuevo tipo no permite. Cambia la condición primero.",
+  "fields.hiddenHolder": "Ajustes de otras personas",
+  "fields.blocks.hidden":
+    "Un rol o una página que no puedes ver filtra por este campo de un modo que el nuevo tipo no permite. Pide a un administrador que lo cambie primero.",
   "fields.changeType": "Cambiar el tipo",
   "fields.changeTypeOf": "Cambiar el tipo de {field}",
   "fields.chooseType": "Elige el nuevo tipo. Nada cambia hasta que confirmes.",

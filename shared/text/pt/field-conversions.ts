@@ -11,6 +11,15 @@ export const fieldConversions = {
   "fields.blocks.hiddenView":
     "Uma visualização pessoal filtra por este campo de um modo que o novo tipo não permite. Peça aos outros que alterem as deles primeiro.",
   "fields.blocks.field": "O campo {name} lê este de um modo que o novo tipo não permite. Altere-o primeiro.",
+  "fields.blocks.role":
+    "O papel {name} tem uma regra de linhas que o novo tipo não permite. Altere a regra primeiro.",
+  "fields.blocks.page":
+    "Um bloco da página {name} filtra por este campo de um modo que o novo tipo não permite. Altere o filtro primeiro.",
+  "fields.blocks.form":
+    "Um campo de {name} aparece com uma condição que o novo tipo não permite. Altere a condição primeiro.",
+  "fields.hiddenHolder": "Configurações de outras pessoas",
+  "fields.blocks.hidden":
+    "Um papel ou uma página que você não pode ver filtra por este campo de um modo que o novo tipo não permite. Peça a um administrador que altere primeiro.",
   "fields.changeType": "Alterar o tipo",
   "fields.changeTypeOf": "Alterar o tipo de {field}",
   "fields.chooseType": "Escolha o novo tipo. Nada muda até você confirmar.",

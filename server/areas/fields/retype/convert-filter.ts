@@ -1,8 +1,7 @@
 import type { CellValue } from "#shared/contract/records";
 import type { Converted, TypedAs } from "#shared/fields/conversion";
 import { fieldTypes } from "#shared/fields/index";
-import { isGroup } from "#shared/fields/filter-group";
-import type { FilterCondition, FilterGroup, FilterNode } from "#shared/fields/operators";
+import type { FilterCondition } from "#shared/fields/operators";
 
 /** The information for converting a filter to a field's new type. */
 export interface FilterChange {
@@ -15,20 +14,30 @@ export interface FilterChange {
 const parts = ["contains", "doesNotContain", "startsWith", "endsWith"];
 const periods = ["date", "datetime"];
 
-/** Whether a filter names a field. */
-export const namesField = (node: FilterNode, fieldId: number): boolean =>
-  isGroup(node) ? node.conditions.some((inner) => namesField(inner, fieldId)) : node.fieldId === fieldId;
-
-/** Converts a filter to the new type; null if a condition cannot be converted. */
-export function convertFilter(filter: FilterGroup, change: FilterChange): FilterGroup | null {
-  const conditions: FilterNode[] = [];
-  for (const node of filter.conditions) {
-    const converted = isGroup(node) ? convertFilter(node, change) : convertCondition(node, change);
-    if (converted === null) return null;
-    conditions.push(converted);
-  }
-  return { ...filter, conditions };
+/**
+ * Converts every condition inside of stored settings to the new type. Conditions that cannot be converted are left
+ * out.
+ */
+export function convertSettings(
+  settings: unknown,
+  change: FilterChange,
+): { settings: unknown; isWhole: boolean } {
+  let isWhole = true;
+  const convert = (node: unknown): unknown => {
+    if (isCondition(node)) {
+      const converted = convertCondition(node, change);
+      isWhole &&= converted !== null;
+      return converted ?? undefined;
+    }
+    if (Array.isArray(node)) return node.map(convert).filter((one) => one !== undefined);
+    if (typeof node !== "object" || node === null) return node;
+    return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, convert(value)]));
+  };
+  return { settings: convert(settings), isWhole };
 }
+
+const isCondition = (node: unknown): node is FilterCondition =>
+  typeof node === "object" && node !== null && "fieldId" in node && "operator" in node;
 
 function convertCondition(condition: FilterCondition, change: FilterChange): FilterCondition | null {
   const { operator, value } = condition;

@@ -56,7 +56,7 @@ export async function planRetype(context: RetypeContext, choice: TypeChoice): Pr
   const to = { type: field.type, config: field.config };
   const convert = makeConverter(before, to, locale, people);
   const change = { fieldId: before.id, from: before, to, convert };
-  const followers = await findFollowers(context, table, change);
+  const followers = await findFollowers(context, table.id, change);
   const readers = await listReaders(org.database, before, to);
   const broken = readers.filter(({ isBroken }) => isBroken);
   return {
@@ -78,9 +78,14 @@ export async function planRetype(context: RetypeContext, choice: TypeChoice): Pr
 function blocker({ kind, id, name }: Omit<Follower, "operation">, language: Language) {
   const message =
     name === null
-      ? formatMessage(language, "fields.blocks.hiddenView")
+      ? formatMessage(language, kind === "view" ? "fields.blocks.hiddenView" : "fields.blocks.hidden")
       : formatMessage(language, `fields.blocks.${kind}`, { name });
-  return { kind, id, name: name ?? formatMessage(language, "fields.hiddenView"), message };
+  return {
+    kind,
+    id,
+    name: name ?? formatMessage(language, kind === "view" ? "fields.hiddenView" : "fields.hiddenHolder"),
+    message,
+  };
 }
 
 function refuseFixed(from: FieldTypeName, to: FieldTypeName, language: Language): void {

@@ -1,7 +1,7 @@
 import type { WireRecord } from "#shared/contract/records";
 import type { GrantRules } from "../../../policy/granted";
 import { AppError } from "../../../errors";
-import { compileFilter } from "../../query/filter";
+import { compileRule } from "../../query/filter";
 import { fragment, type Fragment } from "../../query/fragment";
 import type { FieldSchema } from "../../fields/storage";
 import { readSchema } from "../../schema/read-schema";
@@ -41,22 +41,18 @@ export function grantedField(
 
 /** The rows that a grant lets write, as a condition. */
 export const rowRule = (context: Who, schema: TableSchema, { writeRows }: GrantRules): Fragment =>
-  compileRule(context, schema, writeRows);
+  ruleOf(context, schema, writeRows);
 
 /** The rows that a grant lets read, as a condition. */
 export const readRule = (context: Who, schema: TableSchema, { readRows }: GrantRules): Fragment =>
-  compileRule(context, schema, readRows);
+  ruleOf(context, schema, readRows);
 
 type Who = Pick<ChangeContext, "now" | "request" | "dialect">;
 
-function compileRule(
-  { now, request, dialect }: Who,
-  schema: TableSchema,
-  rows: GrantRules["readRows"],
-): Fragment {
+function ruleOf({ now, request, dialect }: Who, schema: TableSchema, rows: GrantRules["readRows"]): Fragment {
   if (rows === null) return fragment("true");
   const clock = { now, ...request.calendar };
-  return compileFilter(schema, rows, { userId: request.actorId, clock, dialect, fieldIds: null });
+  return compileRule(schema, rows, { userId: request.actorId, clock, dialect });
 }
 
 export function* countRecords(tableId: number, delta: number): Work<void> {
