@@ -7,6 +7,7 @@ import type { Table } from "#shared/contract/tables";
 import type { App } from "#shared/contract/views";
 import type { ToolName } from "#shared/forms/form-names";
 import type { RoleFlag } from "#shared/permissions/flags";
+import type { PlanFeature } from "#shared/plans/features";
 import type { GatedPart } from "#shared/permissions/features";
 import type { MessageId } from "#shared/text/index";
 import type { Command, CommandContext, CommandGroup } from "./commands/types";
@@ -122,6 +123,23 @@ export interface SettingsPageEntry extends Entry {
   isWide?: boolean;
 }
 export const settingsPages = defineSlot<SettingsPageEntry>();
+
+/** Sections of the developer menu in their order (specification 4, section 2). */
+export const developerGroups = ["tools", "api", "webhooks", "docs"] as const;
+
+/** A page of the developer area; its id is the first part of its address under /lowcode/. */
+interface DeveloperPage extends Entry {
+  group: (typeof developerGroups)[number];
+  title: MessageId;
+  icon: Icon;
+  /** Without it in the plan the entry is disabled. */
+  feature: PlanFeature;
+  /** A link out of the area instead of a page. */
+  href?: string;
+  /** It has `Routes` of its own for what follows its id. */
+  load?: () => Promise<{ default: ComponentType }>;
+}
+export const developerPages = defineSlot<DeveloperPage>();
 
 export interface RecordToolProps {
   table: Table;

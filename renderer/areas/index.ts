@@ -10,6 +10,7 @@ import { fields } from "./fields/area";
 import { files } from "./files/area";
 import { forms } from "./forms/area";
 import { home } from "./home/area";
+import { lowcode } from "./lowcode/area";
 import { navigation } from "./navigation/area";
 import { outbox } from "./outbox/area";
 import { palette } from "./palette/area";
@@ -40,6 +41,7 @@ export const areas: readonly AreaDefinition[] = [
   files,
   forms,
   home,
+  lowcode,
   navigation,
   outbox,
   palette,

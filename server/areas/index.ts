@@ -11,6 +11,7 @@ import { files } from "./files/index";
 import { history } from "./history/index";
 import { home } from "./home/index";
 import { jobs } from "./jobs/index";
+import { lowcode } from "./lowcode/index";
 import { outbox } from "./outbox/index";
 import { records } from "./records/index";
 import { roles } from "./roles/index";
@@ -43,6 +44,7 @@ export const areas: readonly Area[] = [
   history,
   home,
   jobs,
+  lowcode,
   outbox,
   records,
   roles,

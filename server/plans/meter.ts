@@ -1,6 +1,7 @@
 import type { MonthlyMeter } from "#shared/plans/meters";
 import { dayAt } from "#shared/fields/values/wall-time";
 import { operation, type Operation } from "../engine/changes/operations";
+import { commitChanges } from "../changes/commit";
 import type { OrganizationHandle } from "../organization-handle";
 import { systemActor } from "../identity/actors";
 import { planOf } from "./plan";
@@ -25,7 +26,7 @@ export interface Meter {
 
 /** The meters of an organization, per month of its time zone. */
 export function meterOf(org: MeteredOrganization): Meter {
-  const { plan, locale, database } = org;
+  const { plan, locale } = org;
   const add: Meter["add"] = (meter, amount, { subject = "" } = {}) =>
     operation(null, {
       type: "meter.add",
@@ -40,7 +41,7 @@ export function meterOf(org: MeteredOrganization): Meter {
     add,
     async count(meter, amount, use) {
       const operations = [add(meter, amount, use)];
-      await database.applyChanges({ actor: systemActor(org), cause: "system", operations });
+      await commitChanges(org, { actor: systemActor(org), cause: "system", operations });
     },
   };
 }

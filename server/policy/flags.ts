@@ -40,6 +40,7 @@ export function flagsFor(role: RoleGrants, seat: Seat, rules: OrganizationRules)
     canViewSupportBtn: rules.plan !== "free",
     canCustomizeTheme: has("access_settings") && has("customize_org_theme"),
     canManageAutomations: isBuilder && has("manage_tricks"),
+    canUseLowCode: isBuilder && has("development"),
   };
 }
 

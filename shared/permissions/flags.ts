@@ -21,6 +21,7 @@ export const roleFlags = [
   "canViewSupportBtn",
   "canCustomizeTheme",
   "canManageAutomations",
+  "canUseLowCode",
 ] as const;
 
 export type RoleFlag = (typeof roleFlags)[number];

@@ -45,6 +45,7 @@ export const palette = {
   "palette.kind.app": "Apps",
   "palette.kind.view": "Views",
   "palette.kind.folder": "Folders",
+  "palette.kind.lowCodeFunction": "Function",
   "palette.kind.record": "Records",
   "palette.kind.field": "Fields",
   "palette.kind.person": "People",

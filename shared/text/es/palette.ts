@@ -44,6 +44,7 @@ export const palette = {
   "palette.kind.app": "Apps",
   "palette.kind.view": "Vistas",
   "palette.kind.folder": "Carpetas",
+  "palette.kind.lowCodeFunction": "Función",
   "palette.kind.record": "Registros",
   "palette.kind.field": "Campos",
   "palette.kind.person": "Personas",

@@ -44,6 +44,7 @@ export const palette = {
   "palette.kind.app": "Apps",
   "palette.kind.view": "Visualizações",
   "palette.kind.folder": "Pastas",
+  "palette.kind.lowCodeFunction": "Função",
   "palette.kind.record": "Registros",
   "palette.kind.field": "Campos",
   "palette.kind.person": "Pessoas",

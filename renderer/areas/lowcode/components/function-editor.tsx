@@ -1,0 +1,174 @@
+import { IconDeviceFloppy, IconSettings } from "@tabler/icons-react";
+import { useEffect, useMemo, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { FunctionVersionEntry, LowCodeFunction } from "#shared/contract/lowcode";
+import { NOTE_MAX_LENGTH } from "#shared/limits/lowcode";
+import { languageLabels } from "#shared/lowcode/names";
+import { useCommands, type Command } from "../../../app/commands";
+import { showError } from "../../../app/errors/show-error";
+import { usePageTitle } from "../../../app/page-title";
+import { openPanel } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
+import { IconButton } from "../../../ui/button/icon-button";
+import { TextField } from "../../../ui/fields/text-field";
+import { PageHeader } from "../../../ui/navigation/page-header";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
+import { useCreateFunctionVersionMutation, useLazyGetFunctionVersionQuery } from "../api";
+import { readDraft, storeDraft } from "../draft";
+import { startingSource } from "../starting-source";
+import { CodeEditor, type CodeProblem } from "./code-editor";
+import styles from "./function-editor.module.css";
+import { VersionList } from "./version-list";
+
+interface FunctionEditorProps {
+  item: LowCodeFunction;
+  versions: readonly FunctionVersionEntry[];
+  isTrigger: boolean;
+}
+
+/** The source of a function with its versions; mod+s stores a new version, which is then loaded. */
+export function FunctionEditor({ item, versions, isTrigger }: FunctionEditorProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  usePageTitle(item.label);
+  const { id_workloom_low_code_functions: id, language } = item;
+  const [source, setSource] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState({ version: 0, source: startingSource[language] });
+  const [note, setNote] = useState("");
+  const [problem] = useState<CodeProblem | null>(null);
+  const [getVersion] = useLazyGetFunctionVersionQuery();
+  const [createVersion, creating] = useCreateFunctionVersionMutation();
+  const latest = versions[0]?.id_workloom_low_code_function_version;
+
+  const load = async (versionId: number) => {
+    try {
+      const version = await getVersion({ id, versionId }).unwrap();
+      setLoaded({ version: version.version, source: version.source_code });
+      return version;
+    } catch (error) {
+      showError(error);
+      return null;
+    }
+  };
+  useEffect(() => {
+    if (source !== null) return;
+    const draft = readDraft(id);
+    if (latest === undefined) setSource(draft?.source ?? startingSource[language]);
+    else
+      void load(latest).then((version) => {
+        if (version) setSource(draft?.source ?? version.source_code);
+      });
+    // Only the first version that arrives is loaded by itself.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [latest, source]);
+
+  const edit = (text: string) => {
+    setSource(text);
+    storeDraft(id, text === loaded.source ? null : { version: loaded.version, source: text });
+  };
+  const save = async () => {
+    if (source === null || creating.isLoading) return;
+    try {
+      const version = await createVersion({
+        id,
+        note,
+        source_code: source,
+        language,
+        is_async: item.is_async,
+      }).unwrap();
+      setLoaded({ version: version.version, source: version.source_code });
+      setNote("");
+      storeDraft(id, null);
+      showToast({ kind: "success", message: t("lowcode.saved", { version: version.version }) });
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const commands = useMemo(
+    (): Command[] => [
+      {
+        id: "lowcode.save",
+        name: "lowcode.save",
+        words: "lowcode.save",
+        group: "edit",
+        icon: IconDeviceFloppy,
+        shortcut: "mod+s",
+        actsOnPage: true,
+        run: save,
+      },
+    ],
+    // The command saves what is in the editor now.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [source, note, creating.isLoading],
+  );
+  useCommands(commands);
+  const isChanged = source !== null && source !== loaded.source;
+  return (
+    <>
+      <PageHeader
+        title={item.label}
+        back={{
+          label: t("lowcode.backTo"),
+          onBack: () => void navigate(isTrigger ? "/lowcode/triggers" : "/lowcode/functions"),
+        }}
+        hint={
+          <>
+            {languageLabels[language]} · {t(item.active ? "lowcode.active" : "lowcode.deactivated")}
+            {isChanged && ` · ${t("lowcode.unsaved", { version: loaded.version })}`}
+          </>
+        }
+        actions={
+          <>
+            <IconButton
+              label={t("lowcode.settings")}
+              onClick={() => void openPanel("lowCodeFunction", { functionId: id, isTrigger })}
+            >
+              <IconSettings size={18} stroke={1.5} />
+            </IconButton>
+            <Button kind="primary" isBusy={creating.isLoading} onClick={() => void save()}>
+              {t("lowcode.save")}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.body}>
+        <div className={styles.source}>
+          {source === null ? (
+            <ListSkeleton label={t("app.loading")} />
+          ) : (
+            <CodeEditor
+              label={t("lowcode.editorLabel", { name: item.label })}
+              language={language}
+              value={source}
+              problem={problem}
+              onChange={edit}
+            />
+          )}
+        </div>
+        <aside className={styles.aside}>
+          <TextField
+            label={t("lowcode.note")}
+            placeholder={t("lowcode.noteHint")}
+            value={note}
+            maxLength={NOTE_MAX_LENGTH}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <VersionList
+            functionId={id}
+            versions={versions}
+            loaded={loaded.version}
+            source={source ?? ""}
+            onLoad={async (versionId) => {
+              const version = await load(versionId);
+              if (!version) return;
+              setSource(version.source_code);
+              storeDraft(id, null);
+            }}
+          />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { IconPlus, IconSearch } from "@tabler/icons-react";
+import { useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { LowCodeFunction } from "#shared/contract/lowcode";
+import { LOW_CODE_PAGE } from "#shared/limits/lowcode";
+import { languageLabels } from "#shared/lowcode/names";
+import { useCommands, type Command } from "../../../app/commands";
+import { Awaited } from "../../../app/errors/awaited";
+import { usePageTitle } from "../../../app/page-title";
+import { openPanel } from "../../../app/panels";
+import { useLiveList } from "../../../app/pending/use-live-list";
+import { Button } from "../../../ui/button/button";
+import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { SearchField } from "../../../ui/fields/search-field";
+import { Sheet } from "../../../ui/layers/sheet";
+import { PageHeader } from "../../../ui/navigation/page-header";
+import { EmptyState } from "../../../ui/states/empty-state";
+import { useText } from "../../../ui/text";
+import { useWhen } from "../../../ui/time/when";
+import { useListLowCodeFunctionsQuery } from "../api";
+import styles from "./function-list.module.css";
+
+/** The list of functions or of triggers; mod+f focuses its search box. */
+export function FunctionList({ isTrigger }: { isTrigger: boolean }) {
+  const t = useText();
+  const title = t(isTrigger ? "lowcode.triggers" : "lowcode.functions");
+  usePageTitle(title);
+  const [q, setQ] = useState("");
+  const search = useRef<HTMLInputElement>(null);
+  // Functions list triggers too, with a flag; one more than a page shows whether there are more.
+  const { data, error, refetch } = useLiveList(
+    useListLowCodeFunctionsQuery({
+      page: 1,
+      size: LOW_CODE_PAGE + 1,
+      q,
+      ...(isTrigger && { trigger: "true" as const }),
+    }),
+  );
+  const commands = useMemo(
+    (): Command[] => [
+      {
+        id: "lowcode.search",
+        name: isTrigger ? "lowcode.searchTriggers" : "lowcode.searchFunctions",
+        words: "lowcode.search",
+        group: "go",
+        icon: IconSearch,
+        shortcut: "mod+f",
+        actsOnPage: true,
+        run: () => search.current?.focus(),
+      },
+    ],
+    [isTrigger],
+  );
+  useCommands(commands);
+  const isEmpty = data?.data.length === 0;
+  return (
+    <Sheet className={styles.page}>
+      <PageHeader
+        title={title}
+        actions={
+          <Button
+            kind="primary"
+            icon={<IconPlus size={16} stroke={1.5} />}
+            onClick={() => void openPanel("lowCodeFunction", { functionId: null, isTrigger })}
+          >
+            {t(isTrigger ? "lowcode.newTrigger" : "lowcode.newFunction")}
+          </Button>
+        }
+      />
+      <div className={styles.tools}>
+        <SearchField
+          ref={search}
+          label={t(isTrigger ? "lowcode.searchTriggers" : "lowcode.searchFunctions")}
+          value={q}
+          onSearch={setQ}
+        />
+      </div>
+      <Awaited {...{ data, error, refetch }} message={t("lowcode.listFailed")} />
+      {isEmpty && q !== "" && <EmptyState title={t("lowcode.nothingFound")} />}
+      {isEmpty && q === "" && (
+        <EmptyState
+          title={t(isTrigger ? "lowcode.emptyTriggers" : "lowcode.emptyFunctions")}
+          hint={t(isTrigger ? "lowcode.emptyTriggersHint" : "lowcode.emptyFunctionsHint")}
+          drawing={<EmptyWeave />}
+        />
+      )}
+      <ul className={styles.list} aria-label={title}>
+        {data?.data.map((item) => (
+          <Row key={item.id_workloom_low_code_functions} item={item} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Row({ item }: { item: LowCodeFunction }) {
+  const t = useText();
+  const when = useWhen();
+  const navigate = useNavigate();
+  const { trigger, active } = item;
+  const folder = trigger === null ? "functions" : "triggers";
+  return (
+    <li className={styles.row}>
+      <button
+        type="button"
+        className={styles.name}
+        onClick={() => void navigate(`/lowcode/${folder}/editor/${item.id_workloom_low_code_functions}`)}
+      >
+        {item.label}
+      </button>
+      <span className={styles.state} data-active={active || undefined}>
+        {t(active ? "lowcode.active" : "lowcode.deactivated")}
+      </span>
+      <span className={styles.detail}>{languageLabels[item.language]}</span>
+      {trigger && <span className={styles.detail}>{trigger.table_label}</span>}
+      {trigger && <span className={styles.flag}>{t("lowcode.isTrigger")}</span>}
+      <span className={styles.detail}>{item.created_by?.name}</span>
+      <time className={styles.detail} dateTime={item.updated_at}>
+        {when(item.updated_at)}
+      </time>
+    </li>
+  );
+}

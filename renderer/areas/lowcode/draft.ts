@@ -1,0 +1,34 @@
+const PREFIX = "workloom.function.";
+
+interface Draft {
+  /** The version that the draft started from. */
+  version: number;
+  source: string;
+}
+
+const keyOf = (functionId: number): string => `${PREFIX}${functionId}`;
+
+/** Unsaved source on this computer, so that it survives a crash; null if there is none. */
+export function readDraft(functionId: number): Draft | null {
+  const text = localStorage.getItem(keyOf(functionId));
+  if (text === null) return null;
+  try {
+    const draft = JSON.parse(text) as Partial<Draft>;
+    return typeof draft.source === "string" && typeof draft.version === "number"
+      ? { source: draft.source, version: draft.version }
+      : null;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return null;
+  }
+}
+
+export function storeDraft(functionId: number, draft: Draft | null): void {
+  if (draft === null) localStorage.removeItem(keyOf(functionId));
+  else localStorage.setItem(keyOf(functionId), JSON.stringify(draft));
+}
+
+/** Removes all drafts, because the next user of this computer must not see them. */
+export function clearDrafts(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+}

@@ -1,0 +1,43 @@
+import { IconBolt, IconCode } from "@tabler/icons-react";
+import { defineParts } from "../../app/define-area";
+import { createMenu, developerPages, userMenu } from "../../app/slots";
+import { clearDrafts } from "./draft";
+import { createFunction, createTrigger, openLowCode } from "./commands";
+
+declare module "../../app/panels/registry" {
+  interface Panels {
+    /** Without an id it creates a function or a trigger. */
+    lowCodeFunction: { functionId: number | null; isTrigger: boolean };
+  }
+}
+
+const tools = { group: "tools", feature: "lowCode" } as const;
+
+export const parts = defineParts({
+  panels: { lowCodeFunction: { kind: "panel", load: () => import("./panels/function-panel") } },
+  onSignOut: () => {
+    clearDrafts();
+    return Promise.resolve(true);
+  },
+  slots: [
+    userMenu.command(30, openLowCode),
+    createMenu.command(60, createFunction),
+    createMenu.command(61, createTrigger),
+    developerPages.entry({
+      ...tools,
+      id: "functions",
+      order: 10,
+      title: "lowcode.functions",
+      icon: IconCode,
+      load: () => import("./pages/functions-page"),
+    }),
+    developerPages.entry({
+      ...tools,
+      id: "triggers",
+      order: 20,
+      title: "lowcode.triggers",
+      icon: IconBolt,
+      load: () => import("./pages/triggers-page"),
+    }),
+  ],
+});
