@@ -231,6 +231,18 @@ export async function tablesWithTasks(database: OrganizationDatabase): Promise<n
 }
 
 /** Where tasks stand, by id. */
+/** Tasks of everybody between two positions, in their order. */
+export const listBetween = (database: OrganizationDatabase, low: number, high: number) =>
+  database.all<{ id: number; position: number }>(
+    from
+      .selectFrom("task")
+      .select(["id", "position"])
+      .where("position", ">", low)
+      .where("position", "<", high)
+      .orderBy("position")
+      .orderBy("id"),
+  );
+
 export const positionsOf = (database: OrganizationDatabase, ids: readonly number[]) =>
   database.all<{ id: number; position: number }>(
     from.selectFrom("task").select(["id", "position"]).where("id", "in", ids),

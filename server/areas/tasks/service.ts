@@ -6,12 +6,13 @@ import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
+import { placeBetween, type Placed } from "../../objects/place-between";
 import { open } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
 import { newPosition, peopleIn } from "./create";
 import { openSeenTask } from "./marks";
 import { describeTask } from "./read";
-import { groupsOf, peopleOf, positionsOf, subtasksOf } from "./repository";
+import { groupsOf, listBetween, peopleOf, positionsOf, subtasksOf } from "./repository";
 import { taskKind } from "./task";
 import { planUpdate } from "./update";
 
@@ -22,28 +23,49 @@ type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 export const moveTask = (context: RequestContext, input: Input<"moveTask">): Reply<"moveTask"> =>
   retryOnConflict(async () => {
     const { taskId, status, above, below } = input;
-    const position = await positionBetween(context, above, below);
+    const place = await positionBetween(context, above, below);
     const { operations } = await planUpdate(
       context,
       { taskId, ...(status !== undefined && { status }) },
-      position === null ? {} : { position },
+      place === null ? {} : { position: place.position },
     );
-    return { changeSetId: (await commit(context, operations)).changeSetId };
+    const others = await moveOthers(
+      context,
+      (place?.moved ?? []).filter(({ id }) => id !== taskId),
+    );
+    return { changeSetId: (await commit(context, [...operations, ...others])).changeSetId };
   });
 
-/** The position between two neighbours; null if neither is known. */
+/** Positions are the product's own: the neighbours of a moved task need no right of who moves it. */
+async function moveOthers({ org, services }: RequestContext, moved: readonly Placed[]): Promise<Operation[]> {
+  const asProduct = { org, actor: services.actors.system(org) };
+  return Promise.all(
+    moved.map(async ({ id, position }) =>
+      taskKind.change(await authorize(asProduct, taskKind.update, id), { position }),
+    ),
+  );
+}
+
+/** The place between two neighbours; null if neither is known. */
 async function positionBetween(
   { org }: RequestContext,
   above: number | null,
   below: number | null,
-): Promise<number | null> {
+): Promise<{ position: number; moved: Placed[] } | null> {
   const ids = [above, below].filter((id) => id !== null);
   const positions = ids.length === 0 ? [] : await positionsOf(org.database, ids);
-  const of = (id: number | null) => positions.find((task) => task.id === id)?.position;
+  const of = (id: number | null) => positions.find((task) => task.id === id);
   const [first, last] = [of(above), of(below)];
-  if (first === undefined) return last === undefined ? null : last - TASK_POSITION_STEP;
-  if (last === undefined) return first + TASK_POSITION_STEP;
-  return Math.floor((first + last) / 2);
+  const alone = (position: number) => ({ position, moved: [] });
+  if (first === undefined) return last === undefined ? null : alone(last.position - TASK_POSITION_STEP);
+  if (last === undefined) return alone(first.position + TASK_POSITION_STEP);
+  return placeBetween({
+    above: first,
+    below: last,
+    step: TASK_POSITION_STEP,
+    isWhole: true,
+    listBetween: (low, high) => listBetween(org.database, low, high),
+  });
 }
 
 /** The copy is open, at its beginning, and its author needs the right to add tasks there. */

@@ -1,11 +1,12 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { viewCalls } from "#shared/contract/views";
 import { viewTypes } from "#shared/views/index";
-import { refuse } from "../../engine/changes/operations";
+import { refuse, type Operation } from "../../engine/changes/operations";
 import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
+import type { Placed } from "../../objects/place-between";
 import { appRightsOf, authorize } from "../../policy/authorize";
 import { openTable, tableKind } from "../../tables/public";
 import { appKind } from "./app";
@@ -59,6 +60,12 @@ export async function createApp(context: RequestContext, input: Input<"createApp
 export const updateApp = (context: RequestContext, input: Input<"updateApp">): Reply<"updateApp"> =>
   retryOnConflict(() => saveApp(context, input));
 
+/** Positions are the product's own: the neighbours of a moved view need no right of who moves it. */
+async function moveView({ org, services }: RequestContext, { id, position }: Placed): Promise<Operation> {
+  const grant = await authorize({ org, actor: services.actors.system(org) }, appKind.update, id);
+  return appKind.change(grant, { position });
+}
+
 async function saveApp(context: RequestContext, input: Input<"updateApp">): Reply<"updateApp"> {
   const { appId, expect = {}, after, discardDraft, config: given, roleIds, ...look } = input;
   const { row, grant } = await openApp(context, appId, appKind.update);
@@ -70,9 +77,10 @@ async function saveApp(context: RequestContext, input: Input<"updateApp">): Repl
   const config = given && (await configToStore(context, row, given, expect.config));
   const { label: wish = row.label } = look;
   const isRenamed = expect.label !== undefined && ![expect.label, wish].includes(row.label);
+  const place = after === undefined ? null : await positionAfter(context.org.database, row, after);
   const set = {
     ...look,
-    ...(after !== undefined && { position: await positionAfter(context.org.database, row, after) }),
+    ...(place && { position: place.position }),
     ...(roleIds !== undefined && { roleIds: toRoleColumn(roleIds) }),
     ...(config && config !== "late" && { config }),
   };
@@ -84,6 +92,7 @@ async function saveApp(context: RequestContext, input: Input<"updateApp">): Repl
   const operations = [
     ...(Object.keys(set).length > 0 ? [appKind.change(grant, set, seen)] : []),
     ...(discardDraft ? await discardOperation(context, row) : []),
+    ...(await Promise.all((place?.moved ?? []).map((other) => moveView(context, other)))),
   ];
   const isLate = config === "late" || isRenamed;
   if (!isLate && operations.length === 0) return { app: await describeApp(context, row), changeSetId: 0 };
