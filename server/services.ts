@@ -157,6 +157,8 @@ export interface JobRunner {
   ): Promise<number | null>;
   /** Whether a job of the kind is waiting, to start now or later, or by `runAt` at the latest. */
   isWaiting(org: OrganizationHandle, kind: JobReference<unknown>, runAt?: number): Promise<boolean>;
+  /** Has a job that waits for its time start now. */
+  runNow<Input>(org: OrganizationHandle, kind: JobReference<Input>, input: Input): Promise<void>;
   /** Runs nothing more of a deleted organisation. */
   leave(organizationId: number): void;
   /** Ends a job: a waiting one at once, a running one at its next step. */

@@ -1,5 +1,7 @@
 import type { Area } from "../define-area";
 import { access } from "./access/index";
+import { automations } from "./automations/index";
+import { automationProviders } from "./automations/providers/index";
 import { bars } from "./apps/bars/index";
 import { apps } from "./apps/index";
 import { chat } from "./chat/index";
@@ -34,6 +36,8 @@ import { publicForms } from "./forms/public/index";
 export const areas: readonly Area[] = [
   access,
   apps,
+  automations,
+  automationProviders,
   bars,
   chat,
   connector,

@@ -4,7 +4,7 @@ import type { Operation } from "../engine/changes/operations";
 import type { RequestContext } from "./context";
 
 /** The context of a change: its request, or the automation or function that makes it. */
-export type CommitContext = Pick<RequestContext, "actor" | "org" | "idempotency" | "mutationId"> &
+export type CommitContext = Pick<RequestContext, "actor" | "org" | "idempotency" | "mutationId" | "origin"> &
   Partial<Pick<RequestContext, "address" | "userAgent">> &
   Pick<ChangeSet, "causedBy" | "depth">;
 
@@ -21,17 +21,18 @@ function changeSetOf(
   operations: readonly Operation[],
   cause: Cause = "interface",
 ): ChangeSet {
-  const { actor, idempotency, mutationId, causedBy, depth } = context;
+  const { actor, idempotency, mutationId, origin, causedBy, depth } = context;
   const client = clientOf(context);
   return {
     actor,
-    cause,
     operations,
+    cause,
     ...(idempotency ? { idempotency } : {}),
     ...(mutationId ? { mutationId } : {}),
     ...(client ? { client } : {}),
     ...(causedBy === undefined ? {} : { causedBy }),
     ...(depth === undefined ? {} : { depth }),
+    ...origin,
   };
 }
 

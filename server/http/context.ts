@@ -1,4 +1,5 @@
 import type { Language } from "#shared/languages";
+import type { ChangeSet } from "../engine/changes/change-set";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
 import type { Services } from "../services";
@@ -18,6 +19,8 @@ export interface RequestContext {
   idempotency?: { key: string; requestHash: string };
   /** From the `X-Mutation-Id` header: returned with the events of this change. */
   mutationId?: string;
+  /** Of requests that automations make: what their changes are caused by. */
+  origin?: Required<Pick<ChangeSet, "cause" | "causedBy" | "depth">>;
   /** The client's network address, for limits and the list of sessions. */
   address: string;
   userAgent: string;

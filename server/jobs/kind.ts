@@ -28,6 +28,11 @@ export interface JobContext<Input, State = unknown> {
   principal: Principal;
 }
 
+/** The job waits in its place of the lane and starts again at a time, in ms since 1970. */
+export interface RunAgain {
+  againAt: number;
+}
+
 export interface JobEnd {
   status: "failed" | "cancelled";
   error: Message | null;
@@ -43,7 +48,7 @@ export interface JobKind<Input = unknown, State = unknown> {
   /** How many of this kind run at the same time in one organisation. */
   concurrency: number;
   /** An AppError that is not retryable ends the job at once; anything else is tried again later. */
-  run(context: JobContext<Input, State>): Promise<void>;
+  run(context: JobContext<Input, State>): Promise<void | RunAgain>;
   /** Called once it is written down that the job is done. */
   done?(context: Pick<JobContext<Input, State>, "services">): Promise<void>;
   /** Called once when the job has failed permanently or was cancelled, for cleanup. */

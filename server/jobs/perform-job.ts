@@ -4,7 +4,7 @@ import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Services } from "../services";
 import type { Message } from "../text/format";
-import type { JobContext, JobKind } from "./kind";
+import type { JobContext, JobKind, RunAgain } from "./kind";
 import { principalFromText } from "../policy/principal";
 import { createProgress } from "./progress";
 import { HeldJob, JobLost } from "./held-job";
@@ -39,8 +39,9 @@ export async function performJob(performance: Performance): Promise<void> {
   }, JOB_LEASE_RENEWAL);
   renewal.unref();
   let failure: unknown = null;
+  let again: RunAgain | null = null;
   try {
-    await run({ ...performance, signal: AbortSignal.any([signal, lost.signal]) }, held, progress.report);
+    again = await run({ ...performance, signal: AbortSignal.any([signal, lost.signal]) }, held, progress.report);
   } catch (error) {
     failure = error ?? new Error("The job failed without a reason.");
   } finally {
@@ -49,7 +50,7 @@ export async function performJob(performance: Performance): Promise<void> {
   if (failure !== null && !signal.aborted) {
     services.log.warn({ err: failure, jobId: job.id, kind: kind.kind }, "job attempt failed");
   }
-  const patch = outcome(performance, failure);
+  const patch = outcome(performance, failure, again);
   try {
     await held.patch({ ...patch, ...progress.latest() });
   } catch (error) {
@@ -67,11 +68,11 @@ async function run(
   { org, job, kind, services, signal }: Performance,
   held: HeldJob,
   report: JobContext<unknown>["progress"],
-): Promise<void> {
-  if (job.cancelRequested === 1 || signal.aborted) return;
+): Promise<RunAgain | null> {
+  if (job.cancelRequested === 1 || signal.aborted) return null;
   const input = kind.input.parse(JSON.parse(job.input));
   const principal = principalFromText(job.principal, job.actorId);
-  await kind.run({
+  const again = await kind.run({
     jobId: job.id,
     input,
     org,
@@ -92,15 +93,22 @@ async function run(
       return actor;
     },
   });
+  return again ?? null;
 }
 
-function outcome({ job, kind, signal }: Performance, failure: unknown): JobPatch & { status: string } {
+function outcome(
+  { job, kind, signal }: Performance,
+  failure: unknown,
+  again: RunAgain | null,
+): JobPatch & { status: string } {
   const now = Date.now();
   const ended = { lockedUntil: null, finishedAt: now };
   const isCancelled = job.cancelRequested === 1 || (signal.aborted && signal.reason === "cancelled");
   if (isCancelled) return { status: "cancelled", ...ended };
   if (signal.aborted)
     return { status: "waiting", lockedUntil: null, runAt: now, attempts: Math.max(0, job.attempts - 1) };
+  if (failure === null && again !== null)
+    return { status: "waiting", error: null, lockedUntil: null, runAt: again.againAt, attempts: 0 };
   if (failure === null) return { status: "done", error: null, ...ended };
   const error = JSON.stringify(toMessage(failure, job.id));
   const isFinal = failure instanceof AppError && !errorDefinitions[failure.id].retryable;

@@ -264,6 +264,17 @@ export async function patchHeldJob(
   return patched.length > 0;
 }
 
+/** Has waiting jobs with this input start now. */
+export const bringForward = (database: OrganizationDatabase, kind: string, input: string): Promise<void> =>
+  database.execute([
+    from
+      .updateTable("job")
+      .set({ runAt: 0 })
+      .where("kind", "=", kind)
+      .where("input", "=", input)
+      .where("status", "=", "waiting"),
+  ]);
+
 /** Requests a job to end, unless it has ended. */
 export const requestCancel = (database: OrganizationDatabase, jobId: number): Promise<void> =>
   database.execute([

@@ -16,6 +16,7 @@ import type { JobKind } from "./kind";
 import { performJob, type StopReason } from "./perform-job";
 import { nextOccurrence, type Schedule } from "./schedule";
 import {
+  bringForward,
   dueJobs,
   findJob,
   forgetDone,
@@ -260,6 +261,10 @@ export function createJobRunner(
       return id;
     },
     enqueueBy: (org, kind, input, by, write) => writeDown(org, kind, input, by, undefined, write),
+    async runNow(org, { kind }, input) {
+      await bringForward(org.database, kind, JSON.stringify(input));
+      wake(org);
+    },
     leave(organizationId) {
       left.add(organizationId);
       clearTimeout(timers.get(organizationId));

@@ -265,6 +265,7 @@ export const automationCalls = {
     summary: "Start the automation whose trigger is this webhook",
     access: "anyone",
     maxBytes: AUTOMATION_HOOK_MAX_BYTES,
+    isOpenBody: true,
     params: z.object({ token: z.string().max(100) }),
     body: z.looseObject({}),
     reply: z.object({ runId: id }),

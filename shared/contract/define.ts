@@ -53,6 +53,8 @@ export interface CallDefinition {
   query?: Shape;
   body?: Shape;
   bodyType?: BodyType;
+  /** Undeclared keys of the body are accepted: other systems choose what they send. */
+  isOpenBody?: boolean;
   /** The form's part with the file; `file` by default. */
   fileField?: string;
   /** Largest accepted body in bytes; `limits/http.ts` holds the defaults, with and without sign-in. */

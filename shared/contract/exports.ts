@@ -49,7 +49,8 @@ export const exportCalls = {
         fileName: z.string(),
         state: z.enum(["running", "done", "failed"]),
         size: z.number().int(),
-        tableId: id,
+        /** 0 for reports that belong to no table. */
+        tableId: z.number().int().nonnegative(),
         expiresAt: instant,
       }),
     }),

@@ -33,7 +33,7 @@ export async function announceExport(
     type: "report",
     previewId: `export:${identifier}`,
     link: `/exports/${identifier}`,
-    tableId,
+    ...(tableId !== 0 && { tableId }),
   });
 }
 

@@ -19,6 +19,8 @@ type One = { identifier: string };
 
 const MINUTE = 60_000;
 const TOKEN_BYTES = 24;
+/** Of a report about the organisation, which is its user's alone. */
+const OF_NO_TABLE = 0;
 const hash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** The user's own export of a table that they may still see; other exports do not exist for them. */
@@ -26,7 +28,7 @@ async function ownExport(context: RequestContext, { identifier }: One): Promise<
   const row = await findExport(context.org.database, identifier);
   if (!row || row.userId !== context.actor.userId || row.expiresAt < Date.now())
     throw new AppError("export_not_found");
-  await openTable(context, row.tableId, recordKind.read);
+  if (row.tableId !== OF_NO_TABLE) await openTable(context, row.tableId, recordKind.read);
   return row;
 }
 
@@ -88,7 +90,7 @@ async function exportByCookie(
   const actor = await services.actors.load(org, row.userId);
   const isStanding = row.tokenSessionId !== null && (await services.sessions.stands(org, row.tokenSessionId));
   if (!actor || !isStanding) throw new AppError("invalid_token");
-  await openTable({ actor, org }, row.tableId, recordKind.read);
+  if (row.tableId !== OF_NO_TABLE) await openTable({ actor, org }, row.tableId, recordKind.read);
   return row;
 }
 

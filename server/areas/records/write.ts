@@ -26,7 +26,7 @@ type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 /** The writer of records: a request, or a job on behalf of the product. */
 export type WriteContext = Pick<
   RequestContext,
-  "actor" | "org" | "language" | "idempotency" | "mutationId" | "services"
+  "actor" | "org" | "language" | "idempotency" | "mutationId" | "origin" | "services"
 >;
 
 export async function createRecords(

@@ -1,1 +1,2 @@
 export { taskKind } from "./task";
+export { createTask } from "./create";

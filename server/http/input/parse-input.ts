@@ -34,7 +34,7 @@ export function inputSchemas(definition: CallDefinition, empty: z.ZodObject): In
   return {
     params: definition.params?.strict() ?? null,
     query: definition.query?.strict() ?? empty.strict(),
-    body: definition.body?.strict() ?? null,
+    body: (definition.isOpenBody ? definition.body : definition.body?.strict()) ?? null,
   };
 }
 

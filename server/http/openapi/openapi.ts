@@ -92,7 +92,7 @@ const retryAfter: Json = {
 
 function bodyContent(definition: CallDefinition, schemas: SchemaRegistry): Json {
   const { body, bodyType = "json" } = definition;
-  const schema = body ? schemas.of(body.strict(), "input") : {};
+  const schema = body ? schemas.of(definition.isOpenBody ? body : body.strict(), "input") : {};
   const file = { [fileFieldOf(definition)]: { type: "string", format: "binary" } };
   const form = { ...schema, properties: { ...(schema["properties"] as Json), ...file } };
   return {

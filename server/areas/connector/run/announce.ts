@@ -1,6 +1,7 @@
 import { userTopic, type EventPayload } from "#shared/contract/events";
 import type { ImportType } from "#shared/contract/import-config";
 import type { OrganizationHandle } from "../../../http/context";
+import { operation } from "../../../engine/changes/operations";
 import type { Services } from "../../../services";
 import { formatMessage, type Message } from "../../../text/format";
 import { notify } from "../../updates/public";
@@ -16,6 +17,7 @@ export async function announceSuccess(
   type: ImportType,
   { recordsCreated: count, recordsUpdated: updated, rowsIgnored, rowsRefused }: RunningLedger["progress"],
 ): Promise<void> {
+  await noteFinished(services, org, row, count + updated);
   const isNew = type === "import_create_structure";
   const values = { count, updated, ignored: rowsIgnored, refused: rowsRefused, table: row.label ?? "" };
   const message: Message = { text: isNew ? "connector.imported" : "connector.tableUpdated", values };
@@ -29,6 +31,24 @@ export async function announceSuccess(
     previewId: `import:${row.identifier}`,
     link,
     ...(row.tableId === null ? {} : { tableId: row.tableId }),
+  });
+}
+
+/** Notes in the log that an import ended, which automations may start by. */
+async function noteFinished(
+  services: Services,
+  org: OrganizationHandle,
+  { identifier, userId, tableId, fileName }: ImportRow,
+  count: number,
+): Promise<void> {
+  const actor = (await services.actors.load(org, userId)) ?? services.actors.system(org);
+  const about = { tableId, objectId: tableId ?? 0 };
+  const detail = { count, file: fileName };
+  await org.database.applyChanges({
+    actor,
+    cause: "import",
+    operations: [operation(null, { type: "action", name: "import_finished", about, detail })],
+    idempotency: { key: `import:${identifier}:finished`, requestHash: "import" },
   });
 }
 

@@ -6,6 +6,7 @@ import type { ImportRow } from "../repository";
 import type { ImportContext } from "./import-context";
 import { plannedFields, type ImportPlan } from "./plan";
 import { recordKind } from "../../../policy/record";
+import { WITHOUT_AUTOMATIONS } from "../../../automations/without-automations";
 
 /** Writes a batch of rows into the table that the import made, as one change set with a key of its own. */
 export async function fillTable(
@@ -25,6 +26,7 @@ export async function fillTable(
     operations: [importRecords(grant, fieldIds, rows)],
     idempotency: { key, requestHash: key },
     batch: importBatch(identifier),
+    ...(plan.isRunAutomations ? {} : { causedBy: WITHOUT_AUTOMATIONS }),
   });
 }
 

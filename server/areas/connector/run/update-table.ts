@@ -7,6 +7,7 @@ import { decideRows } from "../update/decide-rows";
 import { OutcomeFile } from "../update/outcome-file";
 import { countRows, noRows, type BatchOutcome, type RowCounts } from "../update/outcomes";
 import type { UpdateContext } from "../update/update-context";
+import { WITHOUT_AUTOMATIONS } from "../../../automations/without-automations";
 import { writeRows } from "../update/write-rows";
 import { keyOf } from "./fill-table";
 import type { ImportContext } from "./import-context";
@@ -71,6 +72,7 @@ export class TableUpdate {
     await writeRows(update, plannedFields(this.plan), decision, {
       key,
       batch: importBatch(identifier),
+      ...(this.plan.isRunAutomations ? {} : { causedBy: WITHOUT_AUTOMATIONS }),
       // Outcomes are on disk before their rows are written, even if the write fails.
       before: () => this.outcomes.put(index, decision),
     });

@@ -18,6 +18,7 @@ const ROW = /^records\.(\d+)\./;
 interface Write {
   key: string;
   batch: string;
+  causedBy?: string;
   /** Called with what is about to be written, before each attempt. */
   before(): void;
 }
@@ -32,7 +33,7 @@ export async function writeRows(
   context: UpdateContext,
   columns: readonly PlannedField[],
   decision: Decision,
-  { key, batch, before }: Write,
+  { key, batch, before, causedBy }: Write,
 ): Promise<void> {
   const { actor, org } = context;
   await checkRows(context, columns, decision);
@@ -46,6 +47,7 @@ export async function writeRows(
         operations: [operation],
         idempotency: { key, requestHash: key },
         batch,
+        ...(causedBy !== undefined && { causedBy }),
       });
       return;
     } catch (error) {

@@ -1,0 +1,81 @@
+import { allSteps } from "#shared/automations/definition";
+import type { Automation, AutomationItem } from "#shared/contract/automation-shapes";
+import { dayAt, startOfDay } from "#shared/fields/values/wall-time";
+import type { RequestContext } from "../../http/context";
+import { toColor } from "../../identity/to-color";
+import { findBy } from "../../objects/read";
+import { findPeople, toInstant } from "../../tables/public";
+import { formatMessage } from "../../text/format";
+import { automationVersionKind } from "./automation";
+import { problemsOf } from "./check-definition";
+import { countRuns, findRun } from "./run/repository";
+import type { AutomationRow } from "./open-automation";
+
+/** The start of the organisation's month, in ms since 1970. */
+export const monthStart = ({ org }: Pick<RequestContext, "org">, now = Date.now()): number => {
+  const { timeZone } = org.locale;
+  return startOfDay(`${dayAt(now, timeZone).slice(0, 7)}-01`, timeZone);
+};
+
+export async function describeAutomations(
+  context: RequestContext,
+  rows: readonly AutomationRow[],
+): Promise<AutomationItem[]> {
+  const { org } = context;
+  const [people, counts] = await Promise.all([
+    findPeople(org.database),
+    countRuns(org.database, monthStart(context)),
+  ]);
+  return Promise.all(
+    rows.map(async (row) => {
+      const count = counts.get(row.id);
+      const last = count ? await findRun(org.database, count.lastId) : null;
+      return {
+        id: row.id,
+        name: row.name,
+        description: row.description,
+        icon: row.icon,
+        color: toColor(row.color, row.id),
+        type: row.type,
+        objectId: row.tableId,
+        createdBy: people.person(row.createdBy),
+        owner: people.isActive(row.ownerId) ? people.person(row.ownerId) : null,
+        enabled: row.enabled,
+        liveVersion: row.liveVersion,
+        hasDraftChanges: row.isChanged,
+        triggerType: row.draft.trigger?.type ?? null,
+        actionTypes: [...new Set(allSteps(row.draft.actions).map(({ action }) => action))],
+        lastRun: last && { id: last.id, status: last.status, at: toInstant(last.startedAt) },
+        runs: count?.runs ?? 0,
+        failedRuns: count?.failed ?? 0,
+        createdAt: toInstant(row.createdAt),
+        updatedAt: toInstant(row.updatedAt),
+        deletedAt: row.deletedAt === null ? null : toInstant(row.deletedAt),
+        can: { edit: context.actor.flags.canManageAutomations, delete: context.actor.flags.canManageAutomations },
+      };
+    }),
+  );
+}
+
+export async function describeAutomation(context: RequestContext, row: AutomationRow): Promise<Automation> {
+  const { org, services, language } = context;
+  const [[item], version] = await Promise.all([
+    describeAutomations(context, [row]),
+    row.liveVersion === null
+      ? undefined
+      : findBy(org.database, automationVersionKind, { automationId: row.id, number: row.liveVersion }),
+  ]);
+  if (!item) throw new Error("An automation is described");
+  const isHook = row.draft.trigger?.type === "webhooks.received";
+  return {
+    ...item,
+    ...row.draft,
+    live: version?.definition ?? null,
+    problems: problemsOf(row.draft, services.contributions, language),
+    hookUrl: isHook
+      ? `${services.originOf(org.organization.subdomain)}/api/v4/automation-hooks/${row.hookToken}`
+      : null,
+    offReason: row.offReason === null ? null : formatMessage(language, row.offReason),
+    revision: row.revision,
+  };
+}

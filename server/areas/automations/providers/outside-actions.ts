@@ -1,0 +1,238 @@
+import type { Json, Settings } from "#shared/automations/definition";
+import { AUTOMATION_SHOWN_MAX } from "#shared/limits/automations";
+import type { ActionContext, ActionType, AutomationApp, StepResult } from "../../../automations/registry";
+import { objectOf, textOf, toText } from "../../../automations/settings";
+import { AppError } from "../../../errors";
+import type { OrganizationContext } from "../../../organization-context";
+import type { OutsideAnswer } from "../../../outside/guarded-fetch";
+
+const decoder = new TextDecoder();
+const BUSY = 429;
+const SERVER_ERROR = 500;
+const CLIENT_ERROR = 400;
+
+interface Sent {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** @throws AppError automation_step_failed, retryable where the service may answer later */
+async function fetchFor({ request, key }: ActionContext, sent: Sent): Promise<OutsideAnswer> {
+  const { url, method, headers, body } = sent;
+  return checked(
+    await request.services.fetchOutside(url, {
+      method,
+      headers: { "Idempotency-Key": key, ...headers },
+      ...(body !== undefined && { body }),
+      signal: request.signal,
+    }),
+  );
+}
+
+function checked(answer: OutsideAnswer): OutsideAnswer {
+  const { status, headers, body } = answer;
+  if (status < CLIENT_ERROR) return answer;
+  const reason = `${status} ${decoder.decode(body).slice(0, 300)}`.trim();
+  if (status === BUSY || status >= SERVER_ERROR) {
+    const retryAfter = Number(headers.get("retry-after") ?? 0) || 0;
+    throw new AppError("automation_step_failed", { values: { reason, retryAfter } });
+  }
+  throw new AppError("automation_value_invalid", { values: { reason } });
+}
+
+function read({ body, headers }: OutsideAnswer): Json {
+  const text = decoder.decode(body);
+  if (!headers.get("content-type")?.includes("json")) return text.slice(0, AUTOMATION_SHOWN_MAX);
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text.slice(0, AUTOMATION_SHOWN_MAX);
+  }
+}
+
+const textsIn = (settings: Settings): Record<string, string> =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, toText(value)]));
+
+function authorization(connection: ActionContext["connection"]): Record<string, string> {
+  if (!connection) return {};
+  const { token, username, password = "" } = connection;
+  if (username) return { Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}` };
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
+async function requestOutside(config: Settings, context: ActionContext): Promise<StepResult> {
+  const method = textOf(config, "method") || "GET";
+  const body = config["body"] ?? null;
+  const isText = typeof body === "string";
+  const hasBody = method !== "GET" && body !== null && body !== "";
+  const answer = await fetchFor(context, {
+    url: textOf(config, "url"),
+    method,
+    headers: {
+      ...(hasBody && { "Content-Type": isText ? "text/plain; charset=utf-8" : "application/json" }),
+      ...authorization(context.connection),
+      ...textsIn(objectOf(config, "headers")),
+    },
+    ...(hasBody && { body: isText ? body : JSON.stringify(body) }),
+  });
+  return { output: { status: answer.status, body: read(answer) }, summary: `${method} ${answer.status}` };
+}
+
+const slackBase = (values: Readonly<Record<string, string>> | null): string =>
+  (values?.["baseUrl"] || "https://slack.com/api").replace(/\/+$/, "");
+
+/** Slack answers 200 with `ok: false` for what it refuses. */
+async function slack(context: ActionContext, method: string, body: Settings): Promise<Settings> {
+  const { connection } = context;
+  if (!connection) throw new AppError("connection_not_found");
+  const answer = await fetchFor(context, {
+    url: `${slackBase(connection)}/${method}`,
+    method: "POST",
+    headers: { ...authorization(connection), "Content-Type": "application/json; charset=utf-8" },
+    body: JSON.stringify(body),
+  });
+  const reply = read(answer) as Settings;
+  if (reply["ok"] === true) return reply;
+  throw new AppError("automation_value_invalid", { values: { reason: `Slack: ${toText(reply["error"] ?? null)}` } });
+}
+
+async function askModel(config: Settings, context: ActionContext): Promise<StepResult> {
+  const { connection } = context;
+  if (!connection) throw new AppError("connection_not_found");
+  const answer = await fetchFor(context, {
+    url: `${(connection["baseUrl"] ?? "").replace(/\/+$/, "")}/chat/completions`,
+    method: "POST",
+    headers: { ...authorization(connection), "Content-Type": "application/json" },
+    body: JSON.stringify({
+      model: textOf(config, "model") || connection["model"],
+      messages: [
+        { role: "system", content: textOf(config, "instructions") },
+        { role: "user", content: textOf(config, "text") },
+      ],
+    }),
+  });
+  const reply = read(answer) as { choices?: { message?: { content?: string } }[] };
+  return { output: { text: reply.choices?.[0]?.message?.content ?? "" } };
+}
+
+const instructions = { key: "instructions", type: "longText", isRequired: true, accepts: ["text"] } as const;
+const text = { key: "text", type: "longText", isRequired: true, accepts: ["text", "number", "record"] } as const;
+
+export const outsideActions: readonly ActionType[] = [
+  {
+    id: "http.request",
+    appId: "http",
+    icon: "world",
+    color: "rose",
+    tier: "Developer",
+    isWrite: true,
+    inputs: [
+      { key: "method", type: "choice", options: ["GET", "POST", "PUT", "PATCH", "DELETE"], fallback: "GET", isRequired: true },
+      { key: "url", type: "url", isRequired: true, accepts: ["text"] },
+      { key: "headers", type: "keyValues" },
+      { key: "body", type: "json", accepts: ["text", "object", "record", "list"] },
+    ],
+    outputs: [
+      { key: "status", type: "number" },
+      { key: "body", type: "object" },
+    ],
+    run: requestOutside,
+  },
+  {
+    id: "ai.ask",
+    appId: "ai",
+    icon: "sparkles",
+    color: "iris",
+    tier: "AI",
+    isWrite: false,
+    inputs: [instructions, text],
+    outputs: [{ key: "text", type: "text" }],
+    async run(config, { request }) {
+      const { ai } = request.services;
+      const question = { instructions: textOf(config, "instructions"), text: textOf(config, "text") };
+      return { output: { text: await ai.answer({ ...question, signal: request.signal }) } };
+    },
+  },
+  {
+    id: "slack.send",
+    appId: "slack",
+    icon: "brand-slack",
+    color: "plum",
+    tier: "Normal",
+    isWrite: true,
+    inputs: [{ key: "channel", type: "text", isRequired: true, accepts: ["text"] }, text],
+    outputs: [{ key: "messageId", type: "text" }],
+    async run(config, context) {
+      const channel = textOf(config, "channel");
+      const reply = await slack(context, "chat.postMessage", { channel, text: textOf(config, "text") });
+      return { output: { messageId: toText(reply["ts"] ?? null) }, summary: channel };
+    },
+  },
+  {
+    id: "openai.ask",
+    appId: "openai",
+    icon: "sparkles",
+    color: "olive",
+    tier: "AI",
+    isWrite: false,
+    inputs: [instructions, text, { key: "model", type: "text" }],
+    outputs: [{ key: "text", type: "text" }],
+    run: askModel,
+  },
+];
+
+const baseUrl = { key: "baseUrl", type: "url" } as const;
+const token = { key: "token", type: "text", isRequired: true, isSecret: true } as const;
+
+/** Asks a service for something that only works with valid credentials. @throws AppError connection_failed */
+const accepts =
+  (address: (values: Readonly<Record<string, string>>) => string, method = "GET") =>
+  async (values: Readonly<Record<string, string>>, { services }: OrganizationContext): Promise<void> => {
+    let answer: OutsideAnswer;
+    try {
+      answer = await services.fetchOutside(address(values), { method, headers: authorization(values) });
+    } catch (cause) {
+      throw new AppError("connection_failed", { cause });
+    }
+    const reply = read(answer);
+    const isRefused = typeof reply === "object" && reply !== null && !Array.isArray(reply) && reply["ok"] === false;
+    if (answer.status >= CLIENT_ERROR || isRefused) throw new AppError("connection_failed");
+  };
+
+export const outsideApps: readonly AutomationApp[] = [
+  {
+    id: "http",
+    icon: "world",
+    color: "rose",
+    category: "developer",
+    isInternal: false,
+    authentication: "Basic Auth",
+    connectionInputs: [
+      { key: "username", type: "text" },
+      { key: "password", type: "text", isSecret: true },
+      { key: "token", type: "text", isSecret: true },
+    ],
+  },
+  {
+    id: "slack",
+    icon: "brand-slack",
+    color: "plum",
+    category: "communication",
+    isInternal: false,
+    authentication: "API Token",
+    connectionInputs: [token, baseUrl],
+    test: accepts((values) => `${slackBase(values)}/auth.test`, "POST"),
+  },
+  {
+    id: "openai",
+    icon: "sparkles",
+    color: "olive",
+    category: "ai",
+    isInternal: false,
+    authentication: "API Token",
+    connectionInputs: [{ ...baseUrl, isRequired: true }, token, { key: "model", type: "text", isRequired: true }],
+    test: accepts(({ baseUrl: base = "" }) => `${base.replace(/\/+$/, "")}/models`),
+  },
+];
