@@ -10,5 +10,7 @@ export const neededFeatures = {
   roles: "roles",
   roleJson: "advancedDevFeatures",
   mobileLayout: "advancedDevFeatures",
+  automations: "manageAutomations",
+  automationLog: "advancedDevFeatures",
 } as const;
 export type GatedPart = keyof typeof neededFeatures;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { automationTriggers } from "../../automations/registry";
+import { commitChanges } from "../../changes/commit";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 import { bookkeeping, type Operation } from "../../engine/changes/operations";
@@ -46,7 +47,7 @@ export async function tick(context: OrganizationContext, now: number): Promise<v
     .insertInto("logMark")
     .values({ name: MARK, seq: now })
     .onConflict((taken) => taken.column("name").doUpdateSet({ seq: now }));
-  await org.database.applyChanges({
+  await commitChanges(org, {
     actor: services.actors.system(org),
     cause: "system",
     operations: [...operations, bookkeeping([moved])],

@@ -1,8 +1,11 @@
+import type { GatedPart } from "#shared/permissions/features";
 import { automationCalls } from "#shared/contract/automations";
 import { automationRunCalls } from "#shared/contract/automation-runs";
 import { automationsTexts } from "#shared/text/automations";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
+import { requirePlan } from "../../plans/plan";
+import type { Actor } from "../../policy/actor";
 import { automationKind, automationVersionKind } from "./automation";
 import { clockJob, planClock } from "./clock";
 import { automationConnectionKind } from "./connections/connection";
@@ -50,44 +53,52 @@ import {
   restoreAutomationVersion,
 } from "./versions";
 
+/** Calls of people who manage automations need the plan's feature. */
+const planned =
+  <Context extends { actor: Actor }, Input, Reply>(part: GatedPart, handler: (context: Context, input: Input) => Promise<Reply>) =>
+  async (context: Context, input: Input): Promise<Reply> => {
+    requirePlan(context.actor, part);
+    return handler(context, input);
+  };
+
 const handlers = implement(automationCalls, {
   listAutomationApps,
-  listAutomations,
-  getAutomation,
-  createAutomation,
-  updateAutomation,
-  publishAutomation,
-  enableAutomation,
-  duplicateAutomation,
-  takeOverAutomation,
-  deleteAutomation,
-  restoreAutomation,
-  purgeAutomation,
-  listAutomationVersions,
-  getAutomationVersion,
-  restoreAutomationVersion,
-  listAutomationValues,
-  dryRunAutomation,
+  listAutomations: planned("automations", listAutomations),
+  getAutomation: planned("automations", getAutomation),
+  createAutomation: planned("automations", createAutomation),
+  updateAutomation: planned("automations", updateAutomation),
+  publishAutomation: planned("automations", publishAutomation),
+  enableAutomation: planned("automations", enableAutomation),
+  duplicateAutomation: planned("automations", duplicateAutomation),
+  takeOverAutomation: planned("automations", takeOverAutomation),
+  deleteAutomation: planned("automations", deleteAutomation),
+  restoreAutomation: planned("automations", restoreAutomation),
+  purgeAutomation: planned("automations", purgeAutomation),
+  listAutomationVersions: planned("automations", listAutomationVersions),
+  getAutomationVersion: planned("automations", getAutomationVersion),
+  restoreAutomationVersion: planned("automations", restoreAutomationVersion),
+  listAutomationValues: planned("automations", listAutomationValues),
+  dryRunAutomation: planned("automations", dryRunAutomation),
   runAutomation,
   listAutomationButtons,
   receiveAutomationHook,
-  listAutomationConnections,
-  saveAutomationConnection,
-  testAutomationConnection,
-  deleteAutomationConnection,
+  listAutomationConnections: planned("automations", listAutomationConnections),
+  saveAutomationConnection: planned("automations", saveAutomationConnection),
+  testAutomationConnection: planned("automations", testAutomationConnection),
+  deleteAutomationConnection: planned("automations", deleteAutomationConnection),
 });
 
 const runs = implement(automationRunCalls, {
-  listAutomationRuns,
-  getAutomationRun,
-  resendAutomationRun,
-  resendAutomationRuns,
-  replayAutomationRun,
-  cancelAutomationRun,
+  listAutomationRuns: planned("automations", listAutomationRuns),
+  getAutomationRun: planned("automations", getAutomationRun),
+  resendAutomationRun: planned("automations", resendAutomationRun),
+  resendAutomationRuns: planned("automations", resendAutomationRuns),
+  replayAutomationRun: planned("automations", replayAutomationRun),
+  cancelAutomationRun: planned("automations", cancelAutomationRun),
   listAutomationApprovals,
   answerAutomationApproval,
-  listAutomationLog,
-  exportAutomationLog,
+  listAutomationLog: planned("automationLog", listAutomationLog),
+  exportAutomationLog: planned("automationLog", exportAutomationLog),
 });
 
 export const automations = defineArea({

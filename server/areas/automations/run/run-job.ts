@@ -1,11 +1,13 @@
 import type { AutomationDefinition, Settings } from "#shared/automations/definition";
 import { AUTOMATION_FAILURES_MAX } from "#shared/limits/automations";
 import { automationActions } from "../../../automations/registry";
+import { commitChanges } from "../../../changes/commit";
 import { bookkeeping } from "../../../engine/changes/operations";
 import { AppError } from "../../../errors";
 import { defineJob, type JobContext, type RunAgain } from "../../../jobs/kind";
 import { findBy } from "../../../objects/read";
 import type { OrganizationContext } from "../../../organization-context";
+import { meterOf } from "../../../plans/meter";
 import { authorize } from "../../../policy/authorize";
 import { notify } from "../../updates/public";
 import { automationKind, automationVersionKind } from "../automation";
@@ -29,8 +31,7 @@ export const automationRunJob = defineJob<RunInput>({
     const { org, input } = job;
     const run = await findRun(org.database, input.runId);
     if (!run || over.has(run.status)) return;
-    await saveRun(org.database, run.id, { status: "running" });
-    const outcome = await perform(job, run);
+    const outcome = (await refusedByPlan(job, run)) ?? (await perform(job, run));
     return end(job, run, outcome);
   },
   async ended({ org, services, input }, { error }) {
@@ -40,6 +41,26 @@ export const automationRunJob = defineJob<RunInput>({
     await conclude({ org, services }, run, { status: "failed", stepId: "", error: text });
   },
 });
+
+/** Counts a run once. @returns how it ends if the plan allows no more of this month */
+async function refusedByPlan({ org, services }: JobContext<RunInput>, run: RunRow): Promise<Outcome | null> {
+  const actor = services.actors.system(org);
+  const subject = `automation:${run.automationId}`;
+  const key = `automation:${run.id}:meter`;
+  try {
+    await commitChanges(org, {
+      actor,
+      cause: "system",
+      operations: [meterOf(org).add("automationRuns", 1, { subject })],
+      idempotency: { key, requestHash: subject },
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.id !== "plan_limit_reached") throw error;
+    return { status: "failed", stepId: "", error: describeError(error, actor.language) };
+  }
+  await saveRun(org.database, run.id, { status: "running" });
+  return null;
+}
 
 async function perform(job: JobContext<RunInput>, run: RunRow): Promise<Outcome> {
   const { org, services, signal } = job;
@@ -154,7 +175,7 @@ async function afterFailure(
     const grant = await authorize({ actor, org }, automationKind.update, automationId);
     const offReason = reason === "automations.ownerLeft" ? reason : "automations.failedTooOften";
     const operations = [automationKind.change(grant, { enabled: false, offReason })];
-    await org.database.applyChanges({ actor, cause: "system", operations });
+    await commitChanges(org, { actor, cause: "system", operations });
   }
   await notify(services, org, {
     userIds: [ownerId],

@@ -44,8 +44,6 @@ function requestOf(
     origin: { cause: "automation", causedBy: `automation:${automationId}/${runId}`, depth },
     address: "",
     userAgent: "",
-    sessionId: 0,
-    expiresAt: 0,
     isSecure: true,
     cookie: () => null,
     setHeader: () => undefined,

@@ -1,6 +1,7 @@
 import { userTopic, type EventPayload } from "#shared/contract/events";
 import type { ImportType } from "#shared/contract/import-config";
 import type { OrganizationHandle } from "../../../http/context";
+import { commitChanges } from "../../../changes/commit";
 import { operation } from "../../../engine/changes/operations";
 import type { Services } from "../../../services";
 import { formatMessage, type Message } from "../../../text/format";
@@ -44,7 +45,7 @@ async function noteFinished(
   const actor = (await services.actors.load(org, userId)) ?? services.actors.system(org);
   const about = { tableId, objectId: tableId ?? 0 };
   const detail = { count, file: fileName };
-  await org.database.applyChanges({
+  await commitChanges(org, {
     actor,
     cause: "import",
     operations: [operation(null, { type: "action", name: "import_finished", about, detail })],
