@@ -41,7 +41,11 @@ export async function performJob(performance: Performance): Promise<void> {
   let failure: unknown = null;
   let again: RunAgain | null = null;
   try {
-    again = await run({ ...performance, signal: AbortSignal.any([signal, lost.signal]) }, held, progress.report);
+    again = await run(
+      { ...performance, signal: AbortSignal.any([signal, lost.signal]) },
+      held,
+      progress.report,
+    );
   } catch (error) {
     failure = error ?? new Error("The job failed without a reason.");
   } finally {

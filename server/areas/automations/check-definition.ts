@@ -32,8 +32,7 @@ export function problemsOf(
     problems.push({ stepId: null, key: null, message: say("automations.triggerNeeded") });
   else missing(null, triggerType.inputs, trigger.config);
   const steps = allSteps(actions);
-  if (steps.length === 0)
-    problems.push({ stepId: null, key: null, message: say("automations.stepNeeded") });
+  if (steps.length === 0) problems.push({ stepId: null, key: null, message: say("automations.stepNeeded") });
   const seen = new Set<string>(["trigger", "item", "vars"]);
   for (const step of steps) {
     if (seen.has(step.id))

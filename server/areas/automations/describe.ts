@@ -51,7 +51,10 @@ export async function describeAutomations(
         createdAt: toInstant(row.createdAt),
         updatedAt: toInstant(row.updatedAt),
         deletedAt: row.deletedAt === null ? null : toInstant(row.deletedAt),
-        can: { edit: context.actor.flags.canManageAutomations, delete: context.actor.flags.canManageAutomations },
+        can: {
+          edit: context.actor.flags.canManageAutomations,
+          delete: context.actor.flags.canManageAutomations,
+        },
       };
     }),
   );

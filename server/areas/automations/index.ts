@@ -55,7 +55,10 @@ import {
 
 /** Calls of people who manage automations need the plan's feature. */
 const planned =
-  <Context extends { actor: Actor }, Input, Reply>(part: GatedPart, handler: (context: Context, input: Input) => Promise<Reply>) =>
+  <Context extends { actor: Actor }, Input, Reply>(
+    part: GatedPart,
+    handler: (context: Context, input: Input) => Promise<Reply>,
+  ) =>
   async (context: Context, input: Input): Promise<Reply> => {
     requirePlan(context.actor, part);
     return handler(context, input);

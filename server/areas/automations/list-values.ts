@@ -90,7 +90,15 @@ async function valuesOf(
     const tableId = typeof given === "number" ? given : null;
     const label = formatMessage(context.language, `automations.output.${key}`);
     const common = { stepId, stepName, tableId };
-    values.push({ ...common, path: [stepId, key], text: `${stepId}.${key}`, label, type, fieldId: null, fieldType: null });
+    values.push({
+      ...common,
+      path: [stepId, key],
+      text: `${stepId}.${key}`,
+      label,
+      type,
+      fieldId: null,
+      fieldType: null,
+    });
     if (tableId === null || (type !== "record" && type !== "records")) continue;
     const definition = await findDefinition(context.org.database, tableId);
     for (const field of definition?.fields ?? [])

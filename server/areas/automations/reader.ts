@@ -45,9 +45,7 @@ export const automationReader: LogReader = {
       for (const change of all) {
         if (!isWatched(change, watched)) continue;
         if (!records.has(change.object)) events.push({ change, record: null });
-        else
-          for (const record of await recordChanges(org, [change]))
-            events.push({ change, record });
+        else for (const record of await recordChanges(org, [change])) events.push({ change, record });
       }
       return events;
     }
@@ -66,4 +64,3 @@ const isWatched = ({ object, tableId }: ChangeRow, watched: readonly Watching[])
     const watchedTable = type.tableOf?.(automation.trigger.config);
     return watchedTable === undefined || watchedTable === tableId;
   });
-

@@ -110,7 +110,9 @@ export async function updateAutomation(
     }),
     ...(tableId !== undefined && { tableId }),
   };
-  return saved(context, automationId, [automationKind.change(grant, set, definition ? { draft: row.draft } : {})]);
+  return saved(context, automationId, [
+    automationKind.change(grant, set, definition ? { draft: row.draft } : {}),
+  ]);
 }
 
 export async function duplicateAutomation(

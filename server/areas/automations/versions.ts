@@ -35,7 +35,11 @@ export async function publishAutomation(
   const [newest] = await ofAutomation(context, automationId);
   const number = (newest?.number ?? 0) + 1;
   const right = await authorize(context, automationVersionKind.create, { automationId });
-  const set = { liveVersion: number, isChanged: false, ...(enable !== undefined && { enabled: enable, offReason: null }) };
+  const set = {
+    liveVersion: number,
+    isChanged: false,
+    ...(enable !== undefined && { enabled: enable, offReason: null }),
+  };
   return saved(context, automationId, [
     automationVersionKind.make(right, { automationId, number, note, definition: row.draft }),
     automationKind.change(grant, set, { draft: row.draft }),

@@ -17,7 +17,10 @@ import { findMessages, findSent, membersOf, type MessageRow } from "./repository
 import type { Input, Reply } from "./types";
 
 /** The sender: a request, or a reply to an e-mail. */
-export type Sender = Pick<RequestContext, "org" | "actor" | "language" | "idempotency" | "mutationId" | "origin">;
+export type Sender = Pick<
+  RequestContext,
+  "org" | "actor" | "language" | "idempotency" | "mutationId" | "origin"
+>;
 
 /**
  * Sends a message, once, however often its sender asks: the client id stays with it for good. As many statements as

@@ -36,8 +36,10 @@ export const automations = {
   "automations.summary.updated": "{title} updated",
   "automations.summary.wouldUpdate": "Would update {title}",
   "automations.summary.updatedMany": "{count, plural, one {# record updated} other {# records updated}}",
-  "automations.summary.wouldUpdateMany": "{count, plural, one {Would update # record} other {Would update # records}}",
-  "automations.summary.deleted": "{count, plural, one {# record moved to Trash} other {# records moved to Trash}}",
+  "automations.summary.wouldUpdateMany":
+    "{count, plural, one {Would update # record} other {Would update # records}}",
+  "automations.summary.deleted":
+    "{count, plural, one {# record moved to Trash} other {# records moved to Trash}}",
   "automations.summary.found": "{count, plural, one {# record found} other {# records found}}",
   "automations.summary.sent": "Sent",
   "automations.summary.sentTo": "Sent to {to}",

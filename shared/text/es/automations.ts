@@ -37,9 +37,12 @@ export const automations: Record<keyof typeof english, string> = {
   "automations.summary.wouldCreate": "Crearía un registro en {table}",
   "automations.summary.updated": "{title} actualizado",
   "automations.summary.wouldUpdate": "Actualizaría {title}",
-  "automations.summary.updatedMany": "{count, plural, one {# registro actualizado} other {# registros actualizados}}",
-  "automations.summary.wouldUpdateMany": "{count, plural, one {Actualizaría # registro} other {Actualizaría # registros}}",
-  "automations.summary.deleted": "{count, plural, one {# registro movido a la papelera} other {# registros movidos a la papelera}}",
+  "automations.summary.updatedMany":
+    "{count, plural, one {# registro actualizado} other {# registros actualizados}}",
+  "automations.summary.wouldUpdateMany":
+    "{count, plural, one {Actualizaría # registro} other {Actualizaría # registros}}",
+  "automations.summary.deleted":
+    "{count, plural, one {# registro movido a la papelera} other {# registros movidos a la papelera}}",
   "automations.summary.found": "{count, plural, one {# registro encontrado} other {# registros encontrados}}",
   "automations.summary.sent": "Enviado",
   "automations.summary.sentTo": "Enviado a {to}",

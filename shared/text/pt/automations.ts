@@ -37,9 +37,12 @@ export const automations: Record<keyof typeof english, string> = {
   "automations.summary.wouldCreate": "Criaria um registro em {table}",
   "automations.summary.updated": "{title} atualizado",
   "automations.summary.wouldUpdate": "Atualizaria {title}",
-  "automations.summary.updatedMany": "{count, plural, one {# registro atualizado} other {# registros atualizados}}",
-  "automations.summary.wouldUpdateMany": "{count, plural, one {Atualizaria # registro} other {Atualizaria # registros}}",
-  "automations.summary.deleted": "{count, plural, one {# registro movido para a lixeira} other {# registros movidos para a lixeira}}",
+  "automations.summary.updatedMany":
+    "{count, plural, one {# registro atualizado} other {# registros atualizados}}",
+  "automations.summary.wouldUpdateMany":
+    "{count, plural, one {Atualizaria # registro} other {Atualizaria # registros}}",
+  "automations.summary.deleted":
+    "{count, plural, one {# registro movido para a lixeira} other {# registros movidos para a lixeira}}",
   "automations.summary.found": "{count, plural, one {# registro encontrado} other {# registros encontrados}}",
   "automations.summary.sent": "Enviado",
   "automations.summary.sentTo": "Enviado para {to}",

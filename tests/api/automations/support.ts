@@ -20,7 +20,11 @@ export const definitionOf = (
 });
 
 /** Creates an automation that is on. @returns its id */
-export async function publish(owner: Client, definition: AutomationDefinition, name = "Test"): Promise<number> {
+export async function publish(
+  owner: Client,
+  definition: AutomationDefinition,
+  name = "Test",
+): Promise<number> {
   const { automation } = await owner.ok(automationCalls.createAutomation, { name, definition });
   await owner.ok(automationCalls.publishAutomation, { automationId: automation.id, enable: true });
   return automation.id;
@@ -45,4 +49,3 @@ export async function runsOf(
   }
   throw new Error(`Automation ${automationId} has not ${count} runs: ${seen}`);
 }
-

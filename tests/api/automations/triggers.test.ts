@@ -19,14 +19,24 @@ beforeAll(async () => {
   ]);
 });
 
-const note = { id: "s1", action: "flow.setVariable", config: { name: "seen", value: { $from: ["trigger"] } } };
+const note = {
+  id: "s1",
+  action: "flow.setVariable",
+  config: { name: "seen", value: { $from: ["trigger"] } },
+};
 const start = (type: string, config: Settings = {}) =>
   publish(workspace.builder, definitionOf({ type, config }, [note]));
 const update = (id: number, cells: Record<string, number | string | null>) =>
-  workspace.builder.ok(recordCalls.updateRecords, { tableId: table.id, records: [{ id, data: table.data(cells) }] });
+  workspace.builder.ok(recordCalls.updateRecords, {
+    tableId: table.id,
+    records: [{ id, data: table.data(cells) }],
+  });
 const long = { match: "all" as const, conditions: [] as object[] };
 const filter = () =>
-  ({ ...long, conditions: [{ fieldId: table.field("Hours"), operator: "greaterOrEqual", value: 8 }] }) as unknown as Settings;
+  ({
+    ...long,
+    conditions: [{ fieldId: table.field("Hours"), operator: "greaterOrEqual", value: 8 }],
+  }) as unknown as Settings;
 const add = async (cells: Record<string, number | string>) => (await table.add(cells))[0]!;
 
 const now = Date.now();
@@ -104,7 +114,10 @@ const cases: Case[] = [
   {
     type: "tasks.created",
     async event() {
-      await workspace.member.ok(taskCalls.createTask, { title: "Call back", owners: [workspace.member.userId] });
+      await workspace.member.ok(taskCalls.createTask, {
+        title: "Call back",
+        owners: [workspace.member.userId],
+      });
       return "Call back";
     },
   },
@@ -121,7 +134,11 @@ const cases: Case[] = [
     type: "chat.message",
     config: () => ({ contains: "urgent" }),
     async event() {
-      const { chat } = await workspace.builder.ok(chatCalls.createChannel, { name: "Desk", iconColor: "teal", chatType: "public_channel" });
+      const { chat } = await workspace.builder.ok(chatCalls.createChannel, {
+        name: "Desk",
+        iconColor: "teal",
+        chatType: "public_channel",
+      });
       const send = (text: string) =>
         workspace.builder.ok(chatCalls.sendMessage, {
           chatId: chat.id,
@@ -158,7 +175,9 @@ describe("A trigger starts exactly one run for its event", () => {
   test("A button runs for the record that it is pressed on, by anyone who may read it", async () => {
     const automationId = await start("buttons.pressed", { tableId: table.id });
     const { id } = await add({ Title: "Pressed" });
-    const { buttons } = await workspace.member.ok(automationCalls.listAutomationButtons, { tableId: table.id });
+    const { buttons } = await workspace.member.ok(automationCalls.listAutomationButtons, {
+      tableId: table.id,
+    });
     expect(buttons.map((button) => button.id)).toContain(automationId);
     await workspace.member.ok(automationCalls.runAutomation, { automationId, recordIds: [id] });
     const [run] = await runsOf(workspace.builder, automationId);
@@ -172,7 +191,9 @@ describe("A trigger starts exactly one run for its event", () => {
     await workspace.nobody.ok(automationCalls.receiveAutomationHook, { token, order: 7 } as never);
     const [run] = await runsOf(workspace.builder, automationId);
     expect(run?.journal[0]?.output).toMatchObject({ value: { body: { order: 7 } } });
-    await workspace.nobody.fails("automation_not_found", automationCalls.receiveAutomationHook, { token: "guessed" });
+    await workspace.nobody.fails("automation_not_found", automationCalls.receiveAutomationHook, {
+      token: "guessed",
+    });
   });
 
   test("An automation that is off starts nothing", async () => {

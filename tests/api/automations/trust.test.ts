@@ -25,7 +25,10 @@ const created = () => ({ type: "records.created", config: { tableId: table.id } 
 const copy = (id = "s1") => ({
   id,
   action: "records.create",
-  config: { tableId: target.id, data: { [target.field("Title")]: { $from: ["trigger", "record", "title"] } } },
+  config: {
+    tableId: target.id,
+    data: { [target.field("Title")]: { $from: ["trigger", "record", "title"] } },
+  },
 });
 const set = (data: Settings) => ({
   id: "s1",
@@ -45,7 +48,11 @@ describe("A dry run", () => {
         { id: "s3", action: "tasks.create", config: { title: "Check", owners: [workspace.builder.userId] } },
         { id: "s4", action: "emails.send", config: { to: "ana@client.example", subject: "Hi", text: "Hi" } },
         { id: "s5", action: "flow.wait", config: { amount: 1, unit: "days" } },
-        { id: "s6", action: "records.delete", config: { tableId: table.id, record: { $from: ["trigger", "record"] } } },
+        {
+          id: "s6",
+          action: "records.delete",
+          config: { tableId: table.id, record: { $from: ["trigger", "record"] } },
+        },
       ]),
     });
     const [record] = await table.add({ Title: "Belt", Hours: 3 });
@@ -62,7 +69,14 @@ describe("A dry run", () => {
       recordId: record!.id,
     });
     expect(dry).toMatchObject({ status: "succeeded", matches: true, error: null });
-    expect(dry.journal.map(({ status }) => status)).toEqual(["done", "done", "done", "done", "skipped", "done"]);
+    expect(dry.journal.map(({ status }) => status)).toEqual([
+      "done",
+      "done",
+      "done",
+      "done",
+      "skipped",
+      "done",
+    ]);
     expect(dry.journal[0]?.writes).toEqual([
       {
         kind: "update",
@@ -131,7 +145,11 @@ describe("A run acts for its owner", () => {
     await table.add({ Title: "Without owner" });
     await runsOf(workspace.admin, automationId);
     const { automation } = await workspace.admin.ok(automationCalls.getAutomation, { automationId });
-    expect(automation).toMatchObject({ owner: null, enabled: false, offReason: expect.stringContaining("no longer") });
+    expect(automation).toMatchObject({
+      owner: null,
+      enabled: false,
+      offReason: expect.stringContaining("no longer"),
+    });
     await workspace.builder.ok(automationCalls.takeOverAutomation, { automationId });
     await workspace.builder.ok(automationCalls.enableAutomation, { automationId, enabled: true });
     await table.add({ Title: "With owner" });
@@ -147,7 +165,11 @@ describe("Failures", () => {
       workspace.builder,
       definitionOf(created(), [
         copy(),
-        { id: "s2", action: "records.update", config: { tableId: table.id, record: 999_999, data: { [table.field("Hours")]: 1 } } },
+        {
+          id: "s2",
+          action: "records.update",
+          config: { tableId: table.id, record: 999_999, data: { [table.field("Hours")]: 1 } },
+        },
       ]),
     );
 
@@ -170,7 +192,9 @@ describe("Failures", () => {
 
   test(`After ${AUTOMATION_FAILURES_MAX} failures in a row an automation is switched off`, async () => {
     const automationId = await failing();
-    await table.add(...Array.from({ length: AUTOMATION_FAILURES_MAX }, (_, index) => ({ Title: `Fail ${index}` })));
+    await table.add(
+      ...Array.from({ length: AUTOMATION_FAILURES_MAX }, (_, index) => ({ Title: `Fail ${index}` })),
+    );
     await runsOf(workspace.builder, automationId, AUTOMATION_FAILURES_MAX);
     const { automation } = await workspace.builder.ok(automationCalls.getAutomation, { automationId });
     expect(automation).toMatchObject({ enabled: false, offReason: expect.stringContaining("repeated") });
@@ -195,7 +219,11 @@ describe("A run that waits", () => {
     const { approvals } = await workspace.member.ok(automationRunCalls.listAutomationApprovals);
     expect(approvals).toMatchObject([{ runId: run!.id, path: "s1", title: "Buy Crane?" }]);
     const answer = { runId: run!.id, path: "s1", isApproved };
-    await workspace.viewer.fails("automation_run_not_found", automationRunCalls.answerAutomationApproval, answer);
+    await workspace.viewer.fails(
+      "automation_run_not_found",
+      automationRunCalls.answerAutomationApproval,
+      answer,
+    );
     await workspace.member.ok(automationRunCalls.answerAutomationApproval, answer);
     const [done] = await runsOf(workspace.builder, automationId);
     expect(done).toMatchObject({ status });
@@ -220,7 +248,9 @@ describe("A run that waits", () => {
 describe("The log", () => {
   test("lists finished steps, failed ones alone if asked, and goes out as a file", async () => {
     const all = await workspace.builder.ok(automationRunCalls.listAutomationLog, {});
-    const failed = await workspace.builder.ok(automationRunCalls.listAutomationLog, { filters: `{"failed":true}` });
+    const failed = await workspace.builder.ok(automationRunCalls.listAutomationLog, {
+      filters: `{"failed":true}`,
+    });
     expect(failed.data.length).toBeGreaterThan(0);
     expect(all.data.length).toBeGreaterThan(failed.data.length);
     expect(failed.data.every(({ status }) => status === "failed")).toBe(true);

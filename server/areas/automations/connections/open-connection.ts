@@ -9,11 +9,19 @@ export async function openConnection(
   { org, services, actor }: OrganizationContext & { actor: Actor },
   connectionId: number,
 ): Promise<Record<string, string>> {
-  const { row } = await open({ org, actor }, automationConnectionKind, automationConnectionKind.read, connectionId);
+  const { row } = await open(
+    { org, actor },
+    automationConnectionKind,
+    automationConnectionKind.read,
+    connectionId,
+  );
   return { ...row.shown, ...(await decrypt(services, await sealedOf(org, connectionId))) };
 }
 
-export async function sealedOf({ database }: OrganizationContext["org"], connectionId: number): Promise<string> {
+export async function sealedOf(
+  { database }: OrganizationContext["org"],
+  connectionId: number,
+): Promise<string> {
   const row = await database.get<{ secrets: string }>({
     sql: `select "secrets" from "automationConnection" where "id" = ?`,
     parameters: [connectionId],

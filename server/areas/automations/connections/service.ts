@@ -14,7 +14,10 @@ import { decrypt, encrypt } from "./secrets";
 
 type Row = Opened<typeof automationConnectionKind, "read">["row"];
 
-async function describe({ org, actor }: RequestContext, rows: readonly Row[]): Promise<AutomationConnection[]> {
+async function describe(
+  { org, actor }: RequestContext,
+  rows: readonly Row[],
+): Promise<AutomationConnection[]> {
   const people = await findPeople(org.database);
   return rows.map(({ id, service, name, isShared, ownerId, state, error, shown, testedAt }) => ({
     id,
@@ -54,7 +57,8 @@ export async function saveAutomationConnection(
   const values = { ...known, ...given };
   checkValues(app, values);
   await app.test?.(values, context);
-  const isSecret = (key: string) => app.connectionInputs?.find((input) => input.key === key)?.isSecret === true;
+  const isSecret = (key: string) =>
+    app.connectionInputs?.find((input) => input.key === key)?.isSecret === true;
   const pick = (secret: boolean) =>
     Object.fromEntries(Object.entries(values).filter(([key]) => isSecret(key) === secret));
   const columns = {
@@ -67,20 +71,31 @@ export async function saveAutomationConnection(
     testedAt: Date.now(),
   };
   if (connectionId !== undefined) {
-    const { grant } = await open(context, automationConnectionKind, automationConnectionKind.update, connectionId);
+    const { grant } = await open(
+      context,
+      automationConnectionKind,
+      automationConnectionKind.update,
+      connectionId,
+    );
     const { changeSetId } = await commit(context, [automationConnectionKind.change(grant, columns)]);
     return { connection: await described(context, connectionId), changeSetId };
   }
   const { userId: ownerId } = actor;
   const grant = await authorize(context, automationConnectionKind.create, { ownerId });
-  const result = await commit(context, [automationConnectionKind.make(grant, { service, ownerId, ...columns })]);
+  const result = await commit(context, [
+    automationConnectionKind.make(grant, { service, ownerId, ...columns }),
+  ]);
   return { connection: await described(context, objectId(result)), changeSetId: result.changeSetId };
 }
 
-function checkValues({ connectionInputs = [] }: AutomationApp, values: Readonly<Record<string, string>>): void {
+function checkValues(
+  { connectionInputs = [] }: AutomationApp,
+  values: Readonly<Record<string, string>>,
+): void {
   const known = new Set(connectionInputs.map(({ key }) => key));
   const isMissing = connectionInputs.some(({ key, isRequired }) => isRequired && !values[key]);
-  if (isMissing || Object.keys(values).some((key) => !known.has(key))) throw new AppError("connection_failed");
+  if (isMissing || Object.keys(values).some((key) => !known.has(key)))
+    throw new AppError("connection_failed");
 }
 
 export async function testAutomationConnection(
@@ -97,7 +112,10 @@ export async function testAutomationConnection(
   const app = services.contributions.find(automationApps, row.service);
   let error: string | null = null;
   try {
-    await app?.test?.({ ...row.shown, ...(await decrypt(services, await sealedOf(org, connectionId))) }, context);
+    await app?.test?.(
+      { ...row.shown, ...(await decrypt(services, await sealedOf(org, connectionId))) },
+      context,
+    );
   } catch (failure) {
     error = describeError(failure, language);
   }
@@ -110,6 +128,11 @@ export async function deleteAutomationConnection(
   context: RequestContext,
   { connectionId }: Input<"deleteAutomationConnection">,
 ): Reply<"deleteAutomationConnection"> {
-  const { grant } = await open(context, automationConnectionKind, automationConnectionKind.delete, connectionId);
+  const { grant } = await open(
+    context,
+    automationConnectionKind,
+    automationConnectionKind.delete,
+    connectionId,
+  );
   return { changeSetId: (await commit(context, [automationConnectionKind.remove(grant)])).changeSetId };
 }

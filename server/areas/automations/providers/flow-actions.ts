@@ -19,8 +19,18 @@ export const flowActions: readonly ActionType[] = [
     id: "flow.iterate",
     icon: "repeat",
     hasSteps: true,
-    inputs: [{ key: "list", type: "list", isRequired: true, accepts: ["records", "list", "users", "options", "files"] }],
-    outputs: [{ key: "items", type: "list" }, { key: "count", type: "number" }],
+    inputs: [
+      {
+        key: "list",
+        type: "list",
+        isRequired: true,
+        accepts: ["records", "list", "users", "options", "files"],
+      },
+    ],
+    outputs: [
+      { key: "items", type: "list" },
+      { key: "count", type: "number" },
+    ],
     run: none,
   },
   {
@@ -37,7 +47,13 @@ export const flowActions: readonly ActionType[] = [
     icon: "clock-pause",
     inputs: [
       { key: "amount", type: "number", isRequired: true, accepts: ["number"] },
-      { key: "unit", type: "choice", options: ["minutes", "hours", "days"], fallback: "minutes", isRequired: true },
+      {
+        key: "unit",
+        type: "choice",
+        options: ["minutes", "hours", "days"],
+        fallback: "minutes",
+        isRequired: true,
+      },
     ],
     outputs: [],
     run: none,
@@ -73,10 +89,15 @@ export const flowActions: readonly ActionType[] = [
     icon: "variable",
     inputs: [
       { key: "name", type: "text", isRequired: true },
-      { key: "value", type: "json", accepts: ["text", "number", "boolean", "date", "datetime", "user", "record", "list"] },
+      {
+        key: "value",
+        type: "json",
+        accepts: ["text", "number", "boolean", "date", "datetime", "user", "record", "list"],
+      },
     ],
     outputs: [{ key: "value", type: "text" }],
-    run: (config) => Promise.resolve({ output: { name: textOf(config, "name"), value: config["value"] ?? null } }),
+    run: (config) =>
+      Promise.resolve({ output: { name: textOf(config, "name"), value: config["value"] ?? null } }),
   },
   {
     ...look,
@@ -146,7 +167,10 @@ function format(
     case "number":
       return numberFormat(language, decimals, decimals, true).format(Number(value));
     case "date":
-      return dateText(value, language, { dateStyle: "medium", timeZone: value.length === 10 ? "UTC" : timeZone });
+      return dateText(value, language, {
+        dateStyle: "medium",
+        timeZone: value.length === 10 ? "UTC" : timeZone,
+      });
     case "datetime":
       return dateText(value, language, { dateStyle: "medium", timeStyle: "short", timeZone });
     default:

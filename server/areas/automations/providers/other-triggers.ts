@@ -64,7 +64,11 @@ async function datesDue(
     const at = dueAt(data[fieldId], config, context);
     return at !== null && at > since && at <= now;
   });
-  const labels = await recordLabels(as, tableId, due.map(({ id }) => id));
+  const labels = await recordLabels(
+    as,
+    tableId,
+    due.map(({ id }) => id),
+  );
   return due.map(({ id }) => ({
     key: `${tableId}:${id}:${now}`,
     data: { record: { id, tableId }, person: null },
@@ -118,17 +122,12 @@ export const otherTriggers: readonly TriggerType[] = [
     outputs: [{ key: "at", type: "datetime" }],
     due(config, since, context) {
       const cron = cronOf(config, context);
-      const matches: (TriggerMatch & { key: string })[] = [];
-      let next = cron?.nextRun(new Date(since)) ?? null;
+      const first = cron?.nextRun(new Date(since));
+      if (!cron || !first || first.getTime() > context.now) return Promise.resolve([]);
       // After a longer stop only the latest of the missed times counts.
-      let last: Date | null = null;
-      while (cron && next && next.getTime() <= context.now) {
-        last = next;
-        next = cron.nextRun(next);
-        if (matches.length > 1000) break;
-      }
-      if (last) matches.push({ key: last.toISOString(), data: { at: last.toISOString() }, subject: "" });
-      return Promise.resolve(matches);
+      const [last = first] = cron.previousRuns(1, new Date(context.now + 1));
+      const at = (last > first ? last : first).toISOString();
+      return Promise.resolve([{ key: at, data: { at }, subject: "" }]);
     },
     nextAt: (config, context) => cronOf(config, context)?.nextRun(new Date(context.now))?.getTime() ?? null,
   },
@@ -142,8 +141,20 @@ export const otherTriggers: readonly TriggerType[] = [
       table,
       { key: "fieldId", type: "field", table: "tableId", isRequired: true },
       { key: "amount", type: "number", isRequired: true, fallback: 1 },
-      { key: "unit", type: "choice", options: ["minutes", "hours", "days"], fallback: "days", isRequired: true },
-      { key: "direction", type: "choice", options: ["before", "after"], fallback: "before", isRequired: true },
+      {
+        key: "unit",
+        type: "choice",
+        options: ["minutes", "hours", "days"],
+        fallback: "days",
+        isRequired: true,
+      },
+      {
+        key: "direction",
+        type: "choice",
+        options: ["before", "after"],
+        fallback: "before",
+        isRequired: true,
+      },
       { key: "hour", type: "number", fallback: 8 },
     ],
     outputs: [record],
@@ -175,7 +186,12 @@ export const otherTriggers: readonly TriggerType[] = [
     objects: [],
     inputs: [],
     async due(_config, since, { org, now }) {
-      const rows = await org.database.all<{ id: number; title: string; tableId: number | null; recordId: number | null }>({
+      const rows = await org.database.all<{
+        id: number;
+        title: string;
+        tableId: number | null;
+        recordId: number | null;
+      }>({
         sql: `select "id", "title", "tableId", "recordId" from "task" where "deadline" > ? and "deadline" <= ?
           and "completedAt" is null and "deletedAt" is null order by "id" limit ?`,
         parameters: [since, now, DUE_MAX],
@@ -206,7 +222,7 @@ export const otherTriggers: readonly TriggerType[] = [
     ],
     match: ({ change }, config) => {
       const chatId = toId(config["chatId"] ?? null);
-      const text = String(change.after?.["text"] ?? "");
+      const text = wordsIn(change.after, "text");
       const isIn = chatId === null || change.after?.["chatId"] === chatId;
       const has = text.toLowerCase().includes(textOf(config, "contains").toLowerCase());
       return Promise.resolve(change.action === "create" && isIn && has ? messageMatch(change, text) : null);
@@ -228,7 +244,7 @@ export const otherTriggers: readonly TriggerType[] = [
       });
       const { tableId, recordId } = chat ?? { tableId: null, recordId: null };
       if (tableId === null || recordId === null || tableId !== toId(config["tableId"] ?? null)) return null;
-      const match = messageMatch(change, String(change.after?.["text"] ?? ""));
+      const match = messageMatch(change, wordsIn(change.after, "text"));
       return { ...match, data: { ...match.data, record: { id: recordId, tableId } }, tableId, recordId };
     },
   },
@@ -239,12 +255,23 @@ export const otherTriggers: readonly TriggerType[] = [
     color: "plum",
     objects: ["tableMail"],
     inputs: [table],
-    outputs: [record, { key: "subject", type: "text" }, { key: "from", type: "text" }, { key: "text", type: "text" }],
+    outputs: [
+      record,
+      { key: "subject", type: "text" },
+      { key: "from", type: "text" },
+      { key: "text", type: "text" },
+    ],
     tableOf: (config) => toId(config["tableId"] ?? null),
     async match({ change }, config, { org }) {
       const isDone = change.after?.["state"] === "recorded";
       const mail = isDone
-        ? await org.database.get<Record<"subject" | "fromAddress" | "text", string> & { recordId: number | null; tableId: number; direction: string }>({
+        ? await org.database.get<
+            Record<"subject" | "fromAddress" | "text", string> & {
+              recordId: number | null;
+              tableId: number;
+              direction: string;
+            }
+          >({
             sql: `select "subject", "fromAddress", "text", "recordId", "tableId", "direction" from "tableMail" where "id" = ?`,
             parameters: [change.objectId],
           })
@@ -252,7 +279,12 @@ export const otherTriggers: readonly TriggerType[] = [
       if (mail?.direction !== "in" || mail.tableId !== toId(config["tableId"] ?? null)) return null;
       const { subject, fromAddress, text, recordId, tableId } = mail;
       return {
-        data: { subject, from: fromAddress, text, record: recordId === null ? null : { id: recordId, tableId } },
+        data: {
+          subject,
+          from: fromAddress,
+          text,
+          record: recordId === null ? null : { id: recordId, tableId },
+        },
         subject,
         tableId,
         recordId,
@@ -266,13 +298,21 @@ export const otherTriggers: readonly TriggerType[] = [
     color: "fern",
     objects: ["user"],
     inputs: [],
-    outputs: [{ key: "person", type: "user" }, { key: "name", type: "text" }, { key: "email", type: "text" }],
+    outputs: [
+      { key: "person", type: "user" },
+      { key: "name", type: "text" },
+      { key: "email", type: "text" },
+    ],
     match: ({ change: { action, objectId, after } }) =>
       Promise.resolve(
         action === "create"
           ? {
-              data: { person: { id: objectId }, name: String(after?.["name"] ?? ""), email: String(after?.["email"] ?? "") },
-              subject: String(after?.["name"] ?? ""),
+              data: {
+                person: { id: objectId },
+                name: wordsIn(after, "name"),
+                email: wordsIn(after, "email"),
+              },
+              subject: wordsIn(after, "name"),
             }
           : null,
       ),
@@ -284,15 +324,25 @@ export const otherTriggers: readonly TriggerType[] = [
     color: "olive",
     objects: ["import_finished"],
     inputs: [{ key: "tableId", type: "table" }],
-    outputs: [{ key: "tableId", type: "number" }, { key: "count", type: "number" }, { key: "file", type: "text" }],
+    outputs: [
+      { key: "tableId", type: "number" },
+      { key: "count", type: "number" },
+      { key: "file", type: "text" },
+    ],
     match: ({ change: { tableId, after } }, config) => {
       const wanted = toId(config["tableId"] ?? null);
       if (wanted !== null && wanted !== tableId) return Promise.resolve(null);
-      const data = { tableId, count: Number(after?.["count"] ?? 0), file: String(after?.["file"] ?? "") };
+      const data = { tableId, count: Number(after?.["count"] ?? 0), file: wordsIn(after, "file") };
       return Promise.resolve({ data, subject: data.file, tableId });
     },
   },
 ];
+
+/** A text of a change; empty if it has none. */
+function wordsIn(values: Readonly<Record<string, unknown>> | null, name: string): string {
+  const value = values?.[name];
+  return typeof value === "string" ? value : "";
+}
 
 function taskLook() {
   return {
@@ -306,14 +356,35 @@ function taskLook() {
   } as const;
 }
 
-function taskMatch({ objectId: id, actorId, after, row }: { objectId: number; actorId: number; after: Record<string, unknown> | null; row?: Readonly<Record<string, unknown>> }): TriggerMatch {
+function taskMatch({
+  objectId: id,
+  actorId,
+  after,
+  row,
+}: {
+  objectId: number;
+  actorId: number;
+  after: Record<string, unknown> | null;
+  row?: Readonly<Record<string, unknown>>;
+}): TriggerMatch {
   const values = { ...row, ...after };
-  const title = String(values["title"] ?? "");
-  const [tableId, recordId] = [toId((values["tableId"] ?? null) as never), toId((values["recordId"] ?? null) as never)];
-  return { data: { task: { id, title }, person: { id: actorId } }, subject: title || `#${id}`, tableId, recordId };
+  const title = wordsIn(values, "title");
+  const [tableId, recordId] = [
+    toId((values["tableId"] ?? null) as never),
+    toId((values["recordId"] ?? null) as never),
+  ];
+  return {
+    data: { task: { id, title }, person: { id: actorId } },
+    subject: title || `#${id}`,
+    tableId,
+    recordId,
+  };
 }
 
-const messageMatch = ({ actorId, objectId }: { actorId: number; objectId: number }, text: string): TriggerMatch => ({
+const messageMatch = (
+  { actorId, objectId }: { actorId: number; objectId: number },
+  text: string,
+): TriggerMatch => ({
   data: { text, messageId: objectId, person: { id: actorId } },
   subject: text.slice(0, 80),
 });

@@ -58,7 +58,8 @@ const textsIn = (settings: Settings): Record<string, string> =>
 function authorization(connection: ActionContext["connection"]): Record<string, string> {
   if (!connection) return {};
   const { token, username, password = "" } = connection;
-  if (username) return { Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}` };
+  if (username)
+    return { Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}` };
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
@@ -95,7 +96,9 @@ async function slack(context: ActionContext, method: string, body: Settings): Pr
   });
   const reply = read(answer) as Settings;
   if (reply["ok"] === true) return reply;
-  throw new AppError("automation_value_invalid", { values: { reason: `Slack: ${toText(reply["error"] ?? null)}` } });
+  throw new AppError("automation_value_invalid", {
+    values: { reason: `Slack: ${toText(reply["error"] ?? null)}` },
+  });
 }
 
 async function askModel(config: Settings, context: ActionContext): Promise<StepResult> {
@@ -118,7 +121,12 @@ async function askModel(config: Settings, context: ActionContext): Promise<StepR
 }
 
 const instructions = { key: "instructions", type: "longText", isRequired: true, accepts: ["text"] } as const;
-const text = { key: "text", type: "longText", isRequired: true, accepts: ["text", "number", "record"] } as const;
+const text = {
+  key: "text",
+  type: "longText",
+  isRequired: true,
+  accepts: ["text", "number", "record"],
+} as const;
 
 export const outsideActions: readonly ActionType[] = [
   {
@@ -129,7 +137,13 @@ export const outsideActions: readonly ActionType[] = [
     tier: "Developer",
     isWrite: true,
     inputs: [
-      { key: "method", type: "choice", options: ["GET", "POST", "PUT", "PATCH", "DELETE"], fallback: "GET", isRequired: true },
+      {
+        key: "method",
+        type: "choice",
+        options: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+        fallback: "GET",
+        isRequired: true,
+      },
       { key: "url", type: "url", isRequired: true, accepts: ["text"] },
       { key: "headers", type: "keyValues" },
       { key: "body", type: "json", accepts: ["text", "object", "record", "list"] },
@@ -197,7 +211,8 @@ const accepts =
       throw new AppError("connection_failed", { cause });
     }
     const reply = read(answer);
-    const isRefused = typeof reply === "object" && reply !== null && !Array.isArray(reply) && reply["ok"] === false;
+    const isRefused =
+      typeof reply === "object" && reply !== null && !Array.isArray(reply) && reply["ok"] === false;
     if (answer.status >= CLIENT_ERROR || isRefused) throw new AppError("connection_failed");
   };
 
@@ -232,7 +247,11 @@ export const outsideApps: readonly AutomationApp[] = [
     category: "ai",
     isInternal: false,
     authentication: "API Token",
-    connectionInputs: [{ ...baseUrl, isRequired: true }, token, { key: "model", type: "text", isRequired: true }],
+    connectionInputs: [
+      { ...baseUrl, isRequired: true },
+      token,
+      { key: "model", type: "text", isRequired: true },
+    ],
     test: accepts(({ baseUrl: base = "" }) => `${base.replace(/\/+$/, "")}/models`),
   },
 ];

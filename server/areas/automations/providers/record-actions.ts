@@ -20,7 +20,13 @@ import { readRecordValues, recordValues } from "../run/records";
 const look = { appId: "records", icon: "table", color: "teal" } as const;
 const table = { key: "tableId", type: "table", isRequired: true } as const;
 const data = { key: "data", type: "recordData", table: "tableId", isRequired: true } as const;
-const record = { key: "record", type: "record", table: "tableId", isRequired: true, accepts: ["record", "number"] } as const;
+const record = {
+  key: "record",
+  type: "record",
+  table: "tableId",
+  isRequired: true,
+  accepts: ["record", "number"],
+} as const;
 const filter = { key: "filter", type: "filter", table: "tableId", isRequired: true } as const;
 const output = { key: "record", type: "record", table: "tableId" } as const;
 const many = [
@@ -79,10 +85,20 @@ async function differences(
   };
   return fields
     .filter(({ id }) => id in after && JSON.stringify(after[id]) !== JSON.stringify(before[id] ?? null))
-    .map((field) => ({ label: field.name, before: text(field, before[field.id]), after: text(field, after[field.id]) }));
+    .map((field) => ({
+      label: field.name,
+      before: text(field, before[field.id]),
+      after: text(field, after[field.id]),
+    }));
 }
 
-const written = (kind: Write["kind"], title: string, tableId: number, recordId: number | null, changes: Write["changes"]): Write => ({
+const written = (
+  kind: Write["kind"],
+  title: string,
+  tableId: number,
+  recordId: number | null,
+  changes: Write["changes"],
+): Write => ({
   kind,
   title,
   tableId,
@@ -90,7 +106,12 @@ const written = (kind: Write["kind"], title: string, tableId: number, recordId: 
   changes,
 });
 
-async function found(context: RequestContext, config: Settings, limit: number, action: "read" | "update" | "delete" = "read") {
+async function found(
+  context: RequestContext,
+  config: Settings,
+  limit: number,
+  action: "read" | "update" | "delete" = "read",
+) {
   const tableId = idOf(config, "tableId");
   const grant = await authorize(context, recordKind[action], tableId);
   const parsed = filterGroup.safeParse(config["filter"]);
@@ -104,20 +125,38 @@ async function found(context: RequestContext, config: Settings, limit: number, a
 
 async function create(config: Settings, { request }: ActionContext): Promise<StepResult> {
   const tableId = idOf(config, "tableId");
-  const { table: definition, data: values } = await dataOf(request, tableId, objectOf(config, "data"), "create");
+  const { table: definition, data: values } = await dataOf(
+    request,
+    tableId,
+    objectOf(config, "data"),
+    "create",
+  );
   const { records } = await createRecords(request, { tableId, records: [{ data: values }] }, "automation");
   const [made] = await recordValues(request, tableId, records);
   const title = toText(made?.["title"] ?? null);
   return {
     output: { record: made ?? null },
     summary: say(request, "created", { title }),
-    writes: [written("create", title, tableId, toId(made ?? null), await differences(request, definition, {}, values))],
+    writes: [
+      written(
+        "create",
+        title,
+        tableId,
+        toId(made ?? null),
+        await differences(request, definition, {}, values),
+      ),
+    ],
   };
 }
 
 async function previewCreate(config: Settings, { request }: ActionContext): Promise<StepResult> {
   const tableId = idOf(config, "tableId");
-  const { table: definition, data: values } = await dataOf(request, tableId, objectOf(config, "data"), "create");
+  const { table: definition, data: values } = await dataOf(
+    request,
+    tableId,
+    objectOf(config, "data"),
+    "create",
+  );
   const changes = await differences(request, definition, {}, values);
   const [preview] = await recordValues(request, tableId, [{ id: 0, data: values }]);
   return {
@@ -132,13 +171,21 @@ async function update(config: Settings, { request }: ActionContext): Promise<Ste
   const { tableId, recordId, values } = change;
   await updateRecords(request, { tableId, records: [{ id: recordId, data: values }] }, "automation");
   const [after] = await readRecordValues(request, tableId, [recordId]);
-  return { output: { record: after ?? null }, summary: say(request, "updated", { title: change.title }), writes: [change.write] };
+  return {
+    output: { record: after ?? null },
+    summary: say(request, "updated", { title: change.title }),
+    writes: [change.write],
+  };
 }
 
 async function previewUpdate(config: Settings, { request }: ActionContext): Promise<StepResult> {
   const { tableId, recordId, values, before, title, write } = await changeOf(config, request);
   const [preview] = await recordValues(request, tableId, [{ id: recordId, data: { ...before, ...values } }]);
-  return { output: { record: preview ?? null }, summary: say(request, "wouldUpdate", { title }), writes: [write] };
+  return {
+    output: { record: preview ?? null },
+    summary: say(request, "wouldUpdate", { title }),
+    writes: [write],
+  };
 }
 
 async function changeOf(config: Settings, request: RequestContext) {
@@ -161,7 +208,11 @@ async function remove(config: Settings, { request }: ActionContext, isDry: boole
   const shown = await readRecordValues(request, tableId, recordIds);
   if (!isDry) await commit(request, [deletion(grant, recordIds)], "automation");
   const writes = shown.map((one) => written("delete", toText(one["title"] ?? null), tableId, toId(one), []));
-  return { output: { count: recordIds.length }, summary: say(request, "deleted", { count: recordIds.length }), writes };
+  return {
+    output: { count: recordIds.length },
+    summary: say(request, "deleted", { count: recordIds.length }),
+    writes,
+  };
 }
 
 async function find(config: Settings, { request }: ActionContext): Promise<StepResult> {
@@ -174,7 +225,11 @@ async function find(config: Settings, { request }: ActionContext): Promise<StepR
   };
 }
 
-async function updateMany(config: Settings, { request, key }: ActionContext, isDry: boolean): Promise<StepResult> {
+async function updateMany(
+  config: Settings,
+  { request, key }: ActionContext,
+  isDry: boolean,
+): Promise<StepResult> {
   const { tableId, records } = await found(request, config, AUTOMATION_RECORDS_MAX, "update");
   const { table: definition, data: values } = await dataOf(request, tableId, objectOf(config, "data"));
   const shown = await recordValues(request, tableId, records);
@@ -199,7 +254,11 @@ async function updateMany(config: Settings, { request, key }: ActionContext, isD
 
 async function connect(config: Settings, context: ActionContext, isDry: boolean): Promise<StepResult> {
   const { request } = context;
-  const [tableId, recordId, fieldId] = [idOf(config, "tableId"), idOf(config, "record"), idOf(config, "fieldId")];
+  const [tableId, recordId, fieldId] = [
+    idOf(config, "tableId"),
+    idOf(config, "record"),
+    idOf(config, "fieldId"),
+  ];
   const grant = await authorize(request, recordKind.update, tableId);
   const [stored] = await readRecords(request.org.database, grant, [recordId]);
   if (!stored) throw new AppError("record_not_found", { values: { recordId } });
@@ -212,8 +271,22 @@ async function connect(config: Settings, context: ActionContext, isDry: boolean)
 const shared = { ...look, isWrite: true } as const;
 
 export const recordActions: readonly ActionType[] = [
-  { ...shared, id: "records.create", inputs: [table, data], outputs: [output], run: create, preview: previewCreate },
-  { ...shared, id: "records.update", inputs: [table, record, data], outputs: [output], run: update, preview: previewUpdate },
+  {
+    ...shared,
+    id: "records.create",
+    inputs: [table, data],
+    outputs: [output],
+    run: create,
+    preview: previewCreate,
+  },
+  {
+    ...shared,
+    id: "records.update",
+    inputs: [table, record, data],
+    outputs: [output],
+    run: update,
+    preview: previewUpdate,
+  },
   {
     ...shared,
     id: "records.delete",

@@ -20,16 +20,16 @@ const look = { appId: "records", icon: "table", color: "teal" } as const;
 const objects = ["record", "computedRecords"];
 const tableOf = (config: Settings): number | null => toId(config["tableId"] ?? null);
 
-type Judge = (
-  change: RecordChange,
-  config: Settings,
-  context: TriggerContext,
-) => boolean | Promise<boolean>;
+type Judge = (change: RecordChange, config: Settings, context: TriggerContext) => boolean | Promise<boolean>;
 
 /** Matches changes of the trigger's table for which `judge` holds. */
 const onRecords =
   (judge: Judge) =>
-  async ({ record: change }: LogEvent, config: Settings, context: TriggerContext): Promise<TriggerMatch | null> => {
+  async (
+    { record: change }: LogEvent,
+    config: Settings,
+    context: TriggerContext,
+  ): Promise<TriggerMatch | null> => {
     if (change?.tableId !== tableOf(config)) return null;
     return (await judge(change, config, context)) ? matchOf(change, context) : null;
   };
@@ -62,7 +62,8 @@ async function titleOf(
   if (!field) return `#${recordId}`;
   const context = { org, actor: services.actors.system(org) };
   let values = data;
-  if (!values || !(field.id in values)) values = (await readAll(context, tableId, [recordId])).get(recordId) ?? {};
+  if (!values || !(field.id in values))
+    values = (await readAll(context, tableId, [recordId])).get(recordId) ?? {};
   return cellText(context, await findPeople(org.database), field, values[field.id] ?? null) || `#${recordId}`;
 }
 
@@ -152,14 +153,22 @@ export const recordTriggers: readonly TriggerType[] = [
   {
     ...shared,
     id: "records.entered",
-    inputs: [table, { key: "viewId", type: "view", table: "tableId" }, { key: "filter", type: "filter", table: "tableId" }],
+    inputs: [
+      table,
+      { key: "viewId", type: "view", table: "tableId" },
+      { key: "filter", type: "filter", table: "tableId" },
+    ],
     outputs,
     match: onRecords(crossing(true)),
   },
   {
     ...shared,
     id: "records.left",
-    inputs: [table, { key: "viewId", type: "view", table: "tableId" }, { key: "filter", type: "filter", table: "tableId" }],
+    inputs: [
+      table,
+      { key: "viewId", type: "view", table: "tableId" },
+      { key: "filter", type: "filter", table: "tableId" },
+    ],
     outputs,
     match: onRecords(crossing(false)),
   },
@@ -175,7 +184,8 @@ export const recordTriggers: readonly TriggerType[] = [
     match: onRecords((change, config) => {
       const { after, before } = change;
       const key = String(idOf(config, "fieldId"));
-      const isValue = (value: unknown) => JSON.stringify(value ?? null) === JSON.stringify(config["value"] ?? null);
+      const isValue = (value: unknown) =>
+        JSON.stringify(value ?? null) === JSON.stringify(config["value"] ?? null);
       if (after === null || !(key in after) || !isValue(after[key])) return false;
       return isNew(change) || !isValue(before?.[key]);
     }),

@@ -18,7 +18,9 @@ const send = (kind: Write["kind"], title: string, changes: [string, string][]): 
   title,
   tableId: null,
   recordId: null,
-  changes: changes.filter(([, after]) => after !== "").map(([label, after]) => ({ label, before: null, after })),
+  changes: changes
+    .filter(([, after]) => after !== "")
+    .map(([label, after]) => ({ label, before: null, after })),
 });
 
 /** The id of a message is the same for every try of its step, so that it is sent once. */
@@ -50,7 +52,8 @@ const sendTask = (config: Settings): Write =>
     ["title", textOf(config, "title")],
     ["deadline", textOf(config, "deadline")],
   ]);
-const sendText = (config: Settings): Write => send("send", textOf(config, "title"), [["text", textOf(config, "text")]]);
+const sendText = (config: Settings): Write =>
+  send("send", textOf(config, "title"), [["text", textOf(config, "text")]]);
 const sendMail = (config: Settings): Write =>
   send("send", textOf(config, "to"), [
     ["to", textOf(config, "to")],
@@ -82,9 +85,14 @@ export const workActions: readonly ActionType[] = [
     async run(config, { request }) {
       const { task } = await createTask(request, taskOf(config));
       const { id, title } = task;
-      return { output: { task: { id, title } }, summary: say(request, "created", { title }), writes: [sendTask(config)] };
+      return {
+        output: { task: { id, title } },
+        summary: say(request, "created", { title }),
+        writes: [sendTask(config)],
+      };
     },
-    preview: (config) => previewed({ output: { task: { id: 0, title: textOf(config, "title") } }, writes: [sendTask(config)] }),
+    preview: (config) =>
+      previewed({ output: { task: { id: 0, title: textOf(config, "title") } }, writes: [sendTask(config)] }),
   },
   {
     id: "chat.send",
@@ -128,7 +136,11 @@ export const workActions: readonly ActionType[] = [
       if (to.length === 0 || to.some((address) => !address.includes("@")))
         throw new AppError("automation_value_invalid", { values: { reason: "automations.addressInvalid" } });
       await services.quotas.count({ org, actor: { kind: "user", userId: actor.userId } }, "mails", to.length);
-      const result: StepResult = { output: {}, summary: say(request, "sentTo", { to: to.join(", ") }), writes: [sendMail(config)] };
+      const result: StepResult = {
+        output: {},
+        summary: say(request, "sentTo", { to: to.join(", ") }),
+        writes: [sendMail(config)],
+      };
       const mail = { subject: textOf(config, "subject"), text: textOf(config, "text") };
       // The journal has it in the commit of the mail, so that it is never sent twice.
       await services.mailer.send(org, { to: to.join(", "), ...mail }, () => finished(result));

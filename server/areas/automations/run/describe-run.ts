@@ -37,8 +37,7 @@ export async function describeRuns(
 }
 
 function errorText({ error, depth }: RunRow, language: Language): string {
-  if (error === "automation_loop")
-    return formatMessage(language, "automations.loop", { depth: depth - 1 });
+  if (error === "automation_loop") return formatMessage(language, "automations.loop", { depth: depth - 1 });
   return formatMessage(language, error ?? "");
 }
 
@@ -51,7 +50,11 @@ export async function definitionOfRun(
   return version?.definition ?? emptyDefinition;
 }
 
-export async function describeRun(context: RequestContext, row: RunRow, automation: AutomationRow): Promise<Run> {
+export async function describeRun(
+  context: RequestContext,
+  row: RunRow,
+  automation: AutomationRow,
+): Promise<Run> {
   const [[item], definition, journal] = await Promise.all([
     describeRuns(context, [row], new Map([[automation.id, automation.name]])),
     definitionOfRun(context, row),

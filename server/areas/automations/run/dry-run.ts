@@ -29,7 +29,14 @@ export async function dryRunAutomation(
     trigger = await expandTrigger({ actor, org }, event.data);
   } catch (error) {
     const text = describeError(error, language);
-    return { matches: false, status: "failed", error: text, subject: event.subject, trigger: null, journal: [] };
+    return {
+      matches: false,
+      status: "failed",
+      error: text,
+      subject: event.subject,
+      trigger: null,
+      journal: [],
+    };
   }
   const journal = new Map<string, StepRow>();
   const execution: Execution = {

@@ -81,7 +81,11 @@ async function walk(execution: Execution, steps: readonly AutomationStep[], pref
   }
 }
 
-const failed = (step: AutomationStep, error: string): Outcome => ({ status: "failed", stepId: step.id, error });
+const failed = (step: AutomationStep, error: string): Outcome => ({
+  status: "failed",
+  stepId: step.id,
+  error,
+});
 
 const started = (execution: Execution, step: AutomationStep, path: string): StepRow => ({
   path,
@@ -107,10 +111,16 @@ async function keep(execution: Execution, row: StepRow): Promise<StepRow> {
   return row;
 }
 
-async function branch(execution: Execution, step: AutomationStep, path: string, prefix: string): Promise<void> {
+async function branch(
+  execution: Execution,
+  step: AutomationStep,
+  path: string,
+  prefix: string,
+): Promise<void> {
   const known = execution.journal.get(path);
   const branches = step.branches ?? [];
-  let taken = known?.status === "done" ? branches.find(({ id }) => id === known.output?.["branch"]) : undefined;
+  let taken =
+    known?.status === "done" ? branches.find(({ id }) => id === known.output?.["branch"]) : undefined;
   if (known?.status === "done") execution.scope.steps[step.id] = known.output ?? {};
   else {
     taken = await guarded(execution, step, path, async () => firstMet(execution, branches));
@@ -137,7 +147,9 @@ async function iterate(execution: Execution, step: AutomationStep, path: string)
   const known = execution.journal.get(path);
   let items = known?.status === "done" ? (known.output?.["items"] ?? []) : null;
   if (items === null) {
-    const list = await guarded(execution, step, path, () => resolve(step.config["list"] ?? [], execution.scope));
+    const list = await guarded(execution, step, path, () =>
+      resolve(step.config["list"] ?? [], execution.scope),
+    );
     items = [list].flat().slice(0, AUTOMATION_RECORDS_MAX);
     const { length: count } = items;
     await keep(execution, {
@@ -192,7 +204,12 @@ async function one(execution: Execution, step: AutomationStep, path: string): Pr
   await attempt(execution, step, path, row);
 }
 
-async function attempt(execution: Execution, step: AutomationStep, path: string, row: StepRow): Promise<void> {
+async function attempt(
+  execution: Execution,
+  step: AutomationStep,
+  path: string,
+  row: StepRow,
+): Promise<void> {
   const { language } = execution;
   let input: Settings = {};
   try {
@@ -200,7 +217,13 @@ async function attempt(execution: Execution, step: AutomationStep, path: string,
       const condition = step.config["condition"];
       const holds = await isMet((condition ?? { match: "all", conditions: [] }) as never, execution.scope);
       const stop = formatMessage(language, "automations.summary.conditionNotMet");
-      await finish(execution, step, row, {}, holds ? { output: { isMet: true } } : { output: { isMet: false }, stop });
+      await finish(
+        execution,
+        step,
+        row,
+        {},
+        holds ? { output: { isMet: true } } : { output: { isMet: false }, stop },
+      );
       return;
     }
     input = await resolveAll(step.config, execution.scope);
@@ -340,4 +363,3 @@ function retryAfter(error: unknown): number {
   const seconds = error instanceof AppError ? Number(error.values?.["retryAfter"] ?? 0) : 0;
   return Number.isFinite(seconds) ? Math.min(seconds * 1000, AUTOMATION_RETRY_WAIT_MAX) : 0;
 }
-

@@ -27,7 +27,11 @@ export async function expandTrigger(context: PolicyContext, trigger: Settings): 
   if (record["isDeleted"] === true) {
     if (readRows !== null) throw new AppError("record_not_found", { values: { recordId } });
     const fields = changes.before;
-    return { ...rest, ...changes, record: { id: recordId, tableId, title: record["title"] ?? "", fields, texts: {} } };
+    return {
+      ...rest,
+      ...changes,
+      record: { id: recordId, tableId, title: record["title"] ?? "", fields, texts: {} },
+    };
   }
   const [values] = await readRecordValues(context, tableId, [recordId]);
   if (!values) throw new AppError("record_not_found", { values: { recordId } });

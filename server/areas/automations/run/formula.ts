@@ -12,6 +12,8 @@ export const formulaOf =
     const tableId = isObject(record) ? toId(record["tableId"] ?? null) : null;
     const recordId = toId(record ?? null);
     if (tableId === null || recordId === null)
-      throw new AppError("automation_value_invalid", { values: { reason: "automations.formulaNeedsRecord" } });
+      throw new AppError("automation_value_invalid", {
+        values: { reason: "automations.formulaNeedsRecord" },
+      });
     return evaluateForRecord(context, tableId, recordId, expression);
   };

@@ -154,7 +154,9 @@ export async function moveRun(
   patch: RunPatch,
 ): Promise<boolean> {
   const moved = await database.executeReturning<{ id: number }>(
-    patchOf(runId, patch).where("status", "in", [...states]).returning("id"),
+    patchOf(runId, patch)
+      .where("status", "in", [...states])
+      .returning("id"),
   );
   return moved.length > 0;
 }
@@ -198,9 +200,9 @@ export async function countRuns(
   const counts = new Map<number, { runs: number; failed: number; lastId: number }>();
   for (const { automationId, status, count, lastId } of rows) {
     const known = counts.get(automationId) ?? { runs: 0, failed: 0, lastId: 0 };
-    known.runs += Number(count);
-    if (status === "failed") known.failed += Number(count);
-    known.lastId = Math.max(known.lastId, Number(lastId));
+    known.runs += count;
+    if (status === "failed") known.failed += count;
+    known.lastId = Math.max(known.lastId, lastId);
     counts.set(automationId, known);
   }
   return counts;

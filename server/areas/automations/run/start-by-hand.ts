@@ -1,7 +1,6 @@
 import { AppError } from "../../../errors";
 import { commit } from "../../../http/change-set";
-import type { RequestContext } from "../../../http/context";
-import type { PublicContext } from "../../../http/context";
+import type { PublicContext, RequestContext } from "../../../http/context";
 import { findBy, list } from "../../../objects/read";
 import { authorize } from "../../../policy/authorize";
 import { recordKind } from "../../../policy/record";

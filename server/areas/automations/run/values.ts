@@ -22,7 +22,8 @@ const liquid = new Liquid({
   ...TEMPLATE_LIMITS,
 });
 
-const invalid = (reason: string): AppError => new AppError("automation_value_invalid", { values: { reason } });
+const invalid = (reason: string): AppError =>
+  new AppError("automation_value_invalid", { values: { reason } });
 
 /** Replaces what stands for values by the values. @throws AppError automation_value_invalid */
 export async function resolve(value: Json, scope: Scope): Promise<Json> {
@@ -44,9 +45,9 @@ export const resolveAll = async (settings: Settings, scope: Scope): Promise<Sett
 export function valueAt({ trigger, steps, item, vars }: Scope, path: readonly Json[]): Json {
   const [first, ...rest] = path;
   const roots: Record<string, Json> = { trigger, item, vars };
-  const key = String(first);
+  const key = toText(first ?? null);
   let value: Json = Object.hasOwn(roots, key) ? (roots[key] ?? null) : (steps[key] ?? null);
-  for (const part of rest) value = partOf(value, String(part));
+  for (const part of rest) value = partOf(value, toText(part));
   return value;
 }
 
@@ -136,10 +137,17 @@ function compare(left: Json, operator: RunCondition["conditions"][number]["opera
 function isSame(left: Json, right: Json): boolean {
   if (isBlank(left) || isBlank(right)) return isBlank(left) && isBlank(right);
   const [one, other] = [plain(left), plain(right)];
-  if (Array.isArray(one) || Array.isArray(other))
-    return JSON.stringify([one].flat().toSorted()) === JSON.stringify([other].flat().toSorted());
-  return String(one).toLowerCase() === String(other).toLowerCase();
+  if (Array.isArray(one) || Array.isArray(other)) return sorted(one) === sorted(other);
+  return toText(one).toLowerCase() === toText(other).toLowerCase();
 }
+
+const sorted = (value: Json): string =>
+  JSON.stringify(
+    [value]
+      .flat()
+      .map(toText)
+      .toSorted((one, other) => (one < other ? -1 : 1)),
+  );
 
 /** Records, people and options are compared by id. */
 function plain(value: Json): Json {
