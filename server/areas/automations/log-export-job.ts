@@ -6,7 +6,7 @@ import { defineJob } from "../../jobs/kind";
 import type { OrganizationHandle } from "../../organization-handle";
 import { formatMessage } from "../../text/format";
 import { giveUpFile, makeFile, type OnPage, type SheetValue } from "../exports/public";
-import { readLog, toEntry, type LogFilters } from "./log";
+import { readLog, toEntry, type LogFilters } from "./read-log";
 
 interface LogExport {
   identifier: string;
