@@ -67,3 +67,11 @@ export const listAddressesOf = (
 /** When someone signed in last; the list of people shows it. */
 export const noteLogin = (userId: number, at: number) =>
   from.updateTable("user").set({ lastLoginAt: at }).where("id", "=", userId);
+
+/** Ends every session of these people. */
+export const endSessions = (userIds: readonly number[], at: number) =>
+  from
+    .updateTable("session")
+    .set({ revokedAt: at })
+    .where("userId", "in", [...userIds])
+    .where("revokedAt", "is", null);

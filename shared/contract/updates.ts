@@ -232,6 +232,7 @@ export const updateCalls = {
     path: "/api/notifications/subscribe",
     summary: "Have a browser get push notifications",
     access: "session",
+    needsSession: true,
     body: z.object({ payload: pushPayload, type: z.literal("generic_browser") }),
     reply: z.object({}),
     errors: ["field_validation_failed"],

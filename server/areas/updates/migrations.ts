@@ -83,4 +83,8 @@ export const migrations: readonly Migration[] = [
     name: "updates/2026-11-27-answered-to-people",
     statements: [`alter table "notice" add column "fromUserId" integer`],
   },
+  {
+    name: "updates/2026-11-28-pushes-of-sessions",
+    statements: [`alter table "pushSubscription" add column "sessionId" integer`],
+  },
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { accessCalls } from "#shared/contract/access";
+import { userCalls } from "#shared/contract/users";
 import { SESSION_DAYS, SESSION_DAYS_MAX, SESSION_TOUCH_INTERVAL } from "#shared/limits/access";
 import { actors } from "../../../server/identity/actors";
 import { touchSession } from "../../../server/identity/session-repository";
@@ -81,6 +82,15 @@ describe("Ending a session", () => {
     await phone.fails("invalid_token", accessCalls.getSession);
     const left = await laptop.ok(accessCalls.listDeviceSessions);
     expect(left.sessions.map(({ id }) => id)).not.toContain(sessionId);
+  });
+
+  test("A person who was disabled is signed out for good, also when enabled again", async () => {
+    const { admin, viewer } = workspace;
+    const phone = await workspace.org.actor("viewer");
+    await admin.ok(userCalls.updateSeat, { userId: viewer.userId, active: false });
+    await phone.fails("invalid_token", accessCalls.getSession);
+    await admin.ok(userCalls.updateSeat, { userId: viewer.userId, active: true });
+    await phone.fails("invalid_token", accessCalls.getSession);
   });
 
   test("Logging out requires a session", async () => {

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import PostalMime from "postal-mime";
+import { accessCalls } from "#shared/contract/access";
 import { chatCalls } from "#shared/contract/chat";
 import { recordCalls } from "#shared/contract/records";
 import { settingsCalls } from "#shared/contract/settings";
 import { updateCalls } from "#shared/contract/updates";
+import { userCalls } from "#shared/contract/users";
 import { recordSubject } from "#shared/updates/subjects";
 import { mailPortOf, sendMail } from "../../support/emails";
 import { send } from "../../support/http";
@@ -22,6 +24,7 @@ let server: TestServer;
 let org: TestOrganization;
 let builder: TestActor;
 let member: TestActor;
+let admin: TestActor;
 let work: TestTable;
 beforeAll(async () => {
   mailPeer = await startMailPeer();
@@ -41,6 +44,7 @@ beforeEach(async () => {
   pushPeer.pushed.length = 0;
   org = await server.createOrganization();
   [builder, member] = [await org.actor("builder"), await org.actor("member")];
+  admin = await org.actor("admin");
   work = await makeWork(builder);
 });
 afterEach(() => pushPeer.leave("phone"));
@@ -301,5 +305,47 @@ describe("A push notification", () => {
     const { database } = await org.handle();
     const rows = await database.all({ sql: `select "userId" from "pushSubscription"`, parameters: [] });
     expect(rows).toEqual([{ userId: member.userId }]);
+  });
+
+  const ends: Record<string, (phone: TestActor) => Promise<unknown>> = {
+    "signs out": (phone) => phone.ok(accessCalls.logout),
+    "is signed out by an administrator": (phone) =>
+      admin.ok(accessCalls.revokeSessionsOfUser, { userId: phone.userId }),
+    "is disabled and enabled again": async ({ userId }) => {
+      await admin.ok(userCalls.updateSeat, { userId, active: false });
+      await admin.ok(userCalls.updateSeat, { userId, active: true });
+    },
+  };
+  test.each(Object.entries(ends))("never reaches a browser whose user %s", async (_what, end) => {
+    const phone = await org.actor("member");
+    await subscribe(phone);
+    await end(phone);
+    const { publicKey } = await builder.ok(updateCalls.getPushKey);
+    const payload = pushPeer.subscribe("tablet", publicKey);
+    const tablet = await org.actor("member");
+    await tablet.ok(updateCalls.subscribeToPush, { payload, type: "generic_browser" });
+    await add({ Title: "Later", Owner: member.userId });
+    await until(() => pushPeer.pushed.length > 0);
+    expect(pushPeer.pushed.map(({ browser }) => browser)).toEqual(["tablet"]);
+  });
+
+  test("waits for no silent push service of another user", async () => {
+    const { publicKey } = await builder.ok(updateCalls.getPushKey);
+    const silent = await org.actor("member");
+    for (let at = 0; at < 5; at += 1) {
+      const payload = pushPeer.subscribe(`silent ${at}`, publicKey);
+      await silent.ok(updateCalls.subscribeToPush, { payload, type: "generic_browser" });
+    }
+    pushPeer.hold("silent");
+    await subscribe(builder);
+    const id = await add({ Title: "For both", Owner: member.userId });
+    await write(member, work, id, { Owner: builder.userId });
+    await until(() => pushPeer.pushed.some(({ browser }) => browser === "phone"));
+    expect(pushPeer.pushed.map(({ browser }) => browser)).toContain("phone");
+  });
+
+  test.each(["http://push.example/1", "http://10.0.0.1/1"])("is refused for %s", async (endpoint) => {
+    const payload = { endpoint, keys: { p256dh: "a", auth: "b" } };
+    await member.fails("invalid_request", updateCalls.subscribeToPush, { payload, type: "generic_browser" });
   });
 });

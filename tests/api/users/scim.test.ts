@@ -213,7 +213,8 @@ describe("People", () => {
     await patch(`/Users/${actor.userId}`, { op: "replace", path: "active", value: false });
     await actor.fails("invalid_token", accessCalls.getSession);
     await patch(`/Users/${actor.userId}`, { op: "replace", path: "active", value: true });
-    await actor.ok(accessCalls.getSession);
+    await actor.fails("invalid_token", accessCalls.getSession);
+    await (await workspace.org.actor("member")).ok(accessCalls.getSession);
   });
 
   test.each<[string, string, string, object, number, string | undefined]>([

@@ -228,21 +228,23 @@ describe("Inviting people", () => {
 });
 
 describe("Changing people", () => {
-  test("A disabled user loses access with the next request, and gets it back when enabled", async () => {
+  test("A disabled user loses access with the next request, and logs in again when enabled", async () => {
     const actor = await workspace.org.actor("member");
     const { userId } = actor;
     await workspace.admin.ok(userCalls.updateSeat, { userId, active: false });
     await actor.fails("invalid_token", accessCalls.getSession);
     expect((await seatsByEmail(workspace.admin)).get(actor.email)?.status).toBe("disabled");
     await workspace.admin.ok(userCalls.updateSeat, { userId, active: true });
-    await actor.ok(accessCalls.getSession);
+    await actor.fails("invalid_token", accessCalls.getSession);
+    await (await workspace.org.actor("member")).ok(accessCalls.getSession);
   });
 
   test("A new role and seat count with the next request", async () => {
-    const { userId } = workspace.member;
+    const actor = await workspace.org.actor("member");
+    const { userId } = actor;
     const change = { role: roles["Builder"]!, seat: "builder" as const };
     await workspace.admin.ok(userCalls.updateSeat, { userId, ...change });
-    const { session } = await workspace.member.ok(accessCalls.getSession);
+    const { session } = await actor.ok(accessCalls.getSession);
     expect(session).toMatchObject({ role: "Builder", seat: "builder", can: { canCreateTables: true } });
     await workspace.admin.ok(userCalls.updateSeat, { userId, role: roles["Member"]!, seat: "member" });
   });

@@ -18,6 +18,8 @@ export interface PushPeer {
   requests: () => number;
   /** A browser that subscribes with the key of a server. */
   subscribe(name: string, publicKey: string): { endpoint: string; keys: { p256dh: string; auth: string } };
+  /** Never answers the browsers whose names begin like this. */
+  hold(prefix: string): void;
   /** From now on its subscription is gone. */
   leave(name: string): void;
   close(): Promise<void>;
@@ -37,6 +39,7 @@ interface Browser {
 export async function startPushPeer(): Promise<PushPeer> {
   const browsers = new Map<string, Browser>();
   const pushed: Pushed[] = [];
+  const held: string[] = [];
   let count = 0;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -44,6 +47,7 @@ export async function startPushPeer(): Promise<PushPeer> {
     request.on("end", () => {
       count += 1;
       const name = request.url?.slice(1) ?? "";
+      if (held.some((prefix) => decodeURIComponent(name).startsWith(prefix))) return;
       const browser = browsers.get(name);
       if (!browser) return void response.writeHead(410).end();
       const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -71,6 +75,7 @@ export async function startPushPeer(): Promise<PushPeer> {
         keys: { p256dh: ecdh.getPublicKey("base64url"), auth: auth.toString("base64url") },
       };
     },
+    hold: (prefix) => void held.push(prefix),
     leave: (name) => void browsers.delete(name),
     async close() {
       server.closeAllConnections();

@@ -11,6 +11,8 @@ export const pushSubscriptionKind = defineObject({
   kind: "pushSubscription",
   columns: {
     userId: reference("user"),
+    /** The session of the browser: pushes stop when it ends. Null for browsers of earlier versions. */
+    sessionId: reference("session").nullable(),
     endpoint: text().secret(),
     keys: json<{ p256dh: string; auth: string }>().secret(),
   },

@@ -8,7 +8,7 @@ import { authorize } from "../../../policy/authorize";
 import { formatMessage, type Message } from "../../../text/format";
 import { countUnread } from "../repository";
 import { noticeJobs, planRest } from "./plan-notices";
-import { listSubscriptions, type StoredSubscription } from "./push-repository";
+import { liveSubscriptions, type StoredSubscription } from "./push-repository";
 import { pushSubscriptionKind } from "./push-subscription";
 import { dropNotices, dueNotices, noticesOf, postpone, readOrGone, type Notice } from "./repository";
 import { pushKeys } from "./secrets";
@@ -19,6 +19,10 @@ const PUSHES_MAX = 3;
 const BODY_SHOWN = 300;
 /** How long a push service keeps one for a browser that is off, in s. */
 const KEPT_FOR = 86_400;
+/** A push service that answers later than this, in ms, is asked again later. */
+const PUSH_TIMEOUT = 5000;
+/** People whose pushes are sent at the same time. */
+const PEOPLE_AT_ONCE = 20;
 /** Failed pushes are retried after this time, for a day. In ms. */
 const RETRY_WAIT = 300_000;
 const GIVE_UP_AFTER = 86_400_000;
@@ -30,7 +34,9 @@ export const sendPushesJob = defineJob<Record<string, never>>({
   async run({ org, services, signal }) {
     const context = { org, services };
     for (let due = await next(context); due.length > 0 && !signal.aborted; due = await next(context)) {
-      for (const userId of new Set(due.map((notice) => notice.userId))) await sendTo(context, userId);
+      const people = [...new Set(due.map((notice) => notice.userId))];
+      for (let at = 0; at < people.length; at += PEOPLE_AT_ONCE)
+        await Promise.all(people.slice(at, at + PEOPLE_AT_ONCE).map((userId) => sendTo(context, userId)));
     }
     await planRest(context, ["push"]);
   },
@@ -43,7 +49,7 @@ async function sendTo(context: LogContext, userId: number): Promise<void> {
   const all = await noticesOf(org.database, "push", userId);
   const [reader, browsers, read] = await Promise.all([
     services.actors.load(org, userId),
-    listSubscriptions(org.database, userId),
+    liveSubscriptions(org.database, userId, Date.now()),
     readOrGone(
       org.database,
       all.flatMap(({ updateId }) => updateId ?? []),
@@ -51,9 +57,8 @@ async function sendTo(context: LogContext, userId: number): Promise<void> {
   ]);
   const wanted = all.filter(({ updateId }) => updateId === null || !read.has(updateId));
   const messages = reader && wanted.length > 0 ? await messagesFor(context, reader, wanted) : [];
-  let isTaken = true;
-  for (const browser of browsers)
-    for (const message of messages) if (!(await send(context, browser, message))) isTaken = false;
+  const answers = await Promise.all(browsers.map((browser) => sendAll(context, browser, messages)));
+  const isTaken = answers.every(Boolean);
   const now = Date.now();
   const again = isTaken ? [] : wanted.filter(({ createdAt }) => now - createdAt < GIVE_UP_AFTER);
   const done = all.filter((notice) => !again.includes(notice));
@@ -103,7 +108,17 @@ async function messagesFor(
   }));
 }
 
-/** @returns false where it is worth trying again */
+/** In order to one browser; a browser that fails gets no more of them now. @returns false to try again later */
+async function sendAll(
+  context: LogContext,
+  browser: StoredSubscription,
+  messages: readonly PushMessage[],
+): Promise<boolean> {
+  for (const message of messages) if (!(await send(context, browser, message))) return false;
+  return true;
+}
+
+/** @returns false to try again later */
 async function send(
   context: LogContext,
   browser: StoredSubscription,
@@ -125,6 +140,7 @@ async function send(
       method: "POST",
       headers,
       body: new Uint8Array(request.body ?? Buffer.alloc(0)),
+      signal: AbortSignal.timeout(PUSH_TIMEOUT),
     });
     if (status === 404 || status === 410) await forget(context, browser);
     else if (status >= 400) services.log.warn({ status }, "a push service refused a notification");

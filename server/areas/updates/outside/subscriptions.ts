@@ -3,8 +3,10 @@ import type { updateCalls } from "#shared/contract/updates";
 import { PUSH_SUBSCRIPTIONS_MAX } from "#shared/limits/updates";
 import type { Operation } from "../../../engine/changes/operations";
 import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
+import { AppError } from "../../../errors";
 import { commit } from "../../../http/change-set";
-import type { RequestContext } from "../../../http/context";
+import type { RequestContext, SessionContext } from "../../../http/context";
+import { trustProxies } from "../../../http/proxies";
 import { authorize } from "../../../policy/authorize";
 import { findSubscription, listSubscriptions } from "./push-repository";
 import { pushSubscriptionKind } from "./push-subscription";
@@ -18,18 +20,20 @@ export const getPushKey = async ({ services }: RequestContext): Promise<{ public
 
 /** A browser's subscription moves to the user who logged in last. */
 export async function subscribeToPush(
-  context: RequestContext,
+  context: SessionContext,
   { payload: { endpoint, keys } }: ParsedOf<Calls["subscribeToPush"]>,
 ): Promise<Record<string, never>> {
   const { org, actor, services } = context;
   const { userId } = actor;
+  refusePlain(endpoint, services.config.outsideNetworks);
   await retryOnConflict(async () => {
     const asSystem = { actor: services.actors.system(org), org };
     const [known, own] = await Promise.all([
       findSubscription(org.database, endpoint),
       listSubscriptions(org.database, userId),
     ]);
-    if (known?.userId === userId && known.keys === JSON.stringify(keys)) return;
+    const isKnown = known?.userId === userId && known.keys === JSON.stringify(keys);
+    if (isKnown && known.sessionId === context.sessionId) return;
     const leaving = new Set([
       ...(known ? [known.id] : []),
       ...own.slice(0, Math.max(0, own.length - PUSH_SUBSCRIPTIONS_MAX + 1)).map(({ id }) => id),
@@ -40,7 +44,9 @@ export async function subscribeToPush(
         pushSubscriptionKind.remove(await authorize(asSystem, pushSubscriptionKind.delete, id)),
       );
     const grant = await authorize(context, pushSubscriptionKind.create, { userId });
-    operations.push(pushSubscriptionKind.make(grant, { userId, endpoint, keys }));
+    operations.push(
+      pushSubscriptionKind.make(grant, { userId, sessionId: context.sessionId, endpoint, keys }),
+    );
     await commit(context, operations);
   });
   return {};
@@ -55,4 +61,13 @@ export async function unsubscribeFromPush(
   const grant = await authorize(context, pushSubscriptionKind.delete, known.id);
   await commit(context, [pushSubscriptionKind.remove(grant)]);
   return {};
+}
+
+/** Push services are reached by https; plain ones only in networks that the installation names. */
+function refusePlain(endpoint: string, networks: string | null): void {
+  const { protocol, hostname } = new URL(endpoint);
+  if (protocol === "https:" || (networks !== null && trustProxies(networks)(hostname))) return;
+  throw new AppError("invalid_request", {
+    fields: [{ path: "payload.endpoint", message: "errors.field.invalid" }],
+  });
 }

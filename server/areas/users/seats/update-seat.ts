@@ -1,10 +1,11 @@
 import type { userCalls } from "#shared/contract/users";
 import { commitChanges } from "../../../changes/commit";
-import type { Operation } from "../../../engine/changes/operations";
+import { bookkeeping, type Operation } from "../../../engine/changes/operations";
 import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
 import { AppError } from "../../../errors";
 import type { Handler } from "../../../http/implement";
 import { toSeat } from "../../../identity/actors";
+import { endSessions } from "../../../identity/session-repository";
 import { open } from "../../../objects/read";
 import { rightsOf } from "../../../policy/rights";
 import { userKind } from "../user";
@@ -56,6 +57,7 @@ export const changeSeats = (
     const { org, actor } = context;
     const moves: Move[] = [];
     const operations: Operation[] = [];
+    const ended: number[] = [];
     for (const { userId, edit } of edits) {
       const { grant, before } = await openSeat(context, userId);
       const after = { ...before, ...placeOf(edit) };
@@ -65,8 +67,11 @@ export const changeSeats = (
       const hasMoved = after.seat === null ? { ...edit, passwordHash: null } : edit;
       operations.push(userKind.change(grant, hasMoved, { ...before }));
       if (isMoved) moves.push({ userId, before, after });
+      if (!after.isActive || after.seat === null) ended.push(userId);
     }
     if (moves.length > 0) operations.push(await lockSeats(context, moves));
+    // The change of the person tells every server; sessions stay ended if the person is enabled again.
+    if (ended.length > 0) operations.push(bookkeeping([endSessions(ended, Date.now())]));
     await commitChanges(org, { actor, cause: "interface", operations });
   });
 
