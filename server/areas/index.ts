@@ -23,6 +23,7 @@ import { sharing } from "./sharing/index";
 import { system } from "./system/index";
 import { tables } from "./tables/index";
 import { tasks } from "./tasks/index";
+import { tokens } from "./tokens/index";
 import { trash } from "./trash/index";
 import { updates } from "./updates/index";
 import { users } from "./users/index";
@@ -57,6 +58,7 @@ export const areas: readonly Area[] = [
   system,
   tables,
   tasks,
+  tokens,
   trash,
   updates,
   users,

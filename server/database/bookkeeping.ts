@@ -16,6 +16,8 @@ export const bookkeeping: Readonly<Record<string, string>> = {
   copiedRecord: "which record became which, while a table is copied",
   meterUse: "how much of its plan the organization used, and users of their quotas",
   session: "when it was used last; its beginning and its end are changes",
+  confirmedSession: "when the password of a session was entered again",
+  apiToken: "when and from where it was used last",
   scimToken: "when an identity provider used it last",
   user: "when somebody signed in last",
   passwordLink: "links by which passwords are chosen, once each",

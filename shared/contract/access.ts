@@ -247,6 +247,16 @@ export const accessCalls = {
     whileBlocked: true,
     reply: nothing,
   }),
+  confirmSession: call({
+    method: "POST",
+    path: "/api/v4/session/confirm",
+    summary: "Enter the password again, before actions that a stolen session must not perform",
+    access: "session",
+    needsSession: true,
+    body: z.object({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH) }),
+    reply: nothing,
+    errors: ["password_mismatch", "too_many_attempts"],
+  }),
   getSession: call({
     method: "GET",
     path: "/api/v4/session",

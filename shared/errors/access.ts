@@ -3,6 +3,8 @@ import { defineErrors } from "./define";
 /** Source: specification 1, section 8. */
 export const accessErrors = defineErrors({
   password_mismatch: { status: 401, text: "access.passwordMismatch" },
+  /** The password is asked for again; `confirmSession` takes it. */
+  confirmation_needed: { status: 403, text: "access.confirmationNeeded" },
   oauth_mismatch: { status: 401, text: "access.oauthMismatch" },
   empty_seat: { status: 403, text: "access.emptySeat" },
   invalid_token: { status: 401, text: "access.sessionExpired" },

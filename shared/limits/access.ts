@@ -46,6 +46,8 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const RESET_LINK_LIFE = 60 * 60_000;
 export const INVITE_LINK_LIFE = 7 * 86_400_000;
 /** Within so long after the sign-in, in ms, no one is asked for their present password again. */
+/** How long a password counts as just entered, in ms (decision 60). */
+export const CONFIRMED_DURATION = 10 * 60_000;
 export const FRESH_SESSION = 15 * 60_000;
 /** The code that is sent by mail: its digits, its life in ms, how often it may be guessed. */
 export const ACCESS_CODE_DIGITS = 6;

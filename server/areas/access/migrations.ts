@@ -100,4 +100,10 @@ export const migrations: readonly Migration[] = [
     name: "access/2026-11-23-shortcuts",
     statements: [`alter table "preference" add column "shortcuts" text not null default '{}'`],
   },
+  {
+    name: "access/2026-11-28-confirmed-sessions",
+    statements: [
+      `create table "confirmedSession" ("sessionId" integer primary key, "confirmedAt" integer not null)`,
+    ],
+  },
 ];

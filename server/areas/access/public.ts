@@ -1,2 +1,3 @@
 export { checkNewPassword } from "./password/check-new-password";
+export { requireConfirmed } from "./password/confirm-session";
 export { createPasswordLink } from "./password/password-link";

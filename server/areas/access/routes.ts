@@ -11,6 +11,7 @@ import { publicProviders } from "./openid/public-providers";
 import { startOauth } from "./openid/start-oauth";
 import { getMfa, mfaLogin, setMfa } from "./mfa/routes";
 import { changeOwnPassword, changePasswordByLink } from "./password/change-password";
+import { confirmSession } from "./password/confirm-session";
 import { resetPassword } from "./password/reset-password";
 import { savePreferences } from "./save-preferences";
 import { sessionReply } from "./session-reply";
@@ -34,6 +35,8 @@ export const handlers = implement(accessCalls, {
     setHeader("Clear-Site-Data", '"cache"');
     return {};
   },
+
+  confirmSession,
 
   getSession: async ({ org, services, actor, expiresAt }) => ({
     session: await sessionReply({ org, services }, { actor, expiresAt }),

@@ -4,6 +4,7 @@ export const access = {
   "access.oauthMismatch": "Email not registered in this organization",
   "access.emptySeat":
     "Your user doesn't have any seat associated with it. Speak with your organization's admin to get one.",
+  "access.confirmationNeeded": "Enter your password to continue",
   "access.sessionExpired": "Your session has expired. Please log in again.",
   "access.tooManyAttempts":
     "Too many attempts. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.",

@@ -4,6 +4,7 @@ export const access = {
   "access.oauthMismatch": "El correo no está registrado en esta organización",
   "access.emptySeat":
     "Tu usuario no tiene ninguna plaza asociada. Habla con el administrador de tu organización para obtener una.",
+  "access.confirmationNeeded": "Escribe tu contraseña para continuar",
   "access.sessionExpired": "Tu sesión ha caducado. Vuelve a iniciar sesión.",
   "access.tooManyAttempts":
     "Demasiados intentos. Espera {minutes, plural, one {# minuto} other {# minutos}} e inténtalo de nuevo.",

@@ -4,6 +4,7 @@ export const access = {
   "access.oauthMismatch": "E-mail não cadastrado nesta organização",
   "access.emptySeat":
     "Seu usuário não tem nenhum assento associado. Fale com o administrador da sua organização para obter um.",
+  "access.confirmationNeeded": "Digite sua senha para continuar",
   "access.sessionExpired": "Sua sessão expirou. Entre novamente.",
   "access.tooManyAttempts":
     "Tentativas demais. Aguarde {minutes, plural, one {# minuto} other {# minutos}} e tente novamente.",

@@ -20,11 +20,17 @@ import { setPassword } from "./set-password";
  * @throws AppError password_mismatch if it is missing or wrong, too_many_attempts
  */
 export async function confirmIdentity(context: SessionContext, password: string | undefined): Promise<void> {
-  const { org, actor, services, address, sessionId } = context;
+  const { org, sessionId } = context;
   const now = Date.now();
   const session = await findSessionById(org.database, sessionId, now);
   if (password === undefined && session && now - session.createdAt < FRESH_SESSION) return;
   if (password === undefined) throw new AppError("password_mismatch");
+  await verifyOwnPassword(context, password);
+}
+
+/** @throws AppError password_mismatch, too_many_attempts */
+export async function verifyOwnPassword(context: SessionContext, password: string): Promise<void> {
+  const { org, actor, services, address } = context;
   const account = `${org.organization.id}:${actor.email}`;
   await services.attempts.begin("login", account, address);
   const user = await findUser(org.database, actor.userId);
