@@ -21,6 +21,7 @@ import { roles } from "./roles/area";
 import { sla } from "./sla/area";
 import { tables } from "./tables/area";
 import { tasks } from "./tasks/area";
+import { tokens } from "./tokens/area";
 import { updates } from "./updates/area";
 import { users } from "./users/area";
 import { views } from "./views/area";
@@ -52,6 +53,7 @@ export const areas: readonly AreaDefinition[] = [
   sla,
   tables,
   tasks,
+  tokens,
   updates,
   users,
   views,

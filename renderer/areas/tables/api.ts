@@ -15,6 +15,7 @@ const listAndTable = { listTables: "refetch", ...table } as const;
 export const tablesApi = fromContract(tableCalls, {
   provides: {
     listTables: ["table:list"],
+    getAllObjects: ["table:list"],
     getTable: (_reply, _error, { tableId }) => [tagOf("table", tableId)],
   },
   prepare: { getTable: ({ table }) => loadLibraries(table.fields) },
@@ -32,6 +33,7 @@ export const tablesApi = fromContract(tableCalls, {
 });
 export const {
   useListTablesQuery,
+  useGetAllObjectsQuery,
   useGetTableQuery,
   useLazyGetTableQuery,
   useUpdateTableMutation,

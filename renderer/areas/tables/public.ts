@@ -1,2 +1,8 @@
-export { prepareTable, useGetTableQuery, useLazyGetTableQuery, useListTablesQuery } from "./api";
+export {
+  useGetAllObjectsQuery,
+  prepareTable,
+  useGetTableQuery,
+  useLazyGetTableQuery,
+  useListTablesQuery,
+} from "./api";
 export { ObjectErrorPage } from "./components/object-error-page";

@@ -58,4 +58,5 @@ export const home = {
   "home.purgeCheckGone": "This can't be undone, not even with Undo",
   "home.purgeCheckUnused": "Nobody needs it anymore",
   "home.purged": "{name} deleted forever",
+  "home.apiToken": "Api Token",
 } as const;

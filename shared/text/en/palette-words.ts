@@ -87,6 +87,9 @@ export const paletteWords = {
   "views.group": ["group", "group by"],
   "views.rename": [...verbs.rename, "view"],
   "views.sort": ["sort", "order"],
+  "tokens.create": [...verbs.create, "api", "token", "key"],
+  "tokens.open": [...verbs.go, "api", "tokens", "keys"],
+  "tokens.tables": [...verbs.go, "api", "names", "tables", "fields"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Words that restrict the palette to a kind of object. */

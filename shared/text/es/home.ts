@@ -57,4 +57,5 @@ export const home = {
   "home.purgeCheckGone": "Esto no se puede deshacer, ni con Deshacer",
   "home.purgeCheckUnused": "Ya nadie la necesita",
   "home.purged": "{name} eliminada para siempre",
+  "home.apiToken": "Token de API",
 } as const;

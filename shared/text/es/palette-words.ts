@@ -89,6 +89,9 @@ export const paletteWords = {
   "views.group": ["agrupar", "grupo"],
   "views.rename": [...verbs.rename, "vista"],
   "views.sort": ["ordenar", "orden"],
+  "tokens.create": [...verbs.create, "api", "token", "clave"],
+  "tokens.open": [...verbs.go, "api", "tokens", "claves"],
+  "tokens.tables": [...verbs.go, "api", "nombres", "tablas", "campos"],
 } as const satisfies Record<keyof typeof words, readonly string[]>;
 
 /** Words that restrict the palette to a kind of object. */

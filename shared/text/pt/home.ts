@@ -57,4 +57,5 @@ export const home = {
   "home.purgeCheckGone": "Isto não pode ser desfeito, nem com Desfazer",
   "home.purgeCheckUnused": "Ninguém mais precisa disto",
   "home.purged": "Você excluiu {name} para sempre",
+  "home.apiToken": "Token de API",
 } as const;

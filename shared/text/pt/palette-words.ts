@@ -89,6 +89,9 @@ export const paletteWords = {
   "views.group": ["agrupar", "grupo"],
   "views.rename": [...verbs.rename, "visualização"],
   "views.sort": ["ordenar", "ordem"],
+  "tokens.create": [...verbs.create, "api", "token", "chave"],
+  "tokens.open": [...verbs.go, "api", "tokens", "chaves"],
+  "tokens.tables": [...verbs.go, "api", "nomes", "tabelas", "campos"],
 } as const satisfies Record<keyof typeof words, readonly string[]>;
 
 /** Words that restrict the palette to a kind of object. */

@@ -1,4 +1,11 @@
-import { IconArrowRight, IconMail, IconSettings, IconTablePlus, IconUpload } from "@tabler/icons-react";
+import {
+  IconArrowRight,
+  IconKey,
+  IconMail,
+  IconSettings,
+  IconTablePlus,
+  IconUpload,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { openPanel } from "../../../app/panels";
@@ -62,6 +69,13 @@ export function ShortcutBar() {
         isShown: true,
         run: () => void navigate(`/settings/${id}`),
       })),
+    {
+      id: "api-token",
+      label: t("home.apiToken"),
+      icon: <IconKey {...ICON} />,
+      isShown: can.canManageAutomations && session.plan.features.includes("api"),
+      run: () => void navigate("/automations/api-token"),
+    },
     {
       id: "settings",
       label: t("settings.title"),

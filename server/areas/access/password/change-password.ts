@@ -6,7 +6,6 @@ import type { Handler } from "../../../http/implement";
 import { toSeat } from "../../../identity/actors";
 import { sessionCookie } from "../../../identity/cookie";
 import { deviceName } from "../../../identity/device";
-import { verifyPassword } from "../../../identity/password";
 import { findSessionById } from "../../../identity/session-repository";
 import { hashToken } from "../../../identity/token";
 import { findUser } from "../../../identity/user-repository";
@@ -14,6 +13,7 @@ import { noteEvent } from "../events/note-event";
 import { checkNewPassword } from "./check-new-password";
 import { findLink, takeLink } from "./repository";
 import { setPassword } from "./set-password";
+import { verifyOwnPassword } from "./verify-own-password";
 
 /**
  * Asks for the current password before an action that a stolen session must not perform. Skipped right after a login.
@@ -26,16 +26,6 @@ export async function confirmIdentity(context: SessionContext, password: string 
   if (password === undefined && session && now - session.createdAt < FRESH_SESSION) return;
   if (password === undefined) throw new AppError("password_mismatch");
   await verifyOwnPassword(context, password);
-}
-
-/** @throws AppError password_mismatch, too_many_attempts */
-export async function verifyOwnPassword(context: SessionContext, password: string): Promise<void> {
-  const { org, actor, services, address } = context;
-  const account = `${org.organization.id}:${actor.email}`;
-  await services.attempts.begin("login", account, address);
-  const user = await findUser(org.database, actor.userId);
-  if (!(await verifyPassword(user?.passwordHash ?? null, password))) throw new AppError("password_mismatch");
-  await services.attempts.forgive("login", account, address);
 }
 
 /** Changes the user's own password: every other session ends and this one gets a new token. */

@@ -6,7 +6,7 @@ import { AppError } from "../../../errors";
 import type { SessionContext } from "../../../http/context";
 import type { Handler } from "../../../http/implement";
 import { findSessionById } from "../../../identity/session-repository";
-import { verifyOwnPassword } from "./change-password";
+import { verifyOwnPassword } from "./verify-own-password";
 
 const from = query<OrganizationSchema>();
 
