@@ -25,6 +25,8 @@ export interface CheckContext {
   language: Language;
   /** The author of new records, for their defaults. */
   actor: Pick<Actor, "userId" | "locale">;
+  /** Values of new records in addition to the fields' own defaults. */
+  starts?: RecordData;
   /** The stored values of the changed records, if they decide whether a field is required. */
   stored?: readonly RecordData[];
   /** A form is saved: every required field is asked for, also those that are not changed. */
@@ -143,14 +145,14 @@ const mayStart = ({ auto_fill, type }: Field): boolean =>
   auto_fill !== null || fieldTypes[type].startValue !== undefined;
 
 /** Values that a new record starts with, as its fields say. */
-function defaults({ table, whole = table, actor }: CheckContext): RecordData {
+function defaults({ table, whole = table, actor, starts = {} }: CheckContext): RecordData {
   const moment = { userId: actor.userId, now: Date.now(), timeZone: actor.locale.timeZone };
   const result: RecordData = {};
   for (const field of newRecordFields(whole.fields).filled) {
     const value = startOf(field, moment);
     if (value !== null) result[field.id] = value;
   }
-  return result;
+  return { ...result, ...starts };
 }
 
 const isAskedFor = ({ required, readonly, type }: Field): boolean =>

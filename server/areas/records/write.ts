@@ -12,9 +12,11 @@ import type { RequestContext } from "../../http/context";
 import { attachFiles, type AttachedFiles, type WrittenRecord } from "../files/public";
 import { listEverybody } from "../fields/public";
 import { findDefinition, findPeople, openTable, type TableDefinition } from "../../tables/public";
+import { meOf } from "../../policy/actor";
 import { asInForm } from "./as-in-form";
 import { checkRecords } from "./check-values";
 import { readFormats } from "./data-format";
+import { startsOfRule } from "./rule-starts";
 import { readStored } from "./stored-values";
 import type { GrantedRead } from "../../policy/granted";
 import { recordKind } from "../../policy/record";
@@ -96,6 +98,7 @@ async function prepareCreation(context: WriteContext, input: Input<"createRecord
       people,
       language: context.language,
       actor: context.actor,
+      starts: startsOfRule(grant.writeRows, whole.fields, meOf(context.actor)),
     },
     input.records,
     true,

@@ -205,6 +205,15 @@ describe("A record outside of a user's row rule", () => {
 });
 
 describe("A write", () => {
+  test("Starts a new record with what the rule asks for, so that its author sees it", async () => {
+    const { records } = await workspace.member.ok(recordCalls.createRecords, {
+      tableId: tableId(),
+      records: [{ data: world.deals.data({ Title: "New" }) }],
+    });
+    expect(records[0]?.data[field("Team")]).toBe(1);
+    await workspace.builder.ok(recordCalls.deleteRecords, { tableId: tableId(), ids: [records[0]!.id] });
+  });
+
   test("that would carry a record out of its writer's sight is refused", async () => {
     await workspace.member.fails("permission_denied", recordCalls.updateRecords, write(mine, { Team: 2 }));
     expect((await whole(mine))[field("Team")]).toBe(1);
