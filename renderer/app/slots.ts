@@ -295,7 +295,7 @@ export interface FoundItem {
   /** Shown with its tile; a table opens its sub-commands. */
   item?: HomeItem;
   /** Kind of the result if it is not an item of home. */
-  kind?: FoundKind;
+  kind?: FoundKind | HomeItem["type"];
   /** Its heading; without it Go. */
   group?: CommandGroup;
   icon?: Icon;
@@ -306,7 +306,7 @@ export interface FoundItem {
   run?: (context: CommandContext) => void;
 }
 /** Kinds to which words such as 'folder' restrict the palette. */
-export type FoundKind = HomeItem["type"] | "field" | "person" | "setting";
+export type FoundKind = "table" | "app" | "view" | "folder" | "record" | "field" | "person" | "setting";
 export interface Found {
   items: readonly FoundItem[];
   /** Recently opened items. */

@@ -8,6 +8,7 @@ import { emails } from "./emails/area";
 import { exports } from "./exports/area";
 import { fields } from "./fields/area";
 import { files } from "./files/area";
+import { documents } from "./documents/area";
 import { forms } from "./forms/area";
 import { home } from "./home/area";
 import { lowcode } from "./lowcode/area";
@@ -40,6 +41,7 @@ export const areas: readonly AreaDefinition[] = [
   exports,
   fields,
   files,
+  documents,
   forms,
   home,
   lowcode,

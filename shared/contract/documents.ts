@@ -29,6 +29,7 @@ const summary = z.object({
   color,
   parentId: id.nullable(),
   editedAt: instant,
+  can: z.object({ canCreateBlocks: z.boolean() }),
 });
 export type DocumentSummary = z.infer<typeof summary>;
 

@@ -118,7 +118,7 @@ export const documentNodes: readonly AnyExtension[] = [
     undoRedo: false,
     codeBlock: false,
     heading: { levels: [1, 2, 3] },
-    link: { openOnClick: false, isAllowedUri: (address) => isSafeAddress(address), protocols: ["tel"] },
+    link: { openOnClick: false, isAllowedUri: (address) => isSafeAddress(address) },
   }),
   CodeBlock,
   TableKit.configure({ table: { resizable: false } }),

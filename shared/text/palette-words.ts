@@ -5,8 +5,6 @@ import { kindWords as ptKinds, paletteWords as pt } from "./pt/palette-words";
 
 /** Id of a command's words: `tasks.create`. */
 export type PaletteWordsId = keyof typeof en;
-/** A kind of object with words in the palette. */
-export type WordedKind = keyof typeof enKinds;
 
 /** The search words of commands by language: people mix the languages that they work in. */
 export const paletteWords: Record<Language, Record<PaletteWordsId, readonly string[]>> = { en, pt, es };
@@ -16,5 +14,5 @@ for (const kinds of [enKinds, ptKinds, esKinds])
   for (const [kind, words] of Object.entries<readonly string[]>(kinds))
     ofKinds.set(kind, [...new Set([...(ofKinds.get(kind) ?? []), ...words])]);
 
-/** The words of a kind of object, in the three languages. */
-export const wordsOfKind = (kind: WordedKind): readonly string[] => ofKinds.get(kind) ?? [];
+/** The words of a kind of object, in the three languages. @returns none for kinds that areas add */
+export const wordsOfKind = (kind: string): readonly string[] => ofKinds.get(kind) ?? [];

@@ -7,7 +7,9 @@ import type { EventMeta } from "./event-registry";
 export type SocketStatus = "closed" | "connecting" | "open";
 
 /** The part of WebSocket that the client uses, so that tests can replace it. */
-export type SocketLike = Pick<WebSocket, "send" | "close" | "addEventListener" | "readyState">;
+export type SocketLike = Pick<WebSocket, "send" | "close" | "addEventListener" | "readyState"> & {
+  binaryType?: BinaryType;
+};
 /**
  * `WebSocket.OPEN`. While the server closes a socket, `close` has not fired yet and `send` only logs a warning.
  */
@@ -19,6 +21,8 @@ export interface SocketClientOptions {
   onReset: (topic: Topic) => void;
   onPresence: (topic: Topic, people: Presence[]) => void;
   onStatus: (status: SocketStatus) => void;
+  /** A binary message, such as an edit of a document. */
+  onFrame?: (bytes: Uint8Array) => void;
   /** Whether a topic's changes arrive from now on. */
   onFollowing: (topic: Topic, isFollowing: boolean) => void;
   delay?: (attempt: number) => number;
@@ -73,6 +77,7 @@ export function createSocketClient(options: SocketClientOptions) {
     setStatus("connecting");
     const opened = options.open();
     socket = opened;
+    opened.binaryType = "arraybuffer";
     opened.addEventListener("open", () => {
       if (socket !== opened) return;
       attempt = 0;
@@ -83,7 +88,10 @@ export function createSocketClient(options: SocketClientOptions) {
     });
     opened.addEventListener("message", (message) => {
       lastHeard = Date.now();
-      if (socket === opened) receive(JSON.parse(String((message as MessageEvent).data)) as ServerMessage);
+      if (socket !== opened) return;
+      const { data } = message as MessageEvent<unknown>;
+      if (data instanceof ArrayBuffer) options.onFrame?.(new Uint8Array(data));
+      else receive(JSON.parse(String(data)) as ServerMessage);
     });
     opened.addEventListener("close", () => {
       if (socket === opened) lose();
@@ -223,6 +231,12 @@ export function createSocketClient(options: SocketClientOptions) {
       if (!state) return;
       state.presence = cell;
       if (isFollowing(topic)) send({ type: "presence", topic, cell });
+    },
+    /** Sends a binary message. @returns false without a connection */
+    sendFrame(bytes: Uint8Array<ArrayBuffer>): boolean {
+      if (status !== "open" || socket?.readyState !== OPEN) return false;
+      socket.send(bytes);
+      return true;
     },
     connectionId: () => connectionId,
     status: () => status,

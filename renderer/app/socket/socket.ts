@@ -7,6 +7,7 @@ import { createSocketClient } from "./socket-client";
 
 const people = new Map<Topic, readonly Presence[]>();
 const listeners = new Set<() => void>();
+const frameListeners = new Set<(bytes: Uint8Array) => void>();
 const publish = () => {
   for (const listener of listeners) listener();
 };
@@ -19,6 +20,9 @@ export const socket = createSocketClient({
   onPresence: (topic, present) => {
     people.set(topic, present);
     publish();
+  },
+  onFrame: (bytes) => {
+    for (const listener of frameListeners) listener(bytes);
   },
   onStatus: (status) => {
     // Changes arrive from now on, and prefetched replies do not include them.
@@ -34,6 +38,12 @@ export const socket = createSocketClient({
 });
 
 const NOBODY: readonly Presence[] = [];
+
+/** Calls the listener for every binary message. */
+export function onFrame(listener: (bytes: Uint8Array) => void): () => void {
+  frameListeners.add(listener);
+  return () => void frameListeners.delete(listener);
+}
 
 /** Subscription for components: status, presence, followed topics. */
 export const socketState = {

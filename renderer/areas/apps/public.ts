@@ -3,6 +3,7 @@ export { findPagePicturesAt, pagePictureAddress } from "./bars/public";
 export { PageChips } from "./filters/page-chips";
 export { PageStateContext, useAddressState } from "./filters/use-page-state";
 export { AppBottomNav, AppMenuBar, AppMenuPanel, AppTopBar } from "./bars/lazy-bars";
+export { EmbeddedBlock, EmbeddedSettings, embeddableTypes, type BlockHost } from "./blocks/embedded-block";
 export { PublicFormFrame } from "./blocks/public-form-frame";
 export { PageGrid } from "./grid/page-grid";
 export { useScreenMode } from "./view-mode";

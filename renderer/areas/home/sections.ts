@@ -3,7 +3,7 @@ import type { MessageId } from "#shared/text/index";
 
 export type SectionName = "starred" | "recent" | "folders" | "apps" | "tables";
 
-interface Section {
+export interface Section {
   title: MessageId;
   /** Messages of an empty section, on home and on its own page. */
   empty: MessageId;

@@ -15,7 +15,7 @@ export interface PaletteEntry {
   command: Command;
   /** The table, app, view, record or folder it leads to. */
   item?: HomeItem;
-  kind?: FoundKind;
+  kind?: FoundKind | HomeItem["type"];
   /** Target path; the current page is not offered first. */
   path?: string;
   hint?: string;

@@ -2,10 +2,11 @@ import type { DocumentPage, DocumentSummary } from "#shared/contract/documents";
 import type { RequestContext } from "../../http/context";
 import { toColor } from "../../identity/to-color";
 import { list } from "../../objects/read";
-import { isAllowed, documentRightsOf } from "../../policy/authorize";
+import { allowedRows, documentRightsOf, isAllowed } from "../../policy/authorize";
 import { DOCUMENTS_LISTED, DOCUMENT_DEPTH_MAX } from "#shared/limits/documents";
 import { findPeople, toInstant } from "../../tables/public";
 import { describeBlock } from "../apps/public";
+import { documentActions } from "./actions";
 import { embeddedBlocks, nodeOf, toContent } from "./content/convert";
 import { listEdits } from "./content/repository";
 import { withRoom } from "./content/rooms";
@@ -28,6 +29,7 @@ export async function summarize(
   const edits = new Map(
     (await listEdits(context.org.database)).map(({ documentId, editedAt }) => [documentId, editedAt]),
   );
+  const mayCreate = await allowedRows(context, documentActions.createBlocks);
   return rows.map(({ id, title, icon, color, parentId, updatedAt }) => ({
     id,
     title,
@@ -35,6 +37,7 @@ export async function summarize(
     color: toColor(color, id),
     parentId,
     editedAt: toInstant(Math.max(updatedAt, edits.get(id) ?? 0)),
+    can: { canCreateBlocks: mayCreate({ id }) },
   }));
 }
 

@@ -53,7 +53,8 @@ export const documentBlockKind = defineObject({
     config: json<Record<string, unknown>>().default({}),
   },
   notFound: "document_block_not_found",
-  scopes: [scopeOf("document", "documentId")],
+  // Open documents load again by the event, which follows the organization.
+  scopes: [organizationScope, scopeOf("document", "documentId")],
   trash: true,
   rights: {
     read: followsDocument("documentId", "read"),

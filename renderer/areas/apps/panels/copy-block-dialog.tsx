@@ -6,23 +6,28 @@ import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
+import { useCopyBlockToDocumentMutation, useListDocumentsQuery } from "../../documents/public";
 import { useListAppsQuery } from "../../views/public";
 import { useCopyBlockMutation } from "../api";
 
-/** Copies a block to a page on which the builder may create blocks, and leads there. */
+/** Copies a block to a page or document where the builder may create blocks, and opens it. */
 export default function CopyBlockDialog({ params, onClose }: PanelProps<"copyBlock">) {
   const t = useText();
   const navigate = useNavigate();
   const apps = useListAppsQuery({}).data?.apps ?? [];
+  const documents = useListDocumentsQuery().data?.items ?? [];
   const [target, setTarget] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
-  const [copyBlock, { isLoading }] = useCopyBlockMutation();
+  const [copyBlock, toPage] = useCopyBlockMutation();
+  const [copyToDocument, toDocument] = useCopyBlockToDocumentMutation();
   const copy = async () => {
     if (target === null) return setProblem(t("apps.copyNeeded"));
+    const [kind, id] = target.split(":");
     try {
-      await copyBlock({ ...params, toAppId: Number(target) }).unwrap();
+      if (kind === "document") await copyToDocument({ ...params, documentId: Number(id) }).unwrap();
+      else await copyBlock({ ...params, toAppId: Number(id) }).unwrap();
       onClose();
-      void navigate(`/app/${target}`);
+      void navigate(kind === "document" ? `/doc-page/${id}` : `/app/${id}`);
     } catch (error) {
       if (!isCallError(error)) throw error;
       setProblem(errorMessage(error));
@@ -36,7 +41,11 @@ export default function CopyBlockDialog({ params, onClose }: PanelProps<"copyBlo
       footer={
         <>
           <Button onClick={onClose}>{t("ui.cancel")}</Button>
-          <Button kind="primary" isBusy={isLoading} onClick={() => void copy()}>
+          <Button
+            kind="primary"
+            isBusy={toPage.isLoading || toDocument.isLoading}
+            onClick={() => void copy()}
+          >
             {t("apps.copyBlock")}
           </Button>
         </>
@@ -47,9 +56,14 @@ export default function CopyBlockDialog({ params, onClose }: PanelProps<"copyBlo
         isSearchable
         value={target}
         {...(problem && { error: problem })}
-        options={apps
-          .filter(({ tableId, can }) => tableId === null && can.createBlocks)
-          .map(({ id, displayLabel }) => ({ value: String(id), label: displayLabel }))}
+        options={[
+          ...apps
+            .filter(({ tableId, can }) => tableId === null && can.createBlocks)
+            .map(({ id, displayLabel }) => ({ value: `app:${id}`, label: displayLabel })),
+          ...documents
+            .filter(({ can }) => can.canCreateBlocks)
+            .map(({ id, title }) => ({ value: `document:${id}`, label: title || t("ui.untitled") })),
+        ]}
         onChange={(id) => {
           setProblem(undefined);
           setTarget(id);

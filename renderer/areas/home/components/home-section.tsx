@@ -9,7 +9,7 @@ import { useIsPhone } from "../../../ui/use-phone";
 import { Button } from "../../../ui/button/button";
 import { ListSkeleton, TileSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { sections, type SectionName } from "../sections";
+import { sections, type Section, type SectionName } from "../sections";
 import { ItemList } from "./item-list";
 import styles from "./home-section.module.css";
 
@@ -58,7 +58,8 @@ export function NoTables() {
 }
 
 interface HomeSectionProps {
-  name: SectionName;
+  /** A list of home, or what another area's list is called. */
+  name: SectionName | Section;
   /** Absent while they are on their way. */
   items: readonly HomeItem[] | undefined;
   /** How many there are in all. */
@@ -72,7 +73,7 @@ export function HomeSection({ name, items, count = items?.length ?? 0, action }:
   const t = useText();
   const titleId = useId();
   const { homeView } = usePreferences();
-  const { title, empty, path, size } = sections[name];
+  const { title, empty, path, size } = typeof name === "string" ? sections[name] : name;
   const Skeleton = homeView === "grid" ? TileSkeleton : ListSkeleton;
   return (
     <section aria-labelledby={titleId}>

@@ -120,7 +120,7 @@ export class DocumentRoom {
       .filter(({ clientId }) => !isForeign(clientId))
       .map((cursor) => ({
         ...cursor,
-        state: cursor.state && { ...cursor.state, user: { id, name, color } },
+        state: cursor.state && { ...cursor.state, user: { id, name, tint: color, color: CURSOR_COLOR } },
       }));
     for (const cursor of cursors)
       if (cursor.state) member.cursors.set(cursor.clientId, cursor);
@@ -232,6 +232,9 @@ export class DocumentRoom {
     connection.sendBytes(writeFrame({ kind, documentId: this.parts.documentId, body }));
   }
 }
+
+/** The library of cursors accepts hexadecimal colours only; editors draw a cursor in its tint. */
+const CURSOR_COLOR = "#000000";
 
 /** An update that changes nothing is two zeros. */
 const EMPTY_UPDATE_BYTES = 2;

@@ -1,0 +1,144 @@
+import { useEffect, useMemo, useState, type ComponentType } from "react";
+import type { Editor } from "@tiptap/core";
+import { foldText } from "#shared/fold-text";
+import { RECORD_SEARCH_MIN } from "#shared/limits/home";
+import { IconDatabase, IconFileText, IconUser } from "@tabler/icons-react";
+import { useText } from "../../../ui/text";
+import { useFindRecordsQuery } from "../../home/public";
+import { useListUsersQuery } from "../../users/public";
+import { useListDocumentsQuery } from "../api";
+import { blockChoices, type EditorTools } from "./block-choices";
+import type { OpenMenu } from "./suggestions";
+import styles from "./cursor-menu.module.css";
+
+interface Entry {
+  id: string;
+  label: string;
+  hint?: string | null;
+  icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
+  run: (editor: Editor) => void;
+}
+
+const SHOWN = 8;
+const BELOW = 320;
+
+interface CursorMenuProps {
+  menu: OpenMenu;
+  tools: EditorTools;
+  /** Takes the handler of keys that are pressed in the text. */
+  setKeys: (handler: ((event: KeyboardEvent) => boolean) | null) => void;
+}
+
+/** The list at the cursor; the text keeps the focus. */
+export function CursorMenu({ menu, tools, setKeys }: CursorMenuProps) {
+  const t = useText();
+  const entries = useEntries(menu, tools);
+  const [selected, setSelected] = useState(0);
+  const shown = Math.min(selected, Math.max(0, entries.length - 1));
+  useEffect(() => {
+    setKeys((event) => {
+      if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+        const step = event.key === "ArrowDown" ? 1 : -1;
+        setSelected((shown + step + entries.length) % Math.max(1, entries.length));
+        return true;
+      }
+      const entry = entries[shown];
+      if (event.key !== "Enter" || !entry) return false;
+      menu.choose(entry.run);
+      return true;
+    });
+    return () => setKeys(null);
+  }, [entries, shown, menu, setKeys]);
+  if (entries.length === 0) return null;
+  const { left, top, bottom } = menu.place;
+  const isAbove = bottom + BELOW > window.innerHeight;
+  return (
+    <ul
+      role="listbox"
+      className={styles.menu}
+      aria-label={t(menu.kind === "blocks" ? "documents.insert" : "documents.mention")}
+      style={{ left, ...(isAbove ? { bottom: window.innerHeight - top + 4 } : { top: bottom + 4 }) }}
+    >
+      {entries.map(({ id, label, hint, icon: Icon, run }, index) => (
+        <li
+          key={id}
+          role="option"
+          aria-selected={index === shown}
+          className={styles.entry}
+          ref={(element) => {
+            if (index === shown) element?.scrollIntoView({ block: "nearest" });
+          }}
+          onMouseEnter={() => setSelected(index)}
+          onMouseDown={(event) => {
+            event.preventDefault();
+            menu.choose(run);
+          }}
+        >
+          <Icon size={16} stroke={1.5} />
+          <span className={styles.label}>{label}</span>
+          {hint && <span className={styles.hint}>{hint}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useEntries(menu: OpenMenu, tools: EditorTools): readonly Entry[] {
+  const t = useText();
+  const isReferences = menu.kind === "references";
+  const query = foldText(menu.query.trim());
+  const { data: people } = useListUsersQuery(undefined, { skip: !isReferences });
+  const { data: pages } = useListDocumentsQuery(undefined, { skip: !isReferences });
+  const search = menu.query.trim();
+  const { data: records } = useFindRecordsQuery(
+    { search },
+    { skip: !isReferences || search.length < RECORD_SEARCH_MIN },
+  );
+  return useMemo(() => {
+    if (!isReferences)
+      return blockChoices
+        .map(({ id, label, icon, words, run }) => ({
+          id,
+          label: t(label),
+          words,
+          icon,
+          run: (editor: Editor) => run(editor, tools),
+        }))
+        .filter(({ label, words }) => foldText(`${label} ${words}`).includes(query));
+    const named = (label: string) => foldText(label).includes(query);
+    return [
+      ...(people?.users ?? [])
+        .filter(({ name, isActive }) => isActive && named(name))
+        .map(({ id, name }) => entry("person", { id, label: name, icon: IconUser })),
+      ...(pages?.items ?? [])
+        .filter(({ title }) => title !== "" && named(title))
+        .map(({ id, title }) => entry("document", { id, label: title, icon: IconFileText })),
+      ...(records?.items ?? []).map(({ id, label, parent, tableId }) =>
+        entry("record", { id, label, icon: IconDatabase, hint: parent, tableId }),
+      ),
+    ].slice(0, SHOWN);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `t` is new with every rendering and does the same
+  }, [isReferences, query, people, pages, records, tools]);
+}
+
+function entry(
+  kind: "person" | "record" | "document",
+  given: Pick<Entry, "label" | "icon" | "hint"> & { id: number; tableId?: number | null },
+): Entry {
+  const { id, label, icon, hint = null, tableId = null } = given;
+  return {
+    id: `${kind}:${tableId ?? 0}:${id}`,
+    label,
+    icon,
+    hint,
+    run: (editor) =>
+      editor
+        .chain()
+        .focus()
+        .insertContent([
+          { type: "reference", attrs: { kind, id, tableId, label } },
+          { type: "text", text: " " },
+        ])
+        .run(),
+  };
+}

@@ -1,0 +1,118 @@
+import { EditorContent, useEditor } from "@tiptap/react";
+import { BubbleMenu } from "@tiptap/react/menus";
+import type { Editor } from "@tiptap/core";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { openPanel } from "../../../app/panels";
+import { showError } from "../../../app/errors/show-error";
+import { useText } from "../../../ui/text";
+import { useIsPhone } from "../../../ui/use-phone";
+import { useCreateDocumentMutation } from "../api";
+import type { EditorTools } from "./block-choices";
+import { CursorMenu } from "./cursor-menu";
+import type { DocumentSession } from "./document-session";
+import { editorExtensions } from "./extensions";
+import { insertBlock } from "./insert-block";
+import { FormatBar } from "./format-bar";
+import type { OpenMenu } from "./suggestions";
+import { TableBar } from "./table-bar";
+import "./prose.css";
+
+interface DocumentEditorProps {
+  documentId: number;
+  session: DocumentSession;
+  canEdit: boolean;
+  canCreateDocuments: boolean;
+  user: { id: number; name: string; color: string };
+  onEditor: (editor: Editor) => void;
+}
+
+/** The text of a document: to write for those who may, to read for others. */
+export function DocumentEditor(props: DocumentEditorProps) {
+  const { documentId, session, canEdit, user, onEditor } = props;
+  const t = useText();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const keys = useRef<((event: KeyboardEvent) => boolean) | null>(null);
+  const setKeys = useCallback((handler: ((event: KeyboardEvent) => boolean) | null) => {
+    keys.current = handler;
+  }, []);
+  const editor = useEditor(
+    {
+      extensions: editorExtensions({
+        session,
+        user,
+        words: t("documents.placeholder"),
+        handlers: { onMenu: setMenu, onKey: (event) => keys.current?.(event) ?? false },
+        open: (path) => void navigate(path),
+      }),
+      editable: canEdit,
+      injectCSS: false,
+      editorProps: {
+        attributes: {
+          class: "document-prose",
+          "aria-label": t("documents.text"),
+          ...(canEdit ? { role: "textbox", "aria-multiline": "true" } : { role: "document" }),
+        },
+      },
+      onCreate: ({ editor: created }) => onEditor(created),
+    },
+    // A reader who gets the right to edit gets an editor of their own.
+    [session, canEdit],
+  );
+  const tools = useTools(editor, props);
+  return (
+    <>
+      <EditorContent editor={editor} />
+      {canEdit && !isPhone && (
+        <BubbleMenu
+          editor={editor}
+          shouldShow={({ editor: shown, from, to }) =>
+            shown.isEditable && from < to && !shown.isActive("appBlock") && !shown.isActive("codeBlock")
+          }
+        >
+          <FormatBar editor={editor} />
+        </BubbleMenu>
+      )}
+      {canEdit && <TableBar editor={editor} />}
+      {canEdit && isPhone && <FormatBar editor={editor} isPhone />}
+      {menu && <CursorMenu key={documentId + menu.kind} {...{ menu, tools, setKeys }} />}
+    </>
+  );
+}
+
+function useTools(editor: Editor, { documentId, canCreateDocuments }: DocumentEditorProps): EditorTools {
+  const t = useText();
+  const navigate = useNavigate();
+  const [createDocument] = useCreateDocumentMutation();
+  const latest = useRef({ t, navigate, createDocument });
+  latest.current = { t, navigate, createDocument };
+  return useMemo(
+    () => ({
+      addAppBlock: () =>
+        void openPanel("addDocumentBlock", {
+          documentId,
+          onAdded: (blockId) => insertBlock(editor, { type: "appBlock", attrs: { blockId } }),
+        }),
+      addImage: () =>
+        void openPanel("documentAddress", {
+          title: latest.current.t("documents.imageAddress"),
+          address: "",
+          onAddress: (src) => {
+            if (src.startsWith("https://")) editor.chain().focus().setImage({ src }).run();
+          },
+        }),
+      async addPage() {
+        if (!canCreateDocuments) return;
+        try {
+          const made = await latest.current.createDocument({ parentId: documentId }).unwrap();
+          void latest.current.navigate(`/doc-page/${made.documentId}`);
+        } catch (error) {
+          showError(error);
+        }
+      },
+    }),
+    [editor, documentId, canCreateDocuments],
+  );
+}

@@ -1,0 +1,185 @@
+import {
+  applyAwarenessUpdate,
+  Awareness,
+  encodeAwarenessUpdate,
+  removeAwarenessStates,
+} from "y-protocols/awareness";
+import * as Y from "yjs";
+import {
+  clientFrames,
+  readCount,
+  readFrame,
+  readJoined,
+  refusals,
+  serverFrames,
+  writeFrame,
+} from "#shared/documents/frames";
+import { DOCUMENT_SCHEMA_VERSION } from "#shared/documents/schema-version";
+import { DOCUMENT_CURSOR_INTERVAL, DOCUMENT_SEND_INTERVAL } from "#shared/limits/documents";
+import { onFrame, socket, socketState } from "../../../app/socket";
+
+/** `loading` until the text has come; `gone` and `outdated` end the session. */
+export type SessionStatus = "loading" | "saved" | "saving" | "offline" | "gone" | "outdated";
+
+/** Text that came from the server is not sent back. */
+const SERVER = "server";
+
+/**
+ * A document that is edited together: its text follows the others over the socket, edits go out at intervals, and what a
+ * lost connection left over is sent when it is back.
+ */
+export class DocumentSession {
+  readonly doc = new Y.Doc();
+  readonly awareness = new Awareness(this.doc);
+  canEdit = false;
+  private state: SessionStatus = "loading";
+  private isJoined = false;
+  private pending: Uint8Array[] = [];
+  private moved = false;
+  private sent = 0;
+  private saved = 0;
+  private timers: ReturnType<typeof setInterval>[] = [];
+  private readonly listeners = new Set<() => void>();
+  private readonly endings: (() => void)[] = [];
+
+  constructor(readonly documentId: number) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+  readonly status = (): SessionStatus => this.state;
+
+  start(): void {
+    const onUpdate = (update: Uint8Array, origin: unknown) => {
+      if (origin === SERVER || !this.canEdit) return;
+      this.pending.push(update);
+      this.setStatus(this.isJoined ? "saving" : "offline");
+    };
+    const onMove = (_change: unknown, origin: unknown) => {
+      if (origin !== SERVER) this.moved = true;
+    };
+    this.doc.on("update", onUpdate);
+    this.awareness.on("update", onMove);
+    this.endings.push(
+      onFrame((bytes) => this.receive(bytes)),
+      socketState.subscribe(() => this.followConnection()),
+      () => this.doc.off("update", onUpdate),
+      () => this.awareness.off("update", onMove),
+    );
+    this.timers = [
+      setInterval(() => this.flush(), DOCUMENT_SEND_INTERVAL),
+      setInterval(() => this.sendCursor(), DOCUMENT_CURSOR_INTERVAL),
+    ];
+    socket.start();
+    this.followConnection();
+  }
+
+  /** Sends what is left and leaves. */
+  stop(): void {
+    this.flush();
+    if (this.isJoined) this.send(clientFrames.leave, new Uint8Array());
+    for (const timer of this.timers) clearInterval(timer);
+    for (const end of this.endings.splice(0)) end();
+    this.isJoined = false;
+  }
+
+  private followConnection(): void {
+    const isOpen = socket.status() === "open";
+    if (isOpen && !this.isJoining) this.join();
+    if (!isOpen && this.isJoining) this.lose();
+  }
+
+  private isJoining = false;
+
+  private join(): void {
+    if (this.state === "gone" || this.state === "outdated") return;
+    const vector = Y.encodeStateVector(this.doc);
+    const body = new Uint8Array(1 + vector.length);
+    body[0] = DOCUMENT_SCHEMA_VERSION;
+    body.set(vector, 1);
+    this.isJoining = this.send(clientFrames.join, body);
+  }
+
+  private lose(): void {
+    this.isJoining = false;
+    this.isJoined = false;
+    const others = [...this.awareness.getStates().keys()].filter((id) => id !== this.doc.clientID);
+    removeAwarenessStates(this.awareness, others, SERVER);
+    if (this.state !== "loading") this.setStatus("offline");
+  }
+
+  private receive(bytes: Uint8Array): void {
+    const frame = readFrame(bytes);
+    if (frame?.documentId !== this.documentId) return;
+    const { kind, body } = frame;
+    if (kind === serverFrames.joined) this.joined(body);
+    else if (kind === serverFrames.update) Y.applyUpdate(this.doc, body, SERVER);
+    else if (kind === serverFrames.cursor) applyAwarenessUpdate(this.awareness, body, SERVER);
+    else if (kind === serverFrames.saved) {
+      this.saved = readCount(body);
+      this.settle();
+    } else if (kind === serverFrames.refused) this.refused(body[0] ?? refusals.invalid);
+  }
+
+  private joined(body: Uint8Array): void {
+    const { canEdit, update, vector } = readJoined(body);
+    this.canEdit = canEdit;
+    Y.applyUpdate(this.doc, update, SERVER);
+    this.isJoined = true;
+    this.pending = [];
+    [this.sent, this.saved, this.moved] = [0, 0, true];
+    const missing = Y.encodeStateAsUpdate(this.doc, vector);
+    const isMissing = Y.decodeStateVector(Y.encodeStateVectorFromUpdate(missing)).size > 0;
+    if (canEdit && isMissing) this.pending.push(missing);
+    this.setStatus(this.pending.length > 0 ? "saving" : "saved");
+    this.publish();
+  }
+
+  private refused(reason: number): void {
+    if (reason === refusals.outdated) this.end("outdated");
+    else if (reason === refusals.gone) this.end("gone");
+    else if (reason === refusals.readOnly) {
+      this.canEdit = false;
+      this.publish();
+    } else this.end("outdated");
+  }
+
+  private end(status: "gone" | "outdated"): void {
+    this.isJoined = false;
+    this.canEdit = false;
+    this.setStatus(status);
+  }
+
+  private flush(): void {
+    if (!this.isJoined || this.pending.length === 0) return;
+    const update = Y.mergeUpdates(this.pending);
+    if (!this.send(clientFrames.update, update)) return;
+    this.pending = [];
+    this.sent += 1;
+  }
+
+  private sendCursor(): void {
+    if (!this.isJoined || !this.moved) return;
+    this.moved = false;
+    this.send(clientFrames.cursor, encodeAwarenessUpdate(this.awareness, [this.doc.clientID]));
+  }
+
+  private settle(): void {
+    if (this.saved >= this.sent && this.pending.length === 0) this.setStatus("saved");
+  }
+
+  private send(kind: number, body: Uint8Array): boolean {
+    return socket.sendFrame(writeFrame({ kind, documentId: this.documentId, body }));
+  }
+
+  private setStatus(status: SessionStatus): void {
+    if (status === this.state) return;
+    this.state = status;
+    this.publish();
+  }
+
+  private publish(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

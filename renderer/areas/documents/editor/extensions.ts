@@ -1,0 +1,68 @@
+// The commands of these extensions, which the shared schema brings along.
+import "@tiptap/extension-details";
+import "@tiptap/extension-image";
+import "@tiptap/extension-table";
+import type { AnyExtension } from "@tiptap/core";
+import { CodeBlockLowlight } from "@tiptap/extension-code-block-lowlight";
+import { Collaboration } from "@tiptap/extension-collaboration";
+import { CollaborationCaret } from "@tiptap/extension-collaboration-caret";
+import { common, createLowlight } from "lowlight";
+import { documentNodes } from "#shared/documents/extensions";
+import { DOCUMENT_FRAGMENT } from "#shared/documents/schema-version";
+import { AppBlockNode } from "../blocks/app-block-view";
+import type { DocumentSession } from "./document-session";
+import { referenceNode } from "./reference-view";
+import { placeholder } from "./placeholder";
+import { menuExtension, type MenuHandlers } from "./suggestions";
+
+interface EditorParts {
+  session: DocumentSession;
+  user: { id: number; name: string; color: string };
+  /** Shown in an empty paragraph. */
+  words: string;
+  handlers: MenuHandlers;
+  open: (path: string) => void;
+}
+
+/** The schema of documents with views, shared editing and menus. */
+export function editorExtensions({ session, user, words, handlers, open }: EditorParts): AnyExtension[] {
+  const views: AnyExtension[] = [
+    AppBlockNode,
+    referenceNode(open),
+    CodeBlockLowlight.configure({ lowlight: createLowlight(common) }),
+  ];
+  const replaced = new Set(views.map(({ name }) => name));
+  return [
+    ...documentNodes.filter(({ name }) => !replaced.has(name)),
+    ...views,
+    Collaboration.configure({ document: session.doc, field: DOCUMENT_FRAGMENT }),
+    CollaborationCaret.configure({
+      provider: { awareness: session.awareness },
+      user: { ...user, tint: user.color, color: "#000000" },
+      render: caret,
+      selectionRender: selection,
+    }),
+    placeholder(words),
+    menuExtension(handlers),
+  ];
+}
+
+const tintOf = ({ tint }: Record<string, unknown>): string => (typeof tint === "string" ? tint : "stone");
+
+const selection = (user: Record<string, unknown>) => ({
+  style: `background-color: var(--c-${tintOf(user)}-bg)`,
+  class: "document-selection",
+});
+
+/** The cursor of another person with the name above it. */
+function caret(user: Record<string, unknown>): HTMLElement {
+  const dom = document.createElement("span");
+  dom.className = "document-caret";
+  dom.style.setProperty("--caret", `var(--c-${tintOf(user)}-solid)`);
+  dom.style.setProperty("--caret-on", `var(--c-${tintOf(user)}-on)`);
+  const label = document.createElement("span");
+  label.className = "document-caret-name";
+  label.textContent = String(user["name"]).split(" ")[0] ?? "";
+  dom.append(label);
+  return dom;
+}

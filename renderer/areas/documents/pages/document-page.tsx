@@ -1,0 +1,161 @@
+import type { Editor } from "@tiptap/core";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import type { DocumentPage as Document } from "#shared/contract/documents";
+import { DOCUMENT_WIDTH } from "#shared/limits/documents";
+import { Awaited } from "../../../app/errors/awaited";
+import { isCallError } from "../../../app/errors/show-error";
+import { usePageTitle } from "../../../app/page-title";
+import { openPanel } from "../../../app/panels";
+import { useSession } from "../../../app/session/session-context";
+import { useRecentTab } from "../../../app/use-recent-tab";
+import { Button } from "../../../ui/button/button";
+import { Sheet } from "../../../ui/layers/sheet";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton } from "../../../ui/states/skeletons";
+import { useText } from "../../../ui/text";
+import { colorStyle } from "../../../ui/tile/color-style";
+import { ObjectIcon } from "../../../ui/icons/object-icon";
+import { useIsPhone } from "../../../ui/use-phone";
+import { useWhen } from "../../../ui/time/when";
+import { ObjectErrorPage } from "../../tables/public";
+import { useGetDocumentQuery } from "../api";
+import { DocumentHeader } from "../components/document-header";
+import { Outline } from "../components/outline";
+import { TitleInput } from "../components/title-input";
+import { DocumentEditor } from "../editor/document-editor";
+import { DocumentContext } from "../editor/host-context";
+import { useDocumentSession, usePresentPeople } from "../editor/use-document-session";
+import { useDocumentMenu } from "../use-document-menu";
+import styles from "./document-page.module.css";
+
+/** A doc page: rich text that several people edit at once. */
+export function DocumentPage({ documentId }: { documentId: number }) {
+  const t = useText();
+  const { data, error, refetch } = useGetDocumentQuery({ documentId });
+  usePageTitle(data ? data.document.title || t("documents.addTitle") : "");
+  useRecentTab(data && documentId, "document");
+  if (isCallError(error) && error.code === 404) return <ObjectErrorPage error={error} />;
+  if (!data)
+    return (
+      <Sheet>
+        <Awaited error={error} refetch={refetch} label={t("app.loading")} Skeleton={ListSkeleton} />
+      </Sheet>
+    );
+  return <OpenDocument document={data.document} />;
+}
+
+function OpenDocument({ document }: { document: Document }) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const { user } = useSession();
+  const { session, status, canEdit } = useDocumentSession(document.id);
+  const people = usePresentPeople(session, user.id);
+  const menu = useDocumentMenu(document);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  if (status === "gone" || status === "outdated")
+    return (
+      <Sheet>
+        <ErrorState
+          message={t(status === "gone" ? "documents.gone" : "documents.outdated")}
+          errorId={status === "gone" ? "document_not_found#404" : "document_outdated#409"}
+          action={<Button onClick={() => window.location.reload()}>{t("documents.reload")}</Button>}
+        />
+      </Sheet>
+    );
+  return (
+    <DocumentContext value={document}>
+      <Sheet className={styles.page} aria-label={document.title || t("documents.addTitle")}>
+        <DocumentHeader {...{ document, status, canEdit, people, menu }} />
+        <div className={styles.scroll}>
+          <DocumentTop document={document} />
+          <div className={styles.columns}>
+            <aside className={styles.side}>{editor && !isPhone && <Outline editor={editor} />}</aside>
+            <article className={styles.text} style={{ maxWidth: document.isWide ? "none" : DOCUMENT_WIDTH }}>
+              <TitleInput document={document} onLeave={() => editor?.commands.focus("start")} />
+              <Facts document={document} />
+              {status === "loading" ? (
+                <ListSkeleton label={t("app.loading")} />
+              ) : (
+                <DocumentEditor
+                  documentId={document.id}
+                  {...{ session, canEdit, user }}
+                  canCreateDocuments={document.can.canCreateDocuments}
+                  onEditor={setEditor}
+                />
+              )}
+              <PagesInside document={document} />
+            </article>
+            <div className={styles.side} />
+          </div>
+        </div>
+      </Sheet>
+    </DocumentContext>
+  );
+}
+
+function DocumentTop({ document: { id, cover, icon, color, can } }: { document: Document }) {
+  const t = useText();
+  const look = (
+    <span className={styles.icon} style={colorStyle(color)}>
+      <ObjectIcon name={icon} size={32} />
+    </span>
+  );
+  return (
+    <div className={styles.top} data-cover={cover ?? undefined}>
+      <div className={styles.iconPlace}>
+        {can.hasFullControl ? (
+          <button
+            type="button"
+            className={styles.iconButton}
+            aria-label={t("documents.look")}
+            onClick={() => void openPanel("documentLook", { documentId: id })}
+          >
+            {look}
+          </button>
+        ) : (
+          look
+        )}
+      </div>
+    </div>
+  );
+}
+
+const WORDS_A_MINUTE = 220;
+
+function Facts({ document: { editedBy, editedAt, content } }: { document: Document }) {
+  const t = useText();
+  const when = useWhen();
+  const words =
+    JSON.stringify(content)
+      .match(/"text":"[^"]*"/g)
+      ?.join(" ")
+      .split(/\s+/).length ?? 0;
+  const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
+  return (
+    <p className={styles.facts}>
+      {editedBy && `${t("documents.editedBy", { name: editedBy.name, when: when(editedAt) })} · `}
+      {t("documents.minutes", { count: minutes })}
+    </p>
+  );
+}
+
+function PagesInside({ document: { children } }: { document: Document }) {
+  const t = useText();
+  if (children.length === 0) return null;
+  return (
+    <nav className={styles.inside} aria-label={t("documents.pagesInside")}>
+      <h2 className={styles.insideTitle}>{t("documents.pagesInside")}</h2>
+      <ul className={styles.insideList}>
+        {children.map(({ id, title, icon, color }) => (
+          <li key={id}>
+            <Link to={`/doc-page/${id}`} className={styles.insideLink} style={colorStyle(color)}>
+              <ObjectIcon name={icon} size={16} />
+              {title === "" ? t("documents.addTitle") : title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,174 @@
+import { IconFilePlus, IconUpload } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { documentCalls } from "#shared/contract/documents";
+import { DOCUMENT_SEARCH_MIN } from "#shared/limits/documents";
+import { invalidate } from "../../../app/api";
+import { sendForm } from "../../../app/api/send-form";
+import { Awaited } from "../../../app/errors/awaited";
+import { showError } from "../../../app/errors/show-error";
+import { usePageTitle } from "../../../app/page-title";
+import { usePreferences } from "../../../app/preferences/use-preferences";
+import { useCan } from "../../../app/session/session-context";
+import { store } from "../../../app/store";
+import { Button } from "../../../ui/button/button";
+import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { SearchField } from "../../../ui/fields/search-field";
+import { Sheet } from "../../../ui/layers/sheet";
+import { PageHeader } from "../../../ui/navigation/page-header";
+import { Tabs } from "../../../ui/navigation/tabs";
+import { EmptyState } from "../../../ui/states/empty-state";
+import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
+import { ItemList, TrashedItems } from "../../home/public";
+import { useCreateDocumentMutation, useFindDocumentsQuery } from "../api";
+import { documentItem } from "../document-item";
+import { useDocumentItems } from "../use-document-items";
+import styles from "./documents-page.module.css";
+
+type Shown = "all" | "trash";
+
+/** All documents with their trash; files become documents here. */
+export function DocumentsPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  usePageTitle(t("documents.title"));
+  const { canCreateDocuments, canDeleteDocuments } = useCan();
+  const [shown, setShown] = useState<Shown>("all");
+  const [search, setSearch] = useState("");
+  const [createDocument, creating] = useCreateDocumentMutation();
+  const create = async () => {
+    try {
+      const { documentId } = await createDocument({}).unwrap();
+      void navigate(`/doc-page/${documentId}`);
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return (
+    <Sheet className={styles.page}>
+      <PageHeader
+        title={t("documents.title")}
+        actions={
+          canCreateDocuments && (
+            <>
+              <ImportButton />
+              <Button
+                kind="primary"
+                icon={<IconFilePlus size={16} stroke={1.5} />}
+                isBusy={creating.isLoading}
+                onClick={() => void create()}
+              >
+                {t("documents.create")}
+              </Button>
+            </>
+          )
+        }
+      />
+      {canDeleteDocuments && (
+        <Tabs<Shown>
+          label={t("documents.title")}
+          selected={shown}
+          onSelect={setShown}
+          tabs={[
+            { id: "all", label: t("documents.all") },
+            { id: "trash", label: t("documents.trash") },
+          ]}
+        />
+      )}
+      {shown === "trash" ? (
+        <TrashedItems type="document" label={t("documents.trash")} none={t("documents.trashEmpty")} />
+      ) : (
+        <>
+          <SearchField label={t("documents.search")} value={search} onSearch={setSearch} />
+          {search.trim().length < DOCUMENT_SEARCH_MIN ? <AllDocuments /> : <FoundDocuments search={search} />}
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function AllDocuments() {
+  const t = useText();
+  const { homeView } = usePreferences();
+  const { items, error, refetch } = useDocumentItems();
+  return (
+    <>
+      <Awaited {...{ error, refetch }} data={items} />
+      {items?.length === 0 && (
+        <EmptyState title={t("documents.empty")} hint={t("documents.emptyHint")} drawing={<EmptyWeave />} />
+      )}
+      {items !== undefined && items.length > 0 && (
+        <ItemList label={t("documents.title")} items={items} view={homeView} />
+      )}
+    </>
+  );
+}
+
+function FoundDocuments({ search }: { search: string }) {
+  const t = useText();
+  const { data, error, refetch } = useFindDocumentsQuery({ search });
+  const items = data?.items.map((found) =>
+    documentItem(found, t("documents.addTitle"), found.excerpt || null),
+  );
+  return (
+    <>
+      <Awaited {...{ data, error, refetch }} />
+      {items?.length === 0 && <EmptyState title={t("documents.nothingFound")} />}
+      {items !== undefined && items.length > 0 && (
+        <ItemList label={t("documents.title")} items={items} view="list" />
+      )}
+    </>
+  );
+}
+
+const ACCEPTED = ".md,.markdown,.txt,.html,.htm,.docx";
+
+function ImportButton() {
+  const t = useText();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const bring = async (file: File) => {
+    setIsBusy(true);
+    try {
+      const { documentId } = await sendForm({
+        definition: documentCalls.importDocument,
+        argument: undefined,
+        file,
+        onProgress: () => undefined,
+        signal: new AbortController().signal,
+      });
+      store.dispatch(invalidate("document"));
+      showToast({ kind: "success", message: t("documents.imported", { name: file.name }) });
+      void navigate(`/doc-page/${documentId}`);
+    } catch (error) {
+      showError(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        icon={<IconUpload size={16} stroke={1.5} />}
+        isBusy={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        {t("documents.import")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        aria-label={t("documents.import")}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          if (file) void bring(file);
+        }}
+      />
+    </>
+  );
+}

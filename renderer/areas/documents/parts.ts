@@ -1,0 +1,32 @@
+import { defineParts } from "../../app/define-area";
+import { createMenu, finds, homeSections, userMenu } from "../../app/slots";
+import { createDocument, openDocuments } from "./commands";
+import { DocumentsSection } from "./components/documents-section";
+import { askDocuments, readDocuments } from "./found";
+
+declare module "../../app/panels/registry" {
+  interface Panels {
+    /** Icon, colour, cover of a document. */
+    documentLook: { documentId: number };
+    /** A block that is embedded where the text's cursor is. */
+    addDocumentBlock: { documentId: number; onAdded: (blockId: number) => void };
+    documentBlockSettings: { documentId: number; blockId: number };
+    /** Asks for an address: of a link or an image. */
+    documentAddress: { title: string; address: string; onAddress: (address: string) => void };
+  }
+}
+
+export const parts = defineParts({
+  panels: {
+    documentLook: { kind: "dialog", load: () => import("./panels/look-dialog") },
+    addDocumentBlock: { kind: "dialog", load: () => import("./panels/add-block-dialog") },
+    documentBlockSettings: { kind: "panel", load: () => import("./panels/block-settings-panel") },
+    documentAddress: { kind: "dialog", load: () => import("./panels/address-dialog") },
+  },
+  slots: [
+    homeSections.entry({ id: "documents", order: 30, Section: DocumentsSection }),
+    userMenu.command(25, openDocuments),
+    createMenu.command(15, createDocument),
+    finds.entry({ id: "documents", order: 25, ask: askDocuments, read: readDocuments }),
+  ],
+});

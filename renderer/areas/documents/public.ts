@@ -1,0 +1,1 @@
+export { useCopyBlockToDocumentMutation, useListDocumentsQuery } from "./api";

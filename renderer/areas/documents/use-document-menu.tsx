@@ -1,0 +1,144 @@
+import {
+  IconArrowsHorizontal,
+  IconCopy,
+  IconDownload,
+  IconFilePlus,
+  IconMarkdown,
+  IconPhoto,
+  IconPrinter,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useMemo, type ComponentType } from "react";
+import { useNavigate } from "react-router-dom";
+import { documentCalls, type DocumentPage, type ExportFormat } from "#shared/contract/documents";
+import { callAddress } from "../../app/api/send-call";
+import { useCommands, type Command } from "../../app/commands";
+import { copyText } from "../../app/copy-text";
+import { showError } from "../../app/errors/show-error";
+import { openPanel } from "../../app/panels";
+import { showDeletedToast } from "../../app/undo";
+import type { MenuAction, MenuSection } from "../../ui/layers/menu";
+import { useText } from "../../ui/text";
+import {
+  useCreateDocumentMutation,
+  useDeleteDocumentMutation,
+  useDuplicateDocumentMutation,
+  useUpdateDocumentMutation,
+} from "./api";
+
+const ICON = { size: 16, stroke: 1.5 } as const;
+const print = () => window.print();
+
+const addressOf = (documentId: number, format: ExportFormat): string =>
+  callAddress(documentCalls.exportDocument, { documentId, format });
+
+/** Saves the file by a link, which keeps the session's cookie. */
+function download(documentId: number, format: ExportFormat): void {
+  const link = document.createElement("a");
+  link.href = addressOf(documentId, format);
+  link.download = "";
+  link.click();
+}
+
+/** The menu of a document, with its palette commands; mod+p prints it. */
+export function useDocumentMenu(page: DocumentPage): MenuSection[] {
+  const t = useText();
+  const navigate = useNavigate();
+  const [createDocument] = useCreateDocumentMutation();
+  const [duplicateDocument] = useDuplicateDocumentMutation();
+  const [deleteDocument] = useDeleteDocumentMutation();
+  const [updateDocument] = useUpdateDocumentMutation();
+  const { id: documentId, can, isWide } = page;
+  const name = page.title === "" ? t("documents.addTitle") : page.title;
+  usePrintCommand();
+
+  const attempt = (work: () => Promise<unknown>) => () => void work().catch(showError);
+  const action = (
+    id: string,
+    label: string,
+    Icon: ComponentType<{ size?: number; stroke?: number }>,
+    onSelect: () => void,
+  ): MenuAction => ({ id, label, icon: <Icon {...ICON} />, onSelect });
+  const duplicate = async () => {
+    const made = await duplicateDocument({ documentId, title: t("documents.copyName", { name }) }).unwrap();
+    void navigate(`/doc-page/${made.documentId}`);
+  };
+  const newInside = async () => {
+    const made = await createDocument({ parentId: documentId }).unwrap();
+    void navigate(`/doc-page/${made.documentId}`);
+  };
+  const remove = async () => {
+    const { changeSetId } = await deleteDocument({ documentId }).unwrap();
+    void navigate("/doc-page");
+    showDeletedToast(t("documents.deleted", { name }), changeSetId);
+  };
+  const copyMarkdown = async () => {
+    const response = await fetch(addressOf(documentId, "md"));
+    if (response.ok) await copyText(await response.text(), "documents.copied");
+  };
+  return [
+    {
+      id: "look",
+      actions: can.hasFullControl
+        ? [
+            action(
+              "look",
+              t("documents.look"),
+              IconPhoto,
+              () => void openPanel("documentLook", { documentId }),
+            ),
+            action(
+              "width",
+              t(isWide ? "documents.narrow" : "documents.wide"),
+              IconArrowsHorizontal,
+              attempt(() => updateDocument({ documentId, isWide: !isWide }).unwrap()),
+            ),
+          ]
+        : [],
+    },
+    {
+      id: "new",
+      actions: can.canCreateDocuments
+        ? [
+            action("inside", t("documents.newInside"), IconFilePlus, attempt(newInside)),
+            action("duplicate", t("documents.duplicate"), IconCopy, attempt(duplicate)),
+          ]
+        : [],
+    },
+    {
+      id: "out",
+      actions: [
+        { ...action("print", t("documents.print"), IconPrinter, print), shortcut: "mod+p" },
+        action("copy", t("documents.copyMarkdown"), IconMarkdown, attempt(copyMarkdown)),
+        action("md", t("documents.exportMd"), IconDownload, () => download(documentId, "md")),
+        action("docx", t("documents.exportDocx"), IconDownload, () => download(documentId, "docx")),
+        action("html", t("documents.exportHtml"), IconDownload, () => download(documentId, "html")),
+      ],
+    },
+    {
+      id: "delete",
+      actions: can.canDelete
+        ? [{ ...action("delete", t("documents.delete"), IconTrash, attempt(remove)), isDangerous: true }]
+        : [],
+    },
+  ];
+}
+
+function usePrintCommand(): void {
+  const commands = useMemo<Command[]>(
+    () => [
+      {
+        id: "documents.print",
+        name: "documents.print",
+        words: "documents.print",
+        group: "download",
+        icon: IconPrinter,
+        shortcut: "mod+p",
+        actsOnPage: true,
+        run: print,
+      },
+    ],
+    [],
+  );
+  useCommands(commands);
+}
