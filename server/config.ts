@@ -17,6 +17,14 @@ export interface AiSettings {
   model: string;
 }
 
+/** An account of Stripe. */
+export interface StripeSettings {
+  key: string;
+  webhookSecret: string;
+  /** The address of the API. */
+  url: string;
+}
+
 /** A bucket of an S3-compatible service. */
 export interface BucketSettings {
   /** Address with the bucket, such as `https://s3.eu-west-1.amazonaws.com/workloom`. */
@@ -90,6 +98,8 @@ export interface Config {
   links: { changelog: string | null; documentation: string | null; videoGuides: string | null };
   /** File with the installation's own plans; null for the product's. */
   plansPath: string | null;
+  /** Null: orders are paid outside, and the administrators of the installation confirm the payments. */
+  stripe: StripeSettings | null;
   /** Seeds the demo organisation into an empty data folder. */
   demo: boolean;
   /** Checks every reply against its schema: on in tests, where a wrong reply is a failure. */
@@ -123,6 +133,7 @@ export const defaultConfig: Config = {
   proxies: "loopback",
   supportEmail: null,
   plansPath: null,
+  stripe: null,
   links: { changelog: null, documentation: null, videoGuides: null },
   demo: false,
   checkReplies: false,
@@ -259,6 +270,11 @@ const environment = z.object({
   WORKLOOM_PROXIES: z
     .string()
     .refine(areProxies, "WORKLOOM_PROXIES must be addresses or networks, such as loopback, 10.0.0.0/8."),
+  WORKLOOM_STRIPE_KEY: z.string().min(1, "WORKLOOM_STRIPE_KEY must be a secret key of Stripe."),
+  WORKLOOM_STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .min(1, "WORKLOOM_STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook."),
+  WORKLOOM_STRIPE_URL: link("WORKLOOM_STRIPE_URL"),
   WORKLOOM_PLANS: z.string().min(1, "WORKLOOM_PLANS must name a file."),
   WORKLOOM_SUPPORT_EMAIL: z.email("WORKLOOM_SUPPORT_EMAIL must be an e-mail address."),
   WORKLOOM_CHANGELOG_URL: link("WORKLOOM_CHANGELOG_URL"),
@@ -317,6 +333,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     proxies: settings.WORKLOOM_PROXIES ?? defaultConfig.proxies,
     supportEmail: settings.WORKLOOM_SUPPORT_EMAIL ?? null,
+    stripe: stripeSettings(settings),
     plansPath: settings.WORKLOOM_PLANS === undefined ? null : resolve(settings.WORKLOOM_PLANS),
     links: {
       changelog: settings.WORKLOOM_CHANGELOG_URL ?? null,
@@ -331,6 +348,16 @@ function readMailTls(settings: Partial<z.infer<typeof environment>>): MailTls | 
   const { WORKLOOM_MAIL_CERT: cert, WORKLOOM_MAIL_KEY: key } = settings;
   if (cert && key) return { certPath: resolve(cert), keyPath: resolve(key) };
   if (cert ?? key) throw new ConfigError("WORKLOOM_MAIL_CERT and WORKLOOM_MAIL_KEY must be set together.");
+  return null;
+}
+
+const STRIPE_URL = "https://api.stripe.com";
+
+function stripeSettings(settings: Partial<z.infer<typeof environment>>): StripeSettings | null {
+  const { WORKLOOM_STRIPE_KEY: key, WORKLOOM_STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
+  if (key && webhookSecret) return { key, webhookSecret, url: settings.WORKLOOM_STRIPE_URL ?? STRIPE_URL };
+  if (key ?? webhookSecret)
+    throw new ConfigError("WORKLOOM_STRIPE_KEY and WORKLOOM_STRIPE_WEBHOOK_SECRET must be set together.");
   return null;
 }
 

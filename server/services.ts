@@ -16,6 +16,7 @@ import type { OrganizationHandle } from "./organization-handle";
 import type { Action } from "./policy/action";
 import type { Actor, PrincipalKind } from "./policy/actor";
 import type { Principal } from "./policy/principal";
+import type { Subscriptions } from "./plans/subscriptions";
 import type { RateLimit, RateLimiter } from "./rate-limiter";
 
 /** The organisations of this installation, with their handles. */
@@ -278,6 +279,7 @@ export interface Services {
   /** The counter of a limit, shared by everyone who names it. */
   limiterOf(limit: RateLimit): RateLimiter;
   quotas: Quotas;
+  subscriptions: Subscriptions;
   jobs: JobRunner;
   hub: Hub;
   mailer: Mailer;

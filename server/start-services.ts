@@ -18,6 +18,7 @@ import { createSmtpListener, mailLimit } from "./mail/smtp-listener";
 import { createTableAddresses } from "./mail/table-addresses";
 import { onOrganizationOpen } from "./on-organization-open";
 import { createGuardedFetch } from "./outside/guarded-fetch";
+import { createSubscriptions } from "./plans/subscriptions";
 import { createQuotas } from "./quotas/create-quotas";
 import { createRateLimiter, createRateLimiters } from "./rate-limiter";
 import { collectTopics } from "./realtime/define-topic";
@@ -91,6 +92,7 @@ export function createServices(parts: {
     attempts: createAttempts(databases.peers.counts, clock),
     limiterOf: createRateLimiters(databases.peers.counts, clock),
     quotas: createQuotas(config.quotas, clock),
+    subscriptions: createSubscriptions(databases.control, organizations.forget, clock),
     jobs,
     hub,
     files: createStorage(config),

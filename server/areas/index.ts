@@ -15,6 +15,7 @@ import { home } from "./home/index";
 import { jobs } from "./jobs/index";
 import { lowcode } from "./lowcode/index";
 import { outbox } from "./outbox/index";
+import { plans } from "./plans/index";
 import { records } from "./records/index";
 import { roles } from "./roles/index";
 import { settings } from "./settings/index";
@@ -51,6 +52,7 @@ export const areas: readonly Area[] = [
   jobs,
   lowcode,
   outbox,
+  plans,
   records,
   roles,
   settings,

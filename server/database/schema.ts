@@ -263,8 +263,9 @@ export interface ControlSchema {
     plan: string;
     /** A JSON list in place of the features of the plan, or `null`. */
     planFeatures: string;
-    /** The state of the subscription as JSON; null without one. */
+    /** The ledger of the subscription as JSON, as its events up to `subscriptionSeq` left it; null without one. */
     subscription: Generated<string | null>;
+    subscriptionSeq: Generated<number>;
     createdAt: number;
     deletedAt: number | null;
     /** When its data and files were gone, after it was deleted. */
@@ -273,6 +274,14 @@ export interface ControlSchema {
     setAsideReason: string | null;
     /** 1: made to try the product out. */
     isTest: Generated<number>;
+  };
+  subscriptionEvent: {
+    id: Generated<number>;
+    organizationId: number;
+    at: number;
+    event: string;
+    /** The id of a payment provider's event, which counts once. */
+    externalId: string | null;
   };
   emailIndex: { email: string; organizationId: number };
   /** The addresses of tables, each of one table in the whole installation. */

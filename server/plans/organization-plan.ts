@@ -1,6 +1,7 @@
 import type { AddOnName, PlanCatalogue, PlanLimits, PlanSeats } from "#shared/plans/plan";
 import { findPlan } from "#shared/plans/plan";
-import { isInForce, subscriptionState, type SubscriptionState } from "#shared/plans/subscription";
+import { isInForce, type SubscriptionState } from "#shared/plans/subscription";
+import { ledgerShape } from "#shared/plans/subscription-events";
 import { plansOnOffer } from "./catalogue";
 
 /** The allowance of an organization: its plan with the seats and add-ons of its subscription. */
@@ -26,12 +27,13 @@ const limitOfAddOn: Record<AddOnName, keyof PlanLimits> = {
 interface StoredPlan {
   plan: string;
   planFeatures: string;
+  /** A `Ledger` as JSON. */
   subscription: string | null;
 }
 
 export function readPlan({ plan, planFeatures, subscription }: StoredPlan): OrganizationPlan {
   const features = JSON.parse(planFeatures) as string[] | null;
-  const state = subscription === null ? null : subscriptionState.parse(JSON.parse(subscription));
+  const state = subscription === null ? null : ledgerShape.parse(JSON.parse(subscription)).state;
   return planNamed(plan, { ...(features && { features }), subscription: state });
 }
 

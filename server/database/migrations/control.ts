@@ -71,4 +71,18 @@ export const controlMigrations: readonly Migration[] = [
       `update "organization" set "planFeatures" = 'null' where "plan" = 'complete'`,
     ],
   },
+  {
+    name: "core/2026-11-28-subscription-events",
+    statements: [
+      `create table "subscriptionEvent" (
+        "id" integer primary key autoincrement,
+        "organizationId" integer not null references "organization" ("id"),
+        "at" integer not null,
+        "event" text not null,
+        "externalId" text unique
+      )`,
+      `create index "subscriptionEvent_organization" on "subscriptionEvent" ("organizationId", "id")`,
+      `alter table "organization" add column "subscriptionSeq" integer not null default 0`,
+    ],
+  },
 ];

@@ -5,7 +5,14 @@ import { bookkeeping } from "../../../server/database/bookkeeping";
 
 const WRITES = /\b(?:insertInto|updateTable|deleteFrom)\("(\w+)"\)/g;
 /** Tables of the installation, which no organisation has. */
-const CONTROL = new Set(["organization", "emailIndex", "tableAddress", "setting", "registration"]);
+const CONTROL = new Set([
+  "organization",
+  "emailIndex",
+  "tableAddress",
+  "setting",
+  "registration",
+  "subscriptionEvent",
+]);
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
