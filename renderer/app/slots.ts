@@ -72,6 +72,12 @@ interface FramePart extends Entry {
 }
 export const frameParts = defineSlot<FramePart>();
 
+/** A line in the palette, below what it lists. */
+interface PaletteBanner extends Entry {
+  Banner: ComponentType<{ onLeave: () => void }>;
+}
+export const paletteBanners = defineSlot<PaletteBanner>();
+
 /** Replaces the product's bottom bar on phones. */
 interface BottomStandIn extends Entry {
   /** Renders its children only while the replacement is absent. */
@@ -140,6 +146,10 @@ interface DeveloperPage extends Entry {
   load?: () => Promise<{ default: ComponentType }>;
 }
 export const developerPages = defineSlot<DeveloperPage>();
+/** An entry of the settings' menu that opens a page outside of the product. */
+interface SettingsLinkEntry extends Pick<SettingsPageEntry, "group" | "title" | "icon" | "mayUse">, Entry {
+  open: () => void | Promise<void>;
+export const settingsLinks = defineSlot<SettingsLinkEntry>();
 
 export interface RecordToolProps {
   table: Table;

@@ -15,6 +15,7 @@ import { lowcode } from "./lowcode/area";
 import { navigation } from "./navigation/area";
 import { outbox } from "./outbox/area";
 import { palette } from "./palette/area";
+import { plans } from "./plans/area";
 import { records } from "./records/area";
 import { settings } from "./settings/area";
 import { setup } from "./setup/area";
@@ -48,6 +49,7 @@ export const areas: readonly AreaDefinition[] = [
   navigation,
   outbox,
   palette,
+  plans,
   records,
   roles,
   settings,

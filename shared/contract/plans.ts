@@ -68,14 +68,13 @@ const payment = order.extend({
 export type Payment = z.infer<typeof payment>;
 
 const period = z.enum(recurrencies);
-const manage = { access: "canManagePlan", whileBlocked: true } as const;
 
 export const planCalls = {
   getSubscription: call({
     method: "GET",
     path: "/api/v3/subscription",
     summary: "The subscription of the organization, and the plans on offer",
-    ...manage,
+    access: "canManagePlan",
     reply: z.object({ subscription, catalogue: planCatalogue }),
   }),
   getPlanOffer: call({
@@ -95,7 +94,7 @@ export const planCalls = {
     method: "GET",
     path: "/api/v3/subscription/add-ons",
     summary: "The purchased packs",
-    ...manage,
+    access: "canManagePlan",
     reply: z.object({ addons: subscriptionState.shape.addOns }),
   }),
   saveAddOns: call({
@@ -111,7 +110,7 @@ export const planCalls = {
     method: "POST",
     path: "/api/v3/subscription/checkout",
     summary: "Choose a plan with its seats; the address of the checkout",
-    ...manage,
+    access: "canManagePlan",
     body: z.object({
       period,
       builder_seats: count,
@@ -135,9 +134,18 @@ export const planCalls = {
     method: "POST",
     path: "/api/v3/subscription/portal",
     summary: "The address of the billing portal",
-    ...manage,
+    access: "canManagePlan",
     reply: z.object({ url: z.string() }),
     errors: ["portal_unavailable"],
+  }),
+  reactivate: call({
+    method: "POST",
+    path: "/api/v3/subscription/reactivate",
+    summary: "Order the last plan again while the plan is blocked; null if the order only waits for its payment",
+    access: "canManagePlan",
+    whileBlocked: true,
+    reply: z.object({ checkout_url: z.string().nullable() }),
+    errors: ["plan_not_manageable", "checkout_unavailable"],
   }),
   startTrial: call({
     method: "POST",
@@ -152,7 +160,7 @@ export const planCalls = {
     method: "POST",
     path: "/api/v3/subscription/orders/{orderId}/place",
     summary: "Place the order of a local checkout; it waits for its payment",
-    ...manage,
+    access: "canManagePlan",
     params: z.object({ orderId }),
     reply: nothing,
     errors: ["order_closed"],
@@ -161,7 +169,7 @@ export const planCalls = {
     method: "DELETE",
     path: "/api/v3/subscription/orders/{orderId}",
     summary: "Cancel an order that is not paid",
-    ...manage,
+    access: "canManagePlan",
     params: z.object({ orderId }),
     reply: nothing,
     errors: ["order_closed"],
@@ -171,7 +179,6 @@ export const planCalls = {
     path: "/api/v4/installation/payments",
     summary: "Placed orders of all organizations, for the administrators of the installation",
     access: "isAdmin",
-    whileBlocked: true,
     query: z.object({ search: z.string().max(200).optional() }),
     reply: z.object({ payments: z.array(payment) }),
   }),
@@ -180,7 +187,6 @@ export const planCalls = {
     path: "/api/v4/installation/payments/{organizationId}/{orderId}/confirm",
     summary: "Confirm that an order was paid",
     access: "isAdmin",
-    whileBlocked: true,
     params: z.object({ organizationId: pathId, orderId }),
     reply: nothing,
     errors: ["order_closed"],
@@ -190,7 +196,6 @@ export const planCalls = {
     path: "/api/v4/installation/payments/{organizationId}/{orderId}/reject",
     summary: "Drop an order that was not paid; a renewal expires the subscription",
     access: "isAdmin",
-    whileBlocked: true,
     params: z.object({ organizationId: pathId, orderId }),
     reply: nothing,
     errors: ["order_closed"],
@@ -200,7 +205,6 @@ export const planCalls = {
     path: "/api/v4/installation/organizations/{organizationId}/plan",
     summary: "Set an organization's plan by agreement, such as custom, enterprise or blocked",
     access: "isAdmin",
-    whileBlocked: true,
     params: z.object({ organizationId: pathId }),
     body: z.object({
       plan: z.string().min(1).max(40),

@@ -63,7 +63,7 @@ export function orderLines(catalogue: PlanCatalogue, order: Order): OrderLine[] 
 export interface OrderTotal {
   lines: OrderLine[];
   perMonth: number;
-  /** What each period costs: annual totals are 12 times the monthly price. */
+  /** The price of a period: annual totals are 12 times the monthly price. */
   perPeriod: number;
   /** Taken off by the promo code of AppSumo. */
   promotion: number;

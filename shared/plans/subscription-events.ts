@@ -12,7 +12,7 @@ const order = z.object({
   addOns: subscriptionState.shape.addOns,
 });
 
-/** What happens to a subscription. Its state follows from these alone. */
+/** The events of a subscription. Its state follows from these alone. */
 export const subscriptionEvent = z.discriminatedUnion("type", [
   /** The plan before the first event. */
   z.object({ type: z.literal("began"), planId: z.string() }),
@@ -55,6 +55,8 @@ export const ledgerShape = z.object({
   /** Whether it was paid for at least once and has not expired. */
   isPaid: z.boolean(),
   hadTrial: z.boolean(),
+  /** The plan that was last paid for, to reactivate. */
+  lastPlanId: z.string().nullable().default(null),
 });
 export type Ledger = z.infer<typeof ledgerShape>;
 
@@ -75,6 +77,7 @@ export const emptyLedger = (planId: string): Ledger => ({
   external: null,
   isPaid: false,
   hadTrial: false,
+  lastPlanId: null,
 });
 
 /** The next ledger. Events that do not fit, such as the payment of an unknown order, change nothing. */
@@ -142,6 +145,7 @@ function synchronize(ledger: Ledger, { order, status, paidUntil, external }: Syn
     ...ledger,
     external,
     isPaid: !isOver,
+    lastPlanId: order.planId,
     orders: [],
     state: { ...ledger.state, ...order, planId: isOver ? "blocked" : order.planId, status, paidUntil, trialEndsAt },
   };
@@ -160,6 +164,7 @@ function pay(ledger: Ledger, paid: OrderState, orders: OrderState[], at: number)
   return {
     ...ledger,
     isPaid: true,
+    lastPlanId: planId,
     orders,
     state: { ...state, planId, recurrency, currency, builders, members, addOns, status: "active", trialEndsAt: null, paidUntil },
   };

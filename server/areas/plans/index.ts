@@ -14,7 +14,7 @@ import {
   setOrganizationPlan,
   startTrial,
 } from "./orders";
-import { createCheckout, openBillingPortal, saveAddOns } from "./purchase";
+import { createCheckout, openBillingPortal, reactivate, saveAddOns } from "./purchase";
 import { isTrial, readSubscription } from "./read-subscription";
 import { renewSubscriptionJob } from "./renewal-job";
 import { trialDaysLeft } from "#shared/plans/price";
@@ -40,6 +40,7 @@ const handlers = implement(planCalls, {
   saveAddOns,
   createCheckout,
   openBillingPortal,
+  reactivate,
   startTrial,
   placeOrder,
   dropOrder,

@@ -1,4 +1,5 @@
 import type { planCalls } from "#shared/contract/plans";
+import { findPlan } from "#shared/plans/plan";
 import { checkOrder } from "#shared/plans/check-order";
 import { dueNow, orderTotal, type Order } from "#shared/plans/price";
 import { isLegacy } from "#shared/plans/route-upgrade";
@@ -7,7 +8,8 @@ import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import type { Handler } from "../../http/implement";
 import { plansOnOffer } from "../../plans/catalogue";
-import { planOf } from "../../plans/plan";
+import { isBlocked, planOf } from "../../plans/plan";
+import { changeSubscription } from "./change-subscription";
 import { billingOf } from "./billing/billing";
 import { currencyOf, currentPlan, seatsInUse } from "./read-subscription";
 
@@ -69,6 +71,40 @@ async function purchase(context: RequestContext, ledger: Ledger, order: Order): 
     promotion: promotion > 0 ? catalogue.promoCode.percent : 0,
   });
 }
+
+/** Orders the last paid plan again, with the seats that are in use at least. */
+export const reactivate: Handler<Calls["reactivate"]> = async (context) => {
+  const { org, services } = context;
+  if (!isBlocked(org)) return { checkout_url: null };
+  const { id } = org.organization;
+  const ledger = await services.subscriptions.read(id);
+  const waiting = ledger.orders.find(({ isPlaced }) => isPlaced);
+  if (waiting) return { checkout_url: null };
+  const { state } = ledger;
+  const catalogue = plansOnOffer();
+  const plan = findPlan(catalogue, ledger.lastPlanId ?? "developer");
+  if (!plan?.pricing) throw new AppError("plan_not_manageable");
+  const inUse = await seatsInUse(context);
+  const isPerUser = plan.pricing.version === 2;
+  const builders = isPerUser ? 0 : Math.max(1, inUse.builders, state.builders ?? 0);
+  const members = Math.max(
+    inUse.members + (isPerUser ? inUse.builders : 0),
+    state.members ?? 0,
+    plan.minimumSeats - builders,
+  );
+  const address = await purchase(context, ledger, {
+    planId: plan.id,
+    recurrency: state.recurrency,
+    currency: ledger.lastPlanId === null ? currencyOf(context) : state.currency,
+    builders,
+    members,
+    addOns: state.addOns,
+  });
+  if (billingOf(services).kind !== "local") return { checkout_url: address };
+  const placed = (await services.subscriptions.read(id)).orders.at(-1);
+  if (placed) await changeSubscription(services, id, { type: "placed", orderId: placed.orderId });
+  return { checkout_url: null };
+};
 
 export const supportOf = ({ services }: Pick<RequestContext, "services">): string =>
   services.config.supportEmail ?? "";

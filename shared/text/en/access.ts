@@ -72,6 +72,7 @@ export const access = {
   "access.passwordAgainRequired": "Confirm the new password.",
   "access.passwordsDiffer": "The passwords do not match",
   "access.blockedTitle": "Your plan is blocked",
+  "access.blockedOrdered": "Your order waits for its payment. Your workspace opens once it is confirmed.",
   "access.blockedHint": "Reactivate it to continue. Your data is safe.",
   "access.blockedAskOperator":
     "Ask the person who runs this installation to reactivate it. Your data is safe.",

@@ -73,6 +73,7 @@ export const access = {
   "access.passwordAgainRequired": "Confirma la nueva contraseña.",
   "access.passwordsDiffer": "Las contraseñas no coinciden",
   "access.blockedTitle": "Tu plan está bloqueado",
+  "access.blockedOrdered": "Tu pedido espera el pago. Tu espacio se abre cuando se confirme.",
   "access.blockedHint": "Reactívalo para continuar. Tus datos están a salvo.",
   "access.blockedAskOperator":
     "Pide a quien mantiene esta instalación que lo reactive. Tus datos están a salvo.",

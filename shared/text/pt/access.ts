@@ -73,6 +73,7 @@ export const access = {
   "access.passwordAgainRequired": "Confirme a nova senha.",
   "access.passwordsDiffer": "As senhas não correspondem",
   "access.blockedTitle": "Seu plano está bloqueado",
+  "access.blockedOrdered": "Seu pedido aguarda o pagamento. Seu espaço abre quando ele for confirmado.",
   "access.blockedHint": "Reative-o para continuar. Seus dados estão seguros.",
   "access.blockedAskOperator":
     "Peça a quem mantém esta instalação para reativá-lo. Seus dados estão seguros.",

@@ -169,8 +169,12 @@ test("An expired subscription blocks the organization until it is paid again", a
   await pay(await order());
   await changeSubscription(workspace.server.services, org.id, { type: "expired" });
   await admin.fails("plan_blocked", planCalls.getPlanOffer, {});
-  expect(await subscriptionOf(admin)).toMatchObject({ planId: "blocked", status: "expired" });
-  await pay(await order());
+  const { subscriptions } = workspace.server.services;
+  expect((await subscriptions.read(org.id)).state).toMatchObject({ planId: "blocked", status: "expired" });
+  expect(await admin.ok(planCalls.reactivate)).toEqual({ checkout_url: null });
+  const { orders } = await subscriptions.read(org.id);
+  expect(orders).toMatchObject([{ planId: "developer", isPlaced: true, builders: 10, members: 30 }]);
+  await workspace.admin.ok(planCalls.confirmPayment, { organizationId: org.id, orderId: orders[0]?.orderId ?? "" });
   expect(await subscriptionOf(admin)).toMatchObject({ planId: "developer", status: "active" });
   await admin.ok(planCalls.getPlanOffer, {});
 });

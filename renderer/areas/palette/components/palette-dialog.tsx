@@ -2,6 +2,7 @@ import { KBAR_LISTBOX, useKBar, VisualState } from "kbar";
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import type { MessageId } from "#shared/text/index";
 import { commandGroups } from "../../../app/commands/types";
+import { paletteBanners, useSlot } from "../../../app/slots";
 import { useText, type Translate } from "../../../ui/text";
 import { readScope, scopeId, tableOf, type Scope } from "../entry";
 import { kindNamed } from "../kind-words";
@@ -27,6 +28,7 @@ const openedScope = (group: string | null): Scope => {
 export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: string) => void> }) {
   const t = useText();
   const { group } = usePaletteState();
+  const banners = useSlot(paletteBanners);
   const pending = usePendingText();
   const [typed, setSearch] = useState<string | null>(null);
   const search = typed ?? pending;
@@ -109,6 +111,9 @@ export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: str
           count={result.isTyped && !result.isLoading ? result.count : null}
         />
         <PaletteResults query={search} result={result} isRestricted={scope !== null} />
+        {banners.map(({ id, Banner }) => (
+          <Banner key={id} onLeave={closePalette} />
+        ))}
         {state && (
           <p
             className={styles.message}

@@ -2,7 +2,8 @@ import { IconArrowUpRight, IconChevronRight } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { useSession } from "../../../app/session/session-context";
-import { settingsGroups, settingsPages, useSlot, type SettingsGroup } from "../../../app/slots";
+import { showError } from "../../../app/errors/show-error";
+import { settingsGroups, settingsLinks, settingsPages, useSlot, type SettingsGroup } from "../../../app/slots";
 import { useText } from "../../../ui/text";
 import { useOutsideLinks } from "../use-outside-links";
 import styles from "./settings-menu.module.css";
@@ -15,6 +16,7 @@ export function SettingsMenu({ current }: { current: string | null }) {
   const session = useSession();
   const pages = useSlot(settingsPages).filter((page) => page.mayUse(session));
   const links = useOutsideLinks();
+  const actions = useSlot(settingsLinks).filter((link) => link.mayUse(session));
   return (
     <nav className={styles.menu} data-whole={current === null || undefined} aria-label={t("settings.menu")}>
       {settingsGroups.map((group) => {
@@ -31,6 +33,21 @@ export function SettingsMenu({ current }: { current: string | null }) {
                 </NavLink>
               </li>
             ))}
+            {actions
+              .filter((action) => action.group === group)
+              .map(({ id, title, icon: Icon, open }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={styles.entry}
+                    onClick={() => void Promise.resolve(open()).catch(showError)}
+                  >
+                    <Icon {...ICON} />
+                    <span className={styles.name}>{t(title)}</span>
+                    <IconArrowUpRight size={14} stroke={1.5} aria-hidden />
+                  </button>
+                </li>
+              ))}
             {outside.map(({ id, title, icon: Icon, url }) => (
               <li key={id}>
                 <a

@@ -50,9 +50,9 @@ test.each(contractCalls)(
   },
 );
 
-test("Only the session and its end are among what a signed-in person needs", () => {
+test("The blocked screen needs the session, its end and the order that reactivates the plan", () => {
   const needed = contractCalls.filter(([, { access, whileBlocked }]) => !isOpen(access) && whileBlocked);
-  expect(needed.map(([name]) => name)).toEqual(["logout", "getSession"]);
+  expect(needed.map(([name]) => name)).toEqual(["logout", "getSession", "reactivate"]);
 });
 
 test("The plan is not shown without a session", async () => {

@@ -17,12 +17,20 @@ export function serveStripeWebhook({ services }: CallServer): { path: string; ro
   if (settings === null) return { path: STRIPE_WEBHOOK_PATH, router };
   const stripe = stripeClient(settings);
   router.post("/", raw({ type: () => true, limit: "1mb" }), (request, response, next) => {
-    receive(request, response).catch(next);
+    void answer(request, response, next);
   });
   router.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
     services.log.error({ err: error }, "a webhook of Stripe failed");
     response.status(500).json({ received: false });
   });
+
+  async function answer(request: Request, response: Response, next: NextFunction): Promise<void> {
+    try {
+      await receive(request, response);
+    } catch (error) {
+      next(error);
+    }
+  }
 
   async function receive(request: Request, response: Response): Promise<void> {
     const event = read(request);

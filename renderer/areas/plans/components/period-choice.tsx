@@ -1,0 +1,25 @@
+import { recurrencies, type PlanCatalogue } from "#shared/plans/plan";
+import { Segment } from "../../../ui/navigation/segment";
+import { useText } from "../../../ui/text";
+import type { DraftOrder } from "../use-draft-order";
+import styles from "./plans.module.css";
+
+/** Monthly or annual; the discount is shown as 30% here. */
+export function PeriodChoice({ draft, catalogue }: { draft: DraftOrder; catalogue: PlanCatalogue }) {
+  const t = useText();
+  const labels = {
+    monthly: t("plans.monthly"),
+    annual: `${t("plans.annual")} ${t("plans.annualDiscount", { percent: catalogue.annualDiscount })}`,
+  };
+  return (
+    <div className={styles.period}>
+      <Segment
+        label={t("plans.period")}
+        value={draft.order.recurrency}
+        options={recurrencies.map((value) => ({ value, label: labels[value] }))}
+        onChange={draft.choosePeriod}
+      />
+      <span className={styles.quiet}>{t("plans.annualHint")}</span>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { openLocked } from "./open-upgrade";
+export { useGetSubscriptionQuery, useGetPlanOfferQuery } from "./api";
