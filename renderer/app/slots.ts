@@ -146,9 +146,11 @@ interface DeveloperPage extends Entry {
   load?: () => Promise<{ default: ComponentType }>;
 }
 export const developerPages = defineSlot<DeveloperPage>();
+
 /** An entry of the settings' menu that opens a page outside of the product. */
 interface SettingsLinkEntry extends Pick<SettingsPageEntry, "group" | "title" | "icon" | "mayUse">, Entry {
   open: () => void | Promise<void>;
+}
 export const settingsLinks = defineSlot<SettingsLinkEntry>();
 
 export interface RecordToolProps {

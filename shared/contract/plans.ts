@@ -141,7 +141,8 @@ export const planCalls = {
   reactivate: call({
     method: "POST",
     path: "/api/v3/subscription/reactivate",
-    summary: "Order the last plan again while the plan is blocked; null if the order only waits for its payment",
+    summary:
+      "Order the last plan again while the plan is blocked; null if the order only waits for its payment",
     access: "canManagePlan",
     whileBlocked: true,
     reply: z.object({ checkout_url: z.string().nullable() }),
@@ -216,4 +217,3 @@ export const planCalls = {
     errors: ["invalid_plan"],
   }),
 };
-

@@ -34,7 +34,8 @@ export function checkOrder(
   inUse: SeatsInUse,
 ): OrderProblem | null {
   const plan = findPlan(catalogue, order.planId);
-  if (!plan?.pricing || !isUpgrade(catalogue, current, plan, order.recurrency)) return { id: "invalid_plan", at: "plan" };
+  if (!plan?.pricing || !isUpgrade(catalogue, current, plan, order.recurrency))
+    return { id: "invalid_plan", at: "plan" };
   return (
     checkSeats(plan, order, inUse) ??
     (addOnNames.some((name) => order.addOns[name] < current.addOns[name])
@@ -47,7 +48,8 @@ function checkSeats(plan: Plan, order: Order, inUse: SeatsInUse): OrderProblem |
   const { builders, members } = order;
   if (plan.pricing?.version === 1) {
     if (builders < 1) return { id: "builders_missing", at: "builders" };
-    if (builders < inUse.builders) return { id: "builders_in_use", at: "builders", values: { n: inUse.builders } };
+    if (builders < inUse.builders)
+      return { id: "builders_in_use", at: "builders", values: { n: inUse.builders } };
     if (members < inUse.members) return { id: "members_in_use", at: "members", values: { n: inUse.members } };
   } else if (members < inUse.builders + inUse.members)
     return { id: "members_in_use", at: "members", values: { n: inUse.builders + inUse.members } };

@@ -122,8 +122,13 @@ export function trialDaysLeft(trialEndsAt: number | null, now: number): number {
 }
 
 /** The worth of units that a plan includes, at the price of the packs. */
-export const waivedValue = (units: number, { units: ofPack, price }: { units: number; price: Money }, currency: PlanCurrency) =>
-  Math.round((units / ofPack) * price[currency]);
+export const waivedValue = (
+  units: number,
+  { units: ofPack, price }: { units: number; price: Money },
+  currency: PlanCurrency,
+) => Math.round((units / ofPack) * price[currency]);
 
-export const seatsOf = (plan: Pick<Plan, "pricing">, { builders, members }: Pick<Order, "builders" | "members">): number =>
-  plan.pricing?.version === 2 ? members : builders + members;
+export const seatsOf = (
+  plan: Pick<Plan, "pricing">,
+  { builders, members }: Pick<Order, "builders" | "members">,
+): number => (plan.pricing?.version === 2 ? members : builders + members);

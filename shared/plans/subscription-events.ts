@@ -27,7 +27,13 @@ export const subscriptionEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("renewalDue"), orderId: z.string(), amount: z.int() }),
   z.object({ type: z.literal("expired") }),
   /** The installation's administrators set a plan by agreement. */
-  z.object({ type: z.literal("planSet"), planId: z.string(), source: z.enum(["appsumo", "other"]), builders: z.int().nullable(), members: z.int().nullable() }),
+  z.object({
+    type: z.literal("planSet"),
+    planId: z.string(),
+    source: z.enum(["appsumo", "other"]),
+    builders: z.int().nullable(),
+    members: z.int().nullable(),
+  }),
   /** The subscription as the payment provider has it. */
   z.object({
     type: z.literal("synchronized"),
@@ -95,14 +101,26 @@ export function applyEvent(ledger: Ledger, event: SubscriptionEvent, at: number)
     case "trialStarted":
       return set({ planId: event.planId, trialEndsAt: event.endsAt, status: "active" }, { hadTrial: true });
     case "trialEnded":
-      return ledger.isPaid || state.trialEndsAt === null ? ledger : set({ planId: "free", trialEndsAt: null });
+      return ledger.isPaid || state.trialEndsAt === null
+        ? ledger
+        : set({ planId: "free", trialEndsAt: null });
     case "ordered": {
-      const entry = { ...event.order, orderId: event.orderId, amount: event.amount, isPlaced: false, isRenewal: false };
+      const entry = {
+        ...event.order,
+        orderId: event.orderId,
+        amount: event.amount,
+        isPlaced: false,
+        isRenewal: false,
+      };
       const next = { orders: [...without(event.orderId), entry] };
       return ledger.isPaid || state.trialEndsAt !== null ? set({}, next) : set({ status: "created" }, next);
     }
     case "placed": {
-      const next = { orders: orders.map((entry) => (entry.orderId === event.orderId ? { ...entry, isPlaced: true } : entry)) };
+      const next = {
+        orders: orders.map((entry) =>
+          entry.orderId === event.orderId ? { ...entry, isPlaced: true } : entry,
+        ),
+      };
       const isFirst = !ledger.isPaid && state.trialEndsAt === null;
       return set(isFirst ? { status: "waiting_payment" } : {}, next);
     }
@@ -113,8 +131,21 @@ export function applyEvent(ledger: Ledger, event: SubscriptionEvent, at: number)
     }
     case "renewalDue": {
       const { planId, recurrency, currency, builders, members, addOns } = state;
-      const renewal = { planId, recurrency, currency, builders: builders ?? 0, members: members ?? 0, addOns };
-      const entry = { ...renewal, orderId: event.orderId, amount: event.amount, isPlaced: true, isRenewal: true };
+      const renewal = {
+        planId,
+        recurrency,
+        currency,
+        builders: builders ?? 0,
+        members: members ?? 0,
+        addOns,
+      };
+      const entry = {
+        ...renewal,
+        orderId: event.orderId,
+        amount: event.amount,
+        isPlaced: true,
+        isRenewal: true,
+      };
       return set({ status: "waiting_payment" }, { orders: [...without(event.orderId), entry] });
     }
     case "paid": {
@@ -125,7 +156,19 @@ export function applyEvent(ledger: Ledger, event: SubscriptionEvent, at: number)
       return set({ planId: "blocked", status: "expired", paidUntil: null }, { isPaid: false });
     case "planSet": {
       const { planId, source, builders, members } = event;
-      return set({ planId, source, builders, members, status: "active", trialEndsAt: null, addOns: noAddOns, paidUntil: null }, { orders: [], isPaid: source === "appsumo" });
+      return set(
+        {
+          planId,
+          source,
+          builders,
+          members,
+          status: "active",
+          trialEndsAt: null,
+          addOns: noAddOns,
+          paidUntil: null,
+        },
+        { orders: [], isPaid: source === "appsumo" },
+      );
     }
     case "synchronized":
       return synchronize(ledger, event);
@@ -139,7 +182,8 @@ function synchronize(ledger: Ledger, { order, status, paidUntil, external }: Syn
   const isOver = status === "expired";
   const isOther = ledger.external !== null && ledger.external.subscriptionId !== external.subscriptionId;
   if (isOver && (isOther || !ledger.isPaid)) return ledger;
-  if (status === "created") return ledger.isPaid ? ledger : { ...ledger, external, state: { ...ledger.state, status } };
+  if (status === "created")
+    return ledger.isPaid ? ledger : { ...ledger, external, state: { ...ledger.state, status } };
   const trialEndsAt = isOver ? ledger.state.trialEndsAt : null;
   return {
     ...ledger,
@@ -147,7 +191,14 @@ function synchronize(ledger: Ledger, { order, status, paidUntil, external }: Syn
     isPaid: !isOver,
     lastPlanId: order.planId,
     orders: [],
-    state: { ...ledger.state, ...order, planId: isOver ? "blocked" : order.planId, status, paidUntil, trialEndsAt },
+    state: {
+      ...ledger.state,
+      ...order,
+      planId: isOver ? "blocked" : order.planId,
+      status,
+      paidUntil,
+      trialEndsAt,
+    },
   };
 }
 
@@ -166,11 +217,21 @@ function pay(ledger: Ledger, paid: OrderState, orders: OrderState[], at: number)
     isPaid: true,
     lastPlanId: planId,
     orders,
-    state: { ...state, planId, recurrency, currency, builders, members, addOns, status: "active", trialEndsAt: null, paidUntil },
+    state: {
+      ...state,
+      planId,
+      recurrency,
+      currency,
+      builders,
+      members,
+      addOns,
+      status: "active",
+      trialEndsAt: null,
+      paidUntil,
+    },
   };
 }
 
 /** The state that a log of events leads to. */
 export const replayEvents = (events: readonly { event: SubscriptionEvent; at: number }[]): Ledger =>
   events.reduce((ledger, { event, at }) => applyEvent(ledger, event, at), emptyLedger("free"));
-

@@ -2,7 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 
-type Item = { id: string; price: { id: string; lookup_key: string }; quantity: number; current_period_end: number };
+type Item = {
+  id: string;
+  price: { id: string; lookup_key: string };
+  quantity: number;
+  current_period_end: number;
+};
 interface PeerSubscription {
   id: string;
   object: "subscription";
@@ -55,7 +60,8 @@ export async function startStripePeer(): Promise<StripePeer> {
     const { data } = subscription.items;
     for (const entry of listOf(form, "items")) {
       const known = data.find(({ id }) => id === entry["id"]);
-      if (entry["deleted"] === "true") subscription.items.data = subscription.items.data.filter((one) => one !== known);
+      if (entry["deleted"] === "true")
+        subscription.items.data = subscription.items.data.filter((one) => one !== known);
       else if (known) known.quantity = Number(entry["quantity"]);
       else subscription.items.data.push(item(entry["price"] ?? "", Number(entry["quantity"])));
     }
@@ -65,8 +71,15 @@ export async function startStripePeer(): Promise<StripePeer> {
   function answer(method: string, url: URL, form: Record<string, string>): unknown {
     const path = url.pathname;
     if (path === "/v1/prices") {
-      const keys = [...url.searchParams].filter(([name]) => name.startsWith("lookup_keys")).map(([, key]) => key);
-      return { object: "list", url: path, has_more: false, data: keys.map((key) => ({ object: "price", ...priceOf(key) })) };
+      const keys = [...url.searchParams]
+        .filter(([name]) => name.startsWith("lookup_keys"))
+        .map(([, key]) => key);
+      return {
+        object: "list",
+        url: path,
+        has_more: false,
+        data: keys.map((key) => ({ object: "price", ...priceOf(key) })),
+      };
     }
     if (path === "/v1/checkout/sessions") {
       const id = next("cs");
@@ -74,7 +87,11 @@ export async function startStripePeer(): Promise<StripePeer> {
       return { id, object: "checkout.session", status: "open", url: `https://checkout.example/${id}` };
     }
     if (path === "/v1/billing_portal/sessions")
-      return { id: next("bps"), object: "billing_portal.session", url: `https://portal.example/${form["customer"]}` };
+      return {
+        id: next("bps"),
+        object: "billing_portal.session",
+        url: `https://portal.example/${form["customer"]}`,
+      };
     const [, id] = /^\/v1\/subscriptions\/(\w+)$/.exec(path) ?? [];
     const subscription = id === undefined ? undefined : subscriptions.get(id);
     if (!subscription) return null;
@@ -85,7 +102,8 @@ export async function startStripePeer(): Promise<StripePeer> {
     void readForm(request).then((form) => {
       const url = new URL(request.url ?? "/", "http://peer");
       requests.push({ method: request.method ?? "", path: url.pathname, form });
-      if (failure !== null) return reply(response, failure, { error: { type: "api_error", message: "down" } });
+      if (failure !== null)
+        return reply(response, failure, { error: { type: "api_error", message: "down" } });
       const body = answer(request.method ?? "GET", url, form);
       if (body === null)
         return reply(response, 404, { error: { type: "invalid_request_error", code: "resource_missing" } });
@@ -117,8 +135,17 @@ export async function startStripePeer(): Promise<StripePeer> {
     setStatus: (id, status) => void (find(id).status = status),
     failWith: (status) => void (failure = status),
     event(type, object, id = next("evt")) {
-      const payload = JSON.stringify({ id, object: "event", type, created: Math.floor(Date.now() / 1000), data: { object } });
-      return { payload, signature: signer.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }) };
+      const payload = JSON.stringify({
+        id,
+        object: "event",
+        type,
+        created: Math.floor(Date.now() / 1000),
+        data: { object },
+      });
+      return {
+        payload,
+        signature: signer.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }),
+      };
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -13,4 +13,5 @@ export async function openUpgrade(): Promise<void> {
 }
 
 /** A part that the plan lacks: names the plan that has it. */
-export const openLocked = (feature: string): void => void openPanel("managePlan", { upgradeToFeature: feature });
+export const openLocked = (feature: string): void =>
+  void openPanel("managePlan", { upgradeToFeature: feature });

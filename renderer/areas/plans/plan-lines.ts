@@ -2,7 +2,11 @@ import type { Plan } from "#shared/plans/plan";
 import type { Translate } from "../../ui/text";
 
 /** The figures of a plan as its card and the promotions list them. */
-export function planLines(plan: Plan, t: Translate, numbers: { compact: (n: number) => string; tag: string }): string[] {
+export function planLines(
+  plan: Plan,
+  t: Translate,
+  numbers: { compact: (n: number) => string; tag: string },
+): string[] {
   const { limits, seats, features } = plan;
   if (limits.automationRuns === null) return [t("plans.unlimited"), t("plans.roles")];
   return [
@@ -17,7 +21,12 @@ export function planLines(plan: Plan, t: Translate, numbers: { compact: (n: numb
       ? [t("plans.apiCalls", { n: numbers.compact(limits.apiCalls), perSecond: limits.apiCallsPerSecond })]
       : []),
     ...(limits.historyDays
-      ? [t("plans.history", { history: limits.historyDays, snapshots: limits.snapshotDays ?? limits.historyDays })]
+      ? [
+          t("plans.history", {
+            history: limits.historyDays,
+            snapshots: limits.snapshotDays ?? limits.historyDays,
+          }),
+        ]
       : []),
     ...(features.includes("lowCode") && limits.automationLogDays
       ? [t("plans.log", { n: limits.automationLogDays })]

@@ -1,7 +1,13 @@
 import { useState } from "react";
 import type { Subscription } from "#shared/contract/plans";
 import { checkOrder, type CurrentPlan, type OrderProblem } from "#shared/plans/check-order";
-import { addOnNames, findPlan, type AddOnName, type PlanCatalogue, type Recurrency } from "#shared/plans/plan";
+import {
+  addOnNames,
+  findPlan,
+  type AddOnName,
+  type PlanCatalogue,
+  type Recurrency,
+} from "#shared/plans/plan";
 import { dueNow, orderTotal, seatsOf, type Order, type OrderTotal } from "#shared/plans/price";
 
 export interface DraftOrder {
@@ -19,7 +25,13 @@ export interface DraftOrder {
   reset: () => void;
 }
 
-export const currentOf = ({ planId, recurrency, isPaid, trialDaysLeft, addOns }: Subscription): CurrentPlan => ({
+export const currentOf = ({
+  planId,
+  recurrency,
+  isPaid,
+  trialDaysLeft,
+  addOns,
+}: Subscription): CurrentPlan => ({
   planId,
   recurrency: isPaid ? recurrency : null,
   isTrial: trialDaysLeft > 0,
@@ -56,7 +68,9 @@ export function useDraftOrder(subscription: Subscription, catalogue: PlanCatalog
   const order: Order = { ...start, ...changes };
   const plan = findPlan(catalogue, order.planId);
   const inUse = { builders: subscription.builderUsers.used, members: subscription.memberUsers.used };
-  const paid = isPaid ? { ...start, recurrency, paidUntil: paidUntil === null ? null : Date.parse(paidUntil) } : null;
+  const paid = isPaid
+    ? { ...start, recurrency, paidUntil: paidUntil === null ? null : Date.parse(paidUntil) }
+    : null;
   const hasPromoCode = subscription.source === "appsumo";
   const total = orderTotal(catalogue, order, { hasPromoCode });
   const isChanged =

@@ -14,10 +14,19 @@ import { billingOf } from "./billing/billing";
 import { currencyOf, currentPlan, seatsInUse } from "./read-subscription";
 
 type Calls = typeof planCalls;
-type Packs = { automation_runs: number; database_rows: number; lowcode_limit?: number | undefined; ai_tokens: number };
+type Packs = {
+  automation_runs: number;
+  database_rows: number;
+  lowcode_limit?: number | undefined;
+  ai_tokens: number;
+};
 
 /** Packs of low-code only count if the plan has it. */
-function addOnsOf(context: RequestContext, current: Order["addOns"], chosen: Packs | undefined): Order["addOns"] {
+function addOnsOf(
+  context: RequestContext,
+  current: Order["addOns"],
+  chosen: Packs | undefined,
+): Order["addOns"] {
   if (!chosen) return current;
   const { lowcode_limit: lowCode = current.lowcode_limit, ...others } = chosen;
   const mayHave = planOf(context.org).allows("lowCode");

@@ -25,7 +25,12 @@ export const renewSubscriptionJob = defineJob({
     const renewal = orders.find(({ isRenewal }) => isRenewal);
     if (renewal) {
       if (paidUntil + GRACE_DAYS * DAY <= now)
-        await changeSubscription(services, id, { type: "expired" }, { externalId: `expired:${renewal.orderId}` });
+        await changeSubscription(
+          services,
+          id,
+          { type: "expired" },
+          { externalId: `expired:${renewal.orderId}` },
+        );
       return;
     }
     const order = { ...state, builders: state.builders ?? 0, members: state.members ?? 0 };

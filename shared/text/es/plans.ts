@@ -2,18 +2,21 @@
 export const plans = {
   "plans.invalidPlan": "Plan no válido seleccionado.",
   "plans.buildersMissing": "Debes tener al menos un constructor.",
-  "plans.buildersInUse": "No puedes fijar un número de constructores menor que el número actual de constructores: {n}.",
+  "plans.buildersInUse":
+    "No puedes fijar un número de constructores menor que el número actual de constructores: {n}.",
   "plans.membersInUse": "No puedes fijar un número de miembros menor que el número actual de miembros: {n}.",
   "plans.belowMinimum": "{plan} comienza en {n} usuarios.",
   "plans.addOnBelow": "No puedes fijar un complemento menor que lo ya comprado.",
-  "plans.cantManageCustom": "No puedes gestionar un plan personalizado. Cambia a un plan estándar o contáctanos para gestionar tu plan personalizado.",
+  "plans.cantManageCustom":
+    "No puedes gestionar un plan personalizado. Cambia a un plan estándar o contáctanos para gestionar tu plan personalizado.",
   "plans.askByEmail": "Envía un correo a {email} para mejorar tu plan.",
   "plans.trialUsed": "Tu organización ya usó su periodo de prueba.",
   "plans.orderClosed": "Este pedido ya no está abierto.",
   "plans.portalFailed": "Envía un correo a {email} para gestionar tu plan.",
   "plans.checkoutFailed": "El pago no se puede abrir ahora. Inténtalo de nuevo en un momento.",
   "plans.askDemo": "Envía un correo a {email} para pedir una demostración.",
-  "plans.loadFailed": "No fue posible cargar la información de tu suscripción. Si el problema persiste, contacta con nuestro soporte.",
+  "plans.loadFailed":
+    "No fue posible cargar la información de tu suscripción. Si el problema persiste, contacta con nuestro soporte.",
   "plans.talkToAdmin": "Habla con un usuario administrador de tu organización para mejorar tu plan.",
   "plans.title": "Gestionar plan",
   "plans.portal": "Portal de facturación",
@@ -88,7 +91,8 @@ export const plans = {
   "plans.dueToday": "A pagar hoy",
   "plans.promotion": "{percent}% de descuento con tu código de AppSumo",
   "plans.promotionHint": "Tu código de AppSumo da un {percent}% de descuento en planes de {price}+.",
-  "plans.moneyBack": "{days} días de devolución. Nada de lo que introdujiste se pierde cuando un plan termina.",
+  "plans.moneyBack":
+    "{days} días de devolución. Nada de lo que introdujiste se pierde cuando un plan termina.",
   "plans.addSeats": "Añadir asientos seleccionados",
   "plans.removeSeats": "Quitar asientos seleccionados",
   "plans.buyAddOns": "Comprar complementos",
@@ -97,7 +101,8 @@ export const plans = {
   "plans.less": "Uno menos: {label}",
   "plans.trialBanner": "{days, plural, one {Queda # día} other {Quedan # días}} de tu prueba de {plan}",
   "plans.upgrade": "Mejorar plan",
-  "plans.implementation": "Suscríbete al plan y obtén hasta 30 días de implementación gratis: cancela cuando quieras",
+  "plans.implementation":
+    "Suscríbete al plan y obtén hasta 30 días de implementación gratis: cancela cuando quieras",
   "plans.orders": "Pedidos",
   "plans.noOrders": "Ningún pedido abierto",
   "plans.placeOrder": "Hacer pedido",
@@ -110,13 +115,11 @@ export const plans = {
   "plans.noPayments": "Ningún pago por confirmar",
   "plans.noPaymentsHint": "Aquí aparecen los pedidos de las organizaciones.",
   "plans.searchPayments": "Buscar organizaciones",
-  "plans.organization": "Organización",
-  "plans.plan": "Plan",
-  "plans.amount": "Importe",
   "plans.confirmPayment": "Confirmar pago",
   "plans.rejectPayment": "No pagado",
   "plans.everything": "Todo está incluido",
-  "plans.everythingHint": "Esta instalación no tiene límites. Los planes son para instalaciones que los venden.",
+  "plans.everythingHint":
+    "Esta instalación no tiene límites. Los planes son para instalaciones que los venden.",
   "plans.firstTitle": "Empieza con App Developer",
   "plans.firstHint": "Low-code, API y espacio para todo tu equipo.",
   "plans.scaleTitle": "Crece con Scale",
@@ -144,7 +147,5 @@ export const plans = {
   "plans.noPermission": "No tienes permiso para gestionar el plan.",
   "plans.mailSubject": "Plan de {organization}",
   "plans.noEmail": "tu administrador",
-  "plans.cancel": "Cancelar",
-  "plans.ordered": "Pedido hecho",
   "plans.changed": "Tu plan se cambió",
 };

@@ -2,18 +2,22 @@
 export const plans = {
   "plans.invalidPlan": "Plano inválido selecionado.",
   "plans.buildersMissing": "Você precisa ter pelo menos um construtor.",
-  "plans.buildersInUse": "Você não pode definir um número de construtores menor que o número atual de construtores: {n}.",
-  "plans.membersInUse": "Você não pode definir um número de membros menor que o número atual de membros: {n}.",
+  "plans.buildersInUse":
+    "Você não pode definir um número de construtores menor que o número atual de construtores: {n}.",
+  "plans.membersInUse":
+    "Você não pode definir um número de membros menor que o número atual de membros: {n}.",
   "plans.belowMinimum": "{plan} começa em {n} usuários.",
   "plans.addOnBelow": "Você não pode definir um adicional menor que o já comprado.",
-  "plans.cantManageCustom": "Você não pode gerenciar um plano personalizado. Mude para um plano padrão ou fale conosco para gerenciar seu plano personalizado.",
+  "plans.cantManageCustom":
+    "Você não pode gerenciar um plano personalizado. Mude para um plano padrão ou fale conosco para gerenciar seu plano personalizado.",
   "plans.askByEmail": "Envie um e-mail para {email} para mudar seu plano.",
   "plans.trialUsed": "Sua organização já usou o período de teste.",
   "plans.orderClosed": "Este pedido não está mais aberto.",
   "plans.portalFailed": "Envie um e-mail para {email} para gerenciar seu plano.",
   "plans.checkoutFailed": "O pagamento não pode ser aberto agora. Tente novamente em instantes.",
   "plans.askDemo": "Envie um e-mail para {email} para pedir uma demonstração.",
-  "plans.loadFailed": "Não foi possível carregar as informações da sua assinatura. Se o problema persistir, fale com nosso suporte.",
+  "plans.loadFailed":
+    "Não foi possível carregar as informações da sua assinatura. Se o problema persistir, fale com nosso suporte.",
   "plans.talkToAdmin": "Fale com um usuário administrador da sua organização para mudar seu plano.",
   "plans.title": "Gerenciar plano",
   "plans.portal": "Portal de cobrança",
@@ -97,7 +101,8 @@ export const plans = {
   "plans.less": "Menos um: {label}",
   "plans.trialBanner": "{days, plural, one {Resta # dia} other {Restam # dias}} do seu teste do {plan}",
   "plans.upgrade": "Fazer upgrade",
-  "plans.implementation": "Assine o plano para ganhar até 30 dias de implementação grátis – cancele quando quiser",
+  "plans.implementation":
+    "Assine o plano para ganhar até 30 dias de implementação grátis – cancele quando quiser",
   "plans.orders": "Pedidos",
   "plans.noOrders": "Nenhum pedido aberto",
   "plans.placeOrder": "Fazer pedido",
@@ -110,9 +115,6 @@ export const plans = {
   "plans.noPayments": "Nenhum pagamento a confirmar",
   "plans.noPaymentsHint": "Os pedidos das organizações aparecem aqui.",
   "plans.searchPayments": "Buscar organizações",
-  "plans.organization": "Organização",
-  "plans.plan": "Plano",
-  "plans.amount": "Valor",
   "plans.confirmPayment": "Confirmar pagamento",
   "plans.rejectPayment": "Não pago",
   "plans.everything": "Tudo está incluído",
@@ -144,7 +146,5 @@ export const plans = {
   "plans.noPermission": "Você não tem permissão para gerenciar o plano.",
   "plans.mailSubject": "Plano de {organization}",
   "plans.noEmail": "seu administrador",
-  "plans.cancel": "Cancelar",
-  "plans.ordered": "Pedido feito",
   "plans.changed": "Seu plano foi alterado",
 };

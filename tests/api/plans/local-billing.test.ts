@@ -69,7 +69,10 @@ describe("A local checkout", () => {
     const orderId = await order();
     await pay(orderId);
     const paid = await subscriptionOf(admin);
-    await workspace.admin.fails("order_closed", planCalls.confirmPayment, { organizationId: org.id, orderId });
+    await workspace.admin.fails("order_closed", planCalls.confirmPayment, {
+      organizationId: org.id,
+      orderId,
+    });
     expect(await subscriptionOf(admin)).toEqual(paid);
   });
 
@@ -96,7 +99,11 @@ describe("Seats and plans are refused", () => {
     ],
     ["invalid_plan", { plan: "enterprise" }, "Invalid plan selected."],
     ["invalid_plan", { plan: "none" }, "Invalid plan selected."],
-    ["seats_below_minimum", { plan: "expert", builder_seats: 0, member_seats: 40 }, "Expert starts at 50 users."],
+    [
+      "seats_below_minimum",
+      { plan: "expert", builder_seats: 0, member_seats: 40 },
+      "Expert starts at 50 users.",
+    ],
   ] as const)("with %s for %j", async (id, change, message) => {
     const error = await admin.fails(id, planCalls.createCheckout, { ...developerOrder, ...change });
     expect(error.message).toEqual(typeof message === "string" ? message : expect.stringMatching(message));
@@ -136,14 +143,18 @@ describe("Add-ons", () => {
       maxDatabaseRows: 25_000,
       lowcodeLimit: 500,
     });
-    await admin.fails("add_on_below_purchased", planCalls.saveAddOns, { addons: { ...addons, automation_runs: 1 } });
+    await admin.fails("add_on_below_purchased", planCalls.saveAddOns, {
+      addons: { ...addons, automation_runs: 1 },
+    });
   });
 
   test("are rounded, required and of a paid plan", async () => {
     await admin.fails("upgrade_by_email", planCalls.saveAddOns, { addons });
     await pay(await order());
     await admin.fails("invalid_request", planCalls.saveAddOns, { addons: { automation_runs: 1 } as never });
-    const { checkout_url: address } = await admin.ok(planCalls.saveAddOns, { addons: { ...addons, automation_runs: 1.6 } });
+    const { checkout_url: address } = await admin.ok(planCalls.saveAddOns, {
+      addons: { ...addons, automation_runs: 1.6 },
+    });
     await pay(orderIn(address));
     expect((await admin.ok(planCalls.getAddOns)).addons.automation_runs).toBe(2);
   });
@@ -153,13 +164,21 @@ describe("A trial", () => {
   test("lasts 30 days, once", async () => {
     expect(await subscriptionOf(admin)).toMatchObject({ canStartTrial: true });
     await admin.ok(planCalls.startTrial, { plan: "developer" });
-    expect(await subscriptionOf(admin)).toMatchObject({ planId: "developer", trialDaysLeft: 30, isPaid: false });
+    expect(await subscriptionOf(admin)).toMatchObject({
+      planId: "developer",
+      trialDaysLeft: 30,
+      isPaid: false,
+    });
     await admin.fails("trial_used", planCalls.startTrial, { plan: "developer" });
   });
 
   test("ends on the free plan, with everything that was entered", async () => {
     const { services } = workspace.server;
-    await services.subscriptions.append(org.id, { type: "trialStarted", planId: "developer", endsAt: Date.now() - 1 });
+    await services.subscriptions.append(org.id, {
+      type: "trialStarted",
+      planId: "developer",
+      endsAt: Date.now() - 1,
+    });
     await changeSubscription(services, org.id, { type: "trialEnded" });
     expect(await subscriptionOf(admin)).toMatchObject({ planId: "free", trialDaysLeft: 0 });
   });
@@ -174,7 +193,10 @@ test("An expired subscription blocks the organization until it is paid again", a
   expect(await admin.ok(planCalls.reactivate)).toEqual({ checkout_url: null });
   const { orders } = await subscriptions.read(org.id);
   expect(orders).toMatchObject([{ planId: "developer", isPlaced: true, builders: 10, members: 30 }]);
-  await workspace.admin.ok(planCalls.confirmPayment, { organizationId: org.id, orderId: orders[0]?.orderId ?? "" });
+  await workspace.admin.ok(planCalls.confirmPayment, {
+    organizationId: org.id,
+    orderId: orders[0]?.orderId ?? "",
+  });
   expect(await subscriptionOf(admin)).toMatchObject({ planId: "developer", status: "active" });
   await admin.ok(planCalls.getPlanOffer, {});
 });
@@ -191,7 +213,10 @@ describe("Access", () => {
     const orderId = await order();
     await admin.ok(planCalls.placeOrder, { orderId });
     await admin.fails("permission_denied", planCalls.confirmPayment, { organizationId: org.id, orderId });
-    await admin.fails("permission_denied", planCalls.setOrganizationPlan, { organizationId: org.id, plan: "expert" });
+    await admin.fails("permission_denied", planCalls.setOrganizationPlan, {
+      organizationId: org.id,
+      plan: "expert",
+    });
     await workspace.admin.fails("not_found", planCalls.confirmPayment, { organizationId: 999_999, orderId });
   });
 

@@ -78,7 +78,8 @@ describe("With Stripe", () => {
     const id = await subscribe();
     const { data } = await admin.ok(planCalls.createCheckout, { ...developerOrder, builder_seats: 12 });
     expect(data.checkout_url).toBeNull();
-    const { form } = peer.requests.findLast(({ method, path }) => method === "POST" && path.endsWith(id)) ?? {};
+    const { form } =
+      peer.requests.findLast(({ method, path }) => method === "POST" && path.endsWith(id)) ?? {};
     expect(form).toMatchObject({ proration_behavior: "always_invoice", "items[0][quantity]": "12" });
     expect(await subscriptionOf(admin)).toMatchObject({ builderUsers: { max: 12 } });
   });
@@ -86,7 +87,9 @@ describe("With Stripe", () => {
   test("a failed payment waits, a canceled subscription expires and blocks", async () => {
     const id = await subscribe();
     peer.setStatus(id, "past_due");
-    await send(peer.event("invoice.payment_failed", { parent: { subscription_details: { subscription: id } } }));
+    await send(
+      peer.event("invoice.payment_failed", { parent: { subscription_details: { subscription: id } } }),
+    );
     expect(await subscriptionOf(admin)).toMatchObject({ status: "waiting_payment", planId: "developer" });
     peer.setStatus(id, "canceled");
     await send(peer.event("customer.subscription.deleted", { id }));
@@ -141,7 +144,9 @@ describe("With Stripe", () => {
     const first = await subscribe();
     peer.setStatus(first, "canceled");
     await send(changed(first));
-    const second = await subscribe();
+    const { checkout_url: address } = await admin.ok(planCalls.reactivate);
+    const second = peer.pay(address?.split("/").at(-1) ?? "");
+    await send(changed(second));
     await send(peer.event("customer.subscription.deleted", { id: first }));
     expect(second).not.toBe(first);
     expect(await subscriptionOf(admin)).toMatchObject({ status: "active", planId: "developer" });

@@ -27,7 +27,13 @@ describe("The price of an order", () => {
   });
 
   test("of version 2 counts users", () => {
-    const scale = { ...order, planId: "scale", recurrency: "monthly" as const, members: 12, addOns: noAddOns };
+    const scale = {
+      ...order,
+      planId: "scale",
+      recurrency: "monthly" as const,
+      members: 12,
+      addOns: noAddOns,
+    };
     expect(orderTotal(catalogue, scale).lines).toEqual([
       { kind: "users", quantity: 12, unitPrice: 3400, total: 40_800 },
     ]);
@@ -76,7 +82,13 @@ describe("The upgrade button", () => {
   const at = { planId: "developer", recurrency: "annual" as const, isTrial: false, addOns: noAddOns };
   test.each([
     ["is hidden below the current level", "business", "annual", at, false],
-    ["is hidden on the same level when annual is current and monthly selected", "developer", "monthly", at, false],
+    [
+      "is hidden on the same level when annual is current and monthly selected",
+      "developer",
+      "monthly",
+      at,
+      false,
+    ],
     ["shows on the same level otherwise", "developer", "annual", at, true],
     ["shows above", "scale", "monthly", at, true],
     ["always shows in a trial", "business", "monthly", { ...at, isTrial: true }, true],

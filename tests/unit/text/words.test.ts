@@ -36,7 +36,7 @@ const said = (message: string): string =>
     .join(" ")
     .replace(/https?:\S+/g, " ");
 /** Names of the product's own, the same in every language. */
-const NAMES = /Super Form|Smart Kanban/g;
+const NAMES = /Super Form|Smart Kanban|Low-code/g;
 const wordsOf = (message: string): string[] =>
   said(message)
     .replace(NAMES, " ")
@@ -63,6 +63,9 @@ describe("English says one thing in one way", () => {
   const quoted = new Set([
     "emails.notEnabled",
     "exports.started",
+    "plans.askByEmail",
+    "plans.askDemo",
+    "plans.portalFailed",
     "users.exists",
     "users.invalidEmail",
     "users.statuses.notReceived",

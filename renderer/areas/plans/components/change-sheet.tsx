@@ -69,7 +69,11 @@ export function ChangeSheet({ subscription, catalogue, draft, onClose }: ChangeS
         </IconButton>
       </header>
       <div className={styles.changeBody}>
-        <SeatFields {...{ subscription, draft }} isPerUser={plan.pricing?.version === 2} problemAt={problemAt} />
+        <SeatFields
+          {...{ subscription, draft }}
+          isPerUser={plan.pricing?.version === 2}
+          problemAt={problemAt}
+        />
         <OrderLines total={total} currency={order.currency} catalogue={catalogue} isAnnual={isAnnual} />
         {isAnnual && (
           <p className={styles.save}>
@@ -91,7 +95,8 @@ export function ChangeSheet({ subscription, catalogue, draft, onClose }: ChangeS
       </div>
       <footer className={styles.changeFoot}>
         <p className={styles.quiet}>
-          <IconShield size={16} stroke={1.5} aria-hidden /> {t("plans.moneyBack", { days: catalogue.moneyBackDays })}
+          <IconShield size={16} stroke={1.5} aria-hidden />{" "}
+          {t("plans.moneyBack", { days: catalogue.moneyBackDays })}
         </p>
         {(problem?.at === "plan" || problem?.at === "addOns") && (
           <p className={styles.problem} role="alert">
@@ -105,7 +110,11 @@ export function ChangeSheet({ subscription, catalogue, draft, onClose }: ChangeS
               ? t("plans.addSeats")
               : seatDifference < 0
                 ? t("plans.removeSeats")
-                : t(isAnnual && subscription.recurrency === "monthly" ? "plans.switchPeriod" : "plans.buyAddOns")}
+                : t(
+                    isAnnual && subscription.recurrency === "monthly"
+                      ? "plans.switchPeriod"
+                      : "plans.buyAddOns",
+                  )}
         </Button>
       </footer>
     </Sheet>
@@ -146,7 +155,8 @@ function SeatFields({ subscription, draft, isPerUser, problemAt }: SeatFieldsPro
       )}
       <div>
         <span>
-          {t(isPerUser ? "plans.users" : "plans.members")} <small>{hint(isPerUser ? users : memberUsers)}</small>
+          {t(isPerUser ? "plans.users" : "plans.members")}{" "}
+          <small>{hint(isPerUser ? users : memberUsers)}</small>
         </span>
         <Stepper
           label={t(isPerUser ? "plans.users" : "plans.members")}

@@ -78,7 +78,9 @@ function Price({ plan, catalogue, draft }: { plan: Plan; catalogue: PlanCatalogu
     return (
       <p className={styles.price}>
         <strong>{plan.id === "free" ? money(0) : t("plans.customPrice")}</strong>
-        <span className={styles.quiet}>{t(plan.id === "free" ? "plans.forEverybody" : "plans.byAgreement")}</span>
+        <span className={styles.quiet}>
+          {t(plan.id === "free" ? "plans.forEverybody" : "plans.byAgreement")}
+        </span>
       </p>
     );
   const first = pricing.version === 1 ? pricing.builder : pricing.user;

@@ -26,11 +26,7 @@ export default function PaymentsPage() {
       </div>
       <Awaited {...{ data, error, refetch }} />
       {data?.payments.length === 0 && (
-        <EmptyState
-          title={t("plans.noPayments")}
-          hint={t("plans.noPaymentsHint")}
-          drawing={<EmptyWeave />}
-        />
+        <EmptyState title={t("plans.noPayments")} hint={t("plans.noPaymentsHint")} drawing={<EmptyWeave />} />
       )}
       <ul className={styles.list}>
         {data?.payments.map((payment) => (

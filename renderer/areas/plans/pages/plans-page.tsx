@@ -50,7 +50,8 @@ function Plans({ subscription, catalogue }: PlansProps) {
   const isShown = isOpen || draft.isChanged;
   const back = { label: t("settings.back"), onBack: () => void navigate("/settings") };
   const plan = catalogue.plans.find(({ id }) => id === subscription.planId);
-  const hint = subscription.paidUntil === null ? undefined : t("plans.paidUntil", { day: day(subscription.paidUntil) });
+  const hint =
+    subscription.paidUntil === null ? undefined : t("plans.paidUntil", { day: day(subscription.paidUntil) });
   const close = () => {
     draft.reset();
     setIsOpen(false);

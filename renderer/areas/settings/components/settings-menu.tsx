@@ -3,7 +3,13 @@ import { useState, type ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { useSession } from "../../../app/session/session-context";
 import { showError } from "../../../app/errors/show-error";
-import { settingsGroups, settingsLinks, settingsPages, useSlot, type SettingsGroup } from "../../../app/slots";
+import {
+  settingsGroups,
+  settingsLinks,
+  settingsPages,
+  useSlot,
+  type SettingsGroup,
+} from "../../../app/slots";
 import { useText } from "../../../ui/text";
 import { useOutsideLinks } from "../use-outside-links";
 import styles from "./settings-menu.module.css";

@@ -22,7 +22,9 @@ export async function findPrices(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { data } = await stripe.prices.list({ lookup_keys: [...keys], active: true, limit: 100 });
-  const found = new Map(data.flatMap(({ id, lookup_key: key }) => (key === null ? [] : [[key, id] as const])));
+  const found = new Map(
+    data.flatMap(({ id, lookup_key: key }) => (key === null ? [] : [[key, id] as const])),
+  );
   const missing = keys.find((key) => !found.has(key));
   if (missing !== undefined)
     throw new AppError("checkout_unavailable", { cause: new Error(`No price ${missing}`) });

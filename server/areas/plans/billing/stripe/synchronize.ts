@@ -23,9 +23,7 @@ export async function synchronize(
 ): Promise<void> {
   const organizationId = Number(subscription.metadata["organizationId"]);
   const items = subscription.items.data;
-  const order = orderOf(
-    items.map(({ price, quantity = 1 }) => ({ lookupKey: price.lookup_key, quantity })),
-  );
+  const order = orderOf(items.map(({ price, quantity = 1 }) => ({ lookupKey: price.lookup_key, quantity })));
   if (!order || !Number.isSafeInteger(organizationId)) return;
   if (!(await services.organizations.byId(organizationId))) return;
   const [first] = items;

@@ -58,7 +58,8 @@ export function serveStripeWebhook({ services }: CallServer): { path: string; ro
 /** The id of the subscription that an event is about. */
 function subscriptionIn({ type, data }: Stripe.Event): string | null {
   if (type.startsWith("customer.subscription.")) return (data.object as Stripe.Subscription).id;
-  if (type.startsWith("checkout.session.")) return idOf((data.object as Stripe.Checkout.Session).subscription);
+  if (type.startsWith("checkout.session."))
+    return idOf((data.object as Stripe.Checkout.Session).subscription);
   if (type.startsWith("invoice."))
     return idOf((data.object as Stripe.Invoice).parent?.subscription_details?.subscription ?? null);
   return null;
