@@ -10,7 +10,7 @@ import type { Handler } from "../../http/implement";
 import { plansOnOffer } from "../../plans/catalogue";
 import { isBlocked, planOf } from "../../plans/plan";
 import { changeSubscription } from "./change-subscription";
-import { billingOf } from "./billing/billing";
+import { billingOf } from "./billing/billing-of";
 import { currencyOf, currentPlan, seatsInUse } from "./read-subscription";
 
 type Calls = typeof planCalls;

@@ -8,7 +8,7 @@ import type { RequestContext } from "../../http/context";
 import { rightsOf } from "../../policy/rights";
 import { plansOnOffer } from "../../plans/catalogue";
 import { planSeats, knownCounts, sumSeats } from "../users/public";
-import { billingOf } from "./billing/billing";
+import { billingOf } from "./billing/billing-of";
 
 type Context = Pick<RequestContext, "org" | "actor" | "services">;
 

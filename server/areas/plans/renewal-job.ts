@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderTotal } from "#shared/plans/price";
 import { defineJob } from "../../jobs/kind";
 import { plansOnOffer } from "../../plans/catalogue";
-import { billingOf } from "./billing/billing";
+import { billingOf } from "./billing/billing-of";
 import { changeSubscription } from "./change-subscription";
 
 const DAY = 86_400_000;

@@ -3,8 +3,6 @@ import type { Ledger } from "#shared/plans/subscription-events";
 import type { OrganizationHandle } from "../../../organization-handle";
 import type { Services } from "../../../services";
 import type { Actor } from "../../../policy/actor";
-import { localBilling } from "./local";
-import { stripeBilling } from "./stripe/stripe-billing";
 
 export interface BillingContext {
   org: OrganizationHandle;
@@ -33,6 +31,3 @@ export interface Billing {
   /** @returns the address of the portal. @throws AppError portal_unavailable */
   openPortal(context: BillingContext, ledger: Ledger): Promise<string>;
 }
-
-export const billingOf = ({ config }: Pick<Services, "config">): Billing =>
-  config.stripe === null ? localBilling : stripeBilling(config.stripe);
