@@ -33,5 +33,6 @@ export const bookkeeping: Readonly<Record<string, string>> = {
   mailOfRecord: "what a mail of the outbox says once a record that it tells of is gone",
   documentContent: "the text of documents, whose history are versions, and words that are derived from it",
   documentUpdate: "edits of documents, several a second, until they are merged into the text",
+  functionRun: "runs of functions with their logs, deleted after some days",
   recentTab: "which tables and apps somebody opened last",
 };

@@ -1,10 +1,21 @@
 import { lowcodeCalls } from "#shared/contract/lowcode";
+import { lowcodeRunCalls } from "#shared/contract/lowcode-runs";
 import { lowcodeTexts } from "#shared/text/lowcode";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { functionKind, functionSecretKind, functionVersions } from "./function";
+import { afterTriggerJob, afterTriggers } from "./after-triggers";
+import { forgetRunsJob } from "./forget-runs-job";
 import { migrations } from "./migrations";
 import { listFunctionSecrets, setFunctionSecret } from "./secrets";
+import {
+  downloadLowCodeReport,
+  getFunctionRuntimes,
+  getLowCodeMetrics,
+  listFunctionRuns,
+  runLowCodeFunction,
+} from "./runs";
+import { beforeTriggers } from "./triggers";
 import {
   createLowCodeFunction,
   deleteLowCodeFunction,
@@ -13,6 +24,12 @@ import {
   updateLowCodeFunction,
 } from "./service";
 import { createFunctionVersion, getFunctionVersion, listFunctionVersions } from "./versions";
+
+declare module "../../engine/changes/change-set" {
+  interface Causes {
+    function: true;
+  }
+}
 
 const handlers = implement(lowcodeCalls, {
   listLowCodeFunctions,
@@ -27,10 +44,22 @@ const handlers = implement(lowcodeCalls, {
   setFunctionSecret,
 });
 
+const runHandlers = implement(lowcodeRunCalls, {
+  runLowCodeFunction,
+  listFunctionRuns,
+  getFunctionRuntimes,
+  getLowCodeMetrics,
+  downloadLowCodeReport,
+});
+
 export const lowcode = defineArea({
   name: "lowcode",
   texts: lowcodeTexts,
-  calls: [handlers],
+  calls: [handlers, runHandlers],
   objects: [functionKind, functionVersions.kind, functionSecretKind],
   migrations,
+  beforeCommit: [beforeTriggers],
+  readers: [afterTriggers],
+  jobs: [afterTriggerJob, forgetRunsJob],
+  schedules: [{ cron: "17 3 * * *", timeZone: "organization", job: forgetRunsJob }],
 });

@@ -40,4 +40,28 @@ export const migrations: readonly Migration[] = [
       `create unique index "functionSecret_name" on "functionSecret" ("functionId", "name")`,
     ],
   },
+  {
+    name: "lowcode/function-runs",
+    statements: [
+      `create table "functionRun" (
+        "id" integer primary key autoincrement,
+        "functionId" integer not null,
+        "version" integer not null,
+        "at" integer not null,
+        "cause" text not null,
+        "userId" integer not null,
+        "state" text not null,
+        "reason" text,
+        "line" integer,
+        "event" text not null,
+        "result" text,
+        "log" text not null,
+        "time" integer not null,
+        "memory" integer not null,
+        "gbSeconds" real not null
+      )`,
+      `create index "functionRun_function" on "functionRun" ("functionId", "id")`,
+      `create index "functionRun_at" on "functionRun" ("at")`,
+    ],
+  },
 ];

@@ -1,0 +1,151 @@
+import type { FunctionRunState } from "#shared/lowcode/names";
+import { EVENT_MAX_BYTES, RUNS_AT_ONCE } from "#shared/limits/lowcode";
+import { AppError } from "../../errors";
+import type { OrganizationContext } from "../../organization-context";
+import { languageOf } from "../../organization-handle";
+import { meterOf, monthAt } from "../../plans/meter";
+import { planOf } from "../../plans/plan";
+import type { Actor } from "../../policy/actor";
+import { formatMessage } from "../../text/format";
+import type { FunctionRow } from "./describe";
+import { findVersion, insertRun, readMonthUse } from "./repository";
+import { findBoundary } from "./runtimes/boundary";
+import { isInstalled } from "./runtimes/languages";
+import { runProgram, type LogLine, type Outcome } from "./runtimes/run-program";
+import { createSemaphore } from "./runtimes/semaphore";
+import { callSdk } from "./sdk/call-sdk";
+import type { PlannedChange } from "./sdk/context";
+
+export interface Invocation {
+  row: FunctionRow;
+  event: Readonly<Record<string, unknown>>;
+  /** The user who causes the run; null for the system. */
+  caller: Actor | null;
+  /** What caused it, for the log of runs: `test`, `trigger`, `automation`, `api`. */
+  cause: string;
+  /** Another source than that of the latest version. */
+  source?: string;
+  /** Fewer seconds than the function's own. */
+  seconds?: number;
+  isDry?: boolean;
+  depth?: number;
+  signal?: AbortSignal;
+  onLog?(line: LogLine): void;
+}
+
+export interface FunctionRun extends Outcome {
+  runId: number;
+  /** The reason in words; null if it succeeded. */
+  reason: string | null;
+  planned: readonly PlannedChange[];
+  gbSeconds: number;
+}
+
+const turns = createSemaphore(RUNS_AT_ONCE);
+const MB_PER_GB = 1024;
+const MS_PER_SECOND = 1000;
+
+/**
+ * Runs a function to its end. Failures of the function are in the outcome.
+ *
+ * @throws AppError plan_needed, plan_limit_reached, function_unavailable, permission_denied
+ */
+export async function invokeFunction(
+  context: OrganizationContext,
+  invocation: Invocation,
+): Promise<FunctionRun> {
+  const { org, services } = context;
+  const { row, event, caller, cause, isDry = false, depth = 0 } = invocation;
+  const language = caller?.language ?? languageOf(org);
+  planOf(org).require("lowCode");
+  const meter = meterOf(org);
+  const most = planOf(org).mostOf("gbSeconds");
+  if (most !== null && (await readMonthUse(org.database, monthAt(Date.now(), org.locale.timeZone))) >= most)
+    throw new AppError("plan_limit_reached", { values: { limit: most }, details: { meter: "gbSeconds" } });
+  const boundary = await findBoundary();
+  if (boundary === "none" || !isInstalled(row.language)) {
+    const text = boundary === "none" ? "lowcode.boundary.none" : `lowcode.missing.${row.language}`;
+    throw new AppError("function_unavailable", {
+      values: { language: row.language, reason: formatMessage(language, text) },
+    });
+  }
+  const actor = await services.actors.principal(org, {
+    kind: "function",
+    id: row.id,
+    scopes: ["*.*"],
+    personId: row.runsAs === "creator" ? row.createdBy : (caller?.userId ?? 0),
+  });
+  if (!actor) throw new AppError("permission_denied");
+  const source = invocation.source ?? (await findVersion(org.database, row))?.body;
+  const planned: PlannedChange[] = [];
+  const cut = JSON.stringify(event).length > EVENT_MAX_BYTES;
+  const abort = new AbortController();
+  const signal = invocation.signal ? AbortSignal.any([invocation.signal, abort.signal]) : abort.signal;
+  const sdk = {
+    org,
+    services,
+    language,
+    signal,
+    actor,
+    functionId: row.id,
+    causedBy: `function:${row.id}`,
+    depth: depth + 1,
+    planned: isDry ? planned : null,
+  };
+  const seconds = Math.min(row.timeout, invocation.seconds ?? row.timeout);
+  let outcome: Outcome;
+  if (source === undefined || cut)
+    outcome = notRun(cut ? "lowcode.reason.output" : "lowcode.reason.noVersion");
+  else
+    outcome = await turns(() =>
+      runProgram(boundary, {
+        language: row.language,
+        source,
+        event: { user: actor.name, ...event },
+        seconds,
+        memory: row.memory,
+        signal,
+        call: (name, given) => callSdk(sdk, name, given),
+        ...(invocation.onLog && { onLog: invocation.onLog }),
+      }),
+    );
+  // Calls that the program did not wait for end with it.
+  abort.abort();
+  const gbSeconds = (outcome.memory / MB_PER_GB) * (outcome.time / MS_PER_SECOND);
+  await meter.count("gbSeconds", gbSeconds, { subject: `function:${row.id}` }).catch((error: unknown) => {
+    // The work is done: the next run is refused.
+    if (!(error instanceof AppError && error.id === "plan_limit_reached")) throw error;
+  });
+  const limits = { seconds, memory: row.memory };
+  const reason = reasonOf(outcome, language, limits);
+  const runId = await insertRun(org.database, { row, event, caller, cause, outcome, reason, gbSeconds });
+  return { ...outcome, runId, reason, planned, gbSeconds };
+}
+
+const notRun = (message: string): Outcome => ({
+  state: "failed",
+  result: null,
+  records: null,
+  message,
+  field: null,
+  line: null,
+  log: [],
+  time: 0,
+  memory: 0,
+});
+
+const byState: Partial<Record<FunctionRunState, string>> = {
+  timedOut: "lowcode.reason.timedOut",
+  outOfMemory: "lowcode.reason.outOfMemory",
+  killed: "lowcode.reason.killed",
+};
+
+function reasonOf(
+  { state, message }: Outcome,
+  language: Parameters<typeof formatMessage>[0],
+  limits: { seconds: number; memory: number },
+): string | null {
+  if (state === "succeeded") return null;
+  const text = byState[state] ?? message ?? "lowcode.reason.killed";
+  return text.startsWith("lowcode.") ? formatMessage(language, text, limits) : text;
+}
