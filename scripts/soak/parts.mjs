@@ -16,6 +16,12 @@ const ANYWHERE = [
   { title: "The engine is killed", project: "faults", path: "faults/engine/engine-kill", minutes: 3 },
   { title: "An import is killed", project: "faults", path: "faults/server/import-killed", minutes: 4 },
   { title: "Updates and kills", project: "faults", path: "faults/server/updates-killed", minutes: 3 },
+  {
+    title: "Automations and kills",
+    project: "faults",
+    path: "faults/server/automations-killed",
+    minutes: 5,
+  },
   { title: "Mails amid kills", project: "faults", path: "faults/server/mail-killed", minutes: 2 },
   { title: "An import is claimed", project: "faults", path: "faults/server/import-claimed", minutes: 4 },
   { title: "Repeated keys", project: "faults", path: "faults/server/repeated-keys", minutes: 4 },

@@ -36,7 +36,7 @@ export async function prepareFolder(
   const { primaryColor, icon, language, timeZone, currency } = planalto;
   const values = { primaryColor, icon, language, timeZone, currency };
   const plan = planNamed("complete", {
-    features: ["advancedBusinessFeatures", "advancedDevFeatures", "historyLog", "roles"],
+    features: ["advancedBusinessFeatures", "advancedDevFeatures", "historyLog", "manageAutomations", "roles"],
   });
   const database = await databases.createOrganization(
     {
