@@ -153,6 +153,25 @@ interface SettingsLinkEntry extends Pick<SettingsPageEntry, "group" | "title" | 
 }
 export const settingsLinks = defineSlot<SettingsLinkEntry>();
 
+/** Groups of the menu of automations in their order. */
+export const automationGroups = ["automations", "api"] as const;
+
+/** A page next to the menu of automations; its id is the first part of its address under /automations/. */
+export interface AutomationPageEntry extends Entry {
+  group: (typeof automationGroups)[number];
+  title: MessageId;
+  icon: Icon;
+  /** To others the page does not exist. */
+  mayUse: (session: Session) => boolean;
+  /** Feature that the plan needs; without it the page says how to get it. */
+  needs?: GatedPart;
+  /** Shown next to its name, such as how many there are. */
+  Count?: ComponentType;
+  /** Draws its own sheet; it has `Routes` of its own for what follows its address. */
+  load: () => Promise<{ default: ComponentType }>;
+}
+export const automationPages = defineSlot<AutomationPageEntry>();
+
 export interface RecordToolProps {
   table: Table;
   record: WireRecord;

@@ -1,6 +1,7 @@
 import type { AreaDefinition } from "../app/define-area";
 import { access } from "./access/area";
 import { apps } from "./apps/area";
+import { automations } from "./automations/area";
 import { bars } from "./apps/bars/area";
 import { chat } from "./chat/area";
 import { connector } from "./connector/area";
@@ -35,6 +36,7 @@ import { sharing } from "./sharing/area";
 export const areas: readonly AreaDefinition[] = [
   access,
   apps,
+  automations,
   bars,
   chat,
   connector,

@@ -322,3 +322,9 @@ declare module "./events" {
     "automationConnection.changed": { connectionId: number };
   }
 }
+
+declare module "../objects/shown-kinds" {
+  interface ShownKinds {
+    automation: true;
+  }
+}

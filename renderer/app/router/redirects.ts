@@ -40,6 +40,7 @@ const redirects = defineRedirects([
   { from: "/workspaces", to: "/home" },
   { from: "/workspaces/*", to: "/home/*" },
   { from: "/dashboard/*", to: "/app/*" },
+  { from: "/tricks/*", to: "/automations/*" },
   { from: "/for-you/notifications/all", to: "/updates" },
   { from: "/home/favorite-tabs", to: "/home/favorites" },
   { from: "/home/bundles", to: "/home/apps" },

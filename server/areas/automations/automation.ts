@@ -43,7 +43,7 @@ export const automationKind = defineObject({
     restored: "automations.undone.restore",
   },
   event: { name: "automation.changed", payload: ({ id }) => ({ automationId: id }) },
-  shownAs: { name: "name", icon: "icon", color: "color", path: ({ id }) => `/automations/editor/${id}` },
+  shownAs: { name: "name", icon: "icon", color: "color", path: ({ id }) => `/automations/${id}` },
 });
 
 /** A published definition. It never changes. */

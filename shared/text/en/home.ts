@@ -21,6 +21,7 @@ export const home = {
   "home.showAllCount": "Show all {count}: {section}",
   "home.shortcuts": "Shortcuts",
   "home.goTo": "Go to",
+  "home.automations": "Automations",
   "home.uploadData": "Upload data",
   "home.outbox": "Outbox",
   "home.noStarred": "Your starred items will appear here",

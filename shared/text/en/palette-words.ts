@@ -16,6 +16,10 @@ export const paletteWords = {
   "api.reference": ["api", "documentation", "reference", "help"],
   "apps.create": [...verbs.create, "app", "page", "dashboard"],
   "apps.open": [...verbs.go, "apps", "pages"],
+  "automations.create": [...verbs.create, "automation", "trick", "workflow"],
+  "automations.edit": [...verbs.edit, "save", "publish", "automation"],
+  "automations.open": [...verbs.go, "automations", "tricks", "workflows"],
+  "automations.run": ["run", "test", "try", "automation"],
   "builder.toggle": ["builder mode", "build", "use"],
   "changes.redo": ["redo", "do again"],
   "changes.undo": ["undo", "take back", "last change"],
@@ -107,4 +111,5 @@ export const kindWords = {
   person: ["person", "people", "user", "users", "email", "e-mail", "contact", "support"],
   setting: ["setting", "settings", "role", "roles"],
   task: ["task", "tasks"],
+  automation: ["automation", "automations"],
 } as const satisfies Record<string, readonly string[]>;

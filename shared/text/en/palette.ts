@@ -44,6 +44,7 @@ export const palette = {
   "palette.kind.table": "Tables",
   "palette.kind.app": "Apps",
   "palette.kind.view": "Views",
+  "palette.kind.automation": "Automations",
   "palette.kind.folder": "Folders",
   "palette.kind.lowCodeFunction": "Function",
   "palette.kind.record": "Records",

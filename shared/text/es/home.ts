@@ -20,6 +20,7 @@ export const home = {
   "home.showAllCount": "Mostrar todo {count}: {section}",
   "home.shortcuts": "Accesos directos",
   "home.goTo": "Ir a",
+  "home.automations": "Automatizaciones",
   "home.uploadData": "Subir datos",
   "home.outbox": "Bandeja de salida",
   "home.noStarred": "Tus elementos destacados aparecerán aquí",

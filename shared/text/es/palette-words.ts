@@ -18,6 +18,10 @@ export const paletteWords = {
   "api.reference": ["api", "documentación", "referencia", "ayuda"],
   "apps.create": [...verbs.create, "app", "página", "panel"],
   "apps.open": [...verbs.go, "apps", "páginas"],
+  "automations.create": [...verbs.create, "automatización", "flujo"],
+  "automations.edit": [...verbs.edit, "guardar", "publicar", "automatización"],
+  "automations.open": [...verbs.go, "automatizaciones", "flujos"],
+  "automations.run": ["ejecutar", "probar", "automatización"],
   "builder.toggle": ["modo constructor", "construir", "usar"],
   "changes.redo": ["rehacer", "hacer de nuevo"],
   "changes.undo": ["deshacer", "último cambio"],
@@ -109,4 +113,5 @@ export const kindWords = {
   person: ["persona", "personas", "usuario", "usuarios", "contacto"],
   setting: ["ajustes", "rol", "roles"],
   task: ["tarea", "tareas"],
+  automation: ["automatización", "automatizaciones"],
 } as const satisfies Record<keyof typeof kinds, readonly string[]>;

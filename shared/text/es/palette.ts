@@ -43,6 +43,7 @@ export const palette = {
   "palette.kind.table": "Tablas",
   "palette.kind.app": "Apps",
   "palette.kind.view": "Vistas",
+  "palette.kind.automation": "Automatizaciones",
   "palette.kind.folder": "Carpetas",
   "palette.kind.lowCodeFunction": "Función",
   "palette.kind.record": "Registros",

@@ -20,6 +20,7 @@ export const home = {
   "home.showAllCount": "Mostrar tudo {count}: {section}",
   "home.shortcuts": "Atalhos",
   "home.goTo": "Ir para",
+  "home.automations": "Automações",
   "home.uploadData": "Enviar dados",
   "home.outbox": "Caixa de saída",
   "home.noStarred": "Seus itens favoritos aparecerão aqui",

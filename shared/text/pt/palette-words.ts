@@ -18,6 +18,10 @@ export const paletteWords = {
   "api.reference": ["api", "documentação", "referência", "ajuda"],
   "apps.create": [...verbs.create, "app", "página", "painel"],
   "apps.open": [...verbs.go, "apps", "páginas"],
+  "automations.create": [...verbs.create, "automação", "fluxo"],
+  "automations.edit": [...verbs.edit, "salvar", "publicar", "automação"],
+  "automations.open": [...verbs.go, "automações", "fluxos"],
+  "automations.run": ["executar", "testar", "automação"],
   "builder.toggle": ["modo construtor", "construir", "usar"],
   "changes.redo": ["refazer", "fazer de novo"],
   "changes.undo": ["desfazer", "última alteração"],
@@ -109,4 +113,5 @@ export const kindWords = {
   person: ["pessoa", "pessoas", "usuário", "usuários", "contato"],
   setting: ["configurações", "papel", "papéis"],
   task: ["tarefa", "tarefas"],
+  automation: ["automação", "automações"],
 } as const satisfies Record<keyof typeof kinds, readonly string[]>;

@@ -43,6 +43,7 @@ export const palette = {
   "palette.kind.table": "Tabelas",
   "palette.kind.app": "Apps",
   "palette.kind.view": "Visualizações",
+  "palette.kind.automation": "Automações",
   "palette.kind.folder": "Pastas",
   "palette.kind.lowCodeFunction": "Função",
   "palette.kind.record": "Registros",

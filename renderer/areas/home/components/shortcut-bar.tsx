@@ -1,4 +1,5 @@
 import {
+  IconBolt,
   IconArrowRight,
   IconKey,
   IconMail,
@@ -59,6 +60,13 @@ export function ShortcutBar() {
       icon: <IconTablePlus {...ICON} />,
       isShown: can.canCreateTables && isBuilding,
       run: () => openPanel("newTable", {}),
+    },
+    {
+      id: "automations",
+      label: t("home.automations"),
+      icon: <IconBolt {...ICON} />,
+      isShown: can.canManageAutomations,
+      run: () => void navigate("/automations"),
     },
     ...settings
       .filter(({ id, mayUse }) => inBar.has(id) && mayUse(session))

@@ -1,0 +1,141 @@
+import { useMemo, useRef, useState, type KeyboardEvent } from "react";
+import type { Automation, CatalogueEntry } from "#shared/contract/automation-shapes";
+import { usePageTitle } from "../../../app/page-title";
+import { useRecentTab } from "../../../app/use-recent-tab";
+import { Sheet } from "../../../ui/layers/sheet";
+import { useIsPhone } from "../../../ui/use-phone";
+import { useListTablesQuery } from "../../tables/public";
+import type { Catalogue } from "../use-catalogue";
+import { AddStep } from "./add-step";
+import { ChooseTrigger } from "./choose-trigger";
+import { DryRunPanel } from "./dry-run/dry-run-panel";
+import { useDryRun } from "./dry-run/use-dry-run";
+import { EditorContext } from "./editor-context";
+import { EditorHeader } from "./editor-header";
+import styles from "./editor.module.css";
+import {
+  duplicateStep,
+  insertStep,
+  moveStep,
+  neighbourOf,
+  newStep,
+  newTrigger,
+  removeStep,
+  stepNumbers,
+  TRIGGER,
+  type Place,
+} from "./flow";
+import { FlowCanvas } from "./flow-canvas";
+import { StepPanel } from "./step-panel";
+import { useDraft } from "./use-draft";
+import { useEditorCommands } from "./use-editor-commands";
+import { useValues } from "./use-values";
+
+/** An automation's flow, the settings of the selected step, and what a run would do. */
+export function Editor({ automation, catalogue }: { automation: Automation; catalogue: Catalogue }) {
+  const isPhone = useIsPhone();
+  const draft = useDraft(automation);
+  const { definition, edit } = draft;
+  const [selected, setSelected] = useState<string>(TRIGGER);
+  const [isPanelOpen, setIsPanelOpen] = useState(!isPhone);
+  const [adding, setAdding] = useState<Place | null>(null);
+  const [isChoosingTrigger, setIsChoosingTrigger] = useState(false);
+  const canvas = useRef<HTMLDivElement>(null);
+  const { data: listed } = useListTablesQuery();
+  const tables = useMemo(() => new Map((listed?.tables ?? []).map(({ id, label }) => [id, label])), [listed]);
+  const { values, problems } = useValues(automation.id, definition, selected);
+  const numbers = useMemo(() => stepNumbers(definition.actions), [definition.actions]);
+  const dryRun = useDryRun(automation, draft);
+  const canEdit = automation.can.edit && !isPhone;
+  usePageTitle(automation.name);
+  useRecentTab(automation.id, "automation");
+  useEditorCommands({ automation, draft, problems, dryRun });
+
+  const setActions = (actions: typeof definition.actions, setting?: string) =>
+    edit({ ...definition, actions }, setting);
+  const focusStep = (id: string) =>
+    requestAnimationFrame(() => canvas.current?.querySelector<HTMLElement>(`[data-step="${id}"]`)?.focus());
+  const select = (id: string) => {
+    setSelected(id);
+    setIsPanelOpen(true);
+  };
+  const add = (place: Place, entry: CatalogueEntry) => {
+    const step = newStep(entry, definition.actions);
+    setActions(insertStep(definition.actions, place, step));
+    setAdding(null);
+    select(step.id);
+  };
+  const remove = (id: string) => {
+    const next = neighbourOf(definition, id, -1);
+    setActions(removeStep(definition.actions, id));
+    setSelected(next);
+    focusStep(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target, altKey } = event;
+    if (!(target instanceof HTMLElement) || target.dataset["step"] === undefined) return;
+    const id = target.dataset["step"];
+    const by = { ArrowDown: 1, ArrowUp: -1 }[key] as 1 | -1 | undefined;
+    if (by !== undefined && altKey && canEdit && id !== TRIGGER)
+      setActions(moveStep(definition.actions, id, by));
+    else if (by !== undefined) {
+      const next = neighbourOf(definition, id, by);
+      setSelected(next);
+      focusStep(next);
+    } else if ((key === "Delete" || key === "Backspace") && canEdit && id !== TRIGGER) remove(id);
+    else if (key === "Enter") {
+      select(id);
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>("[data-step-panel] :is(input, textarea, button)")?.focus(),
+      );
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <EditorContext
+      value={{
+        automation,
+        catalogue,
+        definition,
+        tables,
+        numbers,
+        values,
+        problems,
+        selected,
+        canEdit,
+        reached: dryRun.reached,
+        select,
+        edit,
+        remove,
+        move: (id, by) => setActions(moveStep(definition.actions, id, by)),
+        duplicate: (id) => setActions(duplicateStep(definition.actions, id)),
+        insertAt: setAdding,
+        changeTrigger: () => setIsChoosingTrigger(true),
+        testStep: (id) => dryRun.run(id),
+      }}
+    >
+      <Sheet className={styles.editor} aria-label={automation.name}>
+        <EditorHeader {...{ automation, draft, problems, dryRun }} />
+        <div className={styles.columns}>
+          <div ref={canvas} className={styles.canvas} onKeyDown={onKeyDown}>
+            <FlowCanvas />
+          </div>
+          {isPanelOpen && <StepPanel key={selected} onClose={() => setIsPanelOpen(false)} />}
+          {dryRun.isOpen && <DryRunPanel dryRun={dryRun} />}
+        </div>
+      </Sheet>
+      {adding && <AddStep onClose={() => setAdding(null)} onChoose={(entry) => add(adding, entry)} />}
+      {isChoosingTrigger && (
+        <ChooseTrigger
+          onClose={() => setIsChoosingTrigger(false)}
+          onChoose={(entry) => {
+            const before = definition.trigger?.config["tableId"];
+            edit({ ...definition, trigger: newTrigger(entry, typeof before === "number" ? before : null) });
+            setIsChoosingTrigger(false);
+            select(TRIGGER);
+          }}
+        />
+      )}
+    </EditorContext>
+  );
+}

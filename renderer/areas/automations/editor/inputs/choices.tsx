@@ -1,0 +1,66 @@
+import { useListAutomationsQuery } from "../../api";
+import { useListTablesQuery, useGetTableQuery } from "../../../tables/public";
+import { useListUsersQuery } from "../../../users/public";
+import { useSession } from "../../../../app/session/session-context";
+import { useChannels } from "../../../chat/public";
+import { tableIdOf, type InputProps } from "../form-scope";
+import { OptionInput, OptionsInput } from "./option-input";
+
+const options = <Item extends { id: number }>(
+  items: readonly Item[] | undefined,
+  nameOf: (item: Item) => string,
+) => (items ?? []).map((item) => ({ value: String(item.id), label: nameOf(item) }));
+
+export const ChoiceInput = (props: InputProps) => <OptionInput {...props} options={props.input.options} />;
+
+export function TableInput(props: InputProps) {
+  const { data } = useListTablesQuery();
+  return <OptionInput {...props} isNumber options={options(data?.tables, ({ label }) => label)} />;
+}
+
+const useTable = ({ input, scope }: InputProps) => {
+  const tableId = tableIdOf(input, scope);
+  return useGetTableQuery({ tableId: tableId ?? 0 }, { skip: tableId === null }).data?.table;
+};
+
+export function ViewInput(props: InputProps) {
+  return <OptionInput {...props} isNumber options={options(useTable(props)?.views, ({ label }) => label)} />;
+}
+
+export function FieldInput(props: InputProps) {
+  return <OptionInput {...props} isNumber options={options(useTable(props)?.fields, ({ name }) => name)} />;
+}
+
+export function FieldsInput(props: InputProps) {
+  return <OptionsInput {...props} isNumber options={options(useTable(props)?.fields, ({ name }) => name)} />;
+}
+
+export function PersonInput(props: InputProps) {
+  const { data } = useListUsersQuery();
+  return <OptionInput {...props} isNumber options={options(data?.users, ({ name }) => name)} />;
+}
+
+export function PeopleInput(props: InputProps) {
+  const { data } = useListUsersQuery();
+  return <OptionsInput {...props} isNumber options={options(data?.users, ({ name }) => name)} />;
+}
+
+export function ChannelInput(props: InputProps) {
+  const channels = useChannels();
+  return <OptionInput {...props} isNumber options={options(channels, ({ name }) => name)} />;
+}
+
+export function AutomationInput(props: InputProps) {
+  const { data } = useListAutomationsQuery({ scope: "all" });
+  const others = data?.automations.filter(({ id }) => id !== props.scope.automationId);
+  return <OptionInput {...props} isNumber options={options(others, ({ name }) => name)} />;
+}
+
+export function TimeZoneInput(props: InputProps) {
+  const { locale } = useSession();
+  const zones = Intl.supportedValuesOf("timeZone");
+  const all = zones.includes(locale.timeZone) ? zones : [locale.timeZone, ...zones];
+  return (
+    <OptionInput {...props} options={all.map((value) => ({ value, label: value.replaceAll("_", " ") }))} />
+  );
+}

@@ -1,0 +1,121 @@
+import { IconChevronRight, IconDots } from "@tabler/icons-react";
+import { Link, useNavigate } from "react-router-dom";
+import type { AutomationItem } from "#shared/contract/automation-shapes";
+import { PersonAvatar } from "../../../app/person-avatar";
+import { IconButton } from "../../../ui/button/icon-button";
+import { Switch } from "../../../ui/fields/switch";
+import { Menu, useContextMenu } from "../../../ui/layers/menu";
+import { useText } from "../../../ui/text";
+import { TimeAgo } from "../../../ui/time/time-ago";
+import { EntryTile } from "../components/entry-tile";
+import styles2 from "../components/automation-parts.module.css";
+import { StateText } from "../components/state-text";
+import { runTones } from "../run-tones";
+import { useAutomationMenu } from "../use-automation-menu";
+import { useSwitch } from "../use-switch";
+import { useCatalogue } from "../use-catalogue";
+import styles from "./automation-table.module.css";
+
+const STEPS_SHOWN = 4;
+
+interface AutomationRowProps {
+  item: AutomationItem;
+  tableName: string | null;
+}
+
+/** An automation of a list; the whole row opens it. */
+export function AutomationRow({ item, tableName }: AutomationRowProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const sections = useAutomationMenu(item);
+  const { onContextMenu, menu } = useContextMenu(sections, item.name);
+  const { isOn, toggle } = useSwitch(item);
+  const path = `/automations/${item.id}`;
+  return (
+    <li
+      className={styles.row}
+      data-off={!isOn || undefined}
+      onContextMenu={onContextMenu}
+      onClick={({ target }) => {
+        if ((target as HTMLElement).closest("a, button, label, input") === null) void navigate(path);
+      }}
+    >
+      <span className={styles.switch}>
+        <Switch
+          label={<span className="visually-hidden">{t("automation.enabledNamed", { name: item.name })}</span>}
+          checked={isOn}
+          disabled={!item.can.edit}
+          onChange={() => void toggle()}
+        />
+      </span>
+      <span className={styles.name}>
+        <Link to={path} className={styles.link}>
+          {item.name}
+        </Link>
+        <span className={styles.hint}>{tableName}</span>
+      </span>
+      <span className={styles.steps}>
+        <FlowIcons item={item} />
+      </span>
+      <span className={styles.type}>
+        {t(item.type === "Default" ? "automation.type.Default" : "automation.type.Button")}
+      </span>
+      <span className={styles.by} title={item.createdBy?.name}>
+        {item.createdBy && <PersonAvatar person={item.createdBy} />}
+      </span>
+      <span className={styles.last}>
+        <LastRun item={item} />
+      </span>
+      <span className={styles.number}>{item.runs}</span>
+      <Menu sections={sections} label={item.name} align="end">
+        <IconButton size="small" label={t("automation.actionsFor", { name: item.name })}>
+          <IconDots size={16} stroke={1.5} />
+        </IconButton>
+      </Menu>
+      {menu}
+    </li>
+  );
+}
+
+function FlowIcons({ item: { triggerType, actionTypes } }: { item: AutomationItem }) {
+  const { catalogue } = useCatalogue();
+  const trigger = triggerType === null ? undefined : catalogue.trigger(triggerType);
+  const entries = [trigger, ...actionTypes.map((type) => catalogue.action(type))].filter(
+    (entry) => entry !== undefined,
+  );
+  const hidden = entries.length - STEPS_SHOWN;
+  return (
+    <span className={styles2.flow}>
+      {entries.slice(0, STEPS_SHOWN).map((entry, index) => (
+        // The same action can be there twice.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index} className={styles2.flow}>
+          {index > 0 && <IconChevronRight className={styles2.arrow} size={12} stroke={1.5} aria-hidden />}
+          <EntryTile icon={entry.icon} color={entry.color} title={entry.name} />
+        </span>
+      ))}
+      {hidden > 0 && <span className={styles2.more}>+{hidden}</span>}
+    </span>
+  );
+}
+
+/** The last run, or the state of an automation without runs. */
+function LastRun({ item: { lastRun, liveVersion, enabled, failedRuns } }: { item: AutomationItem }) {
+  const t = useText();
+  if (!lastRun) {
+    return (
+      <StateText tone="none">
+        {t(liveVersion === null ? "automation.draft" : "automation.neverRun")}
+      </StateText>
+    );
+  }
+  if (lastRun.status === "failed" && !enabled)
+    return <StateText tone="bad">{t("automation.switchedOff")}</StateText>;
+  if (lastRun.status === "failed")
+    return <StateText tone="bad">{t("automation.failedRuns", { count: failedRuns })}</StateText>;
+  return (
+    <StateText tone={runTones[lastRun.status]}>
+      {lastRun.status === "succeeded" ? <TimeAgo at={lastRun.at} /> : t(`automation.run.${lastRun.status}`)}
+    </StateText>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AutomationItem } from "#shared/contract/automation-shapes";
+import { useText } from "../../../ui/text";
+import { AutomationRow } from "./automation-row";
+import styles from "./automation-table.module.css";
+
+interface AutomationTableProps {
+  label: string;
+  items: readonly AutomationItem[];
+  /** Names of tables by id. */
+  tables: ReadonlyMap<number, string>;
+}
+
+/** Automations as rows with switch, steps and last run. */
+export function AutomationTable({ label, items, tables }: AutomationTableProps) {
+  const t = useText();
+  return (
+    <>
+      <div className={styles.columns} aria-hidden>
+        <span />
+        <span>{t("automation.name")}</span>
+        <span>{t("automation.steps")}</span>
+        <span>{t("automation.type")}</span>
+        <span>{t("automation.createdBy")}</span>
+        <span>{t("automation.lastRun")}</span>
+        <span className={styles.number}>{t("automation.runsColumn")}</span>
+        <span />
+      </div>
+      <ul aria-label={label}>
+        {items.map((item) => (
+          <AutomationRow
+            key={item.id}
+            item={item}
+            tableName={item.objectId === null ? null : (tables.get(item.objectId) ?? null)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { IconBolt, IconPlayerPlay } from "@tabler/icons-react";
+import { defineParts } from "../../app/define-area";
+import {
+  createMenu,
+  finds,
+  recordMenu,
+  rowSelectionMenu,
+  tableAutomations,
+  tableTools,
+  userMenu,
+} from "../../app/slots";
+import { store } from "../../app/store";
+import { automationsApi } from "./api";
+import { askButtons, readButtons, runButton } from "./buttons";
+import { createAutomation, createAutomationByMenu, openAutomations } from "./commands";
+import { askAutomations, readAutomations } from "./found";
+import { hubPages } from "./hub/pages";
+
+declare module "../../app/panels/registry" {
+  interface Panels {
+    newAutomation: { tableId?: number; trigger?: string; action?: string; appId?: string };
+    automationConnection: { service: string; connectionId: number | null };
+    automationSettings: { automationId: number };
+    automationVersions: { automationId: number };
+  }
+}
+
+const { listAutomations } = automationsApi.endpoints;
+
+export const parts = defineParts({
+  panels: {
+    newAutomation: { kind: "dialog", load: () => import("./panels/new-automation-dialog") },
+    automationConnection: { kind: "panel", load: () => import("./panels/connection-panel") },
+    automationSettings: { kind: "dialog", load: () => import("./panels/settings-dialog") },
+    automationVersions: { kind: "panel", load: () => import("./panels/versions-panel") },
+  },
+  commands: [createAutomation],
+  slots: [
+    ...hubPages,
+    userMenu.command(12, openAutomations),
+    createMenu.command(12, createAutomationByMenu),
+    finds.entry({
+      id: "automations",
+      order: 40,
+      when: ({ can }) => can.canManageAutomations,
+      ask: askAutomations,
+      read: readAutomations,
+    }),
+    tableTools.entry({
+      id: "automations",
+      order: 30,
+      label: "automation.title",
+      icon: IconBolt,
+      words: "automations.open",
+      when: (_table, { can }) => can.canManageAutomations,
+      run: (table, { navigate }) => navigate(`/automations/all-automations?table=${table.id}`),
+    }),
+    tableAutomations.entry({
+      id: "automations",
+      order: 0,
+      has(tableId) {
+        const { data } = listAutomations.select({ scope: "all" })(store.getState());
+        return (data?.automations ?? []).some(({ enabled, objectId }) => enabled && objectId === tableId);
+      },
+    }),
+    recordMenu.entry({
+      id: "automations",
+      order: 10,
+      section: "run",
+      label: "automation.title",
+      icon: IconPlayerPlay,
+      choices: {
+        ask: ({ table }) => askButtons(table.id),
+        read: (state, { table }) => readButtons(state, table.id),
+      },
+      run: ({ recordId }, _context, choice) => runButton(Number(choice), [recordId]),
+    }),
+    rowSelectionMenu.entry({
+      id: "automations",
+      order: 10,
+      section: "run",
+      label: "automation.title",
+      icon: IconPlayerPlay,
+      choices: {
+        ask: ({ table }) => askButtons(table.id),
+        read: (state, { table }) => readButtons(state, table.id),
+      },
+      run: async ({ readIds }, _context, choice) =>
+        runButton(Number(choice), await readIds(new AbortController().signal)),
+    }),
+  ],
+});
