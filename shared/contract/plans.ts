@@ -5,7 +5,7 @@ import { subscriptionState, subscriptionStatuses } from "../plans/subscription";
 import { id, instant, nothing, pathId } from "./common";
 import { call } from "./define";
 
-const count = z.int().nonnegative().max(100_000);
+const count = z.number().int().nonnegative().max(100_000);
 const used = z.object({ used: z.number(), max: z.number().nullable() });
 const orderId = z.string().min(1).max(60);
 

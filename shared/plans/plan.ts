@@ -10,7 +10,7 @@ export type AddOnName = (typeof addOnNames)[number];
 export const planTypes = ["free", "AI", "developer", "normal", "premium"] as const;
 
 /** An amount in the smallest unit of each currency. */
-const money = z.strictObject({ BRL: z.int().nonnegative(), USD: z.int().nonnegative() });
+const money = z.strictObject({ BRL: z.number().int().nonnegative(), USD: z.number().int().nonnegative() });
 export type Money = z.infer<typeof money>;
 
 const limit = z.number().nonnegative().nullable();
@@ -58,19 +58,19 @@ const plan = z.strictObject({
   name: z.string().min(1).max(60),
   type: z.enum(planTypes),
   /** The order of plans: an upgrade leads to a higher level. */
-  level: z.int(),
+  level: z.number().int(),
   /** `card`: sold on the plans page; `promotion`: sold by a modal; `request`: by the team; `none`: not offered. */
   offer: z.enum(["card", "promotion", "request", "none"]),
   features: z.array(z.enum(planFeatures)),
   limits,
   seats,
-  minimumSeats: z.int().min(1),
+  minimumSeats: z.number().int().min(1),
   /** Null if it is not sold by the seat. */
   pricing: pricing.nullable(),
 });
 export type Plan = z.infer<typeof plan>;
 
-const addOn = z.strictObject({ units: z.int().positive(), price: money });
+const addOn = z.strictObject({ units: z.number().int().positive(), price: money });
 
 /** The content of the plans file of an installation. */
 export const planCatalogue = z.strictObject({
@@ -81,17 +81,17 @@ export const planCatalogue = z.strictObject({
   addOns: z.record(z.enum(addOnNames), addOn),
   /** Percent above a limit that is accepted. */
   overUsageTolerance: z.number().nonnegative(),
-  trialDays: z.int().nonnegative(),
+  trialDays: z.number().int().nonnegative(),
   /** Percent that paying for 12 months takes off the monthly price. */
   annualDiscount: z.number().min(0).max(100),
   /** The discount as the save card shows it. */
   annualDiscountShown: z.number().min(0).max(100),
-  moneyBackDays: z.int(),
-  implementationDays: z.int(),
+  moneyBackDays: z.number().int(),
+  implementationDays: z.number().int(),
   /** Limits of AppSumo's tiers by their builders. */
   appSumoTiers: z.array(
     z.strictObject({
-      builders: z.int(),
+      builders: z.number().int(),
       limits: limits.pick({ automationRuns: true, records: true, storage: true }),
     }),
   ),

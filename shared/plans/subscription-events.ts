@@ -7,8 +7,8 @@ const order = z.object({
   planId: z.string(),
   recurrency: z.enum(recurrencies),
   currency: z.enum(currencies),
-  builders: z.int().nonnegative(),
-  members: z.int().nonnegative(),
+  builders: z.number().int().nonnegative(),
+  members: z.number().int().nonnegative(),
   addOns: subscriptionState.shape.addOns,
 });
 
@@ -18,21 +18,21 @@ export const subscriptionEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("began"), planId: z.string() }),
   z.object({ type: z.literal("trialStarted"), planId: z.string(), endsAt: z.number() }),
   z.object({ type: z.literal("trialEnded") }),
-  z.object({ type: z.literal("ordered"), orderId: z.string(), order, amount: z.int() }),
+  z.object({ type: z.literal("ordered"), orderId: z.string(), order, amount: z.number().int() }),
   /** The customer placed the order and owes its amount. */
   z.object({ type: z.literal("placed"), orderId: z.string() }),
   z.object({ type: z.literal("dropped"), orderId: z.string() }),
   z.object({ type: z.literal("paid"), orderId: z.string() }),
   /** A period has ended that is to be paid again. */
-  z.object({ type: z.literal("renewalDue"), orderId: z.string(), amount: z.int() }),
+  z.object({ type: z.literal("renewalDue"), orderId: z.string(), amount: z.number().int() }),
   z.object({ type: z.literal("expired") }),
   /** The installation's administrators set a plan by agreement. */
   z.object({
     type: z.literal("planSet"),
     planId: z.string(),
     source: z.enum(["appsumo", "other"]),
-    builders: z.int().nullable(),
-    members: z.int().nullable(),
+    builders: z.number().int().nullable(),
+    members: z.number().int().nullable(),
   }),
   /** The subscription as the payment provider has it. */
   z.object({

@@ -5,7 +5,7 @@ export const subscriptionStatuses = ["created", "active", "expired", "waiting_pa
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 const packs = z.object(
-  Object.fromEntries(addOnNames.map((name) => [name, z.int().nonnegative()])) as Record<
+  Object.fromEntries(addOnNames.map((name) => [name, z.number().int().nonnegative()])) as Record<
     (typeof addOnNames)[number],
     z.ZodInt
   >,
@@ -18,8 +18,8 @@ export const subscriptionState = z.object({
   currency: z.enum(currencies),
   status: z.enum(subscriptionStatuses),
   /** Paid seats; null: those of the plan. Plans of version 2 count users as members. */
-  builders: z.int().nullable(),
-  members: z.int().nullable(),
+  builders: z.number().int().nullable(),
+  members: z.number().int().nullable(),
   /** Purchased packs. */
   addOns: packs,
   source: z.enum(["appsumo", "other"]),
