@@ -31,6 +31,7 @@ import { views } from "./views/area";
 import { folders } from "./folders/area";
 import { publicForms } from "./forms/link/area";
 import { sharing } from "./sharing/area";
+import { legacyPages } from "./legacy-pages/area";
 
 /** The one list of what the renderer is made of. The first file of a page takes it: an `area.ts` stays small. */
 export const areas: readonly AreaDefinition[] = [
@@ -66,4 +67,5 @@ export const areas: readonly AreaDefinition[] = [
   folders,
   publicForms,
   sharing,
+  legacyPages,
 ];

@@ -33,6 +33,7 @@ import { folders } from "./folders/index";
 import { documents } from "./documents/index";
 import { forms } from "./forms/index";
 import { publicForms } from "./forms/public/index";
+import { legacyPages } from "./legacy-pages/index";
 
 /** The one list of what the server is made of. */
 export const areas: readonly Area[] = [
@@ -70,4 +71,5 @@ export const areas: readonly Area[] = [
   forms,
   publicForms,
   sharing,
+  legacyPages,
 ];

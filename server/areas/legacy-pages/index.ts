@@ -1,0 +1,29 @@
+import { legacyPagesCalls } from "#shared/contract/legacy-pages";
+import { legacyPagesTexts } from "#shared/text/legacy-pages";
+import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import { migrations } from "./migrations";
+import {
+  createLegacyPage,
+  deleteLegacyPage,
+  listLegacyPages,
+  updateLegacyPage,
+  findLegacyPage,
+} from "./service";
+import { legacyPageKind } from "./legacy-page";
+
+const handlers = implement(legacyPagesCalls, {
+  listLegacyPages,
+  findLegacyPage,
+  createLegacyPage,
+  updateLegacyPage,
+  deleteLegacyPage,
+});
+
+export const legacyPages = defineArea({
+  name: "legacy-pages",
+  texts: legacyPagesTexts,
+  calls: [handlers],
+  objects: [legacyPageKind],
+  migrations,
+});

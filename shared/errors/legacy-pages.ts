@@ -1,0 +1,13 @@
+import { defineErrors } from "./define";
+
+/** Errors of legacy pages. */
+export const legacyPagesErrors = defineErrors({
+  legacy_page_not_found: { status: 404, text: "legacyPages.notFound" },
+  legacy_path_taken: { status: 400, text: "legacyPages.pathTaken" },
+});
+
+declare module "./define" {
+  interface Errors {
+    legacyPages: typeof legacyPagesErrors;
+  }
+}

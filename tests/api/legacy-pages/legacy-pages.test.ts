@@ -1,0 +1,137 @@
+import { describe, expect, test } from "@jest/globals";
+import type { Topic } from "#shared/contract/events";
+import { historyCalls } from "#shared/contract/history";
+import { legacyPagesCalls } from "#shared/contract/legacy-pages";
+import { homeCalls } from "#shared/contract/home";
+import { trashCalls } from "#shared/contract/trash";
+import { testCall } from "../../support/each-call";
+import { useTestWorkspace } from "../../support/test-workspace";
+import { openSocket } from "../../support/socket";
+
+const workspace = useTestWorkspace();
+
+let made = 0;
+/** Each page has a path of its own. */
+const values = (label = "First") => ({
+  label,
+  root: "legacy" as const,
+  path: `reports/${(made += 1)}`,
+  address: "https://reports.example/crew",
+});
+const make = (label?: string) => workspace.builder.ok(legacyPagesCalls.createLegacyPage, values(label));
+const makeId = async (label?: string) => (await make(label)).legacyPage.id;
+const trashed = async () => {
+  const legacyPageId = await makeId();
+  await workspace.builder.ok(legacyPagesCalls.deleteLegacyPage, { legacyPageId });
+  return { id: legacyPageId, type: "legacyPage" as const };
+};
+const labels = async () =>
+  (await workspace.viewer.ok(legacyPagesCalls.listLegacyPages)).items.map(({ label }) => label);
+
+const written = {
+  allowed: ["admin", "builder"],
+  refused: { viewer: "permission_denied" },
+  event: { name: "legacyPage.changed", topic: (): Topic => "organization" },
+} as const;
+
+testCall(workspace, {
+  what: "list the legacy pages",
+  call: legacyPagesCalls.listLegacyPages,
+  argument: () => undefined,
+  allowed: ["admin", "builder", "member", "viewer"],
+});
+
+testCall(workspace, {
+  what: "make one of the legacy pages",
+  call: legacyPagesCalls.createLegacyPage,
+  argument: () => values(),
+  bad: {
+    "a name of blanks": { change: { label: "  " }, path: "label" },
+    "an address that runs a script": { change: { address: "javascript:alert(1)" }, path: "address" },
+    "a path outside": { change: { path: "../settings" }, path: "path" },
+  },
+  ...written,
+});
+
+testCall(workspace, {
+  what: "rename one of the legacy pages",
+  call: legacyPagesCalls.updateLegacyPage,
+  argument: async () => ({ legacyPageId: await makeId(), label: "Second" }),
+  ...written,
+});
+
+testCall(workspace, {
+  what: "delete one of the legacy pages",
+  call: legacyPagesCalls.deleteLegacyPage,
+  argument: async () => ({ legacyPageId: await makeId() }),
+  ...written,
+});
+
+testCall(workspace, {
+  what: "restore one of the legacy pages",
+  call: trashCalls.restoreItem,
+  argument: trashed,
+  ...written,
+});
+
+testCall(workspace, {
+  what: "delete one of the legacy pages forever",
+  call: trashCalls.purgeArchivedItem,
+  argument: trashed,
+  ...written,
+});
+
+describe("Legacy pages", () => {
+  test("Deleted items stay in the trash until they are restored or deleted forever", async () => {
+    const legacyPageId = await makeId("Kept");
+    await workspace.builder.ok(legacyPagesCalls.deleteLegacyPage, { legacyPageId });
+    expect(await labels()).not.toContain("Kept");
+    const { items } = await workspace.builder.ok(trashCalls.listArchivedItems, { item_type: "legacyPage" });
+    expect(items[0]).toMatchObject({ item_id: legacyPageId, item_type: "legacyPage", item_label: "Kept" });
+    await workspace.builder.ok(trashCalls.restoreItem, { id: legacyPageId, type: "legacyPage" });
+    expect(await labels()).toContain("Kept");
+  });
+
+  test("Every change is taken back and done again, with words for it", async () => {
+    const legacyPageId = await makeId("Before");
+    await workspace.builder.ok(legacyPagesCalls.updateLegacyPage, { legacyPageId, label: "After" });
+    const undone = await workspace.builder.ok(historyCalls.undoLastChange, {});
+    expect(undone.summary).toMatchObject({ text: "legacyPages.undone.update" });
+    expect(await labels()).toContain("Before");
+    await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId: undone.changeSetId });
+    expect(await labels()).toContain("After");
+  });
+
+  test("A page is found at its address, and no other page takes it", async () => {
+    const { legacyPage } = await make("Found");
+    const { id: _, ...place } = legacyPage;
+    const found = await workspace.viewer.ok(legacyPagesCalls.findLegacyPage, legacyPage);
+    expect(found.legacyPage).toEqual(legacyPage);
+    await workspace.builder.fails("legacy_path_taken", legacyPagesCalls.createLegacyPage, place);
+    await workspace.stranger.fails("legacy_page_not_found", legacyPagesCalls.findLegacyPage, legacyPage);
+  });
+
+  test("It is starred and opened like tables are", async () => {
+    const tab = { type: "legacyPage" as const, id: await makeId("Starred") };
+    await workspace.viewer.ok(homeCalls.saveFavorites, { tabs: [tab] });
+    await workspace.viewer.ok(homeCalls.rememberRecentTab, { id: tab.id, tabType: tab.type });
+    const { starred, recent } = await workspace.viewer.ok(homeCalls.getHome, {});
+    const item = { ...tab, label: "Starred", path: expect.stringMatching(/^\/legacy\/reports/) };
+    expect({ starred, recent }).toMatchObject({ starred: [item], recent: [item] });
+  });
+
+  test("Those of another organisation do not exist", async () => {
+    const legacyPageId = await makeId();
+    await workspace.stranger.fails("legacy_page_not_found", legacyPagesCalls.deleteLegacyPage, {
+      legacyPageId,
+    });
+  });
+
+  test("The event names the changed item", async () => {
+    const socket = await openSocket(workspace.viewer);
+    await socket.follow("organization");
+    const legacyPageId = await makeId();
+    expect((await socket.event("legacyPage.changed")).event.payload).toEqual({ legacyPageId });
+    await socket.close();
+  });
+});
