@@ -26,6 +26,7 @@ import { tables } from "./tables/area";
 import { tasks } from "./tasks/area";
 import { tokens } from "./tokens/area";
 import { updates } from "./updates/area";
+import { usage } from "./usage/area";
 import { users } from "./users/area";
 import { views } from "./views/area";
 import { folders } from "./folders/area";
@@ -62,6 +63,7 @@ export const areas: readonly AreaDefinition[] = [
   tasks,
   tokens,
   updates,
+  usage,
   users,
   views,
   folders,

@@ -27,6 +27,7 @@ import { tasks } from "./tasks/index";
 import { tokens } from "./tokens/index";
 import { trash } from "./trash/index";
 import { updates } from "./updates/index";
+import { usage } from "./usage/index";
 import { users } from "./users/index";
 import { views } from "./views/index";
 import { folders } from "./folders/index";
@@ -64,6 +65,7 @@ export const areas: readonly Area[] = [
   tokens,
   trash,
   updates,
+  usage,
   users,
   views,
   folders,

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { Link, useNavigate } from "react-router-dom";
+import { Awaited } from "../../../app/errors/awaited";
+import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { SearchField } from "../../../ui/fields/search-field";
+import { Sheet } from "../../../ui/layers/sheet";
+import { PageHeader } from "../../../ui/navigation/page-header";
+import { EmptyState } from "../../../ui/states/empty-state";
+import { useText } from "../../../ui/text";
+import { useListAutomationUsageQuery } from "../api";
+import styles from "./usage.module.css";
+
+/** Automations by their runs this month; each opens its editor. */
+export function NoCodeReport() {
+  const t = useText();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [search, setSearch] = useState("");
+  const { currentData: data, error, refetch } = useListAutomationUsageQuery({ search });
+  const back = { label: t("usage.title"), onBack: () => void navigate("/settings/automation-usage") };
+  return (
+    <Sheet className={styles.sheet}>
+      <div className={styles.top}>
+        <PageHeader title={t("usage.noCodeTitle")} back={back} />
+        <SearchField className={styles.search} label={t("usage.search")} value={search} onSearch={setSearch} />
+      </div>
+      <Awaited {...{ data, error, refetch }} />
+      {data?.automations.length === 0 && <EmptyState title={t("usage.noCodeEmpty")} drawing={<EmptyWeave />} />}
+      <ul className={styles.report}>
+        {data?.automations.map(({ id, title, total, type, description }) => (
+          <li key={description}>
+            {type === "no_code" ? <Link to={`/automations/${id}`}>{title}</Link> : <span>{title}</span>}
+            <small>{t(`usage.type.${type}`)}</small>
+            <strong>{intl.formatNumber(total)}</strong>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

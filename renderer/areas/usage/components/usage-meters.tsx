@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useNavigate } from "react-router-dom";
+import type { AccountUsage } from "#shared/contract/usage";
+import { percentUsed, usageBand, type MonthlyMeter } from "#shared/plans/meters";
+import type { MessageId } from "#shared/text/index";
+import { Awaited } from "../../../app/errors/awaited";
+import { openPanel } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
+import { Sheet } from "../../../ui/layers/sheet";
+import { PageHeader } from "../../../ui/navigation/page-header";
+import { useText } from "../../../ui/text";
+import { useIsPhone } from "../../../ui/use-phone";
+import { useGetAccountUsageQuery } from "../api";
+import { UsageChart } from "./usage-chart";
+import styles from "./usage.module.css";
+
+interface Row {
+  id: string;
+  meter: MonthlyMeter | null;
+  title: MessageId;
+  period: MessageId;
+  used: number;
+  limit: number | null;
+  note?: string;
+  report: string;
+}
+
+const rowsOf = ({ runs, lowcode, ai_credits: credits, database_rows: tables, api_calls: calls }: AccountUsage): Row[] => [
+  { id: "runs", meter: "automationRuns", title: "usage.runs", period: "usage.perMonth", ...runs, report: "nocode-report" },
+  { id: "gbSeconds", meter: "gbSeconds", title: "usage.gbSeconds", period: "usage.perMonth", ...lowcode, report: "lowcode-report" },
+  { id: "aiCredits", meter: "aiCredits", title: "usage.aiCredits", period: "usage.perMonth", ...credits, report: "nocode-report" },
+  {
+    id: "records",
+    meter: null,
+    title: "usage.records",
+    period: "usage.largest",
+    used: tables[0]?.used ?? 0,
+    limit: tables[0]?.limit ?? null,
+    ...(tables[0] && { note: tables[0].label }),
+    report: "",
+  },
+  { id: "apiCalls", meter: "apiCalls", title: "usage.apiCalls", period: "usage.thisMonth", ...calls, report: "nocode-report" },
+];
+
+/** Five meters of the plan, and the days of the one that is chosen. */
+export function UsageMeters() {
+  const t = useText();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const { data, error, refetch } = useGetAccountUsageQuery({}, { refetchOnMountOrArgChange: true });
+  const [meter, setMeter] = useState<MonthlyMeter>("automationRuns");
+  const rows = data ? rowsOf(data) : [];
+  const chosen = rows.find((row) => row.meter === meter);
+  const back = { label: t("settings.back"), onBack: () => void navigate("/settings") };
+  return (
+    <Sheet className={styles.sheet}>
+      <div className={styles.top}>
+        <PageHeader title={t("usage.title")} {...(isPhone && { back })} />
+      </div>
+      <Awaited {...{ data, error, refetch }} />
+      <ul className={styles.meters}>
+        {rows.map((row) => (
+          <MeterRow
+            key={row.id}
+            row={row}
+            tolerance={data?.over_usage_tolerance ?? 0}
+            isChosen={row.meter === meter}
+            onChoose={() => row.meter && setMeter(row.meter)}
+          />
+        ))}
+      </ul>
+      {chosen && <UsageChart meter={meter} title={t(chosen.title)} limit={chosen.limit} />}
+    </Sheet>
+  );
+}
+
+interface MeterRowProps {
+  row: Row;
+  tolerance: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function MeterRow({ row, tolerance, isChosen, onChoose }: MeterRowProps) {
+  const t = useText();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { used, limit } = row;
+  const band = usageBand(used, limit, tolerance);
+  const most = 100 + tolerance;
+  const percent = Math.min(most, percentUsed(used, limit));
+  const compact = (n: number) =>
+    intl.formatNumber(n, n >= 1_000_000 ? { notation: "compact", maximumFractionDigits: 2 } : { maximumFractionDigits: 1 });
+  const openReport = () =>
+    void navigate(row.report === "" ? "/workspaces/tables" : `/settings/automation-usage/${row.report}`);
+  return (
+    <li className={styles.meter} data-band={band} data-chosen={isChosen || undefined} aria-label={t(row.title)}>
+      <button type="button" className={styles.name} aria-pressed={isChosen} onClick={onChoose}>
+        <span>
+          <strong>{t(row.title)}</strong> <small>{t(row.period)}</small>
+        </span>
+        <small className={styles.band}>{t(`usage.${band}`, { tolerance })}</small>
+      </button>
+      <div
+        className={styles.bar}
+        role="meter"
+        aria-label={t(row.title)}
+        aria-valuemin={0}
+        aria-valuemax={most}
+        aria-valuenow={Math.round(percent)}
+      >
+        <span style={{ inlineSize: `${(percent / most) * 100}%` }} />
+        {[50, 90, 100].map((tick) => (
+          <i key={tick} style={{ insetInlineStart: `${(tick / most) * 100}%` }} />
+        ))}
+      </div>
+      <span className={styles.figures}>
+        <span>
+          <strong>{compact(used)}</strong> / {limit === null ? t("usage.noLimit") : compact(limit)}
+        </span>
+        {row.note !== undefined && <small>{row.note}</small>}
+      </span>
+      <span className={styles.actions}>
+        <Button size="compact" onClick={() => openPanel("managePlanAddons", {})}>
+          {t("usage.manage")}
+        </Button>
+        <Button size="compact" kind="subtle" onClick={openReport}>
+          {t("usage.report")}
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { IconChartBar } from "@tabler/icons-react";
+import { defineParts } from "../../app/define-area";
+import { settingsPages } from "../../app/slots";
+
+export const parts = defineParts({
+  slots: [
+    settingsPages.entry({
+      id: "automation-usage",
+      group: "plan",
+      order: 15,
+      title: "usage.title",
+      icon: IconChartBar,
+      mayUse: ({ can, plan }) => can.canViewOrgSettings && plan.features.includes("manageAutomations"),
+      load: () => import("./pages/usage-routes"),
+      isWide: true,
+    }),
+  ],
+});

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { monthlyMeters } from "../plans/meters";
+import { instant, numeral } from "./common";
+import { call } from "./define";
+
+const day = z.iso.date();
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+const used = { used: z.number(), limit: z.number().nullable(), updated_at: instant.nullable() };
+const usage = z.object(used);
+export type MeterUsage = z.infer<typeof usage>;
+
+export const automationTypes = ["legacy_lowcode", "trigger", "no_code"] as const;
+const automation = z.object({
+  id: z.number(),
+  description: z.string(),
+  tab: z.string(),
+  title: z.string(),
+  total: z.number(),
+  type: z.enum(automationTypes),
+});
+export type AutomationUsage = z.infer<typeof automation>;
+
+/** The most automations that a report lists (specification 3, section 9). */
+export const AUTOMATION_USAGE_SIZE = 500;
+
+const accountUsage = z.object({
+  runs: usage,
+  automation: z.object({
+    used_total: z.number(),
+    used_free: z.number(),
+    used_without_free: z.number(),
+    limit: z.number().nullable(),
+    updated_at: instant.nullable(),
+  }),
+  api_calls: usage.extend({ per_second: z.number().nullable() }),
+  /** Per table, the largest first. */
+  database_rows: z.array(usage.extend({ table_id: z.number(), label: z.string() })),
+  lowcode: usage,
+  ai_credits: usage.extend({
+    default: z.number().nullable(),
+    addons: z.number(),
+    limit_exceeded: z.boolean(),
+    percentage_usage: z.number(),
+  }),
+  over_usage_tolerance: z.number(),
+  month,
+});
+export type AccountUsage = z.infer<typeof accountUsage>;
+
+const lowCode = z.object({
+  total: z.number(),
+  functions: z.array(
+    z.object({
+      reference_key: z.string(),
+      label: z.string(),
+      total_executions: z.number(),
+      total_consumed: z.number(),
+    }),
+  ),
+});
+export type LowCodeReport = z.infer<typeof lowCode>;
+
+const access = "canViewOrgSettings";
+
+export const usageCalls = {
+  getAccountUsage: call({
+    method: "GET",
+    path: "/api/v3/account-usage/",
+    summary: "Use of the plan in a month of the organization's time zone",
+    access,
+    query: z.object({ month: month.optional() }),
+    reply: accountUsage,
+    errors: ["plan_needed"],
+  }),
+  listAutomationUsage: call({
+    method: "GET",
+    path: "/api/v3/account-usage/automations",
+    summary: "Automations by their runs in a month",
+    access,
+    query: z.object({
+      size: numeral(z.coerce.number().int().positive().max(AUTOMATION_USAGE_SIZE)).default(AUTOMATION_USAGE_SIZE),
+      search: z.string().max(200).default(""),
+      filters: z.string().max(2000).optional(),
+      month: month.optional(),
+    }),
+    reply: z.object({ automations: z.array(automation) }),
+    errors: ["plan_needed"],
+  }),
+  getLowCodeUsage: call({
+    method: "GET",
+    path: "/api/v4/mgt/resources/metrics/lowcode",
+    summary: "Functions by the GB*s that they consumed between two days",
+    access,
+    query: z.object({ type: z.literal("fcn_per_interval"), start_day: day, end_day: day }),
+    reply: lowCode,
+    errors: ["plan_needed"],
+  }),
+  getUsageChart: call({
+    method: "GET",
+    path: "/api/v4/account-usage/chart",
+    summary: "Use of a meter by the days of a month",
+    access,
+    query: z.object({ meter: z.enum(monthlyMeters), month: month.optional() }),
+    reply: z.object({ days: z.array(z.object({ day, used: z.number() })), today: day, month }),
+    errors: ["plan_needed"],
+  }),
+};

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { usageCalls } from "#shared/contract/usage";
+import { dayAt } from "#shared/fields/values/wall-time";
+import { meterOf } from "../../../server/plans/meter";
+import { createTestTable } from "../../support/tables";
+import { useTestWorkspace } from "../../support/test-workspace";
+
+const workspace = useTestWorkspace();
+beforeAll(async () => {
+  const org = await workspace.org.handle();
+  const meter = meterOf(org);
+  await meter.count("automationRuns", 3, { subject: "automation:5" });
+  await meter.count("automationRuns", 1, { subject: "free:automation:6" });
+  await meter.count("gbSeconds", 0.5, { subject: "function:2" });
+  await meter.count("gbSeconds", 0.25, { subject: "function:2" });
+  await createTestTable(workspace.admin);
+});
+
+describe("The usage of an organization", () => {
+  test("has five meters with what is used and the limit", async () => {
+    const usage = await workspace.admin.ok(usageCalls.getAccountUsage, {});
+    expect(usage).toMatchObject({
+      runs: { used: 4, limit: null },
+      automation: { used_total: 4, used_free: 1, used_without_free: 3 },
+      lowcode: { used: 0.75 },
+      ai_credits: { used: 0, limit_exceeded: false, percentage_usage: 0 },
+      api_calls: { used: 0 },
+      over_usage_tolerance: 10,
+    });
+    expect(usage.database_rows[0]).toMatchObject({ label: "Work orders" });
+  });
+
+  test("lists automations by their runs, and those that a search names", async () => {
+    const { automations } = await workspace.admin.ok(usageCalls.listAutomationUsage, {});
+    expect(automations.map(({ total }) => total)).toEqual([3, 1]);
+    const found = await workspace.admin.ok(usageCalls.listAutomationUsage, { search: "nothing" });
+    expect(found.automations).toEqual([]);
+  });
+
+  test("lists functions by the GB*s of an interval", async () => {
+    const { locale } = await workspace.org.handle();
+    const today = dayAt(Date.now(), locale.timeZone);
+    const interval = { type: "fcn_per_interval", start_day: today, end_day: today } as const;
+    expect(await workspace.admin.ok(usageCalls.getLowCodeUsage, interval)).toMatchObject({
+      total: 0.75,
+      functions: [{ reference_key: "function:2", total_executions: 2, total_consumed: 0.75 }],
+    });
+    await workspace.admin.fails("invalid_request", usageCalls.getLowCodeUsage, { ...interval, type: "other" as never });
+  });
+
+  test("is charted by the days of the month", async () => {
+    const { days, today } = await workspace.admin.ok(usageCalls.getUsageChart, { meter: "automationRuns" });
+    expect(days.find(({ day }) => day === today)).toMatchObject({ used: 4 });
+    expect(days.length).toBeGreaterThanOrEqual(28);
+  });
+
+  test("is for users who may see the settings, on plans with automations", async () => {
+    await workspace.member.fails("permission_denied", usageCalls.getAccountUsage, {});
+    await workspace.nobody.fails("invalid_token", usageCalls.getAccountUsage, {});
+    const plain = await (await workspace.server.createOrganization(undefined, [])).actor("admin");
+    await plain.fails("plan_needed", usageCalls.getAccountUsage, {});
+  });
+});
