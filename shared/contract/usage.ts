@@ -47,19 +47,6 @@ const accountUsage = z.object({
 });
 export type AccountUsage = z.infer<typeof accountUsage>;
 
-const lowCode = z.object({
-  total: z.number(),
-  functions: z.array(
-    z.object({
-      reference_key: z.string(),
-      label: z.string(),
-      total_executions: z.number(),
-      total_consumed: z.number(),
-    }),
-  ),
-});
-export type LowCodeReport = z.infer<typeof lowCode>;
-
 const access = "canViewOrgSettings";
 
 export const usageCalls = {
@@ -78,21 +65,14 @@ export const usageCalls = {
     summary: "Automations by their runs in a month",
     access,
     query: z.object({
-      size: numeral(z.coerce.number().int().positive().max(AUTOMATION_USAGE_SIZE)).default(AUTOMATION_USAGE_SIZE),
+      size: numeral(z.coerce.number().int().positive().max(AUTOMATION_USAGE_SIZE)).default(
+        AUTOMATION_USAGE_SIZE,
+      ),
       search: z.string().max(200).default(""),
       filters: z.string().max(2000).optional(),
       month: month.optional(),
     }),
     reply: z.object({ automations: z.array(automation) }),
-    errors: ["plan_needed"],
-  }),
-  getLowCodeUsage: call({
-    method: "GET",
-    path: "/api/v4/mgt/resources/metrics/lowcode",
-    summary: "Functions by the GB*s that they consumed between two days",
-    access,
-    query: z.object({ type: z.literal("fcn_per_interval"), start_day: day, end_day: day }),
-    reply: lowCode,
     errors: ["plan_needed"],
   }),
   getUsageChart: call({

@@ -16,7 +16,8 @@ const TABLES_MAX = 100;
 /** Subjects that plans don't charge for start with it. */
 const FREE = "free:";
 
-const monthOf = ({ org }: RequestContext, month?: string) => month ?? monthAt(Date.now(), org.locale.timeZone);
+const monthOf = ({ org }: RequestContext, month?: string) =>
+  month ?? monthAt(Date.now(), org.locale.timeZone);
 
 /** The first and the last day of a month. */
 const daysOf = (month: string): [string, string] => [`${month}-01`, `${month}-31`];
@@ -47,7 +48,8 @@ async function getAccountUsage(
     .filter(({ subject }) => subject.startsWith(FREE))
     .reduce((sum, { amount }) => sum + amount, 0);
   const credits = meter("aiCredits");
-  const addons = (org.plan.subscription?.addOns.ai_tokens ?? 0) * (plansOnOffer().addOns.ai_tokens?.units ?? 0);
+  const addons =
+    (org.plan.subscription?.addOns.ai_tokens ?? 0) * (plansOnOffer().addOns.ai_tokens?.units ?? 0);
   const percent = percentUsed(credits.used, credits.limit);
   return {
     runs,
@@ -111,20 +113,6 @@ const handlers = implement(usageCalls, {
       })
       .filter(({ title }) => title.toLowerCase().includes(wanted));
     return { automations: automations.slice(0, size) };
-  },
-  getLowCodeUsage: async (context, { start_day: first, end_day: last }) => {
-    planOf(context.org).require("manageAutomations");
-    const uses = await readSubjects(context.org.database, "gbSeconds", [first, last]);
-    const nameOf = await namesOf(context, uses);
-    return {
-      total: uses.reduce((sum, { amount }) => sum + amount, 0),
-      functions: uses.map(({ subject, amount, events }) => ({
-        reference_key: subject,
-        label: nameOf(subject) ?? subject,
-        total_executions: events,
-        total_consumed: amount,
-      })),
-    };
   },
   getUsageChart: async (context, { meter, month: asked }) => {
     planOf(context.org).require("manageAutomations");

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { usageCalls } from "#shared/contract/usage";
-import { dayAt } from "#shared/fields/values/wall-time";
 import { meterOf } from "../../../server/plans/meter";
 import { createTestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
@@ -35,17 +34,6 @@ describe("The usage of an organization", () => {
     expect(automations.map(({ total }) => total)).toEqual([3, 1]);
     const found = await workspace.admin.ok(usageCalls.listAutomationUsage, { search: "nothing" });
     expect(found.automations).toEqual([]);
-  });
-
-  test("lists functions by the GB*s of an interval", async () => {
-    const { locale } = await workspace.org.handle();
-    const today = dayAt(Date.now(), locale.timeZone);
-    const interval = { type: "fcn_per_interval", start_day: today, end_day: today } as const;
-    expect(await workspace.admin.ok(usageCalls.getLowCodeUsage, interval)).toMatchObject({
-      total: 0.75,
-      functions: [{ reference_key: "function:2", total_executions: 2, total_consumed: 0.75 }],
-    });
-    await workspace.admin.fails("invalid_request", usageCalls.getLowCodeUsage, { ...interval, type: "other" as never });
   });
 
   test("is charted by the days of the month", async () => {

@@ -1,7 +1,8 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
-import type { LowCodeReport as Report } from "#shared/contract/usage";
+import type { ReplyOf } from "#shared/contract/define";
+import type { lowcodeRunCalls } from "#shared/contract/lowcode-runs";
 import { dayAt } from "#shared/fields/values/wall-time";
 import { Awaited } from "../../../app/errors/awaited";
 import { useSession } from "../../../app/session/session-context";
@@ -13,7 +14,7 @@ import { PageHeader } from "../../../ui/navigation/page-header";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { useGetLowCodeUsageQuery } from "../api";
+import { useGetLowCodeMetricsQuery } from "../api";
 import styles from "./usage.module.css";
 
 /** Functions by their GB*s, from the first of the month to today. */
@@ -23,7 +24,11 @@ export function LowCodeReport() {
   const navigate = useNavigate();
   const { locale, plan } = useSession();
   const today = dayAt(Date.now(), locale.timeZone);
-  const { currentData: data, error, refetch } = useGetLowCodeUsageQuery({
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useGetLowCodeMetricsQuery({
     type: "fcn_per_interval",
     start_day: `${today.slice(0, 7)}-01`,
     end_day: today,
@@ -49,20 +54,25 @@ export function LowCodeReport() {
         />
       </div>
       <Awaited {...{ data, error, refetch }} />
-      {data?.functions.length === 0 && <EmptyState title={t("usage.lowCodeEmpty")} drawing={<EmptyWeave />} />}
+      {data?.functions.length === 0 && (
+        <EmptyState title={t("usage.lowCodeEmpty")} drawing={<EmptyWeave />} />
+      )}
       <ul className={styles.report}>
-        {data?.functions.map(({ reference_key: key, label, total_executions: n, total_consumed: consumed }) => (
-          <li key={key}>
-            <span>{label}</span>
-            <small>{t("usage.executions", { n })}</small>
-            <strong>{intl.formatNumber(consumed, { maximumFractionDigits: 2 })} GB*s</strong>
-          </li>
-        ))}
+        {data?.functions.map(
+          ({ reference_key: key, label, total_executions: n, total_consumed: consumed }) => (
+            <li key={key}>
+              <span>{label}</span>
+              <small>{t("usage.executions", { n })}</small>
+              <strong>{intl.formatNumber(consumed, { maximumFractionDigits: 2 })} GB*s</strong>
+            </li>
+          ),
+        )}
       </ul>
     </Sheet>
   );
 }
 
+type Report = ReplyOf<(typeof lowcodeRunCalls)["getLowCodeMetrics"]>;
 const FILE = "lowcode_report.csv";
 const HEAD = ["reference key", "label", "total executions", "total consumed"];
 
@@ -73,7 +83,12 @@ const cell = (value: string | number): string => {
 };
 
 function saveCsv({ functions }: Report): void {
-  const rows = functions.map((row) => [row.reference_key, row.label, row.total_executions, row.total_consumed]);
+  const rows = functions.map((row) => [
+    row.reference_key,
+    row.label,
+    row.total_executions,
+    row.total_consumed,
+  ]);
   const text = [HEAD, ...rows].map((row) => row.map(cell).join(",")).join("\r\n");
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([`\uFEFF${text}\r\n`], { type: "text/csv" }));

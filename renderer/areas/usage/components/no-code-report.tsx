@@ -23,10 +23,17 @@ export function NoCodeReport() {
     <Sheet className={styles.sheet}>
       <div className={styles.top}>
         <PageHeader title={t("usage.noCodeTitle")} back={back} />
-        <SearchField className={styles.search} label={t("usage.search")} value={search} onSearch={setSearch} />
+        <SearchField
+          className={styles.search}
+          label={t("usage.search")}
+          value={search}
+          onSearch={setSearch}
+        />
       </div>
       <Awaited {...{ data, error, refetch }} />
-      {data?.automations.length === 0 && <EmptyState title={t("usage.noCodeEmpty")} drawing={<EmptyWeave />} />}
+      {data?.automations.length === 0 && (
+        <EmptyState title={t("usage.noCodeEmpty")} drawing={<EmptyWeave />} />
+      )}
       <ul className={styles.report}>
         {data?.automations.map(({ id, title, total, type, description }) => (
           <li key={description}>

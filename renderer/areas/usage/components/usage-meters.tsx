@@ -26,10 +26,37 @@ interface Row {
   report: string;
 }
 
-const rowsOf = ({ runs, lowcode, ai_credits: credits, database_rows: tables, api_calls: calls }: AccountUsage): Row[] => [
-  { id: "runs", meter: "automationRuns", title: "usage.runs", period: "usage.perMonth", ...runs, report: "nocode-report" },
-  { id: "gbSeconds", meter: "gbSeconds", title: "usage.gbSeconds", period: "usage.perMonth", ...lowcode, report: "lowcode-report" },
-  { id: "aiCredits", meter: "aiCredits", title: "usage.aiCredits", period: "usage.perMonth", ...credits, report: "nocode-report" },
+const rowsOf = ({
+  runs,
+  lowcode,
+  ai_credits: credits,
+  database_rows: tables,
+  api_calls: calls,
+}: AccountUsage): Row[] => [
+  {
+    id: "runs",
+    meter: "automationRuns",
+    title: "usage.runs",
+    period: "usage.perMonth",
+    ...runs,
+    report: "nocode-report",
+  },
+  {
+    id: "gbSeconds",
+    meter: "gbSeconds",
+    title: "usage.gbSeconds",
+    period: "usage.perMonth",
+    ...lowcode,
+    report: "lowcode-report",
+  },
+  {
+    id: "aiCredits",
+    meter: "aiCredits",
+    title: "usage.aiCredits",
+    period: "usage.perMonth",
+    ...credits,
+    report: "nocode-report",
+  },
   {
     id: "records",
     meter: null,
@@ -40,7 +67,14 @@ const rowsOf = ({ runs, lowcode, ai_credits: credits, database_rows: tables, api
     ...(tables[0] && { note: tables[0].label }),
     report: "",
   },
-  { id: "apiCalls", meter: "apiCalls", title: "usage.apiCalls", period: "usage.thisMonth", ...calls, report: "nocode-report" },
+  {
+    id: "apiCalls",
+    meter: "apiCalls",
+    title: "usage.apiCalls",
+    period: "usage.thisMonth",
+    ...calls,
+    report: "nocode-report",
+  },
 ];
 
 /** Five meters of the plan, and the days of the one that is chosen. */
@@ -91,11 +125,19 @@ function MeterRow({ row, tolerance, isChosen, onChoose }: MeterRowProps) {
   const most = 100 + tolerance;
   const percent = Math.min(most, percentUsed(used, limit));
   const compact = (n: number) =>
-    intl.formatNumber(n, n >= 1_000_000 ? { notation: "compact", maximumFractionDigits: 2 } : { maximumFractionDigits: 1 });
+    intl.formatNumber(
+      n,
+      n >= 1_000_000 ? { notation: "compact", maximumFractionDigits: 2 } : { maximumFractionDigits: 1 },
+    );
   const openReport = () =>
     void navigate(row.report === "" ? "/workspaces/tables" : `/settings/automation-usage/${row.report}`);
   return (
-    <li className={styles.meter} data-band={band} data-chosen={isChosen || undefined} aria-label={t(row.title)}>
+    <li
+      className={styles.meter}
+      data-band={band}
+      data-chosen={isChosen || undefined}
+      aria-label={t(row.title)}
+    >
       <button type="button" className={styles.name} aria-pressed={isChosen} onClick={onChoose}>
         <span>
           <strong>{t(row.title)}</strong> <small>{t(row.period)}</small>

@@ -40,6 +40,8 @@ const byName: Readonly<Record<string, Of<unknown>>> = {
   timeZone: async () => "Europe/Lisbon",
   thing: async (objects) => `table:${(await objects.table()).id}`,
   userIds: async (objects) => String(await objects.person()),
+  start_day: async () => "2026-11-01",
+  end_day: async () => "2026-11-30",
   startsAt: async () => "20:00",
   endsAt: async () => "07:00",
   // Answers name what is missing to those who may ask for it, and the missing right to all others.
