@@ -197,6 +197,14 @@ export interface NewMail {
   subject: string;
   text: string;
   envelope?: MailEnvelope;
+  /** Parts of the texts that open something. They are deleted once the mail is sent. */
+  secrets?: MailSecrets;
+}
+
+export interface MailSecrets {
+  values: readonly string[];
+  /** When they stop opening anything, in ms since 1970. */
+  until: number;
 }
 
 export interface Mailer {

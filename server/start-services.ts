@@ -82,11 +82,12 @@ export function createServices(parts: {
   const schedules = areas.flatMap((area) => area.schedules ?? []);
   const contributions = collectContributions(areas.flatMap((area) => area.contributions ?? []));
   const jobs = createJobRunner([...kinds, deliverMail], () => services, databases.peers, schedules);
+  const installation = createInstallation(databases, organizations, seedExamples);
   const services: Services = {
     config,
     log,
     organizations,
-    installation: createInstallation(databases, organizations, seedExamples),
+    installation,
     actors,
     sessions: createSessions(actors),
     attempts: createAttempts(databases.peers.counts, clock),
@@ -105,7 +106,7 @@ export function createServices(parts: {
       log,
       createRateLimiter(mailLimit, databases.peers.counts, clock),
     ),
-    mailer: createMailer(config, deliverMail, jobs, actors),
+    mailer: createMailer(config, deliverMail, { jobs, actors, installation }),
     contributions,
     originOf,
   };

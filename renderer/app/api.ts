@@ -13,11 +13,13 @@ import {
   type ReplyOf,
 } from "#shared/contract/define";
 import { ChunkLoadError, noteNewVersion } from "./errors/chunk-error";
+import { withPassword } from "./api/ask-password";
 import { addLiveRules, type LiveRules } from "./api/live-rules";
 import { offline, sendCall, type CallError, type MutationMeta } from "./api/send-call";
 import { callTag, providedTags, staleTags, tagTypes, type Tag, type TagType } from "./api/tags";
 
 export type { CallError, MutationMeta } from "./api/send-call";
+export { onPasswordNeeded } from "./api/ask-password";
 export { isUnanswered, newMutationId, request } from "./api/send-call";
 export { onEach, refetchSame } from "./api/live-rules";
 export { tagOf } from "./api/tags";
@@ -34,7 +36,7 @@ type BaseQuery = BaseQueryFn<CallRequest, unknown, CallError>;
 export const api = createApi({
   reducerPath: "api",
   baseQuery: (async ({ definition, argument, prepare }, { signal }) => {
-    const answer = await sendCall(definition, argument, signal);
+    const answer = await withPassword(() => sendCall(definition, argument, signal));
     if (prepare === undefined || "error" in answer) return answer;
     try {
       await prepare(answer.data as never);

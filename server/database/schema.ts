@@ -38,6 +38,9 @@ export interface OrganizationSchema {
     error: string | null;
     createdAt: number;
     sentAt: number | null;
+    /** Codes and links that open something, encrypted; null once they are sent, shown or expired. */
+    secrets: Generated<string | null>;
+    secretsUntil: Generated<number | null>;
     /** Sender and headers of a mail that goes out under another name than the installation's, as JSON. */
     envelope: Generated<string | null>;
   };

@@ -4,6 +4,7 @@ import type { Language } from "#shared/languages";
 import { AppError } from "../errors";
 import type { Authenticator, Identity } from "../identity/authenticate";
 import { nobody } from "../identity/actors";
+import { requireRecentLogin } from "../identity/recent-login";
 import { readCookie } from "../identity/cookie";
 import type { Actor } from "../policy/actor";
 import { refuseBlocked } from "../plans/plan";
@@ -118,6 +119,8 @@ export async function answer(
     load = server.loads.begin(caller);
     if (identity.hasCookie && !isQuery(definition)) checkOrigin(head);
     checkAccess(definition, identity);
+    if (definition.recent && identity.org)
+      await requireRecentLogin(identity.org.database, identity.sessionId);
     const parsed = await parseInput(definition, schemas, params, way, language);
     const context = makeContext(server, actingFor(definition, identity), { address, language }, parsed, way);
     const handle = (asking: typeof context) => handler(asking, parsed.input);

@@ -4,10 +4,12 @@ import { z } from "zod";
 import { commitChanges } from "../changes/commit";
 import type { Config } from "../config";
 import { defineJob, type JobKind } from "../jobs/kind";
+import { bookkeeping } from "../engine/changes/operations";
 import type { OperationResult } from "../engine/changes/change-set";
 import { AppError } from "../errors";
 import type { NewJob } from "../jobs/repository";
-import type { Actors, JobRunner, MailEnvelope, Mailer } from "../services";
+import type { Actors, Installation, JobRunner, MailEnvelope, Mailer } from "../services";
+import { expireSecrets, hideSecrets, withSecrets } from "./mail-secrets";
 import {
   countMailAttempt,
   findMail,
@@ -46,7 +48,8 @@ export function deliverMailJob(smtpUrl: string | null, from: string): DeliverMai
       await countMailAttempt(org.database, mailId);
       const attachments: OpenAttachment[] = [];
       try {
-        const { to, subject, text } = mail;
+        const { to } = mail;
+        const { subject, text } = await withSecrets(services.installation, mail);
         const envelope = readEnvelope(mail);
         // All or nothing: an unreadable attachment stops the mail before it is sent.
         for (const { key, name, type } of envelope?.attachments ?? [])
@@ -60,7 +63,12 @@ export function deliverMailJob(smtpUrl: string | null, from: string): DeliverMai
       } finally {
         for (const { content } of attachments) content.destroy();
       }
-      await setMailStatus(org.database, mailId, { status: "sent", error: null, sentAt: Date.now() });
+      await setMailStatus(org.database, mailId, {
+        status: "sent",
+        error: null,
+        sentAt: Date.now(),
+        secrets: null,
+      });
     },
     async ended({ input: { mailId }, org }) {
       const mail = await findMail(org.database, mailId);
@@ -104,22 +112,32 @@ function underOtherName(
 export const senderAddress = ({ baseDomain }: Config): string => `Workloom <no-reply@${baseDomain}>`;
 
 /** Writes mails into the organisation's outbox; a job delivers them if there is an SMTP server. */
-export function createMailer(config: Config, job: DeliverMail, jobs: JobRunner, actors: Actors): Mailer {
+export function createMailer(
+  config: Config,
+  job: DeliverMail,
+  { jobs, actors, installation }: { jobs: JobRunner; actors: Actors; installation: Installation },
+): Mailer {
   const hasSmtp = config.smtpUrl !== null;
   return {
     hasSmtp,
     async send(org, mail, beside = () => []) {
-      const stored = { ...mail, status: hasSmtp ? "waiting" : "kept", createdAt: Date.now() } as const;
+      const { secrets, ...rest } = mail;
+      const hidden = secrets
+        ? await hideSecrets(installation, rest, secrets)
+        : { ...rest, secrets: null, secretsUntil: null };
+      const createdAt = Date.now();
+      const stored = { ...hidden, status: hasSmtp ? "waiting" : "kept", createdAt } as const;
       let sent: OperationResult[] = [];
       const write = async (delivery: NewJob | null) => {
-        const operations = [...mailOperations(stored, delivery), ...beside(NEW_MAIL)];
+        const expired = bookkeeping([expireSecrets(createdAt)]);
+        const operations = [...mailOperations(stored, delivery), ...beside(NEW_MAIL), expired];
         const actor = actors.system(org);
         sent = (await commitChanges(org, { actor, cause: "system", operations })).results;
         return delivery && firstId(sent[1]);
       };
       if (hasSmtp) await jobs.enqueueBy(org, job, { mailId: 0 }, 0, write);
       else await write(null);
-      return { mailId: firstId(sent[0]), results: sent.slice(hasSmtp ? 2 : 1) };
+      return { mailId: firstId(sent[0]), results: sent.slice(hasSmtp ? 2 : 1, -1) };
     },
     async sendAgain(org, mailId) {
       if (!hasSmtp) return void (await sendAgain(org.database, mailId, null));

@@ -19,6 +19,8 @@ export interface StoredMail {
   createdAt: number;
   /** A `MailEnvelope` as JSON. */
   envelope: string | null;
+  secrets: string | null;
+  secretsUntil: number | null;
 }
 
 export type MailStatus = "kept" | "waiting" | "sent" | "failed";
@@ -33,6 +35,8 @@ const columns = [
   "error",
   "createdAt",
   "envelope",
+  "secrets",
+  "secretsUntil",
 ] as const;
 
 /** A reference to the mail's id within the change set that creates it. */
@@ -44,7 +48,15 @@ export const NEW_MAIL: Ref = { $ref: "mail" };
  * @param job its input is the mail's id; null if mails are not delivered
  */
 export function mailOperations(
-  { envelope, ...mail }: NewMail & { status: MailStatus; createdAt: number },
+  {
+    envelope,
+    ...mail
+  }: Omit<NewMail, "secrets"> & {
+    status: MailStatus;
+    createdAt: number;
+    secrets: string | null;
+    secretsUntil: number | null;
+  },
   job: NewJob | null,
 ): Operation[] {
   const stored = {
@@ -155,7 +167,7 @@ export const findMail = (database: OrganizationDatabase, mailId: number): Promis
 export const setMailStatus = (
   database: OrganizationDatabase,
   mailId: number,
-  set: { status: MailStatus; error: string | null; sentAt?: number },
+  set: { status: MailStatus; error: string | null; sentAt?: number; secrets?: null },
 ): Promise<void> => database.execute([from.updateTable("mail").set(set).where("id", "=", mailId)]);
 
 export const countMailAttempt = (database: OrganizationDatabase, mailId: number): Promise<void> =>

@@ -297,6 +297,7 @@ export const accessCalls = {
     path: "/api/v4/users/{userId}/sessions",
     summary: "End all sessions of somebody",
     access: "isAdmin",
+    recent: true,
     params: z.object({ userId: pathId }),
     reply: nothing,
     errors: ["not_found"],

@@ -71,6 +71,11 @@ export interface CallDefinition {
   /** Refuses API tokens and other credentials without a session; the handler gets the session's id. */
   needsSession?: boolean;
   /**
+   * Opens doors: refused with `confirmation_needed` if the last login or confirmed password is older than ten minutes
+   * (decision 60). The renderer asks for the password and repeats the call. Implies `needsSession`.
+   */
+  recent?: boolean;
+  /**
    * May also be called over the open socket, which takes a browser half the time: for mutations that users make in
    * quick succession. Their replies are JSON without extra headers.
    */

@@ -27,14 +27,28 @@ export const outboxCalls = {
     path: "/api/v4/outbox/{mailId}",
     summary: "One mail with its text, who got a copy and the names of what was attached",
     access: "isAdmin",
+    recent: true,
     params: z.object({ mailId: pathId }),
     reply: z.object({
       mail: mailSummary.extend({
         text: z.string(),
+        /** It contains a code or link that can be shown once. */
+        canReveal: z.boolean(),
         cc: z.array(z.string()),
         attachments: z.array(z.object({ name: z.string(), size: z.number().int() })),
       }),
     }),
+    errors: ["not_found"],
+  }),
+  revealMail: call({
+    method: "POST",
+    path: "/api/v4/outbox/{mailId}/reveal",
+    summary: "Show the code or link of a mail that was kept here, once; later it is gone",
+    access: "isAdmin",
+    recent: true,
+    needsSession: true,
+    params: z.object({ mailId: pathId }),
+    reply: z.object({ subject: z.string(), text: z.string() }),
     errors: ["not_found"],
   }),
   retryMail: call({

@@ -35,6 +35,7 @@ export const scimTokenCalls = {
     path: "/api/v4/scim-tokens",
     summary: "Make a token for an identity provider; the answer alone holds it",
     access: "isAdmin",
+    recent: true,
     body: z.object({
       name: z.string().transform(tidyName).pipe(z.string().min(1).max(SCIM_TOKEN_NAME_MAX)),
       role: id,
@@ -54,6 +55,7 @@ export const scimTokenCalls = {
     path: "/api/v4/scim-tokens/{tokenId}",
     summary: "End a token at once",
     access: "isAdmin",
+    recent: true,
     params: z.object({ tokenId: pathId }),
     reply: nothing,
     errors: ["not_found"],

@@ -209,6 +209,7 @@ export const settingsCalls = {
     path: "/api/v4/organization/erase",
     summary: "Erase all tables, apps and what belongs to them; people, roles and settings stay",
     access: "isAdmin",
+    recent: true,
     keepsReply: true,
     body: z.object({
       /** The organisation's name, as it is shown. */

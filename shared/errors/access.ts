@@ -7,6 +7,7 @@ export const accessErrors = defineErrors({
   confirmation_needed: { status: 403, text: "access.confirmationNeeded" },
   oauth_mismatch: { status: 401, text: "access.oauthMismatch" },
   empty_seat: { status: 403, text: "access.emptySeat" },
+  login_needed: { status: 403, text: "access.loginNeeded" },
   invalid_token: { status: 401, text: "access.sessionExpired" },
   too_many_attempts: { status: 429, text: "access.tooManyAttempts", retryable: true },
   organization_not_found: { status: 404, text: "access.organizationNotFound" },

@@ -7,7 +7,9 @@ declare module "../../app/api/tags" {
   }
 }
 
-export const { useListOutboxQuery, useGetMailQuery, useRetryMailMutation } = fromContract(outboxCalls, {
-  provides: { listOutbox: ["mail"], getMail: ["mail"] },
-  invalidates: { retryMail: ["mail"] },
-});
+export const { useListOutboxQuery, useGetMailQuery, useRetryMailMutation, useRevealMailMutation } =
+  fromContract(outboxCalls, {
+    provides: { listOutbox: ["mail"], getMail: ["mail"] },
+    invalidates: { retryMail: ["mail"] },
+    // The answer is shown once: what is shown besides stays as it is.,
+  });

@@ -1,3 +1,5 @@
+import { onPasswordNeeded } from "../../app/api";
+import { openPanel } from "../../app/panels";
 import { defineParts } from "../../app/define-area";
 import { createMenu, userMenu } from "../../app/slots";
 import { createToken, openApiNames, openTokens } from "./commands";
@@ -10,6 +12,9 @@ declare module "../../app/panels/registry" {
     confirmPassword: { onAnswer: (isConfirmed: boolean) => void };
   }
 }
+
+// Calls of every area that open doors ask by this dialog.
+onPasswordNeeded(() => new Promise((onAnswer) => void openPanel("confirmPassword", { onAnswer })));
 
 export const parts = defineParts({
   panels: {

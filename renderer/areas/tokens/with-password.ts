@@ -1,8 +1,7 @@
 import { isCallError } from "../../app/errors/show-error";
-import { openPanel } from "../../app/panels";
 
 /**
- * Runs an action; if the server asks for the password again, asks the user and retries.
+ * Runs an action for which the server may ask for the password; `app/api` asks the user and retries.
  * @returns null if the user cancelled
  */
 export async function withPassword<Result>(run: () => Promise<Result>): Promise<Result | null> {
@@ -10,9 +9,6 @@ export async function withPassword<Result>(run: () => Promise<Result>): Promise<
     return await run();
   } catch (error) {
     if (!isCallError(error) || error.id !== "confirmation_needed") throw error;
-    const isConfirmed = await new Promise<boolean>((resolve) => {
-      openPanel("confirmPassword", { onAnswer: resolve });
-    });
-    return isConfirmed ? run() : null;
+    return null;
   }
 }

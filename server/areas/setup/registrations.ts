@@ -44,6 +44,7 @@ export async function invite(
       link,
       days: REGISTRATION_LINK_LIFE / DAY,
     }),
+    secrets: { values: [link], until: Date.now() + REGISTRATION_LINK_LIFE },
   });
   return null;
 }

@@ -5,6 +5,8 @@ export const access = {
   "access.emptySeat":
     "Your user doesn't have any seat associated with it. Speak with your organization's admin to get one.",
   "access.confirmationNeeded": "Enter your password to continue",
+  "access.loginNeeded":
+    "Your last login is more than ten minutes ago. Log out, log in again and repeat this.",
   "access.sessionExpired": "Your session has expired. Please log in again.",
   "access.tooManyAttempts":
     "Too many attempts. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.",

@@ -18,5 +18,8 @@ export const outbox = {
   "outbox.with": "Attached: {names}",
   "outbox.mails": "Emails",
   "outbox.back": "Back to the list",
+  "outbox.secret":
+    "This email contains a code or link that lets people in. You can see it once; this is noted in the history.",
+  "outbox.reveal": "Show once",
   "outbox.mail": "Email",
 } as const;

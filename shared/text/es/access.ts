@@ -5,6 +5,8 @@ export const access = {
   "access.emptySeat":
     "Tu usuario no tiene ninguna plaza asociada. Habla con el administrador de tu organización para obtener una.",
   "access.confirmationNeeded": "Escribe tu contraseña para continuar",
+  "access.loginNeeded":
+    "Tu último inicio de sesión fue hace más de diez minutos. Cierra sesión, entra de nuevo y repítelo.",
   "access.sessionExpired": "Tu sesión ha caducado. Vuelve a iniciar sesión.",
   "access.tooManyAttempts":
     "Demasiados intentos. Espera {minutes, plural, one {# minuto} other {# minutos}} e inténtalo de nuevo.",

@@ -16,5 +16,8 @@ export const outbox = {
   "outbox.with": "Adjuntos: {names}",
   "outbox.mails": "Correos",
   "outbox.back": "Volver a la lista",
+  "outbox.secret":
+    "Este correo contiene un código o enlace de acceso. Puedes verlo una vez; queda en el historial.",
+  "outbox.reveal": "Mostrar una vez",
   "outbox.mail": "Correo",
 } as const;

@@ -5,6 +5,7 @@ export const access = {
   "access.emptySeat":
     "Seu usuário não tem nenhum assento associado. Fale com o administrador da sua organização para obter um.",
   "access.confirmationNeeded": "Digite sua senha para continuar",
+  "access.loginNeeded": "Seu último login foi há mais de dez minutos. Saia, entre de novo e repita.",
   "access.sessionExpired": "Sua sessão expirou. Entre novamente.",
   "access.tooManyAttempts":
     "Tentativas demais. Aguarde {minutes, plural, one {# minuto} other {# minutos}} e tente novamente.",

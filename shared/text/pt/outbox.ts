@@ -17,5 +17,8 @@ export const outbox = {
   "outbox.with": "Anexos: {names}",
   "outbox.mails": "E-mails",
   "outbox.back": "Voltar à lista",
+  "outbox.secret":
+    "Este e-mail contém um código ou link de acesso. Você pode vê-lo uma vez; isso fica no histórico.",
+  "outbox.reveal": "Mostrar uma vez",
   "outbox.mail": "E-mail",
 } as const;

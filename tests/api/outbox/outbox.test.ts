@@ -42,6 +42,62 @@ testCall(workspace, {
   bad: { "a number that is none": { change: { mailId: "x" }, path: "mailId" } },
 });
 
+const secretMail = (until = Date.now() + 60_000) => ({
+  to: "crew@example.com",
+  subject: "482913 is your code",
+  text: "482913\n\nor open https://acme.example/new-password/AbC",
+  secrets: { values: ["482913", "https://acme.example/new-password/AbC"], until },
+});
+const SECRETS = /482913|new-password/;
+const storedMails = async ({ database }: OrganizationHandle) =>
+  JSON.stringify(await database.all({ sql: `select * from "mail"`, parameters: [] }));
+
+testCall(workspace, {
+  what: "show the code of a mail that was kept",
+  call: outboxCalls.revealMail,
+  argument: async () => {
+    const { mailer } = workspace.server.services;
+    return { mailId: (await mailer.send(await workspace.org.handle(), secretMail())).mailId };
+  },
+  allowed: ["admin"],
+  refused: { builder: "permission_denied", member: "permission_denied", stranger: "not_found" },
+  bad: { "a number that is none": { change: { mailId: "x" }, path: "mailId" } },
+});
+
+describe("Codes and links of mails that are kept", () => {
+  const sendSecret = async (until?: number) => {
+    const org = await workspace.org.handle();
+    return (await workspace.server.services.mailer.send(org, secretMail(until))).mailId;
+  };
+
+  test("are hidden in the outbox and in the database", async () => {
+    const mailId = await sendSecret();
+    const { mails } = await workspace.admin.ok(outboxCalls.listOutbox, {});
+    const { mail } = await workspace.admin.ok(outboxCalls.getMail, { mailId });
+    expect(mail).toMatchObject({ subject: "•••••• is your code", canReveal: true });
+    expect(JSON.stringify([mails, mail])).not.toMatch(SECRETS);
+    expect(await storedMails(await workspace.org.handle())).not.toMatch(SECRETS);
+  });
+
+  test("are shown once", async () => {
+    const mailId = await sendSecret();
+    const shown = await workspace.admin.ok(outboxCalls.revealMail, { mailId });
+    expect(shown).toEqual({ subject: secretMail().subject, text: secretMail().text });
+    await workspace.admin.fails("not_found", outboxCalls.revealMail, { mailId });
+    const { mail } = await workspace.admin.ok(outboxCalls.getMail, { mailId });
+    expect(mail.canReveal).toBe(false);
+  });
+
+  test("are deleted with the next mail once they have expired", async () => {
+    const mailId = await sendSecret(Date.now() - 1);
+    await workspace.admin.fails("not_found", outboxCalls.revealMail, { mailId });
+    await send();
+    const { database } = await workspace.org.handle();
+    const sql = `select "secrets" from "mail" where "id" = ?`;
+    expect(await database.get({ sql, parameters: [mailId] })).toEqual({ secrets: null });
+  });
+});
+
 describe("Without an SMTP server", () => {
   test("Mails are stored for reading, newest first", async () => {
     const [older, newer] = [await send(), await send()];
@@ -65,6 +121,24 @@ describe("Without an SMTP server", () => {
 });
 
 describe("With an SMTP server", () => {
+  test("Codes and links reach the reader and leave no trace", async () => {
+    const peer = await startMailPeer();
+    await withServer(`smtp://127.0.0.1:${peer.port}`, async (server) => {
+      const org = await server.createOrganization();
+      const handle = await org.handle();
+      const { mailId } = await server.services.mailer.send(handle, secretMail());
+      await expectStatus(await org.actor("admin"), mailId, "sent");
+      expect(peer.mails.join()).toContain("482913");
+      const row = await handle.database.get({
+        sql: `select * from "mail" where "id" = ?`,
+        parameters: [mailId],
+      });
+      expect(row).toMatchObject({ secrets: null });
+      expect(JSON.stringify(row)).not.toMatch(SECRETS);
+    });
+    await peer.close();
+  });
+
   async function withServer(smtpUrl: string, run: (server: TestServer) => Promise<void>): Promise<void> {
     const server = await startTestServer({ smtpUrl, logLevel: "silent" });
     try {

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconPaperclip, IconRefresh } from "@tabler/icons-react";
+import { IconArrowLeft, IconEye, IconPaperclip, IconRefresh } from "@tabler/icons-react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import { Awaited } from "../../../app/errors/awaited";
@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button/button";
 import { formatSize } from "../../../ui/format-size";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
-import { useGetMailQuery, useRetryMailMutation } from "../api";
+import { useGetMailQuery, useRetryMailMutation, useRevealMailMutation } from "../api";
 import { MailStatus } from "./mail-status";
 import { MailText } from "./mail-text";
 import styles from "./mail-reader.module.css";
@@ -19,6 +19,7 @@ export function MailReader({ mailId }: { mailId: number }) {
   const moment = useMoment();
   const { data, error, refetch } = useGetMailQuery({ mailId });
   const [retryMail, { isLoading }] = useRetryMailMutation();
+  const [revealMail, { data: revealed, isLoading: isRevealing }] = useRevealMailMutation();
   return (
     <article className={styles.reader}>
       <Link to="/settings/outbox" className={styles.back}>
@@ -28,7 +29,7 @@ export function MailReader({ mailId }: { mailId: number }) {
       <Awaited {...{ data, error, refetch }} />
       {data && (
         <>
-          <h2 className={styles.subject}>{data.mail.subject}</h2>
+          <h2 className={styles.subject}>{revealed?.subject ?? data.mail.subject}</h2>
           <p className={styles.facts}>
             {t("outbox.to", { address: data.mail.to })}
             {data.mail.cc.length > 0 && <span>{t("outbox.cc", { address: data.mail.cc.join(", ") })}</span>}
@@ -46,7 +47,19 @@ export function MailReader({ mailId }: { mailId: number }) {
               {t("outbox.retry")}
             </Button>
           )}
-          <MailText text={data.mail.text} />
+          {data.mail.canReveal && revealed === undefined && (
+            <div className={styles.secret}>
+              <p>{t("outbox.secret")}</p>
+              <Button
+                icon={<IconEye size={16} stroke={1.5} />}
+                isBusy={isRevealing}
+                onClick={() => void revealMail({ mailId }).unwrap().catch(showError)}
+              >
+                {t("outbox.reveal")}
+              </Button>
+            </div>
+          )}
+          <MailText text={revealed?.text ?? data.mail.text} />
           {data.mail.attachments.length > 0 && (
             <p className={styles.attached}>
               <IconPaperclip size={16} stroke={1.5} aria-hidden />

@@ -78,6 +78,7 @@ export async function sendAccessCode(
     to: user.email,
     subject: formatMessage(language, "access.codeMailSubject", values),
     text: formatMessage(language, "access.codeMailText", values),
+    secrets: { values: [code], until: now + ACCESS_CODE_LIFE },
   });
   return verifySession;
 }

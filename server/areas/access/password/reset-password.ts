@@ -31,6 +31,7 @@ export const resetPasswordJob = defineJob({
       to: user.email,
       subject: formatMessage(language, "access.resetMailSubject", values),
       text: formatMessage(language, "access.resetMailText", values),
+      secrets: { values: [url], until: Date.now() + RESET_LINK_LIFE },
     });
   },
 });

@@ -37,6 +37,7 @@ export async function sendInvitation(
     to: email,
     subject: formatMessage(words, "users.inviteMailSubject", values),
     text: formatMessage(words, "users.inviteMailText", values),
+    secrets: { values: [url], until: Date.now() + INVITE_LINK_LIFE },
   };
   await mailer.send(org, mail, (mailId) => [
     userKind.change(grant, { inviteMailId: mailId, invitedAt: Date.now(), invitedBy: invitedBy.id }),
@@ -57,5 +58,6 @@ export async function sendPasswordReset(
     to: email,
     subject: formatMessage(words, "access.resetMailSubject", values),
     text: formatMessage(words, "access.resetMailText", values),
+    secrets: { values: [url], until: Date.now() + RESET_LINK_LIFE },
   });
 }

@@ -68,7 +68,7 @@ const declared: Readonly<Record<string, Of<Argument>>> = {
   handOver: async (objects) => ({ userId: await objects.person(), to: await objects.successor() }),
   subscribeToPush: async () => ({
     type: "generic_browser",
-    payload: { endpoint: "http://127.0.0.1:9/push", keys: { p256dh: "key", auth: "auth" } },
+    payload: { endpoint: "https://127.0.0.1:9/push", keys: { p256dh: "key", auth: "auth" } },
   }),
   startOauth: async () => ({ provider: "unknown" }),
   deleteIdentityProvider: async () => ({ key: "unknown" }),

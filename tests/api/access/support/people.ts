@@ -44,14 +44,26 @@ export async function set(
   await handle.database.applyChanges({ actor, cause: "system", operations });
 }
 
+type Shown = Pick<Mail, "subject" | "text">;
+/** Codes and links are shown once; tests look for them several times. */
+const shown = new WeakMap<TestOrganization, Map<number, Shown>>();
+
+async function readOnce(admin: TestActor, mail: Shown & { id: number; canReveal: boolean }): Promise<Shown> {
+  const known = shown.get(admin.org) ?? new Map<number, Shown>();
+  shown.set(admin.org, known);
+  if (mail.canReveal) known.set(mail.id, await admin.ok(outboxCalls.revealMail, { mailId: mail.id }));
+  return known.get(mail.id) ?? mail;
+}
+
 /** The newest mail to someone of which the text holds a pattern; waits until it is there. */
 export async function mailTo(admin: TestActor, email: string, pattern: RegExp, after = 0): Promise<Mail> {
   for (;;) {
     const { mails } = await admin.ok(outboxCalls.listOutbox);
     for (const { id, to } of mails.filter((mail) => mail.to === email && mail.id > after)) {
       const { mail } = await admin.ok(outboxCalls.getMail, { mailId: id });
-      const found = pattern.exec(mail.text);
-      if (found) return { id, to, subject: mail.subject, text: mail.text, found: found[1] ?? found[0] };
+      const { subject, text } = await readOnce(admin, mail);
+      const found = pattern.exec(text);
+      if (found) return { id, to, subject, text, found: found[1] ?? found[0] };
     }
     await pause();
   }

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { accessCalls } from "#shared/contract/access";
+import { contractCalls } from "../../support/contract-calls";
+import { identityProviderCalls } from "#shared/contract/identity-providers";
+import { outboxCalls } from "#shared/contract/outbox";
+import { scimTokenCalls } from "#shared/contract/scim-tokens";
+import { settingsCalls } from "#shared/contract/settings";
+import type { CallDefinition } from "#shared/contract/define";
+import { CONFIRMED_DURATION } from "#shared/limits/access";
+import type { TestActor } from "../../support/organizations/organization";
+import { useTestWorkspace } from "../../support/test-workspace";
+import { changePerson, givePassword, PASSWORD } from "./support/people";
+
+const workspace = useTestWorkspace();
+let admin: TestActor;
+
+/** Makes the session of the administrator an old one. */
+beforeEach(async () => {
+  admin = await workspace.org.actor("admin");
+  await givePassword(workspace, admin);
+  const { database } = await workspace.org.handle();
+  await database.execute([
+    {
+      sql: `update "session" set "createdAt" = ? where "userId" = ?`,
+      parameters: [Date.now() - CONFIRMED_DURATION - 1, admin.userId],
+    },
+    { sql: `delete from "confirmedSession"`, parameters: [] },
+  ]);
+});
+
+const doors: [what: string, call: CallDefinition, argument: () => object][] = [
+  ["saving an identity provider", identityProviderCalls.deleteIdentityProvider, () => ({ key: "none" })],
+  ["making a SCIM token", scimTokenCalls.createScimToken, () => ({ name: "Sync", role: 1 })],
+  ["revoking a SCIM token", scimTokenCalls.revokeScimToken, () => ({ tokenId: 1 })],
+  ["reading a mail of the outbox", outboxCalls.getMail, () => ({ mailId: 1 })],
+  ["showing a code of the outbox", outboxCalls.revealMail, () => ({ mailId: 1 })],
+  ["erasing everything", settingsCalls.eraseAllData, () => ({ confirmation: "no" })],
+];
+
+describe("Ten minutes after the login", () => {
+  test.each(doors)(
+    "%s asks for the password, and no more once it was confirmed",
+    async (_what, call, argument) => {
+      const errorOf = async () => {
+        const { body } = await admin.raw(call, argument() as never);
+        return (body as { error?: { id: string } }).error?.id;
+      };
+      expect(await errorOf()).toBe("confirmation_needed");
+      await admin.fails("password_mismatch", accessCalls.confirmSession, { password: "not the password" });
+      expect(await errorOf()).toBe("confirmation_needed");
+      await admin.ok(accessCalls.confirmSession, { password: PASSWORD });
+      expect(await errorOf()).not.toBe("confirmation_needed");
+    },
+  );
+
+  test("Users without a password log in again instead", async () => {
+    await changePerson(workspace, workspace.org, admin.userId, { passwordHash: null });
+    await admin.fails("login_needed", outboxCalls.revealMail, { mailId: 1 });
+  });
+
+  test("Other calls ask for nothing", async () => {
+    await admin.ok(outboxCalls.listOutbox, {});
+    await admin.ok(accessCalls.getSession);
+  });
+});
+
+test("Every call that opens doors needs a session", () => {
+  const open = contractCalls.filter(([, call]) => call.recent && call.access === "anyone");
+  expect(open).toEqual([]);
+});
