@@ -1,4 +1,5 @@
 import { lowcodeCalls } from "#shared/contract/lowcode";
+import { lowcodeRunCalls } from "#shared/contract/lowcode-runs";
 import { fromContract } from "../../app/api";
 
 declare module "../../app/api/tags" {
@@ -6,6 +7,7 @@ declare module "../../app/api/tags" {
     lowCodeFunction: true;
     functionVersion: true;
     functionSecret: true;
+    functionRun: true;
   }
 }
 
@@ -33,6 +35,13 @@ export const lowcodeApi = fromContract(lowcodeCalls, {
     },
   },
 });
+export const lowcodeRunsApi = fromContract(lowcodeRunCalls, {
+  provides: { listFunctionRuns: ["functionRun:list"] },
+  invalidates: { runLowCodeFunction: ["functionRun"] },
+});
+export const { useRunLowCodeFunctionMutation, useListFunctionRunsQuery, useGetFunctionRuntimesQuery } =
+  lowcodeRunsApi;
+
 export const {
   useListLowCodeFunctionsQuery,
   useGetLowCodeFunctionQuery,

@@ -1,6 +1,7 @@
 import { IconBolt, IconCode } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
 import { createMenu, developerPages, userMenu } from "../../app/slots";
+import { addLogLine } from "./run-log";
 import { clearDrafts } from "./draft";
 import { createFunction, createTrigger, openLowCode } from "./commands";
 
@@ -15,6 +16,12 @@ const tools = { group: "tools", feature: "lowCode" } as const;
 
 export const parts = defineParts({
   panels: { lowCodeFunction: { kind: "panel", load: () => import("./panels/function-panel") } },
+  live: {
+    "function.logged": (line) => {
+      addLogLine(line);
+      return Promise.resolve();
+    },
+  },
   onSignOut: () => {
     clearDrafts();
     return Promise.resolve(true);

@@ -1,10 +1,13 @@
 import { lowcodeCalls } from "#shared/contract/lowcode";
 import { lowcodeRunCalls } from "#shared/contract/lowcode-runs";
 import { lowcodeTexts } from "#shared/text/lowcode";
+import { automationActions, automationApps } from "../../automations/registry";
+import { contribute } from "../../contributions";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { functionKind, functionSecretKind, functionVersions } from "./function";
 import { afterTriggerJob, afterTriggers } from "./after-triggers";
+import { callFunctionAction, functionsApp } from "./call-function-action";
 import { forgetRunsJob } from "./forget-runs-job";
 import { migrations } from "./migrations";
 import { listFunctionSecrets, setFunctionSecret } from "./secrets";
@@ -58,6 +61,10 @@ export const lowcode = defineArea({
   calls: [handlers, runHandlers],
   objects: [functionKind, functionVersions.kind, functionSecretKind],
   migrations,
+  contributions: [
+    contribute(automationApps, functionsApp),
+    contribute(automationActions, callFunctionAction),
+  ],
   beforeCommit: [beforeTriggers],
   readers: [afterTriggers],
   jobs: [afterTriggerJob, forgetRunsJob],

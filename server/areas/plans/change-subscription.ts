@@ -1,4 +1,5 @@
 import type { Ledger, SubscriptionEvent } from "#shared/plans/subscription-events";
+import { commitChanges } from "../../changes/commit";
 import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { findBy } from "../../objects/read";
 import type { OrganizationHandle } from "../../organization-handle";
@@ -36,6 +37,6 @@ async function publishPlan(services: Services, org: OrganizationHandle, { state,
           name: SETTING,
           value,
         });
-    await org.database.applyChanges({ actor, cause: "system", operations: [operation] });
+    await commitChanges(org, { actor, cause: "system", operations: [operation] });
   });
 }

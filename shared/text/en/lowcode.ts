@@ -78,6 +78,8 @@ export const lowcode = {
   "lowcode.compareTitle": "Version {version} compared with the editor",
   "lowcode.restore": "Load version {version}",
   "lowcode.testEvent": "Test event",
+  "lowcode.valuesForFunction": "Values for the function",
+  "lowcode.pastEvent": "Event of a past run",
   "lowcode.testEventInvalid": "The test event must be JSON",
   "lowcode.dryRun": "Write nothing",
   "lowcode.dryRunHint": "Changes are shown but not made",

@@ -80,6 +80,8 @@ export const lowcode = {
   "lowcode.compareTitle": "Versión {version} comparada con el editor",
   "lowcode.restore": "Cargar versión {version}",
   "lowcode.testEvent": "Evento de prueba",
+  "lowcode.valuesForFunction": "Valores para la función",
+  "lowcode.pastEvent": "Evento de una ejecución anterior",
   "lowcode.testEventInvalid": "El evento de prueba debe ser JSON",
   "lowcode.dryRun": "No escribir nada",
   "lowcode.dryRunHint": "Los cambios se muestran, pero no se hacen",

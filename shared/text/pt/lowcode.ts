@@ -80,6 +80,8 @@ export const lowcode = {
   "lowcode.compareTitle": "Versão {version} comparada com o editor",
   "lowcode.restore": "Carregar versão {version}",
   "lowcode.testEvent": "Evento de teste",
+  "lowcode.valuesForFunction": "Valores para a função",
+  "lowcode.pastEvent": "Evento de uma execução anterior",
   "lowcode.testEventInvalid": "O evento de teste deve ser JSON",
   "lowcode.dryRun": "Não gravar nada",
   "lowcode.dryRunHint": "As alterações são mostradas, mas não feitas",

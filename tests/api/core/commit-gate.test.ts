@@ -65,7 +65,7 @@ describe("Hooks before a commit of records", () => {
     const before = await titles();
     run = () => {
       const path = `records.0.data.${orders.field("Title")}`;
-      throw new AppError("record_validation_failed", { fields: [{ path, message: "records.valueTaken" }] });
+      throw new AppError("record_validation_failed", { fields: [{ path, message: "Not this title" }] });
     };
     const error = await builder.fails("record_validation_failed", createRecords, {
       tableId: orders.id,

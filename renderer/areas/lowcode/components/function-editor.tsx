@@ -15,11 +15,19 @@ import { PageHeader } from "../../../ui/navigation/page-header";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { useCreateFunctionVersionMutation, useLazyGetFunctionVersionQuery } from "../api";
+import {
+  useCreateFunctionVersionMutation,
+  useLazyGetFunctionVersionQuery,
+  useRunLowCodeFunctionMutation,
+} from "../api";
 import { readDraft, storeDraft } from "../draft";
+import { clearLog, useRunLog } from "../run-log";
+import { parseEvent, startingEvent } from "../test-event";
 import { startingSource } from "../starting-source";
 import { CodeEditor, type CodeProblem } from "./code-editor";
 import styles from "./function-editor.module.css";
+import { LiveLog } from "./live-log";
+import { RunPanel } from "./run-panel";
 import { VersionList } from "./version-list";
 
 interface FunctionEditorProps {
@@ -37,7 +45,12 @@ export function FunctionEditor({ item, versions, isTrigger }: FunctionEditorProp
   const [source, setSource] = useState<string | null>(null);
   const [loaded, setLoaded] = useState({ version: 0, source: startingSource[language] });
   const [note, setNote] = useState("");
-  const [problem] = useState<CodeProblem | null>(null);
+  const [problem, setProblem] = useState<CodeProblem | null>(null);
+  const [event, setEvent] = useState(() => startingEvent(item));
+  const [isDry, setIsDry] = useState(true);
+  const [isInvalid, setIsInvalid] = useState(false);
+  const [runFunction, running] = useRunLowCodeFunctionMutation();
+  const log = useRunLog(id);
   const [getVersion] = useLazyGetFunctionVersionQuery();
   const [createVersion, creating] = useCreateFunctionVersionMutation();
   const latest = versions[0]?.id_workloom_low_code_function_version;
@@ -82,6 +95,25 @@ export function FunctionEditor({ item, versions, isTrigger }: FunctionEditorProp
       setNote("");
       storeDraft(id, null);
       showToast({ kind: "success", message: t("lowcode.saved", { version: version.version }) });
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const run = async () => {
+    if (source === null || running.isLoading) return;
+    const parsed = parseEvent(event);
+    setIsInvalid(parsed === null);
+    if (parsed === null) return;
+    setProblem(null);
+    clearLog(id);
+    try {
+      const { line, reason } = await runFunction({
+        id,
+        event: parsed,
+        source_code: source,
+        dry_run: isDry,
+      }).unwrap();
+      if (line !== null && reason !== null) setProblem({ line, message: reason });
     } catch (error) {
       showError(error);
     }
@@ -144,10 +176,24 @@ export function FunctionEditor({ item, versions, isTrigger }: FunctionEditorProp
               value={source}
               problem={problem}
               onChange={edit}
+              onRun={() => void run()}
             />
           )}
+          <LiveLog lines={log} onClear={() => clearLog(id)} />
         </div>
         <aside className={styles.aside}>
+          <RunPanel
+            functionId={id}
+            language={language}
+            event={event}
+            isDry={isDry}
+            isRunning={running.isLoading}
+            outcome={running.data ?? null}
+            isInvalid={isInvalid}
+            onEvent={setEvent}
+            onDry={setIsDry}
+            onRun={() => void run()}
+          />
           <TextField
             label={t("lowcode.note")}
             placeholder={t("lowcode.noteHint")}
