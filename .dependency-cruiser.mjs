@@ -92,11 +92,15 @@ export default {
     },
     {
       name: "sql-in-repositories-and-engine",
-      comment: "SQL lives in repository files, the engine and the databases.",
+      comment: "SQL lives in repository files, the engine, the databases and imports from other databases.",
       severity: "error",
       from: {
         path: "^(server|renderer|electron|shared)/",
-        pathNot: ["^server/(database|engine)/", "repository\\.ts$"],
+        pathNot: [
+          "^server/(database|engine)/",
+          "^server/areas/connector/sources/databases/",
+          "repository\\.ts$",
+        ],
       },
       to: { path: SQL_LIBRARIES },
     },

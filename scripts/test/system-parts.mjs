@@ -15,7 +15,10 @@ export const SYSTEM_PARTS = {
       command: ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"],
     },
   ],
-  databases: [{ debian: "redis-server", command: ["redis-server"] }],
+  databases: [
+    { debian: "redis-server", command: ["redis-server"] },
+    { debian: "mariadb-server", command: ["mariadbd"] },
+  ],
   desktop: [
     { debian: "xvfb", command: ["xvfb-run"] },
     { debian: "xauth", command: ["xauth"] },

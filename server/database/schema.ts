@@ -57,6 +57,8 @@ export interface OrganizationSchema {
     jobId: number | null;
     tableId: number | null;
     label: string | null;
+    /** How its source is asked, encrypted; null for files. */
+    settings: Generated<string | null>;
     /** Format, fields and ledger as JSON. */
     config: string;
     ledger: string;
@@ -64,6 +66,31 @@ export interface OrganizationSchema {
     createdAt: number;
     startedAt: number | null;
     finishedAt: number | null;
+  };
+
+  /** Tables that follow a source outside. */
+  connectorLink: {
+    id: Generated<number>;
+    tableId: number;
+    connectorId: string;
+    userId: number;
+    /** The source as people call it. */
+    source: string;
+    /** How it is asked, encrypted. */
+    settings: string;
+    /** The plan of its imports as JSON. */
+    config: string;
+    minutes: number;
+    /** What becomes of records whose rows are gone: 'keep' or 'trash'. */
+    deletions: string;
+    state: string;
+    /** Its import under way or last. */
+    identifier: string | null;
+    error: string | null;
+    counts: string | null;
+    createdAt: number;
+    lastAt: number | null;
+    nextAt: number;
   };
 
   /** Files of records and pending uploads; the content is in the file storage under `key`. */

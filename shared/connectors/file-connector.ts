@@ -7,6 +7,7 @@ export const fileConnector = (
   own: Pick<Connector, "id" | "name" | "description" | "image" | "files">,
 ): Connector => ({
   group: "spreadsheets",
+  form: "file",
   beta: false,
   soon: false,
   hide: false,

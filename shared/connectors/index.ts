@@ -1,7 +1,17 @@
 import type { Connector } from "./connector";
 import { csv } from "./csv";
+import { aurora, mariadb, mysql, postgres, sqlServer } from "./databases";
 import { json } from "./json";
 import { microsoftExcel } from "./microsoft-excel";
 
 /** Connectors that work, in the order in which each group lists its own. */
-export const connectors: readonly Connector[] = [microsoftExcel, csv, json];
+export const connectors: readonly Connector[] = [
+  microsoftExcel,
+  csv,
+  json,
+  postgres,
+  mysql,
+  mariadb,
+  aurora,
+  sqlServer,
+];

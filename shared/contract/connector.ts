@@ -8,6 +8,7 @@ import { call } from "./define";
 import { color, id, instant, pathId } from "./common";
 import { importConfig, importSettings, importTypes } from "./import-config";
 import { askedField, matchingField } from "./matching-fields";
+import { sourceEntry } from "./source-settings";
 import { cellValue } from "./cells";
 import "../errors/connector";
 
@@ -214,7 +215,7 @@ export const connectorCalls = {
       size: z.number().int().nullable(),
       /** Where a made file is downloaded. */
       url: z.string().nullable(),
-      lists: z.array(z.object({ id: z.string(), label: z.string() })).nullable(),
+      lists: z.array(sourceEntry).nullable(),
     }),
     errors: [
       "connector_not_found",
@@ -227,6 +228,11 @@ export const connectorCalls = {
       "file_empty",
       "unreadable_workbook",
       "upload_quota_reached",
+      "field_validation_failed",
+      "connection_failed",
+      "connection_can_write",
+      "source_table_not_found",
+      "source_refused",
     ],
   }),
   downloadTemplate: call({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FIELDS_PER_TABLE, TABLE_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from "../limits/tables";
 import { color, iconName, id, title } from "./common";
 import { askedField } from "./matching-fields";
+import { sourceSettings } from "./source-settings";
 
 /** The use of the rows (specification 2, section 4); the first creates a new table, the others fill an existing one. */
 export const importTypes = [
@@ -33,6 +34,7 @@ export const importSettings = z
     /** Which of the file's sheets, from 0; null for the first one. */
     sheetIndex: z.number().int().min(0).nullable(),
     isRunAutomations: z.boolean(),
+    ...sourceSettings.shape,
   })
   .partial();
 

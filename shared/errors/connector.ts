@@ -7,6 +7,10 @@ export const connectorErrors = defineErrors({
   too_many_columns: { status: 400, text: "connector.tooManyColumns" },
   unreadable_workbook: { status: 400, text: "connector.unreadableWorkbook" },
   unreadable_file: { status: 400, text: "connector.unreadableFile" },
+  connection_failed: { status: 400, text: "connector.connectionFailed" },
+  connection_can_write: { status: 400, text: "connector.connectionCanWrite" },
+  source_table_not_found: { status: 400, text: "connector.sourceTableNotFound" },
+  source_refused: { status: 400, text: "connector.sourceRefused" },
   function_not_supported: { status: 400, text: "connector.functionNotSupported" },
   import_already_started: { status: 409, text: "connector.alreadyStarted" },
 });

@@ -5,6 +5,7 @@ import { connectorCalls } from "#shared/contract/connector";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import type { Multipart } from "../../http/input/multipart";
+import { listFromSource, readSource, settingsOf, testSource } from "./ask-source";
 import { scanImport } from "./configure-import";
 import { findOwnImport } from "./find-import";
 import { receiveFile } from "./receive-file";
@@ -18,8 +19,16 @@ type Run = (context: Context, input: ParsedOf<Call>) => Promise<Partial<Answer>>
 
 /** The functions of connectors; a source names those that it supports. */
 const functions: Partial<Record<ConnectorFunction, Run>> = {
-  upload: receiveFile,
+  upload: takeIn,
   "list-sheets": listSheets,
+  "test-connection": async (context, { identifier, connector_id: id, config }) => {
+    await findOwnImport(context, identifier);
+    return { name: await testSource(context, id, settingsOf(config)) };
+  },
+  "list-tables": listEntries,
+  "list-organizations": listEntries,
+  "list-pipes": listEntries,
+  "list-boards": listEntries,
   "create-template": createTemplate,
 };
 
@@ -32,6 +41,22 @@ export async function callConnector(context: Context, input: ParsedOf<Call>): Pr
   if (run) return { ...nothing, ...(await run(context, input)) };
   context.multipart.file?.stream.resume();
   throw new AppError("function_not_supported", { values: { function: input.function } });
+}
+
+/** A file, or what a source answers instead. */
+async function takeIn(context: Context, input: ParsedOf<Call>): Promise<Partial<Answer>> {
+  if (!findSource(input.connector_id).remote) return receiveFile(context, input);
+  context.multipart.file?.stream.resume();
+  const row = await findOwnImport(context, input.identifier);
+  if (row.state !== "uploaded") throw new AppError("import_already_started");
+  if (row.connectorId !== input.connector_id) throw new AppError("connector_not_found");
+  return { filePath: row.identifier, ...(await readSource(context, row, settingsOf(input.config))) };
+}
+
+async function listEntries(context: Context, input: ParsedOf<Call>): Promise<Partial<Answer>> {
+  const { identifier, connector_id: id, config, function: name } = input;
+  await findOwnImport(context, identifier);
+  return { lists: await listFromSource(context, id, name, settingsOf(config)) };
 }
 
 /** The sheets of the uploaded file, by the index that `sheetIndex` takes. */

@@ -12,6 +12,7 @@ import { describeImport } from "./import-status";
 import { importTable } from "./start-import";
 import { listImportTargets } from "./target";
 import { importing } from "./importing";
+import { migrations } from "./migrations";
 import { importJob } from "./run/import-job";
 
 const handlers = implement(connectorCalls, {
@@ -34,4 +35,5 @@ export const connector = defineArea({
   calls: [handlers],
   objects: [importing],
   jobs: [importJob],
+  migrations,
 });

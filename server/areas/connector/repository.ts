@@ -113,7 +113,7 @@ const release = (key: string | null): Query[] =>
 export async function replaceUpload(
   database: OrganizationDatabase,
   identifier: string,
-  set: { fileName: string; filePath: string; fileSize: number },
+  set: { fileName: string; filePath: string; fileSize: number; settings?: string },
   before: string | null,
 ): Promise<boolean> {
   const [kept] = await database.executeReturning<{ identifier: string }>(

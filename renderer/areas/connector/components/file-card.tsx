@@ -22,11 +22,12 @@ export function FileCard({ upload, onClear }: { upload: Shown; onClear: () => vo
             <progress
               className={styles.bar}
               aria-label={t("connector.uploading", { name: upload.name })}
-              max={upload.size || 1}
-              value={upload.sent}
+              {...(upload.size === 0 ? {} : { max: upload.size, value: upload.sent })}
             />
             <p className={styles.hint}>
-              {t("connector.uploadedShare", { done: size(upload.sent), total: size(upload.size) })}
+              {upload.size === 0
+                ? t("connector.reading")
+                : t("connector.uploadedShare", { done: size(upload.sent), total: size(upload.size) })}
             </p>
           </>
         ) : (

@@ -8,6 +8,7 @@ import { DropArea } from "./drop-area";
 import { FileCard } from "./file-card";
 import { FormatChoices } from "./format-choices";
 import { ImportError } from "./result/import-error";
+import { RemoteForm } from "./remote/remote-form";
 import { SourcePreview } from "./source-preview";
 import styles from "./source-section.module.css";
 
@@ -21,25 +22,29 @@ interface SourceSectionProps {
 export function SourceSection({ connector, source, isUpdate = false }: SourceSectionProps) {
   const t = useText();
   const { upload, identifier, data, error, refetch } = source;
+  const title = t(connector.form === "file" ? "connector.source.title" : "connector.remote.title");
   const { sheet } = useDraft(identifier ?? UNNAMED);
   return (
-    <section className={styles.source} aria-label={t("connector.source.title")}>
-      <h2 className={styles.heading}>{t("connector.source.title")}</h2>
+    <section className={styles.source} aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
       {upload.state === "failed" ? (
         <ImportError connector={connector} error={upload.error} />
       ) : (
         error && <ImportError connector={connector} error={error} onRetry={() => void refetch()} />
       )}
+      {connector.form !== "file" && <RemoteForm connector={connector} />}
       {upload.state === "none" || upload.state === "failed" ? (
-        <DropArea
-          among={[connector]}
-          isUpdate={isUpdate}
-          onFile={(chosen, file) => void startUpload(chosen, file)}
-        />
+        connector.form === "file" && (
+          <DropArea
+            among={[connector]}
+            isUpdate={isUpdate}
+            onFile={(chosen, file) => void startUpload(chosen, file)}
+          />
+        )
       ) : (
         <FileCard upload={upload} onClear={clearUpload} />
       )}
-      {identifier && data && (
+      {identifier && data && connector.form === "file" && (
         <FormatChoices
           format={data.format}
           sheets={data.sheets}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { connectorCalls } from "#shared/contract/connector";
+import type { SourceSettings } from "#shared/contract/source-settings";
 import { request, type CallError } from "../../../app/api";
 import { isCallError } from "../../../app/errors/show-error";
 import type { Connector } from "#shared/connectors/connector";
@@ -39,6 +40,24 @@ export async function startUpload({ id }: Connector, file: File): Promise<void> 
   } catch (error) {
     if (!isCallError(error)) throw error;
     if (isCurrent()) publish({ state: "failed", name, error });
+  }
+}
+
+/** Reads a source's table for a new import, in place of a file. */
+export async function startReading({ id }: Connector, name: string, settings: SourceSettings): Promise<void> {
+  sending?.abort();
+  const own = new AbortController();
+  sending = own;
+  const put = (next: Upload) => sending === own && publish(next);
+  put({ state: "sending", name, size: 0, sent: 0 });
+  try {
+    const { identifier } = await request(connectorCalls.createImport, { connector_id: id });
+    const asked = { identifier, connector_id: id, function: "upload" as const, config: settings };
+    const { size } = await request(connectorCalls.callConnector, asked);
+    put({ state: "uploaded", name, size: size ?? 0, identifier });
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    put({ state: "failed", name, error });
   }
 }
 

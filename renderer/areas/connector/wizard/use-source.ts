@@ -7,7 +7,7 @@ import { useUpload, type Upload } from "./upload";
 export type Source = ReturnType<typeof useSource>;
 
 /** The file that was chosen and how it reads. */
-export function useSource({ id }: Connector) {
+export function useSource({ id, form }: Connector) {
   const upload = useUpload();
   const identifier = upload.state === "uploaded" ? upload.identifier : null;
   const { data, error, refetch } = useMatching(id, identifier, useDraft(identifier ?? UNNAMED));
@@ -21,14 +21,19 @@ export function useSource({ id }: Connector) {
     error,
     refetch,
     isRead,
-    waits: waits(upload, isRead, error !== null),
+    waits: waits(upload, isRead, error !== null, form !== "file"),
   };
 }
 
 /** Reason why the user cannot continue yet; null if they can. */
-function waits({ state }: Upload, isRead: boolean, isUnreadable: boolean): MessageId | null {
+function waits(
+  { state }: Upload,
+  isRead: boolean,
+  isUnreadable: boolean,
+  isRemote: boolean,
+): MessageId | null {
   if (state === "sending") return "connector.waits.sending";
-  if (state !== "uploaded") return "connector.waits.file";
+  if (state !== "uploaded") return isRemote ? "connector.waits.source" : "connector.waits.file";
   if (isUnreadable) return "connector.waits.unreadable";
   return isRead ? null : "connector.waits.reading";
 }

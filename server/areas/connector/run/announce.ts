@@ -7,6 +7,7 @@ import type { Services } from "../../../services";
 import { formatMessage, type Message } from "../../../text/format";
 import { notify } from "../../updates/public";
 import { findImportRow, type ImportRow } from "../repository";
+import { findSource } from "../sources/index";
 import type { RunningLedger } from "./ledger";
 import { importPlan } from "./plan";
 
@@ -76,7 +77,8 @@ export async function announceEnd(
   const language = await languageOf(services, org, row.userId);
   const reason = error ? formatMessage(language, error.text, error.values) : "";
   const message: Message = { text, values: { ...values, reason } };
-  const link = `/connector/spreadsheets/${row.connectorId}/finished?identifier=${identifier}`;
+  const { group } = findSource(row.connectorId).connector;
+  const link = `/connector/${group}/${row.connectorId}/finished?identifier=${identifier}`;
   await notifyUser(services, org, row, message, { is_error: status === "failed", target_url: link });
   if (status === "cancelled") return;
   await notify(services, org, {

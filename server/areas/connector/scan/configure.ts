@@ -13,7 +13,7 @@ import {
 } from "#shared/contract/matching-fields";
 import { guessTypes, localeOfFile, type ColumnGuess } from "#shared/fields/guess";
 import { fieldTypes } from "#shared/fields/index";
-import type { ColumnSample, Locale } from "#shared/fields/field-type";
+import type { ColumnSample, FieldTypeName, Locale } from "#shared/fields/field-type";
 import type { KnownPerson } from "#shared/fields/types/user";
 import { humanName } from "../sources/header";
 import { findSource, openTexts } from "../sources/index";
@@ -61,6 +61,8 @@ interface KnownColumn {
   statistics: ColumnStatistics;
   sample: ColumnSample;
   best: ColumnGuess;
+  /** Its source says that its values identify rows. */
+  isKey: boolean;
   reports: Map<string, ColumnReport>;
   /** The type that most of its values have, if the column was guessed to be text. */
   nearly: ImportNote | null;
@@ -211,19 +213,32 @@ async function read({
   const source = findSource(connectorId);
   const sheets = await source.listSheets(table.path);
   if (!sheets[table.sheet]) throw new NoSuchSheet();
-  const { format, keepsNames, notes = [] } = await source.detect(table, chosen, locale);
+  const { format, keepsNames, notes = [], columns: told = [] } = await source.detect(table, chosen, locale);
   const statistics = await readStatistics(
     openTexts(connectorId, table, format),
     format.hasHeader,
     (index) => `${columnWord} ${index + 1}`,
   );
   statistics.notes.unshift(...notes);
-  const columns = statistics.columns.map((column): KnownColumn => {
+  const columns = statistics.columns.map((column, index): KnownColumn => {
     const sample = sampleOf(column, statistics);
-    const [best] = guessTypes(sample, localeOfFile(locale, format));
+    const best = bestType(sample, localeOfFile(locale, format), told[index]?.type);
     const isText = best.type.name === "text";
     const nearly = isText ? nearlyNote(sample, localeOfFile(locale, format)) : null;
-    return { statistics: column, sample, best, nearly, reports: new Map() };
+    const isKey = told[index]?.isKey === true;
+    return { statistics: column, sample, best, isKey, nearly, reports: new Map() };
   });
   return { format, sheets, statistics, columns, keepsNames };
+}
+
+/** The type that the source names, or else the one that fits the values best. */
+function bestType(sample: ColumnSample, locale: Locale, told: FieldTypeName | undefined): ColumnGuess {
+  const [best] = guessTypes(sample, locale);
+  if (told === undefined || best.type.name === told) return best;
+  const type = fieldTypes[told];
+  const guess = type.guess?.(sample, locale);
+  return {
+    type,
+    guess: guess && guess.score > 0 ? guess : { score: 1, config: configFor(told, {}, sample) },
+  };
 }

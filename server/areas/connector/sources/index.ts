@@ -2,12 +2,13 @@ import type { SourceFormat } from "#shared/contract/connector";
 import { AppError } from "../../../errors";
 import { csv } from "./csv/index";
 import { asTexts } from "./as-texts";
+import { databases } from "./databases/index";
 import { excel } from "./excel/index";
 import { json } from "./json/index";
 import type { ImportSource, OpenTable, SourceTable } from "./source";
 import { withoutTitle } from "./title-rows";
 
-const sources: readonly ImportSource[] = [csv, excel, json];
+const sources: readonly ImportSource[] = [csv, excel, json, ...databases];
 
 /** @throws AppError connector_not_found. */
 export function findSource(connectorId: string): ImportSource {

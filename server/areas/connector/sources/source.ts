@@ -2,6 +2,7 @@ import type { Connector, ConnectorFunction } from "#shared/connectors/connector"
 import type { ImportNote, ReadingFormat, SourceFormat, SourceSheet } from "#shared/contract/connector";
 import type { ErrorId } from "#shared/errors/index";
 import type { Locale } from "#shared/fields/field-type";
+import type { RemoteColumn, RemoteSource } from "./remote";
 
 /** A cell as its source keeps it. Instants are in UTC; null is empty. */
 export type SourceCell = string | number | boolean | Date | null;
@@ -28,6 +29,8 @@ export interface Recognised<Format = SourceFormat> {
   keepsNames: boolean;
   /** Doubts about how it was recognised. */
   notes?: readonly ImportNote[];
+  /** What the source knows of its columns. */
+  columns?: readonly RemoteColumn[];
 }
 
 /** One table of a source. */
@@ -46,6 +49,8 @@ export interface ImportSource<Format extends ReadingFormat = SourceFormat> {
   connector: Connector;
   /** Its functions in `connector/call`, see `functions/`. */
   functions: readonly ConnectorFunction[];
+  /** Asked for its data instead of a file. */
+  remote?: RemoteSource;
   /** The tables that a file holds, of which `sheetIndex` chooses one. */
   listSheets(path: string): Promise<readonly SourceSheet[]>;
   /** Why a file cannot be of this kind, told by its first bytes; null when it may be. */

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { ConnectorFunction } from "#shared/connectors/connector";
+import { sourceSettings, type SourceEntry, type SourceSettings } from "#shared/contract/source-settings";
+import { AppError } from "../../errors";
+import type { RequestContext } from "../../http/context";
+import type { OrganizationContext } from "../../organization-context";
+import { formatMessage } from "../../text/format";
+import { incomingFolder, removeContent } from "../files/public";
+import { newSourceKey, sourceKey } from "./import-files";
+import { replaceUpload, type ImportRow } from "./repository";
+import { encryptSettings } from "./secrets";
+import { findSource } from "./sources/index";
+import { InvalidSettings } from "./sources/invalid-settings";
+import type { Outside, RemoteSource } from "./sources/remote";
+import { writeSnapshot } from "./sources/snapshot/write-snapshot";
+
+const ASK_TIMEOUT = 30_000;
+const READ_TIMEOUT = 30 * 60_000;
+const TYPE = "application/jsonl";
+
+/** The settings of a source among those of an import. */
+export const settingsOf = (config: object | undefined): SourceSettings => {
+  const names = Object.keys(sourceSettings.shape);
+  return sourceSettings.parse(
+    Object.fromEntries(Object.entries(config ?? {}).filter(([name]) => names.includes(name))),
+  );
+};
+
+const outsideOf = ({ services }: Pick<OrganizationContext, "services">, timeout: number): Outside => ({
+  fetch: services.fetchOutside,
+  networks: services.config.outsideNetworks,
+  signal: AbortSignal.timeout(timeout),
+});
+
+/** @throws AppError function_not_supported */
+function remoteOf(connectorId: string): RemoteSource {
+  const { remote } = findSource(connectorId);
+  if (!remote) throw new AppError("function_not_supported", { values: { function: "upload" } });
+  return remote;
+}
+
+/** Connects and says with what. @throws AppError of the source, field_validation_failed */
+export function testSource(
+  context: RequestContext,
+  connectorId: string,
+  settings: SourceSettings,
+): Promise<string> {
+  const { test } = remoteOf(connectorId);
+  if (!test) throw new AppError("function_not_supported", { values: { function: "test-connection" } });
+  return said(context, () => test(settings, outsideOf(context, ASK_TIMEOUT)));
+}
+
+/** @throws AppError of the source, field_validation_failed */
+export function listFromSource(
+  context: RequestContext,
+  connectorId: string,
+  name: ConnectorFunction,
+  settings: SourceSettings,
+): Promise<SourceEntry[]> {
+  const list = remoteOf(connectorId).lists[name];
+  if (!list) throw new AppError("function_not_supported", { values: { function: name } });
+  return said(context, () => list(settings, outsideOf(context, ASK_TIMEOUT)));
+}
+
+/** Reads a source's table for an import, in place of a file. @throws AppError of the source, import_already_started */
+export async function readSource(
+  context: RequestContext,
+  row: ImportRow,
+  settings: SourceSettings,
+): Promise<{ name: string; size: number }> {
+  const { key, name, size } = await said(context, () => storeTable(context, row.connectorId, settings));
+  const stored = {
+    fileName: name,
+    filePath: key,
+    fileSize: size,
+    settings: await encryptSettings(context.services, settings),
+  };
+  const isKept = await replaceUpload(context.org.database, row.identifier, stored, sourceKey(row));
+  await removeContent(context);
+  if (!isKept) throw new AppError("import_already_started");
+  return { name, size };
+}
+
+/** Puts the rows of a source's table into the file storage. */
+export async function storeTable(
+  context: OrganizationContext,
+  connectorId: string,
+  settings: SourceSettings,
+): Promise<{ key: string; name: string; size: number }> {
+  const { org, services } = context;
+  const path = join(incomingFolder(services, org.organization.id), randomUUID());
+  await mkdir(dirname(path), { recursive: true });
+  const table = await remoteOf(connectorId).open(settings, outsideOf(context, READ_TIMEOUT));
+  try {
+    await writeSnapshot(path, table);
+    const { size } = await stat(path);
+    const key = newSourceKey(context);
+    await services.files.put(key, path, TYPE);
+    return { key, name: table.label, size };
+  } finally {
+    await table.close();
+    await rm(path, { force: true });
+  }
+}
+
+/** Names missing settings in the reader's language. */
+async function said<Result>({ language }: RequestContext, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof InvalidSettings)) throw error;
+    const fields = error.fields.map(({ path, message }) => ({
+      path,
+      message: formatMessage(language, message),
+    }));
+    throw new AppError("field_validation_failed", { fields });
+  }
+}

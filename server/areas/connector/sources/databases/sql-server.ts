@@ -1,0 +1,163 @@
+import { connect as connectSocket } from "node:net";
+import { Connection, Request, TYPES } from "tedious";
+import type { DatabaseSession, DatabaseTable, Driver } from "./database-source";
+import { clock, flag, leftOut, plain, type ColumnReading } from "./column-texts";
+
+const BATCH_ROWS = 1000;
+const CONNECT_TIMEOUT = 10_000;
+
+const iso = (length: number) => (value: unknown) =>
+  value instanceof Date ? value.toISOString().slice(0, length).replace("T", " ") : String(value);
+const utc = (value: unknown) =>
+  value instanceof Date ? `${value.toISOString().slice(0, 19)}Z` : String(value);
+const timeOfDay = (value: unknown) =>
+  value instanceof Date ? value.toISOString().slice(11, 19) : clock(value);
+
+const readings: readonly [types: readonly string[], reading: ColumnReading][] = [
+  [["binary", "varbinary", "image", "geometry", "geography", "timestamp", "rowversion"], leftOut],
+  [
+    ["tinyint", "smallint", "int", "bigint", "decimal", "numeric", "float", "real", "money", "smallmoney"],
+    { type: "number", toText: plain },
+  ],
+  [["bit"], { type: "checkbox", toText: flag }],
+  [["datetimeoffset"], { type: "datetime", toText: utc }],
+  [["datetime", "datetime2", "smalldatetime"], { type: "datetime", toText: iso(19) }],
+  [["date"], { type: "date", toText: iso(10) }],
+  [["time"], { type: "time", toText: timeOfDay }],
+];
+const readingOf = (type: string): ColumnReading =>
+  readings.find(([types]) => types.includes(type))?.[1] ?? { toText: plain };
+
+const quoted = (name: string): string => `[${name.replaceAll("]", "]]")}]`;
+
+export const sqlServerDriver: Driver = {
+  port: 1433,
+  async connect({ host, port, username, password, database, encryption }, address) {
+    const connection = new Connection({
+      server: host,
+      authentication: { type: "default", options: { userName: username, password } },
+      options: {
+        port,
+        database,
+        encrypt: encryption !== "none",
+        trustServerCertificate: encryption !== "checked",
+        readOnlyIntent: true,
+        connectTimeout: CONNECT_TIMEOUT,
+        requestTimeout: 0,
+        useUTC: true,
+        connector: () =>
+          new Promise((resolve, reject) => {
+            const socket = connectSocket({ host: address, port });
+            socket.once("connect", () => resolve(socket)).once("error", reject);
+          }),
+      },
+    });
+    connection.on("error", () => undefined);
+    await new Promise<void>((resolve, reject) => {
+      connection.connect((error) => (error ? reject(error) : resolve()));
+    });
+    return sessionOf(connection);
+  },
+};
+
+/** Rows piece by piece: the server waits while they are written. */
+async function* rowsOf(
+  connection: Connection,
+  sql: string,
+  parameters: Readonly<Record<string, string>> = {},
+): AsyncGenerator<unknown[][]> {
+  const state = { rows: [] as unknown[][], isDone: false, error: null as Error | null };
+  let wake: () => void = () => undefined;
+  const request = new Request(sql, (error) => {
+    state.error = error ?? null;
+    state.isDone = true;
+    wake();
+  });
+  for (const [name, value] of Object.entries(parameters)) request.addParameter(name, TYPES.NVarChar, value);
+  request.on("row", (cells: { value: unknown }[]) => {
+    state.rows.push(cells.map(({ value }) => value));
+    if (state.rows.length >= BATCH_ROWS) {
+      request.pause();
+      wake();
+    }
+  });
+  connection.execSql(request);
+  for (;;) {
+    if (state.rows.length < BATCH_ROWS && !state.isDone)
+      await new Promise<void>((resolve) => (wake = resolve));
+    if (state.error) throw state.error;
+    const { rows } = state;
+    state.rows = [];
+    yield rows;
+    if (state.isDone && state.rows.length === 0) return;
+    request.resume();
+  }
+}
+
+const sessionOf = (connection: Connection): DatabaseSession => {
+  const all = async (sql: string, parameters?: Readonly<Record<string, string>>): Promise<unknown[][]> => {
+    const found: unknown[][] = [];
+    for await (const rows of rowsOf(connection, sql, parameters)) found.push(...rows);
+    return found;
+  };
+  return {
+    async version() {
+      const [row] = await all("select cast(serverproperty('ProductVersion') as nvarchar(60))");
+      const version = row?.[0];
+      return `SQL Server ${typeof version === "string" ? version : ""}`;
+    },
+    // It has no read-only session: the account itself must not be able to write.
+    async isReadOnly() {
+      const rows = await all(
+        `select permission_name from fn_my_permissions(null, 'DATABASE')
+        where permission_name in ('INSERT', 'UPDATE', 'DELETE', 'ALTER', 'CONTROL', 'CREATE TABLE')`,
+      );
+      return rows.length === 0;
+    },
+    async listTables() {
+      const rows = await all(
+        `select s.name, o.name, o.type, has_perms_by_name(quotename(s.name) + '.' + quotename(o.name), 'OBJECT', 'SELECT'),
+          (select sum(p.rows) from sys.partitions p where p.object_id = o.object_id and p.index_id in (0, 1))
+        from sys.objects o join sys.schemas s on s.schema_id = o.schema_id
+        where o.type in ('U', 'V') order by s.name, o.name`,
+      );
+      return rows.map(([schema, name, type, readable, count]) => ({
+        schema: String(schema),
+        name: String(name),
+        id: `${String(schema)}.${String(name)}`,
+        label: schema === "dbo" ? String(name) : `${String(schema)}.${String(name)}`,
+        kind: String(type).trim() === "V" ? ("view" as const) : ("table" as const),
+        rows: count === null ? null : Number(count),
+        isReadable: readable === 1,
+      }));
+    },
+    async listColumns(table) {
+      const rows = await all(
+        `select c.name, t.name, case when exists (select 1 from sys.indexes i join sys.index_columns k
+            on k.object_id = i.object_id and k.index_id = i.index_id
+          where i.object_id = c.object_id and i.is_primary_key = 1 and k.column_id = c.column_id
+            and (select count(*) from sys.index_columns n
+              where n.object_id = i.object_id and n.index_id = i.index_id) = 1) then 1 else 0 end
+        from sys.columns c join sys.types t on t.user_type_id = c.system_type_id
+        where c.object_id = object_id(@table) order by c.column_id`,
+        { table: nameOf(table) },
+      );
+      return rows.map(([name, type, key]) => ({
+        name: String(name),
+        ...readingOf(String(type)),
+        isKey: key === 1,
+      }));
+    },
+    readRows: (table, columns) =>
+      rowsOf(
+        connection,
+        `select ${columns.map(({ name }) => quoted(name)).join(", ")} from ${nameOf(table)}`,
+      ),
+    close() {
+      connection.close();
+      return Promise.resolve();
+    },
+  };
+};
+
+const nameOf = ({ schema, name }: DatabaseTable): string => `${quoted(schema)}.${quoted(name)}`;

@@ -1,0 +1,40 @@
+import type { ConnectorFunction } from "#shared/connectors/connector";
+import type { SourceEntry, SourceSettings } from "#shared/contract/source-settings";
+import type { FieldTypeName } from "#shared/fields/field-type";
+import type { GuardedFetch } from "../../../outside/guarded-fetch";
+
+/** Ways out of the server that sources may take. */
+export interface Outside {
+  fetch: GuardedFetch;
+  /** Private networks that may be reached. */
+  networks: string | null;
+  signal: AbortSignal;
+}
+
+export interface RemoteColumn {
+  name: string;
+  /** The field that it becomes, where its source says so; otherwise its values do. */
+  type?: FieldTypeName;
+  /** Its values identify rows. */
+  isKey?: boolean;
+}
+
+/** A table that is read from its source. */
+export interface RemoteTable {
+  label: string;
+  columns: readonly RemoteColumn[];
+  /** Cells as texts, as values are written in files; null is empty. */
+  rows: AsyncIterable<readonly (string | null)[][]>;
+  close(): Promise<void>;
+}
+
+/** A source that is asked for its data instead of a file. */
+export interface RemoteSource {
+  /** @returns name and version of the source */
+  test?(settings: SourceSettings, outside: Outside): Promise<string>;
+  /** What its functions list. */
+  lists: Partial<
+    Record<ConnectorFunction, (settings: SourceSettings, outside: Outside) => Promise<SourceEntry[]>>
+  >;
+  open(settings: SourceSettings, outside: Outside): Promise<RemoteTable>;
+}

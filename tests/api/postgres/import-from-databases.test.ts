@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import pg from "pg";
+import { connectorCalls } from "#shared/contract/connector";
+import type { SourceSettings } from "#shared/contract/source-settings";
+import { recordCalls } from "#shared/contract/records";
+import { startOwnMariadb } from "../../support/databases/own-mariadb";
+import type { TestActor } from "../../support/organizations/organization";
+import { startTestServer, type TestServer } from "../../support/server";
+import { configure, start, waitFor } from "../connector/support/upload";
+
+const PASSWORD = "read only, please";
+const address = new URL(process.env["WORKLOOM_TEST_DATABASE_URL"] ?? "");
+const database = `shop_${process.pid}`;
+
+const rows = `(1, 'ação €', 12.50, true, '2026-03-29', '2026-03-29 02:30:00', 'open'),
+  (2, null, -3, false, '2026-01-01', '2026-01-01 00:00:00', 'done')`;
+const columns = `id bigint primary key, name varchar(40), price decimal(12,2), paid boolean, due date, at_local TIMESTAMP_TYPE, status varchar(10)`;
+
+let server: TestServer;
+let builder: TestActor;
+let owner: pg.Client;
+let mariadb: Awaited<ReturnType<typeof startOwnMariadb>>;
+const settings: Record<string, SourceSettings> = {};
+
+beforeAll(async () => {
+  server = await startTestServer({ outsideNetworks: "loopback" });
+  builder = await (await server.createOrganization()).actor("builder");
+  const admin = new pg.Client({ connectionString: `${address.href}/postgres` });
+  await admin.connect();
+  await admin.query(`create database ${database}`);
+  await admin.end();
+  owner = new pg.Client({ connectionString: `${address.href}/${database}` });
+  await owner.connect();
+  await owner.query(
+    `create table items (${columns.replace("TIMESTAMP_TYPE", "timestamp")}, tags text[], picture bytea)`,
+  );
+  await owner.query(`insert into items values ${rows}`);
+  await owner.query(`update items set tags = array['a', 'b c'], picture = '\\x00ff'`);
+  await owner.query(`create view open_items as select id, name from items where status = 'open'`);
+  await owner.query(`create table "odd "".name" (id int primary key)`);
+  const common = { isReadOnlyAccess: true, host: "127.0.0.1", encryption: "none" as const };
+  settings["postgres"] = {
+    ...common,
+    port: Number(address.port),
+    username: address.username,
+    password: PASSWORD,
+    database,
+    table: "public.items",
+  };
+  mariadb = await startOwnMariadb([
+    `create table items (${columns.replace("TIMESTAMP_TYPE", "datetime")}, picture blob)`,
+    `insert into items select *, x'00ff' from (values ${rows}) made`,
+    `create view open_items as select id, name from items where status = 'open'`,
+    `create user reader@'%' identified by '${PASSWORD}'`,
+    `grant select on shop.* to reader@'%'`,
+  ]);
+  settings["mariadb"] = {
+    ...common,
+    port: mariadb.port,
+    username: "reader",
+    password: PASSWORD,
+    database: "shop",
+    table: "items",
+  };
+}, 60_000);
+afterAll(async () => {
+  await owner.end();
+  await mariadb.end();
+  await server.close();
+});
+
+const begin = async (id: string) =>
+  (await builder.ok(connectorCalls.createImport, { connector_id: id })).identifier;
+type Function = "upload" | "test-connection" | "list-tables";
+const asked = (identifier: string, id: string, name: Function, change: SourceSettings = {}) => ({
+  identifier,
+  connector_id: id,
+  function: name,
+  config: { ...settings[id], ...change },
+});
+const kinds = ["postgres", "mariadb"] as const;
+
+describe.each(kinds)("From %s", (id) => {
+  test("a connection is tested, and says with what it speaks", async () => {
+    const answer = await builder.ok(
+      connectorCalls.callConnector,
+      asked(await begin(id), id, "test-connection"),
+    );
+    expect(answer.name).toMatch(/^(?:PostgreSQL|MariaDB) \d/);
+  });
+
+  test("tables and views are listed", async () => {
+    const { lists } = await builder.ok(
+      connectorCalls.callConnector,
+      asked(await begin(id), id, "list-tables"),
+    );
+    expect(lists).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ label: "items", kind: "table", isReadable: true }),
+        expect.objectContaining({ label: "open_items", kind: "view", isReadable: true }),
+      ]),
+    );
+  });
+
+  test("a table is imported with the types of its columns, and its ledger adds up", async () => {
+    const identifier = await begin(id);
+    await builder.ok(connectorCalls.callConnector, asked(identifier, id, "upload"));
+    const configured = await configure(builder, identifier, {}, id);
+    expect(Object.fromEntries(configured.fields.map(({ key, type }) => [key, type]))).toMatchObject({
+      id: "number",
+      name: "text",
+      price: "number",
+      paid: "checkbox",
+      due: "date",
+      at_local: "datetime",
+      status: "text",
+    });
+    // No text shows a picture.
+    expect(configured.fields.map(({ key }) => key)).not.toContain("picture");
+    await start(builder, identifier, configured, "Items", { connectorId: id });
+    const done = await waitFor(builder, identifier);
+    expect([done.state, done.error, done.progress.recordsCreated]).toEqual(["done", null, 2]);
+    for (const { landed, empty, refused } of done.columns) expect([landed + empty, refused]).toEqual([2, 0]);
+    const { records } = await builder.ok(recordCalls.queryRecords, { tableId: done.tableId ?? 0 });
+    const name = configured.fields.findIndex(({ key }) => key === "name");
+    expect(records.map(({ data }) => data[done.columns[name]?.fieldId ?? 0])).toContain("ação €");
+  });
+
+  test("a table that is not there, a wrong database and missing settings are said clearly", async () => {
+    const identifier = await begin(id);
+    const fails = (error: Parameters<typeof builder.fails>[0], name: Function, change: SourceSettings) =>
+      builder.fails(error, connectorCalls.callConnector, asked(identifier, id, name, change));
+    await fails("source_table_not_found", "upload", { table: "nowhere" });
+    await fails("connection_failed", "test-connection", { database: "nowhere" });
+    const missing = await fails("field_validation_failed", "test-connection", { host: "" });
+    expect(missing.fields?.map(({ path }) => path)).toEqual(["config.host"]);
+    const unconfirmed = await fails("field_validation_failed", "list-tables", { isReadOnlyAccess: false });
+    expect(unconfirmed.fields?.map(({ path }) => path)).toEqual(["config.isReadOnlyAccess"]);
+  });
+
+  test("a table of an odd name is asked for by that name alone, and nothing is ever written", async () => {
+    const identifier = await begin(id);
+    const table = `items; drop table items`;
+    await builder.fails(
+      "source_table_not_found",
+      connectorCalls.callConnector,
+      asked(identifier, id, "upload", { table }),
+    );
+    await builder.ok(connectorCalls.callConnector, asked(identifier, id, "upload"));
+  });
+});
+
+test("A wrong password is refused without being said again", async () => {
+  const identifier = await begin("mariadb");
+  const problem = await builder.fails(
+    "connection_failed",
+    connectorCalls.callConnector,
+    asked(identifier, "mariadb", "test-connection", { password: "guessed secret" }),
+  );
+  expect(JSON.stringify(problem)).not.toContain("guessed secret");
+});
+
+test("A database in a private network is not reached unless the installation allows it", async () => {
+  const guarded = await startTestServer();
+  try {
+    const actor = await (await guarded.createOrganization()).actor("builder");
+    const { identifier } = await actor.ok(connectorCalls.createImport, { connector_id: "postgres" });
+    await actor.fails(
+      "outside_address_private",
+      connectorCalls.callConnector,
+      asked(identifier, "postgres", "test-connection"),
+    );
+  } finally {
+    await guarded.close();
+  }
+});
