@@ -1,4 +1,5 @@
+import { foldEmail } from "./fold-email";
 /** The addresses of a text in which commas part them, in lower case, each once. */
 export const splitEmails = (text: string): string[] => [
-  ...new Set(text.split(",").flatMap((part) => part.trim().toLowerCase() || [])),
+  ...new Set(text.split(",").flatMap((part) => foldEmail(part) || [])),
 ];

@@ -70,6 +70,27 @@ export const publicViewCalls = {
     reply: z.object({ view: publicView, forms: z.array(pageForm) }),
     errors: [...rights, "public_view_not_enabled"],
   }),
+  previewPublicView: call({
+    method: "POST",
+    path: "/api/v4/public-views/preview",
+    summary: "The records and fields that a page would show to everybody",
+    access: "canCreateApps",
+    kind: "query",
+    isHeavy: true,
+    body: named,
+    reply: z.object({
+      tables: z.array(
+        z.object({
+          tableId: id,
+          label: z.string(),
+          /** The most that one of its blocks shows. */
+          records: z.number().int(),
+          fields: z.array(z.string()),
+        }),
+      ),
+    }),
+    errors: rights,
+  }),
   createPublicView: call({
     method: "POST",
     path: "/api/public-view/create",

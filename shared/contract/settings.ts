@@ -1,3 +1,4 @@
+import { foldEmail } from "../fold-email";
 import { z } from "zod";
 import "../errors/settings";
 import { languages } from "../languages";
@@ -18,7 +19,7 @@ import { call } from "./define";
 
 const nameOf = (most: number) => z.string().transform(tidyName).pipe(z.string().min(1).max(most));
 const maybeName = z.string().transform(tidyName).pipe(z.string().max(PERSON_NAME_MAX_LENGTH));
-const email = z.string().trim().toLowerCase().pipe(z.email().max(320));
+const email = z.string().overwrite(foldEmail).pipe(z.email().max(320));
 const timeZone = z.string().max(100).refine(isTimeZone);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 const picture = z.string().nullable();

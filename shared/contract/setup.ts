@@ -1,3 +1,4 @@
+import { foldEmail } from "../fold-email";
 import { z } from "zod";
 import "../errors/settings";
 import { languages } from "../languages";
@@ -9,7 +10,7 @@ import { id, nothing } from "./common";
 import { call } from "./define";
 
 const nameOf = (most: number) => z.string().transform(tidyName).pipe(z.string().min(1).max(most));
-const email = z.string().trim().toLowerCase().pipe(z.email().max(320));
+const email = z.string().overwrite(foldEmail).pipe(z.email().max(320));
 const token = z.string().min(1).max(200);
 
 /** The name and sub-domain of a new organisation. */

@@ -84,3 +84,6 @@ export const CLIENT_SECRET_MAX_LENGTH = 4000;
 export const CLAIM_MAX_LENGTH = 500;
 export const PROVIDER_NAME_MAX_LENGTH = 60;
 export const ROLE_CLAIMS_MAX = 300;
+/** Mails with a link to a new password to one person, within ATTEMPTS_PERIOD and in a day. */
+export const RESET_MAILS = 3;
+export const RESET_MAILS_PER_DAY = 10;

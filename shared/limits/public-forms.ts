@@ -50,3 +50,7 @@ export const FORM_DRAFT_KEPT = 7 * 24 * HOUR;
 export const FORM_RETRY_WAITS: readonly number[] = [1000, 3000];
 /** Longest part of one value in the copy that a sender gets. */
 export const COPY_VALUE_MAX_LENGTH = 1000;
+/** Copies of submissions in a day: to one address, of one form, of one organisation. */
+export const COPIES_PER_RECIPIENT = 3;
+export const COPIES_PER_FORM = 200;
+export const COPIES_PER_ORGANIZATION = 1000;

@@ -7,6 +7,8 @@ export const VIEW_ACCESS_DURATION = 12 * 3_600_000;
 /** Guesses of a page's password, from one address and from everywhere, in a period in ms. */
 export const VIEW_PASSWORD_GUESSES = 10;
 export const VIEW_LINK_PASSWORD_GUESSES = 200;
+/** Guesses that each address has left after those from everywhere. */
+export const VIEW_LATE_GUESSES = 2;
 export const VIEW_PASSWORD_PERIOD = 15 * 60_000;
 /** Tokens that open nothing, from one address in the same period: after that only pages that others read open there. */
 export const VIEW_TOKEN_GUESSES = 60;

@@ -51,6 +51,7 @@ export const sharingApi = fromContract(publicViewCalls, {
 
 export const {
   useGetPublicViewQuery,
+  useLazyPreviewPublicViewQuery,
   useCreatePublicViewMutation,
   useDeletePublicViewMutation,
   useUpdatePublicViewMutation,

@@ -1,3 +1,4 @@
+import { foldEmail } from "#shared/fold-email";
 import type { accessCalls } from "#shared/contract/access";
 import type { ReplyOf } from "#shared/contract/define";
 import type { Language } from "#shared/languages";
@@ -15,7 +16,7 @@ import { checkPassword } from "./sign-in";
 export const login: Handler<typeof accessCalls.login> = async (context, { keep, ...given }) => {
   const { org, services, address, userAgent } = context;
   if (!org) throw new AppError("organization_not_found");
-  const email = given.email.trim().toLowerCase();
+  const email = foldEmail(given.email);
   const { password, oauthToken, oauthProvider, identityToken } = given;
   const isByProvider = oauthToken !== undefined || identityToken !== undefined;
   const client = { address, userAgent, keep, method: isByProvider ? (oauthProvider ?? "oauth") : "password" };

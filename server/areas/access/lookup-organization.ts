@@ -1,3 +1,4 @@
+import { foldEmail } from "#shared/fold-email";
 import type { accessCalls } from "#shared/contract/access";
 import { AppError } from "../../errors";
 import type { Handler } from "../../http/implement";
@@ -8,7 +9,7 @@ import type { Handler } from "../../http/implement";
  */
 export const lookupOrganization: Handler<typeof accessCalls.lookupOrganization> = async (context, input) => {
   const { services, address } = context;
-  const email = input.email.trim().toLowerCase();
+  const email = foldEmail(input.email);
   await services.attempts.begin("lookup", email, address);
   const subdomains = await services.organizations.byEmail(email);
   if (!subdomains.includes(input.organization)) throw new AppError("account_not_found");

@@ -8,11 +8,14 @@ import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
+import { toAppLevel, toAppRights } from "../../policy/app-level";
+import { toTableLevel } from "../../policy/rights";
 import { openRole } from "./open-role";
 import { findDefinition } from "../../tables/public";
 import { changeAppAccess, changeTableAccess } from "./access-changes";
 import { NO_LEVEL } from "./profile";
 import { listAppAccess, listApps, listTableAccess } from "./repository";
+import { refuseBeyondOwn, withChanged } from "./refuse-beyond-own";
 import { roleKind } from "./role";
 
 type Calls = typeof roleCalls;
@@ -37,6 +40,7 @@ export const setRolePowers = (
     const { row, grant } = await openRole(context, roleKind.update, roleId);
     const switched = Object.entries(powers) as [StoredRoleFlag, boolean][];
     const flags = switched.reduce((all, [power, isOn]) => withPower(all, power, isOn), [...row.flags]);
+    await refuseBeyondOwn(context, roleId, { flags });
     const { changeSetId } = await commit(context, [roleKind.change(grant, { flags }, { flags: row.flags })]);
     return { powers: flags, changeSetId };
   });
@@ -47,12 +51,22 @@ export const setTableAccess = (
 ): Reply<"setTableAccess"> =>
   save(context, async () => {
     const { grant } = await openRole(context, roleKind.update, roleId);
-    if (key === EVERY) return [roleKind.change(grant, { defaultTableLevel: defaultOf(level) })];
+    if (key === EVERY) {
+      await refuseBeyondOwn(context, roleId, { defaultLevel: toTableLevel(defaultOf(level)) });
+      return [roleKind.change(grant, { defaultTableLevel: defaultOf(level) })];
+    }
     const tableId = Number(key);
     const table = await findDefinition(context.org.database, tableId);
     if (!table || table.deletedAt !== null) throw new AppError("object_not_found");
     const rows = await listTableAccess(context.org.database, roleId);
     const row = rows.find((one) => one.tableId === tableId);
+    const given = level === BY_DEFAULT ? undefined : toTableLevel(level ?? NO_LEVEL);
+    await refuseBeyondOwn(context, roleId, {
+      levels: await withChanged(context, roleId, "levels", tableId, given),
+      ...(rules !== undefined && {
+        rules: await withChanged(context, roleId, "rules", tableId, rules ?? undefined),
+      }),
+    });
     if (level === BY_DEFAULT) return changeTableAccess(context, { roleId, tableId }, row, null);
     const kept = row?.rules ? withoutCustom(row.rules) : null;
     const values = { level: level ?? NO_LEVEL, rules: rules === undefined ? kept : rules };
@@ -73,13 +87,20 @@ export const setAppAccess = (
 ): Reply<"setAppAccess"> =>
   save(context, async () => {
     const { grant } = await openRole(context, roleKind.update, roleId);
-    if (key === EVERY) return [roleKind.change(grant, { defaultAppLevel: defaultOf(level) })];
+    if (key === EVERY) {
+      await refuseBeyondOwn(context, roleId, { defaultAppLevel: toAppLevel(defaultOf(level)) });
+      return [roleKind.change(grant, { defaultAppLevel: defaultOf(level) })];
+    }
     const appId = Number(key);
     const { database } = context.org;
     const [rows, apps] = await Promise.all([listAppAccess(database, roleId), listApps(database)]);
     if (!apps.some(({ id }) => id === appId)) throw new AppError("app_not_found");
     const row = rows.find((one) => one.appId === appId);
     const values = level === BY_DEFAULT ? null : { level: level ?? NO_LEVEL, rights: null };
+    const given = values ? toAppRights(values) : undefined;
+    await refuseBeyondOwn(context, roleId, {
+      apps: await withChanged(context, roleId, "apps", appId, given),
+    });
     return changeAppAccess(context, { roleId, appId }, row, values);
   });
 

@@ -4,6 +4,7 @@ import type { RequestContext } from "../../http/context";
 import { toSeat } from "../../identity/actors";
 import { openAll } from "../../objects/read";
 import { rightsOf } from "../../policy/rights";
+import { refuseBeyondOwn } from "./refuse-beyond-own";
 import { lockSeats, userKind, type Move } from "../users/public";
 
 /**
@@ -34,6 +35,7 @@ export async function moveMembers(
     const before = { roleId: row.roleId, seat: toSeat(row.seat), isActive };
     return { userId: id, before, after: { ...before, roleId } };
   });
+  if (typeof roleId === "number") await refuseBeyondOwn(context, roleId);
   const changes = moved.map(({ row, grant }) =>
     // The counted values must be unchanged when the role is written.
     userKind.change(grant, { roleId }, { roleId: row.roleId, seat: row.seat, isActive: row.isActive }),

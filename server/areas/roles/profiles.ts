@@ -16,6 +16,7 @@ import { accessesOf, changeAccesses, checkRules, columnsOf } from "./access-chan
 import { moveMembers } from "./members";
 import { startingPageOf, toProfile } from "./profile";
 import { listAppAccess, listEverybodyOf, listTableAccess } from "./repository";
+import { givenByProfile, refuseBeyondOwn, refuseProfileBeyondOwn } from "./refuse-beyond-own";
 import { roleKind } from "./role";
 import { tableAccessKind } from "./table-access";
 
@@ -66,6 +67,7 @@ async function make(
   { name, color, initialUrl, profile, members }: NewRole,
 ): Promise<{ id_profile: number; changeSetId: number }> {
   const grant = await authorize(context, roleKind.create, NOT_ADMIN);
+  await refuseProfileBeyondOwn(context, profile);
   const role = roleKind.make(grant, { name, color, initialUrl, ...columnsOf(profile) });
   const { tables, apps } = accessesOf(profile);
   for (const [tableId, { rules }] of tables) if (rules) await checkRules(context, tableId, rules);
@@ -92,6 +94,7 @@ async function saveProfile(
   const operations: Operation[] = [];
   if (given.some((value) => value !== undefined)) {
     const { grant } = await openRole(context, roleKind.update, id);
+    await refuseBeyondOwn(context, id, profile_data && givenByProfile(profile_data));
     operations.push(
       roleKind.change(grant, {
         name,
@@ -131,6 +134,7 @@ async function removeRole(
       fields: [{ path: "users_new_profile", message: "roles.delete.another" }],
     });
   const { grant } = await openRole(context, roleKind.delete, id);
+  await refuseBeyondOwn(context, id);
   await openRole(context, roleKind.read, next);
   const members = await listEverybodyOf(context.org.database, id);
   const moves = await moveMembers(

@@ -8,6 +8,7 @@ import { createPublicView, deletePublicView, getPublicView, updatePublicView } f
 import { mailPublicView } from "./mail-link";
 import { migrations } from "./migrations";
 import { openPublicView, readPublicView } from "./page";
+import { previewPublicView } from "./preview";
 import { publicViewKind } from "./public-view";
 import {
   aggregatePublicRecords,
@@ -21,6 +22,7 @@ import { getPublicTable } from "./table";
 
 const links = implement(publicViewCalls, {
   getPublicView,
+  previewPublicView,
   createPublicView,
   deletePublicView,
   updatePublicView,

@@ -1,5 +1,6 @@
 import {
   VIEW_CALLERS_KEPT,
+  VIEW_LATE_GUESSES,
   VIEW_LINK_PASSWORD_GUESSES,
   VIEW_LINK_READS_PER_MINUTE,
   VIEW_PASSWORD_GUESSES,
@@ -22,7 +23,6 @@ const limits = {
   },
   password: {
     address: limit("guesser", { most: VIEW_PASSWORD_GUESSES, per: VIEW_PASSWORD_PERIOD }),
-    isPerLink: true,
     link: limit("guesses", { most: VIEW_LINK_PASSWORD_GUESSES, per: VIEW_PASSWORD_PERIOD }),
   },
 } as const;
@@ -41,6 +41,22 @@ export async function countWrongToken(
   refuseUse(await services.limiterOf(wrongTokens)[step](`${org.organization.id} ${networkOf(address)}`));
 }
 
+const lateGuesses = limit("late guesses", { most: VIEW_LATE_GUESSES, per: VIEW_PASSWORD_PERIOD });
+
+/**
+ * Counts a guess of a page's password. After many guesses of one link each address has a few left, so that nobody
+ * can lock other visitors out.
+ *
+ * @throws AppError too_many_requests with the seconds to wait
+ */
+export async function countGuess(context: Counted, linkId: number): Promise<void> {
+  const { address, link } = limits.password;
+  await countLinkUse(context, linkId, { address, link: null, isPerLink: true });
+  const { org, services } = context;
+  if ((await services.limiterOf(link).take(`${org.organization.id} ${linkId}`)) === 0) return;
+  await countLinkUse(context, linkId, { address: lateGuesses, link: null, isPerLink: true });
+}
+
 /** @throws AppError too_many_requests with the seconds to wait */
-export const countVisitor = (context: Counted, linkId: number, what: keyof typeof limits): Promise<void> =>
+export const countVisitor = (context: Counted, linkId: number, what: "read"): Promise<void> =>
   countLinkUse(context, linkId, limits[what]);

@@ -89,10 +89,14 @@ export async function createPublicView(
   for (const tableId of await tablesOfPage(context, appId)) await refuseHidden(context, tableId);
   const known = await findLinkOfApp(context.org.database, appId);
   const step = known
-    ? publicViewKind.change(await grantFor(context, known), { isActive: true })
+    ? publicViewKind.change(await grantFor(context, known), {
+        isActive: true,
+        ...(!known.isActive && { publishedAt: Date.now() }),
+      })
     : publicViewKind.make(await authorize(context, publicViewKind.create, { appId }), {
         ...newLinkSecrets(newViewToken()),
         options: startingOptions,
+        publishedAt: Date.now(),
         appId,
       });
   const { changeSetId } = await commit(context, [step]);

@@ -22,4 +22,12 @@ export const migrations: readonly Migration[] = [
       `create unique index "publicView_token" on "publicView" ("tokenHash")`,
     ],
   },
+  {
+    // Fields that exist at the time of the upgrade stay public.
+    name: "sharing/2026-11-28-published-fields",
+    statements: [
+      `alter table "publicView" add column "publishedAt" integer not null default 0`,
+      `update "publicView" set "publishedAt" = coalesce((select max("createdAt") from "field"), 0)`,
+    ],
+  },
 ];

@@ -64,7 +64,13 @@ async function findView({ org, services }: Context, tokenHash: string): Promise<
   // The page's parts are read by the product itself; what of them is shown is decided block by block.
   const product = { org, actor: services.actors.system(org) };
   const blocks = (await blocksOf(product, row.id)).filter(({ type }) => !blockTypes[type].isInside);
-  return { link, row, settings: settingsOfPage(row), blocks, sources: await sourcesOf(product, blocks) };
+  return {
+    link,
+    row,
+    settings: settingsOfPage(row),
+    blocks,
+    sources: await sourcesOf(product, blocks, link.publishedAt),
+  };
 }
 
 /** @throws AppError object_not_found for a block that shows no records, or is on no such page */

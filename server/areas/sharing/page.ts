@@ -13,7 +13,7 @@ import { creationFormsOpen } from "../forms/public";
 import { pageAddress } from "./addresses";
 import { answerKept, type TaggedJson } from "./answer";
 import { tableOfNewRecords } from "./forms-of-page";
-import { countVisitor } from "./limits";
+import { countGuess } from "./limits";
 import { openView, type OpenView } from "./open-view";
 import { viewAccess } from "./access-token";
 import { peopleOf } from "./people";
@@ -46,7 +46,7 @@ export async function openPublicView(
 async function isRightPassword(context: PublicPageContext, token: string, password: string): Promise<true> {
   const link = await findLinkByHash(context.org.database, hashToken(token));
   if (!link?.isActive) throw new AppError("not_found");
-  await countVisitor(context, link.id, "password");
+  await countGuess(context, link.id);
   if (link.passwordHash !== null && !(await verifyPassword(link.passwordHash, password)))
     throw new AppError("public_view_wrong_password");
   return true;

@@ -1,7 +1,7 @@
 import type { PublicViewOptions } from "#shared/contract/public-views";
 import type { StoredRow } from "../../database/stored-row";
 import { linkColumns } from "../../links/columns";
-import { json, reference } from "../../objects/columns";
+import { instant, json, reference } from "../../objects/columns";
 import { defineObject } from "../../objects/define-object";
 import { scopeOf } from "../../objects/scopes";
 import { follows } from "../../policy/rules";
@@ -16,6 +16,8 @@ export const publicViewKind = defineObject({
   columns: {
     appId: reference("app"),
     options: json<PublicViewOptions>(),
+    /** Fields made later are not shown until a block names them (decision 63). */
+    publishedAt: instant().default(0),
     ...linkColumns(),
   },
   notFound: "public_view_not_enabled",

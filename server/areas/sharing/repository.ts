@@ -13,11 +13,12 @@ export interface StoredLink extends LinkSecrets {
   id: number;
   appId: number;
   options: PublicViewOptions;
+  publishedAt: number;
 }
 
 const links = from
   .selectFrom("publicView")
-  .select(["id", "appId", "isActive", "options", "token", "signingKey", "passwordHash"]);
+  .select(["id", "appId", "isActive", "options", "publishedAt", "token", "signingKey", "passwordHash"]);
 
 async function find(
   database: OrganizationDatabase,
@@ -46,4 +47,15 @@ export async function openTokens(database: OrganizationDatabase): Promise<Readon
       hasEnded(JSON.parse(options) as PublicViewOptions, now) ? [] : [[appId, token]],
     ),
   );
+}
+
+/** When the fields of a table were made, by field. */
+export async function fieldAges(
+  database: OrganizationDatabase,
+  tableId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await database.all(
+    from.selectFrom("field").select(["id", "createdAt"]).where("tableId", "=", tableId),
+  );
+  return new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
 }

@@ -5,6 +5,7 @@ import type { FilterGroup } from "#shared/fields/operators";
 import type { PolicyContext } from "../../policy/authorize";
 import { findDefinition, type TableDefinition } from "../../tables/public";
 import { shownBlockConfig, type BlockRow } from "../apps/public";
+import { fieldAges } from "./repository";
 import { shownBy, type Level, type Shown } from "./shown-by";
 
 /** The part of a table that a block of a public page shows: the limit of its visitors' queries. */
@@ -27,15 +28,20 @@ export interface Source {
   isRead: boolean;
 }
 
-/** The source of each block of a page, by the block's id; blocks without visible records have none. */
+/**
+ * The source of each block of a page, by the block's id; blocks without visible records have none.
+ *
+ * @param publishedAt fields made later than this and than their block are not shown unless the block names them
+ */
 export async function sourcesOf(
   context: PolicyContext,
   blocks: readonly BlockRow[],
+  publishedAt: number,
 ): Promise<ReadonlyMap<number, Source>> {
   const filters = await filterFields(context, blocks);
   const sources = new Map<number, Source>();
   for (const block of blocks) {
-    const source = await sourceOf(context, block, filters);
+    const source = await sourceOf(context, block, filters, publishedAt);
     if (source) sources.set(block.id, source);
   }
   return sources;
@@ -63,8 +69,9 @@ async function filterFields({ org }: PolicyContext, blocks: readonly BlockRow[])
 
 async function sourceOf(
   context: PolicyContext,
-  { id, type, config }: BlockRow,
+  { id, type, config, createdAt }: BlockRow,
   filters: readonly NamedField[],
+  publishedAt: number,
 ): Promise<Source | null> {
   const blockType = blockTypes[type];
   const tableId = blockType.tableOf(configOf(blockType, config));
@@ -75,8 +82,27 @@ async function sourceOf(
   const tidy = await shownBlockConfig(context, type, config);
   if (JSON.stringify(filterIn(tidy)) !== JSON.stringify(filterIn(config))) return null;
   const own = filters.filter((field) => isFieldOf(table, field)).map((field) => fieldIn(table, field));
+  const ages = await fieldAges(context.org.database, table.id);
+  const named = fieldsNamedIn(config);
+  const since = Math.max(publishedAt, createdAt);
   const exists = (fieldId: number) => table.fieldById.has(fieldId);
-  return { ...build(shown, exists, own), blockId: id, table, rows: usable(filterIn(config)) };
+  const isPublished = (fieldId: number) => named.has(fieldId) || (ages.get(fieldId) ?? 0) <= since;
+  const values = shown.values.filter(isPublished);
+  return { ...build({ ...shown, values }, exists, own), blockId: id, table, rows: usable(filterIn(config)) };
+}
+
+/** The fields that settings name, besides those that they hide. */
+function fieldsNamedIn(settings: unknown): ReadonlySet<number> {
+  const found = new Set<number>();
+  const visit = (node: unknown, isOfField: boolean): void => {
+    if (typeof node === "number" && isOfField) found.add(node);
+    if (Array.isArray(node)) for (const one of node) visit(one, isOfField);
+    else if (typeof node === "object" && node !== null)
+      for (const [name, value] of Object.entries(node))
+        if (name !== "hidden" && name !== "filter") visit(value, /field/i.test(name));
+  };
+  visit(settings, false);
+  return found;
 }
 
 const filterIn = (config: Record<string, unknown>): FilterGroup | undefined => {

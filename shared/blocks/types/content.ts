@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { safeLink } from "../../safe-link";
 import { colorNames } from "../../colors";
 import { id } from "../../contract/common";
 import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from "../../limits/apps";
@@ -31,7 +32,7 @@ export const buttonTarget = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("app"), id }),
   z.strictObject({ type: z.literal("table"), id }),
   z.strictObject({ type: z.literal("form"), tableId: id }),
-  z.strictObject({ type: z.literal("link"), url: z.string().max(2000) }),
+  z.strictObject({ type: z.literal("link"), url: safeLink }),
 ]);
 export type ButtonTarget = z.infer<typeof buttonTarget>;
 

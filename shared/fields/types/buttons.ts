@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSafeLink } from "../../safe-link";
 import { colorNames, type ColorName } from "../../colors";
 import { BUTTON_ADDRESS_MAX_LENGTH, BUTTONS_MAX } from "../../limits/items";
 import { TITLE_MAX_LENGTH } from "../../limits/tables";
@@ -27,7 +28,7 @@ const button = z.strictObject({
   label: z.string().trim().min(1).max(TITLE_MAX_LENGTH),
   color: z.enum(colorNames),
   action: z.enum(["openLink", "setField"]),
-  url: z.string().trim().max(BUTTON_ADDRESS_MAX_LENGTH),
+  url: z.string().trim().max(BUTTON_ADDRESS_MAX_LENGTH).refine(isSafeLink),
   fieldId: z.number().int().positive().nullable(),
   value: z.string().max(1000),
 });

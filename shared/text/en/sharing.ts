@@ -15,6 +15,11 @@ export const sharing = {
   "sharing.copyOrShare": "Copy public link or share",
   "sharing.hint":
     "Anyone with the link can see this page without logging in. They see exactly what its blocks show.",
+  "sharing.willShow":
+    "{table}: {records, plural, one {# record} other {# records}}, {fields, plural, one {# field} other {# fields}} ({names})",
+  "sharing.willShowNothing": "The page shows no records.",
+  "sharing.publishQuestion": "Everyone with the link will see this",
+  "sharing.publish": "Publish",
   "sharing.turnOn": "Public link",
   "sharing.link": "Public link",
   "sharing.copyLink": "Copy public link",

@@ -15,6 +15,11 @@ export const sharing = {
   "sharing.copyOrShare": "Copiar enlace público o compartir",
   "sharing.hint":
     "Quien tiene el enlace ve esta página sin iniciar sesión, y solo lo que muestran sus bloques.",
+  "sharing.willShow":
+    "{table}: {records, plural, one {# registro} other {# registros}}, {fields, plural, one {# campo} other {# campos}} ({names})",
+  "sharing.willShowNothing": "La página no muestra registros.",
+  "sharing.publishQuestion": "Quien tenga el enlace verá esto",
+  "sharing.publish": "Publicar",
   "sharing.turnOn": "Enlace público",
   "sharing.link": "Enlace público",
   "sharing.copyLink": "Copiar enlace público",

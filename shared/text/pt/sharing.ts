@@ -14,6 +14,11 @@ export const sharing = {
   "sharing.share": "Compartilhar app",
   "sharing.copyOrShare": "Copiar link público ou compartilhar",
   "sharing.hint": "Quem tem o link vê esta página sem fazer login, e só o que os blocos mostram.",
+  "sharing.willShow":
+    "{table}: {records, plural, one {# registro} other {# registros}}, {fields, plural, one {# campo} other {# campos}} ({names})",
+  "sharing.willShowNothing": "A página não mostra registros.",
+  "sharing.publishQuestion": "Quem tiver o link verá isto",
+  "sharing.publish": "Publicar",
   "sharing.turnOn": "Link público",
   "sharing.link": "Link público",
   "sharing.copyLink": "Copiar link público",

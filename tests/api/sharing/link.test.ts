@@ -1,9 +1,14 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { formLinkCalls } from "#shared/contract/public-forms";
+import { fieldCalls } from "#shared/contract/fields";
 import { homeCalls } from "#shared/contract/home";
 import { pageCalls } from "#shared/contract/pages";
 import { publicPageCalls, publicViewCalls } from "#shared/contract/public-views";
-import { VIEW_PASSWORD_GUESSES, VIEW_TOKEN_LENGTH } from "#shared/limits/public-views";
+import {
+  VIEW_LINK_PASSWORD_GUESSES,
+  VIEW_PASSWORD_GUESSES,
+  VIEW_TOKEN_LENGTH,
+} from "#shared/limits/public-views";
 import { newToken } from "../../../server/identity/token";
 import { testCall } from "../../support/each-call";
 import { openSocket } from "../../support/socket";
@@ -154,6 +159,48 @@ describe("A public link of a page", () => {
     for (let count = 0; count < VIEW_PASSWORD_GUESSES; count++)
       await visitor.fails("public_view_wrong_password", openPublicView, guess);
     await visitor.fails("too_many_requests", openPublicView, { ...guess, password: "concourse" });
+  });
+
+  test("Many wrong guesses do not lock out a visitor who knows the password", async () => {
+    const shared = await sharePage(workspace.builder);
+    await workspace.builder.ok(updatePublicView, { viewId: shared.viewId, password: "concourse" });
+    const guess = { token: shared.token, password: "guessed" };
+    for (let count = 0; count <= VIEW_LINK_PASSWORD_GUESSES; count += VIEW_PASSWORD_GUESSES) {
+      const stranger = newVisitor(workspace);
+      await Promise.all(
+        Array.from({ length: VIEW_PASSWORD_GUESSES }, () => stranger.raw(openPublicView, guess)),
+      );
+    }
+    await newVisitor(workspace).ok(openPublicView, { ...guess, password: "concourse" });
+  });
+
+  test("A field made later is not shown until the page is published again", async () => {
+    const { table, appId, token, blocks } = await sharePage(workspace.builder);
+    const { field } = await workspace.builder.ok(fieldCalls.createField, {
+      tableId: table.id,
+      name: "Salary",
+      type: "number",
+    });
+    const page = { type: "dashboard", identifier: appId } as const;
+    const shown = async (at: string) => {
+      const { table: seen } = await newVisitor(workspace).ok(publicPageCalls.getPublicTable, {
+        token: at,
+        tableId: blocks.list,
+      });
+      return seen.fields.map(({ id }) => id);
+    };
+    expect(await shown(token)).not.toContain(field.id);
+    await workspace.builder.ok(deletePublicView, page);
+    const { view } = await workspace.builder.ok(publicViewCalls.createPublicView, page);
+    expect(await shown(view.token)).toContain(field.id);
+  });
+
+  test("The preview of a page lists its public records and fields by table", async () => {
+    const { table, appId } = await sharePage(workspace.builder);
+    const page = { type: "dashboard", identifier: appId } as const;
+    const { tables } = await workspace.builder.ok(publicViewCalls.previewPublicView, page);
+    expect(tables).toEqual([{ tableId: table.id, label: "Works", records: 2, fields: ["Title", "Status"] }]);
+    await workspace.member.fails("permission_denied", publicViewCalls.previewPublicView, page);
   });
 
   test("Forged tokens, tokens of other organizations and of forms are no pages", async () => {

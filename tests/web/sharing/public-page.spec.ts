@@ -36,6 +36,7 @@ freshTest(
     const panel = page.getByRole("complementary", { name: "Public App" });
     await expect(panel.getByText("Public view is not enabled for this app")).toBeVisible();
     await panel.getByRole("switch", { name: "Public link" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
     const address = panel.getByRole("link", { name: /http/ });
     await expect(address).toBeVisible();
     await panel.getByLabel("Email addresses").fill("ana@example.com, rui@example.com");

@@ -1,6 +1,6 @@
 import { isCallError, showError } from "../../../app/errors/show-error";
 import { Awaited } from "../../../app/errors/awaited";
-import type { PanelProps } from "../../../app/panels";
+import { confirm, type PanelProps } from "../../../app/panels";
 import { PublicAddress } from "../../../app/public-link/public-address";
 import parts from "../../../app/public-link/public-link.module.css";
 import { Switch } from "../../../ui/fields/switch";
@@ -10,6 +10,7 @@ import {
   useCreatePublicViewMutation,
   useDeletePublicViewMutation,
   useGetPublicViewQuery,
+  useLazyPreviewPublicViewQuery,
   useUpdatePublicViewMutation,
 } from "../api";
 import { LinkOptions } from "./link-options";
@@ -26,7 +27,21 @@ export default function SharePagePanel({ params: { appId }, onClose }: PanelProp
   const [update] = useUpdatePublicViewMutation();
   const [remove] = useDeletePublicViewMutation();
   const isNone = isCallError(error) && error.id === "public_view_not_enabled";
-  const turn = (isOn: boolean) => void (isOn ? create(named) : remove(named)).unwrap().catch(showError);
+  const [preview, { isFetching }] = useLazyPreviewPublicViewQuery();
+  const turnOn = async () => {
+    const { tables } = await preview(named).unwrap();
+    const shown = tables.map(({ label, records, fields }) =>
+      t("sharing.willShow", { table: label, records, fields: fields.length, names: fields.join(", ") }),
+    );
+    const text = shown.length > 0 ? shown.join("\n") : t("sharing.willShowNothing");
+    const isSure = await confirm({
+      title: t("sharing.publishQuestion"),
+      message: text,
+      confirmLabel: t("sharing.publish"),
+    });
+    if (isSure) await create(named).unwrap();
+  };
+  const turn = (isOn: boolean) => void (isOn ? turnOn() : remove(named).unwrap()).catch(showError);
   const view = isNone ? undefined : data?.view;
   return (
     <SidePanel title={t("sharing.publicApp")} onClose={onClose}>
@@ -39,6 +54,7 @@ export default function SharePagePanel({ params: { appId }, onClose }: PanelProp
               label={t("sharing.turnOn")}
               hint={view?.active ? undefined : t("sharing.notEnabled")}
               checked={view?.active ?? false}
+              disabled={isFetching}
               onChange={({ target }) => turn(target.checked)}
             />
             {view?.active && (

@@ -1,3 +1,4 @@
+import { foldEmail } from "#shared/fold-email";
 import type { StoredProvider, Said } from "./repository";
 
 /** The tenant of an organisation's own; the addresses of one that everybody may join prove nothing. */
@@ -20,7 +21,7 @@ export function readClaims(claims: Claims, provider: StoredProvider): Said | nul
 
 function addressOf({ email, preferred_username: name }: Claims, { type }: StoredProvider): string | null {
   const given = email ?? (type === "microsoft" ? name : undefined);
-  return typeof given === "string" && /^\S+@\S+$/.test(given) ? given.toLowerCase() : null;
+  return typeof given === "string" && /^\S+@\S+$/.test(given) ? foldEmail(given) : null;
 }
 
 function isVerified(

@@ -6,6 +6,7 @@ import {
   ClientSecretPost,
   customFetch,
   discovery,
+  enableNonRepudiationChecks,
   None,
   type Configuration,
 } from "openid-client";
@@ -74,7 +75,8 @@ export async function clientOf(
   // Plain http is for a provider on this very machine.
   const isPlain = server.protocol === "http:" && LOOPBACK.test(server.hostname);
   const client = await discovery(server, clientId, {}, secret === null ? None() : ClientSecretPost(secret), {
-    execute: isPlain ? [allowInsecureRequests] : [],
+    // Checks the signature of ID tokens by the provider's keys, also of those that it sends itself.
+    execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
     [customFetch]: fetchBy(fetchOutside),
   });
   clients.set(key, client);

@@ -1,6 +1,15 @@
+import { foldEmail } from "#shared/fold-email";
 import { z } from "zod";
 import type { accessCalls } from "#shared/contract/access";
-import { ACCESS_MINUTE, RESET_LINK_LIFE } from "#shared/limits/access";
+import {
+  ACCESS_MINUTE,
+  ATTEMPTS_KEPT,
+  ATTEMPTS_PERIOD,
+  RESET_LINK_LIFE,
+  RESET_MAILS,
+  RESET_MAILS_PER_DAY,
+} from "#shared/limits/access";
+import type { RateLimit } from "../../../rate-limiter";
 import { AppError } from "../../../errors";
 import type { Handler } from "../../../http/implement";
 import { toLanguage, toSeat } from "../../../identity/actors";
@@ -12,6 +21,16 @@ import { createPasswordLink } from "./password-link";
 
 const SYSTEM = 0;
 
+/** Mails to one person, whoever asks for them and from wherever. */
+const resetMails: RateLimit = {
+  name: "reset mails",
+  kept: ATTEMPTS_KEPT,
+  rates: [
+    { most: RESET_MAILS, per: ATTEMPTS_PERIOD },
+    { most: RESET_MAILS_PER_DAY, per: 24 * 60 * ACCESS_MINUTE },
+  ],
+};
+
 /** Sends the link, if the address is someone's who may sign in. A job, so that the answer takes as long for all. */
 export const resetPasswordJob = defineJob({
   kind: "resetPassword",
@@ -19,6 +38,7 @@ export const resetPasswordJob = defineJob({
   async run({ input: { email }, org, services }) {
     const user = await findUserByEmail(org.database, email);
     if (!user || user.isActive !== 1 || !toSeat(user.seat)) return;
+    if ((await services.limiterOf(resetMails).take(`${org.organization.id} ${user.id}`)) > 0) return;
     const url = await createPasswordLink(org, user.id, "reset");
     const language = toLanguage(user.language) ?? toLanguage(user.startLanguage) ?? "en";
     const values = {
@@ -40,7 +60,7 @@ export const resetPasswordJob = defineJob({
 export const resetPassword: Handler<typeof accessCalls.resetPassword> = async (context, input) => {
   const { org, services, address } = context;
   if (!org) throw new AppError("organization_not_found");
-  const email = input.email.trim().toLowerCase();
+  const email = foldEmail(input.email);
   await services.attempts.begin("lookup", `${org.organization.id}:${email}`, address);
   await services.jobs.enqueue(org, resetPasswordJob, { email }, SYSTEM);
   await noteEvent(org, context, { userId: null, email, kind: "resetRequested" });

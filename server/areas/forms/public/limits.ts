@@ -1,6 +1,9 @@
 import {
   CHALLENGE_DURATION,
   CHALLENGE_FILES_MAX,
+  COPIES_PER_FORM,
+  COPIES_PER_ORGANIZATION,
+  COPIES_PER_RECIPIENT,
   FORM_CALLERS_KEPT,
   FORM_FILES_PER_MINUTE,
   FORM_LINK_FILES_PER_HOUR,
@@ -39,6 +42,28 @@ const limits = {
     link: limit("guesses", { most: FORM_LINK_PASSWORD_GUESSES, per: FORM_PASSWORD_PERIOD }),
   },
 } as const;
+
+const perDay = (most: number): Rate => ({ most, per: 24 * HOUR });
+const copies = {
+  recipient: limit("copies to", perDay(COPIES_PER_RECIPIENT)),
+  form: limit("copies of", perDay(COPIES_PER_FORM)),
+  organization: limit("copies", perDay(COPIES_PER_ORGANIZATION)),
+} as const;
+
+/** Whether one more copy of a submission may be sent today. Strangers choose its recipient. */
+export async function mayCopy({ org, services }: Counted, linkId: number, to: string): Promise<boolean> {
+  const { id } = org.organization;
+  const uses = [
+    [copies.recipient, `${id} ${foldAddress(to)}`],
+    [copies.form, `${id} ${linkId}`],
+    [copies.organization, String(id)],
+  ] as const;
+  for (const [of, key] of uses) if ((await services.limiterOf(of).take(key)) > 0) return false;
+  return true;
+}
+
+/** The mailbox of an address: providers ignore case and what follows a plus sign. */
+const foldAddress = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, "");
 
 const ofChallenge = limit("challenge files", { most: CHALLENGE_FILES_MAX, per: CHALLENGE_DURATION });
 

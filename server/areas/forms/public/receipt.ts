@@ -6,21 +6,33 @@ import { COPY_VALUE_MAX_LENGTH } from "#shared/limits/public-forms";
 import { cutText } from "#shared/cut-text";
 import type { PublicPageContext } from "../../../http/context";
 import { formatMessage } from "../../../text/format";
+import { mayCopy } from "./limits";
 import type { OpenPage } from "./open-page";
 
-/** Sends a visitor a copy of what they sent, in their language, to the address that they gave in the form. */
+/** A visitor's words are marked as such: they may be those of a stranger. */
+const quoted = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => `> ${line}`)
+    .join("\n");
+
+/**
+ * Sends a visitor a copy of what they sent, in their language, to the address that they gave in the form. Beyond the
+ * limits of a day nothing is sent.
+ */
 export async function sendCopy(
-  { org, services, language }: PublicPageContext,
+  context: PublicPageContext,
   { link, form, table, shown, actor }: OpenPage,
   data: RecordData,
 ): Promise<void> {
+  const { org, services, language } = context;
   const { receiptField } = link.options;
   const to = receiptField === null || !shown.fields.has(receiptField) ? null : data[receiptField];
-  if (typeof to !== "string") return;
+  if (typeof to !== "string" || !(await mayCopy(context, link.id, to))) return;
   const lines = [...shown.fields.values()].flatMap((field) => {
     const value = data[field.id] ?? null;
     if (value === null || !isShown(table, field.id, data, 0)) return [];
-    return [`${field.name}: ${cutText(textOf(field, value), COPY_VALUE_MAX_LENGTH)}`];
+    return [quoted(`${field.name}: ${cutText(textOf(field, value), COPY_VALUE_MAX_LENGTH)}`)];
   });
   const names = { form: form.title, organization: org.organization.name };
   const say = (text: string) => formatMessage(language, text, names);

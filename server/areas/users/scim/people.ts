@@ -1,3 +1,4 @@
+import { foldEmail } from "#shared/fold-email";
 import type SCIMMY from "scimmy";
 import { SCIM_PAGE, SCIM_PAGE_MAX } from "#shared/limits/users";
 import { addressText } from "#shared/contract/users";
@@ -104,7 +105,7 @@ export async function listScimUsers(caller: ScimCaller, asked: Asked): Promise<S
 function lookedFor({ expression }: SCIMMY.Types.Filter): ["email" | "externalId", string] | null {
   const [, name = "", value = ""] =
     /^\s*(userName|externalId)\s+eq\s+"([^"\\]*)"\s*$/i.exec(expression) ?? [];
-  if (name.toLowerCase() === "username") return ["email", value.toLowerCase()];
+  if (name.toLowerCase() === "username") return ["email", foldEmail(value)];
   return name === "" ? null : ["externalId", value];
 }
 
@@ -149,7 +150,7 @@ function emailOf({ userName, emails = [] }: Given): string {
   const primary = emails.find((one) => one.primary) ?? emails[0];
   const email = [userName, primary?.value].find((text) => addressText.safeParse(text).success);
   if (email === undefined) throw scimError(400, "invalidValue", "userName has to be an e-mail address");
-  return email.toLowerCase();
+  return foldEmail(email);
 }
 
 function namesOf({ displayName, name = {} }: Given, email: string) {

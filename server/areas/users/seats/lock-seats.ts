@@ -6,6 +6,7 @@ import type { OrganizationHandle } from "../../../http/context";
 import { systemActor } from "../../../identity/actors";
 import type { Actor } from "../../../policy/actor";
 import { authorize } from "../../../policy/authorize";
+import { holdsPowersOf } from "../../../policy/holds-role";
 import type { OrganizationRights } from "../../../policy/organization-rights";
 import { rightsOf } from "../../../policy/rights";
 import { planSeats } from "./plan";
@@ -72,6 +73,10 @@ export async function lockSeats(
     if ((wasAdmin || becomesAdmin) && !actor.flags.isAdmin) throw new AppError("permission_denied");
     // Identity providers never give or take the role of Super root admin (decision 59).
     if (wasAdmin !== becomesAdmin && actor.kind === "token") throw new AppError("permission_denied");
+    const given = typeof after.roleId === "number" ? roles.get(after.roleId) : undefined;
+    // Users give no powers that they do not hold (decision 59).
+    if (given && given.id !== before?.roleId && !holdsPowersOf(rights, actor, given))
+      throw new AppError("permission_denied");
     checkPlace(after, plan, isAdmin);
   }
   checkCounts(taken, plan, moves, isAdmin);

@@ -6,7 +6,11 @@ import { formLinkCalls, publicFormCalls } from "#shared/contract/public-forms";
 import { recordCalls, type CellValue } from "#shared/contract/records";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { solveChallenge } from "#shared/forms/solve-challenge";
-import { CHALLENGE_DURATION, FORM_SUBMISSIONS_PER_MINUTE } from "#shared/limits/public-forms";
+import {
+  CHALLENGE_DURATION,
+  COPIES_PER_RECIPIENT,
+  FORM_SUBMISSIONS_PER_MINUTE,
+} from "#shared/limits/public-forms";
 import { useTestWorkspace } from "../../../support/test-workspace";
 import { answer, configOf, newVisitor, prove, shareForm, type SharedForm } from "./shared-form";
 
@@ -195,6 +199,23 @@ describe("A form that a visitor sends", () => {
     await newVisitor(workspace).ok(submitPublicForm, { ...sent, wantsCopy: true });
     const { mails } = await workspace.admin.ok(outboxCalls.listOutbox, {});
     expect(mails[0]).toMatchObject({ to: "ana@example.com", subject: "Your response: Reports" });
+    const { mail } = await workspace.admin.ok(outboxCalls.getMail, { mailId: mails[0]?.id ?? 0 });
+    expect(mail.text).toContain("> Title: Copied");
+  });
+
+  test("An address gets only a few copies a day", async () => {
+    const shared = await shareForm(workspace.builder);
+    await workspace.builder.ok(formLinkCalls.saveFormLink, {
+      formId: shared.formId,
+      options: { receiptField: shared.table.field("Email") },
+    });
+    for (let count = 0; count < COPIES_PER_RECIPIENT + 2; count += 1) {
+      const Email = count % 2 === 0 ? "stranger@example.com" : `Stranger+${count}@example.com`;
+      const sent = await answer(workspace, shared, { Title: "Buy now", Email });
+      await newVisitor(workspace).ok(submitPublicForm, { ...sent, wantsCopy: true });
+    }
+    const { mails } = await workspace.admin.ok(outboxCalls.listOutbox, {});
+    expect(mails.filter(({ to }) => /^stranger/i.test(to))).toHaveLength(COPIES_PER_RECIPIENT);
   });
 });
 
