@@ -47,6 +47,14 @@ export interface Quotas {
   exports: number;
 }
 
+/** Other products from which people bring their data. */
+export interface SourceApis {
+  /** Name of this installation at Trello; null: people paste a token instead. */
+  trelloKey: string | null;
+  trelloUrl: string;
+  pipefyUrl: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -77,6 +85,7 @@ export interface Config {
   dns: string | null;
   /** Private networks that web addresses which people give may lead to, as Express takes proxies; null: none. */
   outsideNetworks: string | null;
+  sourceApis: SourceApis;
   /** Null to store files in the data folder. */
   bucket: BucketSettings | null;
   /** Null: there is no AI provider, and what needs one says so. */
@@ -123,6 +132,11 @@ export const defaultConfig: Config = {
   mailRelays: "loopback",
   dns: null,
   outsideNetworks: null,
+  sourceApis: {
+    trelloKey: null,
+    trelloUrl: "https://api.trello.com/1",
+    pipefyUrl: "https://api.pipefy.com/graphql",
+  },
   bucket: null,
   ai: null,
   logLevel: "info",
@@ -237,6 +251,7 @@ const environment = z.object({
       isDnsServer,
       "WORKLOOM_DNS must be the address of a DNS server, such as 192.0.2.1 or 192.0.2.1:5353.",
     ),
+  WORKLOOM_TRELLO_KEY: z.string().min(1).optional(),
   WORKLOOM_OUTSIDE_NETWORKS: z
     .string()
     .refine(areProxies, "WORKLOOM_OUTSIDE_NETWORKS must be addresses or networks, such as 10.0.5.0/24."),
@@ -317,6 +332,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailRelays: settings.WORKLOOM_MAIL_RELAYS ?? defaultConfig.mailRelays,
     dns: settings.WORKLOOM_DNS ?? null,
     outsideNetworks: settings.WORKLOOM_OUTSIDE_NETWORKS ?? null,
+    sourceApis: { ...defaultConfig.sourceApis, trelloKey: settings.WORKLOOM_TRELLO_KEY ?? null },
     bucket: readBucket(settings),
     ai: aiUrl && aiModel ? { url: aiUrl, key: aiKey ?? null, model: aiModel } : null,
     logLevel: settings.WORKLOOM_LOG_LEVEL ?? defaultConfig.logLevel,

@@ -1,4 +1,5 @@
 import type { Connector } from "./connector";
+import { apiSync, pipefy, trello, tricks } from "./apps";
 import { csv } from "./csv";
 import { aurora, mariadb, mysql, postgres, sqlServer } from "./databases";
 import { json } from "./json";
@@ -14,4 +15,8 @@ export const connectors: readonly Connector[] = [
   mariadb,
   aurora,
   sqlServer,
+  trello,
+  pipefy,
+  apiSync,
+  tricks,
 ];

@@ -189,6 +189,14 @@ export const connectorCalls = {
     access: "canViewConnectorPage",
     reply: z.object({ tables: z.array(importTarget) }),
   }),
+  getTrelloConnection: call({
+    method: "GET",
+    path: "/api/v4/connector/trello",
+    summary:
+      "Where people let this installation read their Trello boards; null unless it is registered there",
+    access: "canViewConnectorPage",
+    reply: z.object({ url: z.string().nullable() }),
+  }),
   callConnector: call({
     method: "POST",
     path: "/api/connector/call",

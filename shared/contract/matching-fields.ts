@@ -109,6 +109,9 @@ export const askedField = matchedColumn
       deleted,
       fieldId,
       updated_label: field.updated_label ?? false,
+      editable: field.editable,
+      autoFill: field.autoFill,
+      tooltip: field.tooltip,
       ...named,
     };
   });

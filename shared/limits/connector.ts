@@ -11,6 +11,8 @@ export const REJECTED_DROP_NOTICE = 2000;
 export const SKIPPED_ROWS_MAX = 100;
 /** Largest workbook and JSON document in bytes: they are read into memory; unpacked they may be so many times larger. */
 export const WORKBOOK_MAX_BYTES = 200 * 1024 * 1024;
+/** Notice of a failed connection to Trello, in ms. */
+export const TRELLO_ERROR_NOTICE = 15_000;
 /** Rows shown while matching. */
 export const PREVIEW_ROWS = 50;
 /** Records written by one change set of an import. */

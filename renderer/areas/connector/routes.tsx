@@ -7,6 +7,7 @@ import { ConnectorsPage } from "./pages/connectors-page";
 import { FinishedPage } from "./pages/finished-page";
 import { ImportPage } from "./pages/import-page";
 import { MatchingPage } from "./pages/matching-page";
+import { TrelloConnectPage } from "./pages/trello-connect-page";
 import { TypesPage } from "./pages/types-page";
 import { UpdateMatchingPage } from "./pages/update-matching-page";
 import { UpdatePage } from "./pages/update-page";
@@ -45,6 +46,7 @@ function Steps({ connector }: { connector: Connector }) {
   return (
     <Routes>
       <Route index element={<Navigate replace to="types" />} />
+      {connector.form === "trello" && <Route path="connect" element={<TrelloConnectPage />} />}
       <Route path="types" element={<TypesPage connector={connector} />} />
       <Route path="import" element={canImport ? <ImportPage connector={connector} /> : start} />
       <Route path="update" element={canUpdate ? <UpdatePage connector={connector} /> : start} />

@@ -31,6 +31,7 @@ export const settingsOf = (config: object | undefined): SourceSettings => {
 const outsideOf = ({ services }: Pick<OrganizationContext, "services">, timeout: number): Outside => ({
   fetch: services.fetchOutside,
   networks: services.config.outsideNetworks,
+  apis: services.config.sourceApis,
   signal: AbortSignal.timeout(timeout),
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ImportConfig } from "#shared/contract/connector";
-import type { MatchedColumn } from "#shared/contract/matching-fields";
+import type { MatchingField } from "#shared/contract/matching-fields";
 import { commitChanges } from "../../changes/commit";
 import { objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
@@ -25,16 +25,19 @@ const APPEARANCE = { icon: "file-spreadsheet", color: "fern" } as const;
 export async function createImportTable(
   context: RequestContext,
   identifier: string,
-  config: Omit<ImportConfig, "fields"> & { fields: readonly MatchedColumn[] },
+  config: Omit<ImportConfig, "fields"> & { fields: readonly MatchingField[] },
 ): Promise<{ tableId: number; fieldIds: Record<string, number> }> {
   const grant = await authorize(context, tableKind.create);
   const kept = config.fields.filter(({ deleted }) => !deleted);
   const fields = checkNewFields(
-    kept.map(({ label, type, config: settings, required }) => ({
+    kept.map(({ label, type, config: settings, required, editable, autoFill, tooltip }) => ({
       name: label,
       type,
       config: settings,
       required,
+      readonly: !editable,
+      auto_fill: autoFill,
+      tooltip,
     })),
     context.language,
     await findPeople(context.org.database),

@@ -9,6 +9,7 @@ import { downloadLedger } from "./download-ledger";
 import { downloadTemplate } from "./download-template";
 import { findOwnImport } from "./find-import";
 import { describeImport } from "./import-status";
+import { getTrelloConnection } from "./trello-connection";
 import { importTable } from "./start-import";
 import { listImportTargets } from "./target";
 import { importing } from "./importing";
@@ -19,6 +20,7 @@ const handlers = implement(connectorCalls, {
   createImport,
   listImportTargets,
   callConnector,
+  getTrelloConnection,
   downloadTemplate,
   configureImport,
   importTable,

@@ -35,8 +35,8 @@ const said = (message: string): string =>
   literals(new IntlMessageFormat(message, "en").getAst())
     .join(" ")
     .replace(/https?:\S+/g, " ");
-/** Names of the product's own, the same in every language. */
-const NAMES = /Super Form|Smart Kanban|Low-code/g;
+/** Names of the product's own and of others, the same in every language. */
+const NAMES = /Super Form|Smart Kanban|Low-code|Trello|Pipefy|Pipes/g;
 const wordsOf = (message: string): string[] =>
   said(message)
     .replace(NAMES, " ")

@@ -57,7 +57,10 @@ export function MatchingPage({ connector, identifier }: MatchingPageProps) {
   const finish = async () => {
     if (!data) return;
     const fields = columns.map(({ field }) => ({ ...field, label: field.label.trim() || field.key }));
-    const config = { isRunAutomations: draft.isRunAutomations };
+    const config = {
+      isRunAutomations: draft.isRunAutomations ?? connector.id !== "pipefy",
+      sheetIndex: draft.sheet,
+    };
     await start(data.format, { label, fields, config });
   };
   const back = stepPath(connector, "import");
@@ -104,7 +107,7 @@ export function MatchingPage({ connector, identifier }: MatchingPageProps) {
         rows={data?.rows ?? 0}
         isComplete={data?.isComplete ?? true}
         tableId={null}
-        isRunAutomations={draft.isRunAutomations}
+        isRunAutomations={draft.isRunAutomations ?? connector.id !== "pipefy"}
         onRunAutomations={(isRunAutomations) => changeDraft(identifier, { isRunAutomations })}
         onBack={() => void navigate(back)}
         onFinish={() => void finish()}

@@ -27,7 +27,8 @@ export interface Draft {
   /** The table to update, and how. */
   tableId: number | null;
   preference: Preference | null;
-  isRunAutomations: boolean;
+  /** Unless chosen: on, except for Pipefy (specification 2, section 5). */
+  isRunAutomations?: boolean;
 }
 
 const fresh: Draft = {
@@ -44,8 +45,6 @@ const fresh: Draft = {
   primaryKey: null,
   tableId: null,
   preference: null,
-  // Defaults on (specification 2, section 5).
-  isRunAutomations: true,
 };
 
 /** The key of decisions made before there is an upload. */

@@ -89,9 +89,9 @@ export async function configure(request: ScanRequest): Promise<ScanResult> {
   const matched = matchColumns(file, request.target, asked);
   const answered = matched.map(({ field, target }, column) =>
     toMatchingField(field, {
-      editable: target?.editable ?? true,
-      autoFill: target?.autoFill ?? null,
-      tooltip: target?.tooltip ?? "",
+      editable: target?.editable ?? asked(column)?.editable ?? true,
+      autoFill: target?.autoFill ?? asked(column)?.autoFill ?? null,
+      tooltip: target?.tooltip ?? asked(column)?.tooltip ?? "",
       updated_label: asked(column)?.updated_label ?? false,
       isCreateOnlyStructure: columns[column]?.statistics.values.size === 0,
     }),

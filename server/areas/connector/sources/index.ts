@@ -1,14 +1,17 @@
 import type { SourceFormat } from "#shared/contract/connector";
 import { AppError } from "../../../errors";
 import { csv } from "./csv/index";
+import { api } from "./api/index";
 import { asTexts } from "./as-texts";
 import { databases } from "./databases/index";
 import { excel } from "./excel/index";
 import { json } from "./json/index";
+import { pipefy } from "./pipefy/index";
 import type { ImportSource, OpenTable, SourceTable } from "./source";
 import { withoutTitle } from "./title-rows";
+import { trello } from "./trello/index";
 
-const sources: readonly ImportSource[] = [csv, excel, json, ...databases];
+const sources: readonly ImportSource[] = [csv, excel, json, ...databases, trello, pipefy, api];
 
 /** @throws AppError connector_not_found. */
 export function findSource(connectorId: string): ImportSource {

@@ -1,6 +1,7 @@
 import type { ConnectorFunction } from "#shared/connectors/connector";
 import type { SourceEntry, SourceSettings } from "#shared/contract/source-settings";
 import type { FieldTypeName } from "#shared/fields/field-type";
+import type { SourceApis } from "../../../config";
 import type { GuardedFetch } from "../../../outside/guarded-fetch";
 
 /** Ways out of the server that sources may take. */
@@ -9,6 +10,7 @@ export interface Outside {
   /** Private networks that may be reached. */
   networks: string | null;
   signal: AbortSignal;
+  apis: SourceApis;
 }
 
 export interface RemoteColumn {

@@ -1,0 +1,131 @@
+import { useState } from "react";
+import type { Connector } from "#shared/connectors/connector";
+import type { SourceEntry } from "#shared/contract/source-settings";
+import { TRELLO_ERROR_NOTICE } from "#shared/limits/connector";
+import { errorMessage } from "../../../../app/errors/show-error";
+import { Button } from "../../../../ui/button/button";
+import { PasswordField } from "../../../../ui/fields/password-field";
+import { Select } from "../../../../ui/fields/select";
+import { ListSkeleton } from "../../../../ui/states/skeletons";
+import { EmptyState } from "../../../../ui/states/empty-state";
+import { useText } from "../../../../ui/text";
+import { showToast } from "../../../../ui/toast/toast-store";
+import { startReading } from "../../wizard/upload";
+import { Notice } from "../notice";
+import styles from "./remote-form.module.css";
+import { connectTrello } from "./trello-popup";
+import { entriesOf, useRemote, type Asked } from "./use-remote";
+
+/** Token, organization, and then the board, pipe or table, each in its turn (specification 2, section 5). */
+export function TokenForm({ connector }: { connector: Connector }) {
+  const t = useText();
+  const isTrello = connector.form === "trello";
+  const [token, setToken] = useState("");
+  const [organization, setOrganization] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isConnecting, setIsConnecting] = useState(false);
+  const organizations = useRemote(connector, entriesOf);
+  const sources = useRemote(connector, entriesOf);
+  const listOrganizations = (own: string) => {
+    setOrganization(null);
+    setChosen(null);
+    sources.forget();
+    void organizations.ask("list-organizations", { token: own });
+  };
+  const connect = async () => {
+    setIsConnecting(true);
+    const given = await connectTrello();
+    setIsConnecting(false);
+    if (given === null) {
+      showToast({ kind: "error", message: t("connector.trello.failed"), duration: TRELLO_ERROR_NOTICE });
+      return;
+    }
+    setToken(given);
+    listOrganizations(given);
+  };
+  const chooseOrganization = (id: string | null) => {
+    setOrganization(id);
+    setChosen(null);
+    if (id !== null) void sources.ask(isTrello ? "list-boards" : "list-pipes", { token, organization: id });
+  };
+  const choose = (key: string | null, entries: readonly SourceEntry[]) => {
+    setChosen(key);
+    const entry = entries.find((one) => keyOf(one) === key);
+    if (!entry || organization === null) return;
+    const own = isTrello ? { board: entry.id } : { id: entry.id, isPipe: entry.kind === "pipe" };
+    void startReading(connector, entry.label, { token, organization, ...own });
+  };
+  return (
+    <div className={styles.form}>
+      {isTrello && (
+        <Button kind="primary" isBusy={isConnecting} onClick={() => void connect()}>
+          {t("connector.trello.connect")}
+        </Button>
+      )}
+      <PasswordField
+        label={t("connector.remote.token")}
+        hint={t(isTrello ? "connector.trello.tokenHint" : "connector.pipefy.tokenHint")}
+        autoComplete="off"
+        value={token}
+        onChange={(event) => {
+          setToken(event.target.value);
+          organizations.forget();
+          sources.forget();
+        }}
+      />
+      <Button
+        disabled={token.trim() === ""}
+        isBusy={organizations.asked.state === "loading"}
+        onClick={() => listOrganizations(token)}
+      >
+        {t("connector.remote.listOrganizations")}
+      </Button>
+      <Entries
+        asked={organizations.asked}
+        label={t("connector.remote.organization")}
+        value={organization}
+        onChange={(id) => chooseOrganization(id === null ? null : id.slice(id.indexOf(" ") + 1))}
+        selected={(entry) => entry.id === organization}
+      />
+      <Entries
+        asked={sources.asked}
+        label={t(isTrello ? "connector.trello.board" : "connector.pipefy.pipe")}
+        value={chosen}
+        onChange={choose}
+        selected={(entry) => keyOf(entry) === chosen}
+      />
+    </div>
+  );
+}
+
+/** Pipes and tables may have the same number. */
+const keyOf = ({ id, kind = "table" }: SourceEntry): string => `${kind} ${id}`;
+
+interface EntriesProps {
+  asked: Asked<SourceEntry[]>;
+  label: string;
+  value: string | null;
+  selected: (entry: SourceEntry) => boolean;
+  onChange: (key: string | null, entries: readonly SourceEntry[]) => void;
+}
+
+function Entries({ asked, label, onChange, selected }: EntriesProps) {
+  const t = useText();
+  if (asked.state === "none") return null;
+  if (asked.state === "loading") return <ListSkeleton label={label} />;
+  if (asked.state === "error") return <Notice>{errorMessage(asked.error)}</Notice>;
+  if (asked.answer.length === 0) return <EmptyState title={t("connector.remote.nothingListed")} />;
+  const current = asked.answer.find(selected);
+  return (
+    <Select
+      label={label}
+      isSearchable
+      value={current ? keyOf(current) : null}
+      options={asked.answer.map((entry) => ({
+        value: keyOf(entry),
+        label: entry.kind === "table" ? t("connector.pipefy.table", { name: entry.label }) : entry.label,
+      }))}
+      onChange={(key) => onChange(key, asked.answer)}
+    />
+  );
+}

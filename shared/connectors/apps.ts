@@ -1,0 +1,64 @@
+import type { MessageId } from "../text/index";
+import type { Connector } from "./connector";
+
+const mode = (description: MessageId) => ({ enabled: true, beta: false, hideChecklist: true, description });
+const both = {
+  import: mode("connector.types.importHint"),
+  update: mode("connector.types.updateHint"),
+};
+
+const base = {
+  beta: false,
+  soon: false,
+  hide: false,
+  link: null,
+  files: null,
+  errorTitles: { source_refused: "connector.connectionTitle" },
+} as const;
+
+export const trello: Connector = {
+  ...base,
+  id: "trello",
+  group: "other-importer-of-workloom",
+  name: "connector.trello",
+  description: "connector.trelloDescription",
+  image: "brand-trello",
+  modes: both,
+  form: "trello",
+};
+
+export const pipefy: Connector = {
+  ...base,
+  id: "pipefy",
+  group: "other-importer-of-workloom",
+  name: "connector.pipefy",
+  description: "connector.pipefyDescription",
+  image: "layout-kanban",
+  modes: both,
+  form: "pipefy",
+};
+
+/** Any address that answers with JSON, CSV or a calendar. */
+export const apiSync: Connector = {
+  ...base,
+  id: "api-sync",
+  group: "apis",
+  name: "connector.apiSync",
+  description: "connector.apiSyncDescription",
+  image: "api",
+  modes: { ...both, connect: mode("connector.types.connectHint") },
+  form: "api",
+};
+
+/** Automations that create records from what happens elsewhere. */
+export const tricks: Connector = {
+  ...base,
+  id: "tricks",
+  group: "no-code-automations",
+  name: "connector.tricks",
+  description: "connector.tricksDescription",
+  image: "bolt",
+  modes: {},
+  form: "api",
+  link: "/automations/explore",
+};
