@@ -17,7 +17,7 @@ import { createRole, deleteRole, duplicateRole, updateRole } from "./profiles";
 import { readMembers } from "./repository";
 import { roleKind } from "./role";
 import { tableAccessKind } from "./table-access";
-import { getViewing, stopViewing, viewAs } from "./viewing";
+import { getViewing, stopViewing, viewAs, viewedAsRole } from "./viewing";
 
 const handlers = implement(roleCalls, {
   listProfiles,
@@ -47,6 +47,7 @@ export const roles = defineArea({
   texts: rolesTexts,
   calls: [handlers],
   objects: [roleKind, tableAccessKind, appAccessKind, viewingKind],
+  actions: [viewedAsRole],
   migrations,
   contributions: [contribute(storedFilters, roleFilters)],
 });

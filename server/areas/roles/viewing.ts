@@ -6,6 +6,7 @@ import type { OrganizationHandle, RequestContext, SessionContext } from "../../h
 import { viewedActor } from "../../identity/actors";
 import { toColor } from "../../identity/to-color";
 import { findViewing, viewingKind } from "../../identity/viewing-kind";
+import { defineLoggedAction, recordAction } from "../../log/logged-action";
 import { list } from "../../objects/read";
 import { openRole } from "./open-role";
 import { meOf, type Actor } from "../../policy/actor";
@@ -13,8 +14,11 @@ import { authorize } from "../../policy/authorize";
 import { requirePlan } from "../../plans/plan";
 import { rightsOf } from "../../policy/rights";
 import { findPeople } from "../../tables/public";
+import { notify } from "../updates/public";
 import { reachablePage } from "./starting-page";
 import { roleKind } from "./role";
+
+export const viewedAsRole = defineLoggedAction({ name: "viewed_as_role", right: roleKind.read });
 
 type Calls = typeof roleCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -80,7 +84,28 @@ export async function viewAs(
   await commitChanges(org, { actor: owner, cause: "interface", operations: [operation] });
   const { viewing } = await ofRole(org, shown);
   if (!viewing) throw new AppError("role_not_found");
+  if (personId !== null && personId !== known?.personId)
+    await sayViewed(context, owner, { roleId, personId, role: viewing.role.name });
   return { viewing };
+}
+
+/** The history and the person learn of a view with that person (decision 61). */
+async function sayViewed(
+  { org, services }: SessionContext,
+  owner: Actor,
+  { roleId, personId, role }: { roleId: number; personId: number; role: string },
+): Promise<void> {
+  const asOwner = { actor: owner, org };
+  const grant = await authorize(asOwner, roleKind.read, roleId);
+  await recordAction(asOwner, viewedAsRole, grant, { detail: { personId } });
+  if (personId === owner.userId) return;
+  await notify(services, org, {
+    userIds: [personId],
+    title: { text: "roles.viewing.noticed", values: { name: owner.name } },
+    description: { text: "roles.viewing.noticedAs", values: { role } },
+    type: "info",
+    fromUserId: owner.userId,
+  });
 }
 
 export async function stopViewing(context: SessionContext): Reply<"stopViewing"> {

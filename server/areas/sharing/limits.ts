@@ -44,8 +44,8 @@ export async function countWrongToken(
 const lateGuesses = limit("late guesses", { most: VIEW_LATE_GUESSES, per: VIEW_PASSWORD_PERIOD });
 
 /**
- * Counts a guess of a page's password. After many guesses of one link each address has a few left, so that nobody
- * can lock other visitors out.
+ * Counts a guess of a page's password. After many guesses of one link each address has a few left, so that
+ * other visitors are not locked out.
  *
  * @throws AppError too_many_requests with the seconds to wait
  */

@@ -54,8 +54,18 @@ export function findAppRow(database: OrganizationDatabase, appId: number): Promi
   return database.get(apps.where("app.id", "=", appId));
 }
 
-export const listRoleNames = (database: OrganizationDatabase): Promise<{ id: number; name: string }[]> =>
-  database.all(query<OrganizationSchema>().selectFrom("role").select(["id", "name"]).orderBy("name"));
+/** Roles that views are shown to; only Super root admins see theirs. */
+export function listRoleNames(
+  database: OrganizationDatabase,
+  { isAdmin }: { isAdmin: boolean },
+): Promise<{ id: number; name: string }[]> {
+  const roles = query<OrganizationSchema>()
+    .selectFrom("role")
+    .select(["id", "name"])
+    .where("deletedAt", "is", null)
+    .orderBy("name");
+  return database.all(isAdmin ? roles : roles.where("isAdmin", "=", 0));
+}
 
 /** Pages to which a public link leads. */
 export async function publicApps(database: OrganizationDatabase): Promise<ReadonlySet<number>> {

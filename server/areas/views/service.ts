@@ -29,8 +29,8 @@ export async function listApps(context: RequestContext, { tableId }: Input<"list
   return { apps: await listViews(context, tableId) };
 }
 
-export async function listViewRoles({ org }: RequestContext): Reply<"listViewRoles"> {
-  return { roles: await listRoleNames(org.database) };
+export async function listViewRoles({ org, actor }: RequestContext): Reply<"listViewRoles"> {
+  return { roles: await listRoleNames(org.database, actor.flags) };
 }
 
 export async function getApp(context: RequestContext, { appId }: Input<"getApp">): Reply<"getApp"> {

@@ -17,7 +17,7 @@ const protect = helmet({
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", "data:", "blob:"],
       fontSrc: ["'self'", "data:"],
-      connectSrc: ["'self'", "ws:", "wss:"],
+      connectSrc: ["'self'"],
       workerSrc: ["'self'", "blob:"],
       // App pages embed other sites in sandboxed frames (`embed-block.tsx`), by https only.
       frameSrc: ["'self'", "https:"],
@@ -34,6 +34,12 @@ const protect = helmet({
   crossOriginResourcePolicy: { policy: "cross-origin" },
 });
 
+/** Devices that pages may ask for: the camera and the place for forms and maps, none of them in embedded sites. */
+const DEVICES = [
+  ...["camera", "microphone", "geolocation", "fullscreen", "clipboard-write"].map((name) => `${name}=(self)`),
+  ...["usb", "serial", "hid", "bluetooth", "midi", "payment", "display-capture"].map((name) => `${name}=()`),
+].join(", ");
+
 /** The same for every page, so they are computed once: it takes as long as the whole authentication otherwise. */
 const pageHeaders = new Map(Object.entries(headersOfPage()));
 
@@ -42,7 +48,11 @@ function headersOfPage(): Record<string, string> {
   const response = new ServerResponse(request);
   protect(request, response, () => {});
   // The desktop app's page gets more of them, see `allowDesktop`.
-  return { ...(response.getHeaders() as Record<string, string>), vary: "Origin" };
+  return {
+    ...(response.getHeaders() as Record<string, string>),
+    "permissions-policy": DEVICES,
+    vary: "Origin",
+  };
 }
 
 const keepHttps = `max-age=${HSTS_SECONDS}`;

@@ -115,6 +115,8 @@ export const roles = {
     "{count, plural, =0 {It has no members.} one {Its member gets another role.} other {Its # members get another role.}}",
   "roles.delete.next": "New role for its members",
   "roles.viewAs": "View as role",
+  "roles.viewing.noticed": "{name} viewed Workloom as you",
+  "roles.viewing.noticedAs": "They saw what the role {role} sees, nothing of your chats, tasks or updates.",
   "roles.viewing.title": "Viewing as a role",
   "roles.viewing.hint": "You see everything as this role does. Nothing can be changed until you stop.",
   "roles.viewing.role": "Role",

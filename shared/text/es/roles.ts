@@ -115,6 +115,8 @@ export const roles: Record<keyof typeof english, string> = {
     "{count, plural, =0 {No tiene miembros.} one {Su miembro recibe otro rol.} other {Sus # miembros reciben otro rol.}}",
   "roles.delete.next": "Nuevo rol de sus miembros",
   "roles.viewAs": "Ver como rol",
+  "roles.viewing.noticed": "{name} vio Workloom como tú",
+  "roles.viewing.noticedAs": "Vio lo que ve el rol {role}, nada de tus chats, tareas o novedades.",
   "roles.viewing.title": "Viendo como un rol",
   "roles.viewing.hint": "Ves todo como este rol. No se puede cambiar nada hasta que pares.",
   "roles.viewing.role": "Rol",

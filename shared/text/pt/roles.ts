@@ -115,6 +115,8 @@ export const roles: Record<keyof typeof english, string> = {
     "{count, plural, =0 {Não tem membros.} one {O membro recebe outro papel.} other {Os # membros recebem outro papel.}}",
   "roles.delete.next": "Novo papel dos membros",
   "roles.viewAs": "Ver como papel",
+  "roles.viewing.noticed": "{name} viu o Workloom como você",
+  "roles.viewing.noticedAs": "Viu o que o papel {role} vê, nada das suas conversas, tarefas ou atualizações.",
   "roles.viewing.title": "Vendo como um papel",
   "roles.viewing.hint": "Você vê tudo como este papel. Nada pode ser alterado até você parar.",
   "roles.viewing.role": "Papel",

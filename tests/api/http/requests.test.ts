@@ -272,6 +272,8 @@ describe("Every answer", () => {
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(headers["content-security-policy"]).toContain("connect-src 'self';");
+    expect(headers["permissions-policy"]).toContain("usb=()");
     expect(headers["content-security-policy"]).not.toContain("unsafe-eval");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["referrer-policy"]).toBe("no-referrer");

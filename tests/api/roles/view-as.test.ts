@@ -106,6 +106,19 @@ describe("Viewing as a role with a person as 'me'", () => {
     });
   });
 
+  test("Tells the person and the history who viewed as them", async () => {
+    await viewing(() => Promise.resolve());
+    const title = `${workspace.admin.name} viewed Workloom as you`;
+    const { updates } = await workspace.member.ok(updateCalls.listUpdates, {});
+    expect(updates.map((one) => one.title)).toContain(title);
+    const { database } = await workspace.org.handle();
+    const rows = await database.all({
+      sql: `select "after" from "change" where "object" = 'viewed_as_role'`,
+      parameters: [],
+    });
+    expect(JSON.stringify(rows)).toContain(String(workspace.member.userId));
+  });
+
   test("Changes nothing and returns the reason", async () => {
     await viewing(async () => {
       const refused = await workspace.admin.fails("viewing_as_role", recordCalls.createRecords, {

@@ -1,3 +1,4 @@
+import { roleCalls } from "#shared/contract/roles";
 import { describe, expect, test } from "@jest/globals";
 import { accessCalls } from "#shared/contract/access";
 import { historyCalls } from "#shared/contract/history";
@@ -6,6 +7,7 @@ import { viewCalls, type App } from "#shared/contract/views";
 import { testCall } from "../../support/each-call";
 import { createTestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
+import { createRole } from "../roles/roles";
 
 const workspace = useTestWorkspace();
 const { createApp, deleteApp, getApp, listApps, listViewRoles, saveViewDraft, updateApp } = viewCalls;
@@ -146,4 +148,16 @@ describe("The order of a table's views", () => {
     expect(await order()).toEqual([two, one, three]);
     await workspace.builder.fails("app_not_found", updateApp, { appId: two, after: 100_000 });
   });
+});
+
+test("The roles that a view can be shown to leave out deleted ones and, for others, Super root admins", async () => {
+  const roleId = await createRole(workspace.admin, {}, { name: "Short-lived" });
+  const names = async (person: typeof workspace.admin) =>
+    (await person.ok(listViewRoles)).roles.map(({ name }) => name);
+  expect(await names(workspace.builder)).toContain("Short-lived");
+  const { id_profile } = (await workspace.member.ok(accessCalls.getSession)).session;
+  await workspace.admin.ok(roleCalls.deleteRole, { profile_id: roleId, users_new_profile: id_profile });
+  expect(await names(workspace.builder)).not.toContain("Short-lived");
+  expect(await names(workspace.builder)).not.toContain("Super root admin");
+  expect(await names(workspace.admin)).toContain("Super root admin");
 });

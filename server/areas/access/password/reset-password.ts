@@ -21,7 +21,7 @@ import { createPasswordLink } from "./password-link";
 
 const SYSTEM = 0;
 
-/** Mails to one person, whoever asks for them and from wherever. */
+/** Limits the mails to one person, from all networks together. */
 const resetMails: RateLimit = {
   name: "reset mails",
   kept: ATTEMPTS_KEPT,
