@@ -120,6 +120,7 @@ const declared: Readonly<Record<string, Of<Argument>>> = {
   uploadFormPicture: async (objects) => ({ tableId: (await objects.table()).id }),
   getFormPicture: (objects) => objects.formPicture(),
   getPublicView: pageToShare,
+  previewPublicView: pageToShare,
   createPublicView: pageToShare,
   deletePublicView: pageToShare,
   updatePublicView: async (objects) => ({
