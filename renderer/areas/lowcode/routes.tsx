@@ -14,9 +14,14 @@ import { DeveloperMenu } from "./components/developer-menu";
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-function LazyPage({ load }: { load: Load }) {
+/** Keeps its component outside of the boundary, which forgets the state of what suspends inside. */
+function LazyPage({ load, label }: { load: Load; label: string }) {
   const [Page] = useState(() => lazy(load));
-  return <Page />;
+  return (
+    <Suspense fallback={<ListSkeleton label={label} />}>
+      <Page />
+    </Suspense>
+  );
 }
 
 /** /lowcode/<page>: the developer menu next to a page; a phone shows the menu at /lowcode. */
@@ -50,9 +55,7 @@ export default function LowCodeRoutes() {
             <EmptyState title={t("lowcode.planNeeded")} />
           </Sheet>
         ) : (
-          <Suspense fallback={<ListSkeleton label={t("app.loading")} />}>
-            {page.load && <LazyPage key={page.id} load={page.load} />}
-          </Suspense>
+          page.load && <LazyPage key={page.id} load={page.load} label={t("app.loading")} />
         )}
       </div>
     </div>

@@ -16,19 +16,21 @@ export function LiveLog({ lines, onClear }: { lines: readonly FunctionLogLine[];
         </IconButton>
       </header>
       {lines.length === 0 && <p className={styles.empty}>{t("lowcode.logEmpty")}</p>}
-      <ol className={styles.lines} role="log">
-        {lines.map(({ level, text, values, line, at }, index) => (
-          <li key={index} data-level={level}>
-            <span className={styles.at}>{at} ms</span>
-            <span className={styles.level}>{level}</span>
-            <span className={styles.text}>
-              {text}
-              {values && ` ${JSON.stringify(values)}`}
-            </span>
-            {line !== null && <span className={styles.at}>{t("lowcode.line", { line })}</span>}
-          </li>
-        ))}
-      </ol>
+      <div className={styles.lines} role="log">
+        <ol>
+          {lines.map(({ level, text, values, line, at }, index) => (
+            <li key={index} data-level={level}>
+              <span className={styles.at}>{at} ms</span>
+              <span className={styles.level}>{level}</span>
+              <span className={styles.text}>
+                {text}
+                {values && ` ${JSON.stringify(values)}`}
+              </span>
+              {line !== null && <span className={styles.at}>{t("lowcode.line", { line })}</span>}
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
