@@ -7,6 +7,7 @@ import { FIELDS_PER_TABLE } from "../limits/tables";
 import { call } from "./define";
 import { color, id, instant, pathId } from "./common";
 import { importConfig, importSettings, importTypes } from "./import-config";
+import { linkCalls } from "./connector-links";
 import { askedField, matchingField } from "./matching-fields";
 import { sourceEntry } from "./source-settings";
 import { cellValue } from "./cells";
@@ -330,10 +331,12 @@ export const connectorCalls = {
       "import_not_found",
       "import_already_started",
       "field_validation_failed",
+      "function_not_supported",
       "object_not_found",
       "permission_denied",
     ],
   }),
+  ...linkCalls,
   getImport: call({
     method: "GET",
     path: "/api/v4/imports/{identifier}",

@@ -17,6 +17,15 @@ export type ImportType = (typeof importTypes)[number];
 export const needsKey = (type: ImportType): boolean =>
   type === "import_ignore_duplicates" || type === "import_update";
 
+/** How often a connected table may look for changes, in minutes. */
+export const followMinutes = [15, 60, 360, 1440] as const;
+const follow = z.object({
+  minutes: z.literal([...followMinutes]),
+  /** The column, by its key, whose values tell rows apart; the source's own key if left out. */
+  key: z.string().max(TITLE_MAX_LENGTH).optional(),
+});
+export type Follow = z.infer<typeof follow>;
+
 const target = {
   /** The table that is updated. */
   object: id.nullable(),
@@ -34,6 +43,8 @@ export const importSettings = z
     /** Which of the file's sheets, from 0; null for the first one. */
     sheetIndex: z.number().int().min(0).nullable(),
     isRunAutomations: z.boolean(),
+    /** The new table follows its source from now on. */
+    connect: follow.nullable(),
     ...sourceSettings.shape,
   })
   .partial();
@@ -67,12 +78,14 @@ export const importConfig = z
       primaryKey: said.primaryKey ?? null,
       sheetIndex: config.sheetIndex ?? 0,
       isRunAutomations: config.isRunAutomations ?? true,
+      connect: config.connect ?? null,
     };
   })
-  .superRefine(({ type, label, object, primaryKey }, context) => {
+  .superRefine(({ type, label, object, primaryKey, connect }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     const isNew = type === "import_create_structure";
+    if (!isNew && connect !== null) refuse("config", "connector.noTarget");
     if (isNew && label === undefined) refuse("label", "errors.field.required");
     if (isNew ? object !== null : object === null)
       refuse("object", isNew ? "connector.noTarget" : "errors.field.required");

@@ -6,13 +6,21 @@ import { loadLibraries } from "../../app/libraries/load-libraries";
 declare module "../../app/api/tags" {
   interface Kinds {
     import: true;
+    connectorLink: true;
   }
 }
 
 const connectorApi = fromContract(connectorCalls, {
-  provides: { getImport: (_reply, _error, { identifier }) => [tagOf("import", identifier)] },
+  provides: {
+    listConnectorLinks: () => ["connectorLink"],
+    getImport: (_reply, _error, { identifier }) => [tagOf("import", identifier)],
+  },
   prepare: { configureImport: ({ fields }) => loadLibraries(fields) },
-  invalidates: { importTable: ["import", "table:list"] },
+  invalidates: {
+    importTable: ["import", "table:list", "connectorLink"],
+    syncConnectorLink: ["connectorLink"],
+    disconnectTable: ["connectorLink"],
+  },
   live: { import_table: { getImport: refetchSame("identifier") } },
 });
 export const {
@@ -20,6 +28,9 @@ export const {
   useImportTableMutation,
   useGetImportQuery,
   useListImportTargetsQuery,
+  useListConnectorLinksQuery,
+  useSyncConnectorLinkMutation,
+  useDisconnectTableMutation,
 } = connectorApi;
 
 /** Stops a running import; what landed stays. */

@@ -37,5 +37,5 @@ export const connectorFor = (fileName: string, among: readonly Connector[]): Con
  */
 export function useModes(connector: Connector): [name: ConnectorModeName, mode: ConnectorMode][] {
   const { canCreateTables } = useCan();
-  return modesOf(connector).filter(([name]) => name !== "import" || canCreateTables);
+  return modesOf(connector).filter(([name]) => name === "update" || canCreateTables);
 }

@@ -42,17 +42,30 @@ function Steps({ connector }: { connector: Connector }) {
   const update = readUpdate(query);
   const start = <Navigate replace to="/connector" />;
   const canImport = canCreateTables && connector.modes.import?.enabled === true;
+  const canConnect = canCreateTables && connector.modes.connect?.enabled === true;
+  const isConnect = query.get("mode") === "connect";
   const canUpdate = connector.modes.update?.enabled === true;
   return (
     <Routes>
       <Route index element={<Navigate replace to="types" />} />
-      {connector.form === "trello" && <Route path="connect" element={<TrelloConnectPage />} />}
       <Route path="types" element={<TypesPage connector={connector} />} />
       <Route path="import" element={canImport ? <ImportPage connector={connector} /> : start} />
+      <Route
+        path="connect"
+        element={
+          connector.form === "trello" ? (
+            <TrelloConnectPage />
+          ) : canConnect ? (
+            <ImportPage connector={connector} mode="connect" />
+          ) : (
+            start
+          )
+        }
+      />
       <Route path="update" element={canUpdate ? <UpdatePage connector={connector} /> : start} />
       <Route
         path="field-matching"
-        element={canImport && identifier ? <MatchingPage {...{ connector, identifier }} /> : start}
+        element={canImport && identifier ? <MatchingPage {...{ connector, identifier, isConnect }} /> : start}
       />
       <Route
         path="field-matching-update"

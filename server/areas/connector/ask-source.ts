@@ -13,7 +13,7 @@ import { replaceUpload, type ImportRow } from "./repository";
 import { encryptSettings } from "./secrets";
 import { findSource } from "./sources/index";
 import { InvalidSettings } from "./sources/invalid-settings";
-import type { Outside, RemoteSource } from "./sources/remote";
+import type { Outside, RemoteColumn, RemoteSource } from "./sources/remote";
 import { writeSnapshot } from "./sources/snapshot/write-snapshot";
 
 const ASK_TIMEOUT = 30_000;
@@ -89,7 +89,7 @@ export async function storeTable(
   context: OrganizationContext,
   connectorId: string,
   settings: SourceSettings,
-): Promise<{ key: string; name: string; size: number }> {
+): Promise<{ key: string; name: string; size: number; columns: readonly RemoteColumn[] }> {
   const { org, services } = context;
   const path = join(incomingFolder(services, org.organization.id), randomUUID());
   await mkdir(dirname(path), { recursive: true });
@@ -99,7 +99,7 @@ export async function storeTable(
     const { size } = await stat(path);
     const key = newSourceKey(context);
     await services.files.put(key, path, TYPE);
-    return { key, name: table.label, size };
+    return { key, name: table.label, size, columns: table.columns };
   } finally {
     await table.close();
     await rm(path, { force: true });

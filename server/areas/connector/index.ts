@@ -13,6 +13,8 @@ import { getTrelloConnection } from "./trello-connection";
 import { importTable } from "./start-import";
 import { listImportTargets } from "./target";
 import { importing } from "./importing";
+import { followSourcesJob, syncTableJob } from "./links/follow-jobs";
+import { disconnectTable, listConnectorLinks, syncConnectorLink } from "./links/service";
 import { migrations } from "./migrations";
 import { importJob } from "./run/import-job";
 
@@ -20,6 +22,9 @@ const handlers = implement(connectorCalls, {
   createImport,
   listImportTargets,
   callConnector,
+  listConnectorLinks,
+  syncConnectorLink,
+  disconnectTable,
   getTrelloConnection,
   downloadTemplate,
   configureImport,
@@ -36,6 +41,7 @@ export const connector = defineArea({
   texts: connectorTexts,
   calls: [handlers],
   objects: [importing],
-  jobs: [importJob],
+  jobs: [importJob, syncTableJob, followSourcesJob],
+  schedules: [{ cron: "*/5 * * * *", timeZone: "UTC", job: followSourcesJob }],
   migrations,
 });

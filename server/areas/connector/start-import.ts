@@ -8,6 +8,7 @@ import { scanImport } from "./configure-import";
 import { createImportTable } from "./create-table";
 import { findOwnImport } from "./find-import";
 import { openSource } from "./import-files";
+import { keyOfLink, makeLink } from "./links/make-link";
 import { claimUpload, type ImportRow } from "./repository";
 import { importJob } from "./run/import-job";
 import { emptyLedger } from "./run/ledger";
@@ -49,19 +50,28 @@ export async function importTable(context: RequestContext, input: ParsedOf<Call>
   const result = await scanImport(context, row, question);
   checkMatching(context, config, result);
   if (target) await checkUpdate(context, config, result, target);
+  const keyColumn = keyOfLink(context, row, config, result);
   endScan(await openSource(context, row), row.fileSize);
   const { tableId, fieldIds } = target
     ? { tableId: target.tableId, fieldIds: matchedFields(result.fields) }
     : await createImportTable(context, row.identifier, {
         ...config,
-        fields: inOrderOf(fields, result.fields),
+        fields: inOrderOf(fields, result.fields).map((field) => ({
+          ...field,
+          // Values of a connected table come from its source alone.
+          editable: field.editable && config.connect === null,
+          required: field.required && config.connect === null,
+        })),
       });
+  const plan = planOf(config, result, fieldIds);
   const jobId = await begin(context, row, {
-    plan: planOf(config, result, fieldIds),
+    plan,
     tableId,
     label: target?.label ?? config.label ?? "",
   });
   if (jobId === null) throw new AppError("import_already_started");
+  if (config.connect && keyColumn !== null)
+    await makeLink(context, row, tableId, { plan, keyColumn, minutes: config.connect.minutes });
   return { jobId };
 }
 
@@ -99,6 +109,7 @@ const planOf = (
     : {},
   notes,
   isRunAutomations,
+  followedTable: null,
 });
 
 /** @returns the job's id; null if another request was first */

@@ -95,4 +95,17 @@ export const connectorSources = {
   "connector.api.pageParameter": "Parameter of the page",
   "connector.api.cursorPath": "Path of the next page",
   "connector.api.read": "Read",
+  "connector.link.shapeChanged": "The source has other columns now: {columns}. Nothing was changed here.",
+  "connector.links.title": "Connected tables",
+  "connector.links.state.followed": "Follows its source",
+  "connector.links.state.running": "Reading",
+  "connector.links.state.failed": "Not read",
+  "connector.links.state.stopped": "Stopped",
+  "connector.links.every":
+    "{minutes, select, 15 {every 15 minutes} 60 {every hour} 360 {every 6 hours} other {every day}}",
+  "connector.links.sync": "Read now",
+  "connector.links.disconnect": "Disconnect",
+  "connector.follow.minutes": "Look for changes",
+  "connector.follow.key": "Key",
+  "connector.follow.keyHint": "A column whose values tell rows apart.",
 } as const;

@@ -97,4 +97,17 @@ export const connectorSources = {
   "connector.api.pageParameter": "Parámetro de la página",
   "connector.api.cursorPath": "Ruta de la página siguiente",
   "connector.api.read": "Leer",
+  "connector.link.shapeChanged": "El origen ahora tiene otras columnas: {columns}. Aquí no cambió nada.",
+  "connector.links.title": "Tablas conectadas",
+  "connector.links.state.followed": "Sigue a su origen",
+  "connector.links.state.running": "Leyendo",
+  "connector.links.state.failed": "No leída",
+  "connector.links.state.stopped": "Detenida",
+  "connector.links.every":
+    "{minutes, select, 15 {cada 15 minutos} 60 {cada hora} 360 {cada 6 horas} other {cada día}}",
+  "connector.links.sync": "Leer ahora",
+  "connector.links.disconnect": "Desconectar",
+  "connector.follow.minutes": "Buscar cambios",
+  "connector.follow.key": "Clave",
+  "connector.follow.keyHint": "Una columna cuyos valores distinguen las filas.",
 } as const;

@@ -96,4 +96,17 @@ export const connectorSources = {
   "connector.api.pageParameter": "Parâmetro da página",
   "connector.api.cursorPath": "Caminho da próxima página",
   "connector.api.read": "Ler",
+  "connector.link.shapeChanged": "A origem agora tem outras colunas: {columns}. Nada mudou aqui.",
+  "connector.links.title": "Tabelas conectadas",
+  "connector.links.state.followed": "Segue a sua origem",
+  "connector.links.state.running": "Lendo",
+  "connector.links.state.failed": "Não lida",
+  "connector.links.state.stopped": "Parada",
+  "connector.links.every":
+    "{minutes, select, 15 {a cada 15 minutos} 60 {a cada hora} 360 {a cada 6 horas} other {a cada dia}}",
+  "connector.links.sync": "Ler agora",
+  "connector.links.disconnect": "Desconectar",
+  "connector.follow.minutes": "Procurar mudanças",
+  "connector.follow.key": "Chave",
+  "connector.follow.keyHint": "Uma coluna cujos valores distinguem as linhas.",
 } as const;

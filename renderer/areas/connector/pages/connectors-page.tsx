@@ -6,6 +6,7 @@ import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
 import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
+import { ConnectedTables } from "../components/connected-tables";
 import { DropArea } from "../components/drop-area";
 import { fileConnectors, shownConnectors, stepPath } from "../connectors";
 import { startUpload } from "../wizard/upload";
@@ -30,6 +31,7 @@ export function ConnectorsPage() {
       <div className={styles.page}>
         <PageHeader title={<span id="connector-title">{t("connector.title")}</span>} />
         <p className={styles.intro}>{t(canCreateTables ? "connector.intro" : "connector.introUpdate")}</p>
+        <ConnectedTables />
         {groups.map(({ group, members }) => (
           <section key={group} aria-labelledby={`connectors-${group}`}>
             <h2 className={styles.group} id={`connectors-${group}`}>

@@ -15,8 +15,14 @@ import styles from "./import-page.module.css";
 
 const WAITS = "import-waits";
 
+interface ImportPageProps {
+  connector: Connector;
+  /** Whether the new table is to follow its source. */
+  mode?: "import" | "connect";
+}
+
 /** The checklist next to the file's upload, which saves the user time; then the format of the file. */
-export function ImportPage({ connector }: { connector: Connector }) {
+export function ImportPage({ connector, mode = "import" }: ImportPageProps) {
   const t = useText();
   const navigate = useNavigate();
   const { checked } = useDraft(UNNAMED);
@@ -27,7 +33,7 @@ export function ImportPage({ connector }: { connector: Connector }) {
     : t("connector.import.title", { source: t(connector.name) });
   usePageTitle(title);
 
-  const isUnchecked = connector.modes.import?.hideChecklist === true;
+  const isUnchecked = connector.modes[mode]?.hideChecklist === true;
   const isChecked = isUnchecked || checked.length === checks.length;
   const done: Step[] = [
     ...(isChecked ? (["checklist"] as const) : []),
@@ -38,11 +44,14 @@ export function ImportPage({ connector }: { connector: Connector }) {
     ? t("connector.waits.checklist", { count: open })
     : source.waits && t(source.waits);
   const next = () => {
-    if (identifier) void navigate(stepPath(connector, "field-matching", { identifier }));
+    if (identifier)
+      void navigate(
+        stepPath(connector, "field-matching", { identifier, ...(mode === "connect" ? { mode } : {}) }),
+      );
   };
   return (
     <Sheet className={styles.sheet}>
-      <ImportHeader connector={connector} mode="import" title={title} done={done} backTo="/connector" />
+      <ImportHeader connector={connector} mode={mode} title={title} done={done} backTo="/connector" />
       <div className={styles.body}>
         <div className={styles.columns}>
           {!isUnchecked && (

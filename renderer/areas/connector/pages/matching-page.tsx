@@ -9,6 +9,7 @@ import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
 import { useIsPhone } from "../../../ui/use-phone";
 import { ColumnFields } from "../components/matching/column-fields";
+import { FollowChoices } from "../components/matching/follow-choices";
 import { FieldsList } from "../components/matching/fields-list";
 import { ImportHeader } from "../components/import-header";
 import { MatchingBody } from "../components/matching/matching-body";
@@ -25,10 +26,12 @@ import styles from "./matching-page.module.css";
 interface MatchingPageProps {
   connector: Connector;
   identifier: string;
+  /** The new table is to follow its source. */
+  isConnect: boolean;
 }
 
 /** Shows the guessed field of each column for correction, and what the import will do. */
-export function MatchingPage({ connector, identifier }: MatchingPageProps) {
+export function MatchingPage({ connector, identifier, isConnect }: MatchingPageProps) {
   const t = useText();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -46,6 +49,7 @@ export function MatchingPage({ connector, identifier }: MatchingPageProps) {
   usePageTitle(title);
   if (error && !data && !isOfFile(connector, error)) return <MatchingProblem {...{ error, refetch }} />;
 
+  const followKey = draft.follow.key ?? data?.keys[0];
   const hasField = columns.some(({ field }) => !field.deleted && field.label.trim() !== "");
   // A table without a name or fields, or a file that cannot be read, cannot be finished (specification 2, section 4).
   const waits =
@@ -53,6 +57,7 @@ export function MatchingPage({ connector, identifier }: MatchingPageProps) {
     ((!data || isFetching) && t("connector.waits.reading")) ||
     (label.trim() === "" && t("connector.waits.name")) ||
     (!hasField && t("connector.waits.field")) ||
+    (isConnect && followKey === undefined && t("connector.waits.key")) ||
     null;
   const finish = async () => {
     if (!data) return;
@@ -60,15 +65,16 @@ export function MatchingPage({ connector, identifier }: MatchingPageProps) {
     const config = {
       isRunAutomations: draft.isRunAutomations ?? connector.id !== "pipefy",
       sheetIndex: draft.sheet,
+      ...(isConnect ? { connect: { ...draft.follow, ...(followKey ? { key: followKey } : {}) } } : {}),
     };
     await start(data.format, { label, fields, config });
   };
-  const back = stepPath(connector, "import");
+  const back = stepPath(connector, isConnect ? "connect" : "import");
   return (
     <Sheet className={styles.sheet}>
       <ImportHeader
         connector={connector}
-        mode="import"
+        mode={isConnect ? "connect" : "import"}
         title={title}
         hint={hint}
         done={["checklist", "source"]}
@@ -96,6 +102,15 @@ export function MatchingPage({ connector, identifier }: MatchingPageProps) {
                 onChange={(event) => changeDraft(identifier, { tableName: event.target.value })}
               />
             </div>
+            {isConnect && (
+              <div className={styles.about}>
+                <FollowChoices
+                  follow={{ ...draft.follow, ...(followKey ? { key: followKey } : {}) }}
+                  columns={columns.filter(({ field }) => !field.deleted).map(({ field }) => field.key)}
+                  onChange={(follow) => changeDraft(identifier, { follow })}
+                />
+              </div>
+            )}
             {!isPhone && (
               <FieldsList columns={columns} current={current} onChoose={setCurrent} actions={actions} />
             )}

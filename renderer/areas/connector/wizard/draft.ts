@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { SourceFormat } from "#shared/contract/connector";
+import type { Follow } from "#shared/contract/import-config";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import type { Preference } from "./update-query";
 
@@ -24,6 +25,8 @@ export interface Draft {
   fieldIds: Readonly<Record<number, number | null>>;
   /** The key of the column that identifies records. */
   primaryKey: string | null;
+  /** How a connected table follows its source. */
+  follow: Follow;
   /** The table to update, and how. */
   tableId: number | null;
   preference: Preference | null;
@@ -43,6 +46,7 @@ const fresh: Draft = {
   tableName: null,
   fieldIds: {},
   primaryKey: null,
+  follow: { minutes: 15 },
   tableId: null,
   preference: null,
 };

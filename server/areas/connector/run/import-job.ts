@@ -16,6 +16,7 @@ import {
   outcomesDraft,
   sourceKey,
 } from "../import-files";
+import { updateLink } from "../links/repository";
 import { endImport, findImportRow, updateImport, type ImportRow } from "../repository";
 import { announceEnd, announceSuccess } from "./announce";
 import { fillTable } from "./fill-table";
@@ -26,6 +27,8 @@ import { importPlan, isUpdate, plannedFields, type ImportPlan } from "./plan";
 import { readBatches } from "./read-batches";
 import type { RowsRequest } from "./rows-messages";
 import { TableUpdate } from "./update-table";
+
+const followed = { state: "followed" } as const;
 
 /**
  * Fills a table from a file. Each batch is one change set with its own idempotency key. After a restart the file is
@@ -47,7 +50,8 @@ export const importJob = defineJob<ImportInput, ImportState>({
     const finished = await importFile(context, row, plan);
     await finishBatch(org.database, importBatch(row.identifier));
     await end(context, row, { state: "done", ledger: JSON.stringify(finished) });
-    await announceSuccess(services, org, row, plan.type, finished.progress);
+    if (plan.followedTable === null) await announceSuccess(services, org, row, plan.type, finished.progress);
+    else await updateLink(org.database, plan.followedTable, { ...followed, error: null, lastAt: Date.now() });
   },
 
   /** Imported rows stay; the ledger was cut to them. */
@@ -57,7 +61,10 @@ export const importJob = defineJob<ImportInput, ImportState>({
     if (!row || row.state === "done") return;
     await finishBatch(org.database, importBatch(row.identifier));
     await end(context, row, { state: status, error: error ? JSON.stringify(error) : null });
-    await announceEnd(services, org, row, status, error);
+    const { followedTable } = importPlan.parse(JSON.parse(row.config));
+    if (followedTable === null) return announceEnd(services, org, row, status, error);
+    const said = error ? JSON.stringify(error) : null;
+    return updateLink(org.database, followedTable, { state: "failed", error: said, lastAt: Date.now() });
   },
 });
 

@@ -21,6 +21,8 @@ export const importPlan = z.object({
   columnNotes: z.record(z.string(), z.array(note)),
   notes: z.array(note),
   isRunAutomations: z.boolean(),
+  /** The connected table whose rows these are: new ones are added, empty cells are emptied. */
+  followedTable: z.number().nullable().default(null),
 });
 export type ImportPlan = z.infer<typeof importPlan>;
 export type PlannedField = ImportPlan["fields"][number] & { fieldId: number };

@@ -72,6 +72,7 @@ export class TableUpdate {
     await writeRows(update, plannedFields(this.plan), decision, {
       key,
       batch: importBatch(identifier),
+      isFollowed: this.plan.followedTable !== null,
       ...(this.plan.isRunAutomations ? {} : { causedBy: WITHOUT_AUTOMATIONS }),
       // Outcomes are on disk before their rows are written, even if the write fails.
       before: () => this.outcomes.put(index, decision),

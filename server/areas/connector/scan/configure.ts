@@ -100,7 +100,9 @@ export async function configure(request: ScanRequest): Promise<ScanResult> {
     format,
     sheets,
     fields: answered,
-    keys: matched.filter(({ target }) => target?.isKey).map(({ field }) => field.key),
+    keys: matched
+      .filter(({ target }, column) => (request.target === null ? columns[column]?.isKey : target?.isKey))
+      .map(({ field }) => field.key),
     reports: matched.map(({ field }, index) => report(columns[index], field, reading)),
     records: statistics.preview.map((row) =>
       matched.map(({ field }) => previewCell(row[field.column], field, reading)),

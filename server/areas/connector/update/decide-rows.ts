@@ -64,11 +64,11 @@ const reasons: Record<string, string> = {
 };
 
 /** @param seen keys of rows before, in whose records those behind find theirs */
-function verdictOf({ type }: ImportPlan, key: Key | undefined, seen: Set<CellValue>): Verdict {
+function verdictOf({ type, followedTable }: ImportPlan, key: Key | undefined, seen: Set<CellValue>): Verdict {
   if (key === undefined) return { recordId: null };
   const { value, holder } = key;
   if (value === null) return "keyEmpty";
-  if (type === "import_update") {
+  if (type === "import_update" && (followedTable === null || holder !== null)) {
     if (holder === null) return "unknown";
     return holder.count > 1 ? "keyShared" : { recordId: holder.id };
   }
@@ -95,15 +95,16 @@ async function findKeys(
 
 /** The cells of a row that say something; a record that is found by its key keeps it as it stands. */
 function dataOf(
-  { type, keyColumn, unwritten }: ImportPlan,
+  { type, keyColumn, unwritten, followedTable }: ImportPlan,
   columns: readonly PlannedField[],
   values: readonly CellValue[],
 ): RecordData {
   const data: RecordData = {};
   for (const [place, { column, fieldId }] of columns.entries()) {
     const value = values[place] ?? null;
-    const isKept = unwritten.includes(column) || (type === "import_update" && column === keyColumn);
-    if (value !== null && !isKept) data[fieldId] = value;
+    const isFollowed = followedTable !== null;
+    const isKey = type === "import_update" && column === keyColumn && !isFollowed;
+    if ((value !== null || isFollowed) && !isKey && !unwritten.includes(column)) data[fieldId] = value;
   }
   return data;
 }

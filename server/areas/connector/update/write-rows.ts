@@ -18,6 +18,8 @@ const ROW = /^records\.(\d+)\./;
 interface Write {
   key: string;
   batch: string;
+  /** The table follows a source, which may write the fields that people may not. */
+  isFollowed: boolean;
   causedBy?: string;
   /** Called with what is about to be written, before each attempt. */
   before(): void;
@@ -33,18 +35,18 @@ export async function writeRows(
   context: UpdateContext,
   columns: readonly PlannedField[],
   decision: Decision,
-  { key, batch, before, causedBy }: Write,
+  { key, batch, isFollowed, before, causedBy }: Write,
 ): Promise<void> {
   const { actor, org } = context;
-  await checkRows(context, columns, decision);
+  await checkRows(context, columns, decision, isFollowed);
   while (decision.writes.length > 0) {
-    const operation = await operationFor(context, decision.writes);
+    const operations = await operationsFor(context, decision.writes);
     before();
     try {
       await commitChanges(org, {
         actor,
         cause: "import",
-        operations: [operation],
+        operations,
         idempotency: { key, requestHash: key },
         batch,
         ...(causedBy !== undefined && { causedBy }),
@@ -62,9 +64,11 @@ async function checkRows(
   context: UpdateContext,
   columns: readonly PlannedField[],
   decision: Decision,
+  isFollowed: boolean,
 ): Promise<void> {
   const { actor, org, tableId, language } = context;
-  const { table } = await openTable({ actor, org }, tableId, recordKind.update);
+  const opened = await openTable({ actor, org }, tableId, recordKind.update);
+  const table = isFollowed ? withWritable(opened.table) : opened.table;
   refuseChanged(table, columns);
   const people = await findPeople(org.database);
   const isNew = decision.writes.some(({ recordId }) => recordId === null);
@@ -78,6 +82,11 @@ async function checkRows(
       if (!refuseNamed(decision, error)) throw error;
     }
   }
+}
+
+function withWritable(table: TableDefinition): TableDefinition {
+  const fields = table.fields.map((field) => ({ ...field, readonly: false }));
+  return { ...table, fields, fieldById: new Map(fields.map((field) => [field.id, field])) };
 }
 
 /** Refuses rows whose values of a unique field another record or row has: all at once, as there may be a thousand. */
@@ -137,19 +146,22 @@ function refuseNamed(decision: Decision, error: unknown): boolean {
   return isFewer;
 }
 
-async function operationFor(
+async function operationsFor(
   { actor, org, tableId }: UpdateContext,
   writes: readonly RowToWrite[],
-): Promise<Operation> {
+): Promise<Operation[]> {
   const changes = writes.flatMap(({ recordId: id, data }) => (id === null ? [] : [{ id, data }]));
+  const added = writes.filter(({ recordId }) => recordId === null);
+  const operations: Operation[] = [];
   if (changes.length > 0) {
-    return updateRecords(await authorize({ actor, org }, recordKind.update, tableId), changes);
+    const grant = await authorize({ actor, org }, recordKind.update, tableId);
+    operations.push(updateRecords(grant, changes));
   }
-  const grant = await authorize({ actor, org }, recordKind.create, tableId);
-  const fieldIds = [...new Set(writes.flatMap(({ data }) => Object.keys(data)))].map(Number);
-  return importRecords(
-    grant,
-    fieldIds,
-    writes.map(({ data }): CellValue[] => fieldIds.map((id) => data[id] ?? null)),
-  );
+  if (added.length > 0) {
+    const grant = await authorize({ actor, org }, recordKind.create, tableId);
+    const fieldIds = [...new Set(added.flatMap(({ data }) => Object.keys(data)))].map(Number);
+    const rows = added.map(({ data }): CellValue[] => fieldIds.map((id) => data[id] ?? null));
+    operations.push(importRecords(grant, fieldIds, rows));
+  }
+  return operations;
 }

@@ -24,9 +24,14 @@ export function looksExported(text: string): boolean {
 const APOSTROPHE = "'".charCodeAt(0);
 const ESCAPED = /^'+[=+\-@\t\r]/;
 
-/** Takes away the apostrophe that kept spreadsheets from running a text as a formula. */
+/** A text that a spreadsheet program must not take for a number: `="007"`. */
+const AS_TEXT = /^="(.*)"$/s;
+const EQUALS = "=".charCodeAt(0);
+
+/** Takes away what keeps spreadsheets from running a text as a formula, or from taking it for a number. */
 export function withoutEscapes(cells: string[]): string[] {
   for (const [place, cell] of cells.entries()) {
+    if (cell.charCodeAt(0) === EQUALS) cells[place] = AS_TEXT.exec(cell)?.[1] ?? cell;
     if (cell.charCodeAt(0) === APOSTROPHE && ESCAPED.test(cell)) cells[place] = cell.slice(1);
   }
   return cells;

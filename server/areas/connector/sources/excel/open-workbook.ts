@@ -3,6 +3,7 @@ import { read, readXlsx, streamXlsxRows } from "hucre";
 import type { CellValue, MergeRange, Sheet } from "hucre";
 import type { SourceSheet } from "#shared/contract/connector";
 import { WORKBOOK_MAX_BYTES } from "#shared/limits/connector";
+import { readBiff5 } from "./read-biff5";
 import { NoSuchSheet, UnreadableWorkbook } from "../unreadable-workbook";
 
 /** Rows by whose number formats a column is recognised as percentages or amounts. */
@@ -57,9 +58,12 @@ async function openXlsx(bytes: Uint8Array): Promise<OpenWorkbook> {
   };
 }
 
+const isCompound = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
+
 /** Old and open formats, which are read whole. */
 async function openWhole(bytes: Uint8Array): Promise<OpenWorkbook> {
-  const { sheets } = await read(bytes, { readStyles: true });
+  const sheets =
+    (isCompound(bytes) ? readBiff5(bytes) : null) ?? (await read(bytes, { readStyles: true })).sheets;
   const sheetAt = (index: number): Sheet => {
     const sheet = sheets[index];
     if (!sheet) throw new NoSuchSheet();
