@@ -63,7 +63,7 @@ export function MatchingPage({ connector, identifier, isConnect }: MatchingPageP
     if (!data) return;
     const fields = columns.map(({ field }) => ({ ...field, label: field.label.trim() || field.key }));
     const config = {
-      isRunAutomations: draft.isRunAutomations ?? connector.id !== "pipefy",
+      isRunAutomations: draft.isRunAutomations,
       sheetIndex: draft.sheet,
       ...(isConnect ? { connect: { ...draft.follow, ...(followKey ? { key: followKey } : {}) } } : {}),
     };
@@ -122,7 +122,7 @@ export function MatchingPage({ connector, identifier, isConnect }: MatchingPageP
         rows={data?.rows ?? 0}
         isComplete={data?.isComplete ?? true}
         tableId={null}
-        isRunAutomations={draft.isRunAutomations ?? connector.id !== "pipefy"}
+        isRunAutomations={draft.isRunAutomations}
         onRunAutomations={(isRunAutomations) => changeDraft(identifier, { isRunAutomations })}
         onBack={() => void navigate(back)}
         onFinish={() => void finish()}

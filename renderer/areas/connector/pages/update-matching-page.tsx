@@ -64,7 +64,7 @@ export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatc
   const finish = async () => {
     if (!data) return;
     const fields = columns.map(({ field }) => field);
-    const { isRunAutomations = connector.id !== "pipefy", sheet: sheetIndex } = draft;
+    const { isRunAutomations, sheet: sheetIndex } = draft;
     const config = {
       object: tableId,
       type,
@@ -124,7 +124,7 @@ export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatc
         rows={data?.rows ?? 0}
         isComplete={data?.isComplete ?? true}
         tableId={tableId}
-        isRunAutomations={draft.isRunAutomations ?? connector.id !== "pipefy"}
+        isRunAutomations={draft.isRunAutomations}
         onRunAutomations={(isRunAutomations) => changeDraft(identifier, { isRunAutomations })}
         onBack={() => void navigate(back)}
         onFinish={() => void finish()}

@@ -30,8 +30,7 @@ export interface Draft {
   /** The table to update, and how. */
   tableId: number | null;
   preference: Preference | null;
-  /** Unless chosen: on, except for Pipefy (specification 2, section 5). */
-  isRunAutomations?: boolean;
+  isRunAutomations: boolean;
 }
 
 const fresh: Draft = {
@@ -49,6 +48,8 @@ const fresh: Draft = {
   follow: { minutes: 15 },
   tableId: null,
   preference: null,
+  // Defaults on, except for Pipefy (specification 2, section 5).
+  isRunAutomations: true,
 };
 
 /** The key of decisions made before there is an upload. */
