@@ -30,6 +30,7 @@ import { updates } from "./updates/index";
 import { usage } from "./usage/index";
 import { users } from "./users/index";
 import { views } from "./views/index";
+import { webhooks } from "./webhooks/index";
 import { folders } from "./folders/index";
 import { documents } from "./documents/index";
 import { forms } from "./forms/index";
@@ -68,6 +69,7 @@ export const areas: readonly Area[] = [
   usage,
   users,
   views,
+  webhooks,
   folders,
   documents,
   forms,

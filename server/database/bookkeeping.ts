@@ -18,6 +18,7 @@ export const bookkeeping: Readonly<Record<string, string>> = {
   session: "when it was used last; its beginning and its end are changes",
   confirmedSession: "when the password of a session was entered again",
   apiToken: "when and from where it was used last",
+  webhookRequest: "the log of requests to webhooks, which is a history of its own",
   scimToken: "when an identity provider used it last",
   user: "when somebody signed in last",
   passwordLink: "links by which passwords are chosen, once each",

@@ -7,7 +7,7 @@ import type { OrganizationDatabase } from "../database/types";
 import type { AnyKind } from "./define-object";
 import type { KindData } from "./kind-data";
 
-type RowOf<K> = K extends { types?: { row: infer Row } } ? Row : never;
+export type RowOf<K> = K extends { types?: { row: infer Row } } ? Row : never;
 type KindName<K> = K extends { kind: infer Name extends string } ? Name : never;
 type Stored = Readonly<Record<string, string | number | null>>;
 type StoredObject = Stored & { readonly id: number };

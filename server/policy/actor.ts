@@ -9,6 +9,7 @@ export const principalKinds = [
   "automation",
   "function",
   "agent",
+  "webhook",
   "publicPage",
   "system",
 ] as const;

@@ -62,10 +62,11 @@ export async function updateRecords(
 export async function pasteRecords(
   context: WriteContext,
   { tableId, changes, created }: ParsedOf<(typeof recordEditCalls)["pasteRecords"]>,
+  cause: Cause = "interface",
 ): Promise<ReplyOf<(typeof recordEditCalls)["pasteRecords"]>> {
   const making = await prepareCreation(context, { tableId, records: created });
   const writing = changes.length === 0 ? [] : [await prepareUpdate(context, { tableId, records: changes })];
-  const result = await writeWithFiles(context, [making, ...writing], "interface");
+  const result = await writeWithFiles(context, [making, ...writing], cause);
   const { database } = context.org;
   const changed = writing[0] ? await changedRecords(database, writing[0].grant, result, 1) : [];
   return {

@@ -1,0 +1,2 @@
+export { decrypt, encrypt } from "./encrypt";
+export { functionKind } from "./function";

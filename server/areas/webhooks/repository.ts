@@ -1,0 +1,80 @@
+import { WEBHOOK_LOG_KEPT } from "#shared/limits/webhooks";
+import { query } from "../../database/query";
+import type { OrganizationSchema } from "../../database/schema";
+import type { OrganizationDatabase } from "../../database/types";
+import "../lowcode/public";
+import "./webhook";
+
+const from = query<OrganizationSchema>();
+
+const webhooks = from
+  .selectFrom("webhook")
+  .select([
+    "id",
+    "isActive",
+    "token",
+    "tableId",
+    "functionId",
+    "mapping",
+    "keyFieldId",
+    "signature",
+    "secret",
+    "actsFor",
+    "name",
+  ]);
+
+export type StoredWebhook = NonNullable<Awaited<ReturnType<typeof findWebhook>>>;
+
+/** A webhook with its secrets; only for its own code. */
+export const findWebhook = (database: OrganizationDatabase, by: "id" | "tokenHash", value: number | string) =>
+  database.get(webhooks.where(by, "=", value as never));
+
+/** What the rows of webhooks do not show: address and whether there is a secret. */
+export async function secretsOf(database: OrganizationDatabase) {
+  const rows = await database.all(from.selectFrom("webhook").select(["id", "token", "secret"]));
+  return new Map(rows.map(({ id, token, secret }) => [id, { token, hasSecret: secret !== null }]));
+}
+
+/** Labels of functions outside the trash. */
+export async function functionLabels(database: OrganizationDatabase): Promise<ReadonlyMap<number, string>> {
+  const rows = await database.all(
+    from.selectFrom("lowCodeFunction").select(["id", "label"]).where("deletedAt", "is", null),
+  );
+  return new Map(rows.map(({ id, label }) => [id, label]));
+}
+
+export type NewRequest = Omit<OrganizationSchema["webhookRequest"], "id">;
+
+/** Writes a request to the log and removes old ones of the webhook. */
+export async function logRequest(database: OrganizationDatabase, request: NewRequest): Promise<number> {
+  const [row] = await database.executeReturning<{ id: number }>(
+    from.insertInto("webhookRequest").values(request).returning("id"),
+  );
+  await database.execute([
+    from
+      .deleteFrom("webhookRequest")
+      .where("webhookId", "=", request.webhookId)
+      .where("at", "<", request.at - WEBHOOK_LOG_KEPT),
+  ]);
+  return row?.id ?? 0;
+}
+
+export const listRequests = (
+  database: OrganizationDatabase,
+  webhookId: number,
+  { before = Number.MAX_SAFE_INTEGER, size }: { before?: number | undefined; size: number },
+) =>
+  database.all(
+    from
+      .selectFrom("webhookRequest")
+      .selectAll()
+      .where("webhookId", "=", webhookId)
+      .where("id", "<", before)
+      .orderBy("id", "desc")
+      .limit(size),
+  );
+
+export const findRequest = (database: OrganizationDatabase, webhookId: number, id: number) =>
+  database.get(
+    from.selectFrom("webhookRequest").selectAll().where("webhookId", "=", webhookId).where("id", "=", id),
+  );
