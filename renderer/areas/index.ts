@@ -28,6 +28,7 @@ import { tokens } from "./tokens/area";
 import { updates } from "./updates/area";
 import { usage } from "./usage/area";
 import { users } from "./users/area";
+import { webhooks } from "./webhooks/area";
 import { views } from "./views/area";
 import { folders } from "./folders/area";
 import { publicForms } from "./forms/link/area";
@@ -66,6 +67,7 @@ export const areas: readonly AreaDefinition[] = [
   usage,
   users,
   views,
+  webhooks,
   folders,
   publicForms,
   sharing,

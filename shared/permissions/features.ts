@@ -12,5 +12,7 @@ export const neededFeatures = {
   mobileLayout: "advancedDevFeatures",
   automations: "manageAutomations",
   automationLog: "advancedDevFeatures",
+  api: "api",
+  lowCode: "lowCode",
 } as const;
 export type GatedPart = keyof typeof neededFeatures;

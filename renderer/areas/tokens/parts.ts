@@ -1,7 +1,9 @@
 import { onPasswordNeeded } from "../../app/api";
 import { openPanel } from "../../app/panels";
+import { IconKey, IconTable } from "@tabler/icons-react";
+import type { Session } from "#shared/contract/access";
 import { defineParts } from "../../app/define-area";
-import { createMenu, userMenu } from "../../app/slots";
+import { automationPages, createMenu, developerPages, userMenu } from "../../app/slots";
 import { createToken, openApiNames, openTokens } from "./commands";
 
 declare module "../../app/panels/registry" {
@@ -15,6 +17,8 @@ declare module "../../app/panels/registry" {
 
 // Calls of every area that open doors ask by this dialog.
 onPasswordNeeded(() => new Promise((onAnswer) => void openPanel("confirmPassword", { onAnswer })));
+const tables = { title: "tokens.tables", icon: IconTable, load: () => import("./pages/api-names-page") } as const;
+const mayUse = ({ can }: Session) => can.canManageAutomations;
 
 export const parts = defineParts({
   panels: {
@@ -22,5 +26,20 @@ export const parts = defineParts({
     confirmPassword: { kind: "dialog", load: () => import("./panels/confirm-password-dialog") },
   },
   commands: [openApiNames],
-  slots: [userMenu.command(40, openTokens), createMenu.command(70, createToken)],
+  slots: [
+    userMenu.command(40, openTokens),
+    createMenu.command(70, createToken),
+    automationPages.entry({
+      id: "api-token",
+      order: 10,
+      group: "api",
+      title: "tokens.title",
+      icon: IconKey,
+      mayUse,
+      needs: "api",
+      load: () => import("./pages/tokens-page"),
+    }),
+    automationPages.entry({ ...tables, id: "tables", order: 20, group: "api", mayUse, needs: "api" }),
+    developerPages.entry({ ...tables, id: "tables", order: 30, group: "api", feature: "api" }),
+  ],
 });

@@ -1,2 +1,3 @@
 export { decrypt, encrypt } from "./encrypt";
 export { functionKind } from "./function";
+export { invokeFunction } from "./invoke";

@@ -5,12 +5,16 @@ import { AppError } from "../../errors";
 import { toErrorReply } from "../../http/replies/to-error-reply";
 import type { OrganizationContext } from "../../organization-context";
 import type { Actor } from "../../policy/actor";
+import { open } from "../../objects/read";
+import { functionKind, invokeFunction } from "../lowcode/public";
 import { upsertRecords } from "../records/public";
-import { webhookFunctionRunners, type WebhookCall } from "./function-runner";
 import { itemsOf, mapBody } from "./map-body";
 import { logRequest, type StoredWebhook } from "./repository";
 
-interface IncomingRequest extends WebhookCall {
+interface IncomingRequest {
+  body: unknown;
+  headers: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
   /** As it came, for the log. */
   text: string;
   address: string;
@@ -89,9 +93,25 @@ async function callFunction(
   functionId: number,
   { body, headers, query }: IncomingRequest,
 ): Promise<{ status: number; body: unknown }> {
-  const [runner] = context.services.contributions.of(webhookFunctionRunners);
-  if (!runner) throw new AppError("storage_unavailable");
-  return runner.run(context, functionId, { body, headers, query });
+  const { row } = await open(context, functionKind, functionKind.read, functionId);
+  if (row.deletedAt !== null || !row.isActive) throw new AppError("function_not_found");
+  const event = { webhook: { body, headers, query } };
+  const { state, result, reason } = await invokeFunction(context, {
+    row,
+    event,
+    caller: context.actor,
+    cause: "webhook",
+  });
+  return state === "succeeded" ? replyOf(result) : { status: 422, body: { error: { id: state, message: reason } } };
+}
+
+/** A function answers with `{ status, body }`, or with the body alone. */
+function replyOf(result: unknown): { status: number; body: unknown } {
+  const isReply = typeof result === "object" && result !== null && "status" in result && "body" in result;
+  if (!isReply) return { status: 200, body: result ?? {} };
+  const { status, body } = result;
+  const isStatus = typeof status === "number" && Number.isInteger(status) && status >= 200 && status < 600;
+  return { status: isStatus ? status : 200, body };
 }
 
 function inTurn<Result>(

@@ -33,8 +33,8 @@ const ofWrongAddress = {
 /** Takes requests at the addresses of webhooks; the raw body is needed for signatures. */
 export function serveWebhooks(server: CallServer): { path: string; router: Router } {
   const router = Router();
-  router.post("/:token", raw({ type: () => true, limit: WEBHOOK_MAX_BYTES }), async (request, response) => {
-    await receive(server, request as Request<{ token: string }>, response);
+  router.post("/:token", raw({ type: () => true, limit: WEBHOOK_MAX_BYTES }), (request, response, next) => {
+    receive(server, request as Request<{ token: string }>, response).then(() => undefined, next);
   });
   router.use((error: unknown, _request: Request, _response: Response, next: NextFunction) => {
     const isTooLarge = (error as { type?: string }).type === "entity.too.large";

@@ -97,6 +97,8 @@ export const paletteWords = {
   "tokens.create": [...verbs.create, "api", "token", "key"],
   "tokens.open": [...verbs.go, "api", "tokens", "keys"],
   "tokens.tables": [...verbs.go, "api", "names", "tables", "fields"],
+  "webhooks.create": [...verbs.create, "webhook", "hook"],
+  "webhooks.open": [...verbs.go, "webhooks", "hooks"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Words that restrict the palette to a kind of object. */

@@ -1,6 +1,5 @@
 export const tokens = {
   "tokens.title": "API tokens",
-  "tokens.open": "Open API tokens",
   "tokens.new": "New API token",
   "tokens.one": "API token",
   "tokens.notFound": "API token not found",
@@ -9,7 +8,6 @@ export const tokens = {
   "tokens.deleted": "API Token deleted successfully",
   "tokens.valueNotChosen": "The value must be one that Workloom generated for this token",
   "tokens.noAddress": "Enter an IP address or a network such as 192.0.2.0/24",
-  "tokens.planNeeded": "Your plan doesn't include the API",
   "tokens.search": "Search tokens",
   "tokens.empty": "No API tokens yet",
   "tokens.emptyHint": "Create a token to let other systems use the API",
@@ -55,7 +53,6 @@ export const tokens = {
   "tokens.summary.read": "{count, plural, =0 {Reads every table} one {Reads # table} other {Reads # tables}}",
   "tokens.summary.write":
     "{count, plural, =0 {Writes every table} one {Writes # table} other {Writes # tables}}",
-  "tokens.api": "API",
   "tokens.tables": "Tables",
   "tokens.apiNames": "API names of tables",
   "tokens.searchTables": "Search tables",

@@ -1,6 +1,5 @@
 export const webhooks = {
   "webhooks.title": "Webhooks",
-  "webhooks.open": "Open webhooks",
   "webhooks.new": "New Webhook",
   "webhooks.edit": "Edit webhook",
   "webhooks.notFound": "Webhook not found",
@@ -9,7 +8,6 @@ export const webhooks = {
   "webhooks.updated": "Webhook updated successfully",
   "webhooks.deleted": "Webhook deleted successfully",
   "webhooks.targetNeeded": "Choose a table or a function, not both",
-  "webhooks.planNeeded": "Your plan doesn't include low-code",
   "webhooks.search": "Search webhooks",
   "webhooks.status": "Status",
   "webhooks.active": "Active",

@@ -99,6 +99,8 @@ export const paletteWords = {
   "tokens.create": [...verbs.create, "api", "token", "clave"],
   "tokens.open": [...verbs.go, "api", "tokens", "claves"],
   "tokens.tables": [...verbs.go, "api", "nombres", "tablas", "campos"],
+  "webhooks.create": [...verbs.create, "webhook"],
+  "webhooks.open": [...verbs.go, "webhooks"],
 } as const satisfies Record<keyof typeof words, readonly string[]>;
 
 /** Words that restrict the palette to a kind of object. */

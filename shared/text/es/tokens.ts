@@ -1,6 +1,5 @@
 export const tokens = {
   "tokens.title": "Tokens de API",
-  "tokens.open": "Abrir tokens de API",
   "tokens.new": "Nuevo token de API",
   "tokens.one": "Token de API",
   "tokens.notFound": "Token de API no encontrado",
@@ -9,7 +8,6 @@ export const tokens = {
   "tokens.deleted": "Token de API eliminado correctamente",
   "tokens.valueNotChosen": "El valor debe ser uno que Workloom generó para este token",
   "tokens.noAddress": "Escribe una dirección IP o una red como 192.0.2.0/24",
-  "tokens.planNeeded": "Tu plan no incluye la API",
   "tokens.search": "Buscar tokens",
   "tokens.empty": "Todavía no hay tokens de API",
   "tokens.emptyHint": "Crea un token para que otros sistemas usen la API",
@@ -55,7 +53,6 @@ export const tokens = {
   "tokens.summary.read": "{count, plural, =0 {Lee todas las tablas} one {Lee # tabla} other {Lee # tablas}}",
   "tokens.summary.write":
     "{count, plural, =0 {Escribe en todas las tablas} one {Escribe en # tabla} other {Escribe en # tablas}}",
-  "tokens.api": "API",
   "tokens.tables": "Tablas",
   "tokens.apiNames": "Nombres de API de las tablas",
   "tokens.searchTables": "Buscar tablas",

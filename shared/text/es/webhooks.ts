@@ -1,6 +1,5 @@
 export const webhooks = {
   "webhooks.title": "Webhooks",
-  "webhooks.open": "Abrir webhooks",
   "webhooks.new": "Nuevo webhook",
   "webhooks.edit": "Editar webhook",
   "webhooks.notFound": "Webhook no encontrado",
@@ -9,7 +8,6 @@ export const webhooks = {
   "webhooks.updated": "Webhook actualizado correctamente",
   "webhooks.deleted": "Webhook eliminado correctamente",
   "webhooks.targetNeeded": "Elige una tabla o una función, no ambas",
-  "webhooks.planNeeded": "Tu plan no incluye low-code",
   "webhooks.search": "Buscar webhooks",
   "webhooks.status": "Estado",
   "webhooks.active": "Activo",

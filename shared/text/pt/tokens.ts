@@ -1,6 +1,5 @@
 export const tokens = {
   "tokens.title": "Tokens de API",
-  "tokens.open": "Abrir tokens de API",
   "tokens.new": "Novo token de API",
   "tokens.one": "Token de API",
   "tokens.notFound": "Token de API não encontrado",
@@ -9,7 +8,6 @@ export const tokens = {
   "tokens.deleted": "Token de API excluído com sucesso",
   "tokens.valueNotChosen": "O valor deve ser um que o Workloom gerou para este token",
   "tokens.noAddress": "Digite um endereço IP ou uma rede como 192.0.2.0/24",
-  "tokens.planNeeded": "Seu plano não inclui a API",
   "tokens.search": "Buscar tokens",
   "tokens.empty": "Nenhum token de API ainda",
   "tokens.emptyHint": "Crie um token para outros sistemas usarem a API",
@@ -55,7 +53,6 @@ export const tokens = {
   "tokens.summary.read": "{count, plural, =0 {Lê todas as tabelas} one {Lê # tabela} other {Lê # tabelas}}",
   "tokens.summary.write":
     "{count, plural, =0 {Escreve em todas as tabelas} one {Escreve em # tabela} other {Escreve em # tabelas}}",
-  "tokens.api": "API",
   "tokens.tables": "Tabelas",
   "tokens.apiNames": "Nomes de API das tabelas",
   "tokens.searchTables": "Buscar tabelas",

@@ -1,6 +1,5 @@
 export const webhooks = {
   "webhooks.title": "Webhooks",
-  "webhooks.open": "Abrir webhooks",
   "webhooks.new": "Novo webhook",
   "webhooks.edit": "Editar webhook",
   "webhooks.notFound": "Webhook não encontrado",
@@ -9,7 +8,6 @@ export const webhooks = {
   "webhooks.updated": "Webhook atualizado com sucesso",
   "webhooks.deleted": "Webhook excluído com sucesso",
   "webhooks.targetNeeded": "Escolha uma tabela ou uma função, não ambas",
-  "webhooks.planNeeded": "Seu plano não inclui low-code",
   "webhooks.search": "Buscar webhooks",
   "webhooks.status": "Status",
   "webhooks.active": "Ativo",

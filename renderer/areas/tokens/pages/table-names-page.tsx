@@ -14,7 +14,7 @@ import { useSearchKey } from "../use-search-key";
 import { ApiNameCell } from "./tables-page";
 
 /** The fields of one table with their API names and types. */
-export function TableNamesPage({ tableId }: { tableId: number }) {
+export function TableNamesPage({ tableId, base }: { tableId: number; base: string }) {
   const t = useText();
   const navigate = useNavigate();
   const [q, setSearch] = useState("");
@@ -30,10 +30,10 @@ export function TableNamesPage({ tableId }: { tableId: number }) {
       <div className={styles.top}>
         <PageHeader
           title={title}
-          back={{ label: t("tokens.apiNames"), onBack: () => void navigate("..", { relative: "path" }) }}
+          back={{ label: t("tokens.apiNames"), onBack: () => void navigate(base) }}
         />
       </div>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-automation-search>
         <SearchField
           ref={searchBox}
           className={styles.search ?? ""}

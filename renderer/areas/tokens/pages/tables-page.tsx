@@ -15,7 +15,7 @@ import styles from "../components/api-list.module.css";
 import { useSearchKey } from "../use-search-key";
 
 /** The tables with the names by which the API knows them. */
-export function TablesPage() {
+export function TablesPage({ base }: { base: string }) {
   const t = useText();
   usePageTitle(t("tokens.apiNames"));
   const [q, setSearch] = useState("");
@@ -29,7 +29,7 @@ export function TablesPage() {
       <div className={styles.top}>
         <PageHeader title={t("tokens.apiNames")} />
       </div>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-automation-search>
         <SearchField
           ref={searchBox}
           className={styles.search ?? ""}
@@ -58,7 +58,7 @@ export function TablesPage() {
             {shown.map(({ key, label }) => (
               <tr key={key}>
                 <td>
-                  <Link className={styles.open ?? ""} to={`table-data/${key}`}>
+                  <Link className={styles.open ?? ""} to={`${base}/table-data/${key}`}>
                     {label}
                   </Link>
                 </td>

@@ -18,7 +18,7 @@ import { useSummary } from "../use-summary";
 import { useSearchKey } from "../use-search-key";
 
 /** The API tokens with their state and use. */
-export function TokensPage() {
+export default function TokensPage() {
   const t = useText();
   usePageTitle(t("tokens.title"));
   const [q, setSearch] = useState("");
@@ -39,7 +39,7 @@ export function TokensPage() {
           }
         />
       </div>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-automation-search>
         <SearchField
           ref={searchBox}
           className={styles.search ?? ""}

@@ -1,0 +1,1 @@
+export { useListLowCodeFunctionsQuery } from "./api";

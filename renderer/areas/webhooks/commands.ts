@@ -1,0 +1,25 @@
+import { IconPlus, IconWebhook } from "@tabler/icons-react";
+import type { Command, CommandContext } from "../../app/commands/types";
+import { openPanel } from "../../app/panels";
+
+const mayUse = ({ can }: CommandContext) => can.canUseLowCode;
+
+export const openWebhooks: Command = {
+  id: "webhooks.open",
+  name: "webhooks.title",
+  words: "webhooks.open",
+  group: "go",
+  icon: IconWebhook,
+  when: mayUse,
+  run: ({ navigate }) => navigate("/lowcode/webhooks"),
+};
+
+export const createWebhook: Command = {
+  id: "webhooks.create",
+  name: "webhooks.new",
+  words: "webhooks.create",
+  group: "create",
+  icon: IconPlus,
+  when: mayUse,
+  run: () => void openPanel("webhook", { webhookId: null }),
+};

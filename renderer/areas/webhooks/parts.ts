@@ -1,0 +1,34 @@
+import { IconWebhook } from "@tabler/icons-react";
+import { defineParts } from "../../app/define-area";
+import { automationPages, createMenu, developerPages } from "../../app/slots";
+import { createWebhook, openWebhooks } from "./commands";
+
+declare module "../../app/panels/registry" {
+  interface Panels {
+    /** Without an id it creates a webhook. */
+    webhook: { webhookId: number | null };
+  }
+}
+
+const page = {
+  title: "webhooks.title",
+  icon: IconWebhook,
+  load: () => import("./pages/webhooks-page"),
+} as const;
+
+export const parts = defineParts({
+  panels: { webhook: { kind: "panel", load: () => import("./panels/webhook-panel") } },
+  commands: [openWebhooks],
+  slots: [
+    createMenu.command(71, createWebhook),
+    developerPages.entry({ ...page, id: "webhooks", order: 40, group: "webhooks", feature: "lowCode" }),
+    automationPages.entry({
+      ...page,
+      id: "webhook",
+      order: 30,
+      group: "api",
+      mayUse: ({ can }) => can.canUseLowCode,
+      needs: "lowCode",
+    }),
+  ],
+});

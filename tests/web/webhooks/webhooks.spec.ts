@@ -1,0 +1,32 @@
+import { webhookCalls } from "#shared/contract/webhooks";
+import { expect, expectAccessible, freshTest } from "../../support/screen/browser";
+import { createTestTable } from "../../support/tables";
+
+freshTest("A webhook is created, receives a request, and is found by its key", async ({ page, org, signIn }) => {
+  const admin = await signIn(page, "admin", { org, path: "/lowcode/webhooks" });
+  const table = await createTestTable(admin, "Friction tests");
+  await page.reload();
+  await expect(page.getByText("No webhooks yet")).toBeVisible();
+  await page.getByRole("button", { name: "New Webhook" }).click();
+  await page.getByLabel("Name").fill("Gateway");
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await page.getByRole("combobox", { name: "Table" }).click();
+  await page.getByRole("option", { name: "Friction tests" }).click();
+  await page.getByLabel("Value for Title").fill("run.id");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Webhook created successfully")).toBeVisible();
+  await expectAccessible(page);
+
+  const url = await page.getByLabel("Address").inputValue();
+  const { status } = await page.request.post(new URL(url).pathname, { data: { run: { id: "first" } } }).then(
+    (reply) => ({ status: reply.status() }),
+  );
+  expect(status).toBe(200);
+  expect(await table.rows()).toMatchObject([{ Title: "first" }]);
+  const { data } = await admin.ok(webhookCalls.listWebhooks, {});
+  const { requests } = await admin.ok(webhookCalls.listWebhookRequests, { id: data[0]?.id_webhooks ?? 0 });
+  expect(requests).toHaveLength(1);
+
+  await page.keyboard.press("ControlOrMeta+f");
+  await expect(page.getByRole("searchbox", { name: "Search webhooks" })).toBeFocused();
+});
