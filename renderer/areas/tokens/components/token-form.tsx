@@ -12,7 +12,6 @@ import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useCreateApiTokenMutation, useUpdateApiTokenMutation } from "../api";
 import styles from "../panels/api-token-panel.module.css";
-import { withPassword } from "../with-password";
 import { ScopeTable } from "./scope-table";
 
 interface TokenFormProps {
@@ -47,13 +46,11 @@ export function TokenForm({ token, onMade, onClose }: TokenFormProps) {
     };
     try {
       if (token) {
-        const saved = await withPassword(() => update({ id: token.id_api_token, ...values }).unwrap());
-        if (!saved) return;
+        const saved = await update({ id: token.id_api_token, ...values }).unwrap();
         showToast({ kind: "success", message: saved.message });
         onClose();
       } else {
-        const made = await withPassword(() => create(values).unwrap());
-        if (!made) return;
+        const made = await create(values).unwrap();
         showToast({ kind: "success", message: made.message });
         onMade(made);
       }

@@ -12,7 +12,6 @@ import { showToast } from "../../../ui/toast/toast-store";
 import type { ApiToken } from "#shared/contract/tokens";
 import { useDeleteApiTokenMutation, useGenerateApiTokenMutation, useGetApiTokenQuery } from "../api";
 import { TokenForm } from "../components/token-form";
-import { withPassword } from "../with-password";
 import styles from "./api-token-panel.module.css";
 
 /** Creates or changes an API token. The value shows once, after it was made. */
@@ -86,8 +85,8 @@ function TokenUse({ token, onClose, onValue }: TokenUseProps) {
     const title = t("tokens.regenerateAsk", { name });
     if (!(await confirm({ title, confirmLabel: t("tokens.regenerate"), isDangerous: true }))) return;
     try {
-      const made = await withPassword(() => generate({ id }).unwrap());
-      if (made) onValue(made.value);
+      const made = await generate({ id }).unwrap();
+      onValue(made.value);
     } catch (error) {
       showError(error);
     }

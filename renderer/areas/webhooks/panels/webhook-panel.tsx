@@ -49,7 +49,7 @@ function AddressField({ webhook: { id_webhooks: id, name, url } }: { webhook: We
     await regenerate({ id }).unwrap().catch(showError);
   };
   return (
-    <div className={styles.form}>
+    <div className={styles.address}>
       <div className={styles.pair}>
         <TextField
           label={t("webhooks.address")}
