@@ -73,7 +73,7 @@ export const webhookRequest = z.object({
   address: z.string(),
   /** The body, cut after 64 KiB. */
   body: z.string(),
-  /** What was answered, or why the request was refused. */
+  /** The answer, or the reason of the refusal. */
   answer: z.string(),
   resent_from: id.nullable(),
 });
@@ -88,7 +88,11 @@ export const webhookCalls = {
     path: "/api/v3/low-code-webhook",
     summary: "Webhooks, newest first; `filters` is JSON",
     access: "canUseLowCode",
-    query: z.object({ ...page, q: z.string().max(200).default(""), filters: z.string().max(2000).default("{}") }),
+    query: z.object({
+      ...page,
+      q: z.string().max(200).default(""),
+      filters: z.string().max(2000).default("{}"),
+    }),
     reply: z.object({ data: z.array(webhook), hasMore: z.boolean(), hidden: z.number().int() }),
     errors: ["plan_needed"],
   }),

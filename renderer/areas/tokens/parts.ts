@@ -17,7 +17,11 @@ declare module "../../app/panels/registry" {
 
 // Calls of every area that open doors ask by this dialog.
 onPasswordNeeded(() => new Promise((onAnswer) => void openPanel("confirmPassword", { onAnswer })));
-const tables = { title: "tokens.tables", icon: IconTable, load: () => import("./pages/api-names-page") } as const;
+const tables = {
+  title: "tokens.tables",
+  icon: IconTable,
+  load: () => import("./pages/api-names-page"),
+} as const;
 const mayUse = ({ can }: Session) => can.canManageAutomations;
 
 export const parts = defineParts({

@@ -38,7 +38,8 @@ export async function upsertRecords(
     { table, language, actor, people: () => listEverybody(org.database) },
     records,
   );
-  const known = keyFieldId === null ? given.map(() => null) : await findByKey(context, tableId, keyFieldId, given);
+  const known =
+    keyFieldId === null ? given.map(() => null) : await findByKey(context, tableId, keyFieldId, given);
   const changes = given.flatMap(({ data }, index) => {
     const id = known[index] ?? null;
     return id === null ? [] : [{ id, data }];

@@ -3,7 +3,12 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { SignatureStyle } from "#shared/contract/webhooks";
 import { SIGNATURE_TOLERANCE } from "#shared/limits/webhooks";
 
-type Check = (parts: { headers: IncomingHttpHeaders; body: Buffer; secret: string; seconds: number }) => boolean;
+type Check = (parts: {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  secret: string;
+  seconds: number;
+}) => boolean;
 
 const hmac = (secret: string, ...parts: (string | Buffer)[]): string => {
   const mac = createHmac("sha256", secret);

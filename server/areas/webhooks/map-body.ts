@@ -1,7 +1,7 @@
 import type { CellValue, DataFormat, RecordData } from "#shared/contract/records";
 import type { WebhookMapping } from "#shared/contract/webhooks";
 
-/** The value at a path such as `run.id` or `items.0.name`; undefined if there is none. */
+/** The value at a path such as `run.id` or `items.0.name`; undefined if absent. */
 export function valueAt(body: unknown, path: string): unknown {
   let value = body;
   for (const part of path.split(".")) {

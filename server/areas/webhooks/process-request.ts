@@ -77,16 +77,22 @@ async function answerOf(
     });
     if (!actor) throw new AppError("permission_denied");
     ({ language } = actor);
-    if (webhook.functionId !== null) return await callFunction({ ...context, actor }, webhook.functionId, request);
-    return { status: 200, body: await inTurn(context, webhook, () => writeRecords(context, actor, webhook, request)) };
+    if (webhook.functionId !== null)
+      return await callFunction({ ...context, actor }, webhook.functionId, request);
+    return {
+      status: 200,
+      body: await inTurn(context, webhook, () => writeRecords(context, actor, webhook, request)),
+    };
   } catch (error) {
     const reply = toErrorReply(error, language, request.requestId);
-    if (reply.status >= 500) context.services.log.error({ err: error, webhookId: webhook.id }, "webhook failed");
+    if (reply.status >= 500)
+      context.services.log.error({ err: error, webhookId: webhook.id }, "webhook failed");
     return { status: reply.status, body: reply.body };
   }
 }
 
-const scopesOf = (tableId: number) => ["record.*", "table.read", "field.read"].map((scope) => `${scope}@table:${tableId}`);
+const scopesOf = (tableId: number) =>
+  ["record.*", "table.read", "field.read"].map((scope) => `${scope}@table:${tableId}`);
 
 async function callFunction(
   context: OrganizationContext & { actor: Actor },
@@ -102,7 +108,9 @@ async function callFunction(
     caller: context.actor,
     cause: "webhook",
   });
-  return state === "succeeded" ? replyOf(result) : { status: 422, body: { error: { id: state, message: reason } } };
+  return state === "succeeded"
+    ? replyOf(result)
+    : { status: 422, body: { error: { id: state, message: reason } } };
 }
 
 /** A function answers with `{ status, body }`, or with the body alone. */

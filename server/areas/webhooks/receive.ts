@@ -78,7 +78,9 @@ async function receive(
       query: textsOf(request.query),
     },
     () => {
-      const isRight = style === "none" || (secret !== null && isSigned(style, { headers: request.headers, body: bytes }, secret));
+      const isRight =
+        style === "none" ||
+        (secret !== null && isSigned(style, { headers: request.headers, body: bytes }, secret));
       if (!isRight) throw new AppError("invalid_token");
       if (body === undefined) throw new AppError("invalid_request");
     },
@@ -89,7 +91,8 @@ async function receive(
 /** JSON or a form; undefined for anything else. */
 export function parseBody(text: string, type = "application/json"): unknown {
   if (text === "") return {};
-  if (type.startsWith("application/x-www-form-urlencoded")) return Object.fromEntries(new URLSearchParams(text));
+  if (type.startsWith("application/x-www-form-urlencoded"))
+    return Object.fromEntries(new URLSearchParams(text));
   try {
     return JSON.parse(text);
   } catch {

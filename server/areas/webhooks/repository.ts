@@ -29,7 +29,7 @@ export type StoredWebhook = NonNullable<Awaited<ReturnType<typeof findWebhook>>>
 export const findWebhook = (database: OrganizationDatabase, by: "id" | "tokenHash", value: number | string) =>
   database.get(webhooks.where(by, "=", value as never));
 
-/** What the rows of webhooks do not show: address and whether there is a secret. */
+/** Addresses of webhooks, and whether they have a secret: rows of the kind omit both. */
 export async function secretsOf(database: OrganizationDatabase) {
   const rows = await database.all(from.selectFrom("webhook").select(["id", "token", "secret"]));
   return new Map(rows.map(({ id, token, secret }) => [id, { token, hasSecret: secret !== null }]));

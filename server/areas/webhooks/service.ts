@@ -1,5 +1,10 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import { webhookFilters, type Webhook, type webhookCalls, type WebhookRequest } from "#shared/contract/webhooks";
+import {
+  webhookFilters,
+  type Webhook,
+  type webhookCalls,
+  type WebhookRequest,
+} from "#shared/contract/webhooks";
 import { foldText } from "#shared/fold-text";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";

@@ -14,7 +14,8 @@ export const webhooks = {
   "webhooks.inactive": "Deactivated",
   "webhooks.empty": "No webhooks yet",
   "webhooks.emptyHint": "Create a webhook to receive data from other systems",
-  "webhooks.hidden": "{count, plural, one {# deactivated webhook is hidden.} other {# deactivated webhooks are hidden.}}",
+  "webhooks.hidden":
+    "{count, plural, one {# deactivated webhook is hidden.} other {# deactivated webhooks are hidden.}}",
   "webhooks.name": "Name",
   "webhooks.nameNeeded": "Enter a name",
   "webhooks.target": "Writes to or calls",

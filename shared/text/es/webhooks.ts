@@ -14,7 +14,8 @@ export const webhooks = {
   "webhooks.inactive": "Desactivado",
   "webhooks.empty": "Todavía no hay webhooks",
   "webhooks.emptyHint": "Crea un webhook para recibir datos de otros sistemas",
-  "webhooks.hidden": "{count, plural, one {# webhook desactivado está oculto.} other {# webhooks desactivados están ocultos.}}",
+  "webhooks.hidden":
+    "{count, plural, one {# webhook desactivado está oculto.} other {# webhooks desactivados están ocultos.}}",
   "webhooks.name": "Nombre",
   "webhooks.nameNeeded": "Escribe un nombre",
   "webhooks.target": "Escribe en o llama a",

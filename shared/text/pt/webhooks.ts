@@ -14,7 +14,8 @@ export const webhooks = {
   "webhooks.inactive": "Desativado",
   "webhooks.empty": "Nenhum webhook ainda",
   "webhooks.emptyHint": "Crie um webhook para receber dados de outros sistemas",
-  "webhooks.hidden": "{count, plural, one {# webhook desativado está oculto.} other {# webhooks desativados estão ocultos.}}",
+  "webhooks.hidden":
+    "{count, plural, one {# webhook desativado está oculto.} other {# webhooks desativados estão ocultos.}}",
   "webhooks.name": "Nome",
   "webhooks.nameNeeded": "Digite um nome",
   "webhooks.target": "Escreve em ou chama",

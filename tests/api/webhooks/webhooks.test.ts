@@ -40,7 +40,12 @@ const managed = {
   refused: { member: "permission_denied", viewer: "permission_denied" },
 } as const;
 
-testCall(workspace, { what: "list webhooks", call: webhookCalls.listWebhooks, argument: () => ({}), ...managed });
+testCall(workspace, {
+  what: "list webhooks",
+  call: webhookCalls.listWebhooks,
+  argument: () => ({}),
+  ...managed,
+});
 testCall(workspace, {
   what: "create a webhook",
   call: webhookCalls.createWebhook,
@@ -106,7 +111,10 @@ describe("A request to a webhook", () => {
     const table = await createTestTable(workspace.admin);
     const webhook = await ofTable(table);
     const { status, body } = await post(webhook, { run: { title: "First", hours: "many" } });
-    expect({ status, body }).toMatchObject({ status: 400, body: { error: { id: "record_validation_failed" } } });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { error: { id: "record_validation_failed" } },
+    });
     expect(await table.rows()).toEqual([]);
   });
 
@@ -150,7 +158,10 @@ describe("A request to a webhook", () => {
   });
 
   test("Choosing a table needs one that the user may write to", async () => {
-    await workspace.admin.fails("object_not_found", webhookCalls.createWebhook, { name: "No", table_name: 99_999 });
+    await workspace.admin.fails("object_not_found", webhookCalls.createWebhook, {
+      name: "No",
+      table_name: 99_999,
+    });
     await workspace.admin.fails("function_not_found", webhookCalls.createWebhook, {
       name: "No",
       id_workloom_low_code_functions: 99_999,

@@ -56,5 +56,8 @@ test("Texts are read as users type them, other values as they are, absent ones a
     { path: "b", fieldId: 2 },
     { path: "c", fieldId: 3 },
   ];
-  expect(mapBody({ a: "1,5", b: 2 }, mapping)).toEqual({ data: { 1: "1,5", 2: 2 }, dataFormat: { 1: "text" } });
+  expect(mapBody({ a: "1,5", b: 2 }, mapping)).toEqual({
+    data: { 1: "1,5", 2: 2 },
+    dataFormat: { 1: "text" },
+  });
 });

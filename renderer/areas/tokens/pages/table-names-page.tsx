@@ -28,10 +28,7 @@ export function TableNamesPage({ tableId, base }: { tableId: number; base: strin
   return (
     <Sheet className={styles.sheet}>
       <div className={styles.top}>
-        <PageHeader
-          title={title}
-          back={{ label: t("tokens.apiNames"), onBack: () => void navigate(base) }}
-        />
+        <PageHeader title={title} back={{ label: t("tokens.apiNames"), onBack: () => void navigate(base) }} />
       </div>
       <div className={styles.tools} data-automation-search>
         <SearchField

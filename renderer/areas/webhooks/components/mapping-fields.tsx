@@ -19,7 +19,9 @@ interface MappingFieldsProps {
 export function MappingFields({ tableId, mapping, keyField, onMapping, onKeyField }: MappingFieldsProps) {
   const t = useText();
   const { data } = useGetTableQuery({ tableId });
-  const fields = (data?.table.fields ?? []).filter(({ type, readonly }) => !fieldTypes[type].computed && !readonly);
+  const fields = (data?.table.fields ?? []).filter(
+    ({ type, readonly }) => !fieldTypes[type].computed && !readonly,
+  );
   const setPath = (fieldId: number, path: string) => {
     const others = mapping.filter((entry) => entry.fieldId !== fieldId);
     onMapping(path.trim() === "" ? others : [...others, { path, fieldId }]);
