@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import { WEBHOOK_LOG_KEPT } from "#shared/limits/webhooks";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
@@ -78,3 +79,19 @@ export const findRequest = (database: OrganizationDatabase, webhookId: number, i
   database.get(
     from.selectFrom("webhookRequest").selectAll().where("webhookId", "=", webhookId).where("id", "=", id),
   );
+
+declare module "../../database/schema" {
+  interface OrganizationSchema {
+    webhookRequest: {
+      id: Generated<number>;
+      webhookId: number;
+      at: number;
+      status: number;
+      milliseconds: number;
+      address: string;
+      body: string;
+      answer: string;
+      resentFrom: number | null;
+    };
+  }
+}

@@ -1,4 +1,3 @@
-import type { Generated } from "kysely";
 import type { SignatureStyle, WebhookMapping } from "#shared/contract/webhooks";
 import type { StoredRow } from "../../database/stored-row";
 import { linkColumns } from "../../links/columns";
@@ -34,16 +33,5 @@ export const webhookKind = defineObject({
 declare module "../../database/schema" {
   interface OrganizationSchema {
     webhook: StoredRow<typeof webhookKind>;
-    webhookRequest: {
-      id: Generated<number>;
-      webhookId: number;
-      at: number;
-      status: number;
-      milliseconds: number;
-      address: string;
-      body: string;
-      answer: string;
-      resentFrom: number | null;
-    };
   }
 }
