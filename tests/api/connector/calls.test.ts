@@ -21,7 +21,7 @@ testCall(workspace, {
 
 test("An unknown importer is not found", async () => {
   await workspace.builder.fails("connector_not_found", connectorCalls.createImport, {
-    connector_id: "trello",
+    connector_id: "no-such-importer",
   });
 });
 
