@@ -4,6 +4,6 @@ import { defineArea } from "../../app/define-area";
 export const automations = defineArea({
   name: "automations",
   texts: automationScreensTexts,
-  routes: [{ paths: ["/automations", "/automations/*"], shape: "list", load: () => import("./routes") }],
+  routes: [{ paths: ["/automations/*"], shape: "list", load: () => import("./routes") }],
   parts: () => import("./parts"),
 });

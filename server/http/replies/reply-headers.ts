@@ -37,7 +37,7 @@ const protect = helmet({
 /** Devices that pages may ask for: the camera and the place for forms and maps, none of them in embedded sites. */
 const DEVICES = [
   ...["camera", "microphone", "geolocation", "fullscreen", "clipboard-write"].map((name) => `${name}=(self)`),
-  ...["usb", "serial", "hid", "bluetooth", "midi", "payment", "display-capture"].map((name) => `${name}=()`),
+  ...["usb", "serial", "hid", "midi", "payment", "display-capture"].map((name) => `${name}=()`),
 ].join(", ");
 
 /** The same for every page, so they are computed once: it takes as long as the whole authentication otherwise. */

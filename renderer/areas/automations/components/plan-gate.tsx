@@ -1,18 +1,17 @@
 import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router-dom";
-import type { GatedPart } from "#shared/permissions/features";
+import { neededFeatures, type GatedPart } from "#shared/permissions/features";
 import { useCan, usePlan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { Sheet } from "../../../ui/layers/sheet";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
+import { openLocked } from "../../plans/public";
 import styles from "./automation-parts.module.css";
 
 /** Shows its children if the plan has a feature; otherwise says which users can change the plan, and where. */
 export function PlanGate({ part, children }: { part: GatedPart; children: ReactNode }) {
   const t = useText();
-  const navigate = useNavigate();
   const { canManagePlan } = useCan();
   if (usePlan(part)) return children;
   return (
@@ -23,7 +22,7 @@ export function PlanGate({ part, children }: { part: GatedPart; children: ReactN
         hint={t(canManagePlan ? "automation.planNeededHint" : "automation.planNeededAsk")}
         action={
           canManagePlan && (
-            <Button kind="primary" onClick={() => void navigate("/settings/plans")}>
+            <Button kind="primary" onClick={() => openLocked(neededFeatures[part])}>
               {t("automation.seePlans")}
             </Button>
           )

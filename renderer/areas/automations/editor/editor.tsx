@@ -72,8 +72,9 @@ export function Editor({ automation, catalogue }: { automation: Automation; cata
     focusStep(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target, altKey } = event;
-    if (!(target instanceof HTMLElement) || target.dataset["step"] === undefined) return;
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    if (ctrlKey || metaKey || !(target instanceof HTMLElement) || target.dataset["step"] === undefined)
+      return;
     const id = target.dataset["step"];
     const by = { ArrowDown: 1, ArrowUp: -1 }[key] as 1 | -1 | undefined;
     if (by !== undefined && altKey && canEdit && id !== TRIGGER)

@@ -103,7 +103,7 @@ function Detail({ run, automationId }: { run: Run; automationId: number }) {
               <StateText tone={runTones[status]}>
                 {run.failedStep === null || status !== "failed"
                   ? t(`automation.run.${status}`)
-                  : t("automation.failedAt", { step: run.failedStep })}
+                  : t("automation.failedAt", { step: numbers.get(run.failedStep) ?? run.failedStep })}
               </StateText>
             </>
           }

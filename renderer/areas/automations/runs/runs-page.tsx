@@ -18,6 +18,7 @@ import { useMoment } from "../../../ui/time/dates";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useGetAutomationQuery, useListAutomationRunsQuery, useResendAutomationRunsMutation } from "../api";
 import { StateText } from "../components/state-text";
+import { stepNumbers } from "../editor/flow";
 import { runTones } from "../run-tones";
 import { SEARCH_BOX } from "../hub/search-command";
 import { RunDetail } from "./run-detail";
@@ -42,6 +43,7 @@ export default function RunsPage({ automationId }: { automationId: number }) {
   });
   const [resendAll, { isLoading }] = useResendAutomationRunsMutation();
   const name = found?.automation.name ?? "";
+  const numbers = stepNumbers(found?.automation.actions ?? []);
   usePageTitle(name === "" ? t("automation.runs") : t("automation.runsOf", { name }));
   const openId = runId === undefined ? (isPhone ? null : (data?.runs[0]?.id ?? null)) : Number(runId);
   const showsList = !isPhone || openId === null;
@@ -105,7 +107,11 @@ export default function RunsPage({ automationId }: { automationId: number }) {
             <ul>
               {data?.runs.map((run) => (
                 <li key={run.id}>
-                  <RunRow run={run} isOpen={run.id === openId} />
+                  <RunRow
+                    run={run}
+                    isOpen={run.id === openId}
+                    failedAt={run.failedStep === null ? undefined : numbers.get(run.failedStep)}
+                  />
                 </li>
               ))}
             </ul>
@@ -128,13 +134,20 @@ export default function RunsPage({ automationId }: { automationId: number }) {
   );
 }
 
-function RunRow({ run, isOpen }: { run: RunItem; isOpen: boolean }) {
+interface RunRowProps {
+  run: RunItem;
+  isOpen: boolean;
+  /** Number of the step that failed, as the flow shows it. */
+  failedAt: number | undefined;
+}
+
+function RunRow({ run, isOpen, failedAt }: RunRowProps) {
   const t = useText();
   const moment = useMoment();
-  const { id, automationId, subject, status, startedAt, finishedAt, steps, failedStep, error } = run;
+  const { id, automationId, subject, status, startedAt, finishedAt, steps, error } = run;
   const state =
-    status === "failed" && failedStep !== null
-      ? t("automation.failedAt", { step: failedStep })
+    status === "failed" && failedAt !== undefined
+      ? t("automation.failedAt", { step: failedAt })
       : status === "succeeded"
         ? t("automation.stepCount", { count: steps })
         : (error ?? t(`automation.run.${status}`));
