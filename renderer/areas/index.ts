@@ -24,6 +24,7 @@ import { roles } from "./roles/area";
 import { sla } from "./sla/area";
 import { tables } from "./tables/area";
 import { tasks } from "./tasks/area";
+import { templates } from "./templates/area";
 import { tokens } from "./tokens/area";
 import { updates } from "./updates/area";
 import { usage } from "./usage/area";
@@ -62,6 +63,7 @@ export const areas: readonly AreaDefinition[] = [
   sla,
   tables,
   tasks,
+  templates,
   tokens,
   updates,
   usage,

@@ -24,6 +24,7 @@ import { sharing } from "./sharing/index";
 import { system } from "./system/index";
 import { tables } from "./tables/index";
 import { tasks } from "./tasks/index";
+import { templates } from "./templates/index";
 import { tokens } from "./tokens/index";
 import { trash } from "./trash/index";
 import { updates } from "./updates/index";
@@ -63,6 +64,7 @@ export const areas: readonly Area[] = [
   system,
   tables,
   tasks,
+  templates,
   tokens,
   trash,
   updates,

@@ -16,6 +16,8 @@ const JOBS_OF_DATA = [
   "export",
   "handOver",
   "import",
+  "installTemplate",
+  "publishTemplate",
   "retypeField",
   "slaExport",
   "trashRecords",

@@ -1,5 +1,6 @@
 /** Words of the home area (specification 1, section 2.4). */
 export const home = {
+  "home.templates": "Templates",
   "home.open": "Home",
   "home.starred": "Starred",
   "home.mostRecent": "Most Recent",

@@ -81,6 +81,7 @@ export const paletteWords = {
   "tasks.create": [...verbs.create, "task", "to do"],
   "tasks.open": [...verbs.go, "tasks", "to do"],
   "tasks.saveAnother": ["save", "add another task"],
+  "templates.open": [...verbs.go, "templates", "gallery", "install", "start"],
   "theme.toggle": ["theme", "light", "dark", "appearance"],
   "updates.open": [...verbs.go, "updates", "notifications"],
   "users.open": [...verbs.go, "users", "people", "seats"],

@@ -1,4 +1,5 @@
 export const home = {
+  "home.templates": "Plantillas",
   "home.open": "Inicio",
   "home.starred": "Destacados",
   "home.mostRecent": "Más recientes",

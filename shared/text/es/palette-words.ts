@@ -83,6 +83,7 @@ export const paletteWords = {
   "tasks.create": [...verbs.create, "tarea"],
   "tasks.open": [...verbs.go, "tareas", "pendientes"],
   "tasks.saveAnother": ["guardar", "otra tarea"],
+  "templates.open": [...verbs.go, "plantillas", "galería", "instalar"],
   "theme.toggle": ["tema", "claro", "oscuro", "apariencia"],
   "updates.open": [...verbs.go, "novedades", "notificaciones"],
   "users.open": [...verbs.go, "usuarios", "personas", "plazas"],

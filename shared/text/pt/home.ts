@@ -1,4 +1,5 @@
 export const home = {
+  "home.templates": "Modelos",
   "home.open": "Início",
   "home.starred": "Favoritos",
   "home.mostRecent": "Mais recentes",

@@ -83,6 +83,7 @@ export const paletteWords = {
   "tasks.create": [...verbs.create, "tarefa"],
   "tasks.open": [...verbs.go, "tarefas", "a fazer"],
   "tasks.saveAnother": ["salvar", "outra tarefa"],
+  "templates.open": [...verbs.go, "modelos", "galeria", "instalar"],
   "theme.toggle": ["tema", "claro", "escuro", "aparência"],
   "updates.open": [...verbs.go, "atualizações", "notificações"],
   "users.open": [...verbs.go, "usuários", "pessoas", "assentos"],

@@ -5,6 +5,7 @@ import {
   IconMail,
   IconSettings,
   IconTablePlus,
+  IconTemplate,
   IconUpload,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -60,6 +61,13 @@ export function ShortcutBar() {
       icon: <IconTablePlus {...ICON} />,
       isShown: can.canCreateTables && isBuilding,
       run: () => openPanel("newTable", {}),
+    },
+    {
+      id: "templates",
+      label: t("home.templates"),
+      icon: <IconTemplate {...ICON} />,
+      isShown: can.canViewTemplates,
+      run: () => void navigate("/templates"),
     },
     {
       id: "automations",

@@ -1,0 +1,54 @@
+import { useRef, useState } from "react";
+import { PICTURE_MAX_LENGTH } from "#shared/limits/templates";
+import { Button } from "../../../ui/button/button";
+import { Problem } from "../../../ui/fields/field";
+import { useText } from "../../../ui/text";
+import styles from "./picture-field.module.css";
+
+const TYPES = ["image/jpeg", "image/png", "image/svg+xml"];
+
+interface PictureFieldProps {
+  label: string;
+  value: string | null;
+  onChange: (value: string) => void;
+}
+
+/** A picture that is kept with the form, as a data address. */
+export function PictureField({ label, value, onChange }: PictureFieldProps) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const take = async (file: File) => {
+    const address = TYPES.includes(file.type) ? await readAddress(file) : "";
+    const isFine = address !== "" && address.length <= PICTURE_MAX_LENGTH;
+    setIsWrong(!isFine);
+    if (isFine) onChange(address);
+  };
+  return (
+    <div className={styles.field}>
+      {value !== null && <img className={styles.picture} src={value} alt="" />}
+      <Button onClick={() => input.current?.click()}>{label}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={TYPES.join()}
+        aria-label={label}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          if (file) void take(file);
+        }}
+      />
+      {isWrong && <Problem>{t("templates.invalidPicture")}</Problem>}
+    </div>
+  );
+}
+
+const readAddress = (file: File): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === "string" ? reader.result : "");
+    reader.onerror = () => resolve("");
+    reader.readAsDataURL(file);
+  });

@@ -1,0 +1,129 @@
+import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { templateCalls, type TemplateDetail } from "#shared/contract/templates";
+import { request } from "../../../app/api";
+import { Awaited } from "../../../app/errors/awaited";
+import { showError } from "../../../app/errors/show-error";
+import { usePageTitle } from "../../../app/page-title";
+import { Button } from "../../../ui/button/button";
+import { Sheet } from "../../../ui/layers/sheet";
+import { Tabs } from "../../../ui/navigation/tabs";
+import { Tile } from "../../../ui/tile/tile";
+import { useText } from "../../../ui/text";
+import { useGetTemplateQuery } from "../api";
+import { InstallBox } from "../components/install-box";
+import { MarkdownText } from "../components/markdown-text";
+import { TemplatePicture } from "../components/template-picture";
+import styles from "./detail-page.module.css";
+
+export function DetailPage({ slug }: { slug: string }) {
+  const t = useText();
+  const { data, error, refetch } = useGetTemplateQuery({ slug });
+  usePageTitle(data?.template.name ?? t("templates.title"));
+  return (
+    <Sheet className={styles.page}>
+      <header className={styles.top}>
+        <Link className={styles.back} to="/templates">
+          <IconArrowLeft size={16} stroke={1.5} aria-hidden />
+          {t("templates.home")}
+        </Link>
+      </header>
+      <Awaited {...{ data, error, refetch }} />
+      {data && <Detail template={data.template} />}
+    </Sheet>
+  );
+}
+
+function Detail({ template }: { template: TemplateDetail }) {
+  const t = useText();
+  const { name, author, short_description, description, categories, icon, color, url } = template;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.about}>
+        <div className={styles.picture}>
+          <TemplatePicture {...template} />
+        </div>
+        <MarkdownText markdown={description} />
+      </div>
+      <aside className={styles.side}>
+        <div className={styles.name}>
+          <Tile kind="table" icon={icon} color={color} size="xl" />
+          <div>
+            <h1>{name}</h1>
+            <p>{t("templates.by", { author })}</p>
+          </div>
+        </div>
+        <p>{short_description}</p>
+        <div className={styles.chips}>
+          {categories.map((id) => (
+            <Link key={id} className={styles.chip} to={`/templates?category=${id}`}>
+              {t(`templates.category.${id}`)}
+            </Link>
+          ))}
+        </div>
+        <InstallBox template={template} />
+        <Structure workspace={template.workspace} />
+        <Button
+          kind="subtle"
+          icon={<IconDownload size={16} stroke={1.5} />}
+          onClick={() => void download(template.slug)}
+        >
+          {t("templates.download")}
+        </Button>
+        {url !== null && (
+          <a href={url} target="_blank" rel="noreferrer noopener">
+            {t("templates.website")}
+          </a>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+async function download(slug: string): Promise<void> {
+  try {
+    const file = await request(templateCalls.exportTemplate, { slug });
+    const address = URL.createObjectURL(
+      new Blob([JSON.stringify(file, null, 2)], { type: "application/json" }),
+    );
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = `${slug}.json`;
+    link.click();
+    URL.revokeObjectURL(address);
+  } catch (error) {
+    showError(error);
+  }
+}
+
+type Kind = "tables" | "apps";
+
+function Structure({ workspace }: Pick<TemplateDetail, "workspace">) {
+  const t = useText();
+  const [kind, setKind] = useState<Kind>("tables");
+  return (
+    <section aria-label={t("templates.structure")}>
+      <Tabs<Kind>
+        label={t("templates.structure")}
+        selected={kind}
+        onSelect={setKind}
+        tabs={[
+          { id: "tables", label: t("templates.tables"), count: workspace.tables.length },
+          { id: "apps", label: t("templates.apps"), count: workspace.apps.length },
+        ]}
+      />
+      <ul className={styles.parts}>
+        {workspace[kind].map(({ label, icon, color, count }) => (
+          <li key={label}>
+            <Tile kind={kind === "tables" ? "table" : "app"} icon={icon} color={color} />
+            <span>{label}</span>
+            <span className={styles.count}>
+              {t(kind === "tables" ? "templates.fields" : "templates.blocks", { count })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

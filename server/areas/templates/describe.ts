@@ -1,0 +1,69 @@
+import type { TemplateDetail, TemplateSummary } from "#shared/contract/templates";
+import type { Language } from "#shared/languages";
+import type { TemplateFile } from "#shared/templates/blueprint";
+import { templateCategoryIds, type TemplateCategory } from "#shared/templates/categories";
+import type { FoundTemplate, OwnTemplate } from "./find-template";
+import { localize } from "./install/localize";
+
+const AUTHOR = "Workloom";
+const isCategory = (name: string): name is TemplateCategory =>
+  templateCategoryIds.some((known) => known === name);
+
+export function summarizeFile(file: TemplateFile, language: Language): TemplateSummary {
+  const { slug, name, short_description, icon, color, categories, tables } = localize(file, language);
+  return {
+    id: slug,
+    slug,
+    template_id: null,
+    name,
+    short_description,
+    categories: categories.filter(isCategory),
+    icon,
+    color,
+    picture: null,
+    has_data: tables.some(({ rows }) => rows.length > 0),
+    status: "Published",
+    published: true,
+    isFeatured: file.isFeatured ?? false,
+    author: AUTHOR,
+    tricks: [],
+  };
+}
+
+export function summarizeOwn(own: OwnTemplate): TemplateSummary {
+  const { tables = [], icon = "template", color = "teal" } = own.file as Partial<TemplateFile>;
+  return {
+    id: own.slug,
+    slug: own.slug,
+    template_id: own.id,
+    name: own.name,
+    short_description: own.shortDescription,
+    categories: own.categories,
+    icon,
+    color,
+    picture: own.picture,
+    has_data: tables.some(({ rows }) => rows.length > 0),
+    status: own.status,
+    published: own.isPublished,
+    isFeatured: false,
+    author: own.author,
+    tricks: [],
+  };
+}
+
+export function describeTemplate({ file, own }: FoundTemplate, language: Language): TemplateDetail {
+  const local = localize(file, language);
+  const { tables, pages } = local;
+  return {
+    ...(own ? summarizeOwn(own) : summarizeFile(file, language)),
+    description: own?.description ?? local.description,
+    url: own?.url ?? null,
+    preview_link: null,
+    records: tables.reduce((sum, { rows }) => sum + rows.length, 0),
+    workspace: {
+      tables: tables.map(({ label, icon, color, fields }) => ({ label, icon, color, count: fields.length })),
+      apps: pages.map(({ label, icon, color, blocks }) => ({ label, icon, color, count: blocks.length })),
+      tabs: own?.tabs ?? [],
+    },
+  };
+}

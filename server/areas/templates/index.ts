@@ -1,0 +1,49 @@
+import { templateCalls } from "#shared/contract/templates";
+import { templatesTexts } from "#shared/text/templates";
+import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import {
+  createTemplateBuilder,
+  getTemplateBuilder,
+  linkTemplateBuilder,
+  updateTemplateBuilder,
+} from "./builder";
+import { installJob } from "./install-job";
+import { migrations } from "./migrations";
+import { approveTemplate, deleteTemplate, importTemplate, saveTemplate } from "./own-templates";
+import { publishJob } from "./publish-job";
+import {
+  exportTemplate,
+  getTemplate,
+  installTemplate,
+  listMyTemplates,
+  listTemplateCategories,
+  listTemplates,
+} from "./service";
+import { templateBuilderKind, templateInstallKind, templateKind } from "./template";
+
+const handlers = implement(templateCalls, {
+  listTemplates,
+  getTemplate,
+  listMyTemplates,
+  listTemplateCategories,
+  saveTemplate,
+  deleteTemplate,
+  approveTemplate,
+  installTemplate,
+  exportTemplate,
+  importTemplate,
+  getTemplateBuilder,
+  createTemplateBuilder,
+  updateTemplateBuilder,
+  linkTemplateBuilder,
+});
+
+export const templates = defineArea({
+  name: "templates",
+  texts: templatesTexts,
+  calls: [handlers],
+  objects: [templateKind, templateBuilderKind, templateInstallKind],
+  jobs: [installJob, publishJob],
+  migrations,
+});

@@ -1,0 +1,36 @@
+import type { Blueprint } from "#shared/templates/blueprint";
+import { withIds, type NamedTable } from "./names";
+
+/** Whether everything that a template names is there. @throws Error naming what is missing */
+export function checkNames({ tables, pages }: Blueprint): void {
+  const named: NamedTable[] = tables.map(({ label, fields }, at) => ({
+    id: at + 1,
+    label,
+    fields: [
+      ...fields.map((field, index) => ({
+        id: index + 1,
+        name: field.name,
+        options: new Map(Object.keys(field.options ?? {}).map((option, number) => [option, number + 1])),
+      })),
+      ...tables.flatMap((far) =>
+        far.fields.flatMap(({ connects }) =>
+          connects?.table === label
+            ? [{ id: fields.length + 1, name: connects.inverse, options: new Map<string, number>() }]
+            : [],
+        ),
+      ),
+    ],
+  }));
+  for (const [index, table] of tables.entries()) {
+    for (const { connects } of table.fields)
+      if (connects && !named.some(({ label }) => label === connects.table))
+        throw new Error(`There is no table ${connects.table}`);
+    for (const { config = {} } of table.views) withIds(config, named[index] ?? null, named);
+  }
+  for (const { blocks } of pages)
+    for (const { table: name, config = {} } of blocks) {
+      const table = named.find(({ label }) => label === name) ?? null;
+      if (name !== undefined && !table) throw new Error(`There is no table ${name}`);
+      withIds(config, table, named);
+    }
+}

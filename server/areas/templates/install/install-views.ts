@@ -1,0 +1,69 @@
+import { blockTypes } from "#shared/blocks/index";
+import type { Table } from "#shared/contract/tables";
+import { viewConfig } from "#shared/contract/views";
+import type { Blueprint } from "#shared/templates/blueprint";
+import { viewTypes } from "#shared/views/index";
+import { objectId } from "../../../http/change-set";
+import { actors } from "../../../identity/actors";
+import { authorize } from "../../../policy/authorize";
+import { blockKind } from "../../apps/public";
+import { readTable } from "../../tables/public";
+import { appKind } from "../../views/public";
+import type { Installing } from "./installing";
+import type { InstalledTable } from "./install-structure";
+import { withIds } from "./names";
+
+/** Makes the views of the tables and the pages. @returns ids of the pages */
+export async function installViews(
+  installing: Installing,
+  { pages }: Blueprint,
+  tables: readonly InstalledTable[],
+): Promise<number[]> {
+  const system = { org: installing.org, actor: actors.system(installing.org) };
+  const stored = new Map<string, Table>();
+  for (const { id, label } of tables) stored.set(label, await readTable(system, id));
+  const views = await Promise.all(
+    tables.flatMap((table) =>
+      table.source.views.map(async ({ label, type, icon, config }) => {
+        const fields = stored.get(table.label)?.fields ?? [];
+        const { settings, ...given } = viewConfig.parse(withIds(config ?? {}, table, tables));
+        const grant = await authorize(system, appKind.create, { tableId: table.id, ownerId: null });
+        return appKind.make(grant, {
+          label,
+          icon: icon ?? viewTypes[type].icon,
+          color: table.source.color,
+          tableId: table.id,
+          type,
+          config: { ...given, settings: { ...viewTypes[type].start(fields), ...settings } },
+        });
+      }),
+    ),
+  );
+  const grant = await authorize(system, appKind.create, { tableId: null, ownerId: null });
+  const made = pages.map((page) => {
+    const { label, icon, color } = page;
+    const app = appKind.make(grant, { label, icon, color, tableId: null, type: null });
+    const blocks = page.blocks.map(({ type, table: name, at: [x, y, w, h], config }) => {
+      const table = tables.find((each) => each.label === name) ?? null;
+      const start = blockTypes[type].start(table ? (stored.get(table.label) ?? null) : null) as object;
+      const given = withIds(config ?? {}, table, tables) as object;
+      return blockKind.makeIn(app, "appId", {
+        type,
+        config: blockTypes[type].config.parse(merge(start, given)) as Record<string, unknown>,
+        desktop: { x, y, w, h },
+      });
+    });
+    return [app, ...blocks];
+  });
+  const operations = [...views, ...made.flat()];
+  if (operations.length === 0) return [];
+  const result = await installing.commit("views", operations);
+  return made.map(([app]) => objectId(result, app ? operations.indexOf(app) : 0));
+}
+
+/** Settings of a block's view are laid over those that it starts with. */
+function merge(start: object, given: object): object {
+  const both = { ...start, ...given };
+  if (!("view" in start) || !("view" in given)) return both;
+  return { ...both, view: { ...(start.view as object), ...(given.view as object) } };
+}

@@ -1,0 +1,99 @@
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { templateCalls, TemplateSummary } from "#shared/contract/templates";
+import { foldText } from "#shared/fold-text";
+import { POPULAR_TEMPLATES } from "#shared/limits/templates";
+import { templateCategories, templateSections } from "#shared/templates/categories";
+import type { RequestContext } from "../../http/context";
+import { list } from "../../objects/read";
+import { formatMessage } from "../../text/format";
+import { catalogue } from "./catalogue";
+import { describeTemplate, summarizeFile, summarizeOwn } from "./describe";
+import { findTemplate, isShown, ownTemplates } from "./find-template";
+import { installJob } from "./install-job";
+import { templateInstallKind } from "./template";
+
+type Calls = typeof templateCalls;
+type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
+type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
+
+/** Own templates have a language of their own, hence they are in every one. */
+export async function listTemplates(
+  context: RequestContext,
+  { filters, language: wanted, search }: Input<"listTemplates">,
+): Reply<"listTemplates"> {
+  const language = wanted === undefined || wanted === "all" ? context.language : wanted;
+  const own = (await ownTemplates(context)).filter(({ isPublished }) => isPublished);
+  const all = [...own.map(summarizeOwn), ...catalogue().map((file) => summarizeFile(file, language))];
+  const words = foldText(search ?? "").split(/\s+/);
+  const found = all.filter(({ name, short_description }) => {
+    const text = foldText(`${name} ${short_description}`);
+    return words.every((word) => text.includes(word));
+  });
+  return { templates: await inCategory(context, found, filters.category ?? "all") };
+}
+
+async function inCategory(
+  context: RequestContext,
+  templates: readonly TemplateSummary[],
+  category: NonNullable<Input<"listTemplates">["filters"]["category"]>,
+): Promise<TemplateSummary[]> {
+  switch (category) {
+    case "all":
+      return [...templates];
+    case "featured":
+      return templates.filter(({ isFeatured }) => isFeatured);
+    case "most-popular": {
+      const installs = await list(context, templateInstallKind, templateInstallKind.read);
+      const countOf = (slug: string) => installs.filter((install) => install.slug === slug).length;
+      return templates
+        .toSorted((one, other) => countOf(other.slug) - countOf(one.slug))
+        .slice(0, POPULAR_TEMPLATES);
+    }
+    default:
+      return templates.filter(({ categories }) => categories.includes(category));
+  }
+}
+
+export async function getTemplate(
+  context: RequestContext,
+  { slug }: Input<"getTemplate">,
+): Reply<"getTemplate"> {
+  return { template: describeTemplate(await findTemplate(context, slug), context.language) };
+}
+
+export async function listMyTemplates(context: RequestContext): Reply<"listMyTemplates"> {
+  const { userId, flags } = context.actor;
+  const own = await ownTemplates(context);
+  const mine = own.filter((row) => isShown(context, row) && (flags.isAdmin || row.ownerId === userId));
+  return { templates: mine.map(summarizeOwn) };
+}
+
+export async function listTemplateCategories({ language }: RequestContext): Reply<"listTemplateCategories"> {
+  return Object.fromEntries(
+    templateSections.map((section) => [
+      section,
+      templateCategories[section].map(({ id, color }) => ({
+        id,
+        name: formatMessage(language, `templates.category.${id}`),
+        color,
+      })),
+    ]),
+  );
+}
+
+export async function installTemplate(
+  context: RequestContext,
+  { slug, with_data: withData }: Input<"installTemplate">,
+): Reply<"installTemplate"> {
+  const { org, actor, services, language } = context;
+  await findTemplate(context, slug);
+  const input = { slug, withData, language, userId: actor.userId };
+  return { jobId: await services.jobs.enqueue(org, installJob, input, actor.userId) };
+}
+
+export async function exportTemplate(
+  context: RequestContext,
+  { slug }: Input<"exportTemplate">,
+): Reply<"exportTemplate"> {
+  return (await findTemplate(context, slug)).file;
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { blockTypeNames } from "../blocks/block-type-names";
+import { color, iconName } from "../contract/common";
+import { fieldTypeNames } from "../fields/field-type";
+import { languages } from "../languages";
+import {
+  BLOCKS_MAX,
+  FIELDS_MAX,
+  NAME_MAX,
+  PAGES_MAX,
+  ROWS_MAX,
+  TABLES_MAX,
+  VIEWS_MAX,
+} from "../limits/templates";
+
+export const TEMPLATE_FORMAT = "workloom-template";
+
+const name = z.string().trim().min(1).max(NAME_MAX);
+/** Settings in which fields, tables and options are given by their names; see `server/areas/templates/install`. */
+const settings = z.record(z.string(), z.unknown());
+
+const blueprintField = z.strictObject({
+  name,
+  type: z.enum(fieldTypeNames),
+  config: settings.optional(),
+  /** Options of a select or of tags with their colours. */
+  options: z.record(z.string().max(NAME_MAX), color).optional(),
+  required: z.boolean().optional(),
+  description: z.string().max(1000).optional(),
+  /** The table that it leads to, and the field there that leads back. */
+  connects: z.strictObject({ table: name, inverse: name, many: z.boolean().optional() }).optional(),
+});
+export type BlueprintField = z.infer<typeof blueprintField>;
+
+const blueprintView = z.strictObject({
+  label: name,
+  type: z.enum(["minilista", "flow", "calendar", "gallery", "recordListAndUpdate"]),
+  icon: iconName.optional(),
+  config: settings.optional(),
+});
+export type BlueprintView = z.infer<typeof blueprintView>;
+
+const blueprintTable = z.strictObject({
+  label: name,
+  icon: iconName,
+  color,
+  fields: z.array(blueprintField).min(1).max(FIELDS_MAX),
+  views: z.array(blueprintView).max(VIEWS_MAX).default([]),
+  /** Cells in the order of the fields; connections by title, days as an offset from today: `+3`. */
+  rows: z
+    .array(z.array(z.union([z.string().max(10_000), z.number(), z.boolean(), z.null(), z.array(z.string())])))
+    .max(ROWS_MAX)
+    .default([]),
+});
+export type BlueprintTable = z.infer<typeof blueprintTable>;
+
+const blueprintBlock = z.strictObject({
+  type: z.enum(blockTypeNames),
+  /** The table whose fields its settings name. */
+  table: name.optional(),
+  /** Column, row, width and height on the desktop's grid. */
+  at: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  config: settings.optional(),
+});
+export type BlueprintBlock = z.infer<typeof blueprintBlock>;
+
+const blueprintPage = z.strictObject({
+  label: name,
+  icon: iconName,
+  color,
+  blocks: z.array(blueprintBlock).max(BLOCKS_MAX).default([]),
+});
+
+/** What a template makes: everything names everything else by its label. */
+export const blueprint = z.strictObject({
+  tables: z.array(blueprintTable).max(TABLES_MAX).default([]),
+  pages: z.array(blueprintPage).max(PAGES_MAX).default([]),
+});
+export type Blueprint = z.infer<typeof blueprint>;
+
+/** A template as a file. Its texts are English; `texts` translates each of them. */
+export const templateFile = blueprint.extend({
+  format: z.literal(TEMPLATE_FORMAT),
+  version: z.literal(1),
+  slug: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  name,
+  short_description: z.string().max(300),
+  description: z.string().max(20_000),
+  icon: iconName,
+  color,
+  categories: z.array(z.string().max(60)).max(10),
+  isFeatured: z.boolean().optional(),
+  texts: z.partialRecord(z.enum(languages), z.record(z.string(), z.string())).default({}),
+});
+export type TemplateFile = z.infer<typeof templateFile>;

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "@jest/globals";
+import { historyCalls } from "#shared/contract/history";
+import { homeCalls } from "#shared/contract/home";
+import { pageCalls } from "#shared/contract/pages";
+import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
+import { templateCalls } from "#shared/contract/templates";
+import { updateCalls } from "#shared/contract/updates";
+import { catalogue } from "../../../server/areas/templates/catalogue";
+import { jobDone } from "../../support/jobs";
+import { testCall } from "../../support/each-call";
+import { useTestWorkspace } from "../../support/test-workspace";
+
+const workspace = useTestWorkspace();
+const { installTemplate } = templateCalls;
+
+const names = async () =>
+  (await workspace.builder.ok(tableCalls.listTables)).tables.map(({ label }) => label);
+
+async function install(slug: string, more: object = {}) {
+  const { jobId } = await workspace.builder.ok(installTemplate, { slug, ...more });
+  await jobDone(workspace.builder, jobId);
+}
+
+testCall(workspace, {
+  what: "install a template",
+  call: installTemplate,
+  argument: () => ({ slug: "crm" }),
+  allowed: ["admin", "builder"],
+  refused: { member: "permission_denied", viewer: "permission_denied" },
+  bad: { "an unknown key": { change: { more: true }, path: "more" } },
+});
+
+describe("Installing", () => {
+  test.each(catalogue().map(({ slug }) => slug))("makes what %s names", async (slug) => {
+    const file = catalogue().find((each) => each.slug === slug);
+    await install(slug);
+    const { tables, apps } = await workspace.builder.ok(homeCalls.getHome, { all: "true" });
+    for (const { label, rows } of file?.tables ?? []) {
+      const made = tables.find((table) => table.label === label);
+      expect(made).toBeDefined();
+      const { records } = await workspace.builder.ok(recordCalls.queryRecords, { tableId: made?.id ?? 0 });
+      expect(records).toHaveLength(rows.length);
+    }
+    for (const { label, blocks } of file?.pages ?? []) {
+      const made = apps.find((app) => app.label === label);
+      const { page } = await workspace.builder.ok(pageCalls.getPage, { appId: made?.id ?? 0 });
+      expect(page.components).toHaveLength(blocks.length);
+    }
+  });
+
+  test("says where to start in an update", async () => {
+    await install("expenses");
+    const { updates } = await workspace.builder.ok(updateCalls.listUpdates, {});
+    expect(updates[0]?.props).toMatchObject({
+      type: "templateInstalled",
+      link: expect.stringMatching(/^\/app\//),
+    });
+  });
+
+  test("leaves the sample rows out on request, and one undo removes everything", async () => {
+    const before = await names();
+    await install("helpdesk", { with_data: false });
+    expect(await names()).toHaveLength(before.length + 2);
+    const { jobId } = await workspace.builder.ok(historyCalls.undoLastChange, {});
+    await jobDone(workspace.builder, jobId);
+    expect((await names()).toSorted()).toEqual(before.toSorted());
+  });
+
+  test("refuses a template that does not exist", async () => {
+    const error = await workspace.builder.fails("template_not_found", installTemplate, { slug: "nothing" });
+    expect(error.message).toBe("Template not found");
+  });
+});
