@@ -9,3 +9,7 @@ export const WINDOW_MIN_HEIGHT = 480;
 export const WINDOW_BUTTONS_HEIGHT = 55;
 /** Organisations with a shortcut of their own: mod+1 to mod+9. */
 export const ORGANIZATION_SHORTCUTS = 9;
+/** How long after a click or key press a page may open an address outside, in milliseconds. */
+export const OUTSIDE_GESTURE_MS = 10_000;
+/** Addresses opened outside in one minute. */
+export const OUTSIDE_PER_MINUTE = 20;

@@ -50,11 +50,31 @@ test("A javascript: address runs nothing", async ({ desktop }) => {
   expect(await desktop.page.title()).not.toBe("evil");
 });
 
+test("Without a click nothing opens in the system's browser; a click opens one address", async ({
+  desktop,
+}) => {
+  const { app, page } = desktop;
+  const opened = await catchOutsideAddresses(app);
+  const openFifty = () =>
+    page.evaluate(async () => {
+      let count = 0;
+      for (let index = 0; index < 50; index++) {
+        if (await window.desktop?.openExternal(`https://example.com/${index}`)) count += 1;
+      }
+      return count;
+    });
+  expect(await openFifty()).toBe(0);
+  await page.mouse.click(5, 300);
+  expect(await openFifty()).toBe(1);
+  expect(await opened()).toEqual(["https://example.com/0"]);
+});
+
 test("A page opens no second window; only safe addresses open in the system's browser", async ({
   desktop,
 }) => {
   const { app, page } = desktop;
   const opened = await catchOutsideAddresses(app);
+  await page.mouse.click(5, 300);
   const windows = await page.evaluate(
     (addresses) => addresses.map((address) => window.open(address) !== null),
     [
@@ -67,6 +87,9 @@ test("A page opens no second window; only safe addresses open in the system's br
     ],
   );
   expect(windows.some(Boolean)).toBe(false);
+  await expect.poll(opened).toEqual(["https://evil.example/"]);
+  await page.mouse.click(5, 300);
+  await page.evaluate(() => void window.open("mailto:someone@example.com"));
   await expect.poll(opened).toEqual(["https://evil.example/", "mailto:someone@example.com"]);
   expect(app.windows()).toHaveLength(1);
 });
@@ -75,6 +98,7 @@ test("A link with a target opens in the system's browser, never in a window of t
   desktop,
 }) => {
   const opened = await catchOutsideAddresses(desktop.app);
+  await desktop.page.mouse.click(5, 300);
   await desktop.page.evaluate(() => {
     const link = Object.assign(document.createElement("a"), {
       href: "https://example.com/help",

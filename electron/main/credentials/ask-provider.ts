@@ -4,6 +4,7 @@ import { accessCalls } from "#shared/contract/access";
 import type { ReplyOf } from "#shared/contract/define";
 import { OAUTH_LIFE } from "#shared/limits/access";
 import type { callServer, ServerAnswer } from "../organizations/server-client";
+import { readProviderAnswer } from "./read-provider-answer";
 
 const LOOPBACK = "127.0.0.1";
 const DONE = "Workloom \u2713";
@@ -32,7 +33,7 @@ export async function askProvider(
     });
     if (!started.ok) return started;
     const { url, secret } = started.reply;
-    const answer = comeBack(server, new URL(url).searchParams.get("state") ?? "");
+    const answer = comeBack(server, URL.parse(url)?.searchParams.get("state") ?? "");
     if (!(await open(url))) return failed("oauth_failed");
     const search = await answer;
     if (search === null) return failed("oauth_failed");
@@ -49,14 +50,13 @@ const comeBack = (server: Server, state: string): Promise<string | null> =>
     const late = setTimeout(() => resolve(null), OAUTH_LIFE);
     server.on("close", () => clearTimeout(late));
     server.on("request", (request, response) => {
-      const { search, searchParams } = new URL(request.url ?? "/", `http://${LOOPBACK}`);
-      const isOurs = searchParams.get("state") === state;
-      response.writeHead(isOurs ? 200 : 404, {
+      const search = readProviderAnswer({ method: request.method, target: request.url }, state);
+      response.writeHead(search === null ? 404 : 200, {
         "content-type": "text/plain; charset=utf-8",
         connection: "close",
       });
-      response.end(isOurs ? DONE : "", () => {
-        if (!isOurs) return;
+      response.end(search === null ? "" : DONE, () => {
+        if (search === null) return;
         clearTimeout(late);
         resolve(search);
       });

@@ -4,6 +4,7 @@ import type { SessionService } from "../credentials/session-service";
 import { popUpApplicationMenu } from "../menu/application-menu";
 import { goBack, goForward, navigationState } from "../navigation/history";
 import { openOutside } from "../navigation/open-outside";
+import type { OutsideGate } from "../navigation/outside-gate";
 import { setBadge } from "../notifications/set-badge";
 import { showNotification } from "../notifications/show-notification";
 import type { OrganizationService } from "../organizations/organization-service";
@@ -17,13 +18,14 @@ export interface HandlerParts {
   store: OrganizationStore;
   organizations: OrganizationService;
   sessions: SessionService;
+  gate: OutsideGate;
   /** The menu and the messages of the main process speak as the page does. */
   setLanguage: (language: Language) => void;
 }
 
 /** The answers to every question of the page. Each is one line: what it does lives in the folder it calls. */
 export function createHandlers(parts: HandlerParts): InvokeHandlers {
-  const { window, store, organizations, sessions, setLanguage } = parts;
+  const { window, store, organizations, sessions, gate, setLanguage } = parts;
   const { webContents } = window;
   return {
     "organizations.list": () => store.list(),
@@ -54,6 +56,6 @@ export function createHandlers(parts: HandlerParts): InvokeHandlers {
     "window.showMenu": (point) => popUpApplicationMenu(window, point),
     "window.setTheme": (theme) => applyTheme(window, theme),
     "window.setLanguage": (language) => setLanguage(language),
-    "external.open": (url) => openOutside(url),
+    "external.open": (url) => openOutside(url, gate),
   };
 }

@@ -9,6 +9,7 @@ import { sendEvent } from "../ipc/send-event";
 import { setApplicationMenu } from "../menu/application-menu";
 import { goBack, goForward, watchHistory } from "../navigation/history";
 import { openProvider } from "../navigation/open-outside";
+import type { OutsideGate } from "../navigation/outside-gate";
 import { OrganizationService } from "../organizations/organization-service";
 import type { OrganizationStore } from "../organizations/organization-store";
 import { callServer } from "../organizations/server-client";
@@ -20,6 +21,7 @@ export function createServices(
   config: DesktopConfig,
   store: OrganizationStore,
   window: BrowserWindow,
+  gate: OutsideGate,
 ): HandlerParts {
   const { webContents } = window;
   let currentWords = wordsFor(app.getLocale());
@@ -30,7 +32,7 @@ export function createServices(
     vault: new TokenVault(),
     call: callServer,
     askProvider: (origin, choice) =>
-      askProvider(callServer, origin, choice, (url) => openProvider(url, origin)),
+      askProvider(callServer, origin, choice, (url) => openProvider(url, origin, gate)),
     words,
     onNotStored: () => sendEvent(webContents, "session.credentialsNotStored", null),
   });
@@ -60,7 +62,10 @@ export function createServices(
         reload: () => webContents.reload(),
         switchOrganization: (origin) => void switchByMenu(origin),
         loginWithAnotherCompany: () => organizations.chooseAnother(),
-        command: (name) => sendEvent(webContents, "menu.command", name),
+        command: (name) => {
+          gate.gesture();
+          sendEvent(webContents, "menu.command", name);
+        },
       },
     });
 
@@ -74,5 +79,5 @@ export function createServices(
     currentWords = wordsFor(language);
     buildMenu();
   };
-  return { window, store, organizations, sessions, setLanguage };
+  return { window, store, organizations, sessions, gate, setLanguage };
 }

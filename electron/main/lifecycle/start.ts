@@ -4,6 +4,7 @@ import { handleInvocations } from "../ipc/handle-invocations";
 import { createHandlers } from "../ipc/handlers";
 import { isTrustedSender } from "../ipc/trusted-sender";
 import { guardNavigation } from "../navigation/guard";
+import { OutsideGate } from "../navigation/outside-gate";
 import { OrganizationStore } from "../organizations/organization-store";
 import { serveApp } from "../security/app-protocol";
 import { signRequests } from "../security/authorization-header";
@@ -20,7 +21,8 @@ export function startDesktop(config: DesktopConfig): BrowserWindow {
   const currentOrigin = () => store.current()?.origin ?? null;
 
   // Walls before windows: nothing may load until these stand.
-  guardNavigation(app, currentOrigin);
+  const gate = new OutsideGate();
+  guardNavigation(app, currentOrigin, gate);
   restrictPermissions(session.defaultSession);
   serveApp(session.defaultSession, {
     folder: config.rendererFolder,
@@ -29,7 +31,7 @@ export function startDesktop(config: DesktopConfig): BrowserWindow {
   });
 
   const window = openMainWindow(config, new WindowBounds());
-  const services = createServices(config, store, window);
+  const services = createServices(config, store, window, gate);
   signRequests(session.defaultSession, (origin) => services.sessions.tokenFor(origin));
   handleInvocations(ipcMain, (event) => isTrustedSender(event, window.webContents), createHandlers(services));
   recoverFromCrash(window);

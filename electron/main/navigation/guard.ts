@@ -2,13 +2,17 @@ import type { App, WebContents } from "electron";
 import { DESKTOP_ORIGIN } from "#shared/limits/access";
 import { ruleFor } from "./address-rules";
 import { openOutside } from "./open-outside";
+import { isGesture, type OutsideGate } from "./outside-gate";
 
 /**
  * Keeps every page of the application where it belongs. Navigation is denied unless the address is the application's;
  * a new window never opens; a page's own navigation never reaches the browser outside, only a link or `window.open`.
  */
-export function guardNavigation(app: App, organizationOrigin: () => string | null): void {
+export function guardNavigation(app: App, organizationOrigin: () => string | null, gate: OutsideGate): void {
   app.on("web-contents-created", (_event, contents) => {
+    contents.on("input-event", (_input, { type }) => {
+      if (isGesture(type)) gate.gesture();
+    });
     contents.on("will-navigate", (event) => {
       const rule = ruleFor(event.url, organizationOrigin());
       if (rule !== "show" || !event.isMainFrame) event.preventDefault();
@@ -26,14 +30,18 @@ export function guardNavigation(app: App, organizationOrigin: () => string | nul
     });
     contents.on("will-attach-webview", (event) => event.preventDefault());
     contents.setWindowOpenHandler(({ url }) => {
-      openInstead(contents, url, organizationOrigin());
+      openInstead({ contents, gate }, url, organizationOrigin());
       return { action: "deny" };
     });
   });
 }
 
-function openInstead(contents: WebContents, url: string, organizationOrigin: string | null): void {
+function openInstead(
+  { contents, gate }: { contents: WebContents; gate: OutsideGate },
+  url: string,
+  organizationOrigin: string | null,
+): void {
   const rule = ruleFor(url, organizationOrigin);
   if (rule === "download") contents.downloadURL(url);
-  if (rule === "openOutside") void openOutside(url);
+  if (rule === "openOutside") void openOutside(url, gate);
 }

@@ -46,6 +46,30 @@ describe("A question of the page", () => {
   });
 });
 
+describe.each(Object.keys(invokeChannels))("The channel %s", (channel) => {
+  const handler = jest.fn<() => undefined>();
+  const handlers = { [channel]: handler } as Partial<InvokeHandlers>;
+
+  test("refuses another sender before it looks at the payload", async () => {
+    await expect(open(false, handlers).ask(channel)).rejects.toThrow("was not asked by the application");
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["a list", [[]]],
+    ["null", [null]],
+    ["an unknown key", [{ unknown: true }]],
+    ["an endless text", ["a".repeat(100_000)]],
+    ["a number below zero", [-1]],
+    ["no number", [Number.NaN]],
+    ["a function's text", [{ toString: "x", __proto__: null }]],
+    ["a second value", [undefined, "more"]],
+  ])("refuses %s", async (_title, values) => {
+    await expect(open(true, handlers).ask(channel, ...values)).rejects.toThrow("does not take this");
+    expect(handler).not.toHaveBeenCalled();
+  });
+});
+
 describe("A sender is trusted", () => {
   const frame = (origin: string) => ({ origin }) as WebFrameMain;
   const ask = (sender: WebContents, senderFrame: WebFrameMain | null) =>
