@@ -14,6 +14,13 @@ import { useCreateWebhookMutation, useUpdateWebhookMutation } from "../api";
 import styles from "../panels/webhook-panel.module.css";
 import { MappingFields } from "./mapping-fields";
 
+/** Names are the same in every language. */
+const senders: Partial<Record<SignatureStyle, string>> = {
+  github: "GitHub",
+  stripe: "Stripe",
+  slack: "Slack",
+};
+
 interface WebhookFormProps {
   /** Null for a new one. */
   webhook: Webhook | null;
@@ -130,7 +137,10 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
       <Select<SignatureStyle>
         label={t("webhooks.signature")}
         value={signature}
-        options={signatureStyles.map((style) => ({ value: style, label: t(`webhooks.style.${style}`) }))}
+        options={signatureStyles.map((style) => ({
+          value: style,
+          label: senders[style] ?? t(style === "hmac" ? "webhooks.style.hmac" : "webhooks.style.none"),
+        }))}
         onChange={(style) => setSignature(style ?? "none")}
       />
       {signature !== "none" && (
