@@ -71,7 +71,7 @@ const blueprintPage = z.strictObject({
   blocks: z.array(blueprintBlock).max(BLOCKS_MAX).default([]),
 });
 
-/** What a template makes: everything names everything else by its label. */
+/** Tables and pages of a template; references are labels. */
 export const blueprint = z.strictObject({
   tables: z.array(blueprintTable).max(TABLES_MAX).default([]),
   pages: z.array(blueprintPage).max(PAGES_MAX).default([]),

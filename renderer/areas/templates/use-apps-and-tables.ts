@@ -6,7 +6,7 @@ interface Listed {
   label: string;
 }
 
-/** All apps and tables in sight. */
+/** All apps and tables that the user may see. */
 export function useListAppsAndTables(): readonly Listed[] {
   const { data } = useGetHomeQuery({ all: "true" });
   if (!data) return [];

@@ -121,7 +121,7 @@ function describeField(
   const look = { name, type, ...(required && { required }), ...(description !== "" && { description }) };
   if (type === "connectedRecord") {
     const far = names.find(({ id }) => id === config["tableId"]);
-    // The far side makes this one anew.
+    // Installing creates the opposite field together with its connection.
     if (!far || config["inverseOf"] !== null || far.id === table.id) return null;
     return { ...look, connects: { table: far.label, inverse: table.label, many: config["many"] === true } };
   }

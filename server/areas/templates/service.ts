@@ -16,7 +16,7 @@ type Calls = typeof templateCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
-/** Own templates have a language of their own, hence they are in every one. */
+/** Templates of the organisation are not translated: they appear in every language. */
 export async function listTemplates(
   context: RequestContext,
   { filters, language: wanted, search }: Input<"listTemplates">,
