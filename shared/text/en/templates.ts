@@ -74,7 +74,7 @@ export const templates = {
   "templates.url": "Website address",
   "templates.create": "Create",
   "templates.save": "Save",
-  "templates.email": "E-mail",
+  "templates.email": "Email",
   "templates.cancel": "Cancel",
   "templates.open": "Open templates",
 } as const;
