@@ -85,10 +85,10 @@ interface BottomStandIn extends Entry {
 }
 export const bottomStandIns = defineSlot<BottomStandIn>();
 
-/** A table's automations. If there are any, the import wizard asks whether to run them. */
+/** Says whether a table has automations. If it has any, the import wizard asks whether to run them. */
 interface TableAutomations extends Entry {
-  /** @param tableId null: a table that is about to be made */
-  has: (tableId: number | null) => boolean;
+  /** Renders its children only if there are any. `tableId` null: a table that is about to be made. */
+  IfAny: ComponentType<{ tableId: number | null; children: ReactNode }>;
 }
 export const tableAutomations = defineSlot<TableAutomations>();
 

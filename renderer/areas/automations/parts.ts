@@ -3,17 +3,17 @@ import { defineParts } from "../../app/define-area";
 import {
   createMenu,
   finds,
+  keyLists,
   recordMenu,
   rowSelectionMenu,
   tableAutomations,
   tableTools,
   userMenu,
 } from "../../app/slots";
-import { store } from "../../app/store";
-import { automationsApi } from "./api";
 import { askButtons, readButtons, runButton } from "./buttons";
 import { createAutomation, createAutomationByMenu, openAutomations } from "./commands";
 import { askAutomations, readAutomations } from "./found";
+import { IfTableHasAutomations } from "./components/if-table-has-automations";
 import { hubPages } from "./hub/pages";
 
 declare module "../../app/panels/registry" {
@@ -24,8 +24,6 @@ declare module "../../app/panels/registry" {
     automationVersions: { automationId: number };
   }
 }
-
-const { listAutomations } = automationsApi.endpoints;
 
 export const parts = defineParts({
   panels: {
@@ -55,13 +53,21 @@ export const parts = defineParts({
       when: (_table, { can }) => can.canManageAutomations,
       run: (table, { navigate }) => navigate(`/automations/all-automations?table=${table.id}`),
     }),
-    tableAutomations.entry({
+    tableAutomations.entry({ id: "automations", order: 0, IfAny: IfTableHasAutomations }),
+    keyLists.entry({
       id: "automations",
-      order: 0,
-      has(tableId) {
-        const { data } = listAutomations.select({ scope: "all" })(store.getState());
-        return (data?.automations ?? []).some(({ enabled, objectId }) => enabled && objectId === tableId);
-      },
+      order: 60,
+      title: "automation.keys",
+      when: ({ can }) => can.canManageAutomations,
+      keys: [
+        [["up", "down"], "automation.keys.walk"],
+        [["enter"], "automation.keys.open"],
+        [["alt+up", "alt+down"], "automation.keys.move"],
+        [["del"], "automation.removeStep"],
+        [["mod+s"], "automation.save"],
+        [["mod+enter"], "automation.dryRun"],
+        [["r"], "automation.retry"],
+      ],
     }),
     recordMenu.entry({
       id: "automations",

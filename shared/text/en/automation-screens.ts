@@ -299,5 +299,9 @@ export const automationScreens = {
   "automation.note": "Note",
   "automation.approve": "Approve",
   "automation.reject": "Reject",
+  "automation.keys": "In the editor of automations",
+  "automation.keys.walk": "Select the next step",
+  "automation.keys.open": "Open the settings of the step",
+  "automation.keys.move": "Move the step",
   "automation.hookCopied": "Url copied to clipboard",
 } as const;

@@ -300,5 +300,9 @@ export const automationScreens = {
   "automation.note": "Nota",
   "automation.approve": "Aprobar",
   "automation.reject": "Rechazar",
+  "automation.keys": "En el editor de automatizaciones",
+  "automation.keys.walk": "Seleccionar el siguiente paso",
+  "automation.keys.open": "Abrir los ajustes del paso",
+  "automation.keys.move": "Mover el paso",
   "automation.hookCopied": "URL copiada al portapapeles",
 } as const;

@@ -301,5 +301,9 @@ export const automationScreens = {
   "automation.note": "Observação",
   "automation.approve": "Aprovar",
   "automation.reject": "Rejeitar",
+  "automation.keys": "No editor de automações",
+  "automation.keys.walk": "Selecionar a próxima etapa",
+  "automation.keys.open": "Abrir as configurações da etapa",
+  "automation.keys.move": "Mover a etapa",
   "automation.hookCopied": "URL copiada para a área de transferência",
 } as const;

@@ -51,7 +51,7 @@ freshTest(
       records: [{ data: table.data({ Title: "Sweep apron" }) }],
     });
     await page.getByRole("button", { name: "Runs", exact: true }).click();
-    await expect(page.getByRole("link", { name: "Sweep apron, Succeeded" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /Succeeded.*Sweep apron/ })).toBeVisible();
     const run = page.getByRole("region", { name: "Run", exact: true });
     await run.getByText("Create a task").click();
     await expect(run.getByText("Sweep apron").first()).toBeVisible();

@@ -156,9 +156,10 @@ function RunRow({ run, isOpen, failedAt }: RunRowProps) {
       to={`/automations/${automationId}/runs/${id}`}
       className={styles.run}
       aria-current={isOpen ? "page" : undefined}
-      aria-label={`${subject || `#${id}`}, ${t(`automation.run.${status}`)}`}
     >
-      <StateText tone={runTones[status]} />
+      <StateText tone={runTones[status]}>
+        <span className="visually-hidden">{t(`automation.run.${status}`)}</span>
+      </StateText>
       <span className={styles.words}>
         <span className={styles.subject}>{subject || `#${id}`}</span>
         <span className={styles.hint}>{state}</span>

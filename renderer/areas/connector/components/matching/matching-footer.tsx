@@ -30,7 +30,7 @@ interface MatchingFooterProps {
 export function MatchingFooter(props: MatchingFooterProps) {
   const t = useText();
   const { number } = useSay();
-  const hasAutomations = useSlot(tableAutomations).some(({ has }) => has(props.tableId));
+  const [automations] = useSlot(tableAutomations);
   const total = sumCounts(props.columns.filter(({ field }) => !field.deleted).map(({ report }) => report));
   const Mark = total.refused === 0 ? IconCircleCheck : IconCircleX;
   return (
@@ -52,13 +52,15 @@ export function MatchingFooter(props: MatchingFooterProps) {
         {!props.isComplete && <li>{t("connector.onlyBeginning")}</li>}
       </ul>
       <div className={styles.actions}>
-        {hasAutomations && (
-          <Switch
-            label={t("connector.runAutomations")}
-            hint={t("connector.runAutomationsHint")}
-            checked={props.isRunAutomations}
-            onChange={(event) => props.onRunAutomations(event.target.checked)}
-          />
+        {automations && (
+          <automations.IfAny tableId={props.tableId}>
+            <Switch
+              label={t("connector.runAutomations")}
+              hint={t("connector.runAutomationsHint")}
+              checked={props.isRunAutomations}
+              onChange={(event) => props.onRunAutomations(event.target.checked)}
+            />
+          </automations.IfAny>
         )}
         <WaitsFor id={WAITS} reason={props.waits} />
         <Button onClick={props.onBack}>{t("connector.back")}</Button>
