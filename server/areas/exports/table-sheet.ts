@@ -116,7 +116,8 @@ const workbookValue: Write<SheetValue> = (given, value, people, locale) => {
 /** Undefined: only its text can be written. */
 function plainValue(field: Field, value: NonNullable<CellValue>): SheetValue | undefined {
   if (isCellError(value)) return value.error;
-  if ((typeof value === "number" || typeof value === "boolean") && !isCoded(field)) return value;
+  if (typeof value === "boolean") return value;
+  if (typeof value === "number" && !isCoded(field)) return value;
   return undefined;
 }
 
