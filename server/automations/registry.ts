@@ -120,7 +120,7 @@ export interface AutomationApp {
   isInternal: boolean;
   authentication?: "Oauth" | "API Token" | "Basic Auth";
   connectionInputs?: readonly InputSpec[];
-  /** @throws AppError connection_failed */
+  /** @throws AppError automation_connection_failed */
   test?(values: Readonly<Record<string, string>>, context: OrganizationContext): Promise<void>;
 }
 

@@ -292,7 +292,7 @@ export const automationCalls = {
       values: z.record(z.string().max(60), z.string().max(CONNECTION_VALUE_MAX)),
     }),
     reply: z.object({ connection: automationConnection, changeSetId }),
-    errors: ["connection_not_found", "connection_failed"],
+    errors: ["connection_not_found", "automation_connection_failed"],
   }),
   testAutomationConnection: call({
     method: "POST",

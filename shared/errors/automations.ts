@@ -11,7 +11,7 @@ export const automationsErrors = defineErrors({
   automation_value_invalid: { status: 400, text: "automations.valueInvalid" },
   automation_loop: { status: 409, text: "automations.loop" },
   connection_not_found: { status: 404, text: "automations.connectionNotFound" },
-  connection_failed: { status: 400, text: "automations.connectionFailed" },
+  automation_connection_failed: { status: 400, text: "automations.connectionFailed" },
 });
 
 declare module "./define" {

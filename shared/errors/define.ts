@@ -15,8 +15,17 @@ const definitions: Record<string, ErrorDefinition> = {};
 /** Every error that is there. An area's are there as soon as its contract is, which imports them. */
 export const errorDefinitions = definitions as Readonly<Record<ErrorId, ErrorDefinition>>;
 
-/** Defines errors and makes them known by their ids. */
+/**
+ * Defines errors and makes them known by their ids.
+ *
+ * @throws Error if another file defines one of the ids
+ */
 export function defineErrors<const T extends Record<string, ErrorDefinition>>(errors: T): T {
-  Object.assign(definitions, errors);
+  for (const [id, definition] of Object.entries(errors)) {
+    const known = definitions[id];
+    if (known && JSON.stringify(known) !== JSON.stringify(definition))
+      throw new Error(`The error ${id} is defined twice`);
+    definitions[id] = definition;
+  }
   return errors;
 }

@@ -36,7 +36,7 @@ const said = (message: string): string =>
     .join(" ")
     .replace(/https?:\S+/g, " ");
 /** Names of the product's own and of others, the same in every language. */
-const NAMES = /Super Form|Smart Kanban|Low-code|Trello|Pipefy|Pipes/g;
+const NAMES = /Super Form|Smart Kanban|Low-code|No-code|Trello|Pipefy|Pipes/g;
 const wordsOf = (message: string): string[] =>
   said(message)
     .replace(NAMES, " ")

@@ -45,14 +45,14 @@ async function described(context: RequestContext, connectionId: number): Promise
   return connection;
 }
 
-/** @throws AppError connection_failed unless the service accepts the values */
+/** @throws AppError automation_connection_failed unless the service accepts the values */
 export async function saveAutomationConnection(
   context: RequestContext,
   { connectionId, service, name, isShared, values: given }: Input<"saveAutomationConnection">,
 ): Reply<"saveAutomationConnection"> {
   const { org, services, actor } = context;
   const app = services.contributions.find(automationApps, service);
-  if (!app?.authentication) throw new AppError("connection_failed");
+  if (!app?.authentication) throw new AppError("automation_connection_failed");
   const known = connectionId === undefined ? {} : await decrypt(services, await sealedOf(org, connectionId));
   const values = { ...known, ...given };
   checkValues(app, values);
@@ -95,7 +95,7 @@ function checkValues(
   const known = new Set(connectionInputs.map(({ key }) => key));
   const isMissing = connectionInputs.some(({ key, isRequired }) => isRequired && !values[key]);
   if (isMissing || Object.keys(values).some((key) => !known.has(key)))
-    throw new AppError("connection_failed");
+    throw new AppError("automation_connection_failed");
 }
 
 export async function testAutomationConnection(

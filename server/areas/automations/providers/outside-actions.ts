@@ -200,7 +200,7 @@ export const outsideActions: readonly ActionType[] = [
 const baseUrl = { key: "baseUrl", type: "url" } as const;
 const token = { key: "token", type: "text", isRequired: true, isSecret: true } as const;
 
-/** Asks a service for something that only works with valid credentials. @throws AppError connection_failed */
+/** Asks a service for something that only works with valid credentials. @throws AppError automation_connection_failed */
 const accepts =
   (address: (values: Readonly<Record<string, string>>) => string, method = "GET") =>
   async (values: Readonly<Record<string, string>>, { services }: OrganizationContext): Promise<void> => {
@@ -208,12 +208,12 @@ const accepts =
     try {
       answer = await services.fetchOutside(address(values), { method, headers: authorization(values) });
     } catch (cause) {
-      throw new AppError("connection_failed", { cause });
+      throw new AppError("automation_connection_failed", { cause });
     }
     const reply = read(answer);
     const isRefused =
       typeof reply === "object" && reply !== null && !Array.isArray(reply) && reply["ok"] === false;
-    if (answer.status >= CLIENT_ERROR || isRefused) throw new AppError("connection_failed");
+    if (answer.status >= CLIENT_ERROR || isRefused) throw new AppError("automation_connection_failed");
   };
 
 export const outsideApps: readonly AutomationApp[] = [

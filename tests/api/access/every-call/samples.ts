@@ -54,6 +54,12 @@ const byName: Readonly<Record<string, Of<unknown>>> = {
 const declared: Readonly<Record<string, Of<Argument>>> = {
   archiveItem: async (objects) => ({ id: (await objects.table()).id, type: "table" }),
   duplicateItem: async (objects) => ({ type: "table", id: (await objects.table()).id, name: "Copy" }),
+  createLegacyPage: async () => ({
+    label: "Reports",
+    root: "legacy",
+    path: `reports-${Math.random().toString(36).slice(2)}`,
+    address: "https://reports.planalto.example/",
+  }),
   exportTable: async (objects) => ({ id: (await objects.table()).id }),
   rememberRecentTab: async (objects) => ({ id: (await objects.table()).id, tabType: "object" }),
   restoreItem: async (objects) => ({ id: await objects.trashedTable(), type: "table" }),
