@@ -14,11 +14,15 @@ import {
  * the trigger's record.
  */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-const json: z.ZodType<Json> = z
-  .lazy(() =>
-    z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(json), z.record(z.string(), json)]),
-  )
-  .meta({ id: "Json" });
+/** What a request's body holds is JSON already, so that nested values need no check of their own. */
+const json = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.unknown()),
+  z.record(z.string(), z.unknown()),
+]) as z.ZodType<Json>;
 export const settings = z.record(z.string().max(100), json);
 export type Settings = Record<string, Json>;
 

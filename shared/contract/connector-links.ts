@@ -20,7 +20,7 @@ export const connectorLink = z.object({
 export type ConnectorLink = z.infer<typeof connectorLink>;
 const ofTable = z.object({ tableId: pathId });
 
-export const linkCalls = {
+export const connectorLinks = {
   listConnectorLinks: call({
     method: "GET",
     path: "/api/v4/connector/links",

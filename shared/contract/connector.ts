@@ -7,7 +7,7 @@ import { FIELDS_PER_TABLE } from "../limits/tables";
 import { call } from "./define";
 import { color, id, instant, pathId } from "./common";
 import { importConfig, importSettings, importTypes } from "./import-config";
-import { linkCalls } from "./connector-links";
+import { connectorLinks } from "./connector-links";
 import { askedField, matchingField } from "./matching-fields";
 import { sourceEntry } from "./source-settings";
 import { cellValue } from "./cells";
@@ -336,7 +336,7 @@ export const connectorCalls = {
       "permission_denied",
     ],
   }),
-  ...linkCalls,
+  ...connectorLinks,
   getImport: call({
     method: "GET",
     path: "/api/v4/imports/{identifier}",

@@ -124,7 +124,7 @@ export const lowcodeCalls = {
   }),
   listFunctionVersions: call({
     method: "GET",
-    path: "/api/v3/low-code-functions/{id}/version/",
+    path: "/api/v3/low-code-functions/{id}/version",
     summary: "Versions of a function, the latest first, without their source",
     access: "canUseLowCode",
     params,

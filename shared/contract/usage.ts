@@ -52,7 +52,7 @@ const access = "canViewOrgSettings";
 export const usageCalls = {
   getAccountUsage: call({
     method: "GET",
-    path: "/api/v3/account-usage/",
+    path: "/api/v3/account-usage",
     summary: "Use of the plan in a month of the organization's time zone",
     access,
     query: z.object({ month: month.optional() }),

@@ -86,7 +86,7 @@ describe("the trash", () => {
     await withNewRole(
       workspace,
       workspace.builder,
-      { flags: makesTables, defaultTableLevel: "contribute" },
+      { flags: makesTables, defaultTableLevel: "contribute", defaultAppLevel: "fullControl" },
       async () => {
         expect(await seen()).toContainEqual(view);
         expect(await seen()).not.toContainEqual(table);
