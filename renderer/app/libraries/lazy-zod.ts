@@ -74,7 +74,7 @@ const named = {
   email: later(zod.email),
   enum: later(zod.enum as Maker),
   iso: { date: later(zod.iso.date), datetime: later(zod.iso.datetime) },
-  // // Resolved lazily, because the named schema is defined by the time it is used.
+  // Resolved lazily, because the named schema is defined by the time it is used.
   lazy: (get: () => unknown) => lazily(() => zod.lazy(() => unwrap(get()) as never)),
   literal: later(zod.literal as Maker),
   looseObject: later(zod.looseObject),
@@ -83,11 +83,13 @@ const named = {
   null: later(zod.null),
   number: later(zod.number),
   object: later(zod.object),
+  partialRecord: later(zod.partialRecord as Maker),
   preprocess: later(zod.preprocess as Maker),
   record: later(zod.record as Maker),
   regexes: zod.regexes,
   strictObject: later(zod.strictObject),
   string: later(zod.string),
+  tuple: later(zod.tuple as Maker),
   undefined: later(zod.undefined),
   union: later(zod.union),
   unknown: later(zod.unknown),
