@@ -1,7 +1,8 @@
 import { useListAutomationsQuery } from "../../api";
 import { useListTablesQuery, useGetTableQuery } from "../../../tables/public";
 import { useListUsersQuery } from "../../../users/public";
-import { useSession } from "../../../../app/session/session-context";
+import { usePlan, useSession } from "../../../../app/session/session-context";
+import { useListLowCodeFunctionsQuery } from "../../../lowcode/public";
 import { useChannels } from "../../../chat/public";
 import { tableIdOf, type InputProps } from "../form-scope";
 import { OptionInput, OptionsInput } from "./option-input";
@@ -54,6 +55,20 @@ export function AutomationInput(props: InputProps) {
   const { data } = useListAutomationsQuery({ scope: "all" });
   const others = data?.automations.filter(({ id }) => id !== props.scope.automationId);
   return <OptionInput {...props} isNumber options={options(others, ({ name }) => name)} />;
+}
+
+export function FunctionInput(props: InputProps) {
+  const { can } = useSession();
+  const hasPlan = usePlan("lowCode");
+  const { data } = useListLowCodeFunctionsQuery(
+    { trigger: "false" },
+    { skip: !can.canUseLowCode || !hasPlan },
+  );
+  const found = (data?.data ?? []).map((one) => ({
+    value: String(one.id_workloom_low_code_functions),
+    label: one.label,
+  }));
+  return <OptionInput {...props} isNumber options={found} />;
 }
 
 export function TimeZoneInput(props: InputProps) {
