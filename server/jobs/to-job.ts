@@ -14,13 +14,14 @@ export function toJob(row: StoredJob, language: Language): Job {
     status: statuses.find((status) => status === row.status) ?? "failed",
     progress: { done, total },
     attempts,
-    error: row.error === null ? null : say(row.error, language),
+    error: row.error === null ? null : say(row.error, id, language),
     createdAt: new Date(createdAt).toISOString(),
     finishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
   };
 }
 
-function say(json: string, language: Language): string {
+/** An internal error is named by the job, because no request reports it. */
+function say(json: string, jobId: number, language: Language): string {
   const { text, values } = JSON.parse(json) as Message;
-  return formatMessage(language, text, values);
+  return formatMessage(language, text, { requestId: `job ${jobId}`, ...values });
 }

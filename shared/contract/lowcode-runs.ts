@@ -36,7 +36,6 @@ const item = z.object({
   /** GB-seconds. */
   total_consumed: z.number(),
 });
-export type LowCodeReportItem = z.infer<typeof item>;
 const errors = ["function_not_found", "plan_needed"] as const;
 
 const run = z.object({

@@ -7,7 +7,6 @@ const day = z.iso.date();
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 const used = { used: z.number(), limit: z.number().nullable(), updated_at: instant.nullable() };
 const usage = z.object(used);
-export type MeterUsage = z.infer<typeof usage>;
 
 export const automationTypes = ["legacy_lowcode", "trigger", "no_code"] as const;
 const automation = z.object({

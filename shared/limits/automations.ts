@@ -2,12 +2,9 @@ export const AUTOMATION_NAME_MAX = 120;
 export const AUTOMATION_DESCRIPTION_MAX = 2000;
 /** Steps of one automation, those of branches and loops included. */
 export const AUTOMATION_STEPS_MAX = 100;
-/** Branches and loops inside each other. */
-export const AUTOMATION_DEPTH_MAX = 5;
 /** Characters of a definition as JSON. */
 export const AUTOMATION_SIZE_MAX = 200_000;
 export const AUTOMATIONS_LISTED = 500;
-export const AUTOMATION_RUNS_PAGE = 50;
 /** Size of a page of the automation log. */
 export const AUTOMATION_LOG_PAGE = 100;
 /** Records that a step finds, changes or loops over at most. */

@@ -31,5 +31,3 @@ export const EVENT_RECORDS_MAX = 100;
 /** Secrets of one function, and characters of a value. */
 export const SECRETS_MAX = 50;
 export const SECRET_MAX_LENGTH = 10_000;
-/** GB-seconds of one low-code processing unit per month (specification 4, section 9). */
-export const GB_SECONDS_PER_UNIT = 250;

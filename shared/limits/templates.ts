@@ -8,8 +8,6 @@ export const BLOCKS_MAX = 100;
 export const NAME_MAX = 200;
 /** Templates that the gallery shows as the most popular. */
 export const POPULAR_TEMPLATES = 10;
-/** Templates that the start page shows. */
-export const START_TEMPLATES = 4;
 /** Interval at which a list with templates in the making is loaded again, in ms. */
 export const TEMPLATE_POLL = 5000;
 /** Largest picture of a template or profile as a data address, in characters. */

@@ -9,7 +9,6 @@ export const meterNames = [
   "aiCredits",
   "seats",
 ] as const;
-export type MeterName = (typeof meterNames)[number];
 
 /** Counted per month of the organization's time zone. The others are levels: what exists now. */
 export const monthlyMeters = ["mails", "automationRuns", "apiCalls", "gbSeconds", "aiCredits"] as const;

@@ -51,7 +51,6 @@ const pricing = z.discriminatedUnion("version", [
   z.strictObject({ version: z.literal(1), builder: money, member: money }),
   z.strictObject({ version: z.literal(2), user: money }),
 ]);
-export type Pricing = z.infer<typeof pricing>;
 
 const plan = z.strictObject({
   id: z.string().min(1).max(40),

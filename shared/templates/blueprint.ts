@@ -38,7 +38,6 @@ const blueprintView = z.strictObject({
   icon: iconName.optional(),
   config: settings.optional(),
 });
-export type BlueprintView = z.infer<typeof blueprintView>;
 
 const blueprintTable = z.strictObject({
   label: name,

@@ -1,2 +1,1 @@
 export { openLocked } from "./open-upgrade";
-export { useGetSubscriptionQuery, useGetPlanOfferQuery } from "./api";

@@ -3,5 +3,5 @@ export { readFormats } from "./data-format";
 export { cellText, findRecordLabels, recordLabels } from "./labels";
 export { aggregateRecords, groupRecords } from "./groups";
 export { countRecords, getRecord, queryRecords } from "./read";
-export { upsertRecords, type UpsertResult } from "./upsert";
+export { upsertRecords } from "./upsert";
 export { createRecords, updateRecords } from "./write";
