@@ -11,6 +11,7 @@ import { fields } from "./fields/area";
 import { files } from "./files/area";
 import { documents } from "./documents/area";
 import { forms } from "./forms/area";
+import { history } from "./history/area";
 import { home } from "./home/area";
 import { lowcode } from "./lowcode/area";
 import { navigation } from "./navigation/area";
@@ -50,6 +51,7 @@ export const areas: readonly AreaDefinition[] = [
   files,
   documents,
   forms,
+  history,
   home,
   lowcode,
   navigation,

@@ -41,6 +41,7 @@ export function flagsFor(role: RoleGrants, seat: Seat, rules: OrganizationRules)
     canCustomizeTheme: has("access_settings") && has("customize_org_theme"),
     canManageAutomations: isBuilder && has("manage_tricks"),
     canUseLowCode: isBuilder && has("development"),
+    canViewHistory: has("access_settings") && has("access_actions_history"),
   };
 }
 

@@ -22,6 +22,7 @@ export const roleFlags = [
   "canCustomizeTheme",
   "canManageAutomations",
   "canUseLowCode",
+  "canViewHistory",
 ] as const;
 
 export type RoleFlag = (typeof roleFlags)[number];

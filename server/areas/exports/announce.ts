@@ -11,21 +11,22 @@ import type { ExportRow } from "./repository";
 const linkTo = (services: Services, org: OrganizationHandle, identifier: string): string =>
   `${services.originOf(org.organization.subdomain)}/exports/${identifier}`;
 
-/** Mails the link to a finished file and puts it among the updates. */
+/** Mails the link to a finished file, if it is to be mailed, and puts it among the updates. */
 export async function announceExport(
   services: Services,
   org: OrganizationHandle,
   { identifier, userId, tableId, fileName, expiresAt }: ExportRow,
-  { table, count, actor }: { table: string; count: number; actor: Actor },
+  { table, count, actor, isMailed }: { table: string; count: number; actor: Actor; isMailed: boolean },
 ): Promise<void> {
   const { language, locale, email } = actor;
   const date = dateFormat(locale.language, locale.timeZone, "short").format(expiresAt);
   const values = { file: fileName, table, count, date, link: linkTo(services, org, identifier) };
-  await services.mailer.send(org, {
-    to: email,
-    subject: formatMessage(language, "exports.mailSubject", values),
-    text: formatMessage(language, "exports.mailText", values),
-  });
+  if (isMailed)
+    await services.mailer.send(org, {
+      to: email,
+      subject: formatMessage(language, "exports.mailSubject", values),
+      text: formatMessage(language, "exports.mailText", values),
+    });
   await notify(services, org, {
     userIds: [userId],
     title: { text: "exports.mailSubject", values: { file: fileName } },

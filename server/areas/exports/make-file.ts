@@ -24,6 +24,7 @@ export async function makeFile(
   { org, services, input, actor, signal, progress }: JobContext<Exported>,
   format: ExportFormat,
   makeSheet: (row: ExportRow, onPage: OnPage) => Promise<Sheet>,
+  { isMailed = true }: { isMailed?: boolean } = {},
 ): Promise<void> {
   const { identifier } = input;
   const row = await findExport(org.database, identifier);
@@ -41,7 +42,7 @@ export async function makeFile(
   } finally {
     await rm(draft, { force: true });
   }
-  await announceExport(services, org, row, { table: sheet.name, count, actor: await actor() });
+  await announceExport(services, org, row, { table: sheet.name, count, isMailed, actor: await actor() });
 }
 
 /** Says that there will be no file, and removes what there is of it. */

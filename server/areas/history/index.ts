@@ -1,10 +1,20 @@
 import { historyCalls } from "#shared/contract/history";
+import { historyLogCalls } from "#shared/contract/history-log";
+import { historyLogTexts } from "#shared/text/history-log";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
+import { exportHistoryLog, historyExportJob } from "./log/export-history";
+import { listHistoryLog } from "./log/list-history";
 import { listRecordChanges } from "./record-changes";
 import { undoLastChange } from "./undo";
 import { undoBatchJob } from "./undo-batch-job";
 
 const handlers = implement(historyCalls, { undoLastChange, listRecordChanges });
+const logHandlers = implement(historyLogCalls, { listHistoryLog, exportHistoryLog });
 
-export const history = defineArea({ name: "history", calls: [handlers], jobs: [undoBatchJob] });
+export const history = defineArea({
+  name: "history",
+  texts: historyLogTexts,
+  calls: [handlers, logHandlers],
+  jobs: [undoBatchJob, historyExportJob],
+});

@@ -1,0 +1,6 @@
+import { historyLogCalls } from "#shared/contract/history-log";
+import { fromContract } from "../../app/api";
+
+export const { useListHistoryLogQuery, useExportHistoryLogMutation } = fromContract(historyLogCalls, {
+  options: { listHistoryLog: { keepUnusedDataFor: 0 } },
+});

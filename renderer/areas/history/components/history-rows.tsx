@@ -1,0 +1,50 @@
+import type { HistoryItem } from "#shared/contract/history-log";
+import { PersonAvatar } from "../../../app/person-avatar";
+import { useText } from "../../../ui/text";
+import { useMoment } from "../../../ui/time/dates";
+import { useHistoryWords } from "../use-history-words";
+import styles from "./history.module.css";
+
+interface HistoryRowsProps {
+  entries: readonly HistoryItem[];
+  openId: number | undefined;
+  onOpen: (entry: HistoryItem) => void;
+}
+
+/** Entries as rows; each opens its details. */
+export function HistoryRows({ entries, openId, onOpen }: HistoryRowsProps) {
+  const t = useText();
+  const moment = useMoment("medium");
+  const words = useHistoryWords();
+  return entries.map((entry) => (
+    <tr key={entry.id} data-open={entry.id === openId || undefined} onClick={() => onOpen(entry)}>
+      <td>
+        <time dateTime={entry.performed_at}>{moment(entry.performed_at)}</time>
+      </td>
+      <td>
+        <span className={styles.person}>
+          {entry.created_by && <PersonAvatar person={entry.created_by} size="s" />}
+          {words.actor(entry)}
+        </span>
+      </td>
+      <td>{words.action(entry)}</td>
+      <td>
+        <button type="button" className={styles.label} onClick={() => onOpen(entry)}>
+          {words.label(entry)}
+        </button>
+      </td>
+      <td>
+        {entry.affected_object.id}
+        {entry.affected_object.name !== null && ` · ${entry.affected_object.name}`}
+      </td>
+      <td>
+        <del>{entry.changes.map(({ before }) => before || t("history.emptyValue")).join(", ")}</del>
+      </td>
+      <td>{entry.changes.map(({ after }) => after || t("history.emptyValue")).join(", ")}</td>
+      <td>{entry.affected_fields.join(", ")}</td>
+      <td>{t(`history.source.${entry.action_source}`)}</td>
+      <td>{words.entity(entry)}</td>
+      <td className={styles.code}>{entry.ip}</td>
+    </tr>
+  ));
+}

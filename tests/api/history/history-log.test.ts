@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { exportCalls } from "#shared/contract/exports";
+import { historyCalls } from "#shared/contract/history";
+import { historyLogCalls, type HistoryFilters } from "#shared/contract/history-log";
+import { recordCalls } from "#shared/contract/records";
+import { jobDone } from "../../support/jobs";
+import { useTestWorkspace } from "../../support/test-workspace";
+import { createTestTable, type TestTable } from "../../support/tables";
+
+const workspace = useTestWorkspace();
+const { listHistoryLog, exportHistoryLog } = historyLogCalls;
+let orders: TestTable;
+beforeAll(async () => {
+  orders = await createTestTable(workspace.builder);
+  await orders.add({ Title: "Sweep" }, { Title: "Another" });
+  await workspace.admin.ok(recordCalls.updateRecords, {
+    tableId: orders.id,
+    records: [{ id: 1, data: orders.data({ Title: "Sweep the apron" }) }],
+  });
+});
+
+const list = async (filters: HistoryFilters, more: object = {}) =>
+  workspace.admin.ok(listHistoryLog, { filters: JSON.stringify(filters), ...more });
+
+describe("The history log", () => {
+  test("has the action, object, values, source, person, address and time of changes", async () => {
+    const { history } = await list({ tableId: orders.id, actions: ["update"], entities: ["record"] });
+    expect(history).toHaveLength(1);
+    expect(history[0]).toMatchObject({
+      action_type: "update_record",
+      entity_type: "record",
+      action_source: "interface",
+      affected_object: { id: orders.id, name: "Work orders" },
+      affected_record_label: "Sweep the apron",
+      changes: [{ name: "Title", before: "Sweep", after: "Sweep the apron" }],
+      affected_fields: ["Title"],
+      before: orders.data({ Title: "Sweep" }),
+      created_by: { name: "Inês Barreto" },
+      actor: null,
+      undo: "possible",
+    });
+    expect(history[0]?.ip).toMatch(/127\.0\.0\.1|::1/);
+  });
+
+  test.each<[string, HistoryFilters, number]>([
+    ["actions", { actions: ["create"], entities: ["record"] }, 2],
+    ["a kind of object", { entities: ["table"] }, 1],
+    ["an object", { entities: ["record"], objectId: 2 }, 1],
+    ["sources", { sources: ["api"] }, 0],
+    ["days that are over", { to: "2020-01-01" }, 0],
+  ])("is filtered by %s", async (_what, filters, count) => {
+    const { history } = await list({ tableId: orders.id, ...filters });
+    expect(history).toHaveLength(count);
+  });
+
+  test("is searched by labels and people", async () => {
+    const byLabel = await list({ tableId: orders.id }, { search: "the APRON" });
+    expect(byLabel.history.map(({ action_type }) => action_type)).toEqual(["update_record"]);
+    const byPerson = await list({ tableId: orders.id, entities: ["record"] }, { search: "Inês" });
+    expect(byPerson.history).toHaveLength(1);
+  });
+
+  test("goes on where a page ends", async () => {
+    const filters = { tableId: orders.id, entities: ["record"] };
+    const first = await list(filters, { size: 2 });
+    const second = await list(filters, { size: 2, before: first.next ?? 0 });
+    const numbered = await list(filters, { size: 2, page: 2 });
+    expect(first.history).toHaveLength(2);
+    expect(second.history.map(({ id }) => id)).toEqual(numbered.history.map(({ id }) => id));
+    expect(second).toMatchObject({ history: [{ action_type: "create_record" }], next: null });
+  });
+
+  test("says that a change was undone", async () => {
+    const { history } = await list({ tableId: orders.id, actions: ["update"], entities: ["record"] });
+    const { change_set_id: changeSetId = 0 } = history[0] ?? {};
+    await workspace.admin.ok(historyCalls.undoLastChange, { changeSetId });
+    const after = await list({ tableId: orders.id, actions: ["update"], entities: ["record"] });
+    expect(after.history.find((entry) => entry.change_set_id === changeSetId)?.undo).toBe("undone");
+  });
+
+  test("is written to a CSV file, announced by a notification", async () => {
+    const { identifier, jobId } = await workspace.admin.ok(exportHistoryLog, {
+      new_filters: { tableId: orders.id },
+    });
+    await jobDone(workspace.admin, jobId);
+    const { export: file } = await workspace.admin.ok(exportCalls.getExport, { identifier });
+    expect(file.fileName).toBe("History Log.csv");
+  });
+
+  test("is for roles with its flag and plans with its feature", async () => {
+    await workspace.member.fails("permission_denied", listHistoryLog, {});
+    await workspace.nobody.fails("invalid_token", listHistoryLog, {});
+    const plain = await (await workspace.server.createOrganization(undefined, [])).actor("admin");
+    await plain.fails("plan_needed", listHistoryLog, {});
+  });
+
+  test("refuses filters that can't be read", () =>
+    workspace.admin.fails("invalid_request", listHistoryLog, { filters: "{" }));
+});
