@@ -16,7 +16,6 @@ export const historySources = [
 export type HistorySource = (typeof historySources)[number];
 
 export const historyVerbs = ["create", "update", "delete", "restore", "purge", "act"] as const;
-export type HistoryVerb = (typeof historyVerbs)[number];
 
 /** Reasons why a line of the history can or can't be undone by its reader. */
 export const undoStates = ["possible", "others", "undone", "never"] as const;

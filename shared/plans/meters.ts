@@ -1,16 +1,4 @@
-/** Amounts that a plan limits. */
-export const meterNames = [
-  "records",
-  "storage",
-  "mails",
-  "automationRuns",
-  "apiCalls",
-  "gbSeconds",
-  "aiCredits",
-  "seats",
-] as const;
-
-/** Counted per month of the organization's time zone. The others are levels: what exists now. */
+/** Amounts that a plan limits, counted per month of the organization's time zone. */
 export const monthlyMeters = ["mails", "automationRuns", "apiCalls", "gbSeconds", "aiCredits"] as const;
 export type MonthlyMeter = (typeof monthlyMeters)[number];
 
