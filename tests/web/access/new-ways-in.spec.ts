@@ -190,8 +190,8 @@ freshTest(
     await setColorScheme(page, "dark");
     await door(page, org);
     await expect(page.getByRole("heading", { name: "Your plan is blocked" })).toBeVisible();
-    for (const name of ["Reactivate", "Ask our team"])
-      await expect(page.getByRole("button", { name })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Reactivate" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Ask our team" })).toHaveCount(0);
     await expect(page.getByText("Ask the person who runs this installation to reactivate it.")).toBeVisible();
     server.services.config.supportEmail = "help@planalto.example";
     await page.reload();

@@ -110,7 +110,7 @@ test("An administrator adds an identity provider, and the sign-in screen offers 
 
   await signIn(page, "admin", { org, path: "/settings/sign-in" });
   const signIns = page.getByRole("region", { name: "Login activity" });
-  await expect(signIns.getByText("Refused, wrong email or password")).toBeVisible();
+  await expect(signIns.getByText("Login failed, wrong email or password")).toBeVisible();
   await shot(page, "settings-sign-in-light");
   await page.setViewportSize({ width: 390, height: 844 });
   await setColorScheme(page, "dark");

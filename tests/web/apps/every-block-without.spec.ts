@@ -10,7 +10,7 @@ import { createTestTable, statusOptions } from "../../support/tables";
 /** Hints of blocks without settings, except those that already show content. */
 const bare: Partial<Record<BlockTypeName, string>> = {
   text: "Write something",
-  image: "Upload a picture",
+  image: "Upload an image",
   embed: "Enter the address",
   menu: "Empty menu",
   chat: "Choose a channel",
@@ -84,7 +84,7 @@ freshTest(
         .soft(empty.blockOf(page, type), type)
         .toContainText(type === "fileList" ? "No files" : "No records");
     await open(empty.appId, "?q=zeppelin");
-    await shows(empty, listing, () => ({ text: "Nothing fits what this page", button: "Clear filters" }));
+    await shows(empty, listing, () => ({ text: "Nothing matches the filters on this page", button: "Clear filters" }));
     await empty.blockOf(page, "gallery").getByRole("button", { name: "Clear filters" }).click();
     await expect(
       empty.blockOf(page, "gallery").getByRole("button", { name: "New record" }).last(),

@@ -135,7 +135,7 @@ freshTest(
     await expect(page.getByRole("option", { name: `${viewer.name} Can't see this` })).toBeVisible();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
-    await expect(page.getByText(`${viewer.name} can’t see this chat`)).toBeVisible();
+    await expect(page.getByText(`${viewer.name} can't see this chat`)).toBeVisible();
 
     // Of a private channel the members come first, and who is named in vain is let in from where that is said.
     const member = await org.actor("member");
@@ -188,7 +188,7 @@ freshTest(
     await expect(page.getByRole("option", { name: "Can't see this" })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Enter");
-    await expect(page.getByText(`${viewer.name} can’t see this, so`)).toBeVisible();
+    await expect(page.getByText(`${viewer.name} can't see this, so`)).toBeVisible();
     // A mention keeps its person, whatever their name becomes.
     await page.keyboard.type("has the keys");
     await page.keyboard.press("Escape");

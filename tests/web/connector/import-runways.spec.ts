@@ -120,7 +120,7 @@ test("A file that is no table is refused with a notice that stays", async ({ pag
 isolatedTest("A file of another kind is refused where it is dropped", async ({ page, signIn, org }) => {
   await page.clock.install();
   await signIn(page, "builder", { path: "/connector", org });
-  const area = page.getByRole("group", { name: "Drop your file here", description: /or choose it/ });
+  const area = page.getByRole("group", { name: "Drop your file here", description: /or choose one/ });
   await expect(area).toBeVisible();
   // No other element without a name is in the tab order.
   await expect(page.locator("[role=presentation][tabindex='0']")).toHaveCount(0);

@@ -22,7 +22,7 @@ test("Search results are exported, the user is notified when they are ready, and
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await page.getByRole("menuitem", { name: "CSV file" }).click();
   await expect(page.getByText("Please wait. You will receive an e-mail")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Export: available again/ })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /^You can export again/ })).toBeDisabled();
   const notice = page.getByRole("status").filter({ hasText: "Work orders.csv is ready" });
   await expect(notice).toBeVisible();
   const lines = (await textOf(page, () => notice.getByRole("button", { name: "Download file" }).click()))

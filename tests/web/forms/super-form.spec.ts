@@ -99,7 +99,7 @@ async function createWorkOrders(org: TestOrganization): Promise<TestTable> {
   return table;
 }
 
-test("A record is filled in over the page: kept as a draft, shown by conditions, saved by keyboard", async ({
+test("A record is filled in over the page: saved as a draft, shown by conditions, saved by keyboard", async ({
   page,
   org,
   signIn,
@@ -133,7 +133,7 @@ test("A record is filled in over the page: kept as a draft, shown by conditions,
   await form.getByRole("textbox", { name: "Title" }).fill("Rubber removal, touchdown");
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(page.getByText("Record saved")).toBeVisible();
-  await expect(form.getByText(/kept as a draft/)).toBeHidden();
+  await expect(form.getByText(/saved as a draft/)).toBeHidden();
   expect((await table.rows())[0]).toMatchObject({
     Title: "Rubber removal, touchdown",
     Cost: 12_940,

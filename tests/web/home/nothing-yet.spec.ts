@@ -7,7 +7,7 @@ test("A user who may create the first table of an organisation sees how, on home
 }) => {
   await signIn(page, "admin", { org });
   const tables = page.getByRole("region", { name: "Tables" });
-  await expect(tables).toContainText("Bring in a spreadsheet or start with a blank table.");
+  await expect(tables).toContainText("Upload a spreadsheet or start with a blank table.");
   await expectAccessible(page);
   await shot(page, "home-nothing-yet");
   await openInside(page, "/home/tables");

@@ -40,7 +40,7 @@ test("A table's menu downloads its records, and is locked for as long as the but
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Download" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Work orders.csv is ready" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Export: available again/ })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /^You can export again/ })).toBeDisabled();
   await page.getByRole("button", { name: "More actions" }).click();
   await expect(page.getByRole("menuitem", { name: "Download" })).toBeDisabled();
 });
