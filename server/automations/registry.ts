@@ -44,7 +44,7 @@ interface Entry {
   outputs: readonly OutputSpec[];
 }
 
-/** What started a run. `data` is the trigger's output; records are given by id and read by the run itself. */
+/** The start of a run. `data` is the trigger's output; records are given by id and read by the run itself. */
 export interface TriggerMatch {
   data: Settings;
   subject: string;
@@ -107,7 +107,7 @@ export interface ActionType extends Entry {
   hasSteps?: boolean;
   /** @throws AppError one that is retryable is tried again */
   run(config: Settings, context: ActionContext): Promise<StepResult>;
-  /** What `run` would do, without doing it. By default the inputs as they would be sent. */
+  /** Describes what `run` would do, without doing it. By default the inputs as they would be sent. */
   preview?(config: Settings, context: ActionContext): Promise<StepResult>;
 }
 

@@ -81,7 +81,7 @@ export interface OrganizationSchema {
     /** The plan of its imports as JSON. */
     config: string;
     minutes: number;
-    /** What becomes of records whose rows are gone: 'keep' or 'trash'. */
+    /** Treatment of records whose rows are gone: 'keep' or 'trash'. */
     deletions: string;
     state: string;
     /** Its import under way or last. */

@@ -8,7 +8,7 @@ interface Placing {
   /** Neighbours of the new place: the one above has the smaller position, or the same. */
   above: Placed;
   below: Placed;
-  /** Distance of two positions that nobody moved. */
+  /** Distance of two positions that were never moved. */
   step: number;
   /** Whether positions are whole numbers; otherwise they are doubles. */
   isWhole: boolean;

@@ -14,7 +14,7 @@ import {
  * the trigger's record.
  */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-/** What a request's body holds is JSON already, so that nested values need no check of their own. */
+/** The body of a request is JSON already, so nested values need no check of their own. */
 const json = z.union([
   z.string(),
   z.number(),

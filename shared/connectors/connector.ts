@@ -57,7 +57,7 @@ export interface Connector {
   /** Titles of its errors; all others are titled 'Error'. */
   errorTitles: Readonly<Partial<Record<ErrorId, MessageId>>>;
   /** Files that it reads: their endings in small letters, and the types by which browsers know them. */
-  /** What it is asked with: a file, or a form of its own. */
+  /** The input that it needs: a file, or a form of its own. */
   form: "file" | "database" | "trello" | "pipefy" | "api";
   files: { extensions: readonly string[]; mimeTypes: readonly string[] } | null;
 }

@@ -76,7 +76,7 @@ export const catalogueApp = z.object({
   category: z.enum(["workloom", "flow", "communication", "sheets", "developer", "ai", "other"]),
   isInternal: z.boolean(),
   authentication: z.enum(authenticationTypes).nullable(),
-  /** What a new connection asks for. */
+  /** Inputs of a new connection. */
   connectionInputs: z.array(automationInput),
   triggers: z.array(catalogueEntry),
   actions: z.array(catalogueEntry),
@@ -197,7 +197,7 @@ export const runItem = z.object({
   automationName: z.string(),
   version: z.number().int(),
   status: z.enum(runStatuses),
-  /** What it is about: the record's title, the message, the form. */
+  /** Its subject: the record's title, the message, the form. */
   subject: z.string(),
   tableId: id.nullable(),
   recordId: id.nullable(),

@@ -200,7 +200,7 @@ export const automationCalls = {
     body: z.object({
       /** The step that takes them; null: all. */
       stepId: z.string().max(40).nullable(),
-      /** As it stands in the editor; the draft by default. */
+      /** The definition shown in the editor; the draft by default. */
       definition: automationDefinition.optional(),
     }),
     reply: z.object({ values: z.array(automationValue), problems: z.array(automationProblem) }),

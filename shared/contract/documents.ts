@@ -16,7 +16,7 @@ import { changeSetId, color, iconName, id, instant, pathId, person } from "./com
 import { call } from "./define";
 import { block } from "./pages";
 
-/** Empty while nobody has named it: lists show 'Untitled'. */
+/** Empty until it is named: lists show 'Untitled'. */
 const documentTitle = z.string().transform(tidyName).pipe(z.string().max(TITLE_MAX_LENGTH));
 export const documentCovers = ["dawn", "night", "field", "sea", "paper"] as const;
 export type DocumentCover = (typeof documentCovers)[number];

@@ -45,7 +45,7 @@ const organizationSettings = z.object({
 });
 const shownSettings = organizationSettings.extend({
   locale_settings: localeSettings.extend({ language: z.string(), currency_symbol: z.string() }),
-  /** Address of the logo; null if there is none. */
+  /** Address of the logo; null without a logo. */
   logo_customizado: picture,
 });
 export type OrganizationSettings = z.infer<typeof shownSettings>;
@@ -61,7 +61,7 @@ const shownProfile = profile.extend({
   first_name: z.string(),
   personal_email: z.string(),
   email: z.string(),
-  /** Address of the photo; null if there is none. */
+  /** Address of the photo; null without a photo. */
   photo_url: picture,
 });
 export type Profile = z.infer<typeof shownProfile>;

@@ -65,7 +65,7 @@ export const recordEmail = z.object({
   fromName: z.string(),
   fromAddress: z.string(),
   to: z.string(),
-  /** The other recipients; empty if there are none. */
+  /** The other recipients, or an empty list. */
   cc: z.string(),
   subject: z.string(),
   /** The new text, and the quoted text of earlier mails. */

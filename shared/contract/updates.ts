@@ -64,7 +64,7 @@ export const update = z.object({
 });
 export type Update = z.infer<typeof update>;
 
-/** A user's choice about a subject; `none` if there is none. */
+/** A user's choice about a subject; `none` without a choice. */
 const follow = z.object({ level: z.enum(["follow", "mute", "none"]), byEmail: z.boolean() });
 export type Follow = z.infer<typeof follow>;
 const followed = z.object({ thing, label: z.string(), level: follow.shape.level, byEmail: z.boolean() });

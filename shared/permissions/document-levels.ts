@@ -5,7 +5,7 @@ export type DocumentLevel = (typeof documentLevels)[number];
 /** A role's levels on documents, by id or `*`; null if hidden. */
 export type DocumentLevels = ReadonlyMap<string, DocumentLevel | null>;
 
-/** What an actor may do with a document (specification 4, section 6). */
+/** The rights of an actor to a document (specification 4, section 6). */
 export interface DocumentRights {
   canCreateBlocks: boolean;
   canEditBlocks: boolean;

@@ -8,7 +8,7 @@ const fieldRule = z.enum(["writable", "readOnly", "hidden"]);
 export const tableRulesSchema = z.strictObject({
   /** Only these records exist for the role; null: all. */
   rows: filterGroup.nullable(),
-  /** Of those, only these can be written; missing or null: all of them. */
+  /** The rows that can be written; missing or null: all of them. */
   writeRows: filterGroup.nullable().optional(),
   /** Whether a write may carry a record out of what the role can write. */
   mayHandOver: z.boolean(),

@@ -12,7 +12,7 @@ const order = z.object({
   addOns: subscriptionState.shape.addOns,
 });
 
-/** The events of a subscription. Its state follows from these alone. */
+/** The events of a subscription. Its state follows only from them. */
 export const subscriptionEvent = z.discriminatedUnion("type", [
   /** The plan before the first event. */
   z.object({ type: z.literal("began"), planId: z.string() }),

@@ -2,7 +2,7 @@
 const numbered = ["table", "app", "channel", "task", "person"] as const;
 type Numbered = (typeof numbered)[number];
 
-/** What can be followed and muted: `record:4:9` (table and record), `table:4`, `channel:7` and so on. */
+/** A subject that can be followed and muted: `record:4:9` (table and record), `table:4`, `channel:7` and so on. */
 export const subjectPattern = new RegExp(
   `^(record:[1-9]\\d{0,15}:[1-9]\\d{0,15}|(${numbered.join("|")}):[1-9]\\d{0,15})$`,
 );

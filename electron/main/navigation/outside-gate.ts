@@ -1,7 +1,7 @@
 import { OUTSIDE_PER_MINUTE, OUTSIDE_GESTURE_MS } from "#shared/limits/desktop";
 
 const MINUTE = 60_000;
-/** Input that people give on purpose; moves and scrolling are none. */
+/** Input that people give on purpose; moving and scrolling do not count. */
 const GESTURES: ReadonlySet<string> = new Set([
   "mouseDown",
   "mouseUp",

@@ -8,7 +8,7 @@ interface Draft {
 
 const keyOf = (functionId: number): string => `${PREFIX}${functionId}`;
 
-/** Unsaved source on this computer, so that it survives a crash; null if there is none. */
+/** Unsaved source on this computer, so that it survives a crash; null without unsaved source. */
 export function readDraft(functionId: number): Draft | null {
   const text = localStorage.getItem(keyOf(functionId));
   if (text === null) return null;

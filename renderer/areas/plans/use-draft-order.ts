@@ -54,7 +54,7 @@ export function startingSeats(
   return { builders: isSame ? builders : Math.max(builders, minimum - members), members };
 }
 
-/** What the plans page is about to order, with its price and what is wrong with it. */
+/** The order that the plans page prepares, with its price and its problems. */
 export function useDraftOrder(subscription: Subscription, catalogue: PlanCatalogue): DraftOrder {
   const { planId, recurrency, currency, addOns, paidUntil, isPaid } = subscription;
   const start: Order = {

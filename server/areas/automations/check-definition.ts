@@ -11,7 +11,7 @@ import { labelOfInput } from "./catalogue";
 
 type Problem = z.infer<typeof automationProblem>;
 
-/** What keeps a definition from running. */
+/** The problems that keep a definition from running. */
 export function problemsOf(
   { trigger, actions }: AutomationDefinition,
   contributions: Contributions,

@@ -51,7 +51,7 @@ export async function tick(context: OrganizationContext, now: number): Promise<v
     actor: services.actors.system(org),
     cause: "system",
     operations: [...operations, bookkeeping([moved])],
-    // Of two servers that look at the same time only one writes.
+    // If two servers look at the same time, only one writes.
     idempotency: { key: `${MARK}:${since}`, requestHash: MARK },
   });
 }

@@ -21,7 +21,7 @@ export interface Invocation {
   event: Readonly<Record<string, unknown>>;
   /** The user who causes the run; null for the system. */
   caller: Actor | null;
-  /** What caused it, for the log of runs: `test`, `trigger`, `automation`, `api`. */
+  /** The cause, for the log of runs: `test`, `trigger`, `automation`, `api`. */
   cause: string;
   /** Another source than that of the latest version. */
   source?: string;

@@ -82,7 +82,7 @@ export async function listFunctionRuns(
   };
 }
 
-/** What the editor says of the machine. */
+/** Facts about the machine for the editor. */
 export async function getFunctionRuntimes(context: RequestContext): Reply<"getFunctionRuntimes"> {
   requireLowCode(context);
   const boundary = await findBoundary();

@@ -156,7 +156,7 @@ async function runBatches(context: OrganizationContext, batches: Batches): Promi
   return after;
 }
 
-/** What a trigger is called with; `record` and `before` are those of the first record. */
+/** The argument of a trigger; `record` and `before` are those of the first record. */
 export function recordEvent(
   type: TriggerEvent,
   table: Pick<TableDefinition, "id" | "label">,

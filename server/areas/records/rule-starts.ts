@@ -10,7 +10,7 @@ const certain = (filter: FilterGroup): FilterCondition[] =>
     ? []
     : filter.conditions.flatMap((node) => (isGroup(node) ? certain(node) : [node]));
 
-/** The one value of a field that satisfies a condition; undefined if there are several or it can't be told. */
+/** The one value of a field that satisfies a condition; undefined if there are several or it is unknown. */
 function onlyValue(field: Field, { operator, value }: FilterCondition, me: number): CellValue | undefined {
   const [first, ...others] = Array.isArray(value) ? value : [value];
   const isOne = others.length === 0 && (operator === "is" || operator === "isAnyOf");

@@ -44,7 +44,7 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // Starting roles that nobody edited and that build no apps; what an administrator chose stays.
+    // Starting roles that were never edited and that build no apps; what an administrator chose stays.
     name: "roles/2026-11-28-members-interact-only",
     statements: [
       `update "role" set "defaultAppLevel" = 'interactOnly'

@@ -149,7 +149,7 @@ export async function updateApiToken(
   return { token: await described(context, id), message: say(context, "tokens.updated"), changeSetId };
 }
 
-/** The new value acts for the user who made it: nobody gets the rights of another user by a value. */
+/** The new value acts for the user who made it: a value never carries the rights of another user. */
 export async function generateApiToken(
   context: SessionContext,
   { id }: Input<"generateApiToken">,

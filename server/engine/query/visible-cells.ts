@@ -40,7 +40,7 @@ function cellOf(field: FieldSchema, { showsTitles, titleKey }: LimitedCells, vis
 export const visibleCell = (field: FieldSchema, limit: LimitedCells): VisibleCell =>
   cellOf(field, limit, `select id from ${nameOf(field.id)}`);
 
-/** The visible titles as a piece of SQL that stands alone. */
+/** The visible titles as a self-contained piece of SQL. */
 export function visibleTitles(field: FieldSchema, limit: LimitedCells): Fragment {
   return { sql: cellOf(field, limit, limit.visible.sql).key, values: limit.visible.values };
 }

@@ -22,7 +22,7 @@ let copies: TestTable;
 let peer: Server;
 let peerUrl = "";
 const seen: { url: string; key: string | undefined; authorization: string | undefined; body: string }[] = [];
-/** What the peer answers next; 200 by default. */
+/** The next reply of the peer; 200 by default. */
 const answers: number[] = [];
 
 beforeAll(async () => {

@@ -15,7 +15,7 @@ type Operand = Omit<FilterCondition, "fieldId">;
 
 let world: Narrowed;
 let people: number[];
-/** What the member's cells show, by record. */
+/** Contents of the member's cells, by record. */
 let cells: Map<number, Entry[]>;
 
 beforeAll(async () => {

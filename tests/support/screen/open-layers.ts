@@ -92,8 +92,10 @@ async function wordsOf(language: Language): Promise<Record<string, string>> {
   const words: Record<string, string> = {};
   const folder = join(projectRoot(), "shared/text", language);
   for (const file of readdirSync(folder)) {
-    const area = (await import(join(folder, file))) as Record<string, Record<string, string>>;
-    Object.assign(words, ...Object.values(area));
+    const area = (await import(join(folder, file))) as Record<string, Record<string, unknown>>;
+    for (const messages of Object.values(area))
+      for (const [id, message] of Object.entries(messages))
+        if (typeof message === "string") words[id] = message;
   }
   known.set(language, words);
   return words;

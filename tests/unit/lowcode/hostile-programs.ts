@@ -13,7 +13,7 @@ const indent = (body: string): string =>
     .split("\n")
     .map((line) => `    ${line}`)
     .join("\n");
-/** Whatever raises got nothing. */
+/** A program that raises got nothing. */
 const py = (what: string, body: string) =>
   [
     what,

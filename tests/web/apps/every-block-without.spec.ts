@@ -84,7 +84,10 @@ freshTest(
         .soft(empty.blockOf(page, type), type)
         .toContainText(type === "fileList" ? "No files" : "No records");
     await open(empty.appId, "?q=zeppelin");
-    await shows(empty, listing, () => ({ text: "Nothing matches the filters on this page", button: "Clear filters" }));
+    await shows(empty, listing, () => ({
+      text: "Nothing matches the filters on this page",
+      button: "Clear filters",
+    }));
     await empty.blockOf(page, "gallery").getByRole("button", { name: "Clear filters" }).click();
     await expect(
       empty.blockOf(page, "gallery").getByRole("button", { name: "New record" }).last(),

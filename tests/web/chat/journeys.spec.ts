@@ -302,7 +302,7 @@ freshTest("On a phone the list and the chat follow one another", async ({ page, 
   await expect(messages.getByText("Message 59")).toBeVisible();
   await expectAccessible(page);
   // It opens at its very end, high rows or not.
-  await expect(page.getByRole("button", { name: "To the newest" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Jump to latest" })).toBeHidden();
   // Scrolling up brings what is older.
   await messages.hover();
   await expect
@@ -324,7 +324,7 @@ freshTest("On a phone the list and the chat follow one another", async ({ page, 
   const { messages: old } = await actor.ok(chatCalls.listMessages, { chatId: chat.id, size: 50, before: 31 });
   await openInside(page, `/chat/channel/${chat.id}?message=${old.at(-1)?.id}`);
   await expect(messages.getByText("Message 29", { exact: true })).toBeInViewport();
-  await page.getByRole("button", { name: "To the newest" }).click();
+  await page.getByRole("button", { name: "Jump to latest" }).click();
   await expect(own).toBeInViewport();
   await page.getByRole("button", { name: "Back to chats" }).click();
   await expect(page.getByRole("link", { name: /Night works/ })).toBeVisible();

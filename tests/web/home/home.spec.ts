@@ -225,7 +225,7 @@ test("The right mouse button and the three dots hold the same actions", async ({
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await row.hover();
-  await row.getByRole("button", { name: /More actions/ }).click();
+  await row.getByRole("button", { name: /^Actions for/ }).click();
   await expect(page.getByRole("menuitem")).toHaveText(names);
 });
 

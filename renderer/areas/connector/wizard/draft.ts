@@ -83,7 +83,7 @@ export const changeFormat = (identifier: string, change: Partial<SourceFormat>):
   changeDraft(identifier, { ...undecided, format: { ...format, ...change } });
 };
 
-/** Another sheet is another table: its format is recognised anew. */
+/** Another sheet is another table: its format is detected again. */
 export const changeSheet = (identifier: string, sheet: number): void =>
   changeDraft(identifier, { ...undecided, format: {}, sheet });
 

@@ -1,4 +1,5 @@
 import { IconHammer, IconKey, IconLifebuoy, IconLogout } from "@tabler/icons-react";
+import { useState } from "react";
 import type { Command } from "../../../app/commands";
 import { openPanel } from "../../../app/panels";
 import { changePreferences } from "../../../app/preferences/use-preferences";
@@ -49,6 +50,7 @@ export function UserMenu() {
   const ofOrganization = useOrganizationSections();
   const look = useLookSections();
   const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(false);
   const actionsOf = (entries: readonly { command: Command }[]): MenuAction[] =>
     entries
       .filter(({ command }) => isOffered(command, context))
@@ -92,6 +94,8 @@ export function UserMenu() {
       label={user.name}
       align="end"
       width={248}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
       sections={[
         { id: "places", heading: `${user.name} · ${role}`, actions: places },
         { id: "own", actions: own },
@@ -105,7 +109,12 @@ export function UserMenu() {
         type="button"
         className={styles.user}
         aria-label={t("navigation.userMenu", { name: user.name })}
-        onClick={() => void (isTenthClick() && openPanel("developer", {}))}
+        onClick={() => {
+          if (!isTenthClick()) return;
+          openPanel("developer", {});
+          // After the menu has reacted to the same click, because it would cover the panel.
+          queueMicrotask(() => setIsOpen(false));
+        }}
       >
         <PersonAvatar person={user} size="l" />
       </button>

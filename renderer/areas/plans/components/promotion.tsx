@@ -25,7 +25,7 @@ interface PromotionProps {
   planId: string;
   title: string;
   hint: string;
-  /** What the promotion states. */
+  /** The words of the promotion. */
   lines: (plan: Plan, catalogue: PlanCatalogue) => readonly string[];
   /** The payment periods it offers. */
   periods?: readonly Recurrency[];

@@ -48,7 +48,7 @@ export async function copyRange(
   return formatTsv(rows);
 }
 
-/** What clears the filled cells of a record that may be edited; null without any. */
+/** The change that clears the filled, editable cells of a record; null without any. */
 function clearing(columns: readonly Column[], record: WireRecord): CellChange | null {
   const filled = columns.filter(({ canEdit, field }) => canEdit && (record.data[field.id] ?? null) !== null);
   if (filled.length === 0) return null;

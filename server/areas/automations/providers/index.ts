@@ -37,7 +37,7 @@ const internalApps: readonly AutomationApp[] = [
   internal("ai", "sparkles", "iris", "ai"),
 ];
 
-/** What the product itself can start automations by, and do in them. */
+/** The triggers and actions of the product itself. */
 const providers: readonly Contribution[] = [
   ...[...internalApps, ...outsideApps].map((app) => contribute(automationApps, app)),
   ...[...recordTriggers, ...otherTriggers].map((type) => contribute(automationTriggers, type)),

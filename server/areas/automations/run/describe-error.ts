@@ -3,7 +3,7 @@ import type { Language } from "#shared/languages";
 import { AppError } from "../../../errors";
 import { formatMessage } from "../../../text/format";
 
-/** What went wrong, for the journal. Details of unexpected errors are only in the server's log. */
+/** Describes an error for the journal. Details of unexpected errors are only in the server's log. */
 export function describeError(error: unknown, language: Language): string {
   if (!(error instanceof AppError)) return formatMessage(language, "automations.unexpected");
   const values = { ...error.values };

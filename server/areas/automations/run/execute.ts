@@ -32,7 +32,7 @@ export interface Execution {
   isDry: boolean;
   now(): number;
   actionOf(name: string): ActionType | undefined;
-  /** The context of a step: rights and connection are loaded anew. @throws AppError permission_denied */
+  /** The context of a step: rights and connection are loaded again. @throws AppError permission_denied */
   contextOf(step: AutomationStep, path: string): Promise<ActionContext>;
   /** Persists a step of the journal. */
   save(step: StepRow): Promise<void>;
@@ -323,7 +323,7 @@ const done = (
   resumeAt: null,
 });
 
-/** What a finished step leaves for later ones. */
+/** The output of a finished step for later ones. */
 function restore({ scope }: Execution, step: AutomationStep, output: Settings): void {
   scope.steps[step.id] = output;
   const { name, value } = output;

@@ -4,7 +4,7 @@ import { AUTOMATION_SHOWN_MAX } from "#shared/limits/automations";
 const SECRET = /authorization|token|secret|password|api[-_ ]?key|cookie/i;
 const MASK = "••••••";
 
-/** What the journal keeps of a step's input: without secrets, and bounded. */
+/** A step's input for the journal: without secrets, and bounded. */
 export function maskSecrets(value: Settings): Settings {
   const masked = mask(value) as Settings;
   const text = JSON.stringify(masked);

@@ -136,7 +136,7 @@ async function end(
   await conclude({ org, services }, run, outcome, steps);
 }
 
-/** Writes how a run ended; who acts for it hears of a failure, and repeated ones switch the automation off. */
+/** Writes how a run ended; its owner is notified of a failure, and repeated failures switch the automation off. */
 export async function conclude(
   context: OrganizationContext,
   run: RunRow,

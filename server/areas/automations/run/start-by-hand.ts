@@ -90,7 +90,7 @@ export async function listAutomationButtons(
 ): Reply<"listAutomationButtons"> {
   await authorize(context, recordKind.read, tableId);
   const live = (await liveAutomations(context.org.database)).filter(isButtonOf(tableId));
-  // Whoever reads the table sees its buttons, also without the right to manage automations.
+  // Readers of the table see its buttons, also without the right to manage automations.
   const system = { org: context.org, actor: context.services.actors.system(context.org) };
   const rows = await list(system, automationKind, automationKind.read, { where: { tableId } });
   return {

@@ -3,7 +3,7 @@ import type { Json, RunCondition, Settings } from "#shared/automations/definitio
 import { AppError } from "../../../errors";
 import { isObject, toText } from "../../../automations/settings";
 
-/** What a run knows: the trigger's output, those of finished steps by id, loop items and variables. */
+/** The values that a run knows: the trigger's output, those of finished steps by id, loop items and variables. */
 export interface Scope {
   trigger: Settings;
   steps: Record<string, Settings>;
@@ -41,7 +41,7 @@ export async function resolve(value: Json, scope: Scope): Promise<Json> {
 export const resolveAll = async (settings: Settings, scope: Scope): Promise<Settings> =>
   (await resolve(settings, scope)) as Settings;
 
-/** A value by its path; null if there is none. */
+/** A value by its path; null if nothing is there. */
 export function valueAt({ trigger, steps, item, vars }: Scope, path: readonly Json[]): Json {
   const [first, ...rest] = path;
   const roots: Record<string, Json> = { trigger, item, vars };

@@ -34,7 +34,7 @@ export interface RemoteTable {
 export interface RemoteSource {
   /** @returns name and version of the source */
   test?(settings: SourceSettings, outside: Outside): Promise<string>;
-  /** What its functions list. */
+  /** The result of its functions. */
   lists: Partial<
     Record<ConnectorFunction, (settings: SourceSettings, outside: Outside) => Promise<SourceEntry[]>>
   >;

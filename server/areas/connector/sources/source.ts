@@ -29,7 +29,7 @@ export interface Recognised<Format = SourceFormat> {
   keepsNames: boolean;
   /** Doubts about how it was recognised. */
   notes?: readonly ImportNote[];
-  /** What the source knows of its columns. */
+  /** Facts about its columns that the source knows. */
   columns?: readonly RemoteColumn[];
 }
 

@@ -50,7 +50,7 @@ export function openRoom(
   return opening;
 }
 
-/** Uses a room for a call and closes it again if nobody has the document open. */
+/** Uses a room for a call and closes it again if no user has the document open. */
 export async function withRoom<Result>(
   services: Services,
   org: OrganizationHandle,

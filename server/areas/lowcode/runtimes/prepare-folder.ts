@@ -9,7 +9,7 @@ const files = ["workloom.py", "main.py", "main.php", "Workloom.cs", "launcher.py
 let folder: string | null = null;
 
 /**
- * A folder with the SDK that the account of functions can read, whoever owns the installation; made once and removed
+ * A folder with the SDK that the account of functions can read, whichever account owns the installation; made once and removed
  * with the process.
  */
 export function prepareFolder(): string {

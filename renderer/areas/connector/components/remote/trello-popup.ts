@@ -31,7 +31,7 @@ export function connectTrello(): Promise<string | null> {
   });
 }
 
-/** What the popup does: asks Trello, or hands over what Trello answered. */
+/** The popup either asks Trello or hands over its reply. */
 export async function runTrelloPopup(): Promise<void> {
   const here = new URL(window.location.href);
   const state = here.searchParams.get("state") ?? "";

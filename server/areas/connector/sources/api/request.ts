@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const REQUIRED = "errors.field.required";
 
-/** What an address is asked with. */
+/** The request that is sent to an address. */
 export const apiRequest = z.object({
   url: z.string(REQUIRED).min(1, REQUIRED),
   headers: z.array(z.object({ name: z.string(), value: z.string() })).default([]),

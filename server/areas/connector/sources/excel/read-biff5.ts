@@ -68,7 +68,7 @@ interface Book {
 const bytesOf = (data: DataView, from: number, length: number) =>
   new Uint8Array(data.buffer, data.byteOffset + from, Math.min(length, data.byteLength - from));
 
-/** The sheets of a workbook of Excel 5.0 or 95; null if it is none. */
+/** The sheets of a workbook of Excel 5.0 or 95; null for other files. */
 export function readBiff5(file: Uint8Array): Sheet[] | null {
   const stream = readStream(file, ["Book"]);
   if (stream === null) return null;
