@@ -77,7 +77,7 @@ test("A file that one server takes in is read by the other, imported by any, and
   const ledgers = [await download(builder, path), await download(there, path)].map(({ bytes }) =>
     bytes.toString(),
   );
-  expect(ledgers[0]).toContain("2,id,none,refused");
+  expect(ledgers[0]).toContain("2,id,none,rejected");
   expect(ledgers[1]).toBe(ledgers[0]);
   // Of the file nothing stays, in the bucket or on either machine.
   const left = () => bucket.list().filter((name) => !before.includes(name));
