@@ -51,9 +51,18 @@ const byName: Readonly<Record<string, Of<unknown>>> = {
 };
 
 /** Arguments of calls that the names of their keys and their schemas do not give. */
+const builderProfile = { name: "Planalto Apps", profile_picture: "data:image/png;base64,iVBORw0KGgo=" };
+
 const declared: Readonly<Record<string, Of<Argument>>> = {
   archiveItem: async (objects) => ({ id: (await objects.table()).id, type: "table" }),
   duplicateItem: async (objects) => ({ type: "table", id: (await objects.table()).id, name: "Copy" }),
+  createTemplateBuilder: async (objects) => ({ ...builderProfile, email: objects.newEmail() }),
+  updateTemplateBuilder: async (objects) => ({
+    ...builderProfile,
+    email: objects.newEmail(),
+    id_template_builder: 1,
+  }),
+  createWebhook: async (objects) => ({ name: "Orders", table_name: String((await objects.table()).id) }),
   createLegacyPage: async () => ({
     label: "Reports",
     root: "legacy",
