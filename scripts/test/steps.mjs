@@ -12,7 +12,7 @@ import { testFiles } from "./test-files.mjs";
  * @property {string[]} [after]
  * @property {Record<string, string>} [env]
  * @property {"jest" | "playwright"} [report]
- * @property {"web" | "desktop" | "databases"} [needs] the system parts
+ * @property {"web" | "desktop" | "databases" | "functions"} [needs] the system parts
  * @property {string[]} [tests] patterns of its own test files
  * @property {string[]} [files] those that it runs, if not all
  */
@@ -57,9 +57,9 @@ export const STEPS = [
   },
   { id: "unused", title: "Unused code", command: ["knip", "--no-config-hints"], cores: 1 },
   // Its test of a new area depends on the types.
-  jestStep("unit", "Unit tests", { cores: 0.75, after: ["build", "types"] }),
+  jestStep("unit", "Unit tests", { cores: 0.75, after: ["build", "types"], needs: "functions" }),
   jestStep("faults", "Fault tests", { cores: 0.75 }),
-  jestStep("api", "API tests", { cores: 2, workers: API_WORKERS }),
+  jestStep("api", "API tests", { cores: 2, workers: API_WORKERS, needs: "functions" }),
   postgresStep(),
   playwrightStep("web", "Browser tests", 2),
 ];
@@ -71,10 +71,10 @@ function folders() {
 /**
  * @param {string} id the folder below tests/
  * @param {string} title
- * @param {{cores: number, workers?: number, after?: string[]}} how some of them start the built server
+ * @param {{cores: number, workers?: number, after?: string[], needs?: Step["needs"]}} how some of them start the built server
  * @returns {Step}
  */
-function jestStep(id, title, { cores, workers = 1, after = ["build"] }) {
+function jestStep(id, title, { cores, workers = 1, after = ["build"], needs }) {
   return {
     id,
     title,
@@ -82,6 +82,7 @@ function jestStep(id, title, { cores, workers = 1, after = ["build"] }) {
     cores,
     after,
     report: "jest",
+    ...(needs && { needs }),
     // Tests with several servers run where there are databases.
     tests: [`tests/${id}/!(postgres)/**/*.test.{ts,tsx}`],
   };

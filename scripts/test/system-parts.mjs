@@ -6,7 +6,7 @@ import { delimiter, join } from "node:path";
  * System parts that the browser, desktop and database tests need: the Debian package of each, and the command or
  * library that shows that it is installed.
  * @typedef {{debian: string, command?: string[], library?: string}} SystemPart
- * @type {Record<"web" | "desktop" | "databases", SystemPart[]>}
+ * @type {Record<"web" | "desktop" | "databases" | "functions", SystemPart[]>}
  */
 export const SYSTEM_PARTS = {
   web: [
@@ -18,6 +18,13 @@ export const SYSTEM_PARTS = {
   databases: [
     { debian: "redis-server", command: ["redis-server"] },
     { debian: "mariadb-server", command: ["mariadbd"] },
+  ],
+  functions: [
+    { debian: "bubblewrap", command: ["bwrap"] },
+    { debian: "python3", command: ["python3"] },
+    { debian: "php-cli", command: ["php"] },
+    { debian: "mono-mcs", command: ["mcs"] },
+    { debian: "mono-runtime", command: ["mono"] },
   ],
   desktop: [
     { debian: "xvfb", command: ["xvfb-run"] },
@@ -37,11 +44,11 @@ export const SYSTEM_PARTS = {
  * Names the Debian packages that a kind of test still lacks. Elsewhere than on Linux the desktop has its own
  * window system and secret store.
  *
- * @param {"web" | "desktop" | "databases"} kind
+ * @param {"web" | "desktop" | "databases" | "functions"} kind
  * @returns {string[]}
  */
 export function missingParts(kind) {
-  if (kind === "desktop" && process.platform !== "linux") return [];
+  if ((kind === "desktop" || kind === "functions") && process.platform !== "linux") return [];
   if (kind === "web" && process.env["CHROMIUM_PATH"]) return [];
   const libraries = process.platform === "linux" ? installedLibraries() : "";
   return SYSTEM_PARTS[kind]
