@@ -18,18 +18,28 @@ export async function importDocument(
 ): Promise<ReplyOf<(typeof documentCalls)["importDocument"]>> {
   const { file } = context.multipart;
   if (!file) throw new AppError("file_empty");
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of file.stream) {
-    const bytes = chunk as Buffer;
-    size += bytes.length;
-    if (size > DOCUMENT_IMPORT_MAX_BYTES) throw new AppError("file_too_large");
-    chunks.push(bytes);
-  }
-  if (size === 0) throw new AppError("file_empty");
-  const node = await read(extname(file.name).toLowerCase(), Buffer.concat(chunks));
+  const bytes = await readFile(file.stream);
+  if (bytes.length === 0) throw new AppError("file_empty");
+  const node = await read(extname(file.name).toLowerCase(), bytes);
   const name = tidyName(file.name.slice(0, file.name.length - extname(file.name).length));
   return makeDocument(context, { title: name.slice(0, TITLE_MAX_LENGTH), node });
+}
+
+/** @throws AppError file_too_large; document_import_failed for a form that ends in the middle of its file */
+async function readFile(stream: AsyncIterable<unknown>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of stream) {
+      const bytes = chunk as Buffer;
+      size += bytes.length;
+      if (size > DOCUMENT_IMPORT_MAX_BYTES) throw new AppError("file_too_large");
+      chunks.push(bytes);
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError("document_import_failed", { cause: error });
+  }
+  return Buffer.concat(chunks);
 }
 
 async function read(extension: string, bytes: Buffer): Promise<Node> {
