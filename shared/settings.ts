@@ -23,16 +23,6 @@ export type OrganizationSwitch = (typeof organizationSwitches)[number];
 export const SUBDOMAIN = /^[a-z0-9]{1,63}$/;
 export const RESERVED_SUBDOMAINS: readonly string[] = ["www", "api", "app", "mail", "admin", "localhost"];
 
-/** Addresses out of a text with commas between them; empty ones and repeats are left out. */
-export const splitEmails = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[\s,;]+/)
-      .map((email) => email.trim().toLowerCase())
-      .filter((email) => email !== ""),
-  ),
-];
-
 /** Whether a text can be an e-mail address; the server decides. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 

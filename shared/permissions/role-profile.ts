@@ -91,6 +91,27 @@ export function withPower(
   return storedRoleFlags.filter((flag) => set.has(flag));
 }
 
+/** Some powers with whether they are on. */
+export type SwitchedPowers = Partial<Record<StoredRoleFlag, boolean>>;
+
+/** A role's powers after some are switched, in any order: those switched off first, so that nothing on is lost. */
+export function withPowers(flags: readonly StoredRoleFlag[], switched: SwitchedPowers): StoredRoleFlag[] {
+  const entries = Object.entries(switched) as [StoredRoleFlag, boolean][];
+  return entries
+    .toSorted(([, one], [, other]) => Number(one) - Number(other))
+    .reduce<StoredRoleFlag[]>((all, [power, isOn]) => withPower(all, power, isOn), [...flags]);
+}
+
+/** Adds to `switched` every power that differs between two states, so that the result depends on no order. */
+export function addSwitched(
+  switched: SwitchedPowers,
+  before: readonly StoredRoleFlag[],
+  after: readonly StoredRoleFlag[],
+): SwitchedPowers {
+  const changed = storedRoleFlags.filter((flag) => before.includes(flag) !== after.includes(flag));
+  return { ...switched, ...Object.fromEntries(changed.map((flag) => [flag, after.includes(flag)])) };
+}
+
 /** Powers that need settings bring them along. */
 export const completePowers = (flags: readonly StoredRoleFlag[]): StoredRoleFlag[] =>
   flags.reduce<StoredRoleFlag[]>((all, flag) => withPower(all, flag, true), []);

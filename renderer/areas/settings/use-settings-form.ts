@@ -16,7 +16,7 @@ interface SettingsForm<T> {
 
 /**
  * A form that can be saved only when it is changed and valid. Changes of others show, except in fields that
- * the user has edited. A failed save shows the error and the stored values.
+ * the user has edited. A failed save shows the error and keeps what was typed, for another try.
  */
 export function useSettingsForm<T extends object>({ stored, check, save, reload }: SettingsForm<T>) {
   const t = useText();
@@ -36,11 +36,11 @@ export function useSettingsForm<T extends object>({ stored, check, save, reload 
     try {
       await save(Object.fromEntries(changed.map((name) => [name, edits[name]])) as Partial<T>);
       showToast({ id: "settings", kind: "success", message: t("settings.saved") });
+      setEdits({});
     } catch (error) {
       showError(error);
       await reload();
     }
-    setEdits({});
     setIsSaving(false);
   }
 

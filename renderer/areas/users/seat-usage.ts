@@ -30,3 +30,14 @@ export function usualRole(roles: readonly SeatRole[], usage: SeatUsage, seat: Se
   const fitting = roles.filter(({ isAdmin }) => isAdmin === needsAdmins);
   return fitting.toSorted((one, other) => other.people[seat] - one.people[seat])[0]?.id ?? null;
 }
+
+/** The seat that most people of a role have; undefined for a role without people, or if none of it is free. */
+export function usualSeat(
+  roles: readonly SeatRole[],
+  usage: SeatUsage,
+  roleId: number | null,
+): Seat | undefined {
+  const role = roles.find(({ id }) => id === roleId);
+  const known = role ? seats.filter((seat) => role.people[seat] > 0 && freeSeats(usage, seat) > 0) : [];
+  return known.toSorted((one, other) => (role?.people[other] ?? 0) - (role?.people[one] ?? 0))[0];
+}

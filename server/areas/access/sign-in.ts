@@ -1,5 +1,6 @@
 import { AppError } from "../../errors";
 import type { OrganizationHandle } from "../../http/context";
+import { toSeat } from "../../identity/actors";
 import { verifyPassword } from "../../identity/password";
 import { listAddressesOf } from "../../identity/session-repository";
 import { findUserByEmail, type StoredUser } from "../../identity/user-repository";
@@ -29,8 +30,9 @@ export async function checkPassword(
   const isStranger = !(await isKnownNetwork(org, email, client.address));
   if (isStranger) await attempts.beginAsStranger(account);
   const user = await findUserByEmail(org.database, email);
-  const isActive = user !== undefined && user.isActive === 1;
-  if (!(await verifyPassword(isActive ? user.passwordHash : null, password)) || !isActive) {
+  // Removed people learn that their seat is gone, but only with the right password.
+  const mayKnow = user !== undefined && (user.isActive === 1 || !toSeat(user.seat));
+  if (!(await verifyPassword(mayKnow ? user.passwordHash : null, password)) || !mayKnow) {
     const userId = user?.id ?? null;
     await noteEvent(org, client, { userId, email, kind: "refused", detail: "password_mismatch" });
     throw new AppError("password_mismatch");

@@ -1,7 +1,6 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { roleCalls } from "#shared/contract/roles";
-import type { StoredRoleFlag } from "#shared/permissions/flags";
-import { EVERY, withPower } from "#shared/permissions/role-profile";
+import { EVERY, withPowers } from "#shared/permissions/role-profile";
 import { tableRulesSchema } from "#shared/permissions/table-rules";
 import type { Operation } from "../../engine/changes/operations";
 import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
@@ -38,8 +37,7 @@ export const setRolePowers = (
 ): Reply<"setRolePowers"> =>
   retryOnConflict(async () => {
     const { row, grant } = await openRole(context, roleKind.update, roleId);
-    const switched = Object.entries(powers) as [StoredRoleFlag, boolean][];
-    const flags = switched.reduce((all, [power, isOn]) => withPower(all, power, isOn), [...row.flags]);
+    const flags = withPowers(row.flags, powers);
     await refuseBeyondOwn(context, roleId, { flags });
     const { changeSetId } = await commit(context, [roleKind.change(grant, { flags }, { flags: row.flags })]);
     return { powers: flags, changeSetId };

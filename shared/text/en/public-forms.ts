@@ -35,6 +35,7 @@ export const publicForms = {
   "publicForms.replaceCover": "Replace",
   "publicForms.removeCover": "Remove",
   "publicForms.limitPerDay": "Maximum responses per day",
+  "publicForms.limitInvalid": "Enter a whole number from 1 to {max, number}, or leave it empty.",
   "publicForms.noLimit": "No limit",
   "publicForms.passwordHint": "Visitors enter it before they see the form.",
   "publicForms.receipt": "Send a copy to",

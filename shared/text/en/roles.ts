@@ -52,6 +52,10 @@ export const roles = {
   "roles.apps": "Apps",
   "roles.everyTable": "Every new table",
   "roles.everyApp": "Every new app",
+  "roles.everyTableHint":
+    "Also holds for {count, plural, =0 {no table of today} one {# table without permissions of its own} other {# tables without permissions of their own}}.",
+  "roles.everyAppHint":
+    "Also holds for {count, plural, =0 {no app of today} one {# app without permissions of its own} other {# apps without permissions of their own}}.",
   "roles.everyField": "Every new field",
   "roles.customTable":
     "This table has custom JSON configuration, updating its permissions will overwrite the custom configuration.",

@@ -70,7 +70,7 @@ export const users = {
   "users.choosePerson": "Choose a person",
   "users.invite": "Invite",
   "users.inviteTitle": "Invite people",
-  "users.inviteHint": "They get a Builder seat.",
+  "users.tooManyHere": "Up to {max, number} at a time here. Add more people on the Users page.",
   "users.emailOf": "Email {place, number}",
   "users.emailRequired": "Enter an email address.",
   "users.noSeatTitle": "All Builder seats are in use",

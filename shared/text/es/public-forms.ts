@@ -36,6 +36,7 @@ export const publicForms = {
   "publicForms.replaceCover": "Cambiar",
   "publicForms.removeCover": "Quitar",
   "publicForms.limitPerDay": "Máximo de respuestas por día",
+  "publicForms.limitInvalid": "Escribe un número entero de 1 a {max, number} o déjalo vacío.",
   "publicForms.noLimit": "Sin límite",
   "publicForms.passwordHint": "Los visitantes la escriben antes de ver el formulario.",
   "publicForms.receipt": "Enviar copia a",

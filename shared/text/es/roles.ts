@@ -53,6 +53,10 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.apps": "Apps",
   "roles.everyTable": "Cada tabla nueva",
   "roles.everyApp": "Cada app nueva",
+  "roles.everyTableHint":
+    "También vale para {count, plural, =0 {ninguna tabla actual} one {# tabla sin permisos propios} other {# tablas sin permisos propios}}.",
+  "roles.everyAppHint":
+    "También vale para {count, plural, =0 {ninguna app actual} one {# app sin permisos propios} other {# apps sin permisos propios}}.",
   "roles.everyField": "Cada campo nuevo",
   "roles.customTable":
     "Esta tabla tiene una configuración JSON propia; cambiar sus permisos la sobrescribirá.",

@@ -72,7 +72,7 @@ export const users = {
   "users.choosePerson": "Elige una persona",
   "users.invite": "Invitar",
   "users.inviteTitle": "Invitar a personas",
-  "users.inviteHint": "Reciben una plaza de Constructor.",
+  "users.tooManyHere": "Hasta {max, number} a la vez aquí. Añade más personas en la página Usuarios.",
   "users.emailOf": "Correo {place, number}",
   "users.emailRequired": "Escribe un correo.",
   "users.noSeatTitle": "Todas las plazas de Constructor están en uso",

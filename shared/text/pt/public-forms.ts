@@ -35,6 +35,7 @@ export const publicForms = {
   "publicForms.replaceCover": "Trocar",
   "publicForms.removeCover": "Remover",
   "publicForms.limitPerDay": "Máximo de respostas por dia",
+  "publicForms.limitInvalid": "Digite um número inteiro de 1 a {max, number} ou deixe em branco.",
   "publicForms.noLimit": "Sem limite",
   "publicForms.passwordHint": "Os visitantes a informam antes de ver o formulário.",
   "publicForms.receipt": "Enviar cópia para",

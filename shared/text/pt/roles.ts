@@ -53,6 +53,10 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.apps": "Apps",
   "roles.everyTable": "Toda tabela nova",
   "roles.everyApp": "Todo app novo",
+  "roles.everyTableHint":
+    "Também vale para {count, plural, =0 {nenhuma tabela atual} one {# tabela sem permissões próprias} other {# tabelas sem permissões próprias}}.",
+  "roles.everyAppHint":
+    "Também vale para {count, plural, =0 {nenhum app atual} one {# app sem permissões próprias} other {# apps sem permissões próprias}}.",
   "roles.everyField": "Todo campo novo",
   "roles.customTable":
     "Esta tabela tem uma configuração JSON própria; alterar as permissões vai substituí-la.",

@@ -72,7 +72,7 @@ export const users = {
   "users.choosePerson": "Escolha uma pessoa",
   "users.invite": "Convidar",
   "users.inviteTitle": "Convidar pessoas",
-  "users.inviteHint": "Elas recebem um assento de Construtor.",
+  "users.tooManyHere": "Até {max, number} por vez aqui. Adicione mais pessoas na página Usuários.",
   "users.emailOf": "E-mail {place, number}",
   "users.emailRequired": "Digite um e-mail.",
   "users.noSeatTitle": "Todos os assentos de Construtor estão em uso",

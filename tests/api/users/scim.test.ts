@@ -14,6 +14,7 @@ const workspace = useTestWorkspace();
 const ERROR = "urn:ietf:params:scim:api:messages:2.0:Error";
 const PATCH = "urn:ietf:params:scim:api:messages:2.0:PatchOp";
 const USER = "urn:ietf:params:scim:schemas:core:2.0:User";
+const ENTERPRISE = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
 let roles: Record<string, number>;
 let token: string;
 let tokenId: number;
@@ -215,6 +216,78 @@ describe("People", () => {
     await patch(`/Users/${actor.userId}`, { op: "replace", path: "active", value: true });
     await actor.fails("invalid_token", accessCalls.getSession);
     await (await workspace.org.actor("member")).ok(accessCalls.getSession);
+  });
+
+  test.each<[string, object[]]>([
+    [
+      "a renamed userName",
+      [
+        { op: "Replace", path: "userName", value: "renamed@planalto.example" },
+        { op: "Replace", path: "active", value: "False" },
+      ],
+    ],
+    [
+      "a department and a manager",
+      [
+        { op: "Add", path: `${ENTERPRISE}:department`, value: "Sales" },
+        { op: "Add", path: `${ENTERPRISE}:manager`, value: "7" },
+        { op: "Replace", path: "active", value: false },
+      ],
+    ],
+    [
+      "attributes in one value",
+      [
+        {
+          op: "replace",
+          value: {
+            active: false,
+            "name.honorificPrefix": "Ms.",
+            [`${ENTERPRISE}:department`]: "Sales",
+            [ENTERPRISE]: { manager: { value: "7" } },
+            nickName: "B",
+          },
+        },
+      ],
+    ],
+    ["its full path", [{ op: "Replace", path: `${USER}:active`, value: "False" }]],
+    ["its full path in a value", [{ op: "Replace", value: { [`${USER}:active`]: false } }]],
+    [
+      "a work phone that is not there",
+      [
+        { op: "Replace", path: 'phoneNumbers[type eq "work"].value', value: "1" },
+        { op: "Replace", path: "Active", value: "False" },
+      ],
+    ],
+  ])("A leaver is disabled also with %s", async (what, operations) => {
+    const userName = `leaver-${what.replaceAll(/\W/g, "")}@planalto.example`.toLowerCase();
+    const { id } = (await scim("POST", "/Users", { ...bjensen(userName), externalId: what })).body;
+    const { status } = await patch(`/Users/${id}`, ...operations);
+    expect(status).toBeLessThan(300);
+    expect((await scim("GET", `/Users/${id}`)).body).toMatchObject({ active: false, userName });
+  });
+
+  test("A leaver is disabled with a whole user that has other names and extensions", async () => {
+    const { id } = (await scim("POST", "/Users", bjensen("leaver-put@planalto.example"))).body;
+    const put = await scim("PUT", `/Users/${id}`, {
+      ...bjensen("Other Name"),
+      schemas: [USER, ENTERPRISE],
+      active: false,
+      [ENTERPRISE]: { department: "Sales" },
+    });
+    expect(put).toMatchObject({
+      status: 200,
+      body: { active: false, userName: "leaver-put@planalto.example" },
+    });
+  });
+
+  test("A change of nothing that is stored succeeds", async () => {
+    const { id } = (await scim("POST", "/Users", bjensen("moved@planalto.example"))).body;
+    const moved = await patch(`/Users/${id}`, {
+      op: "Add",
+      path: `${ENTERPRISE}:department`,
+      value: "Sales",
+    });
+    expect(moved.status).toBeLessThan(300);
   });
 
   test.each<[string, string, string, object, number, string | undefined]>([

@@ -217,6 +217,19 @@ describe("Inviting people", () => {
     expect((await invite({ email })).userId).toBe(userId);
   });
 
+  test("A removed user reads that the seat is gone, and the old password ends with the next invitation", async () => {
+    const org = await workspace.server.createOrganization();
+    const [admin, { email, userId }] = await Promise.all([org.actor("admin"), org.actor("member")]);
+    const logIn = async (password: string) =>
+      (await org.anonymous().call(accessCalls.login, { email, password })).body;
+    await admin.ok(userCalls.removeSeat, { userId });
+    expect(await logIn("wrong")).toMatchObject({ error: { id: "password_mismatch" } });
+    expect(await logIn("workloom-demo")).toMatchObject({ error: { id: "empty_seat" } });
+    const { Member: role = 0 } = await roleIds(admin);
+    await admin.ok(userCalls.createSeats, { email, role, seat: "member" });
+    expect(await logIn("workloom-demo")).toMatchObject({ error: { id: "password_mismatch" } });
+  });
+
   test("The new person's address leads to the organisation", async () => {
     const { email } = await invite();
     const { url } = await workspace.nobody.ok(accessCalls.lookupOrganization, {

@@ -10,6 +10,7 @@ import { Select } from "../../../ui/fields/select";
 import { Switch } from "../../../ui/fields/switch";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
 import { MomentField } from "../../fields/public";
 import { useGetTableQuery } from "../../tables/public";
 import { useSaveFormLinkMutation } from "./api";
@@ -36,11 +37,14 @@ export function LinkOptions({ link, tableId }: { link: FormLink; tableId: number
         connections.map(({ id }) => id),
       ) && field.result === null,
   );
+  const most = limit.trim() === "" ? null : Number(limit);
+  const isLimit = most === null || (Number.isInteger(most) && most >= 1 && most <= FORM_LIMIT_PER_DAY_MAX);
   const saveLimit = () => {
-    const most = Number.parseInt(limit, 10);
-    const isLimit = most >= 1 && most <= FORM_LIMIT_PER_DAY_MAX;
-    setLimit(isLimit ? String(most) : "");
-    set({ limitPerDay: isLimit ? most : null });
+    if (!isLimit || most === options.limitPerDay) return;
+    void save({ formId, options: { limitPerDay: most } })
+      .unwrap()
+      .then(() => showToast({ id: "settings", kind: "success", message: t("settings.saved") }))
+      .catch(showError);
   };
   return (
     <section className={parts.part}>
@@ -59,6 +63,7 @@ export function LinkOptions({ link, tableId }: { link: FormLink; tableId: number
         label={t("publicForms.limitPerDay")}
         placeholder={t("publicForms.noLimit")}
         value={limit}
+        error={isLimit ? undefined : t("publicForms.limitInvalid", { max: FORM_LIMIT_PER_DAY_MAX })}
         onChange={({ target }) => setLimit(target.value)}
         onBlur={saveLimit}
       />

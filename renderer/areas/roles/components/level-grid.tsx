@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { foldText } from "#shared/fold-text";
-import type { Role } from "#shared/contract/roles";
+import type { AppAccess, Role, TableAccess } from "#shared/contract/roles";
 import { appLevels, tableLevels } from "#shared/permissions/flags";
 import { openPanel } from "../../../app/panels";
 import { Tile } from "../../../ui/tile/tile";
@@ -18,6 +18,10 @@ import type { EditRole } from "../use-role-edits";
 import { LevelRow } from "./level-row";
 import { TabSearch } from "./tab-search";
 import styles from "./roles.module.css";
+
+/** Without permissions of its own; views follow their table. */
+const followsEvery = (one: TableAccess | AppAccess): boolean =>
+  one.level === undefined && ("appId" in one ? one.tableId === null && !one.rights : !one.isCustom);
 
 interface LevelGridProps {
   role: Role;
@@ -45,6 +49,7 @@ export function LevelGrid({ role, edit, chosen, onChoose }: LevelGridProps) {
       </h2>
       <LevelRow
         label={t("roles.everyTable")}
+        hint={t("roles.everyTableHint", { count: role.tables.filter(followsEvery).length })}
         levels={tableLevels}
         level={role.everyTable}
         onLevel={(level) => edit(editEveryTable(role, level))}
@@ -67,6 +72,7 @@ export function LevelGrid({ role, edit, chosen, onChoose }: LevelGridProps) {
       </h2>
       <LevelRow
         label={t("roles.everyApp")}
+        hint={t("roles.everyAppHint", { count: role.apps.filter(followsEvery).length })}
         levels={appLevels}
         level={role.everyApp}
         onLevel={(level) => edit(editEveryApp(role, level))}

@@ -1,15 +1,17 @@
 import { useState } from "react";
 import { roleCalls, type Role } from "#shared/contract/roles";
 import { invalidate, request } from "../../../app/api";
-import { showError } from "../../../app/errors/show-error";
+import { describeError, showError } from "../../../app/errors/show-error";
 import { store } from "../../../app/store";
 import { Button } from "../../../ui/button/button";
 import { MultiSelect } from "../../../ui/fields/multi-select";
 import { SearchField } from "../../../ui/fields/search-field";
+import { ErrorState } from "../../../ui/states/error-state";
+import { ListSkeleton } from "../../../ui/states/skeletons";
 import { Avatar } from "../../../ui/tile/avatar";
 import { useText } from "../../../ui/text";
 import { useListUsersQuery } from "../../users/public";
-import { useListRoleMembersQuery } from "../api";
+import { useRoleMembers } from "../use-role-members";
 import styles from "./roles.module.css";
 
 /** Members of the role. Adding a user removes their previous role. */
@@ -17,7 +19,10 @@ export function RoleMembers({ role }: { role: Role }) {
   const t = useText();
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { data } = useListRoleMembersQuery({ roleId: role.id, search });
+  const { members, total, hasMore, error, refetch, isLoadingMore, loadMore } = useRoleMembers(
+    role.id,
+    search,
+  );
   const people = useListUsersQuery().data?.users ?? [];
   const add = async () => {
     try {
@@ -41,9 +46,11 @@ export function RoleMembers({ role }: { role: Role }) {
         {t("roles.add")}
       </Button>
       <SearchField label={t("roles.searchMembers")} value={search} onSearch={setSearch} />
-      {data?.total === 0 && <p>{t("roles.noMembers")}</p>}
+      {error && <ErrorState {...describeError(error)} onRetry={() => void refetch()} />}
+      {!members && !error && <ListSkeleton label={t("app.loading")} />}
+      {total === 0 && <p>{t("roles.noMembers")}</p>}
       <ul className={styles.list}>
-        {data?.members.map(({ id, name, email, color }) => (
+        {members?.map(({ id, name, email, color }) => (
           <li key={id} className={styles.row}>
             <Avatar name={name} color={color} size="m" />
             <span className={styles.name}>{name}</span>
@@ -51,6 +58,11 @@ export function RoleMembers({ role }: { role: Role }) {
           </li>
         ))}
       </ul>
+      {hasMore && (
+        <Button isBusy={isLoadingMore} onClick={loadMore}>
+          {t("ui.loadMore")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { roleCalls, type Role } from "#shared/contract/roles";
 import { storedRoleFlags, type StoredRoleFlag } from "#shared/permissions/flags";
-import { withPower } from "#shared/permissions/role-profile";
+import { addSwitched, withPower, type SwitchedPowers } from "#shared/permissions/role-profile";
 import { request } from "../../../app/api";
 import { Switch } from "../../../ui/fields/switch";
 import { useText } from "../../../ui/text";
@@ -19,12 +19,15 @@ interface RolePowersProps {
 
 export function RolePowers({ role, edit, isOpen = false }: RolePowersProps) {
   const t = useText();
-  const switched = useRef<Partial<Record<StoredRoleFlag, boolean>>>({});
+  const switched = useRef<SwitchedPowers>({});
   const toggle = (power: StoredRoleFlag, isOn: boolean) => {
-    switched.current = { ...switched.current, [power]: isOn };
     edit({
       kind: "powers",
-      patch: (draft) => void (draft.powers = withPower(draft.powers, power, isOn)),
+      patch: (draft) => {
+        const after = withPower(draft.powers, power, isOn);
+        switched.current = addSwitched(switched.current, draft.powers, after);
+        draft.powers = after;
+      },
       save: () => {
         const powers = switched.current;
         switched.current = {};

@@ -1,5 +1,6 @@
 import { IMPORTANT_EMAILS_MAX } from "#shared/limits/settings";
-import { looksLikeEmail, splitEmails } from "#shared/settings";
+import { looksLikeEmail } from "#shared/settings";
+import { splitEmails } from "#shared/split-emails";
 import { Awaited } from "../../../app/errors/awaited";
 import { TextArea } from "../../../ui/fields/text-area";
 import { useText } from "../../../ui/text";

@@ -31,11 +31,11 @@ export function OrganizationRegion({ stored, reload }: { stored: Region; reload:
       const { changeSetId } = await update({ locale_settings }).unwrap();
       const action = { label: t("app.undo"), run: () => void undo(changeSetId) };
       showToast({ id: "settings", kind: "success", message: t("settings.saved"), action });
+      setTyped(null);
     } catch (error) {
       showError(error);
       void reload();
     }
-    setTyped(null);
   }
 
   const type = (text: string) => {

@@ -4,6 +4,7 @@ import { showError } from "../../../app/errors/show-error";
 import { Switch } from "../../../ui/fields/switch";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
 import { SettingsSection } from "../../settings/public";
 import { useGetQuietHoursQuery, useSetQuietHoursMutation } from "../api";
 import styles from "./quiet-hours.module.css";
@@ -15,9 +16,11 @@ export function QuietHours() {
   const [save] = useSetQuietHoursMutation();
   if (!data) return <Awaited {...{ data, error, refetch }} />;
   const { timeZone, ...hours } = data;
-  const set = (change: Partial<Hours>) =>
-    void save({ ...hours, ...change })
-      .unwrap()
+  const store = (change: Partial<Hours>) => save({ ...hours, ...change }).unwrap();
+  const set = (change: Partial<Hours>) => void store(change).catch(showError);
+  const saveTime = (change: Partial<Hours>) =>
+    void store(change)
+      .then(() => showToast({ id: "settings", kind: "success", message: t("settings.saved") }))
       .catch(showError);
   const time = (name: "startsAt" | "endsAt", label: string) => (
     <TextField
@@ -26,7 +29,7 @@ export function QuietHours() {
       label={label}
       defaultValue={hours[name]}
       required
-      onBlur={({ target: { value } }) => value !== "" && value !== hours[name] && set({ [name]: value })}
+      onBlur={({ target: { value } }) => value !== "" && value !== hours[name] && saveTime({ [name]: value })}
     />
   );
   return (

@@ -1,8 +1,10 @@
-import { useState, type FormEvent } from "react";
+import { useState, type ClipboardEvent, type FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import type { SeatRole, SeatUsage } from "#shared/contract/users";
 import { TOP_BAR_INVITES_MAX } from "#shared/limits/users";
+import type { Seat } from "#shared/permissions/flags";
 import { looksLikeEmail } from "#shared/settings";
+import { splitEmails } from "#shared/split-emails";
 import { Awaited } from "../../../app/errors/awaited";
 import { errorMessage, isCallError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
@@ -14,10 +16,11 @@ import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useCreateSeatsMutation, useGetSeatOptionsQuery } from "../api";
 import { RoleField } from "../components/role-field";
-import { freeSeats, usualRole } from "../seat-usage";
+import { SeatField } from "../components/seat-field";
+import { freeSeats, usualRole, usualSeat } from "../seat-usage";
 import styles from "./user-panel.module.css";
 
-/** Invites up to three builders, as many as there are seats; where none is free it says what helps. */
+/** Invites up to three users at once, as many as seats are free. Without a free Builder seat it says what helps. */
 export default function InviteDialog({ onClose }: PanelProps<"inviteUsers">) {
   const t = useText();
   const { data, error, refetch } = useGetSeatOptionsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -63,12 +66,29 @@ interface InviteProps {
 function Invite({ usage, roles, onClose }: InviteProps) {
   const t = useText();
   const [create, { isLoading }] = useCreateSeatsMutation();
-  const fields = Math.min(TOP_BAR_INVITES_MAX, freeSeats(usage, "builder"));
+  const [chosenSeat, setSeat] = useState<Seat>();
+  const [chosenRole, setRole] = useState<number | null>(null);
+  const seat = chosenSeat ?? usualSeat(roles, usage, chosenRole) ?? "builder";
+  const role = chosenRole ?? usualRole(roles, usage, seat);
+  const fields = Math.min(TOP_BAR_INVITES_MAX, freeSeats(usage, seat));
   const [emails, setEmails] = useState<readonly string[]>(["", "", ""]);
   const [problems, setProblems] = useState<readonly (string | undefined)[]>([]);
-  const [role, setRole] = useState(usualRole(roles, usage, "builder"));
   const given = emails.slice(0, fields).map((email) => email.trim());
 
+  /** A pasted list fills the fields; what no longer fits stays in the last one, where the check names it. */
+  const paste = (event: ClipboardEvent, place: number) => {
+    const pasted = splitEmails(event.clipboardData.getData("text"));
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    const last = fields - 1;
+    const filled = [...emails.slice(0, place), ...pasted];
+    setEmails(
+      [...filled.slice(0, last), filled.slice(last).join(", "), "", "", ""].slice(0, TOP_BAR_INVITES_MAX),
+    );
+    setProblems(
+      filled.length > fields ? [...Array<undefined>(last), t("users.tooManyHere", { max: fields })] : [],
+    );
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = given.map((email, place) => {
@@ -79,7 +99,7 @@ function Invite({ usage, roles, onClose }: InviteProps) {
     if (wrong.some((problem) => problem !== undefined) || role === null) return;
     try {
       const email = given.filter((one) => one !== "").join(",");
-      await create({ email, active: true, role, seat: "builder" }).unwrap();
+      await create({ email, active: true, role, seat }).unwrap();
       showToast({ kind: "success", message: t("users.invited") });
       onClose();
     } catch (refusal) {
@@ -101,7 +121,6 @@ function Invite({ usage, roles, onClose }: InviteProps) {
       }
     >
       <form id="invite-users" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <p className={styles.quiet}>{t("users.inviteHint")}</p>
         {given.map((_, place) => (
           <TextField
             key={place}
@@ -110,6 +129,7 @@ function Invite({ usage, roles, onClose }: InviteProps) {
             autoComplete="off"
             value={emails[place]}
             error={problems[place]}
+            onPaste={(event) => paste(event, place)}
             data-autofocus={place === 0 || undefined}
             onChange={({ target }) => {
               setEmails(emails.with(place, target.value));
@@ -117,6 +137,7 @@ function Invite({ usage, roles, onClose }: InviteProps) {
             }}
           />
         ))}
+        <SeatField usage={usage} value={seat} onChange={setSeat} />
         <RoleField roles={roles} value={role} onChange={setRole} />
       </form>
     </Dialog>

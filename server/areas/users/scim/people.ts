@@ -109,16 +109,14 @@ function lookedFor({ expression }: SCIMMY.Types.Filter): ["email" | "externalId"
   return name === "" ? null : ["externalId", value];
 }
 
-/** Adds someone, or takes over what the identity provider says of them. */
+/** Adds a user, or changes one as the identity provider says. People sign in by their userName, so it never changes. */
 export async function writeScimUser(caller: ScimCaller, id: string | undefined, given: Given) {
   if (id === undefined) return readScimUser(caller, String(await addScimUser(caller, given)));
   const person = await findPerson(caller.org.database, idOf(id));
   if (!person) throw scimError(404, null, `Resource ${id} not found`);
-  const email = emailOf(given);
-  if (email !== person.email) throw scimError(400, "mutability", "A person's userName cannot be changed");
   const seat = toSeat(given.userType ?? null);
   await changeSeat(caller, person.id, {
-    ...namesOf(given, email),
+    ...namesOf(given, person.email),
     externalId: given.externalId ?? null,
     ...(given.active !== undefined && { isActive: given.active }),
     ...(seat && { seat }),

@@ -5,6 +5,7 @@ import { SCIM_PATH } from "#shared/limits/users";
 import type { CallServer } from "../../../http/answer-call";
 import { scimCaller, type ScimCaller } from "./caller";
 import { listScimGroups, notHere, readScimGroup, writeScimGroup } from "./groups";
+import { keepStoredAttributes } from "./kept-attributes";
 import {
   askedPage,
   listScimUsers,
@@ -103,6 +104,10 @@ export function serveScim(server: CallServer): { path: string; router: Router } 
       next();
     }),
   );
+  router.use("/Users", (request, _response, next) => {
+    request.body = keepStoredAttributes(request.method, request.body);
+    next();
+  });
   // The library would make everybody of an organisation into a resource and leave out all but a page.
   router.get(
     "/Users",

@@ -125,7 +125,8 @@ async function operationsFor(
         });
       }
       const grant = await authorize(context, userKind.update, before.id);
-      const set = { seat, roleId, isActive, inviteMailId: null, externalId, ...invited };
+      // The old password only said that the seat is gone; the invitation leads to a new one.
+      const set = { seat, roleId, isActive, inviteMailId: null, externalId, passwordHash: null, ...invited };
       return userKind.change(grant, set, { seat: null });
     }),
   );

@@ -64,8 +64,7 @@ export const changeSeats = (
       if (userId === actor.userId && !after.isActive) throw new AppError("permission_denied");
       if (after.roleId !== before.roleId) await refuseUnknownRole(context, after.roleId);
       const isMoved = (Object.keys(after) as (keyof Place)[]).some((name) => after[name] !== before[name]);
-      const hasMoved = after.seat === null ? { ...edit, passwordHash: null } : edit;
-      operations.push(userKind.change(grant, hasMoved, { ...before }));
+      operations.push(userKind.change(grant, edit, { ...before }));
       if (isMoved) moves.push({ userId, before, after });
       if (!after.isActive || after.seat === null) ended.push(userId);
     }
