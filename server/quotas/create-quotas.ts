@@ -2,6 +2,7 @@ import type { ErrorId } from "#shared/errors/index";
 import type { Quotas as Settings } from "../config";
 import { AppError } from "../errors";
 import type { QuotaKind, Quotas } from "../services";
+import { checkPlan, countForPlan } from "./plan-limits";
 import { countUse, readUse, takeBackUse, type UsedDay } from "./repository";
 
 const DAY = 86_400_000;
@@ -14,8 +15,8 @@ const errors: Record<QuotaKind, ErrorId> = {
 };
 
 /**
- * Keeps people to what the settings let one of them do in a day. It is counted in the organisation's database, so it
- * holds at all servers and beyond a restart. The product itself has no quota.
+ * Limits what a user does in a day by the settings, and what an organization sends and stores by its plan. Both are
+ * counted in the organization's database, so they hold at all servers and after a restart. The system has no quota.
  *
  * @param clock milliseconds since 1970
  */
@@ -41,16 +42,24 @@ export function createQuotas(settings: Settings, clock: () => number = Date.now)
 
   return {
     async check({ org, actor }, kind, amount) {
+      if (actor.kind !== "system") await checkPlan(org, kind, amount);
       if (isFree(actor, kind)) return;
       const used = await readUse(org.database, today(actor.userId, kind));
       if (used + Math.max(1, amount) > most[kind]) refuse(kind);
     },
     async count({ org, actor }, kind, amount) {
-      if (isFree(actor, kind)) return () => Promise.resolve();
+      if (actor.kind === "system") return () => Promise.resolve();
+      const undoPlan = await countForPlan(org, kind, amount);
+      if (isFree(actor, kind)) return undoPlan;
       const day = today(actor.userId, kind);
       const isCounted = amount <= most[kind] && (await countUse(org.database, day, amount, most[kind]));
-      if (!isCounted) refuse(kind);
-      return () => takeBackUse(org.database, day, amount);
+      if (!isCounted) {
+        await undoPlan();
+        refuse(kind);
+      }
+      return async () => {
+        await Promise.all([takeBackUse(org.database, day, amount), undoPlan()]);
+      };
     },
   };
 }

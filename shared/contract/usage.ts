@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { monthlyMeters } from "../plans/meters";
-import { instant, numeral } from "./common";
+import { id, instant, numeral } from "./common";
 import { call } from "./define";
 
 const day = z.iso.date();
@@ -73,6 +73,16 @@ export const usageCalls = {
     }),
     reply: z.object({ automations: z.array(automation) }),
     errors: ["plan_needed"],
+  }),
+  exportAutomationUsage: call({
+    method: "POST",
+    path: "/api/v4/account-usage/automations/export",
+    summary: "Mail a CSV file of the automations by their runs in a month",
+    access,
+    keepsReply: true,
+    body: z.object({ month: month.optional() }),
+    reply: z.object({ identifier: z.string(), jobId: id }),
+    errors: ["plan_needed", "export_quota_reached"],
   }),
   getUsageChart: call({
     method: "GET",

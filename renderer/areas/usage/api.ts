@@ -2,10 +2,12 @@ import { lowcodeRunCalls } from "#shared/contract/lowcode-runs";
 import { usageCalls } from "#shared/contract/usage";
 import { fromContract } from "../../app/api";
 
-export const { useGetAccountUsageQuery, useListAutomationUsageQuery, useGetUsageChartQuery } = fromContract(
-  usageCalls,
-  {},
-);
+export const {
+  useGetAccountUsageQuery,
+  useListAutomationUsageQuery,
+  useExportAutomationUsageMutation,
+  useGetUsageChartQuery,
+} = fromContract(usageCalls, {});
 export const { useGetLowCodeMetricsQuery } = fromContract(
   { getLowCodeMetrics: lowcodeRunCalls.getLowCodeMetrics },
   {},

@@ -7,7 +7,8 @@ import { findDefinition, tableKind } from "../../tables/public";
 import { notifyOfCount } from "../updates/public";
 import { languageOf } from "../../organization-handle";
 import type { MailContext } from "./mail-context";
-import { countRefused, listAdmins, type StoredMail } from "./repository";
+import { listAdmins } from "../roles/public";
+import { countRefused, type StoredMail } from "./repository";
 import { updateMail } from "./write-mail";
 
 /** A mail that a plain retry cannot turn into a record. */

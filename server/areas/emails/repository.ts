@@ -94,19 +94,6 @@ export async function countRefused(database: OrganizationDatabase, tableId: numb
   return (await database.get<{ count: number }>(refused))?.count ?? 0;
 }
 
-/** Administrators, for matters that concern no one else any more. */
-export async function listAdmins(database: OrganizationDatabase): Promise<number[]> {
-  const admins = await database.all<{ id: number }>(
-    from
-      .selectFrom("user")
-      .innerJoin("role", "role.id", "user.roleId")
-      .select("user.id")
-      .where("role.isAdmin", "=", 1)
-      .where("user.isActive", "=", 1),
-  );
-  return admins.map(({ id }) => id);
-}
-
 /** A mail with its outbox status; null for a received one. */
 export type ListedMail = StoredMail & { status: string | null };
 

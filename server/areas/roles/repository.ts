@@ -33,6 +33,19 @@ export const listFaces = (database: OrganizationDatabase): Promise<MemberRow[]> 
     parameters: [ROLE_FACES],
   });
 
+/** Administrators who may sign in. */
+export async function listAdmins(database: OrganizationDatabase): Promise<number[]> {
+  const admins = await database.all<{ id: number }>(
+    from
+      .selectFrom("user")
+      .innerJoin("role", "role.id", "user.roleId")
+      .select("user.id")
+      .where("role.isAdmin", "=", 1)
+      .where("user.isActive", "=", 1),
+  );
+  return admins.map(({ id }) => id);
+}
+
 /** Everybody with a seat, or those of one role, by name. */
 export function listMemberRows(database: OrganizationDatabase, roleId?: number): Promise<MemberRow[]> {
   const all = from

@@ -1,26 +1,21 @@
 import type { ReplyOf } from "#shared/contract/define";
-import { usageCalls, type AutomationUsage } from "#shared/contract/usage";
+import { usageCalls } from "#shared/contract/usage";
 import { addDays, dayAt } from "#shared/fields/values/wall-time";
 import { percentUsed, type MonthlyMeter } from "#shared/plans/meters";
 import { usageTexts } from "#shared/text/usage";
 import { defineArea } from "../../define-area";
 import type { RequestContext } from "../../http/context";
 import { implement } from "../../http/implement";
-import { describeObjects, refKey } from "../../objects/describe-objects";
 import { plansOnOffer } from "../../plans/catalogue";
-import { monthAt } from "../../plans/meter";
 import { planOf } from "../../plans/plan";
-import { largestTables, readDays, readMonth, readSubjects, type SubjectUse } from "./repository";
+import { exportAutomationUsage, usageExportJob } from "./export-usage";
+import { daysOf, listAutomationRuns, monthOf } from "./list-automation-runs";
+import { largestTables, readDays, readMonth, readSubjects } from "./repository";
+import { limitReader } from "./warn-of-limits";
 
 const TABLES_MAX = 100;
 /** Subjects that plans don't charge for start with it. */
 const FREE = "free:";
-
-const monthOf = ({ org }: RequestContext, month?: string) =>
-  month ?? monthAt(Date.now(), org.locale.timeZone);
-
-/** The first and the last day of a month. */
-const daysOf = (month: string): [string, string] => [`${month}-01`, `${month}-31`];
 
 async function getAccountUsage(
   context: RequestContext,
@@ -81,39 +76,14 @@ async function getAccountUsage(
   };
 }
 
-/** `automation:5`, `trigger:7`: the objects behind subjects, as far as the reader may see them. */
-async function namesOf(context: RequestContext, uses: readonly SubjectUse[]) {
-  const refs = uses.flatMap(({ subject }) => {
-    const [, kind = "", id = ""] = /^(?:free:)?(\w+):(\d+)$/.exec(subject) ?? [];
-    return kind !== "" && context.org.database.kinds.get(kind) ? [{ kind, id: Number(id) }] : [];
-  });
-  const described = refs.length === 0 ? new Map() : await describeObjects(context, refs);
-  return (subject: string): string | null => {
-    const [, kind = "", id = ""] = /^(?:free:)?(\w+):(\d+)$/.exec(subject) ?? [];
-    const found = described.get(refKey({ kind, id: Number(id) })) as { name?: string } | undefined;
-    return found?.name ?? null;
-  };
-}
-
-const typeOf = (subject: string): AutomationUsage["type"] =>
-  subject.includes("trigger:") ? "trigger" : subject.includes("function:") ? "legacy_lowcode" : "no_code";
-
 const handlers = implement(usageCalls, {
   getAccountUsage,
   listAutomationUsage: async (context, { size, search, month }) => {
     planOf(context.org).require("manageAutomations");
-    const uses = await readSubjects(context.org.database, "automationRuns", daysOf(monthOf(context, month)));
-    const nameOf = await namesOf(context, uses);
-    const wanted = search.trim().toLowerCase();
-    const automations = uses
-      .map(({ subject, amount }) => {
-        const title = nameOf(subject) ?? subject;
-        const id = Number(subject.split(":").at(-1)) || 0;
-        return { id, title, description: subject, tab: "", total: amount, type: typeOf(subject) };
-      })
-      .filter(({ title }) => title.toLowerCase().includes(wanted));
-    return { automations: automations.slice(0, size) };
+    const days = daysOf(monthOf(context, month));
+    return { automations: (await listAutomationRuns(context, days, search)).slice(0, size) };
   },
+  exportAutomationUsage,
   getUsageChart: async (context, { meter, month: asked }) => {
     planOf(context.org).require("manageAutomations");
     const month = monthOf(context, asked);
@@ -128,4 +98,10 @@ const handlers = implement(usageCalls, {
   },
 });
 
-export const usage = defineArea({ name: "usage", texts: usageTexts, calls: [handlers] });
+export const usage = defineArea({
+  name: "usage",
+  texts: usageTexts,
+  calls: [handlers],
+  readers: [limitReader],
+  jobs: [usageExportJob],
+});

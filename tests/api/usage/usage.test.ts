@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { exportCalls } from "#shared/contract/exports";
+import { updateCalls } from "#shared/contract/updates";
 import { usageCalls } from "#shared/contract/usage";
 import { meterOf } from "../../../server/plans/meter";
+import type { Client } from "../../support/client";
+import { jobDone } from "../../support/jobs";
+import { pause } from "../../support/pause";
 import { createTestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
+import { setPlan } from "../plans/support";
 
 const workspace = useTestWorkspace();
 beforeAll(async () => {
@@ -47,5 +53,38 @@ describe("The usage of an organization", () => {
     await workspace.nobody.fails("invalid_token", usageCalls.getAccountUsage, {});
     const plain = await (await workspace.server.createOrganization(undefined, [])).actor("admin");
     await plain.fails("plan_needed", usageCalls.getAccountUsage, {});
+  });
+});
+
+describe("Use that reaches a part of its limit", () => {
+  test("is told once to administrators, with the highest part alone", async () => {
+    const org = await workspace.server.createOrganization();
+    await setPlan(workspace.server, org, "business");
+    const handle = await org.handle();
+    const limit = handle.plan.limits.automationRuns ?? 0;
+    await meterOf(handle).count("automationRuns", Math.ceil(limit * 0.92));
+    await meterOf(handle).count("automationRuns", 1);
+    const [admin, member] = await Promise.all([org.actor("admin"), org.actor("member")]);
+    const titlesFor = async (client: Client) =>
+      (await client.ok(updateCalls.listUpdates, {})).updates.map(({ title }) => title);
+    while ((await titlesFor(admin)).length === 0) await pause();
+    expect(await titlesFor(admin)).toEqual(["No-code runs have reached 90% of this month's limit"]);
+    expect(await titlesFor(member)).toEqual([]);
+  });
+});
+
+describe("The report of automations by their runs", () => {
+  test("is written to a file that is mailed", async () => {
+    const org = await workspace.server.createOrganization(undefined, ["manageAutomations", "expertFeatures"]);
+    const admin = await org.actor("admin");
+    const { identifier, jobId } = await admin.ok(usageCalls.exportAutomationUsage, {});
+    await jobDone(admin, jobId);
+    const { export: file } = await admin.ok(exportCalls.getExport, { identifier });
+    expect(file.fileName).toMatch(/^No-code automation run report \d{4}-\d\d\.csv$/);
+  });
+
+  test("needs a plan with expert features", async () => {
+    const org = await workspace.server.createOrganization(undefined, ["manageAutomations"]);
+    await (await org.actor("admin")).fails("plan_needed", usageCalls.exportAutomationUsage, {});
   });
 });

@@ -15,14 +15,18 @@ import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useGetLowCodeMetricsQuery } from "../api";
+import { lastDayOf, useMonth } from "../use-month";
+import { MonthChooser } from "./month-chooser";
 import styles from "./usage.module.css";
 
-/** Functions by their GB*s, from the first of the month to today. */
+/** Functions by their GB*s in a month, the present one up to today. */
 export function LowCodeReport() {
   const t = useText();
   const intl = useIntl();
   const navigate = useNavigate();
   const { locale, plan } = useSession();
+  const chosen = useMonth();
+  const { month, present } = chosen;
   const today = dayAt(Date.now(), locale.timeZone);
   const {
     currentData: data,
@@ -30,8 +34,8 @@ export function LowCodeReport() {
     refetch,
   } = useGetLowCodeMetricsQuery({
     type: "fcn_per_interval",
-    start_day: `${today.slice(0, 7)}-01`,
-    end_day: today,
+    start_day: `${month}-01`,
+    end_day: month === present ? today : lastDayOf(month),
   });
   const back = { label: t("usage.title"), onBack: () => void navigate("/settings/automation-usage") };
   const download = () => {
@@ -47,9 +51,12 @@ export function LowCodeReport() {
           title={t("usage.lowCodeTitle")}
           back={back}
           actions={
-            <Button icon={<IconDownload size={16} stroke={1.5} />} onClick={download}>
-              {t("usage.download")}
-            </Button>
+            <>
+              <MonthChooser {...chosen} />
+              <Button icon={<IconDownload size={16} stroke={1.5} />} onClick={download}>
+                {t("usage.download")}
+              </Button>
+            </>
           }
         />
       </div>

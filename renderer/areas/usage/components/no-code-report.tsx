@@ -9,20 +9,34 @@ import { PageHeader } from "../../../ui/navigation/page-header";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListAutomationUsageQuery } from "../api";
+import { useMonth } from "../use-month";
+import { MailReport } from "./mail-report";
+import { MonthChooser } from "./month-chooser";
 import styles from "./usage.module.css";
 
-/** Automations by their runs this month; each opens its editor. */
+/** Automations by their runs in a month; each opens its editor. */
 export function NoCodeReport() {
   const t = useText();
   const intl = useIntl();
   const navigate = useNavigate();
   const [search, setSearch] = useState("");
-  const { currentData: data, error, refetch } = useListAutomationUsageQuery({ search });
+  const chosen = useMonth();
+  const { month } = chosen;
+  const { currentData: data, error, refetch } = useListAutomationUsageQuery({ search, month });
   const back = { label: t("usage.title"), onBack: () => void navigate("/settings/automation-usage") };
   return (
     <Sheet className={styles.sheet}>
       <div className={styles.top}>
-        <PageHeader title={t("usage.noCodeTitle")} back={back} />
+        <PageHeader
+          title={t("usage.noCodeTitle")}
+          back={back}
+          actions={
+            <>
+              <MonthChooser {...chosen} />
+              <MailReport month={month} />
+            </>
+          }
+        />
         <SearchField
           className={styles.search}
           label={t("usage.search")}

@@ -8,13 +8,14 @@ interface UsageChartProps {
   meter: MonthlyMeter;
   title: string;
   limit: number | null;
+  month: string;
 }
 
 /** The days of the month, with the total at the present pace. Nothing without use. */
-export function UsageChart({ meter, title, limit }: UsageChartProps) {
+export function UsageChart({ meter, title, limit, month }: UsageChartProps) {
   const t = useText();
   const intl = useIntl();
-  const { currentData: data } = useGetUsageChartQuery({ meter });
+  const { currentData: data } = useGetUsageChartQuery({ meter, month });
   const days = data?.days ?? [];
   const total = days.reduce((sum, { used }) => sum + used, 0);
   if (!data || total === 0) return null;
@@ -26,9 +27,11 @@ export function UsageChart({ meter, title, limit }: UsageChartProps) {
     <figure className={styles.chart}>
       <figcaption>
         <strong>{t("usage.chart", { meter: title })}</strong>{" "}
-        <span data-over={isOver || undefined}>
-          {t("usage.forecast", { n: intl.formatNumber(forecast, { maximumFractionDigits: 0 }) })}
-        </span>
+        {data.today.startsWith(month) && (
+          <span data-over={isOver || undefined}>
+            {t("usage.forecast", { n: intl.formatNumber(forecast, { maximumFractionDigits: 0 }) })}
+          </span>
+        )}
       </figcaption>
       <ol className={styles.days}>
         {days.map(({ day, used }) => (

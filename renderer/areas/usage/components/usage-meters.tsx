@@ -12,6 +12,8 @@ import { PageHeader } from "../../../ui/navigation/page-header";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
 import { useGetAccountUsageQuery } from "../api";
+import { useMonth, type ChosenMonth } from "../use-month";
+import { MonthChooser } from "./month-chooser";
 import { UsageChart } from "./usage-chart";
 import styles from "./usage.module.css";
 
@@ -82,7 +84,13 @@ export function UsageMeters() {
   const t = useText();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const { data, error, refetch } = useGetAccountUsageQuery({}, { refetchOnMountOrArgChange: true });
+  const chosenMonth = useMonth();
+  const { month } = chosenMonth;
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useGetAccountUsageQuery({ month }, { refetchOnMountOrArgChange: true });
   const [meter, setMeter] = useState<MonthlyMeter>("automationRuns");
   const rows = data ? rowsOf(data) : [];
   const chosen = rows.find((row) => row.meter === meter);
@@ -90,7 +98,11 @@ export function UsageMeters() {
   return (
     <Sheet className={styles.sheet}>
       <div className={styles.top}>
-        <PageHeader title={t("usage.title")} {...(isPhone && { back })} />
+        <PageHeader
+          title={t("usage.title")}
+          {...(isPhone && { back })}
+          actions={<MonthChooser {...chosenMonth} />}
+        />
       </div>
       <Awaited {...{ data, error, refetch }} />
       <ul className={styles.meters}>
@@ -98,25 +110,27 @@ export function UsageMeters() {
           <MeterRow
             key={row.id}
             row={row}
+            month={chosenMonth}
             tolerance={data?.over_usage_tolerance ?? 0}
             isChosen={row.meter === meter}
             onChoose={() => row.meter && setMeter(row.meter)}
           />
         ))}
       </ul>
-      {chosen && <UsageChart meter={meter} title={t(chosen.title)} limit={chosen.limit} />}
+      {chosen && <UsageChart meter={meter} month={month} title={t(chosen.title)} limit={chosen.limit} />}
     </Sheet>
   );
 }
 
 interface MeterRowProps {
   row: Row;
+  month: ChosenMonth;
   tolerance: number;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function MeterRow({ row, tolerance, isChosen, onChoose }: MeterRowProps) {
+function MeterRow({ row, month: { month, present }, tolerance, isChosen, onChoose }: MeterRowProps) {
   const t = useText();
   const intl = useIntl();
   const navigate = useNavigate();
@@ -130,7 +144,11 @@ function MeterRow({ row, tolerance, isChosen, onChoose }: MeterRowProps) {
       n >= 1_000_000 ? { notation: "compact", maximumFractionDigits: 2 } : { maximumFractionDigits: 1 },
     );
   const openReport = () =>
-    void navigate(row.report === "" ? "/workspaces/tables" : `/settings/automation-usage/${row.report}`);
+    void navigate(
+      row.report === ""
+        ? "/workspaces/tables"
+        : `/settings/automation-usage/${row.report}${month === present ? "" : `?month=${month}`}`,
+    );
   return (
     <li
       className={styles.meter}

@@ -1,0 +1,40 @@
+import { expect, test } from "@jest/globals";
+import { errorOf } from "../../support/screen/forms";
+import { useTestWorkspace } from "../../support/test-workspace";
+import { makeTable, sendUpload } from "../files/support/files";
+import { setPlan } from "./support";
+
+const workspace = useTestWorkspace();
+const MEGABYTE = 1024 * 1024;
+
+async function freeOrganization() {
+  const org = await workspace.server.createOrganization();
+  await setPlan(workspace.server, org, "free");
+  return { org, handle: await org.handle(), admin: await org.actor("admin") };
+}
+
+test("Mails that users send count in the month, up to the plan's limit and its tolerance", async () => {
+  const { handle, admin } = await freeOrganization();
+  const { quotas } = workspace.server.services;
+  const context = { org: handle, actor: { kind: "user" as const, userId: admin.userId } };
+  const takeBack = await quotas.count(context, "mails", 50);
+  await expect(quotas.count(context, "mails", 6)).rejects.toMatchObject({
+    id: "plan_limit_reached",
+    values: { limit: 50 },
+  });
+  await quotas.count(context, "mails", 5);
+  await takeBack();
+  await quotas.count(context, "mails", 6);
+});
+
+test("A file beyond the plan's storage is refused; those that are there stay", async () => {
+  const { handle, admin } = await freeOrganization();
+  const table = await makeTable(admin);
+  const first = await sendUpload(admin, table, "Papers", "plan.txt", "Runway 07");
+  expect(first.status).toBe(200);
+  await handle.database.execute([
+    { sql: `update "file" set "size" = ?`, parameters: [551 * MEGABYTE] } as never,
+  ]);
+  const answer = await sendUpload(admin, table, "Papers", "more.txt", "Runway 25");
+  expect(errorOf(answer)).toMatchObject({ id: "storage_limit_reached" });
+});
