@@ -6,16 +6,19 @@ import { meterOf } from "../plans/meter";
 import { planOf } from "../plans/plan";
 import type { QuotaKind } from "../services";
 
+const MEGABYTE = 1024 * 1024;
 const from = query<OrganizationSchema>();
 
 /** @throws AppError storage_limit_reached if the organization's files would exceed its plan */
 export async function checkPlan(org: OrganizationHandle, kind: QuotaKind, amount: number): Promise<void> {
-  const most = kind === "uploadedBytes" ? planOf(org).mostOf("storage") : null;
-  if (most === null) return;
+  const plan = planOf(org);
+  const [limit, most] = [plan.limitOf("storage"), plan.mostOf("storage")];
+  if (kind !== "uploadedBytes" || limit === null || most === null) return;
   const row = await org.database.get<{ size: number | null }>(
     from.selectFrom("file").select(({ fn }) => fn.sum<number>("size").as("size")),
   );
-  if (Number(row?.size ?? 0) + amount > most) throw new AppError("storage_limit_reached");
+  if ((row?.size ?? 0) + amount > most)
+    throw new AppError("storage_limit_reached", { values: { limit: Math.round(limit / MEGABYTE) } });
 }
 
 /**

@@ -309,7 +309,13 @@ export const chatCalls = {
     maxBytes: MESSAGE_FILE_MAX_BYTES,
     body: z.object({ size: numeral(z.coerce.number().int().nonnegative()).optional() }),
     reply: z.object({ file: fileEntry }),
-    errors: ["chat-conversation-not-found", "file_empty", "attachments_too_large", "upload_quota_reached"],
+    errors: [
+      "chat-conversation-not-found",
+      "file_empty",
+      "attachments_too_large",
+      "upload_quota_reached",
+      "storage_limit_reached",
+    ],
   }),
   downloadChatFile: call({
     method: "GET",

@@ -237,6 +237,7 @@ export const connectorCalls = {
       "file_empty",
       "unreadable_workbook",
       "upload_quota_reached",
+      "storage_limit_reached",
       "field_validation_failed",
       "connection_failed",
       "connection_can_write",

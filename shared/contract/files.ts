@@ -28,6 +28,7 @@ export const fileCalls = {
       "attachments_too_large",
       "invalid_picture",
       "upload_quota_reached",
+      "storage_limit_reached",
     ],
   }),
   discardUpload: call({

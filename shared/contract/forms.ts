@@ -180,6 +180,7 @@ export const formCalls = {
       "invalid_picture",
       "file_empty",
       "upload_quota_reached",
+      "storage_limit_reached",
     ],
   }),
   getFormPicture: call({

@@ -15,7 +15,13 @@ export const pagePictureCalls = {
     body: nothing,
     maxBytes: PAGE_PICTURE_MAX_BYTES,
     reply: z.object({ fileId: id }),
-    errors: ["app_not_found", "invalid_picture", "file_empty", "upload_quota_reached"],
+    errors: [
+      "app_not_found",
+      "invalid_picture",
+      "file_empty",
+      "upload_quota_reached",
+      "storage_limit_reached",
+    ],
   }),
   getPagePicture: call({
     method: "GET",

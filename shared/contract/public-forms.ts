@@ -289,6 +289,7 @@ export const publicFormCalls = {
       "attachments_too_large",
       "invalid_picture",
       "upload_quota_reached",
+      "storage_limit_reached",
     ],
   }),
   searchPublicForm: call({

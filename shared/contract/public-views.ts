@@ -135,7 +135,7 @@ export const publicViewCalls = {
     params: z.object({ id: pathId, share: z.string().max(SIGNED_TEXT_MAX_LENGTH) }),
     body: z.object({ emails: z.array(z.email().max(320)).min(1).max(SHARE_EMAILS_MAX) }),
     reply: z.object({ sent: z.number().int() }),
-    errors: [...rights, "public_view_not_enabled", "mail_quota_reached"],
+    errors: [...rights, "public_view_not_enabled", "mail_quota_reached", "plan_limit_reached"],
   }),
 } as const;
 

@@ -99,7 +99,13 @@ export const settingsCalls = {
     body: nothing,
     maxBytes: PICTURE_MAX_BYTES,
     reply: logo,
-    errors: ["invalid_picture", "file_empty", "upload_quota_reached", "setting_forbidden"],
+    errors: [
+      "invalid_picture",
+      "file_empty",
+      "upload_quota_reached",
+      "storage_limit_reached",
+      "setting_forbidden",
+    ],
   }),
   removeLogo: call({
     method: "DELETE",
@@ -143,7 +149,7 @@ export const settingsCalls = {
     body: nothing,
     maxBytes: PICTURE_MAX_BYTES,
     reply: photo,
-    errors: ["invalid_picture", "file_empty", "upload_quota_reached"],
+    errors: ["invalid_picture", "file_empty", "upload_quota_reached", "storage_limit_reached"],
   }),
   removePhoto: call({
     method: "DELETE",

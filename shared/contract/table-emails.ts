@@ -162,6 +162,7 @@ export const tableEmailCalls = {
       "field_validation_failed",
       "attachments_too_large",
       "mail_quota_reached",
+      "plan_limit_reached",
     ],
   }),
   uploadEmailFile: call({
@@ -187,6 +188,7 @@ export const tableEmailCalls = {
       "file_empty",
       "attachments_too_large",
       "upload_quota_reached",
+      "storage_limit_reached",
     ],
   }),
   listRefusedEmails: call({

@@ -264,7 +264,7 @@ export const taskCalls = {
       size: numeral(z.coerce.number().int().nonnegative()).optional(),
     }),
     reply: z.object({ file: fileEntry }),
-    errors: ["file_empty", "attachments_too_large", "upload_quota_reached"],
+    errors: ["file_empty", "attachments_too_large", "upload_quota_reached", "storage_limit_reached"],
   }),
   getTaskFile: call({
     method: "GET",

@@ -235,7 +235,7 @@ export const userCalls = {
     keepsReply: true,
     params: one,
     reply: nothing,
-    errors: ["not_found", "user_disabled", "mail_quota_reached"],
+    errors: ["not_found", "user_disabled", "mail_quota_reached", "plan_limit_reached"],
   }),
   resetSeatPassword: call({
     method: "POST",
@@ -245,7 +245,7 @@ export const userCalls = {
     keepsReply: true,
     params: one,
     reply: nothing,
-    errors: ["not_found", "user_disabled", "mail_quota_reached"],
+    errors: ["not_found", "user_disabled", "mail_quota_reached", "plan_limit_reached"],
   }),
   getBelongings: call({
     method: "GET",

@@ -16,7 +16,7 @@ export const errors = {
   "errors.recordLimit":
     "Your plan allows {limit, number} records per table. What you have stays readable and can be exported.",
   "errors.storageLimit":
-    "Your plan’s storage of {limit} is full. What you have stays readable and can be exported.",
+    "Your plan’s storage of {limit, number} MB is full. What you have stays readable and can be exported.",
   "errors.mailQuota": "You can send {most, number} emails a day. Please send the rest tomorrow.",
   "errors.uploadQuota": "You can upload {most, number} MB a day. Please upload the rest tomorrow.",
   "errors.exportQuota": "You can run {most, number} exports a day. Please run the rest tomorrow.",

@@ -16,7 +16,7 @@ export const errors = {
   "errors.recordLimit":
     "Tu plan permite {limit, number} registros por tabla. Lo que tienes sigue legible y se puede exportar.",
   "errors.storageLimit":
-    "El almacenamiento de {limit} de tu plan está lleno. Lo que tienes sigue legible y se puede exportar.",
+    "El almacenamiento de {limit, number} MB de tu plan está lleno. Lo que tienes sigue legible y se puede exportar.",
   "errors.mailQuota": "Puedes enviar {most, number} correos al día. Envía el resto mañana.",
   "errors.uploadQuota": "Puedes subir {most, number} MB al día. Sube el resto mañana.",
   "errors.exportQuota": "Puedes hacer {most, number} exportaciones al día. Haz el resto mañana.",

@@ -35,7 +35,7 @@ export const usage = {
   "usage.later": "Mes siguiente",
   "usage.mail": "Enviar el informe por correo",
   "usage.mailed": "El informe se enviará por correo.",
-  "usage.column.id": "Id",
+  "usage.column.id": "Número",
   "usage.column.title": "Automatización",
   "usage.column.type": "Tipo",
   "usage.column.total": "Ejecuciones",

@@ -16,7 +16,7 @@ export const errors = {
   "errors.recordLimit":
     "Seu plano permite {limit, number} registros por tabela. O que você tem continua legível e pode ser exportado.",
   "errors.storageLimit":
-    "O armazenamento de {limit} do seu plano está cheio. O que você tem continua legível e pode ser exportado.",
+    "O armazenamento de {limit, number} MB do seu plano está cheio. O que você tem continua legível e pode ser exportado.",
   "errors.mailQuota": "Você pode enviar {most, number} e-mails por dia. Envie o resto amanhã.",
   "errors.uploadQuota": "Você pode enviar {most, number} MB por dia. Envie o resto amanhã.",
   "errors.exportQuota": "Você pode fazer {most, number} exportações por dia. Faça o resto amanhã.",

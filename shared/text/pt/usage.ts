@@ -35,7 +35,7 @@ export const usage = {
   "usage.later": "Mês seguinte",
   "usage.mail": "Enviar o relatório por e-mail",
   "usage.mailed": "O relatório será enviado por e-mail.",
-  "usage.column.id": "Id",
+  "usage.column.id": "Número",
   "usage.column.title": "Automação",
   "usage.column.type": "Tipo",
   "usage.column.total": "Execuções",
