@@ -3,6 +3,7 @@ import { access } from "./access/index";
 import { automations } from "./automations/index";
 import { automationProviders } from "./automations/providers/index";
 import { bars } from "./apps/bars/index";
+import { api } from "./api/index";
 import { apps } from "./apps/index";
 import { chat } from "./chat/index";
 import { connector } from "./connector/index";
@@ -41,6 +42,7 @@ import { legacyPages } from "./legacy-pages/index";
 /** The one list of what the server is made of. */
 export const areas: readonly Area[] = [
   access,
+  api,
   apps,
   automations,
   automationProviders,

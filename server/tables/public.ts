@@ -4,7 +4,7 @@ export { findDefinition } from "./definitions";
 export type { TableDefinition } from "./table-definition";
 export { toInstant } from "./instants";
 export { findPeople, type People } from "./people";
-export { readDefinition, type TableRow } from "./repository";
+export { listTableRows, readDefinition, type TableRow } from "./repository";
 export { shownAuthorship, type Authorship } from "./shown-authorship";
 export { storedFilters, type FilterHolder, type FilterSource, type RetypedField } from "./stored-filters";
 export { tableKind } from "./table";

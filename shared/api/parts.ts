@@ -3,6 +3,7 @@ import { isOpen } from "../contract/define";
 import { chatCalls } from "../contract/chat";
 import { fieldCalls } from "../contract/fields";
 import { fileCalls } from "../contract/files";
+import { publicApiCalls } from "../contract/public-api";
 import { recordApiCalls } from "../contract/record-api";
 import { recordCalls } from "../contract/records";
 import { tableCalls } from "../contract/tables";
@@ -19,7 +20,7 @@ const { listUsers, getPersonCard } = userCalls;
 
 /** The calls of the product that tokens may make; all others are refused. New calls are added here on purpose. */
 const parts: readonly (readonly [ApiPart, Calls])[] = [
-  ["records", { ...recordCalls, ...recordApiCalls, ...fileCalls }],
+  ["records", { ...recordCalls, ...recordApiCalls, ...publicApiCalls, ...fileCalls }],
   ["records", { listTables, getAllObjects, getTable }],
   ["structure", { ...tableChanges, ...fieldCalls, ...viewCalls }],
   ["tasks", taskCalls],

@@ -5,3 +5,4 @@ export { aggregateRecords, groupRecords } from "./groups";
 export { countRecords, getRecord, queryRecords } from "./read";
 export { upsertRecords } from "./upsert";
 export { createRecords, updateRecords } from "./write";
+export { deleteRecords } from "./trash";

@@ -1,0 +1,4 @@
+export const api = {
+  "api.cursorInvalid": "Este cursor não é desta tabela",
+  "api.noField": "Não existe o campo {name}",
+} as const;
