@@ -2,7 +2,7 @@ import type { Actor } from "../../../policy/actor";
 import type { OrganizationContext } from "../../../organization-context";
 import { open } from "../../../objects/read";
 import { automationConnectionKind } from "./connection";
-import { decrypt } from "./secrets";
+import { openValues } from "./secrets";
 
 /** The values of a connection with its secrets. @throws AppError connection_not_found if it is not the actor's */
 export async function openConnection(
@@ -15,7 +15,7 @@ export async function openConnection(
     automationConnectionKind.read,
     connectionId,
   );
-  return { ...row.shown, ...(await decrypt(services, await sealedOf(org, connectionId))) };
+  return { ...row.shown, ...(await openValues(services, await sealedOf(org, connectionId))) };
 }
 
 export async function sealedOf(

@@ -10,7 +10,7 @@ import { describeError } from "../run/describe-error";
 import type { Input, Reply } from "../service";
 import { automationConnectionKind } from "./connection";
 import { sealedOf } from "./open-connection";
-import { decrypt, encrypt } from "./secrets";
+import { openValues, sealValues } from "./secrets";
 
 type Row = Opened<typeof automationConnectionKind, "read">["row"];
 
@@ -53,7 +53,7 @@ export async function saveAutomationConnection(
   const { org, services, actor } = context;
   const app = services.contributions.find(automationApps, service);
   if (!app?.authentication) throw new AppError("automation_connection_failed");
-  const known = connectionId === undefined ? {} : await decrypt(services, await sealedOf(org, connectionId));
+  const known = connectionId === undefined ? {} : await openValues(services, await sealedOf(org, connectionId));
   const values = { ...known, ...given };
   checkValues(app, values);
   await app.test?.(values, context);
@@ -65,7 +65,7 @@ export async function saveAutomationConnection(
     name,
     isShared,
     shown: pick(false),
-    secrets: await encrypt(services, pick(true)),
+    secrets: await sealValues(services, pick(true)),
     state: "working" as const,
     error: null,
     testedAt: Date.now(),
@@ -113,7 +113,7 @@ export async function testAutomationConnection(
   let error: string | null = null;
   try {
     await app?.test?.(
-      { ...row.shown, ...(await decrypt(services, await sealedOf(org, connectionId))) },
+      { ...row.shown, ...(await openValues(services, await sealedOf(org, connectionId))) },
       context,
     );
   } catch (failure) {
