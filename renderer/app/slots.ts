@@ -216,6 +216,17 @@ interface FieldUse extends Entry {
 }
 export const fieldUses = defineSlot<FieldUse>();
 
+/** An action of buttons of records and pages that another area performs; its id is the action's name. */
+interface ButtonAction extends Entry {
+  label: MessageId;
+  /** Chooses what it starts; a null table is that of a page. */
+  Choose: ComponentType<{ tableId: number | null; value: number | null; onChange: (id: number) => void }>;
+  run: (id: number, place: { pageId: number }) => unknown;
+  /** Confirms that the button of a record was pressed. */
+  confirm: () => void;
+}
+export const buttonActions = defineSlot<ButtonAction>();
+
 /** The cell of a record. */
 export interface CellAddress {
   tableId: number;

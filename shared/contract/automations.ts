@@ -240,11 +240,20 @@ export const automationCalls = {
       recordIds: z.array(id).max(1000).default([]),
       /** Of automations without a record. */
       input: settings.default({}),
+      /** The page with the button that starts it. */
+      pageId: id.optional(),
       /** Only for those who may edit it. */
       isDraft: z.boolean().default(false),
     }),
     reply: z.object({ runIds: z.array(id) }),
-    errors: [...errors, "automation_invalid", "automation_off", "record_not_found"],
+    errors: [
+      ...errors,
+      "automation_invalid",
+      "automation_off",
+      "automation_one_record",
+      "record_not_found",
+      "app_not_found",
+    ],
   }),
   listAutomationButtons: call({
     method: "GET",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { itemDraft } from "../fields/values/item-list";
 import { ITEMS_MAX } from "../limits/items";
-import { changeSetId, pathId } from "./common";
+import { changeSetId, id, pathId } from "./common";
 import { call } from "./define";
 import { record } from "./records";
 
@@ -56,12 +56,19 @@ export const recordValueCalls = {
   pressButton: call({
     method: "POST",
     path: "/api/v4/tables/{tableId}/records/{recordId}/buttons/{fieldId}",
-    summary: "Press a button of a record: answers the address to open, or sets a field's value",
+    summary:
+      "Press a button of a record: answers the address to open, sets a field's value or starts an automation",
     access: "session",
     params: cell,
     body: z.object({ buttonId: z.string().max(36) }),
-    reply: z.object({ url: z.string().nullable(), record, changeSetId }),
-    errors,
+    reply: z.object({
+      url: z.string().nullable(),
+      /** The run of the automation that it started. */
+      runId: id.nullable(),
+      record,
+      changeSetId,
+    }),
+    errors: [...errors, "automation_not_found", "automation_off"],
   }),
   deleteLap: call({
     method: "DELETE",

@@ -7,6 +7,7 @@ export const automationsErrors = defineErrors({
   automation_run_over: { status: 409, text: "automations.runOver" },
   automation_invalid: { status: 400, text: "automations.invalid" },
   automation_off: { status: 409, text: "automations.off" },
+  automation_one_record: { status: 400, text: "automations.oneRecord" },
   automation_step_failed: { status: 502, text: "automations.stepFailed", retryable: true },
   automation_value_invalid: { status: 400, text: "automations.valueInvalid" },
   automation_loop: { status: 409, text: "automations.loop" },

@@ -13,16 +13,25 @@ const { listAutomationButtons, runAutomation } = automationsApi.endpoints;
 export const askButtons = (tableId: number) => store.dispatch(listAutomationButtons.initiate({ tableId }));
 
 const NONE: readonly MenuChoice[] = [];
-const selectors = new Map<number, (state: RootState) => readonly MenuChoice[]>();
+const selectors = new Map<string, (state: RootState) => readonly MenuChoice[]>();
 
-/** The loaded ones; the same array while nothing changes. */
-export function readButtons(state: RootState, tableId: number): readonly MenuChoice[] {
-  let select = selectors.get(tableId);
+/** The loaded ones, for a record or for several; the same array while nothing changes. */
+export function readButtons(
+  state: RootState,
+  tableId: number,
+  records: "one" | "several" = "one",
+): readonly MenuChoice[] {
+  const key = `${tableId}:${records}`;
+  let select = selectors.get(key);
   if (!select) {
     select = createSelector([listAutomationButtons.select({ tableId })], ({ data }) =>
-      data ? data.buttons.map(({ id, name }): MenuChoice => ({ id: String(id), label: name })) : NONE,
+      data
+        ? data.buttons
+            .filter(({ type }) => records === "one" || type !== "SingleTrickButton")
+            .map(({ id, name }): MenuChoice => ({ id: String(id), label: name }))
+        : NONE,
     );
-    selectors.set(tableId, select);
+    selectors.set(key, select);
   }
   return select(state);
 }
@@ -35,6 +44,19 @@ export async function runButton(automationId: number, recordIds: readonly number
       await store.dispatch(runAutomation.initiate({ automationId, recordIds: part })).unwrap();
     }
     showToast({ kind: "success", message: translate("automation.startedOn", { count: recordIds.length }) });
+  } catch (error) {
+    showError(error);
+  }
+}
+
+export const confirmStart = (): void =>
+  void showToast({ kind: "success", message: translate("automation.started") });
+
+/** Starts an automation from a button of a page. */
+export async function runOfPage(automationId: number, pageId: number): Promise<void> {
+  try {
+    await store.dispatch(runAutomation.initiate({ automationId, pageId })).unwrap();
+    confirmStart();
   } catch (error) {
     showError(error);
   }

@@ -1,9 +1,12 @@
 import { createSelector } from "@reduxjs/toolkit";
-import { IconBolt } from "@tabler/icons-react";
+import { IconBolt, IconPlayerPlay } from "@tabler/icons-react";
 import { wordsOfKind } from "#shared/text/palette-words";
 import type { FoundItem } from "../../app/slots";
+import type { CommandContext } from "../../app/commands";
 import { store } from "../../app/store";
+import { translate } from "../../app/text";
 import { automationsApi } from "./api";
+import { runNow } from "./run-now";
 
 const { listAutomations } = automationsApi.endpoints;
 const asked = { scope: "all" } as const;
@@ -12,13 +15,27 @@ export const askAutomations = () => store.dispatch(listAutomations.initiate(aske
 
 /** The automations that the palette finds by their names. */
 export const readAutomations = createSelector([listAutomations.select(asked)], ({ data, error }) => ({
-  items: (data?.automations ?? []).map(({ id, name, description }): FoundItem => ({
-    id: `automation:${id}`,
-    label: name,
-    words: [...wordsOfKind("automation"), description],
-    path: `/automations/${id}`,
-    icon: IconBolt,
-  })),
+  items: (data?.automations ?? []).flatMap(({ id, name, description, enabled, objectId }): FoundItem[] => [
+    {
+      id: `automation:${id}`,
+      label: name,
+      words: [...wordsOfKind("automation"), description],
+      path: `/automations/${id}`,
+      icon: IconBolt,
+    },
+    ...(enabled && objectId === null
+      ? [
+          {
+            id: `automation:${id}:run`,
+            label: translate("automation.runNamed", { name }),
+            words: [translate("automation.runNow"), name],
+            path: `/automations/${id}/runs`,
+            icon: IconPlayerPlay,
+            run: ({ navigate }: CommandContext) => runNow(id, navigate),
+          },
+        ]
+      : []),
+  ]),
   recent: [],
   isLoading: data === undefined && error === undefined,
   error: data === undefined ? error : undefined,

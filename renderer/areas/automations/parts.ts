@@ -1,6 +1,7 @@
 import { IconBolt, IconPlayerPlay } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
 import {
+  buttonActions,
   createMenu,
   finds,
   keyLists,
@@ -10,9 +11,10 @@ import {
   tableTools,
   userMenu,
 } from "../../app/slots";
-import { askButtons, readButtons, runButton } from "./buttons";
+import { askButtons, confirmStart, readButtons, runButton, runOfPage } from "./buttons";
 import { createAutomation, createAutomationByMenu, openAutomations } from "./commands";
 import { askAutomations, readAutomations } from "./found";
+import { ChooseButtonAutomation } from "./components/choose-button-automation";
 import { IfTableHasAutomations } from "./components/if-table-has-automations";
 import { hubPages } from "./hub/pages";
 
@@ -54,6 +56,14 @@ export const parts = defineParts({
       run: (table, { navigate }) => navigate(`/automations/all-automations?table=${table.id}`),
     }),
     tableAutomations.entry({ id: "automations", order: 0, IfAny: IfTableHasAutomations }),
+    buttonActions.entry({
+      id: "automation",
+      order: 0,
+      label: "automation.startOne",
+      Choose: ChooseButtonAutomation,
+      run: (automationId, { pageId }) => runOfPage(automationId, pageId),
+      confirm: () => confirmStart(),
+    }),
     keyLists.entry({
       id: "automations",
       order: 60,
@@ -89,7 +99,7 @@ export const parts = defineParts({
       icon: IconPlayerPlay,
       choices: {
         ask: ({ table }) => askButtons(table.id),
-        read: (state, { table }) => readButtons(state, table.id),
+        read: (state, { table }) => readButtons(state, table.id, "several"),
       },
       run: async ({ readIds }, _context, choice) =>
         runButton(Number(choice), await readIds(new AbortController().signal)),

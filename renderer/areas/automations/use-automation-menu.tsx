@@ -17,14 +17,13 @@ import { useSession } from "../../app/session/session-context";
 import { showDeletedToast } from "../../app/undo";
 import type { MenuAction, MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
-import { showToast } from "../../ui/toast/toast-store";
 import { useStar } from "../home/public";
 import {
   useDeleteAutomationMutation,
   useDuplicateAutomationMutation,
-  useRunAutomationMutation,
   useTakeOverAutomationMutation,
 } from "./api";
+import { runNow } from "./run-now";
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
@@ -36,7 +35,6 @@ export function useAutomationMenu(item: AutomationItem, isOpen = false): MenuSec
   const [duplicate] = useDuplicateAutomationMutation();
   const [remove] = useDeleteAutomationMutation();
   const [takeOver] = useTakeOverAutomationMutation();
-  const [run] = useRunAutomationMutation();
   const star = useStar({ type: "automation", id: item.id });
   const automationId = item.id;
   const path = `/automations/${automationId}`;
@@ -59,11 +57,7 @@ export function useAutomationMenu(item: AutomationItem, isOpen = false): MenuSec
         id: "run",
         label: t("automation.runNow"),
         icon: <IconPlayerPlay {...ICON} />,
-        onSelect: trying(async () => {
-          const { runIds } = await run({ automationId }).unwrap();
-          showToast({ kind: "success", message: t("automation.started") });
-          if (runIds[0] !== undefined) await navigate(`${path}/runs/${runIds[0]}`);
-        }),
+        onSelect: () => void runNow(automationId, navigate),
       },
     {
       id: "star",

@@ -2,6 +2,8 @@ import type { GatedPart } from "#shared/permissions/features";
 import { automationCalls } from "#shared/contract/automations";
 import { automationRunCalls } from "#shared/contract/automation-runs";
 import { automationsTexts } from "#shared/text/automations";
+import { contribute } from "../../contributions";
+import { recordButtons } from "../../automations/record-buttons";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { requirePlan } from "../../plans/plan";
@@ -32,7 +34,12 @@ import {
   resendAutomationRun,
   resendAutomationRuns,
 } from "./run/service";
-import { listAutomationButtons, receiveAutomationHook, runAutomation } from "./run/start-by-hand";
+import {
+  automationButton,
+  listAutomationButtons,
+  receiveAutomationHook,
+  runAutomation,
+} from "./run/start-by-hand";
 import {
   createAutomation,
   deleteAutomation,
@@ -112,5 +119,6 @@ export const automations = defineArea({
   readers: [automationReader],
   jobs: [automationRunJob, clockJob, logExportJob],
   migrations,
+  contributions: [contribute(recordButtons, automationButton)],
   onOpen: (services, org) => planClock({ services, org }),
 });

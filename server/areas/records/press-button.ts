@@ -11,6 +11,7 @@ import type { FieldTypeName } from "#shared/fields/field-type";
 import { localeOfOrganization } from "#shared/fields/locale";
 import * as operations from "../../engine/changes/operations";
 import { changedRecords, readRecord, type readRecords } from "../../engine/public";
+import { recordButtons } from "../../automations/record-buttons";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
@@ -25,8 +26,8 @@ type Call = typeof recordValueCalls.pressButton;
 type Stored = Awaited<ReturnType<typeof readRecords>>[number];
 
 /**
- * Runs a record's button: returns the URL to open, or writes its value. Opening needs the right to read, writing
- * the right to edit.
+ * Runs a record's button: returns the URL to open, writes its value or starts an automation. Writing needs the
+ * right to edit, everything else the right to read.
  *
  * @throws AppError field_not_found if there is no such button; record_validation_failed if its URL or value is
  * invalid.
@@ -41,9 +42,15 @@ export async function pressButton(
   const [record, people] = await Promise.all([readRecord(database, grant, recordId), findPeople(database)]);
   const { id, revision, data } = record;
   if (button.action === "setField") return write(context, tableId, recordId, button, people);
+  const other = context.services.contributions.find(recordButtons, button.action);
+  if (other) {
+    const place = { tableId, recordId: id, automationId: button.automationId ?? null };
+    const { runId } = await other.press(context, place);
+    return { url: null, runId, record: { id, revision, data }, changeSetId: 0 };
+  }
   const address = fillAddress(button.url, (name) => textOf(context, table, record, people, name));
   if (address === null) refuse(context, `data.${fieldId}`, "buttons.noAddress");
-  return { url: address, record: { id, revision, data }, changeSetId: 0 };
+  return { url: address, runId: null, record: { id, revision, data }, changeSetId: 0 };
 }
 
 function findButton(table: TableDefinition, fieldId: number, buttonId: string): ButtonConfig {
@@ -115,7 +122,7 @@ async function write(
   const result = await commit(context, [operations.updateRecords(grant, [{ id: recordId, data }])]);
   const [record] = await changedRecords(context.org.database, grant, result);
   if (!record) throw new AppError("record_not_found", { values: { recordId } });
-  return { url: null, record, changeSetId: result.changeSetId };
+  return { url: null, runId: null, record, changeSetId: result.changeSetId };
 }
 
 function refuse({ language }: RequestContext, path: string, text: string): never {

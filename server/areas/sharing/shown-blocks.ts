@@ -91,7 +91,7 @@ function withWays(
   stored: Config,
 ): Config {
   const reach = (target: ButtonTarget | null | undefined): ButtonTarget | null => {
-    if (!target || target.type === "table") return null;
+    if (!target || target.type === "table" || target.type === "automation") return null;
     if (target.type === "link") return target;
     if (target.type === "app") {
       const token = pages.get(target.id);

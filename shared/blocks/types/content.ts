@@ -27,12 +27,13 @@ export const text = defineBlock<TextConfig>({
   start: () => textConfig.parse({}),
 });
 
-/** The action of a button: opens a page or table, a form for a new record, or an external address. */
+/** The action of a button: opens a page or table, a form for a new record or an external address, or starts an automation. */
 export const buttonTarget = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("app"), id }),
   z.strictObject({ type: z.literal("table"), id }),
   z.strictObject({ type: z.literal("form"), tableId: id }),
   z.strictObject({ type: z.literal("link"), url: safeLink }),
+  z.strictObject({ type: z.literal("automation"), id }),
 ]);
 export type ButtonTarget = z.infer<typeof buttonTarget>;
 

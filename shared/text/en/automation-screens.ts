@@ -103,6 +103,9 @@ export const automationScreens = {
   "automation.unstar": "Remove from Starred",
   "automation.takeOver": "Take over automation",
   "automation.runNow": "Run now",
+  "automation.startOne": "Start an automation",
+  "automation.noButtons": "Publish an automation with a button trigger to choose it here.",
+  "automation.runNamed": "Run {name}",
   "automation.started": "Automation started",
   "automation.startedOn":
     "{count, plural, one {Automation started on # record} other {Automation started on # records}}",

@@ -4,6 +4,7 @@ export const automations = {
   "automations.runOver": "This run has already ended.",
   "automations.invalid": "This automation isn't complete. Check its trigger and steps.",
   "automations.off": "This automation is off.",
+  "automations.oneRecord": "This button works on one record at a time.",
   "automations.stepFailed": "{reason}",
   "automations.valueInvalid": "{reason}",
   "automations.loop": "Stopped: automations started each other {depth} times in a row.",

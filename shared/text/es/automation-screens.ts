@@ -103,6 +103,9 @@ export const automationScreens = {
   "automation.unstar": "Quitar de Destacados",
   "automation.takeOver": "Asumir automatización",
   "automation.runNow": "Ejecutar ahora",
+  "automation.startOne": "Iniciar una automatización",
+  "automation.noButtons": "Publica una automatización con disparador de botón para elegirla aquí.",
+  "automation.runNamed": "Ejecutar {name}",
   "automation.started": "Automatización iniciada",
   "automation.startedOn":
     "{count, plural, one {Automatización iniciada en # registro} other {Automatización iniciada en # registros}}",

@@ -6,6 +6,7 @@ export const automations: Record<keyof typeof english, string> = {
   "automations.runOver": "Esta ejecución ya terminó.",
   "automations.invalid": "Esta automatización no está completa. Revisa el disparador y los pasos.",
   "automations.off": "Esta automatización está desactivada.",
+  "automations.oneRecord": "Este botón funciona con un registro a la vez.",
   "automations.stepFailed": "{reason}",
   "automations.valueInvalid": "{reason}",
   "automations.loop": "Detenido: las automatizaciones se iniciaron unas a otras {depth} veces seguidas.",

@@ -104,6 +104,9 @@ export const automationScreens = {
   "automation.unstar": "Remover dos Favoritos",
   "automation.takeOver": "Assumir automação",
   "automation.runNow": "Executar agora",
+  "automation.startOne": "Iniciar uma automação",
+  "automation.noButtons": "Publique uma automação com gatilho de botão para escolhê-la aqui.",
+  "automation.runNamed": "Executar {name}",
   "automation.started": "Automação iniciada",
   "automation.startedOn":
     "{count, plural, one {Automação iniciada em # registro} other {Automação iniciada em # registros}}",

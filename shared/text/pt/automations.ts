@@ -6,6 +6,7 @@ export const automations: Record<keyof typeof english, string> = {
   "automations.runOver": "Esta execução já terminou.",
   "automations.invalid": "Esta automação não está completa. Confira o gatilho e os passos.",
   "automations.off": "Esta automação está desativada.",
+  "automations.oneRecord": "Este botão funciona em um registro por vez.",
   "automations.stepFailed": "{reason}",
   "automations.valueInvalid": "{reason}",
   "automations.loop": "Interrompido: automações iniciaram umas às outras {depth} vezes seguidas.",

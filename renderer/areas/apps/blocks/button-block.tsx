@@ -6,10 +6,10 @@ import type { BlockProps } from "./block-view";
 import styles from "./blocks.module.css";
 import { useTarget } from "./use-target";
 
-/** A button that opens a page, a table, a form or a web address. */
-export default function ButtonBlock({ config, isEditing }: BlockProps<ButtonConfig>) {
+/** A button that opens a page, a table, a form or a web address, or starts an automation. */
+export default function ButtonBlock({ page, config, isEditing }: BlockProps<ButtonConfig>) {
   const t = useText();
-  const open = useTarget();
+  const open = useTarget(page.id);
   const { label, color, align, target } = config;
   return (
     <div className={styles.aligned} data-align={align}>

@@ -11,7 +11,7 @@ import { useTarget } from "./use-target";
 /** A picture that was uploaded for the page, which may lead somewhere. */
 export default function ImageBlock({ page, config }: BlockProps<ImageConfig>) {
   const t = useText();
-  const open = useTarget();
+  const open = useTarget(page.id);
   const { fileId, alt, fit, target } = config;
   const [isBroken, setIsBroken] = useState(false);
   if (fileId === null) return <SetUpNotice isQuiet>{t("apps.pictureChoose")}</SetUpNotice>;

@@ -7,9 +7,9 @@ import styles from "./blocks.module.css";
 import { useTarget } from "./use-target";
 
 /** Links below each other. */
-export default function MenuBlock({ config: { title, entries } }: BlockProps<MenuConfig>) {
+export default function MenuBlock({ page, config: { title, entries } }: BlockProps<MenuConfig>) {
   const t = useText();
-  const open = useTarget();
+  const open = useTarget(page.id);
   return (
     <>
       <BlockHeading title={title} />

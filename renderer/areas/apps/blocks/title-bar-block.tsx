@@ -16,7 +16,7 @@ import { useTarget } from "./use-target";
 /** The page's bar: a heading, a search over all blocks of records, a button and one for new records. */
 export default function TitleBarBlock({ page, block, config }: BlockProps<TitleBarConfig>) {
   const t = useText();
-  const open = useTarget();
+  const open = useTarget(page.id);
   const { component, bg_color, search, minimize_search, button, creation_form } = config;
   const publicPage = usePublicPage();
   const publicForm = publicPage?.formOf(block.id) ?? null;

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { ButtonTarget } from "#shared/blocks/types/content";
+import { buttonActions, useSlot } from "../../../app/slots";
 import { Select } from "../../../ui/fields/select";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
@@ -7,6 +9,7 @@ import { isWebAddress } from "../blocks/use-target";
 import { TableSetting } from "./common-settings";
 
 const types = ["app", "table", "form", "link"] as const;
+const START = "automation";
 const NONE = "none";
 
 interface TargetSettingProps {
@@ -18,7 +21,10 @@ interface TargetSettingProps {
 export function TargetSetting({ target, onChange }: TargetSettingProps) {
   const t = useText();
   const apps = useListAppsQuery({}).data?.apps.filter(({ tableId }) => tableId === null) ?? [];
-  const begin = (type: (typeof types)[number] | typeof NONE | null): ButtonTarget | null => {
+  const [isStarting, setIsStarting] = useState(false);
+  const starter = useSlot(buttonActions).find(({ id }) => id === START);
+  const begin = (type: (typeof types)[number] | typeof NONE | typeof START | null): ButtonTarget | null => {
+    setIsStarting(type === START);
     const [first] = apps;
     if (type === "app") return first ? { type, id: first.id } : null;
     if (type === "link") return { type, url: "https://" };
@@ -29,11 +35,14 @@ export function TargetSetting({ target, onChange }: TargetSettingProps) {
     <>
       <Select
         label={t("apps.targetType")}
-        value={target?.type ?? NONE}
-        options={[NONE, ...types].map((type) => ({
-          value: type,
-          label: t(`apps.targetType.${type as typeof NONE}`),
-        }))}
+        value={target?.type ?? (isStarting ? START : NONE)}
+        options={[
+          ...[NONE, ...types].map((type) => ({
+            value: type,
+            label: t(`apps.targetType.${type as typeof NONE}`),
+          })),
+          ...(starter ? [{ value: START, label: t(starter.label) }] : []),
+        ]}
         onChange={(type) => onChange(begin(type as (typeof types)[number] | null))}
       />
       {target?.type === "app" && (
@@ -45,7 +54,14 @@ export function TargetSetting({ target, onChange }: TargetSettingProps) {
           onChange={(id) => id && onChange({ type: "app", id: Number(id) })}
         />
       )}
-      {target === null && (
+      {starter && (target?.type === START || (target === null && isStarting)) && (
+        <starter.Choose
+          tableId={null}
+          value={target?.id ?? null}
+          onChange={(id) => onChange({ type: START, id })}
+        />
+      )}
+      {target === null && !isStarting && (
         <>
           {(["table", "form"] as const).map((type) => (
             <TableSetting

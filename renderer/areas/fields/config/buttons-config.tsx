@@ -4,6 +4,7 @@ import type { ButtonConfig } from "#shared/fields/types/buttons";
 import { fieldTypes } from "#shared/fields/index";
 import { BUTTON_ADDRESS_MAX_LENGTH, BUTTONS_MAX } from "#shared/limits/items";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
+import { buttonActions, useSlot } from "../../../app/slots";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Select } from "../../../ui/fields/select";
@@ -14,11 +15,14 @@ import { useTableOfFields } from "../use-table-of-fields";
 import styles from "./config.module.css";
 import { OptionColor } from "./option-color";
 
+const actions = ["openLink", "setField", "runAutomation"] as const;
+
 /** The buttons of every record: what they are called and what they do. */
 export default function ButtonsConfigForm({ config, onChange, tableId }: FieldConfigProps) {
   const t = useText();
   const { table } = useTableOfFields(tableId);
   const all = (config["buttons"] ?? []) as readonly ButtonConfig[];
+  const starter = useSlot(buttonActions).find(({ id }) => id === "automation");
   const set = (buttons: readonly ButtonConfig[]) => onChange({ ...config, buttons });
   const change = (id: string, part: Partial<ButtonConfig>) =>
     set(all.map((button) => (button.id === id ? { ...button, ...part } : button)));
@@ -65,12 +69,21 @@ export default function ButtonsConfigForm({ config, onChange, tableId }: FieldCo
             options={[
               { value: "openLink", label: t("buttons.openLink") },
               { value: "setField", label: t("buttons.setField") },
+              ...(starter ? [{ value: "runAutomation", label: t(starter.label) }] : []),
             ]}
             onChange={(action) =>
-              change(button.id, { action: action === "setField" ? "setField" : "openLink" })
+              change(button.id, { action: actions.find((one) => one === action) ?? "openLink" })
             }
           />
-          {button.action === "openLink" ? (
+          {button.action === "runAutomation" ? (
+            starter && (
+              <starter.Choose
+                tableId={tableId}
+                value={button.automationId ?? null}
+                onChange={(automationId) => change(button.id, { automationId })}
+              />
+            )
+          ) : button.action === "openLink" ? (
             <TextField
               label={t("buttons.url")}
               hint={t("buttons.urlHint")}

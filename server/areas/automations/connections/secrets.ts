@@ -9,5 +9,8 @@ export const sealValues = ({ installation }: Services, values: Values): Promise<
   sealText(installation, PURPOSE, JSON.stringify(values));
 
 /** @throws Error if the text was changed or sealed with another key */
-export const openValues = async ({ installation }: Services, text: string): Promise<Record<string, string>> =>
+export const openValues = async (
+  { installation }: Services,
+  text: string,
+): Promise<Record<string, string>> =>
   text === "" ? {} : (JSON.parse(await openSealed(installation, PURPOSE, text)) as Record<string, string>);

@@ -53,7 +53,8 @@ export async function saveAutomationConnection(
   const { org, services, actor } = context;
   const app = services.contributions.find(automationApps, service);
   if (!app?.authentication) throw new AppError("automation_connection_failed");
-  const known = connectionId === undefined ? {} : await openValues(services, await sealedOf(org, connectionId));
+  const known =
+    connectionId === undefined ? {} : await openValues(services, await sealedOf(org, connectionId));
   const values = { ...known, ...given };
   checkValues(app, values);
   await app.test?.(values, context);

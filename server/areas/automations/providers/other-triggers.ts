@@ -86,7 +86,7 @@ export const otherTriggers: readonly TriggerType[] = [
     color: "iris",
     subtype: "Button",
     objects: [],
-    inputs: [table],
+    inputs: [{ ...table, isRequired: false }],
     outputs: [record, { key: "person", type: "user" }],
   },
   {
