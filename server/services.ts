@@ -296,9 +296,12 @@ export interface Services {
   lookUp: LookUp;
   /** Fetches user-supplied URLs; those of settings are trusted and do not need it. */
   fetchOutside: GuardedFetch;
+  /** The same for answers that are read while they come; redirects are refused. */
+  streamOutside: typeof globalThis.fetch;
   /** Receives mails on this server. */
   smtpListener: SmtpListener;
   files: FileStorage;
+  /** The installation's provider. `aiOf` gives an organization its own, and counts. */
   ai: Ai;
   /** Contributions of areas to the registries of other areas. */
   contributions: Contributions;

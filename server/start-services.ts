@@ -17,7 +17,7 @@ import { createMailer, deliverMailJob, senderAddress } from "./mail/mailer";
 import { createSmtpListener, mailLimit } from "./mail/smtp-listener";
 import { createTableAddresses } from "./mail/table-addresses";
 import { onOrganizationOpen } from "./on-organization-open";
-import { createGuardedFetch } from "./outside/guarded-fetch";
+import { createGuardedFetch, createGuardedStream } from "./outside/guarded-fetch";
 import { createSubscriptions } from "./plans/subscriptions";
 import { createQuotas } from "./quotas/create-quotas";
 import { createRateLimiter, createRateLimiters } from "./rate-limiter";
@@ -101,6 +101,7 @@ export function createServices(parts: {
     addresses: createTableAddresses(databases.control, config.mailDomain),
     lookUp: createLookups(config.dns),
     fetchOutside: createGuardedFetch({ networks: config.outsideNetworks }),
+    streamOutside: createGuardedStream({ networks: config.outsideNetworks }),
     smtpListener: createSmtpListener(
       config,
       log,

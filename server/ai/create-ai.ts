@@ -2,34 +2,34 @@ import { AI_RETRY_WAIT, AI_TIMEOUT } from "#shared/limits/ai";
 import type { AiSettings } from "../config";
 import { AppError } from "../errors";
 import type { Ai } from "./ai";
-import type { Patience } from "./provider";
+import type { AiOptions } from "./ai-options";
 
-/**
- * The provider's library takes some ten megabytes: it is loaded with the first question.
- *
- * @param patience shorter in tests
- */
-export function createAi(
-  settings: AiSettings | null,
-  patience: Patience = { timeout: AI_TIMEOUT, retryWait: AI_RETRY_WAIT },
-): Ai {
+/** The provider's library takes some ten megabytes: it is loaded with the first question. */
+export function createAi(settings: AiSettings | null, options: AiOptions = {}): Ai {
   if (settings === null) return noProvider;
+  const { patience = { timeout: AI_TIMEOUT, retryWait: AI_RETRY_WAIT }, before, ...others } = options;
   let provider: Promise<Ai> | undefined;
-  const open = () =>
-    (provider ??= import("./provider").then(({ openProvider }) => openProvider(settings, patience)));
+  const open = async () => {
+    await before?.();
+    return (provider ??= import("./provider").then(({ openProvider }) =>
+      openProvider(settings, { patience, ...others }),
+    ));
+  };
   return {
     isConfigured: true,
     answer: async (question) => (await open()).answer(question),
+    answerAs: async (question, shape) => (await open()).answerAs(question, shape),
     async *stream(question) {
       yield* (await open()).stream(question);
     },
   };
 }
 
-const noProvider: Ai = {
+const refuse = () => Promise.reject(new AppError("ai_not_configured"));
+
+export const noProvider: Ai = {
   isConfigured: false,
-  answer: () => Promise.reject(new AppError("ai_not_configured")),
-  stream: () => ({
-    [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new AppError("ai_not_configured")) }),
-  }),
+  answer: refuse,
+  answerAs: refuse,
+  stream: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
 };

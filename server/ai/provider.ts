@@ -1,45 +1,73 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { generateText, streamText, type ModelMessage } from "ai";
-import { errorDefinitions } from "#shared/errors/index";
-import { AI_ANSWER_TOKENS, AI_RETRIES, AI_RETRY_WAIT_MAX } from "#shared/limits/ai";
+import { APICallError, generateText, Output, stepCountIs, streamText, tool } from "ai";
+import { z } from "zod";
+import { AI_ANSWER_TOKENS, AI_STEPS_MAX } from "#shared/limits/ai";
 import type { AiSettings } from "../config";
 import { AppError } from "../errors";
 import type { Ai, AiQuestion } from "./ai";
+import type { AiOptions } from "./ai-options";
+import { persist, type Patience } from "./persist";
+import { readJson } from "./read-json";
 import { toAiError } from "./to-ai-error";
+import { toMessages } from "./to-messages";
+import { tokensOf } from "./tokens-of";
 
-/** Timeout of one answer, and the wait before the first retry, in ms. */
-export interface Patience {
-  timeout: number;
-  retryWait: number;
-}
+const BAD_REQUEST = 400;
+const UNPROCESSABLE = 422;
 
 /** A provider with an OpenAI-compatible interface. */
-export function openProvider(settings: AiSettings, patience: Patience): Ai {
+export function openProvider(
+  settings: AiSettings,
+  { patience, fetch, after }: Omit<AiOptions, "before"> & { patience: Patience },
+): Ai {
   const provider = createOpenAICompatible({
     name: "provider",
     baseURL: settings.url.replace(/\/+$/, ""),
+    supportsStructuredOutputs: true,
+    includeUsage: true,
     ...(settings.key === null ? {} : { apiKey: settings.key }),
+    ...(fetch && { fetch }),
   });
   const model = provider.chatModel(settings.model);
 
   const request = (question: AiQuestion, deadline: AbortSignal) => ({
     model,
     system: question.instructions,
-    messages: [toMessage(question)],
+    messages: toMessages(question),
     maxOutputTokens: AI_ANSWER_TOKENS,
     // Retries are done here, where both the provider's Retry-After and the caller's limit are known.
     maxRetries: 0,
     abortSignal: question.signal ? AbortSignal.any([deadline, question.signal]) : deadline,
+    ...(question.tools && { tools: toTools(question.tools), stopWhen: stepCountIs(AI_STEPS_MAX) }),
   });
+
+  const generate = async (question: AiQuestion, deadline: AbortSignal, shape?: z.ZodType) => {
+    const reply = await generateText({
+      ...request(question, deadline),
+      ...(shape && { output: asText(Output.object({ schema: shape })) }),
+    });
+    const text = accepted(reply.text, reply.finishReason);
+    await after?.({ tokens: tokensOf(question, text, reply.totalUsage) });
+    return text;
+  };
 
   return {
     isConfigured: true,
-    answer: (question) =>
+    answer: (question) => persist(question.signal, patience, (deadline) => generate(question, deadline)),
+
+    answerAs: (question, shape) =>
       persist(question.signal, patience, async (deadline) => {
-        const { text, finishReason } = await generateText(request(question, deadline));
-        return accepted(text, finishReason);
+        const described = { ...question, instructions: `${question.instructions}\n\n${describe(shape)}` };
+        // Endpoints that do not know JSON schemas get the question without; the instructions name the shape.
+        const text = await generate(described, deadline, shape).catch((error: unknown) => {
+          if (isUnknownRequest(error)) return generate(described, deadline);
+          throw error;
+        });
+        const { data, success } = shape.safeParse(readJson(text));
+        if (!success) throw new AppError("ai_answer_broken");
+        return data;
       }),
+
     async *stream(question) {
       // The first piece may be retried; after it the answer has begun.
       const opened = await persist(question.signal, patience, async (deadline) => {
@@ -48,24 +76,44 @@ export function openProvider(settings: AiSettings, patience: Patience): Ai {
         if (first.done === true) throw new AppError("ai_answer_broken");
         return { first: first.value, pieces, deadline };
       });
+      let text = opened.first;
       yield opened.first;
       try {
-        yield* opened.pieces;
+        for await (const piece of opened.pieces) {
+          text += piece;
+          yield piece;
+        }
       } catch (error) {
         question.signal?.throwIfAborted();
         throw toAiError(error, opened.deadline);
+      } finally {
+        // A reader who leaves has used what was written so far.
+        await after?.({ tokens: tokensOf(question, text) });
       }
     },
   };
 }
 
-const toMessage = ({ text, pictures = [] }: AiQuestion): ModelMessage => ({
-  role: "user",
-  content: [
-    { type: "text", text },
-    ...pictures.map(({ type, data }) => ({ type: "image" as const, image: data, mediaType: type })),
-  ],
+const isUnknownRequest = (error: unknown): boolean =>
+  APICallError.isInstance(error) && [BAD_REQUEST, UNPROCESSABLE].includes(error.statusCode ?? 0);
+
+/** The library would refuse an answer that has words around its JSON. */
+const asText = <Format extends object>(output: Format) => ({
+  ...output,
+  parseCompleteOutput: ({ text }: { text: string }) => Promise.resolve(text),
 });
+
+/** @returns a rule for the model, for endpoints that do not enforce schemas */
+const describe = (shape: z.ZodType): string =>
+  `Answer with JSON alone, of this schema: ${JSON.stringify(z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }))}`;
+
+const toTools = (tools: NonNullable<AiQuestion["tools"]>) =>
+  Object.fromEntries(
+    Object.entries(tools).map(([name, { description, input, run }]) => [
+      name,
+      tool({ description, inputSchema: input, execute: (given: unknown) => run(given) }),
+    ]),
+  );
 
 async function* openStream(request: Parameters<typeof streamText>[0]): AsyncGenerator<string> {
   let isWhole = false;
@@ -87,27 +135,4 @@ function accepted(text: string, finishReason: string): string {
   if (finishReason === "content-filter") throw new AppError("ai_refused");
   if (text.trim() === "") throw new AppError("ai_answer_broken");
   return text;
-}
-
-/** Retries if that can help and the wait is short. @throws AppError; the signal's reason once that is aborted */
-async function persist<Answer>(
-  signal: AbortSignal | undefined,
-  { timeout, retryWait }: Patience,
-  ask: (deadline: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
-  for (let attempt = 0; ; attempt++) {
-    signal?.throwIfAborted();
-    const deadline = AbortSignal.timeout(timeout);
-    try {
-      return await ask(deadline);
-    } catch (failure) {
-      signal?.throwIfAborted();
-      const error = toAiError(failure, deadline);
-      // After a full timeout the request is not retried: the user would wait for it twice.
-      const isWorthIt = errorDefinitions[error.id].retryable === true && error.id !== "ai_too_slow";
-      const pause = error.retryAfter === undefined ? retryWait * 2 ** attempt : error.retryAfter * 1000;
-      if (!isWorthIt || attempt >= AI_RETRIES || pause > AI_RETRY_WAIT_MAX) throw error;
-      await wait(pause, undefined, signal ? { signal } : {});
-    }
-  }
 }

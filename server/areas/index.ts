@@ -1,5 +1,6 @@
 import type { Area } from "../define-area";
 import { access } from "./access/index";
+import { ai } from "./ai/index";
 import { automations } from "./automations/index";
 import { automationProviders } from "./automations/providers/index";
 import { bars } from "./apps/bars/index";
@@ -43,6 +44,7 @@ import { legacyPages } from "./legacy-pages/index";
 export const areas: readonly Area[] = [
   access,
   api,
+  ai,
   apps,
   automations,
   automationProviders,

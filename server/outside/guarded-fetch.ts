@@ -96,3 +96,12 @@ function toOutsideError(error: unknown, deadline: AbortSignal): AppError {
     if (cause instanceof AppError) return cause;
   return new AppError(deadline.aborted ? "outside_too_slow" : "outside_unreachable", { cause: error });
 }
+
+/** The global `fetch` for user-supplied addresses, whose answer can be read while it comes. */
+export function createGuardedStream({ networks }: Pick<Conditions, "networks">): typeof globalThis.fetch {
+  const dispatcher = new Agent({ connect: guardedConnector(reachableFrom(networks)) });
+  const guarded = (address: string, init: RequestInit) =>
+    fetch(address, { ...init, redirect: "error", dispatcher });
+  // The two declarations of the same interface differ in details that are not used.
+  return guarded as unknown as typeof globalThis.fetch;
+}

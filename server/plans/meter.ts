@@ -3,6 +3,7 @@ import { dayAt } from "#shared/fields/values/wall-time";
 import { operation, type Operation } from "../engine/changes/operations";
 import { commitChanges } from "../changes/commit";
 import type { OrganizationHandle } from "../organization-handle";
+import { AppError } from "../errors";
 import { systemActor } from "../identity/actors";
 import { planOf } from "./plan";
 
@@ -22,12 +23,21 @@ export interface Meter {
   add(meter: MonthlyMeter, amount: number, use?: Use): Operation;
   /** The same for work without a change set. @throws AppError plan_limit_reached */
   count(meter: MonthlyMeter, amount: number, use?: Use): Promise<void>;
+  /** For work whose amount is known only after it. @throws AppError plan_limit_reached if the limit is reached */
+  check(meter: MonthlyMeter): Promise<void>;
+  /** Counts work that was done after `check`, even past the limit. */
+  record(meter: MonthlyMeter, amount: number, use?: Use): Promise<void>;
 }
 
 /** The meters of an organization, per month of its time zone. */
 export function meterOf(org: MeteredOrganization): Meter {
   const { plan, locale } = org;
-  const add: Meter["add"] = (meter, amount, { subject = "" } = {}) =>
+  const measure = (
+    most: number | null,
+    meter: MonthlyMeter,
+    amount: number,
+    { subject = "" }: Use = {},
+  ): Operation =>
     operation(null, {
       type: "meter.add",
       meter,
@@ -35,13 +45,32 @@ export function meterOf(org: MeteredOrganization): Meter {
       subject,
       timeZone: locale.timeZone,
       limit: plan.limits[meter],
-      most: planOf(org).mostOf(meter),
+      most,
     });
+  const add: Meter["add"] = (meter, ...rest) => measure(planOf(org).mostOf(meter), meter, ...rest);
+  const commit = (added: Operation) =>
+    commitChanges(org, { actor: systemActor(org), cause: "system", operations: [added] });
   return {
     add,
-    async count(meter, amount, use) {
-      const operations = [add(meter, amount, use)];
-      await commitChanges(org, { actor: systemActor(org), cause: "system", operations });
+    async count(...use) {
+      await commit(add(...use));
+    },
+    async check(meter) {
+      const most = planOf(org).mostOf(meter);
+      if (most === null) return;
+      const period = monthAt(Date.now(), locale.timeZone);
+      const used = await org.database.get<{ amount: number }>({
+        sql: `select "amount" from "meterUse" where "meter" = ? and "period" = ? and "subject" = ''`,
+        parameters: [meter, period],
+      });
+      if ((used?.amount ?? 0) >= most)
+        throw new AppError("plan_limit_reached", {
+          values: { limit: plan.limits[meter] ?? 0 },
+          details: { meter },
+        });
+    },
+    async record(...use) {
+      await commit(measure(null, ...use));
     },
   };
 }

@@ -69,6 +69,8 @@ export const session = z.object({
     currency: z.string(),
   }),
   plan: z.object({ name: z.string(), blocked: z.boolean(), features: z.array(z.string()) }),
+  /** Whether a model can be asked: where false, nothing that needs one is offered. */
+  hasAi: z.boolean(),
   /** The contact address when the plan is blocked; null if the installation has none. */
   supportEmail: z.string().nullable(),
   /** Role flags, already combined with seat and plan: components show or hide only by these. */

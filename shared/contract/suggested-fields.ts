@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fieldTypeNames } from "../fields/field-type";
+import { aiCallErrors } from "./ai";
 import { changeSetId, pathId } from "./common";
 import { call } from "./define";
 
@@ -20,16 +21,6 @@ export const suggestedFieldCalls = {
     access: "session",
     params: z.object({ tableId: pathId }),
     reply: z.object({ suggestedFields: z.array(suggestedField), changeSetId }),
-    errors: [
-      "object_not_found",
-      "permission_denied",
-      "ai_not_configured",
-      "ai_key_refused",
-      "ai_rate_limited",
-      "ai_too_slow",
-      "ai_unreachable",
-      "ai_answer_broken",
-      "ai_refused",
-    ],
+    errors: ["object_not_found", "permission_denied", ...aiCallErrors],
   }),
 } as const;

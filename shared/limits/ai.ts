@@ -7,3 +7,14 @@ export const AI_RETRY_WAIT = 500;
 export const AI_RETRY_WAIT_MAX = 10_000;
 /** Longest requested answer, in the model's tokens. */
 export const AI_ANSWER_TOKENS = 8192;
+/** How often a model may call tools before it has to answer. */
+export const AI_STEPS_MAX = 8;
+/** Tokens of the model that cost one credit. */
+export const AI_TOKENS_PER_CREDIT = 1000;
+/** Estimates for providers that do not report what they used. */
+export const AI_CHARACTERS_PER_TOKEN = 4;
+export const AI_TOKENS_PER_PICTURE = 800;
+/** Longest settings of the provider. */
+export const AI_URL_MAX_LENGTH = 500;
+export const AI_MODEL_MAX_LENGTH = 200;
+export const AI_KEY_MAX_LENGTH = 1000;

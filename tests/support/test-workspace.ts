@@ -15,11 +15,15 @@ export interface TestWorkspace extends Record<ActorName, TestActor> {
  * Starts a server before the file's tests and stops it after them. The fields are there once the tests run.
  *
  * @param file what the organisation is a copy of
+ * @param config what differs from the configuration of tests
  */
-export function useTestWorkspace(file?: () => Promise<string>): TestWorkspace {
+export function useTestWorkspace(
+  file?: () => Promise<string>,
+  config: Parameters<typeof startTestServer>[0] = {},
+): TestWorkspace {
   const workspace = {} as TestWorkspace;
   beforeAll(async () => {
-    const server = await startTestServer();
+    const server = await startTestServer(config);
     const [org, nextDoor] = [
       await server.createOrganization(await file?.()),
       await server.createOrganization(),

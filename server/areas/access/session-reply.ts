@@ -1,4 +1,5 @@
 import type { Preferences, Session } from "#shared/contract/access";
+import { isAiOn } from "../../ai/organization-ai";
 import { readLogEnd } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { OrganizationHandle } from "../../http/context";
@@ -57,6 +58,7 @@ export async function sessionReply(
     },
     locale: actor.locale,
     plan: { name: org.plan.name, blocked: isBlocked(org), features: [...org.plan.features] },
+    hasAi: await isAiOn({ org, services }),
     supportEmail: services.config.supportEmail,
     can: actor.flags,
     preferences: owner

@@ -9,6 +9,7 @@ import {
   SUGGESTED_FIELDS_MAX,
   TITLE_MAX_LENGTH,
 } from "#shared/limits/tables";
+import { aiOf } from "../../ai/organization-ai";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
@@ -45,7 +46,8 @@ export async function suggestFields(
 ): Promise<ReplyOf<Call>> {
   const { table, grant } = await openTable(context, tableId, tableKind.update);
   const fields = table.fields.map(({ name, type }) => ({ name, type }));
-  const answer = await context.services.ai.answer({
+  const ai = await aiOf(context, { subject: `table:${tableId}` });
+  const answer = await ai.answer({
     instructions: INSTRUCTIONS,
     text: JSON.stringify({ table: table.label, fields }),
     signal: context.signal,

@@ -12,3 +12,4 @@ export { keepFile, receiveUpload } from "./upload";
 export { findStoredFile, giveToOwner, takeUploads } from "./own-files";
 export { fileReply, thumbnailReply } from "./download";
 export { takeFilesForMessage } from "./message-files";
+export { readWithProvider } from "./readings/provider-job";

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { Writable } from "node:stream";
+import { z } from "zod";
 import { createAi } from "../../../server/ai/create-ai";
 import { AppError } from "../../../server/errors";
 import { createLogger } from "../../../server/http/logger";
 import { aiSettings, startAiPeer, type AiPeer, type AiReply } from "../../support/peers/ai-peer";
 
 const question = { instructions: "Answer briefly.", text: "What is it?" };
-const quick = { timeout: 60_000, retryWait: 1 };
+const quick = { patience: { timeout: 60_000, retryWait: 1 } };
 
 let peer: AiPeer | undefined;
 afterEach(async () => {
@@ -104,7 +105,7 @@ describe("A question to the AI provider", () => {
 
   test("A provider that does not come to an end is given up", async () => {
     const { peer: provider } = await aiThat({ fault: "silence" });
-    const ai = createAi(aiSettings(provider), { timeout: 100, retryWait: 1 });
+    const ai = createAi(aiSettings(provider), { patience: { timeout: 100, retryWait: 1 } });
     expect((await failure(ai.answer(question))).id).toBe("ai_too_slow");
     expect((await failure(collect(ai.stream(question)))).id).toBe("ai_too_slow");
   });
@@ -143,5 +144,61 @@ describe("A question to the AI provider", () => {
     });
     const answer = createAi(aiSettings(peer), quick).answer({ ...question, signal: controller.signal });
     await expect(answer).rejects.toThrow("changed my mind");
+  });
+
+  const shape = z.object({ colour: z.string(), count: z.number() });
+  test.each([
+    ["JSON alone", '{"colour":"red","count":2}'],
+    ["JSON in a code fence", 'Here it is:\n```json\n{"colour":"red","count":2}\n```'],
+  ])("An answer as data may be %s, and the shape is sent", async (_, reply) => {
+    const { ai, peer: provider } = await aiThat(reply);
+    expect(await ai.answerAs(question, shape)).toEqual({ colour: "red", count: 2 });
+    expect(provider.requests[0]?.body.response_format?.type).toBe("json_schema");
+    expect(JSON.stringify(provider.requests[0]?.body.messages[0])).toContain("colour");
+  });
+
+  test("A provider that knows no schemas is asked without", async () => {
+    const { ai, peer: provider } = await aiThat({ status: 400 }, '{"colour":"red","count":2}');
+    expect(await ai.answerAs(question, shape)).toEqual({ colour: "red", count: 2 });
+    expect(provider.requests[1]?.body.response_format).toBeUndefined();
+  });
+
+  test("Data of another shape is asked for again, and then said to be broken", async () => {
+    const { ai, peer: provider } = await aiThat('{"colour":"red"}');
+    expect((await failure(ai.answerAs(question, shape))).id).toBe("ai_answer_broken");
+    expect(provider.requests).toHaveLength(3);
+  });
+
+  test("A model may call the tools that it is given, and reads what they return", async () => {
+    const { ai, peer: provider } = await aiThat(
+      { calls: [{ name: "count", input: { what: "ships" } }] },
+      "Two.",
+    );
+    const asked: unknown[] = [];
+    const count = {
+      description: "Counts things",
+      input: z.object({ what: z.string() }),
+      run: (input: unknown) => Promise.resolve(asked.push(input) && { count: 2 }),
+    };
+    expect(await ai.answer({ ...question, tools: { count } })).toBe("Two.");
+    expect(asked).toEqual([{ what: "ships" }]);
+    expect(JSON.stringify(provider.requests[1]?.body.messages)).toContain("count");
+  });
+
+  test("Earlier turns are sent in their order", async () => {
+    const { ai, peer: provider } = await aiThat("Three.");
+    await ai.answer({
+      ...question,
+      earlier: [
+        { role: "user", text: "One" },
+        { role: "assistant", text: "Two" },
+      ],
+    });
+    expect(provider.requests[0]?.body.messages.map(({ role }) => role)).toEqual([
+      "system",
+      "user",
+      "assistant",
+      "user",
+    ]);
   });
 });

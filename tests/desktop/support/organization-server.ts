@@ -157,6 +157,7 @@ function sessionOf(self: OrganizationServer, subdomain: string): Session {
     id_profile: 1,
     role: "Super root admin",
     supportEmail: null,
+    hasAi: false,
     organization: {
       ...organizationOf(self, subdomain),
       delete_at: null,

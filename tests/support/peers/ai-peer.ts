@@ -4,7 +4,13 @@ import type { AddressInfo } from "node:net";
 /** A request received at `/v1/chat/completions`. */
 export interface AiRequest {
   key: string | undefined;
-  body: { model: string; stream?: boolean; messages: { role: string; content: unknown }[] };
+  body: {
+    model: string;
+    stream?: boolean;
+    messages: { role: string; content: unknown }[];
+    response_format?: { type: string };
+    tools?: { function: { name: string } }[];
+  };
 }
 
 /** How the peer answers one request: a text, or whatever a provider may do besides. */
@@ -12,6 +18,8 @@ export type AiReply =
   | string
   | { status: number; headers?: Record<string, string>; body?: string }
   | { finish: string }
+  /** Calls of tools, whose results come with the next request. */
+  | { calls: { name: string; input: object }[] }
   /** The answer begins and does not end, or the connection is cut in its middle. */
   | { fault: "silence" | "cut" };
 
@@ -69,10 +77,17 @@ function send(outgoing: ServerResponse, reply: AiReply, isStream: boolean): void
     if (reply.fault === "cut") setImmediate(() => outgoing.destroy());
     return;
   }
-  const { finish, text } =
-    typeof reply === "object" ? { ...reply, text: "" } : { finish: "stop", text: reply };
+  const calls = typeof reply === "object" && "calls" in reply ? reply.calls : [];
+  const text = typeof reply === "string" ? reply : "";
+  const finish =
+    typeof reply === "object" && "finish" in reply ? reply.finish : calls.length > 0 ? "tool_calls" : "stop";
   if (!isStream) {
-    const message = { role: "assistant", content: text };
+    const toolCalls = calls.map(({ name, input }, index) => ({
+      id: `call-${index}`,
+      type: "function",
+      function: { name, arguments: JSON.stringify(input) },
+    }));
+    const message = { role: "assistant", content: text, ...(calls.length > 0 && { tool_calls: toolCalls }) };
     outgoing.end(JSON.stringify({ id: "1", choices: [{ index: 0, message, finish_reason: finish }] }));
     return;
   }

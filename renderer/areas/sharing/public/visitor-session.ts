@@ -17,6 +17,7 @@ export const visitorSession = ({ organization, locale }: ShownPage, language: La
   locale: localeFor(language, locale),
   plan: { name: "", blocked: false, features: [] },
   supportEmail: null,
+  hasAi: false,
   can: NO_RIGHTS,
   preferences: {
     theme: "auto",

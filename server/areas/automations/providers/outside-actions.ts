@@ -1,5 +1,7 @@
 import type { Json, Settings } from "#shared/automations/definition";
 import { AUTOMATION_SHOWN_MAX } from "#shared/limits/automations";
+import type { Ai } from "../../../ai/ai";
+import { aiOf, openEndpoint } from "../../../ai/organization-ai";
 import type { ActionContext, ActionType, AutomationApp, StepResult } from "../../../automations/registry";
 import { objectOf, textOf, toText } from "../../../automations/settings";
 import { AppError } from "../../../errors";
@@ -101,23 +103,17 @@ async function slack(context: ActionContext, method: string, body: Settings): Pr
   });
 }
 
-async function askModel(config: Settings, context: ActionContext): Promise<StepResult> {
-  const { connection } = context;
+/** A model of a connection: its owner pays for it, so it takes no credits. */
+function modelOf({ connection, request }: ActionContext, model: string): Ai {
   if (!connection) throw new AppError("connection_not_found");
-  const answer = await fetchFor(context, {
-    url: `${(connection["baseUrl"] ?? "").replace(/\/+$/, "")}/chat/completions`,
-    method: "POST",
-    headers: { ...authorization(connection), "Content-Type": "application/json" },
-    body: JSON.stringify({
-      model: textOf(config, "model") || connection["model"],
-      messages: [
-        { role: "system", content: textOf(config, "instructions") },
-        { role: "user", content: textOf(config, "text") },
-      ],
-    }),
-  });
-  const reply = read(answer) as { choices?: { message?: { content?: string } }[] };
-  return { output: { text: reply.choices?.[0]?.message?.content ?? "" } };
+  const { baseUrl = "", token = null } = connection;
+  const settings = { url: baseUrl, model: model || (connection["model"] ?? ""), key: token };
+  return openEndpoint(request, settings);
+}
+
+async function ask(ai: Ai, config: Settings, { request }: ActionContext): Promise<StepResult> {
+  const question = { instructions: textOf(config, "instructions"), text: textOf(config, "text") };
+  return { output: { text: await ai.answer({ ...question, signal: request.signal }) } };
 }
 
 const instructions = { key: "instructions", type: "longText", isRequired: true, accepts: ["text"] } as const;
@@ -163,11 +159,8 @@ export const outsideActions: readonly ActionType[] = [
     isWrite: false,
     inputs: [instructions, text],
     outputs: [{ key: "text", type: "text" }],
-    async run(config, { request }) {
-      const { ai } = request.services;
-      const question = { instructions: textOf(config, "instructions"), text: textOf(config, "text") };
-      return { output: { text: await ai.answer({ ...question, signal: request.signal }) } };
-    },
+    run: async (config, context) =>
+      ask(await aiOf(context.request, { subject: `automation:${context.automationId}` }), config, context),
   },
   {
     id: "slack.send",
@@ -193,7 +186,7 @@ export const outsideActions: readonly ActionType[] = [
     isWrite: false,
     inputs: [instructions, text, { key: "model", type: "text" }],
     outputs: [{ key: "text", type: "text" }],
-    run: askModel,
+    run: (config, context) => ask(modelOf(context, textOf(config, "model")), config, context),
   },
 ];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isAiOn } from "../../../ai/organization-ai";
 import { commitChanges } from "../../../changes/commit";
 import * as operations from "../../../engine/changes/operations";
 import { readComputedField } from "../../../engine/public";
@@ -44,10 +45,10 @@ async function askAgain({ org, services }: JobContext<object>, fieldId: number):
   return asked?.type === "ids" && asked.ids.length > 0;
 }
 
-/** When an organisation is opened: starts reading files that waited for a provider, if there is one. */
+/** When an organisation is opened or gets a provider: starts reading files that waited for one. */
 export async function readWithProvider(services: Services, org: OrganizationHandle): Promise<void> {
-  if (services.config.ai === null) return;
   if ((await listWithoutProvider(org.database)).length === 0) return;
+  if (!(await isAiOn({ org, services }))) return;
   if (await services.jobs.isWaiting(org, providerJob)) return;
   await services.jobs.enqueue(org, providerJob, {}, 0);
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { errorDefinitions } from "#shared/errors/index";
 import { VISION_AT_ONCE, VISION_ATTEMPTS, VISION_RETRY_WAIT } from "#shared/limits/attachment-vision";
+import type { Ai } from "../../../ai/ai";
+import { aiOf } from "../../../ai/organization-ai";
 import { commitChanges } from "../../../changes/commit";
 import { settleReadings } from "../../../engine/changes/operations";
 import { READING_JOB, readComputedField, type SettledReading } from "../../../engine/public";
@@ -48,7 +50,8 @@ export const readingJob = defineJob<Input, State>({
         state: "reading" as const,
       }));
       if (!(await settle(context, begun, done))) return;
-      const read = await Promise.all(batch.map((one) => readOne(services, one, signal)));
+      const ai = await aiOf(context, { subject: `field:${fieldId}` });
+      const read = await Promise.all(batch.map((one) => readOne({ services, ai, signal }, one)));
       if (signal.aborted) return;
       done += batch.length;
       await settle(context, read, done);
@@ -77,10 +80,17 @@ async function settle({ org, services, input }: Context, readings: SettledReadin
   return true;
 }
 
-async function readOne(services: Services, one: OpenReading, signal: AbortSignal): Promise<SettledReading> {
+interface Reader {
+  services: Services;
+  ai: Ai;
+  signal: AbortSignal;
+}
+
+async function readOne(reader: Reader, one: OpenReading): Promise<SettledReading> {
+  const { services, signal } = reader;
   const { id, attempts } = one;
   try {
-    return { id, attempts, ...(await textOf(services, one, signal)), tryAt: 0 };
+    return { id, attempts, ...(await textOf(reader, one)), tryAt: 0 };
   } catch (error) {
     if (!(error instanceof AppError) && !signal.aborted) {
       services.log.warn({ err: error, readingId: id }, "attachment not read");
@@ -97,12 +107,12 @@ async function readOne(services: Services, one: OpenReading, signal: AbortSignal
 }
 
 /** A file's embedded text is used without the provider, unless a question is asked about it. */
-async function textOf(services: Services, file: OpenReading, signal: AbortSignal) {
+async function textOf({ services, ai, signal }: Reader, file: OpenReading) {
   const content = await openContent(services, file);
   if (content === null) return { state: "unreadable", text: "" } as const;
   const prompt = file.prompt || PLAIN_PROMPT;
   if ("text" in content && file.prompt === "") return { state: "read", text: content.text } as const;
-  const answer = await services.ai.answer({
+  const answer = await ai.answer({
     instructions: INSTRUCTIONS,
     signal,
     ...("text" in content

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FileEntry } from "#shared/fields/values/file-list";
 import { docOf } from "#shared/chat/message-doc";
 import { foldText } from "#shared/fold-text";
+import { aiOf } from "../../../ai/organization-ai";
 import type { RequestContext } from "../../../http/context";
 import { AppError } from "../../../errors";
 import { list } from "../../../objects/read";
@@ -121,6 +122,7 @@ export const otherCalls: Readonly<Record<string, SdkCall>> = {
       text: textIn(given, "prompt"),
       signal: context.signal,
     };
-    return context.services.ai.answer(question);
+    const ai = await aiOf(context, { subject: `function:${context.functionId}` });
+    return ai.answer(question);
   },
 };

@@ -1,0 +1,23 @@
+export const aiScreens = {
+  "aiScreens.settings": "IA",
+  "aiScreens.on": "Usar IA nesta organização",
+  "aiScreens.onHint": "Desativada, nada que precise de um modelo é oferecido e nada é enviado a um provedor.",
+  "aiScreens.provider": "Provedor",
+  "aiScreens.providerHint":
+    "Qualquer serviço com interface compatível com OpenAI, inclusive na sua própria rede.",
+  "aiScreens.url": "Endereço",
+  "aiScreens.urlHint": "A parte antes de /chat/completions, como https://api.example.com/v1.",
+  "aiScreens.urlInstalled": "Vazio: usa-se o provedor desta instalação.",
+  "aiScreens.model": "Modelo",
+  "aiScreens.key": "Chave",
+  "aiScreens.keyKept": "Há uma chave guardada. Ela fica, a menos que você informe outra ou mude o endereço.",
+  "aiScreens.test": "Testar",
+  "aiScreens.tested": "O modelo respondeu em {seconds} s.",
+  "aiScreens.data": "Responde com dados em um formato definido",
+  "aiScreens.pictures": "Lê imagens",
+  "aiScreens.yes": "sim",
+  "aiScreens.no": "não",
+  "aiScreens.saved": "Configurações de IA salvas",
+  "aiScreens.required": "Preencha este campo.",
+  "aiScreens.invalidUrl": "Informe um endereço que comece com http:// ou https://.",
+};
