@@ -24,6 +24,7 @@ import { settings } from "./settings/area";
 import { setup } from "./setup/area";
 import { roles } from "./roles/area";
 import { sla } from "./sla/area";
+import { start } from "./start/area";
 import { tables } from "./tables/area";
 import { tasks } from "./tasks/area";
 import { templates } from "./templates/area";
@@ -65,6 +66,7 @@ export const areas: readonly AreaDefinition[] = [
   settings,
   setup,
   sla,
+  start,
   tables,
   tasks,
   templates,

@@ -23,6 +23,7 @@ import { roles } from "./roles/index";
 import { settings } from "./settings/index";
 import { setup } from "./setup/index";
 import { sharing } from "./sharing/index";
+import { start } from "./start/index";
 import { system } from "./system/index";
 import { tables } from "./tables/index";
 import { tasks } from "./tasks/index";
@@ -65,6 +66,7 @@ export const areas: readonly Area[] = [
   roles,
   settings,
   setup,
+  start,
   system,
   tables,
   tasks,

@@ -1,4 +1,5 @@
 import { mostOf } from "#shared/plans/meters";
+import { isInForce } from "#shared/plans/subscription";
 import { localeFor } from "#shared/fields/locale";
 import { languageOfTag, languages, type Language } from "#shared/languages";
 import { roleFlags, seats, type RoleFlags, type Seat } from "#shared/permissions/flags";
@@ -102,6 +103,7 @@ export function makeActor(
     roleName: role.name,
     flags: flagsFor(role, seat, {
       plan: org.plan.name,
+      isPaid: org.plan.subscription !== null && isInForce(org.plan.subscription),
       hideTasks: rights.settings.has("hide_tasks"),
       hideTablesForMember: rights.settings.has("hide_tables_for_member"),
       memberUploadDataShortcut: rights.settings.has("member_upload_data_shortcut"),

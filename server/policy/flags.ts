@@ -9,6 +9,8 @@ export interface RoleGrants {
 /** The deciding settings of the organisation (decisions 40 and 41). */
 export interface OrganizationRules {
   plan: string;
+  /** Whether a subscription is in force. */
+  isPaid: boolean;
   hideTablesForMember: boolean;
   memberUploadDataShortcut: boolean;
   hideTasks: boolean;
@@ -35,6 +37,7 @@ export function flagsFor(role: RoleGrants, seat: Seat, rules: OrganizationRules)
     canViewOrgSettings: has("access_settings"),
     canViewConnectorPage: isBuilder || (!isViewer && rules.memberUploadDataShortcut),
     canViewTemplates: isBuilder,
+    canViewStartHere: isBuilder && !rules.isPaid,
     canViewTablesPages: isBuilder || !rules.hideTablesForMember,
     canViewTasks: !rules.hideTasks,
     canViewSupportBtn: rules.plan !== "free",

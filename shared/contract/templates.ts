@@ -26,7 +26,7 @@ export const templateStatuses = [
 ] as const;
 export type TemplateStatus = (typeof templateStatuses)[number];
 
-const templateSummary = z.object({
+export const templateSummary = z.object({
   /** Its slug, which names it in addresses. */
   id: slug,
   slug,

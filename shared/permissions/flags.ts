@@ -16,6 +16,7 @@ export const roleFlags = [
   "canViewOrgSettings",
   "canViewConnectorPage",
   "canViewTemplates",
+  "canViewStartHere",
   "canViewTablesPages",
   "canViewTasks",
   "canViewSupportBtn",

@@ -59,6 +59,7 @@ export const paletteWords = {
   "session.signOut": ["log out", "sign out", "exit"],
   "settings.open": [...verbs.go, "settings", "profile", "preferences"],
   "shortcuts.list": ["shortcuts", "keyboard", "keys", "help"],
+  "start.open": [...verbs.go, "start", "begin", "first steps", "guide"],
   "tables.conditionals": ["conditional", "show", "hide"],
   "tables.create": [...verbs.create, "table", "blank"],
   "tables.delete": [...verbs.delete, "table"],

@@ -61,6 +61,7 @@ export const paletteWords = {
   "session.signOut": ["cerrar sesión", "salir"],
   "settings.open": [...verbs.go, "ajustes", "perfil", "preferencias"],
   "shortcuts.list": ["atajos", "teclado", "teclas", "ayuda"],
+  "start.open": [...verbs.go, "empezar", "primeros pasos", "guía"],
   "tables.conditionals": ["condicional"],
   "tables.create": [...verbs.create, "tabla", "en blanco"],
   "tables.delete": [...verbs.delete, "tabla"],

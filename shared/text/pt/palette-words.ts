@@ -61,6 +61,7 @@ export const paletteWords = {
   "session.signOut": ["sair", "logout"],
   "settings.open": [...verbs.go, "configurações", "perfil", "preferências"],
   "shortcuts.list": ["atalhos", "teclado", "teclas", "ajuda"],
+  "start.open": [...verbs.go, "começar", "primeiros passos", "guia"],
   "tables.conditionals": ["condicional"],
   "tables.create": [...verbs.create, "tabela", "em branco"],
   "tables.delete": [...verbs.delete, "tabela"],

@@ -100,6 +100,7 @@ function actorOf(name: Name): Actor {
     roleName: name,
     flags: flagsFor(role, person.seat, {
       plan: "complete",
+      isPaid: false,
       hideTablesForMember: person.hidesTables ?? false,
       memberUploadDataShortcut: person.uploads ?? false,
       hideTasks: false,

@@ -4,6 +4,7 @@ import { flagsFor, parseRoleFlags } from "../../../server/policy/flags";
 
 const rules = {
   plan: "complete",
+  isPaid: false,
   hideTablesForMember: false,
   memberUploadDataShortcut: false,
   hideTasks: false,
@@ -61,6 +62,12 @@ describe("Combined flags of a role, a seat and a plan", () => {
   test("The support button shows on every plan but the free one", () => {
     expect(flagsFor(nothing, "member", { ...rules, plan: "free" }).canViewSupportBtn).toBe(false);
     expect(flagsFor(nothing, "member", rules).canViewSupportBtn).toBe(true);
+  });
+
+  test("Start Here is for builders until the plan is paid", () => {
+    expect(flagsFor(nothing, "builder", rules).canViewStartHere).toBe(true);
+    expect(flagsFor(nothing, "member", rules).canViewStartHere).toBe(false);
+    expect(flagsFor(nothing, "builder", { ...rules, isPaid: true }).canViewStartHere).toBe(false);
   });
 
   test("Stored flags that no longer exist are left out", () => {

@@ -1,6 +1,7 @@
 import {
   IconHome,
   IconApps,
+  IconFlag,
   IconFolder,
   IconLayoutGrid,
   IconList,
@@ -23,7 +24,7 @@ const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
 /** The tab strip on linen and the sheet that its tabs fill. */
 export function HomeLayout() {
   const t = useText();
-  const { canViewTablesPages } = useCan();
+  const { canViewTablesPages, canViewStartHere } = useCan();
   const isBuilding = useBuilderMode();
   const { homeView } = usePreferences();
   const { pathname } = useLocation();
@@ -34,6 +35,9 @@ export function HomeLayout() {
       icon: <IconHome {...ICON} />,
       isExact: true,
     },
+    ...(canViewStartHere && isBuilding
+      ? [{ to: "/start-here", label: t("start.title"), icon: <IconFlag {...ICON} /> }]
+      : []),
     { to: "/home/favorites", label: t("home.starred"), icon: <IconStar {...ICON} /> },
     { to: "/home/folders", label: t("home.folders"), icon: <IconFolder {...ICON} /> },
     ...(canViewTablesPages
@@ -47,8 +51,8 @@ export function HomeLayout() {
     <div className={styles.page}>
       <div className={styles.strip}>
         <PillLinks label={t("home.sections")} links={links} />
-        {/* The trash is a list alone. */}
-        <div className={styles.view} hidden={pathname.includes("/recovery")}>
+        {/* Trash is always a list, and Start Here is none. */}
+        <div className={styles.view} hidden={/\/recovery|\/start-here/.test(pathname)}>
           <Segment
             label={t("home.view")}
             value={homeView}

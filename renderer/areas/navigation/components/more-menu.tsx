@@ -10,7 +10,16 @@ import { useOrganizationSections } from "../use-organization-sections";
 
 /** Commands of the menu by their ids, in its order (specification 1, section 2.5). */
 const toMake = ["views.createSuperForm", "views.createKanban", "tables.create", "apps.create"];
-const toGo = ["home.open", "connector.open", "users.open", "shortcuts.list", "settings.open"];
+const toGo = [
+  "home.open",
+  "automations.open",
+  "start.open",
+  "connector.open",
+  "templates.open",
+  "users.open",
+  "shortcuts.list",
+  "settings.open",
+];
 
 /** The most used actions and links, and the organisation's menu. */
 export function MoreMenu() {

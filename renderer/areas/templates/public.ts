@@ -1,0 +1,1 @@
+export { TemplatePicture } from "./components/template-picture";

@@ -1,0 +1,1 @@
+export { automationKind } from "./automation";

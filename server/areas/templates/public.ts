@@ -1,0 +1,1 @@
+export { featuredTemplates } from "./featured";
