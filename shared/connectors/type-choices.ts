@@ -40,7 +40,7 @@ const others: Partial<Record<FieldTypeName, readonly FieldTypeName[]>> = {
 };
 
 /** A column that is one of these stays what it is. */
-const fixed: readonly FieldTypeName[] = ["connectedRecord", "chat"];
+const fixed: readonly FieldTypeName[] = ["chat"];
 
 /** The types that a column can be changed to, by its present type (specification 2, section 5): text can become any. */
 export function typeChoices(present: FieldTypeName): readonly FieldTypeName[] {

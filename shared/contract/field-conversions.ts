@@ -66,7 +66,10 @@ export const fieldConversionCalls = {
     summary: "Give a field another type and convert its values; of a large table a job does it",
     access: "session",
     params,
-    body: choice,
+    body: choice.extend({
+      /** For a connection: titles that no record has create one. */
+      createsRecords: z.boolean().optional(),
+    }),
     reply: z.object({
       /** Null while a job converts the values: the field stays as it is until then. */
       field: field.nullable(),

@@ -22,6 +22,8 @@ export const matchedColumn = z.object({
   deleted: z.boolean(),
   /** The field of the table to update; null in an import to a new table, and for an unmatched column. */
   fieldId: id.nullable().default(null),
+  /** Titles that no connected record has make a record. */
+  createsRecords: z.boolean().default(false),
 });
 export type MatchedColumn = z.infer<typeof matchedColumn>;
 
@@ -93,13 +95,14 @@ export const askedField = matchedColumn
     deleted: z.boolean().default(false),
     /** If omitted, the server matches the column by its name. */
     fieldId: id.nullable().optional(),
+    createsRecords: z.boolean().optional(),
     ...specified.partial().shape,
     mask: z.string().max(60).nullable().optional(),
     format: z.string().max(60).nullable().optional(),
     currency_symbol: z.string().max(5).nullable().optional(),
   })
   .transform((field) => {
-    const { key, column, label, type, required, deleted, fieldId } = field;
+    const { key, column, label, type, required, deleted, fieldId, createsRecords = false } = field;
     const named = resolveAlias(type, { ...besideType(field), ...field.config });
     return {
       key,
@@ -108,6 +111,7 @@ export const askedField = matchedColumn
       required,
       deleted,
       fieldId,
+      createsRecords,
       updated_label: field.updated_label ?? false,
       editable: field.editable,
       autoFill: field.autoFill,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BULK_VALUES_MAX } from "../limits/http";
-import { BULK_MAX } from "../limits/records";
+import { BULK_MAX, TEXT_MAX_LENGTH } from "../limits/records";
 import { changeSetId, id, pathId } from "./common";
 import { recordData } from "./cells";
 import { call } from "./define";
@@ -31,5 +31,28 @@ export const recordEditCalls = {
       "record_not_unique",
       "value_taken",
     ],
+  }),
+  matchTitles: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/fields/{fieldId}/titles",
+    summary: "The records that texts name in a connection; by choice, names without a record create one",
+    access: "session",
+    params: z.object({ tableId: pathId, fieldId: pathId }),
+    body: z.object({
+      titles: z.array(z.string().max(TEXT_MAX_LENGTH)).min(1).max(BULK_MAX),
+      createsRecords: z.boolean().default(false),
+    }),
+    reply: z.object({
+      /** For each title, in their order: the records, or why it names none. */
+      matches: z.array(
+        z.object({
+          ids: z.array(id),
+          reason: z.enum(["none", "several", "oneOnly"]).nullable(),
+        }),
+      ),
+      /** Whether the caller may create records for names without one. */
+      canCreate: z.boolean(),
+    }),
+    errors: ["object_not_found", "field_not_found"],
   }),
 } as const;

@@ -43,11 +43,15 @@ const fixed: readonly FieldTypeName[] = [
   "todoList",
 ];
 
-/** Whether fields of a type may be converted to another one, and the reverse (specification 2, section 5). */
+/** Whether fields of a type may be converted to another one (specification 2, section 5). */
 export function isConvertible(name: FieldTypeName): boolean {
   const { computed, holdsFiles } = fieldTypes[name];
   return computed !== true && holdsFiles === undefined && name !== "signature" && !fixed.includes(name);
 }
+
+/** Whether fields may be converted to a type. Texts become connections by the titles of records. */
+export const isConversionTarget = (name: FieldTypeName): boolean =>
+  name === "connectedRecord" || isConvertible(name);
 
 /**
  * Creates the function that converts values of one type to another.

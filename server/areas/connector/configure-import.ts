@@ -17,6 +17,8 @@ import type { ScanResult } from "./scan/configure";
 import { scan } from "./scan/scan-thread";
 import { findSource } from "./sources/index";
 import { openTarget, type Target } from "./target";
+import { openTable } from "../../tables/public";
+import { recordKind } from "../../policy/record";
 
 type Call = typeof connectorCalls.configureImport;
 
@@ -77,8 +79,12 @@ export async function scanImport(
     const message = formatMessage(language, text);
     throw new AppError("field_validation_failed", { fields: [{ path: `${path}.${place}`, message }] });
   };
-  for (const [index, { type, fieldId }] of (fields ?? []).entries()) {
-    if (target === null && !isReadable(type)) refuse(`fields.${index}.type`, "connector.computedType");
+  for (const [index, { type, config, fieldId }] of (fields ?? []).entries()) {
+    if (target === null && type === "connectedRecord") {
+      const tableId = Number(config["tableId"] ?? 0);
+      if (tableId === 0) refuse(`fields.${index}.config.tableId`, "connector.connectionNeedsTable");
+      await openTable(context, tableId, recordKind.read);
+    } else if (target === null && !isReadable(type)) refuse(`fields.${index}.type`, "connector.computedType");
     const isUnknown = typeof fieldId === "number" && !target?.fields.some(({ id }) => id === fieldId);
     if (isUnknown) refuse(`fields.${index}.fieldId`, "connector.unknownField");
   }

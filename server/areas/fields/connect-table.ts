@@ -65,13 +65,22 @@ export async function connectTable(context: RequestContext, input: ParsedOf<Call
  * @throws AppError field_validation_failed, object_not_found for a table that the actor may not read
  */
 export async function checkConnection(
-  context: RequestContext,
+  context: Pick<RequestContext, "actor" | "org" | "language">,
   type: Field["type"],
   config: Record<string, unknown>,
   before: Record<string, unknown> | null,
 ): Promise<void> {
   if (type !== "connectedRecord") return;
   if (before === null) {
+    if (Number(config["tableId"]) === 0)
+      throw new AppError("field_validation_failed", {
+        fields: [
+          {
+            path: "config.tableId",
+            message: formatMessage(context.language, "connector.connectionNeedsTable"),
+          },
+        ],
+      });
     await openTable(context, Number(config["tableId"]), recordKind.read);
     return;
   }

@@ -9,6 +9,7 @@ import { implement } from "../../http/implement";
 import { aggregateRecords, groupRecords } from "./groups";
 import { pressButton } from "./press-button";
 import { saveItems } from "./item-lists";
+import { matchTitles } from "./match-titles";
 import { countRecords, getRecord, queryRecords } from "./read";
 import { deleteRecord, listRecords, updateRecord } from "./record-api";
 import { slaExportJob } from "./stage-times/export-job";
@@ -43,6 +44,7 @@ const handlers = implement(
     createRecords,
     updateRecords,
     pasteRecords,
+    matchTitles,
     deleteRecords,
     restoreRecords,
     purgeRecords,

@@ -1,4 +1,6 @@
 export { checkRecords } from "./check-values";
+export { connectByTitles, type NamedRecords } from "./connect-by-titles";
+export { createByTitles } from "./create-by-titles";
 export { readFormats } from "./data-format";
 export { cellText, findRecordLabels, recordLabels } from "./labels";
 export { aggregateRecords, groupRecords } from "./groups";

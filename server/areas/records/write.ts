@@ -16,6 +16,7 @@ import { meOf } from "../../policy/actor";
 import { asInForm } from "./as-in-form";
 import { checkRecords } from "./check-values";
 import { readFormats } from "./data-format";
+import { resolveConnections } from "./resolve-connections";
 import { startsOfRule } from "./rule-starts";
 import { readStored } from "./stored-values";
 import type { GrantedRead } from "../../policy/granted";
@@ -101,7 +102,7 @@ async function prepareCreation(context: WriteContext, input: Input<"createRecord
       actor: context.actor,
       starts: startsOfRule(grant.writeRows, whole.fields, meOf(context.actor)),
     },
-    input.records,
+    await resolveConnections(context, whole, input.records),
     true,
   );
   const named = new Set(values.flatMap((data) => Object.keys(data).map(Number)));
@@ -125,7 +126,8 @@ async function prepareUpdate(
   const people = await findPeople(context.org.database);
   const { language, actor, org } = context;
   const everybody = () => listEverybody(org.database);
-  const given = await readFormats({ table, language, actor, people: everybody }, input.records);
+  const read = await readFormats({ table, language, actor, people: everybody }, input.records);
+  const given = await resolveConnections(context, table, read);
   const changes = input.records.map(({ id }, index) => ({ id, data: given[index]?.data ?? {} }));
   const before = await readStored(context, table, changes, isWhole);
   const values = checkRecords({ table, people, language, actor, stored: before, isWhole }, given, false);

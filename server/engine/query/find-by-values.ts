@@ -6,7 +6,7 @@ import type { GrantedRead } from "../../policy/granted";
 import { foldKey } from "../fields/fold-key";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
-import { recordTable } from "../schema/names";
+import { recordTable, valueColumn } from "../schema/names";
 import { uniqueColumn } from "../schema/unique-column";
 import { fragment, joinFragments, marks, type ColumnValue } from "./fragment";
 import { openTable } from "./read";
@@ -23,7 +23,7 @@ export interface Holder {
 
 /**
  * The record with each of some values of a field, among the records outside the trash that the actor may see.
- * Values are compared as for unique fields, with folded texts.
+ * Values are compared as for unique fields, with folded texts, or as they are stored with `isExact`.
  *
  * @returns the record for each value; null if there is none
  * @throws AppError object_not_found, field_not_found, query_timeout
@@ -33,16 +33,16 @@ export async function findByValues(
   grant: GrantedRead,
   fieldId: number,
   values: readonly CellValue[],
-  options: ReadOptions = {},
+  { isExact = false, ...options }: ReadOptions & { isExact?: boolean } = {},
 ): Promise<(Holder | null)[]> {
   const schema = await openTable(database, grant.id);
   const rules = await readRules(database, grant);
   const { fieldIds } = rules;
   const field = schema.byId.get(fieldId);
   const isSeen = fieldIds === null || fieldIds.includes(fieldId);
-  const column = field && isSeen ? comparedColumn(field) : null;
+  const column = field && isSeen ? comparedColumn(field, isExact) : null;
   if (!field || column === null) throw new AppError("field_not_found", { values: { fieldId } });
-  const keys = values.map((value) => keyOf(field, value));
+  const keys = values.map((value) => keyOf(field, value, isExact));
   const asked = [...new Set(keys)].filter((key) => key !== null);
   if (asked.length === 0) return keys.map(() => null);
   const rule = rules.rows === null ? [] : [compileRows(schema, rules)];
@@ -64,12 +64,14 @@ export async function findByValues(
   return keys.map((key) => (key === null ? null : (holders.get(key) ?? null)));
 }
 
-const comparedColumn = (field: FieldSchema): string | null =>
-  field.type === "recordID" ? "id" : uniqueColumn(field);
+function comparedColumn(field: FieldSchema, isExact: boolean): string | null {
+  if (field.type === "recordID") return "id";
+  return isExact && fieldStorage[field.type].column !== null ? valueColumn(field.id) : uniqueColumn(field);
+}
 
-function keyOf(field: FieldSchema, value: CellValue): ColumnValue {
+function keyOf(field: FieldSchema, value: CellValue, isExact: boolean): ColumnValue {
   if (value === null || field.type === "recordID") return typeof value === "number" ? value : null;
   const { encode, folded, canonical } = fieldStorage[field.type];
   const stored = encode(value, field.config);
-  return folded && !canonical ? foldKey(field, stored) : stored;
+  return folded && !canonical && !isExact ? foldKey(field, stored) : stored;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CONNECTIONS_SHOWN } from "../../limits/compute";
 import type { FieldType } from "../field-type";
+import { quoteList } from "../values/split-list";
 
 export interface ConnectedRecordConfig {
   /** The table whose records are connected. */
@@ -21,10 +22,13 @@ type Entry = ConnectedRecord | number;
 const id = z.number().int().positive();
 const entry = z.union([id, z.object({ id, title: z.string().optional() }).transform((known) => known.id)]);
 
-/** "12" and "#12": a record by its number. */
-const RECORD_NUMBER = /^#?([1-9]\d{0,14})$/;
+/** "#12, #15": records by their numbers. */
+const RECORD_NUMBERS = /^#[1-9]\d{0,14}(?:\s*[,;\n]\s*#?[1-9]\d{0,14})*$/;
 
-/** The wire value is a list of `{id, title}` in the order of the ids; a list of ids is taken as well. */
+/**
+ * The wire value is a list of `{id, title}` in the order of the ids; a list of ids is taken as well. Writes may also
+ * name a record by its title only (`{title}`), which the server replaces by its id.
+ */
 export const connectedRecord: FieldType<ConnectedRecordConfig, Entry[]> = {
   name: "connectedRecord",
   group: "connection",
@@ -39,17 +43,15 @@ export const connectedRecord: FieldType<ConnectedRecordConfig, Entry[]> = {
     return many ? entries : entries.max(1, { message: "fieldTypes.oneConnection" });
   },
   parse(text, { many }) {
-    const parts = text
-      .split(/[,;\n]/)
-      .map((part) => part.trim())
-      .filter((part) => part !== "");
-    if (parts.length === 0) return { ok: true, value: null, converted: false };
-    if (!many && parts.length > 1) return { ok: false, reason: "fieldTypes.oneConnection" };
-    const ids = parts.map((part) => Number(RECORD_NUMBER.exec(part)?.[1] ?? 0));
-    if (ids.includes(0)) return { ok: false, reason: "fieldTypes.notARecordNumber" };
+    const written = text.trim();
+    if (written === "") return { ok: true, value: null, converted: false };
+    if (!RECORD_NUMBERS.test(written))
+      return { ok: true, value: [{ title: written } as ConnectedRecord], converted: false };
+    const ids = (written.match(/\d+/g) ?? []).map(Number);
+    if (!many && ids.length > 1) return { ok: false, reason: "fieldTypes.oneConnection" };
     return { ok: true, value: ids, converted: false };
   },
-  format: (value) => (value ?? []).map((one) => (typeof one === "number" ? `#${one}` : one.title)).join(", "),
+  format: (value) => quoteList((value ?? []).map((one) => (typeof one === "number" ? `#${one}` : one.title))),
   /** isAnyOf and isNoneOf by the ids of records; contains by title, or one id. */
   operators: ["isAnyOf", "isNoneOf", "contains", "doesNotContain", "isEmpty", "isNotEmpty"],
   chosen: true,

@@ -45,6 +45,8 @@ export const connector = {
   "connector.reason.duplicate": "A record with this key already exists.",
   "connector.reason.noRecord": "No record has this key.",
   "connector.reason.keyEmpty": "The row has no key.",
+  "connector.createsRecords": "Create records for new names",
+  "connector.connectionNeedsTable": "Choose the table that this column connects to.",
   "connector.reason.severalRecords": "Several records have this name.",
   "connector.reason.noSuchRecord": "No record has this name.",
   "connector.reason.notUnique": "{field} must be unique: this value is taken.",

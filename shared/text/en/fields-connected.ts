@@ -12,6 +12,8 @@ export const fieldsConnected = {
   "fieldTypes.noSuchRecord": "A record you want to connect no longer exists.",
   "fieldTypes.recordTaken": "That record is already connected to another one.",
   "fieldTypes.computedValue": "This value is calculated, not typed.",
+  "connections.createsRecords": "Create records for names that none has",
+  "connections.byTitleHint": "Each name connects with the record of that title.",
   "fields.connectionStays":
     "You can't change which table a connection leads to. Create a new connection instead.",
   "fields.cannotCompute": "Choose a connection and a field that can be used here.",

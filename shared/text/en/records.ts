@@ -160,6 +160,10 @@ export const records = {
   "sla.historyOf": "Stages of {field}",
   "records.range.cells": "Cells",
   "records.fitByDoubleClick": "Drag to resize, double-click to fit",
+  "records.createNamed": "Create records for {count, plural, one {# new name} other {# new names}}?",
+  "records.createNamedHint":
+    "No record is called: {names}. Otherwise these cells stay as they are and show what was pasted.",
+  "records.createNamedConfirm": "Create records",
   "records.pasteOverwrote": "{count, plural, one {# value was} other {# values were}} replaced.",
   "records.pasteAdded": "{count, plural, one {# record was} other {# records were}} added.",
   "records.saveFailedIn": "Could not save {field} of “{record}”",

@@ -45,6 +45,8 @@ export const connector = {
   "connector.reason.duplicate": "Ya hay un registro con esta clave.",
   "connector.reason.noRecord": "Ningún registro tiene esta clave.",
   "connector.reason.keyEmpty": "La fila no tiene clave.",
+  "connector.createsRecords": "Crear registros para nombres nuevos",
+  "connector.connectionNeedsTable": "Elige la tabla con la que se conecta esta columna.",
   "connector.reason.severalRecords": "Varios registros tienen este nombre.",
   "connector.reason.noSuchRecord": "Ningún registro tiene este nombre.",
   "connector.reason.notUnique": "{field} tiene que ser único: este valor ya está en uso.",

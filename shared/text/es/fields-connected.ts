@@ -12,6 +12,8 @@ export const fieldsConnected = {
   "fieldTypes.noSuchRecord": "Un registro que quieres conectar ya no existe.",
   "fieldTypes.recordTaken": "Ese registro ya está conectado a otro.",
   "fieldTypes.computedValue": "Este valor se calcula, no se escribe.",
+  "connections.createsRecords": "Crear registros para nombres que ninguno tiene",
+  "connections.byTitleHint": "Cada nombre se conecta con el registro de ese título.",
   "fields.connectionStays":
     "No se puede cambiar la tabla a la que lleva una conexión. Crea una conexión nueva.",
   "fields.cannotCompute": "Elige una conexión y un campo que se puedan usar aquí.",

@@ -164,6 +164,11 @@ export const records = {
   "sla.historyOf": "Etapas de {field}",
   "records.range.cells": "Celdas",
   "records.fitByDoubleClick": "Arrastra para cambiar el ancho, doble clic para ajustar",
+  "records.createNamed":
+    "¿Crear registros para {count, plural, one {# nombre nuevo} other {# nombres nuevos}}?",
+  "records.createNamedHint":
+    "Ningún registro se llama: {names}. Si no, estas celdas quedan como están y muestran lo pegado.",
+  "records.createNamedConfirm": "Crear registros",
   "records.pasteOverwrote": "{count, plural, one {Se reemplazó # valor.} other {Se reemplazaron # valores.}}",
   "records.pasteAdded": "{count, plural, one {Se añadió # registro.} other {Se añadieron # registros.}}",
   "records.saveFailedIn": "No se pudo guardar {field} de «{record}»",

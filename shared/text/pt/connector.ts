@@ -45,6 +45,8 @@ export const connector = {
   "connector.reason.duplicate": "Já existe um registro com esta chave.",
   "connector.reason.noRecord": "Nenhum registro tem esta chave.",
   "connector.reason.keyEmpty": "A linha não tem chave.",
+  "connector.createsRecords": "Criar registros para nomes novos",
+  "connector.connectionNeedsTable": "Escolha a tabela à qual esta coluna se conecta.",
   "connector.reason.severalRecords": "Vários registros têm este nome.",
   "connector.reason.noSuchRecord": "Nenhum registro tem este nome.",
   "connector.reason.notUnique": "{field} precisa ser único: este valor já está em uso.",

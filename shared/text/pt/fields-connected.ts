@@ -11,6 +11,8 @@ export const fieldsConnected = {
   "fieldTypes.noSuchRecord": "Um registro que você quer conectar não existe mais.",
   "fieldTypes.recordTaken": "Esse registro já está conectado a outro.",
   "fieldTypes.computedValue": "Este valor é calculado, não digitado.",
+  "connections.createsRecords": "Criar registros para nomes que nenhum tem",
+  "connections.byTitleHint": "Cada nome se conecta ao registro com esse título.",
   "fields.connectionStays": "Não é possível mudar a tabela a que uma conexão leva. Crie uma nova conexão.",
   "fields.cannotCompute": "Escolha uma conexão e um campo que possam ser usados aqui.",
   "fields.cycle": "Estes campos dependeriam uns dos outros: {fields}",

@@ -166,6 +166,10 @@ export const records = {
   "sla.historyOf": "Etapas de {field}",
   "records.range.cells": "Células",
   "records.fitByDoubleClick": "Arraste para redimensionar, clique duas vezes para ajustar",
+  "records.createNamed": "Criar registros para {count, plural, one {# nome novo} other {# nomes novos}}?",
+  "records.createNamedHint":
+    "Nenhum registro se chama: {names}. Sem isso, essas células ficam como estão e mostram o que foi colado.",
+  "records.createNamedConfirm": "Criar registros",
   "records.pasteOverwrote":
     "{count, plural, one {# valor foi substituído.} other {# valores foram substituídos.}}",
   "records.pasteAdded":

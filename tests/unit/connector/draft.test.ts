@@ -18,7 +18,17 @@ const names = ["id", "name", "city"];
 const answer = {
   fields: names.map((key, column) =>
     toMatchingField(
-      { key, column, label: key, type: "text", config: {}, required: false, deleted: false, fieldId: null },
+      {
+        key,
+        column,
+        label: key,
+        type: "text",
+        config: {},
+        required: false,
+        deleted: false,
+        fieldId: null,
+        createsRecords: false,
+      },
       { editable: true, autoFill: null, tooltip: "", updated_label: false, isCreateOnlyStructure: false },
     ),
   ),

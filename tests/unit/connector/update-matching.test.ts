@@ -41,6 +41,7 @@ const answer = {
         required: false,
         deleted: key === "note",
         fieldId: key === "note" ? null : column + 1,
+        createsRecords: false,
       },
       { editable: true, autoFill: null, tooltip: "", updated_label: false, isCreateOnlyStructure: false },
     ),
@@ -111,8 +112,9 @@ describe("While a table is updated", () => {
 });
 
 describe("Possible targets of a column depend on its type", () => {
-  test.each(["connectedRecord", "chat"] as const)("%s stays what it is", (type) => {
-    expect(typeChoices(type)).toEqual([type]);
+  test("a chat stays what it is; a column that was made a connection may be anything else", () => {
+    expect(typeChoices("chat")).toEqual(["chat"]);
+    expect(typeChoices("connectedRecord")).toEqual(typeChoices("text"));
   });
 
   test("as text it may become whatever a text can be read as", () => {
@@ -134,9 +136,7 @@ describe("Possible targets of a column depend on its type", () => {
   test("every type that is offered can be left again", () => {
     for (const type of fieldTypeNames)
       for (const choice of typeChoices(type))
-        expect(typeChoices(choice)).toContain(
-          choice === "connectedRecord" || choice === "chat" ? choice : "text",
-        );
+        expect(typeChoices(choice)).toContain(choice === "chat" ? choice : "text");
   });
 });
 

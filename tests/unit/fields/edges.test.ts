@@ -103,10 +103,9 @@ describe("The last value that a cell holds, and the first that it refuses", () =
       reason: "fieldTypes.oneConnection",
     });
     expect(read("connectedRecord", "#1; 2", english)).toMatchObject({ value: [1, 2] });
-    expect(read("connectedRecord", "Acme", english)).toEqual({
-      ok: false,
-      reason: "fieldTypes.notARecordNumber",
-    });
+    // The server finds the record with a title.
+    expect(read("connectedRecord", "Acme", english)).toMatchObject({ value: [{ title: "Acme" }] });
+    expect(read("connectedRecord", "12", english)).toMatchObject({ value: [{ title: "12" }] });
   });
   test("A field's own limit of files counts, and never more than 100", () => {
     const config = (max_files: number) => ({ ...(fieldTypes.files.defaults as object), max_files });

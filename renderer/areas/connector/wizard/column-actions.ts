@@ -6,6 +6,10 @@ import type { MatchedColumn } from "./matched-columns";
 export interface ColumnActions {
   rename: (column: number, label: string) => void;
   changeType: (column: number, type: FieldTypeName) => void;
+  /** Makes a column one of connected records of a table. */
+  connect: (column: number, tableId: number) => void;
+  /** Whether names without a record create one. */
+  createRecords: (column: number, isCreating: boolean) => void;
   require: (column: number, isRequired: boolean) => void;
   /** Gives the column's field another place, from 0. */
   move: (column: number, to: number) => void;
@@ -30,6 +34,14 @@ export function columnActions(
       const labels = label === undefined ? draft.labels : { ...draft.labels, [column]: label };
       changeDraft(identifier, { types: { ...draft.types, [column]: type }, labels });
     },
+    connect(column, tableId) {
+      const { label } = columns.find(({ field }) => field.column === column)?.field ?? {};
+      const labels = label === undefined ? draft.labels : { ...draft.labels, [column]: label };
+      const types = { ...draft.types, [column]: "connectedRecord" as const };
+      changeDraft(identifier, { types, connections: { ...draft.connections, [column]: tableId }, labels });
+    },
+    createRecords: (column, isCreating) =>
+      changeDraft(identifier, { createsRecords: { ...draft.createsRecords, [column]: isCreating } }),
     require: (column, isRequired) =>
       changeDraft(identifier, { required: { ...draft.required, [column]: isRequired } }),
     leaveOut: (column, isLeftOut) =>

@@ -15,6 +15,10 @@ export interface Draft {
   sheet: number;
   /** By column of the file. */
   types: Readonly<Record<number, FieldTypeName>>;
+  /** The table of a column of connected records. */
+  connections: Readonly<Record<number, number>>;
+  /** Whether names without a record create one. */
+  createsRecords: Readonly<Record<number, boolean>>;
   labels: Readonly<Record<number, string>>;
   required: Readonly<Record<number, boolean>>;
   deleted: Readonly<Record<number, boolean>>;
@@ -38,6 +42,8 @@ const fresh: Draft = {
   format: {},
   sheet: 0,
   types: {},
+  connections: {},
+  createsRecords: {},
   labels: {},
   required: {},
   deleted: {},
@@ -69,6 +75,8 @@ export function changeDraft(identifier: string, change: Partial<Draft>): void {
 /** Decisions about columns that another table does not have. */
 const undecided = {
   types: {},
+  connections: {},
+  createsRecords: {},
   labels: {},
   required: {},
   deleted: {},

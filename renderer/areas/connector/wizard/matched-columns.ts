@@ -25,12 +25,17 @@ export function matchColumns(
     const { column } = field;
     const type = draft.types[column] ?? field.type;
     const wanted = draft.fieldIds[column];
-    const isRefreshing = type !== field.type || (wanted !== undefined && wanted !== field.fieldId);
+    const tableId =
+      type === "connectedRecord" ? (draft.connections[column] ?? field.reference) : field.reference;
+    const isOther = type !== field.type || tableId !== field.reference;
+    const isRefreshing = isOther || (wanted !== undefined && wanted !== field.fieldId);
     const isLeftOut = wanted === undefined ? field.deleted : wanted === null;
     const decided = {
       ...field,
       fieldId: wanted === undefined ? field.fieldId : wanted,
       type,
+      reference: tableId,
+      createsRecords: draft.createsRecords[column] ?? field.createsRecords,
       label: draft.labels[column] ?? field.label,
       updated_label: draft.labels[column] !== undefined,
       required: draft.required[column] ?? field.required,

@@ -5,6 +5,8 @@ import type { Matching } from "./read-matching";
 export interface TargetActions {
   /** Writes a column to a field of the table; null leaves it out. */
   choose: (column: number, fieldId: number | null) => void;
+  /** Whether names without a record create one. */
+  createRecords: (column: number, isCreating: boolean) => void;
   /** Why a column cannot be left out; null when it can. */
   mustStay: (column: number) => string | null;
 }
@@ -23,6 +25,8 @@ export function targetActions(
       const freed = Object.fromEntries(others.map(({ field }) => [field.column, null]));
       changeDraft(identifier, { fieldIds: { ...draft.fieldIds, ...freed, [column]: fieldId } });
     },
+    createRecords: (column, isCreating) =>
+      changeDraft(identifier, { createsRecords: { ...draft.createsRecords, [column]: isCreating } }),
     // Neither the key nor what new records must hold can be left out (specification 2, section 5).
     mustStay(column) {
       const field = columns.find((entry) => entry.field.column === column)?.field;

@@ -10,10 +10,19 @@ import { matchColumns } from "./matched-columns";
 type Asked = z.input<typeof askedField>;
 
 /** The decisions about the columns that the server needs: their types, and their fields. */
-function askedFields({ types, fieldIds }: Pick<Draft, "types" | "fieldIds">): Asked[] {
+function askedFields({
+  types,
+  fieldIds,
+  connections,
+}: Pick<Draft, "types" | "fieldIds" | "connections">): Asked[] {
   const bare = { key: "", label: "-" };
   return [
-    ...Object.entries(types).map(([column, type]) => ({ ...bare, column: Number(column), type })),
+    ...Object.entries(types).map(([column, type]) => ({
+      ...bare,
+      column: Number(column),
+      type,
+      ...(type === "connectedRecord" ? { config: { tableId: connections[Number(column)] } } : {}),
+    })),
     ...Object.entries(fieldIds).map(([column, fieldId]) => ({
       ...bare,
       column: Number(column),
@@ -36,9 +45,9 @@ export function useMatching(
   draft: Draft,
   tableId: number | null = null,
 ) {
-  const { format, sheet, types, fieldIds } = draft;
+  const { format, sheet, types, fieldIds, connections } = draft;
   const argument = useMemo(() => {
-    const fields = askedFields({ types, fieldIds });
+    const fields = askedFields({ types, fieldIds, connections });
     const config = {
       format,
       sheetIndex: sheet,
@@ -46,7 +55,7 @@ export function useMatching(
       ...(fields.length > 0 ? { fields } : {}),
     };
     return identifier ? { connector_id: connectorId, identifier, config } : skipToken;
-  }, [connectorId, identifier, tableId, format, sheet, types, fieldIds]);
+  }, [connectorId, identifier, tableId, format, sheet, types, fieldIds, connections]);
   const { data, error, isFetching, refetch } = useConfigureImportQuery(argument);
   const columns = useMemo(() => (data ? matchColumns(data, draft) : []), [data, draft]);
   return { data, columns, isFetching, refetch, error: isCallError(error) ? error : null };

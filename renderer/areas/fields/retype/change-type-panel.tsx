@@ -1,7 +1,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Field } from "#shared/contract/fields";
-import { isConvertible } from "#shared/fields/conversion";
+import { isConversionTarget } from "#shared/fields/conversion";
 import { fieldTypeList } from "#shared/fields/index";
 import { fieldGroups, type FieldTypeName } from "#shared/fields/field-type";
 import { Awaited } from "../../../app/errors/awaited";
@@ -11,11 +11,13 @@ import { SidePanel } from "../../../ui/layers/side-panel";
 import { ErrorState } from "../../../ui/states/error-state";
 import { useText } from "../../../ui/text";
 import { usePreviewFieldTypeQuery } from "../api";
+import { Switch } from "../../../ui/fields/switch";
 import styles from "../panels/panels.module.css";
 import { FieldSettings } from "../panels/table-settings";
 import { TypeTile } from "../panels/type-tile";
 import { useFieldProblem } from "../panels/use-field-problem";
 import { useClosedWhenGone } from "../use-table-of-fields";
+import { ChooseTable } from "./choose-table";
 import { ConversionReport } from "./conversion-report";
 import { useChangeType } from "./use-change-type";
 
@@ -39,8 +41,15 @@ function ChangeType({ field, isGone, onClose }: ChangeTypeProps) {
   const t = useText();
   useClosedWhenGone(isGone, false, onClose);
   const [type, setType] = useState<FieldTypeName | null>(null);
-  if (type !== null) return <Preview {...{ field, type, onClose }} onBack={() => setType(null)} />;
-  const offered = fieldTypeList.filter(({ name }) => name !== field.type && isConvertible(name));
+  const [table, setTable] = useState<number | null>(null);
+  const back = () => {
+    setType(null);
+    setTable(null);
+  };
+  if (type === "connectedRecord" && table === null)
+    return <ChooseTable {...{ field, onClose }} onChoose={setTable} onBack={() => setType(null)} />;
+  if (type !== null) return <Preview {...{ field, type, table, onClose }} onBack={back} />;
+  const offered = fieldTypeList.filter(({ name }) => name !== field.type && isConversionTarget(name));
   return (
     <SidePanel title={t("fields.changeTypeOf", { field: field.name })} onClose={onClose}>
       <p className={styles.hint}>{t("fields.chooseType")}</p>
@@ -64,18 +73,25 @@ function ChangeType({ field, isGone, onClose }: ChangeTypeProps) {
 interface PreviewProps {
   field: Field;
   type: FieldTypeName;
+  /** The table that a connection leads to. */
+  table: number | null;
   onBack: () => void;
   onClose: () => void;
 }
 
-function Preview({ field, type, onBack, onClose }: PreviewProps) {
+function Preview({ field, type, table, onBack, onClose }: PreviewProps) {
   const t = useText();
   const place = { tableId: field.tableId, fieldId: field.id };
   const { data, error, isFetching, refetch } = usePreviewFieldTypeQuery(
-    { ...place, type },
+    {
+      ...place,
+      type,
+      ...(table === null ? {} : { config: { tableId: table, many: true, inverseOf: null } }),
+    },
     { refetchOnMountOrArgChange: true },
   );
   const { problem, report, clear } = useFieldProblem();
+  const [createsRecords, setCreatesRecords] = useState(false);
   const { change, isBusy } = useChangeType(field);
   const preview = isFetching ? undefined : data?.preview;
 
@@ -83,7 +99,7 @@ function Preview({ field, type, onBack, onClose }: PreviewProps) {
     if (!preview) return;
     clear();
     try {
-      await change(preview, onClose);
+      await change(preview, onClose, createsRecords);
     } catch (refusal) {
       report(refusal);
     }
@@ -115,6 +131,13 @@ function Preview({ field, type, onBack, onClose }: PreviewProps) {
         refetch={refetch}
         label={t("fields.previewing")}
       />
+      {table !== null && (
+        <Switch
+          label={t("connections.createsRecords")}
+          checked={createsRecords}
+          onChange={(event) => setCreatesRecords(event.target.checked)}
+        />
+      )}
       {preview && <ConversionReport preview={preview} from={field.type} />}
     </SidePanel>
   );

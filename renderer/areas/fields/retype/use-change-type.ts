@@ -18,11 +18,21 @@ export function useChangeType(field: Field) {
   const [isBusy, setBusy] = useState(false);
 
   /** @param onTaken called once the change was accepted. Throws if it is refused. */
-  async function change({ type, config }: ConversionPreview, onTaken: () => void): Promise<void> {
+  async function change(
+    { type, config }: ConversionPreview,
+    onTaken: () => void,
+    createsRecords = false,
+  ): Promise<void> {
     const { id: fieldId, tableId, name } = field;
     setBusy(true);
     try {
-      const { jobId, changeSetId } = await changeFieldType({ tableId, fieldId, type, config }).unwrap();
+      const { jobId, changeSetId } = await changeFieldType({
+        tableId,
+        fieldId,
+        type,
+        config,
+        ...(type === "connectedRecord" ? { createsRecords } : {}),
+      }).unwrap();
       onTaken();
       if (jobId !== null) {
         const { status } = await followJob(jobId, (done, total) =>

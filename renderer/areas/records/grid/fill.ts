@@ -6,9 +6,9 @@ import type { GridContents, GridModel } from "./grid-model";
 import { recordsOfRange } from "./range-records";
 import type { Range } from "./selection";
 
-/** Only values that are typed or toggled: files and lists belong to their record. */
+/** Only values that are typed, toggled or chosen: files and lists belong to their record. */
 export const canFill = ({ canEdit, view }: Column): boolean =>
-  canEdit && (view.Editor !== null || view.toggle !== undefined);
+  canEdit && (view.Editor !== null || view.toggle !== undefined || view.name === "connectedRecord");
 
 const rowsBetween = ({ layout }: GridContents, first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step).filter(

@@ -1,5 +1,6 @@
 import { useCallback, type ClipboardEvent } from "react";
 import { DELETED_TOAST, RANGE_ROWS_MAX } from "#shared/limits/records";
+import { confirm } from "../../../app/panels";
 import { undo } from "../../../app/undo";
 import { CallRefused } from "../../../app/api/call-problems";
 import { useText } from "../../../ui/text";
@@ -12,6 +13,9 @@ import { isRangeLoaded } from "./range-records";
 import { rangeOf } from "./selection";
 import type { useRangeActions } from "./use-range-actions";
 import { giveFiles } from "./use-grid-files";
+
+/** Names that the question before new records lists. */
+const NAMES_SHOWN = 5;
 
 /** Says what a paste wrote over and added, with what undoes it; silent where it only filled empty cells. */
 async function notifyPasted({ overwritten, created, saved }: PasteOutcome, t: ReturnType<typeof useText>) {
@@ -69,7 +73,13 @@ export function useClipboard(
     const text = event.clipboardData.getData("text/plain");
     const onProgress = (done: number, count: number) =>
       showToast({ id: "pasting", message: t("records.pasting", { done, count }), duration: null });
-    pasteCells(model, text, context, { canCreate, reasonOf, onProgress }).then(
+    const createsNamed = (names: readonly string[]) =>
+      confirm({
+        title: t("records.createNamed", { count: names.length }),
+        message: t("records.createNamedHint", { names: names.slice(0, NAMES_SHOWN).join(", ") }),
+        confirmLabel: t("records.createNamedConfirm"),
+      });
+    pasteCells(model, text, context, { canCreate, reasonOf, createsNamed, onProgress }).then(
       (outcome) => {
         closeToast("pasting");
         if (outcome === null) return;

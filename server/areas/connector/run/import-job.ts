@@ -128,7 +128,7 @@ async function rowsRequest(context: ImportContext, row: ImportRow, plan: ImportP
     width: plan.fields.length,
     columnWord: formatMessage(language, "connector.column"),
     locale,
-    people: await listKnownPeople(org.database, !isUpdate(plan)),
+    people: await listKnownPeople(org.database, plan.type === "import_create_structure"),
     skipBatches: state?.batches ?? 0,
   };
 }

@@ -34,5 +34,10 @@ export const plannedFields = ({ fields, fieldIds }: ImportPlan): PlannedField[] 
     return fieldId === undefined ? [] : [{ ...field, fieldId }];
   });
 
-/** Whether rows are matched with existing records. */
-export const isUpdate = ({ type }: Pick<ImportPlan, "type">): boolean => type !== "import_create_structure";
+/**
+ * Whether rows are decided one by one before they are written: they are matched with existing records, or name
+ * connected ones by their titles.
+ */
+export const isUpdate = (plan: ImportPlan): boolean =>
+  plan.type !== "import_create_structure" ||
+  plannedFields(plan).some(({ type }) => type === "connectedRecord");

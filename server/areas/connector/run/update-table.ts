@@ -68,11 +68,12 @@ export class TableUpdate {
     const { identifier } = this.row;
     const key = keyOf(identifier, index);
     if (before && (await isWritten(update.org.database, update.actor.userId, key))) return before;
-    const decision = await decideRows(update, this.plan, rows);
+    const batch = importBatch(identifier);
+    const decision = await decideRows(update, this.plan, rows, batch);
     await writeRows(update, plannedFields(this.plan), decision, {
       key,
-      batch: importBatch(identifier),
-      isFollowed: this.plan.followedTable !== null,
+      batch,
+      isWhole: this.plan.followedTable !== null || this.plan.type === "import_create_structure",
       ...(this.plan.isRunAutomations ? {} : { causedBy: WITHOUT_AUTOMATIONS }),
       // Outcomes are on disk before their rows are written, even if the write fails.
       before: () => this.outcomes.put(index, decision),

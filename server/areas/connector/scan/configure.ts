@@ -130,7 +130,9 @@ function matchColumns(
   return columns.map((column, index) => {
     const field = fields[index] ?? null;
     const guessed = guessField(column, index, keepsNames);
-    return { field: toColumn(column.statistics.key, index, field, guessed), target: field };
+    const createsRecords = asked(index)?.createsRecords ?? false;
+    const matched = toColumn(column.statistics.key, index, field, guessed);
+    return { field: { ...matched, createsRecords }, target: field };
   });
 }
 
@@ -143,6 +145,7 @@ const complete = (field: AskedField, column: number, { statistics, sample }: Kno
   required: field.required,
   deleted: field.deleted,
   fieldId: null,
+  createsRecords: field.createsRecords,
 });
 
 function guessField({ statistics, best }: KnownColumn, column: number, keepsNames: boolean): MatchedColumn {
@@ -155,6 +158,7 @@ function guessField({ statistics, best }: KnownColumn, column: number, keepsName
     required: false,
     deleted: false,
     fieldId: null,
+    createsRecords: false,
   };
 }
 

@@ -48,5 +48,15 @@ export const toColumn = (
 ): MatchedColumn => {
   if (!field) return { ...guessed, deleted: true, fieldId: null };
   const { id, name, type, config, required } = field;
-  return { key, column, label: name, type, config, required, deleted: false, fieldId: id };
+  return {
+    key,
+    column,
+    label: name,
+    type,
+    config,
+    required,
+    deleted: false,
+    fieldId: id,
+    createsRecords: false,
+  };
 };

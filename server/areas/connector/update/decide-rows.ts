@@ -31,9 +31,10 @@ export async function decideRows(
   context: UpdateContext,
   plan: ImportPlan,
   rows: CellValue[][],
+  batch: string,
 ): Promise<Decision> {
   const columns = plannedFields(plan);
-  const cells = await resolveTitles(context, columns, rows);
+  const cells = await resolveTitles(context, columns, rows, batch);
   const keyed = needsKey(plan.type) ? await findKeys(context, plan, columns, rows) : null;
   const seen = new Set<CellValue>();
   const refusals: RowRefusal[] = [];

@@ -18,8 +18,8 @@ const ROW = /^records\.(\d+)\./;
 interface Write {
   key: string;
   batch: string;
-  /** The table follows a source, which may write the fields that people may not. */
-  isFollowed: boolean;
+  /** Fields that users may not edit are written as well: the table follows the source, or is made from it. */
+  isWhole: boolean;
   causedBy?: string;
   /** Called with what is about to be written, before each attempt. */
   before(): void;
@@ -35,10 +35,10 @@ export async function writeRows(
   context: UpdateContext,
   columns: readonly PlannedField[],
   decision: Decision,
-  { key, batch, isFollowed, before, causedBy }: Write,
+  { key, batch, isWhole, before, causedBy }: Write,
 ): Promise<void> {
   const { actor, org } = context;
-  await checkRows(context, columns, decision, isFollowed);
+  await checkRows(context, columns, decision, isWhole);
   while (decision.writes.length > 0) {
     const operations = await operationsFor(context, decision.writes);
     before();
@@ -64,11 +64,11 @@ async function checkRows(
   context: UpdateContext,
   columns: readonly PlannedField[],
   decision: Decision,
-  isFollowed: boolean,
+  isWhole: boolean,
 ): Promise<void> {
   const { actor, org, tableId, language } = context;
   const opened = await openTable({ actor, org }, tableId, recordKind.update);
-  const table = isFollowed ? withWritable(opened.table) : opened.table;
+  const table = isWhole ? withWritable(opened.table) : opened.table;
   refuseChanged(table, columns);
   const people = await findPeople(org.database);
   const isNew = decision.writes.some(({ recordId }) => recordId === null);

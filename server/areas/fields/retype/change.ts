@@ -30,18 +30,18 @@ export async function changeFieldType(
     const jobId = await services.jobs.enqueue(
       org,
       retypeJob,
-      { tableId, fieldId, type, config },
+      { tableId, fieldId, type, config, createsRecords: choice.createsRecords ?? false },
       actor.userId,
     );
     return { field: null, changeSetId: 0, jobId };
   }
-  const changeSetId = await convertAtOnce(context, plan);
+  const changeSetId = await convertAtOnce(context, plan, choice.createsRecords);
   const table = await findDefinition(org.database, tableId);
   return { field: table?.fieldById.get(fieldId) ?? null, changeSetId, jobId: null };
 }
 
 /** Everything in one change set; starts over if records changed in between. */
-async function convertAtOnce(context: RequestContext, plan: RetypePlan): Promise<number> {
+async function convertAtOnce(context: RequestContext, plan: RetypePlan, isCreating = false): Promise<number> {
   const { database } = context.org;
   const { grant, before, stored } = plan;
   const generation = { $ref: "generation" };
@@ -51,7 +51,7 @@ async function convertAtOnce(context: RequestContext, plan: RetypePlan): Promise
     for await (const batch of readValues(database, grant, before.id, { after: 0 })) values.push(...batch);
     const steps = [
       prepareStep(plan, generation.$ref),
-      convertStep(plan, generation, values),
+      await convertStep(plan, generation, values, isCreating),
       ...finishSteps(plan, generation, quietSince),
     ];
     try {

@@ -19,4 +19,6 @@ export interface TypeChoice {
   fieldId: number;
   type: FieldTypeName;
   config?: Record<string, unknown> | undefined;
+  /** Titles that no connected record has create one. */
+  createsRecords?: boolean | undefined;
 }

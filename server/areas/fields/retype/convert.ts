@@ -1,4 +1,5 @@
 import type { CellValue } from "#shared/contract/records";
+import type { Converted } from "#shared/fields/conversion";
 import {
   convertValues,
   expectQuiet,
@@ -13,16 +14,37 @@ import { fieldKind } from "../field";
 import { fieldValues } from "../values";
 import type { RetypePlan } from "./plan";
 
+/** Converts the values of some records; titles of connected records are looked up together. */
+export async function convertAll(
+  { convert, connect }: RetypePlan,
+  values: readonly StoredValue[],
+  isCreating = false,
+): Promise<[recordId: number, Converted | null][]> {
+  const converted = values.map(([id, value]) => [id, convert(value)] as [number, Converted | null]);
+  if (connect === null) return converted;
+  const texts = [...new Set(converted.flatMap(([, one]) => one?.text ?? []))];
+  const found = await connect(texts, isCreating);
+  const named = new Map(texts.map((text, index) => [text, found[index]]));
+  return converted.map(([id, one]) => {
+    const outcome = one && named.get(one.text);
+    if (!one || !outcome) return [id, one];
+    const { text } = one;
+    if ("reason" in outcome) return [id, { kind: "refused", text, reason: outcome.reason }];
+    return [id, { kind: "same", text, value: outcome.ids, shown: text }];
+  });
+}
+
 /** The operation that writes the values of some records as the new type, with the texts that are kept. */
-export function convertStep(
-  { grant, before, field, convert }: RetypePlan,
+export async function convertStep(
+  plan: RetypePlan,
   generation: number | Ref,
   values: readonly StoredValue[],
-): Operation {
+  isCreating = false,
+): Promise<Operation> {
+  const { grant, before, field } = plan;
   const records: [number, CellValue][] = [];
   const refusals: [number, string][] = [];
-  for (const [recordId, value] of values) {
-    const converted = convert(value);
+  for (const [recordId, converted] of await convertAll(plan, values, isCreating)) {
     records.push([recordId, converted === null || converted.kind === "refused" ? null : converted.value]);
     if (converted?.kind === "refused" || converted?.kind === "shortened")
       refusals.push([recordId, converted.text]);

@@ -14,6 +14,7 @@ type Input = {
   fieldId: number;
   type: FieldTypeName;
   config: Record<string, unknown>;
+  createsRecords: boolean;
 };
 /** The generation of columns being filled, the log position when that began, and the last converted record. */
 type State = { generation: number; since: number; after: number; done: number };
@@ -31,6 +32,7 @@ export const retypeJob = defineJob<Input, State>({
     fieldId: z.number(),
     type: z.enum(fieldTypeNames),
     config: z.record(z.string(), z.unknown()),
+    createsRecords: z.boolean().default(false),
   }),
 
   async run(context) {
@@ -47,7 +49,7 @@ export const retypeJob = defineJob<Input, State>({
     )) {
       if (signal.aborted) return;
       plan = await planAgain(context, plan);
-      await apply(context, [convertStep(plan, at.generation, values)]);
+      await apply(context, [await convertStep(plan, at.generation, values, input.createsRecords)]);
       at = { ...at, after: values.at(-1)?.[0] ?? at.after, done: at.done + values.length };
       await context.saveState(at);
       await context.progress(at.done, total);
@@ -88,7 +90,7 @@ async function finish(context: Context, { generation, since }: State): Promise<v
     for (let at = 0; at < changed.length; at += CONVERSION_BATCH) {
       const ids = changed.slice(at, at + CONVERSION_BATCH);
       for await (const values of readValues(database, plan.grant, fieldId, { ids })) {
-        await apply(context, [convertStep(plan, generation, values)]);
+        await apply(context, [await convertStep(plan, generation, values, context.input.createsRecords)]);
       }
     }
     try {

@@ -1,7 +1,13 @@
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import type { ConversionPreview } from "#shared/contract/field-conversions";
-import { isConvertible, makeConverter, type Converted } from "#shared/fields/conversion";
+import {
+  isConversionTarget,
+  isConvertible,
+  makeConverter,
+  type Converted,
+  type TypedAs,
+} from "#shared/fields/conversion";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import { localeOfOrganization } from "#shared/fields/locale";
@@ -12,6 +18,8 @@ import type { Granted } from "../../../policy/granted";
 import type { Language } from "#shared/languages";
 import { formatMessage } from "../../../text/format";
 import { openTable, tableKind } from "../../../tables/public";
+import { connectByTitles, createByTitles, type NamedRecords } from "../../records/public";
+import { checkConnection } from "../connect-table";
 import { checkField, type CheckedField } from "../check-fields";
 import type { RetypeContext, TypeChoice } from "./context";
 import { findFollowers, type Follower } from "./followers";
@@ -26,7 +34,10 @@ export interface RetypePlan {
   /** The settings that the plan was made from; it is valid only while they are unchanged. */
   stored: StoredSettings;
   field: CheckedField;
+  /** Converts a value; to its text, if the field becomes a connection. */
   convert: (value: CellValue) => Converted | null;
+  /** Finds the records that texts name, if the field becomes a connection. */
+  connect: ((texts: readonly string[], create: boolean) => Promise<NamedRecords[]>) | null;
   /** Settings elsewhere that are changed along. */
   operations: readonly Operation[];
   blockers: ConversionPreview["blockers"];
@@ -48,14 +59,18 @@ export async function planRetype(context: RetypeContext, choice: TypeChoice): Pr
   const defaults = fieldTypes[choice.type].defaults as Record<string, unknown>;
   const config = { ...defaults, ...choice.config };
   if (lacksOptions(choice, config)) {
-    const asText = makeConverter(before, { type: "text", config: { format: "multiline" } }, locale, people);
+    const asText = makeConverter(before, plainText, locale, people);
     config["options"] = await gatherOptions(context, grant, before, choice.type, asText);
   }
   const { field, losesUnique, losesAutoFill } = suited(before, choice.type, config);
   checkField(field, language);
+  await checkConnection(context, field.type, field.config, null);
   const to = { type: field.type, config: field.config };
-  const convert = makeConverter(before, to, locale, people);
-  const change = { fieldId: before.id, from: before, to, convert };
+  const isConnection = to.type === "connectedRecord";
+  const convert = makeConverter(before, isConnection ? plainText : to, locale, people);
+  // A filter's texts name no records by id.
+  const operand = isConnection ? () => null : convert;
+  const change = { fieldId: before.id, from: before, to, convert: operand };
   const followers = await findFollowers(context, table.id, change);
   const readers = await listReaders(org.database, before, to);
   const broken = readers.filter(({ isBroken }) => isBroken);
@@ -65,6 +80,7 @@ export async function planRetype(context: RetypeContext, choice: TypeChoice): Pr
     stored,
     field,
     convert,
+    connect: isConnection ? (texts, create) => nameRecords(context, to.config, texts, create) : null,
     operations: followers.flatMap(({ operation }) => operation ?? []),
     blockers: [
       ...followers.filter(({ operation }) => operation === null).map((one) => blocker(one, language)),
@@ -73,6 +89,22 @@ export async function planRetype(context: RetypeContext, choice: TypeChoice): Pr
     losesUnique,
     losesAutoFill,
   };
+}
+
+const plainText: TypedAs = { type: "text", config: { format: "multiline" } };
+
+function nameRecords(
+  { actor, org, language }: RetypeContext,
+  config: Record<string, unknown>,
+  texts: readonly string[],
+  isCreating: boolean,
+): Promise<NamedRecords[]> {
+  const context = { actor, org, language, locale: actor.locale };
+  const tableId = Number(config["tableId"]);
+  const create = isCreating
+    ? (titles: readonly string[]) => createByTitles(context, tableId, titles)
+    : undefined;
+  return connectByTitles(context, { tableId, many: config["many"] === true }, texts, create);
 }
 
 function blocker({ kind, id, name }: Omit<Follower, "operation">, language: Language) {
@@ -95,7 +127,7 @@ function refuseFixed(from: FieldTypeName, to: FieldTypeName, language: Language)
     });
   if (from === to) throw refuse("fields.sameType");
   if (!isConvertible(from)) throw refuse("fields.typeStays");
-  if (!isConvertible(to)) throw refuse("fields.notATarget");
+  if (!isConversionTarget(to)) throw refuse("fields.notATarget");
 }
 
 /** The field with the type that it will have; what that type does not know is dropped. */

@@ -9,6 +9,7 @@ import { TEXT_MAX_LENGTH } from "#shared/limits/records";
 import { countStored, readValues } from "../../../engine/public";
 import type { RequestContext } from "../../../http/context";
 import { formatMessage, isMessage } from "../../../text/format";
+import { convertAll } from "./convert";
 import { planRetype } from "./plan";
 
 type Call = typeof fieldConversionCalls.previewFieldType;
@@ -20,12 +21,11 @@ export async function previewFieldType(
 ): Promise<ReplyOf<Call>> {
   const { org, signal, language } = context;
   const plan = await planRetype(context, choice);
-  const { before, field, grant, convert, blockers, losesUnique, losesAutoFill } = plan;
+  const { before, field, grant, blockers, losesUnique, losesAutoFill } = plan;
   const records = await countStored(org.database, choice.tableId);
   const tally = createTally();
   for await (const values of readValues(org.database, grant, before.id, { after: 0 }, { signal })) {
-    for (const [recordId, value] of values) {
-      const converted = convert(value);
+    for (const [recordId, converted] of await convertAll(plan, values)) {
       if (converted) tally.add(recordId, converted);
     }
   }

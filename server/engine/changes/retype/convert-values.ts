@@ -2,7 +2,7 @@ import { eachBatch } from "../../compute/batches";
 import { COLUMN_CASTS } from "../../compute/store";
 import { foldKey } from "../../fields/fold-key";
 import { fieldStorage } from "../../fields/index";
-import { keyColumn, recordTable, valueColumn } from "../../schema/names";
+import { keyColumn, linkTable, recordTable, valueColumn } from "../../schema/names";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext } from "../context";
 import type { OperationData } from "../operations";
@@ -28,6 +28,7 @@ export function* convertValues(context: ChangeContext, operation: Convert): Work
   const field = { ...known, type: fieldType, config, declared: { type: fieldType, config }, result: null };
   const { column, folded } = fieldStorage[fieldType];
   if (column === null) throw new Error(`Nothing can be stored for ${fieldType}`);
+  if (fieldType === "connectedRecord") yield* writeLinks(fieldId, records);
   const name = asideColumn(valueColumn(fieldId), generation);
   const key = folded ? `, ${asideColumn(keyColumn(fieldId), generation)} = fresh.folded` : "";
   const shape = `(cast(? as bigint), cast(? as ${COLUMN_CASTS[column]}), cast(? as text))`;
@@ -38,11 +39,12 @@ export function* convertValues(context: ChangeContext, operation: Convert): Work
       const value = values.get(id) ?? null;
       return [id, value, folded ? foldKey(field, value) : null];
     });
-    yield* run(
-      `with fresh(id, value, folded) as (values ${ids.map(() => shape).join(", ")})
+    if (fieldType !== "connectedRecord")
+      yield* run(
+        `with fresh(id, value, folded) as (values ${ids.map(() => shape).join(", ")})
         update ${table} set ${name} = fresh.value${key} from fresh where ${table}.id = fresh.id`,
-      parameters,
-    );
+        parameters,
+      );
     yield* run(
       `delete from "conversionRefusal" where "fieldId" = ? and "storedAs" = ? and "recordId" in (${marks})`,
       [fieldId, generation, ...ids],
@@ -53,4 +55,15 @@ export function* convertValues(context: ChangeContext, operation: Convert): Work
     refusals.map(([recordId, text]) => [tableId, fieldId, generation, recordId, text]),
   );
   return { type: "ids", ids: [...values.keys()] };
+}
+
+/** Replaces the links of records; the cells are computed from them once the type is switched. */
+function* writeLinks(fieldId: number, records: Convert["records"]): Work<void> {
+  const table = linkTable(fieldId);
+  for (const { ids, marks } of eachBatch(records.map(([id]) => id)))
+    yield* run(`delete from ${table} where source in (${marks})`, ids);
+  const links = records.flatMap(([id, value]) =>
+    Array.isArray(value) ? [...new Set(value.map(Number))].map((other): [number, number] => [id, other]) : [],
+  );
+  yield* insertMany(`insert into ${table} (source, target) values (?, ?) on conflict do nothing`, links);
 }

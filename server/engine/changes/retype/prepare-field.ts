@@ -1,7 +1,8 @@
 import { FIELDS_PER_TABLE } from "#shared/limits/tables";
 import { AppError } from "../../../errors";
 import { fieldStorage } from "../../fields/index";
-import { keyColumn, recordTable } from "../../schema/names";
+import { createLinks } from "../../compute/connections";
+import { keyColumn, linkTable, recordTable } from "../../schema/names";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext } from "../context";
 import type { OperationData } from "../operations";
@@ -13,7 +14,8 @@ type Prepare = Extract<OperationData, { type: "field.prepare" }>;
 
 /**
  * Adds the columns that a field's values are converted into, next to its present ones; only the schema changes.
- * They are not read until the field's `storedAs` is set to their generation.
+ * They are not read until the field's `storedAs` is set to their generation. A connection gets its table of links;
+ * its columns follow from them.
  *
  * @returns the generation as the only id; later operations of the change set name it by `as`
  * @throws AppError field_limit_reached, object_not_found, field_not_found
@@ -25,6 +27,13 @@ export function* prepareField(context: ChangeContext, operation: Prepare): Work<
   yield* checkRoom(context, tableId);
   const generation = context.changeSetId;
   const table = recordTable(tableId);
+  if (as !== undefined) context.refs.set(as, generation);
+  if (fieldType === "connectedRecord") {
+    // Links of an earlier change of type that was undone.
+    yield* run(`drop table if exists ${linkTable(fieldId)}`);
+    yield* createLinks({ id: fieldId, declared: { type: fieldType, config: {} } });
+    return { type: "ids", ids: [generation] };
+  }
   for (const { name, kind } of columnsAs(field, fieldType)) {
     const aside = asideColumn(name, generation);
     yield* run(`alter table ${table} add column ${aside} ${context.dialect.columnTypes[kind]}`);
@@ -33,7 +42,6 @@ export function* prepareField(context: ChangeContext, operation: Prepare): Work<
     const key = asideColumn(keyColumn(fieldId), generation);
     for (const sql of context.dialect.indexText(table, key)) yield* run(sql);
   }
-  if (as !== undefined) context.refs.set(as, generation);
   return { type: "ids", ids: [generation] };
 }
 

@@ -1,3 +1,4 @@
+import type { FieldTypeName } from "#shared/fields/field-type";
 import { RECOMPUTE_MAX } from "#shared/limits/compute";
 import { AppError } from "../../../errors";
 import { countAll, allIds } from "../../compute/all-records";
@@ -7,7 +8,7 @@ import { fieldStorage } from "../../fields/index";
 import { readKey } from "../../indexes/index-columns";
 import { nameOfIndex } from "../../indexes/repository";
 import { freeSearchSlot } from "../../schema/add-field";
-import { recordTable, uniqueIndex } from "../../schema/names";
+import { keyColumn, recordTable, uniqueIndex } from "../../schema/names";
 import { readSchema } from "../../schema/read-schema";
 import { isFieldTypeName } from "../../schema/table-schema";
 import type { ChangeContext } from "../context";
@@ -34,21 +35,39 @@ export function* retypeField(context: ChangeContext, before: Row, after: Row): W
   if (was.storedAs === is.storedAs) return;
   yield* refuseLostEdits(context, is);
   yield* dropIndexes(is);
-  const table = recordTable(is.tableId);
-  for (const { name } of columnsAs(is, typeOf(before))) {
-    yield* run(`alter table ${table} rename column ${name} to ${asideColumn(name, was.storedAs)}`);
-  }
-  for (const { name } of columnsAs(is, typeOf(after))) {
-    yield* run(`alter table ${table} rename column ${asideColumn(name, is.storedAs)} to ${name}`);
-  }
+  yield* switchColumns(context, { was, is, from: typeOf(before), to: typeOf(after) });
   if (after["unique"] === 1) yield* refuseDoubles({ ...is, type: typeOf(after) }, "fields.convertedTwice");
-  const slot = fieldStorage[typeOf(after)].folded
-    ? (is.searchSlot ?? (yield* freeSearchSlot(is.tableId)))
-    : null;
+  const isStored = fieldStorage[typeOf(after)].folded && typeOf(after) !== "connectedRecord";
+  const slot = isStored ? (is.searchSlot ?? (yield* freeSearchSlot(is.tableId))) : null;
   yield* run(`update "field" set "searchSlot" = ? where "id" = ?`, [slot, is.id]);
   // Clients only accept newer revisions of the records they have loaded.
-  yield* run(`update ${table} set revision = revision + 1`);
+  yield* run(`update ${recordTable(is.tableId)} set revision = revision + 1`);
   yield* indexAgain(context, is);
+}
+
+interface Switch {
+  was: Retyped;
+  is: Retyped;
+  from: FieldTypeName;
+  to: FieldTypeName;
+}
+
+/** Columns of a connection follow from its links: they are created once the field's result is known. */
+function* switchColumns({ dialect, changeSetId }: ChangeContext, { was, is, from, to }: Switch): Work<void> {
+  const table = recordTable(is.tableId);
+  const isLinked = from === "connectedRecord" || to === "connectedRecord";
+  for (const { name } of columnsAs(is, from)) {
+    if (isLinked) for (const sql of dialect.unindexText(table, name)) yield* run(sql);
+    const aside = from === "connectedRecord" ? `${name}_${changeSetId}` : asideColumn(name, was.storedAs);
+    yield* run(`alter table ${table} rename column ${name} to ${aside}`);
+  }
+  if (isLinked) yield* run(`update "field" set "result" = null where "id" = ?`, [is.id]);
+  if (to === "connectedRecord") return;
+  for (const { name } of columnsAs(is, to)) {
+    yield* run(`alter table ${table} rename column ${asideColumn(name, is.storedAs)} to ${name}`);
+  }
+  if (!isLinked || !fieldStorage[to].folded) return;
+  for (const sql of dialect.indexText(table, keyColumn(is.id))) yield* run(sql);
 }
 
 const retyped = (row: Row): Retyped => ({

@@ -6,6 +6,7 @@ import { TextField } from "../../../../ui/fields/text-field";
 import { Menu } from "../../../../ui/layers/menu";
 import { useText } from "../../../../ui/text";
 import { fieldViews } from "../../../fields/public";
+import { useListTablesQuery } from "../../../tables/public";
 import type { ColumnActions } from "../../wizard/column-actions";
 import type { MatchedColumn } from "../../wizard/matched-columns";
 import styles from "./column-fields.module.css";
@@ -36,6 +37,14 @@ export function ColumnFields({ column, place, count, actions }: ColumnFieldsProp
       onSelect: () => actions.changeType(field.column, name),
     };
   });
+  const TableIcon = fieldViews.connectedRecord.icon;
+  const tables = (useListTablesQuery().data?.tables ?? []).map(({ id, displayLabel }) => ({
+    id: `table-${id}`,
+    label: displayLabel,
+    icon: <TableIcon size={16} stroke={1.5} />,
+    isChosen: type === "connectedRecord" && field.reference === id,
+    onSelect: () => actions.connect(field.column, id),
+  }));
   return (
     <div className={styles.fields} aria-busy={isRefreshing || undefined}>
       <div className={styles.top}>
@@ -51,7 +60,12 @@ export function ColumnFields({ column, place, count, actions }: ColumnFieldsProp
         onChange={(event) => actions.rename(field.column, event.target.value)}
       />
       <Menu
-        sections={[{ id: "types", actions: types }]}
+        sections={[
+          { id: "types", actions: types },
+          ...(tables.length > 0
+            ? [{ id: "tables", heading: t("fields.type.connectedRecord"), actions: tables }]
+            : []),
+        ]}
         label={t("connector.fieldType", { column: key })}
         width={246}
       >
@@ -67,6 +81,13 @@ export function ColumnFields({ column, place, count, actions }: ColumnFieldsProp
           <IconChevronDown size={16} stroke={1.5} aria-hidden className={styles.chevron} />
         </button>
       </Menu>
+      {type === "connectedRecord" && !field.deleted && (
+        <Checkbox
+          label={t("connector.createsRecords")}
+          checked={field.createsRecords}
+          onChange={(event) => actions.createRecords(field.column, event.target.checked)}
+        />
+      )}
       <div className={styles.required}>
         <Checkbox
           label={t("connector.required")}

@@ -1,4 +1,5 @@
 import { IconChevronDown, IconEyeOff } from "@tabler/icons-react";
+import { Checkbox } from "../../../../ui/fields/checkbox";
 import { Menu } from "../../../../ui/layers/menu";
 import { useText } from "../../../../ui/text";
 import { fieldViews } from "../../../fields/public";
@@ -67,6 +68,13 @@ export function TargetFields({ column, targets, actions }: TargetFieldsProps) {
             <span className={styles.empty}>{t(fieldViews[chosen.type].label)}</span>
             <span className={styles.empty}>{t("connector.empty", { count: report.empty })}</span>
           </div>
+          {chosen.type === "connectedRecord" && (
+            <Checkbox
+              label={t("connector.createsRecords")}
+              checked={field.createsRecords}
+              onChange={(event) => actions.createRecords(field.column, event.target.checked)}
+            />
+          )}
           {chosen.editable ? (
             <ColumnNotes column={column} />
           ) : (

@@ -1,0 +1,48 @@
+import type { CellValue, RecordData } from "#shared/contract/records";
+import { recordEditCalls } from "#shared/contract/record-edits";
+import { BULK_MAX } from "#shared/limits/records";
+import { request } from "../../../app/api";
+import type { Column } from "./columns";
+
+/** The title of a pasted connection; null for any other value. */
+function titleIn(value: CellValue | undefined): string | null {
+  const [entry] = Array.isArray(value) ? value : [];
+  if (typeof entry !== "object" || entry === null || "id" in entry) return null;
+  return typeof entry["title"] === "string" ? entry["title"] : null;
+}
+
+/**
+ * Replaces pasted titles in connections by the records they name. Titles without a record remain, and are refused
+ * at their cells, unless the user has records created for them.
+ *
+ * @param ask whether records are created for so many names
+ */
+export async function connectPasted(
+  rows: readonly { data: RecordData }[],
+  columns: readonly Column[],
+  ask: (names: readonly string[]) => Promise<boolean>,
+): Promise<void> {
+  for (const { field } of columns.filter((column) => column.field.type === "connectedRecord")) {
+    const titles = [...new Set(rows.flatMap(({ data }) => titleIn(data[field.id]) ?? []))];
+    for (let at = 0; at < titles.length; at += BULK_MAX) {
+      const some = titles.slice(at, at + BULK_MAX);
+      const place = { tableId: field.tableId, fieldId: field.id, titles: some };
+      let { matches, canCreate } = await request(recordEditCalls.matchTitles, {
+        ...place,
+        createsRecords: false,
+      });
+      const missing = some.filter((_, index) => matches[index]?.reason === "none");
+      if (missing.length > 0 && canCreate && (await ask(missing)))
+        ({ matches, canCreate } = await request(recordEditCalls.matchTitles, {
+          ...place,
+          createsRecords: true,
+        }));
+      const found = new Map(some.map((title, index) => [title, matches[index]]));
+      for (const { data } of rows) {
+        const title = titleIn(data[field.id]);
+        const match = title === null ? undefined : found.get(title);
+        if (match?.reason === null) data[field.id] = match.ids.map((id) => ({ id, title: title ?? "" }));
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { CellValue, RecordData } from "#shared/contract/records";
+import type { FieldProblem } from "#shared/errors/index";
+import { AppError } from "../../errors";
+import type { RequestContext } from "../../http/context";
+import { formatMessage } from "../../text/format";
+import type { TableDefinition } from "../../tables/public";
+import { connectByTitles } from "./connect-by-titles";
+
+type Given = { data: RecordData };
+type Entry = Extract<CellValue, unknown[]>[number];
+
+/** The title of an entry that names a record by its title only. */
+function titleOf(entry: Entry): string | null {
+  if (typeof entry !== "object" || entry === null || "id" in entry) return null;
+  return typeof entry["title"] === "string" ? entry["title"] : null;
+}
+
+const namesTitles = (value: CellValue | undefined): value is Entry[] =>
+  Array.isArray(value) && value.some((entry) => titleOf(entry) !== null);
+
+/**
+ * Replaces titles in cells of connections (`[{title: "Acme"}]`) by the ids of their records.
+ *
+ * @throws AppError record_validation_failed naming the cells whose titles no record has, or several
+ */
+export async function resolveConnections<One extends Given>(
+  context: Pick<RequestContext, "actor" | "org" | "language">,
+  { fields }: TableDefinition,
+  records: readonly One[],
+): Promise<One[]> {
+  const resolved = [...records];
+  const problems: FieldProblem[] = [];
+  for (const { id, type, config } of fields) {
+    if (type !== "connectedRecord") continue;
+    const named = records.flatMap(({ data }, index) => {
+      const value = data[id];
+      return namesTitles(value) ? [{ index, value }] : [];
+    });
+    if (named.length === 0) continue;
+    const texts = [...new Set(named.flatMap(({ value }) => value.flatMap((one) => titleOf(one) ?? [])))];
+    const connection = { tableId: Number(config["tableId"]), many: config["many"] === true };
+    const titled = { actor: context.actor, org: context.org, locale: context.actor.locale };
+    const found = await connectByTitles(titled, connection, texts);
+    const byText = new Map(texts.map((text, at) => [text, found[at]]));
+    for (const { index, value } of named) {
+      const entries = value.flatMap((entry): Entry[] => {
+        const title = titleOf(entry);
+        const outcome = title === null ? undefined : byText.get(title);
+        if (outcome === undefined) return [entry];
+        if ("ids" in outcome) return outcome.ids;
+        const message = formatMessage(context.language, outcome.reason);
+        problems.push({ path: `records.${index}.data.${id}`, message });
+        return [];
+      });
+      const record = resolved[index];
+      if (record) resolved[index] = { ...record, data: { ...record.data, [id]: entries } };
+    }
+  }
+  if (problems.length > 0) throw new AppError("record_validation_failed", { fields: problems });
+  return resolved;
+}
