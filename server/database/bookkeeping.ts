@@ -34,6 +34,8 @@ export const bookkeeping: Readonly<Record<string, string>> = {
   notice: "what waits to go out by e-mail or push, and goes with it",
   mailOfRecord: "what a mail of the outbox says once a record that it tells of is gone",
   documentContent: "the text of documents, whose history are versions, and words that are derived from it",
+  documentFile: "which files the text of a document shows, like the text itself",
+  documentReference: "what the text of a document names, derived from the text",
   documentUpdate: "edits of documents, several a second, until they are merged into the text",
   functionRun: "runs of functions with their logs, deleted after some days",
   recentTab: "which tables and apps somebody opened last",

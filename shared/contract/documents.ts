@@ -33,6 +33,8 @@ const summary = z.object({
 });
 export type DocumentSummary = z.infer<typeof summary>;
 
+const link = z.object({ id, title: z.string(), icon: z.string(), color });
+
 const height = z.number().int().min(DOCUMENT_BLOCK_MIN_HEIGHT).max(DOCUMENT_BLOCK_MAX_HEIGHT);
 const blocksConfig = z.record(z.string(), z.object({ blockId: id, height }));
 
@@ -45,7 +47,10 @@ export const documentPage = summary.extend({
   /** Full width instead of 680 px. */
   isWide: z.boolean(),
   /** Its ancestors that the reader may see, the outermost first. */
-  parents: z.array(z.object({ id, title: z.string(), icon: z.string(), color })),
+  parents: z.array(link),
+  /** Other documents whose text names it. */
+  backlinks: z.array(link),
+  isTemplate: z.boolean(),
   children: z.array(summary),
   content,
   blocks_config: blocksConfig,
@@ -130,6 +135,7 @@ export const documentCalls = {
         color,
         cover,
         isWide: z.boolean(),
+        isTemplate: z.boolean(),
         parentId: id.nullable(),
         content,
         blocks_config: blocksConfig,

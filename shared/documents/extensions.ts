@@ -6,6 +6,9 @@ import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { TableKit } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
 import { DOCUMENT_BLOCK_HEIGHT } from "../limits/documents";
+import { data, numberData, optionalData } from "./attributes";
+import { CommentMark, SuggestedRemoval, SuggestedText } from "./marks";
+import { Attachment, Embed } from "./media-nodes";
 
 /** Protocols of links in documents; all others are dropped. */
 export const isSafeAddress = (address: string): boolean =>
@@ -45,7 +48,7 @@ export const Columns = Node.create({
   renderHTML: () => ["div", { "data-columns": "" }, 0],
 });
 
-/** A person, record or page that the text names. */
+/** A person, record, page or date that the text names; a date is its label, as `2026-11-28`. */
 export const Reference = Node.create({
   name: "reference",
   group: "inline",
@@ -87,30 +90,18 @@ export const AppBlock = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes, { "data-app-block": "" })],
 });
 
-function data(name: string, fallback: string) {
-  return {
-    default: fallback,
-    parseHTML: (element: { getAttribute(name: string): string | null }) =>
-      element.getAttribute(`data-${name}`) ?? fallback,
-    renderHTML: (attributes: Record<string, unknown>) => ({
-      [`data-${name}`]: String(attributes[camel(name)]),
-    }),
-  };
-}
-
-function numberData(name: string) {
-  return {
-    default: null,
-    parseHTML: (element: { getAttribute(name: string): string | null }) =>
-      Number(element.getAttribute(`data-${name}`)) || null,
-    renderHTML: (attributes: Record<string, unknown>) => {
-      const value = attributes[camel(name)];
-      return typeof value === "number" ? { [`data-${name}`]: String(value) } : {};
-    },
-  };
-}
-
-const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+/** A to-do with an owner and a date; `taskId` is the task that was made of it. */
+const ToDo = TaskItem.extend({
+  addAttributes() {
+    return {
+      ...this.parent?.(),
+      ownerId: numberData("owner-id"),
+      owner: optionalData("owner"),
+      dueAt: optionalData("due-at"),
+      taskId: numberData("task-id"),
+    };
+  },
+});
 
 /** The schema of documents; editors replace nodes that have a view of their own. See `schema-version.ts`. */
 export const documentNodes: readonly AnyExtension[] = [
@@ -123,7 +114,7 @@ export const documentNodes: readonly AnyExtension[] = [
   CodeBlock,
   TableKit.configure({ table: { resizable: false } }),
   TaskList,
-  TaskItem.configure({ nested: true }),
+  ToDo.configure({ nested: true }),
   Details.configure({ persist: false }),
   DetailsSummary,
   DetailsContent,
@@ -133,4 +124,9 @@ export const documentNodes: readonly AnyExtension[] = [
   Column,
   Reference,
   AppBlock,
+  Attachment,
+  Embed,
+  CommentMark,
+  SuggestedText,
+  SuggestedRemoval,
 ];

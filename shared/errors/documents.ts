@@ -6,6 +6,10 @@ export const documentsErrors = defineErrors({
   document_block_not_found: { status: 404, text: "documents.blockNotFound" },
   document_import_failed: { status: 400, text: "documents.importFailed" },
   document_too_deep: { status: 400, text: "documents.tooDeep" },
+  document_thread_not_found: { status: 404, text: "documents.threadNotFound" },
+  document_comment_not_found: { status: 404, text: "documents.commentNotFound" },
+  document_version_not_found: { status: 404, text: "documents.versionNotFound" },
+  too_many_threads: { status: 400, text: "documents.tooManyThreads" },
   document_outdated: { status: 409, text: "documents.outdated" },
 });
 

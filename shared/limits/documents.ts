@@ -28,3 +28,12 @@ export const DOCUMENT_CURSOR_INTERVAL = 150;
 export const DOCUMENT_DEPTH_MAX = 20;
 export const DOCUMENTS_FOUND = 20;
 export const DOCUMENT_SEARCH_MIN = 2;
+export const COMMENT_MAX_LENGTH = 4000;
+/** Characters of the commented words that are stored with a thread. */
+export const COMMENT_QUOTE_MAX_LENGTH = 300;
+/** Threads of one document. */
+export const THREADS_LISTED = 500;
+/** Least time between versions that are saved automatically, in ms. */
+export const DOCUMENT_VERSION_INTERVAL = 5 * 60 * 1000;
+export const DOCUMENT_VERSIONS_LISTED = 200;
+export const VERSION_NAME_MAX_LENGTH = 80;

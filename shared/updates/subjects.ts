@@ -1,5 +1,5 @@
 /** Kinds of things that one number names. An app is a page, or a view of a table. */
-const numbered = ["table", "app", "channel", "task", "person"] as const;
+const numbered = ["table", "app", "channel", "task", "person", "document"] as const;
 type Numbered = (typeof numbered)[number];
 
 /** A subject that can be followed and muted: `record:4:9` (table and record), `table:4`, `channel:7` and so on. */
@@ -11,6 +11,7 @@ export type SubjectKind = "record" | Numbered;
 
 export const recordSubject = (tableId: number, recordId: number): Subject => `record:${tableId}:${recordId}`;
 export const appSubject = (appId: number): Subject => `app:${appId}`;
+export const documentSubject = (documentId: number): Subject => `document:${documentId}`;
 export const personSubject = (userId: number): Subject => `person:${userId}`;
 export const tableSubject = (tableId: number): Subject => `table:${tableId}`;
 

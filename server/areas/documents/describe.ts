@@ -11,6 +11,7 @@ import { embeddedBlocks, nodeOf, toContent } from "./content/convert";
 import { listEdits } from "./content/repository";
 import { withRoom } from "./content/rooms";
 import { documentBlockKind, documentKind } from "./document";
+import { documentsNaming } from "./references/repository";
 
 export type DocumentRow = Awaited<ReturnType<typeof visibleDocuments>>[number];
 export type DocumentBlockRow = Awaited<ReturnType<typeof blocksOfDocument>>[number];
@@ -55,6 +56,7 @@ export async function describeDocument(context: RequestContext, row: DocumentRow
   ]);
   const [summary] = await summarize(context, [row]);
   if (!summary) throw new Error("A document is summarized");
+  const naming = await documentsNaming(org.database, "document", row.id);
   const edit = edits.find(({ documentId }) => documentId === row.id);
   return {
     ...summary,
@@ -70,6 +72,10 @@ export async function describeDocument(context: RequestContext, row: DocumentRow
       context,
       all.filter(({ parentId }) => parentId === row.id),
     ),
+    backlinks: all
+      .filter(({ id }) => naming.has(id) && id !== row.id)
+      .map(({ id, title, icon, color }) => ({ id, title, icon, color: toColor(color, id) })),
+    isTemplate: row.isTemplate,
     content: toContent(node),
     blocks_config: Object.fromEntries(
       embeddedBlocks(node).map(({ blockId, height }) => [String(blockId), { blockId, height }]),

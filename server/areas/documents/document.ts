@@ -1,6 +1,6 @@
 import type { BlockTypeName } from "#shared/blocks/block-type-names";
 import type { DocumentCover } from "#shared/contract/documents";
-import { flag, json, reference, text } from "../../objects/columns";
+import { flag, integer, json, reference, text } from "../../objects/columns";
 import type { StoredRow } from "../../database/stored-row";
 import { defineObject } from "../../objects/define-object";
 import { organizationScope, scopeOf } from "../../objects/scopes";
@@ -18,6 +18,10 @@ export const documentKind = defineObject({
     isWide: flag().default(false),
     /** The document that contains it. */
     parentId: reference("document").nullable(),
+    /** New documents may start as a copy of it. */
+    isTemplate: flag().default(false),
+    /** The number of the latest version. */
+    version: integer().default(0),
   },
   notFound: "document_not_found",
   scopes: [organizationScope, scopeOf("document", "id")],
@@ -25,6 +29,11 @@ export const documentKind = defineObject({
   parts: [
     { kind: "document", by: "parentId" },
     { kind: "documentBlock", by: "documentId" },
+    { kind: "documentVersion", by: "wholeId" },
+    { kind: "documentMention", by: "documentId" },
+    { kind: "documentComment", by: "documentId" },
+    { kind: "documentThread", by: "documentId" },
+    { kind: "documentLink", by: "documentId" },
   ],
   rights: {
     read: documentRules.read,

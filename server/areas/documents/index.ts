@@ -1,4 +1,8 @@
 import { documentCalls } from "#shared/contract/documents";
+import { documentFileCalls } from "#shared/contract/document-files";
+import { documentLinkCalls } from "#shared/contract/document-links";
+import { documentThreadCalls } from "#shared/contract/document-threads";
+import { documentVersionCalls } from "#shared/contract/document-versions";
 import { documentsTexts } from "#shared/text/documents";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
@@ -9,7 +13,12 @@ import { createDocumentFrames } from "./content/rooms";
 import { documentBlockKind, documentKind } from "./document";
 import { exportDocument } from "./exchange/export";
 import { importDocument } from "./exchange/import";
+import { downloadDocumentFile, uploadDocumentFile } from "./files/service";
+import { documentLinkKind } from "./links/document-link";
+import { servePublicDocuments } from "./links/serve-public";
+import { getDocumentLink, setDocumentLink } from "./links/service";
 import { migrations } from "./migrations";
+import { documentMentionKind } from "./references/mention";
 import {
   createDocument,
   deleteDocument,
@@ -19,6 +28,21 @@ import {
   listDocuments,
   updateDocument,
 } from "./service";
+import {
+  createDocumentThread,
+  deleteDocumentComment,
+  listDocumentThreads,
+  replyInDocumentThread,
+  updateDocumentThread,
+} from "./threads/service";
+import { documentCommentKind, documentThreadKind } from "./threads/thread";
+import { documentVersions } from "./versions/document-versions";
+import {
+  compareDocumentVersion,
+  listDocumentVersions,
+  restoreDocumentVersion,
+  saveDocumentVersion,
+} from "./versions/service";
 
 const handlers = implement(documentCalls, {
   listDocuments,
@@ -36,11 +60,40 @@ const handlers = implement(documentCalls, {
   importDocument,
 });
 
+const files = implement(documentFileCalls, { uploadDocumentFile, downloadDocumentFile });
+
+const threads = implement(documentThreadCalls, {
+  listDocumentThreads,
+  createDocumentThread,
+  replyInDocumentThread,
+  updateDocumentThread,
+  deleteDocumentComment,
+});
+
+const versions = implement(documentVersionCalls, {
+  listDocumentVersions,
+  saveDocumentVersion,
+  compareDocumentVersion,
+  restoreDocumentVersion,
+});
+
+const links = implement(documentLinkCalls, { getDocumentLink, setDocumentLink });
+
 export const documents = defineArea({
   name: "documents",
   texts: documentsTexts,
-  calls: [handlers],
-  objects: [documentKind, documentBlockKind, documentActions],
+  calls: [handlers, files, threads, versions, links],
+  objects: [
+    documentKind,
+    documentBlockKind,
+    documentActions,
+    documentVersions.kind,
+    documentMentionKind,
+    documentThreadKind,
+    documentCommentKind,
+    documentLinkKind,
+  ],
+  protocols: [servePublicDocuments],
   frames: createDocumentFrames,
   jobs: [compactDocumentJob],
   migrations,

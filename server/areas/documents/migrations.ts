@@ -1,4 +1,11 @@
 import type { Migration } from "../../database/migrations/migration";
+import { versionTable } from "../../objects/define-versions";
+import { linkColumnsSql } from "../../links/columns";
+
+const base = `"id" integer primary key autoincrement,
+        "createdAt" integer not null, "createdBy" integer not null,
+        "updatedAt" integer not null, "updatedBy" integer not null,
+        "revision" integer not null default 1`;
 
 /** Steps are never changed once released, only added. */
 export const migrations: readonly Migration[] = [
@@ -47,6 +54,57 @@ export const migrations: readonly Migration[] = [
         "at" integer not null
       )`,
       `create index "documentUpdate_document" on "documentUpdate" ("documentId", "id")`,
+    ],
+  },
+  {
+    name: "documents/2026-11-28-threads-and-versions",
+    statements: [
+      `alter table "document" add column "version" integer not null default 0`,
+      `alter table "document" add column "isTemplate" integer not null default 0`,
+      ...versionTable("document", [`"name" text`, `"authorId" integer not null`, `"content" text not null`]),
+      `create table "documentFile" (
+        "documentId" integer not null,
+        "fileId" integer not null,
+        primary key ("documentId", "fileId")
+      )`,
+      `create index "documentFile_file" on "documentFile" ("fileId")`,
+      `create table "documentReference" (
+        "documentId" integer not null references "document" ("id") on delete cascade,
+        "kind" text not null,
+        "targetId" integer not null,
+        primary key ("documentId", "kind", "targetId")
+      )`,
+      `create index "documentReference_target" on "documentReference" ("kind", "targetId")`,
+      `create table "documentMention" (
+        ${base},
+        "documentId" integer not null references "document" ("id"),
+        "userId" integer not null,
+        "byId" integer not null
+      )`,
+      `create unique index "documentMention_user" on "documentMention" ("documentId", "userId")`,
+      `create table "documentThread" (
+        ${base},
+        "documentId" integer not null references "document" ("id"),
+        "quote" text not null,
+        "resolvedAt" integer,
+        "resolvedBy" integer
+      )`,
+      `create index "documentThread_document" on "documentThread" ("documentId")`,
+      `create table "documentComment" (
+        ${base},
+        "documentId" integer not null references "document" ("id"),
+        "threadId" integer not null references "documentThread" ("id"),
+        "text" text not null
+      )`,
+      `create index "documentComment_thread" on "documentComment" ("threadId")`,
+      `create index "documentComment_document" on "documentComment" ("documentId")`,
+      `create table "documentLink" (
+        ${base},
+        "documentId" integer not null references "document" ("id"),
+        "expiresAt" text,${linkColumnsSql}
+      )`,
+      `create unique index "documentLink_document" on "documentLink" ("documentId")`,
+      `create unique index "documentLink_token" on "documentLink" ("tokenHash")`,
     ],
   },
 ];

@@ -11,21 +11,14 @@ import { open } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
 import type { Node } from "@tiptap/pm/model";
 import { documentActions } from "./actions";
-import {
-  documentSchema,
-  embeddedBlocks,
-  fromContent,
-  fromHtml,
-  fromMarkdown,
-  nodeOf,
-  replaceText,
-  toContent,
-} from "./content/convert";
+import { embeddedBlocks, fromContent, fromHtml, fromMarkdown, nodeOf, replaceText } from "./content/convert";
 import { findWords } from "./content/repository";
 import { withRoom } from "./content/rooms";
 import { ancestors, blocksOfDocument, describeDocument, summarize, visibleDocuments } from "./describe";
 import { documentBlockKind, documentKind } from "./document";
 import { configForCopy } from "./copy-block";
+import { mapBlocks } from "./content/map-nodes";
+import { shareFiles } from "./files/share-files";
 
 type Calls = typeof documentCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -178,21 +171,6 @@ function withHeights(node: Node, heights: Readonly<Record<string, { height: numb
   }));
 }
 
-type Attributes = Record<string, unknown>;
-
-/** The same text with other attributes of its embedded blocks; null leaves a block out. */
-export function mapBlocks(node: Node, change: (attrs: Attributes) => Attributes | null): Node {
-  type Json = Attributes & { content?: Json[]; attrs?: Attributes };
-  const walk = (json: Json): Json[] => {
-    if (json["type"] === "appBlock") {
-      const attrs = change(json.attrs ?? {});
-      return attrs ? [{ ...json, attrs }] : [];
-    }
-    return [json.content ? { ...json, content: json.content.flatMap(walk) } : json];
-  };
-  return documentSchema.nodeFromJSON(walk(toContent(node) as Json)[0]);
-}
-
 /** The documents inside move to the trash in the same change set and are restored with it. */
 export async function deleteDocument(
   context: RequestContext,
@@ -245,8 +223,9 @@ export async function duplicateDocument(
     return blockId === undefined ? null : { ...attrs, blockId };
   });
   const copyId = objectId(result);
+  const withFiles = await shareFiles(context, { from: documentId, to: copyId, node: copied });
   await withRoom(services, org, copyId, (room) =>
-    room.change(actor.userId, (doc) => replaceText(doc, copied)),
+    room.change(actor.userId, (doc) => replaceText(doc, withFiles), { isQuiet: true }),
   );
   return { documentId: copyId, changeSetId: result.changeSetId };
 }

@@ -28,6 +28,7 @@ export const updates = {
   "updates.say.plain": "{words}",
   "updates.say.forgotten": "About a record that was deleted forever",
   "updates.say.mentioned": "{person} mentioned you in {thing}",
+  "updates.say.commented": "{person} commented on {thing}",
   "updates.say.assigned": "{person} assigned you {thing}",
   "updates.say.assignedMany": "{person} assigned you {count} records in {thing}",
   "updates.say.created": "{person} added {thing}",

@@ -29,6 +29,7 @@ export const updates = {
   "updates.say.plain": "{words}",
   "updates.say.forgotten": "Sobre un registro eliminado para siempre",
   "updates.say.mentioned": "{person} te mencionó en {thing}",
+  "updates.say.commented": "{person} comentó en {thing}",
   "updates.say.assigned": "{person} te asignó {thing}",
   "updates.say.assignedMany": "{person} te asignó {count} registros en {thing}",
   "updates.say.created": "{person} añadió {thing}",

@@ -29,6 +29,7 @@ export const updates = {
   "updates.say.plain": "{words}",
   "updates.say.forgotten": "Sobre um registro excluído para sempre",
   "updates.say.mentioned": "{person} mencionou você em {thing}",
+  "updates.say.commented": "{person} comentou em {thing}",
   "updates.say.assigned": "{person} atribuiu {thing} a você",
   "updates.say.assignedMany": "{person} atribuiu {count} registros a você em {thing}",
   "updates.say.created": "{person} adicionou {thing}",

@@ -6,6 +6,8 @@ import { parseHTML } from "linkedom";
 import type * as Y from "yjs";
 import type { DocumentContent } from "#shared/contract/documents";
 import { documentNodes, isSafeAddress, referenceText } from "#shared/documents/extensions";
+import { editorialMarks } from "#shared/documents/marks";
+import { isEmbedAddress, isFileAddress } from "#shared/documents/media-nodes";
 import { DOCUMENT_FRAGMENT } from "#shared/documents/schema-version";
 import { AppError } from "../../../errors";
 
@@ -72,14 +74,17 @@ function cleanJson(node: unknown): Json {
       ({ type, attrs }) => type !== "link" || isSafeAddress(addressIn(attrs, "href")),
     );
   if (Array.isArray(cleaned["content"]))
-    cleaned["content"] = (cleaned["content"] as unknown[])
-      .map(cleanJson)
-      .filter((child) => !isUnsafeImage(child));
+    cleaned["content"] = (cleaned["content"] as unknown[]).map(cleanJson).filter((child) => !isUnsafe(child));
   return cleaned;
 }
 
-const isUnsafeImage = ({ type, attrs }: Json): boolean =>
-  type === "image" && !/^(https:\/\/|\/(?!\/))/.test(addressIn(attrs, "src"));
+const isImageAddress = (address: string): boolean => /^(https:\/\/|\/(?!\/))/.test(address);
+const checks = { image: isImageAddress, attachment: isFileAddress, embed: isEmbedAddress };
+
+function isUnsafe({ type, attrs }: Json): boolean {
+  const check = checks[type as keyof typeof checks];
+  return check !== undefined && !check(addressIn(attrs, "src"));
+}
 
 function addressIn(attrs: unknown, name: "href" | "src"): string {
   const value = (attrs as Json | undefined)?.[name];
@@ -103,14 +108,27 @@ const filled = (parsed: unknown): DocumentContent => {
 
 export const toMarkdown = (node: Node): string => markdown.serialize(portable(node) as never);
 
-/** Without what only the product can show: references become their words, embedded blocks go. */
+const linked = (text: string, href: string): Json => ({
+  type: "paragraph",
+  content: [{ type: "text", text: text || href, marks: [{ type: "link", attrs: { href } }] }],
+});
+
+/** Without what only the product can show: references become their words, files links, embedded blocks go. */
 export function portable(node: Node): Json {
   const walk = (json: Json): Json[] => {
-    if (json["type"] === "appBlock") return [];
-    if (json["type"] === "reference")
-      return [{ type: "text", text: referenceText(json["attrs"] as Json) || " " }];
-    const { content } = json as { content?: Json[] };
-    return [content ? { ...json, content: content.flatMap(walk) } : json];
+    const { type, content, marks, attrs = {} } = json as { content?: Json[]; marks?: Json[] } & Json;
+    if (type === "appBlock") return [];
+    if (type === "reference") return [{ type: "text", text: referenceText(attrs as Json) || " " }];
+    const address = addressIn(attrs, "src");
+    if (type === "attachment") return [linked(String((attrs as Json)["name"]), address)];
+    if (type === "embed") return [linked(address, address)];
+    return [
+      {
+        ...json,
+        ...(marks && { marks: marks.filter((mark) => !editorialMarks.has(String(mark["type"]))) }),
+        ...(content && { content: content.flatMap(walk) }),
+      },
+    ];
   };
   return walk(cleanJson(node.toJSON()))[0] ?? { type: "doc", content: [] };
 }
@@ -141,4 +159,22 @@ export function embeddedBlocks(node: Node): { blockId: number; height: number }[
       found.push({ blockId: attrs["blockId"], height: Number(attrs["height"]) });
   });
   return found;
+}
+
+const referenceKinds = ["person", "document", "app"] as const;
+export interface TextReference {
+  kind: (typeof referenceKinds)[number];
+  id: number;
+}
+
+/** People and pages that the text names, each once. */
+export function referencesOf(node: Node): TextReference[] {
+  const found = new Map<string, TextReference>();
+  node.descendants(({ type, attrs }) => {
+    const kind = referenceKinds.find((known) => known === attrs["kind"]);
+    const id = Number(attrs["id"]);
+    if (type.name === "reference" && kind && Number.isSafeInteger(id) && id > 0)
+      found.set(`${kind}:${id}`, { kind, id });
+  });
+  return [...found.values()];
 }

@@ -9,6 +9,7 @@ import type { FrameConnection } from "../../../realtime/frames";
 import { nodeOf, wordsOf } from "./convert";
 import { readCursors, writeCursors, type Cursor } from "./cursors";
 import { fromBase64, loadDocument, toBase64, type LoadedDocument } from "./load";
+import type { SavedText } from "../references/follow-text";
 import { addUpdate, listUpdates, saveDerived } from "./repository";
 
 interface Member {
@@ -25,6 +26,8 @@ interface RoomParts {
   log: Logger;
   /** Merges stored updates into the snapshot, later. */
   compactSoon: (userId: number) => void;
+  /** Runs after the text was saved. */
+  followText: (saved: SavedText) => Promise<void>;
 }
 
 /** How far back updates of other servers are read again: their transactions may commit out of order. */
@@ -100,14 +103,22 @@ export class DocumentRoom {
     this.send(connection, serverFrames.saved, writeCount(member.saved));
   }
 
-  /** Changes the text on behalf of a call: an import, a replaced text, a copied block. */
-  async change(userId: number, edit: (doc: Y.Doc) => void): Promise<void> {
+  /**
+   * Changes the text on behalf of a call: an import, a replaced text, a copied block.
+   *
+   * @param isQuiet notifies no mentioned people
+   */
+  async change(
+    userId: number,
+    edit: (doc: Y.Doc) => void,
+    { isQuiet = false }: { isQuiet?: boolean } = {},
+  ): Promise<void> {
     const copy = new Y.Doc();
     Y.applyUpdate(copy, Y.encodeStateAsUpdate(this.doc));
     const before = Y.encodeStateVector(copy);
     copy.transact(() => edit(copy));
     await this.store(Y.encodeStateAsUpdate(copy, before), userId, null);
-    await this.saveDerived();
+    await this.saveDerived(isQuiet);
   }
 
   cursor(connection: FrameConnection, bytes: Uint8Array): void {
@@ -201,16 +212,20 @@ export class DocumentRoom {
     });
   }
 
-  private async saveDerived(): Promise<void> {
+  private async saveDerived(isQuiet = false): Promise<void> {
     clearTimeout(this.saving);
     this.saving = undefined;
-    await saveDerived(this.parts.org.database, {
-      documentId: this.parts.documentId,
+    const { org, documentId, followText } = this.parts;
+    const node = nodeOf(this.doc);
+    const { editor: editorId } = this;
+    await saveDerived(org.database, {
+      documentId,
       schemaVersion: Math.max(this.schemaVersion, DOCUMENT_SCHEMA_VERSION),
-      words: foldText(wordsOf(nodeOf(this.doc))),
+      words: foldText(wordsOf(node)),
       editedAt: Date.now(),
-      editedBy: this.editor,
+      editedBy: editorId,
     });
+    await followText({ documentId, node, editorId, isQuiet });
   }
 
   private enqueue(task: () => Promise<void>): Promise<void> {

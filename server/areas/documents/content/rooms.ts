@@ -9,6 +9,7 @@ import type { FrameConnection, FrameHandler } from "../../../realtime/frames";
 import type { Services } from "../../../services";
 import { documentActions } from "../actions";
 import { documentKind } from "../document";
+import { followText } from "../references/follow-text";
 import { compactDocumentJob } from "./compact-job";
 import { DocumentRoom } from "./room";
 
@@ -39,6 +40,7 @@ export function openRoom(
     org,
     documentId,
     log: services.log,
+    followText: (saved) => followText({ org, services }, saved),
     compactSoon: (userId) => {
       services.jobs
         .enqueue(org, compactDocumentJob, { documentId }, userId)

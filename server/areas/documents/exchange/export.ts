@@ -7,6 +7,7 @@ import type { RequestContext } from "../../../http/context";
 import { StoredFileReply } from "../../../http/replies/stored-file-reply";
 import { nodeOf, toHtml, toMarkdown } from "../content/convert";
 import { withRoom } from "../content/rooms";
+import { escapeHtml } from "../links/public-html";
 import { openDocument } from "../service";
 import { toWord } from "./word";
 
@@ -35,10 +36,6 @@ export async function exportDocument(
     open: () => Promise.resolve(Readable.from([bytes])),
   });
 }
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
 
 async function inFormat(format: ExportFormat, name: string, node: Node): Promise<Buffer> {
   if (format === "docx") return toWord(name, node);

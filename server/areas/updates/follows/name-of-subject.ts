@@ -1,9 +1,11 @@
 import { partsOfSubject, type Subject, type SubjectKind } from "#shared/updates/subjects";
 import { AppError } from "../../../errors";
 import { findBy } from "../../../objects/read";
+import { formatMessage } from "../../../text/format";
 import { isAllowed, type PolicyContext } from "../../../policy/authorize";
 import { findDefinition, findPeople, openTable, tableKind } from "../../../tables/public";
 import { chatKind } from "../../chat/public";
+import { documentKind } from "../../documents/public";
 import { recordLabels } from "../../records/public";
 import { taskKind } from "../../tasks/public";
 import { appKind, findAppRow } from "../../views/public";
@@ -37,6 +39,12 @@ const names: Record<SubjectKind, NameSubject> = {
     if (chat.type !== "dm") return chat.name;
     const [people, members] = await Promise.all([findPeople(database), peopleOfChat(database, id)]);
     return people.person(members.find((userId) => userId !== context.actor.userId) ?? null)?.name ?? null;
+  },
+  async document(context, [id = 0]) {
+    const document = await findBy(context.org.database, documentKind, { id });
+    if (!document || document.deletedAt !== null) return null;
+    if (!(await isAllowed(context, documentKind.read, id))) return null;
+    return document.title === "" ? formatMessage(context.actor.language, "ui.untitled") : document.title;
   },
   async task(context, [id = 0]) {
     const task = await findBy(context.org.database, taskKind, { id });

@@ -1,6 +1,7 @@
 import { appAccessRule, appRule, blockRule, publicLinkRule } from "./apps";
 import { chatRule } from "./chats";
 import { recordRule } from "./records";
+import { documentCommentRule, documentMentionRule, documentRule } from "./documents";
 import type { Rule } from "./rule";
 import { taskGroupRule, taskPersonRule, taskRule } from "./tasks";
 
@@ -15,4 +16,7 @@ export const rules: readonly Rule[] = [
   blockRule,
   publicLinkRule,
   appAccessRule,
+  documentMentionRule,
+  documentCommentRule,
+  documentRule,
 ];

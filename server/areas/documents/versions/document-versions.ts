@@ -1,0 +1,23 @@
+import type { StoredRow } from "../../../database/stored-row";
+import { reference, text } from "../../../objects/columns";
+import { defineVersions } from "../../../objects/define-versions";
+import { documentKind } from "../document";
+
+/** The texts of documents at certain times. The product saves them, also for users who may only edit the text. */
+export const documentVersions = defineVersions(documentKind, {
+  columns: {
+    /** Null for versions that are saved automatically. */
+    name: text().nullable(),
+    authorId: reference("user"),
+    /** The text as JSON. */
+    content: text(),
+  },
+  notFound: "document_version_not_found",
+  long: ["content"],
+});
+
+declare module "../../../database/schema" {
+  interface OrganizationSchema {
+    documentVersion: StoredRow<typeof documentVersions.kind>;
+  }
+}
