@@ -38,6 +38,17 @@ export const exportCalls = {
     reply: z.object({ identifier, jobId: id }),
     errors: ["object_not_found", "field_not_found", "export_too_long", "export_quota_reached"],
   }),
+  exportOrganization: call({
+    method: "POST",
+    path: "/api/v4/organization/export",
+    summary:
+      "Write everything that an administrator may read to one ZIP archive; a link to it arrives by e-mail",
+    access: "isAdmin",
+    recent: true,
+    keepsReply: true,
+    reply: z.object({ identifier, jobId: id }),
+    errors: ["export_quota_reached"],
+  }),
   getExport: call({
     method: "GET",
     path: "/api/v4/exports/{identifier}",

@@ -1,3 +1,4 @@
+import { exportCalls } from "#shared/contract/exports";
 import { settingsCalls } from "#shared/contract/settings";
 import { fromContract } from "../../app/api";
 
@@ -44,6 +45,7 @@ export const settingsApi = fromContract(
     eraseAllData,
     scheduleDeletion,
     abortDeletion,
+    exportOrganization: exportCalls.exportOrganization,
   },
   {
     provides: {
@@ -97,6 +99,7 @@ export const {
   useGetInfraNotificationQuery,
   useUpdateInfraNotificationMutation,
   useGetLinksQuery,
+  useExportOrganizationMutation,
   useEraseAllDataMutation,
   useScheduleDeletionMutation,
   useAbortDeletionMutation,

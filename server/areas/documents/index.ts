@@ -4,6 +4,8 @@ import { documentLinkCalls } from "#shared/contract/document-links";
 import { documentThreadCalls } from "#shared/contract/document-threads";
 import { documentVersionCalls } from "#shared/contract/document-versions";
 import { documentsTexts } from "#shared/text/documents";
+import { archiveSources } from "../../archive/registry";
+import { contribute } from "../../contributions";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { documentActions } from "./actions";
@@ -11,6 +13,7 @@ import { addDocumentBlock, cloneDocumentBlock, copyBlockToDocument, updateDocume
 import { compactDocumentJob } from "./content/compact-job";
 import { createDocumentFrames } from "./content/rooms";
 import { documentBlockKind, documentKind } from "./document";
+import { documentSource } from "./exchange/document-source";
 import { exportDocument } from "./exchange/export";
 import { importDocument } from "./exchange/import";
 import { downloadDocumentFile, uploadDocumentFile } from "./files/service";
@@ -96,5 +99,6 @@ export const documents = defineArea({
   protocols: [servePublicDocuments],
   frames: createDocumentFrames,
   jobs: [compactDocumentJob],
+  contributions: [contribute(archiveSources, documentSource)],
   migrations,
 });

@@ -16,33 +16,60 @@ interface Exported {
 /** Tells how many rows are written. */
 export type OnPage = (done: number) => Promise<void>;
 
-/**
- * Writes an export's file and mails its link. It is made on this machine and kept in the file storage, where every
- * server finds it. After a stop it is written from its beginning.
- */
-export async function makeFile(
-  { org, services, input, actor, signal, progress }: JobContext<Exported>,
+/** Writes the rows of a sheet to an export's file and mails its link. */
+export const makeFile = (
+  job: JobContext<Exported>,
   format: ExportFormat,
   makeSheet: (row: ExportRow, onPage: OnPage) => Promise<Sheet>,
   { isMailed = true }: { isMailed?: boolean } = {},
+): Promise<void> =>
+  storeFile(job, async (row, draft) => {
+    let count = 0;
+    const sheet = await makeSheet(row, async (done) => {
+      count = done;
+      await job.progress(done, null);
+    });
+    const size = await writeSheet(draft, format, sheet, job.signal);
+    return { type: typeOf(format), name: sheet.name, size, count, isMailed };
+  });
+
+interface Written {
+  type: string;
+  /** What was exported, as the notification names it. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Rows, or files of an archive. */
+  count: number;
+  isMailed: boolean;
+}
+
+/**
+ * Makes an export's file on this machine and keeps it in the file storage, where every server finds it, then says that
+ * it is ready. After a stop it is written from its beginning.
+ */
+export async function storeFile(
+  { org, services, input, actor }: JobContext<Exported>,
+  write: (row: ExportRow, draft: string) => Promise<Written>,
 ): Promise<void> {
   const { identifier } = input;
   const row = await findExport(org.database, identifier);
   if (!row || row.state === "done") return;
-  let count = 0;
-  const sheet = await makeSheet(row, async (done) => {
-    count = done;
-    await progress(done, null);
-  });
   const draft = join(incomingFolder(services, org.organization.id), `export-${randomUUID()}`);
+  let written: Written;
   try {
-    const size = await writeSheet(draft, format, sheet, signal);
-    await services.files.put(exportKey(org.organization.id, identifier), draft, typeOf(format));
-    await updateExport(org.database, identifier, { state: "done", size, finishedAt: Date.now() });
+    written = await write(row, draft);
+    await services.files.put(exportKey(org.organization.id, identifier), draft, written.type);
+    await updateExport(org.database, identifier, {
+      state: "done",
+      size: written.size,
+      finishedAt: Date.now(),
+    });
   } finally {
     await rm(draft, { force: true });
   }
-  await announceExport(services, org, row, { table: sheet.name, count, isMailed, actor: await actor() });
+  const { name: table, count, isMailed } = written;
+  await announceExport(services, org, row, { table, count, isMailed, actor: await actor() });
 }
 
 /** Says that there will be no file, and removes what there is of it. */

@@ -5,6 +5,7 @@ import { AppError } from "../../errors";
 
 const types: Record<string, string> = {
   csv: "text/csv; charset=utf-8",
+  zip: "application/zip",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 

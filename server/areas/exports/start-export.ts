@@ -50,7 +50,7 @@ export async function exportTable(
  */
 export async function beginExport(
   context: RequestContext,
-  { tableId, name, format }: { tableId: number; name: string; format: ExportFormat },
+  { tableId, name, format }: { tableId: number; name: string; format: ExportFormat | "zip" },
 ): Promise<string> {
   const { org, actor, services } = context;
   await services.quotas.count(context, "exports", 1);

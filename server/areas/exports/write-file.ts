@@ -27,12 +27,13 @@ export async function writeSheet(
   signal: AbortSignal,
 ): Promise<number> {
   await mkdir(dirname(path), { recursive: true });
-  const source = format === "csv" ? csv(sheet) : xlsx(sheet);
+  const source = format === "csv" ? csvOf(sheet) : xlsx(sheet);
   await pipeline(source, createWriteStream(path), { signal });
   return (await stat(path)).size;
 }
 
-function csv({ header, rows }: Sheet): Readable {
+/** A sheet as CSV, read while it is written. */
+export function csvOf({ header, rows }: Sheet): Readable {
   async function* lines() {
     yield header.map(harmless);
     for await (const row of rows) yield row.map(harmless);

@@ -5,7 +5,7 @@ export { incomingFolder, removeBrokenOff, removeLocalFiles } from "./incoming";
 export { localCopy, openMoved } from "./local-files";
 export { fieldless, placeOf } from "./file-place";
 export { takeFilesForMail } from "./mail-files";
-export { givenToMail, type StoredFile } from "./repository";
+export { filesOfTable, givenToMail, type StoredFile } from "./repository";
 export { removeUploads } from "./orphaned-uploads";
 export { pictureReply, takePicture } from "./taken-picture";
 export { keepFile, receiveUpload } from "./upload";

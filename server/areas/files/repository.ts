@@ -292,3 +292,26 @@ export const giveFiles = (database: OrganizationDatabase, ids: readonly number[]
       from.updateTable("file").set({ recordId: ownerId }).where("id", "in", part).where("tableId", "=", 0),
     ),
   );
+
+/** Files that records of a table hold, or under table 0 what other objects hold, in order. */
+export async function* filesOfTable(
+  database: OrganizationDatabase,
+  tableId: number,
+): AsyncGenerator<StoredFile> {
+  let after = 0;
+  for (;;) {
+    const page: StoredFile[] = await database.all<StoredFile>(
+      from
+        .selectFrom("file")
+        .select(columns)
+        .where("tableId", "=", tableId)
+        .where("recordId", "is not", null)
+        .where("id", ">", after)
+        .orderBy("id")
+        .limit(AT_ONCE),
+    );
+    yield* page;
+    if (page.length < AT_ONCE) return;
+    after = page.at(-1)?.id ?? after;
+  }
+}

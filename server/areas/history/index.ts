@@ -1,9 +1,12 @@
 import { historyCalls } from "#shared/contract/history";
 import { historyLogCalls } from "#shared/contract/history-log";
 import { historyLogTexts } from "#shared/text/history-log";
+import { archiveSources } from "../../archive/registry";
+import { contribute } from "../../contributions";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { exportHistoryLog, historyExportJob } from "./log/export-history";
+import { historySource } from "./log/history-source";
 import { listHistoryLog } from "./log/list-history";
 import { listRecordChanges } from "./record-changes";
 import { undoLastChange } from "./undo";
@@ -16,5 +19,6 @@ export const history = defineArea({
   name: "history",
   texts: historyLogTexts,
   calls: [handlers, logHandlers],
+  contributions: [contribute(archiveSources, historySource)],
   jobs: [undoBatchJob, historyExportJob],
 });

@@ -98,6 +98,11 @@ export const settings = {
   "settings.keptWarning":
     "{count, plural, =0 {No messages are older than this yet. From now on, older ones are deleted every day.} one {# message is older and will be deleted forever.} other {# messages are older and will be deleted forever.}}",
   "settings.keptConfirm": "Delete older messages",
+  "settings.exportAll": "Export organization",
+  "settings.exportAllHint":
+    "Makes one archive of everything: tables as CSV and JSON, files, documents, messages, history and people. A link to it arrives by email.",
+  "settings.exportAllNow": "Export everything",
+  "settings.exportAllStarted": "The archive is being made. You will receive a link by email.",
   "settings.erase": "Erase all data",
   "settings.eraseHint":
     "Deletes all tables with their records, files and history, all apps and views, tasks and chats, starred items, updates and the outbox. People, roles and settings stay.",

@@ -101,6 +101,11 @@ export const settings: Record<keyof typeof english, string> = {
   "settings.keptWarning":
     "{count, plural, =0 {Aún no hay mensajes más antiguos. Desde ahora, los más antiguos se eliminan cada día.} one {# mensaje es más antiguo y se eliminará para siempre.} other {# mensajes son más antiguos y se eliminarán para siempre.}}",
   "settings.keptConfirm": "Eliminar mensajes antiguos",
+  "settings.exportAll": "Exportar la organización",
+  "settings.exportAllHint":
+    "Crea un archivo con todo: tablas en CSV y JSON, archivos, documentos, mensajes, historial y personas. El enlace llega por correo.",
+  "settings.exportAllNow": "Exportar todo",
+  "settings.exportAllStarted": "El archivo se está creando. Recibirás un enlace por correo.",
   "settings.erase": "Borrar todos los datos",
   "settings.eraseHint":
     "Elimina todas las tablas con sus registros, archivos e historial, todas las apps y vistas, tareas y chats, destacados, novedades y la bandeja de salida. Personas, roles y ajustes se quedan.",

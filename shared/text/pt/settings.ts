@@ -100,6 +100,11 @@ export const settings: Record<keyof typeof english, string> = {
   "settings.keptWarning":
     "{count, plural, =0 {Ainda não há mensagens mais antigas. A partir de agora, as mais antigas serão excluídas todos os dias.} one {# mensagem é mais antiga e será excluída para sempre.} other {# mensagens são mais antigas e serão excluídas para sempre.}}",
   "settings.keptConfirm": "Excluir mensagens antigas",
+  "settings.exportAll": "Exportar a organização",
+  "settings.exportAllHint":
+    "Cria um arquivo com tudo: tabelas em CSV e JSON, arquivos, documentos, mensagens, histórico e pessoas. O link chega por e-mail.",
+  "settings.exportAllNow": "Exportar tudo",
+  "settings.exportAllStarted": "O arquivo está sendo criado. Você receberá um link por e-mail.",
   "settings.erase": "Apagar todos os dados",
   "settings.eraseHint":
     "Exclui todas as tabelas com registros, arquivos e histórico, todos os apps e visualizações, tarefas e chats, favoritos, atualizações e a caixa de saída. Pessoas, papéis e configurações ficam.",

@@ -9,13 +9,15 @@ import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useEraseAllDataMutation, useScheduleDeletionMutation } from "../api";
+import { ExportOrganization } from "../components/export-organization";
 import { SettingsSection } from "../components/settings-section";
 import styles from "../components/settings-section.module.css";
 
-/** Irreversible actions: erasing all data, and deleting the organisation after some days. */
+/** A complete copy, and irreversible actions: erasing all data, and deleting the organisation after some days. */
 export default function PrivacyPage() {
   return (
     <>
+      <ExportOrganization />
       <EraseData />
       <DeleteOrganization />
     </>
