@@ -251,6 +251,8 @@ declare module "./events" {
   interface Events {
     "update.created": { update: Update; unread: number };
     "update.read": { unread: number };
+    /** Updates were withdrawn, or quote other words. */
+    "update.changed": { unread: number };
     /** Something that one follows or has muted. */
     "follow.changed": Record<string, never>;
   }

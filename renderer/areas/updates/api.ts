@@ -34,6 +34,9 @@ export const updatesApi = fromContract(updateCalls, {
       listUpdates: { patch: countUnread, refetch: (_event, { size }) => size !== UNREAD_ALONE.size },
     },
     "update.read": { listUpdates: { patch: countUnread } },
+    "update.changed": {
+      listUpdates: { patch: countUnread, refetch: (_event, { size }) => size !== UNREAD_ALONE.size },
+    },
     "follow.changed": { getFollow: "refetch", listFollows: "refetch", explainUpdate: "refetch" },
     "preferences.changed": { explainUpdate: "refetch", getQuietHours: "refetch" },
     import_table: { listUpdates: { refetch: (_event, { size }) => size !== UNREAD_ALONE.size } },

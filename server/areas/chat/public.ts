@@ -1,5 +1,5 @@
 export { chatKind } from "./chat";
-export { chatMarkKind } from "./message";
+export { chatMarkKind, chatMessageKind } from "./message";
 export { visibleChannels } from "./describe-chat";
 export { noteMail } from "./note-mail";
 export { isSent, sendMessage, type Sender } from "./send";

@@ -9,6 +9,9 @@ export const updateEvents: EventSource = {
   together: ({ action }) => action === "update",
   async make({ action, rows }, { org, actor }) {
     const unread = await countUnread(org.database, actor.userId);
+    const isRewritten = rows.some(({ after }) => after !== null && "description" in after);
+    if (action === "delete" || (action === "update" && isRewritten))
+      return { name: "update.changed", payload: { unread } };
     if (action !== "create") return { name: "update.read", payload: { unread } };
     const update = await readUpdate(org.database, actor, rows.at(-1)?.objectId ?? 0);
     return update ? { name: "update.created", payload: { update, unread } } : null;

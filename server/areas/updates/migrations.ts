@@ -87,4 +87,8 @@ export const migrations: readonly Migration[] = [
     name: "updates/2026-11-28-pushes-of-sessions",
     statements: [`alter table "pushSubscription" add column "sessionId" integer`],
   },
+  {
+    name: "updates/2026-11-28-links",
+    statements: [`create index "update_link" on "update" ("link") where "link" is not null`],
+  },
 ];

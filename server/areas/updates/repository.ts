@@ -170,3 +170,36 @@ export const countUnread = async (database: OrganizationDatabase, userId: number
   const count = from.selectFrom(unread.as("some")).select(sql<number>`count(*)`.as("unread"));
   return (await database.get<{ unread: number }>(count))?.unread ?? 0;
 };
+
+/** An update as stored, without its author and reading. */
+export interface WrittenUpdate {
+  id: number;
+  userId: number;
+  reason: string;
+  title: string;
+  description: string;
+  link: string | null;
+  tableId: number | null;
+  recordId: number | null;
+}
+
+const written = () =>
+  from
+    .selectFrom("update")
+    .select(["id", "userId", "reason", "title", "description", "link", "tableId", "recordId"]);
+
+/** Updates of all users that lead to one of these places. */
+export const updatesWithLinks = async (
+  database: OrganizationDatabase,
+  links: readonly string[],
+): Promise<WrittenUpdate[]> =>
+  links.length === 0 ? [] : database.all<WrittenUpdate>(written().where("link", "in", links));
+
+/** Updates of all users about their mention in a record. */
+export const mentionsOfRecord = (database: OrganizationDatabase, tableId: number, recordId: number) =>
+  database.all<WrittenUpdate>(
+    written()
+      .where("tableId", "=", tableId)
+      .where("recordId", "=", recordId)
+      .where("reason", "=", "user_mention"),
+  );

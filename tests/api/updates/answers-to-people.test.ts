@@ -210,6 +210,7 @@ describe("Its sender gets the reason for an undelivered reply", () => {
 
   test("where it would go to themselves", async () => {
     const id = await makeTask("Sweep");
+    await mailAbout(mailPeer, "Sweep");
     const to = await replyAddress(server.services, {
       organizationId: (await org.handle()).organization.id,
       userId: member.userId,

@@ -8,6 +8,7 @@ import { authorize } from "../../../policy/authorize";
 import type { MailEnvelope } from "../../../services";
 import { formatMessage, type Message } from "../../../text/format";
 import { updateKind } from "../update";
+import { refreshNotices } from "./refresh-notices";
 import { noticeJobs, planRest } from "./plan-notices";
 import {
   dropNotices,
@@ -53,8 +54,10 @@ async function sendTo(context: LogContext, userId: number): Promise<void> {
     org.database,
     all.flatMap(({ updateId }) => updateId ?? []),
   );
-  const wanted = reader ? all.filter(({ updateId }) => updateId === null || !read.has(updateId)) : [];
-  const left = all.filter((notice) => !wanted.includes(notice));
+  const unread = all.filter(({ updateId }) => updateId === null || !read.has(updateId));
+  const fresh = reader ? await refreshNotices(context, reader, unread) : new Map<Notice, Notice>();
+  const wanted = [...fresh.values()];
+  const left = all.filter((notice) => !fresh.has(notice));
   if (left.length > 0)
     await dropNotices(
       org.database,

@@ -8,6 +8,7 @@ import { authorize } from "../../../policy/authorize";
 import { formatMessage, type Message } from "../../../text/format";
 import { countUnread } from "../repository";
 import { noticeJobs, planRest } from "./plan-notices";
+import { refreshNotices } from "./refresh-notices";
 import { liveSubscriptions, type StoredSubscription } from "./push-repository";
 import { pushSubscriptionKind } from "./push-subscription";
 import { dropNotices, dueNotices, noticesOf, postpone, readOrGone, type Notice } from "./repository";
@@ -56,7 +57,8 @@ async function sendTo(context: LogContext, userId: number): Promise<void> {
     ),
   ]);
   const wanted = all.filter(({ updateId }) => updateId === null || !read.has(updateId));
-  const messages = reader && wanted.length > 0 ? await messagesFor(context, reader, wanted) : [];
+  const fresh = reader ? [...(await refreshNotices(context, reader, wanted)).values()] : [];
+  const messages = reader && fresh.length > 0 ? await messagesFor(context, reader, fresh) : [];
   const answers = await Promise.all(browsers.map((browser) => sendAll(context, browser, messages)));
   const isTaken = answers.every(Boolean);
   const now = Date.now();

@@ -1,11 +1,11 @@
-import { emptyDoc, textOf, type MessageDoc } from "#shared/chat/message-doc";
+import { textOf } from "#shared/chat/message-doc";
 import type { NotificationType } from "#shared/updates/notification-types";
 import { personSubject, recordSubject, tableSubject } from "#shared/updates/subjects";
 import type { ChangeRow } from "../../../database/change-row";
-import { findBy } from "../../../objects/read";
+import { findBy, type RowOf } from "../../../objects/read";
 import { isAllowed } from "../../../policy/authorize";
 import { findPeople } from "../../../tables/public";
-import { chatKind } from "../../chat/public";
+import { chatKind, chatMessageKind } from "../../chat/public";
 import { nameOfSubject } from "../follows/name-of-subject";
 import { peopleOfChat, writersOfThread } from "./chat-repository";
 import type { Recipient, Rule, RuleContext } from "./rule";
@@ -37,7 +37,9 @@ async function ofMessage(change: ChangeRow, context: RuleContext): Promise<Recip
   if (!chat) return [];
   const thing = `channel:${chatId}` as const;
   const common = { byId: change.actorId, changeSetId: change.changeSetId, subjects: [thing] };
-  const say = (text: string) => sayMessage(change, context, { chat, text });
+  // As it reads now: it may have been edited or deleted since.
+  const read = lazily(() => findBy(database, chatMessageKind, { id: change.objectId }));
+  const say = (text: string) => sayMessage(change, context, { chat, text, read });
   const recipient = (userId: number, reason: NotificationType, text: string): Recipient => ({
     ...common,
     userId,
@@ -77,28 +79,31 @@ function mentionsOf({ after }: ChangeRow): number[] {
   return Array.isArray(ids) ? ids.filter((id) => typeof id === "number") : [];
 }
 
-function docOf(after: ChangeRow["after"]): MessageDoc {
-  const kept = after?.["message"];
-  return (typeof kept === "string" ? JSON.parse(kept) : (kept ?? emptyDoc)) as MessageDoc;
-}
+const lazily = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let loading: Promise<T> | undefined;
+  return () => (loading ??= load());
+};
+type ReadMessage = () => Promise<RowOf<typeof chatMessageKind> | undefined>;
 
 const sayMessage =
   (
-    { actorId, objectId, after }: ChangeRow,
+    { actorId, objectId }: ChangeRow,
     { org }: RuleContext,
-    { chat, text }: { chat: ChatPlace; text: string },
+    { chat, text, read }: { chat: ChatPlace; text: string; read: ReadMessage },
   ): Recipient["say"] =>
   async (reader) => {
     const { id: chatId, type, tableId, recordId } = chat;
     const context = { actor: reader, org };
     if (!(await isAllowed(context, chatKind.read, chatId))) return null;
+    const message = await read();
+    if (!message || message.deletedAt !== null) return null;
     const people = await findPeople(org.database);
     const person = people.person(actorId)?.name ?? org.organization.name;
     const nameOf = (userId: number) => `@${people.person(userId)?.name ?? ""}`;
     const thing = type === "dm" ? null : await nameOfSubject(context, `channel:${chatId}`);
     const isDirect = thing === null;
     // A reply links to the thread of its message.
-    const messageId = Number(after?.["parentId"] ?? objectId);
+    const messageId = message.parentId ?? objectId;
     const path = isDirect ? `/chat/dm/${chatId}` : `/chat/channel/${chatId}`;
     return {
       type: "chatMessage",
@@ -109,7 +114,7 @@ const sayMessage =
       description: {
         text: "updates.say.plain",
         values: {
-          words: excerptAround(textOf(docOf(after), nameOf), reader.name),
+          words: excerptAround(textOf(message.message, nameOf), reader.name),
         },
       },
       previewId: `chat-${chatId}`,

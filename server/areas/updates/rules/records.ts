@@ -1,9 +1,9 @@
-import { findMentions, findRichMentions } from "#shared/updates/find-mentions";
 import { appSubject, personSubject, recordSubject, tableSubject } from "#shared/updates/subjects";
 import type { Field } from "#shared/contract/fields";
 import type { ChangeRow } from "../../../database/change-row";
 import { findDefinition, findPeople, type People, type TableDefinition } from "../../../tables/public";
 import { sayAssigned, sayChanged, sayDeleted, sayMany, sayMentioned } from "./say-records";
+import { mentionsIn } from "./texts";
 import { sayInView, sayManyInView } from "./say-views";
 import { listAppRows } from "../../views/public";
 import type { Recipient, Rule, RuleContext } from "./rule";
@@ -227,9 +227,4 @@ function mentionedIn(row: ChangeRow, { fields }: TableDefinition, people: People
       if (!before.has(id)) mentioned.set(id, field);
   }
   return mentioned;
-}
-
-function mentionsIn({ config }: Field, value: unknown, { active }: People): ReadonlySet<number> {
-  const text = typeof value === "string" ? value : "";
-  return config["format"] === "richText" ? findRichMentions(text, active) : findMentions(text, active);
 }

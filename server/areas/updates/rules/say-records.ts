@@ -47,8 +47,13 @@ export const sayChanged =
     ofRecord(about, reader, (see, context) => {
       if (about.row.action === "create")
         return { text: "updates.say.created", description: about.table.label };
-      const description = changesOf(about, see, context);
-      return description === "" ? null : { text: "updates.say.changed", description };
+      const { after } = about.row;
+      const fields = about.table.fields.filter(
+        ({ id }) => see.has(id) && after !== null && Object.hasOwn(after, id),
+      );
+      if (fields.length === 0) return null;
+      const description = describeChanges(context, about.people, { fields, values: after ?? {} });
+      return { text: "updates.say.changed", description, fields };
     });
 
 /** Many records at once; only for readers who see the field. */
@@ -95,10 +100,17 @@ export const sayDeleted =
     };
   };
 
+interface SaidOfRecord {
+  text: string;
+  description: string;
+  /** The described fields: their values are read again when the words leave by e-mail or push. */
+  fields?: readonly Field[];
+}
+
 async function ofRecord(
   { table, people, context, row }: About,
   reader: Actor,
-  say: (see: ReadonlySet<number>, as: PolicyContext) => { text: string; description: string } | null,
+  say: (see: ReadonlySet<number>, as: PolicyContext) => SaidOfRecord | null,
 ): Promise<NotificationText | null> {
   const as = { actor: reader, org: context.org };
   const see = await visibilityOf(as, table);
@@ -109,7 +121,7 @@ async function ofRecord(
   return {
     type: "record",
     title: { text: said.text, values: { person: nameOf(people, row, context), thing: label } },
-    description: asPlain(said.description),
+    description: asPlain(said.description, said.fields),
     previewId: `record-${table.id}-${row.objectId}`,
     link: `/object/${table.id}/record/${row.objectId}`,
     tableId: table.id,
@@ -119,7 +131,10 @@ async function ofRecord(
 }
 
 /** Words that came from people are said as they stand, also where they look like the name of a message. */
-const asPlain = (words: string) => ({ text: "updates.say.plain", values: { words } });
+const asPlain = (words: string, fields?: readonly Field[]) => ({
+  text: "updates.say.plain",
+  values: { words, ...(fields && { fields: fields.map(({ id }) => id).join(" ") }) },
+});
 
 /** The table's fields that are visible to the reader; null if they may not see its records. */
 async function visibilityOf(as: PolicyContext, table: TableDefinition): Promise<ReadonlySet<number> | null> {
@@ -141,18 +156,18 @@ export const nameOf = (people: People, { actorId }: ChangeRow, { org }: RuleCont
   people.person(actorId)?.name ?? org.organization.name;
 
 /** "Status to In progress, Hours to 18.5 and 2 more fields", in the reader's language. */
-function changesOf({ table, people, row }: About, see: ReadonlySet<number>, as: PolicyContext): string {
+export function describeChanges(
+  as: PolicyContext,
+  people: People,
+  { fields, values }: { fields: readonly Field[]; values: Readonly<Record<string, unknown>> },
+): string {
   const { language } = as.actor;
-  const changed = table.fields.filter(
-    ({ id }) => see.has(id) && row.after !== null && Object.hasOwn(row.after, id),
-  );
-  const named = changed.slice(0, FIELDS_TOLD).map((field) => {
-    const value = cellText(as, people, field, (row.after?.[field.id] ?? null) as CellValue);
+  const named = fields.slice(0, FIELDS_TOLD).map((field) => {
+    const value = cellText(as, people, field, (values[field.id] ?? null) as CellValue);
     const words = { field: field.name, value: shorten(value) };
     return formatMessage(language, value === "" ? "updates.say.emptied" : "updates.say.set", words);
   });
-  if (changed.length === 0) return "";
-  const more = changed.length - named.length;
+  const more = fields.length - named.length;
   const list = named.join(", ");
   return more === 0 ? list : formatMessage(language, "updates.say.andMore", { list, count: more });
 }

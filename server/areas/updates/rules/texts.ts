@@ -1,6 +1,8 @@
 import type { Field } from "#shared/contract/fields";
 import { foldText } from "#shared/fold-text";
 import { plainTextOf } from "#shared/fields/values/rich-text";
+import { findMentions, findRichMentions } from "#shared/updates/find-mentions";
+import type { People } from "../../../tables/public";
 
 const EXCERPT = 160;
 const BEFORE = 40;
@@ -19,4 +21,10 @@ export function excerptAround(text: string, name: string): string {
   const start = at <= BEFORE ? 0 : at - BEFORE;
   const end = start + EXCERPT;
   return `${start > 0 ? "…" : ""}${line.slice(start, end).trim()}${end < line.length ? "…" : ""}`;
+}
+
+/** The users that a text field's value mentions. */
+export function mentionsIn({ type, config }: Field, value: unknown, { active }: People): ReadonlySet<number> {
+  const text = type === "text" && typeof value === "string" ? value : "";
+  return config["format"] === "richText" ? findRichMentions(text, active) : findMentions(text, active);
 }

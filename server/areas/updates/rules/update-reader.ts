@@ -3,10 +3,12 @@ import type { ChangeRow } from "../../../database/change-row";
 import type { LogContext, LogReader } from "../../../log/log-reader";
 import type { Actor } from "../../../policy/actor";
 import { knownFollows } from "../follows/known-follows";
+import { currentWords } from "../current-words";
 import { prepareNotifications, type NotificationDraft } from "../prepare-notifications";
 import { rules } from "./all-rules";
 import { marksOf, readInChats, type ReadMark } from "./read-in-chat";
-import type { Recipient } from "./rule";
+import type { NotificationText, Recipient } from "./rule";
+import { followWords } from "./withdraw";
 
 const objects: ReadonlySet<string> = new Set(rules.map(({ object }) => object));
 
@@ -20,7 +22,7 @@ export const updateReader: LogReader = {
       (recipient) => !isRead(recipient, marks),
     );
     const drafts = await draftsOf(recipients, context);
-    const seen = await readInChats(marks, context);
+    const seen = [...(await followWords(changes, context)), ...(await readInChats(marks, context))];
     if (drafts.length === 0) return { operations: seen };
     const notifications = await prepareNotifications(context, drafts);
     return { ...notifications, operations: [...notifications.operations, ...seen] };
@@ -73,6 +75,7 @@ async function draftsOf(recipients: readonly Recipient[], context: LogContext): 
     const reader = await loading;
     const saying = reader && (await recipient.say(reader));
     if (!reader || !saying) continue;
+    if (reason === "user_mention" && !(await isStillMentioned(context, reader, saying))) continue;
     said.add(key);
     drafts.push({
       ...saying,
@@ -85,4 +88,15 @@ async function draftsOf(recipients: readonly Recipient[], context: LogContext): 
     });
   }
   return drafts;
+}
+
+/** The mention may have been withdrawn since the change that is read. */
+async function isStillMentioned(
+  context: LogContext,
+  reader: Actor,
+  saying: NotificationText,
+): Promise<boolean> {
+  const { title, description = { text: "" }, link = null, tableId = null, recordId = null } = saying;
+  const written = { reason: "user_mention", title, description, link, tableId, recordId };
+  return (await currentWords(context, reader, written)) !== null;
 }
