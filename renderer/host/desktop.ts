@@ -11,6 +11,8 @@ import { SOCKET_PATH } from "#shared/limits/realtime";
 import { prefetcher } from "../prefetch/prefetch";
 import "./desktop.css";
 import { followPage } from "./desktop-page";
+import { openDroppedLinks } from "./dropped-link";
+import { showHoveredAddress } from "./hovered-address";
 import { openPath } from "./open-path";
 import { startDesktop } from "./desktop-start";
 import { staysMeanwhile, type Host, type SessionState, type SwitchOutcome } from "./host";
@@ -26,7 +28,9 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
 
   bridge.organizations.onChange((list) => organizations.set(list));
   bridge.navigation.onChange((state) => navigation.set(state));
-  bridge.notifications.onOpen((path) => openPath(path, page));
+  bridge.navigation.onOpen((path) => openPath(path, page));
+  bridge.navigation.onHover((url) => showHoveredAddress(url, page));
+  openDroppedLinks(page, (url) => void bridge.openExternal(url));
   page.document.documentElement.dataset["host"] = "desktop";
   page.document.documentElement.dataset["platform"] = bridge.platform;
   followPage(page, bridge);
@@ -122,6 +126,7 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
     onMenuCommand: (listener) => bridge.onMenuCommand(listener),
     onCredentialsNotStored: (listener) => bridge.session.onCredentialsNotStored(() => listener()),
     openExternal: (url) => void bridge.openExternal(url),
+    openWindow: (path) => void bridge.window.open(path),
     showNotification: (notification) => void bridge.notifications.show(notification),
     showUnread: (count) => void bridge.notifications.setBadge(count),
     applicationMenu:

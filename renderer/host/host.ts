@@ -135,6 +135,8 @@ export interface Host {
   onCredentialsNotStored(listener: () => void): () => void;
   /** Opens an https: or mailto: address outside the application. */
   openExternal(url: string): void;
+  /** Opens a path of the application next to this page: in a tab, or in a window of the desktop. */
+  openWindow(path: string): void;
   /** A notification of the operating system, when the person allows it. */
   showNotification(notification: { title: string; body: string; path?: string }): void;
   /**

@@ -24,7 +24,9 @@ export function createWebHost(page: Window): Host {
   const signedIn = (reply: Session): SessionState => {
     const { name, subdomain, primaryColor, icon } = reply.organization;
     const known = { origin: page.location.origin, name, subdomain, primaryColor, icon };
-    organizations.set([{ ...known, lastUser: reply.user.email, lastProvider: null, current: true }]);
+    organizations.set([
+      { ...known, lastUser: reply.user.email, lastProvider: null, unread: 0, current: true },
+    ]);
     page.localStorage.setItem(SIGNED_IN, String(reply.user.id));
     prefetcher.belongTo(String(reply.user.id));
     session.set({ status: "loggedIn", session: reply });
@@ -183,6 +185,7 @@ export function createWebHost(page: Window): Host {
     onMenuCommand: () => () => {},
     onCredentialsNotStored: () => () => {},
     openExternal: (url) => void page.open(url, "_blank", "noopener,noreferrer"),
+    openWindow: (path) => void page.open(path, "_blank", "noopener"),
     showNotification(notification) {
       if (Notification.permission !== "granted") return;
       const shown = new Notification(notification.title, { body: notification.body });

@@ -80,17 +80,22 @@ export interface DesktopBridge {
     reload(): Promise<void>;
     state(): Promise<NavigationState>;
     onChange: Listen<NavigationState>;
+    /** A link, deep link or notification leads to a path. */
+    onOpen: Listen<string>;
+    /** The address of the link under the pointer; empty: none. */
+    onHover: Listen<string>;
   };
   readonly notifications: {
     show(notification: DesktopNotification): Promise<void>;
     /** Shows the number of unread updates on the application's icon. */
     setBadge(count: number): Promise<void>;
-    onOpen: Listen<string>;
   };
   readonly window: {
     showMenu(point: Point): Promise<void>;
     setTheme(theme: Theme): Promise<void>;
     setLanguage(language: Language): Promise<void>;
+    /** Opens a path of the application in a window next to this one; needs a click or key press. */
+    open(path: string): Promise<void>;
   };
   onMenuCommand: Listen<CommandName>;
   openExternal(url: string): Promise<boolean>;

@@ -5,6 +5,7 @@ import {
   commandNameSchema,
   credentialsSchema,
   externalUrlSchema,
+  hoveredUrlSchema,
   knownOrganizationSchema,
   languageSchema,
   navigationStateSchema,
@@ -50,6 +51,8 @@ export const invokeChannels = {
   "window.showMenu": { payload: pointSchema, reply: z.void() },
   "window.setTheme": { payload: themeSchema, reply: z.void() },
   "window.setLanguage": { payload: languageSchema, reply: z.void() },
+  /** A page of the application in a window next to this one. */
+  "window.open": { payload: pathSchema, reply: z.void() },
   "external.open": { payload: externalUrlSchema, reply: z.boolean() },
 } as const;
 
@@ -59,8 +62,10 @@ export const eventChannels = {
   "organizations.switched": switchResultSchema,
   "session.credentialsNotStored": z.null(),
   "navigation.changed": navigationStateSchema,
-  /** A notification was clicked: the path it leads to. */
-  "notifications.opened": pathSchema,
+  /** A link, deep link or notification leads to a path of the application. */
+  "navigation.opened": pathSchema,
+  /** The address under the pointer; empty: none. */
+  "navigation.hovered": hoveredUrlSchema,
   "menu.command": commandNameSchema,
 } as const;
 

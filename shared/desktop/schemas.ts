@@ -15,6 +15,8 @@ export const knownOrganizationSchema = z.strictObject({
   lastUser: z.string().max(320).nullable(),
   /** The identity provider by which they signed in; null: by password. */
   lastProvider: providerKey.nullable().default(null),
+  /** Updates that wait to be read there. */
+  unread: z.number().int().min(0),
   current: z.boolean(),
 });
 
@@ -79,7 +81,8 @@ export const chooseInputSchema = z.strictObject({
 });
 
 export const originSchema = z.string().max(300);
-export const externalUrlSchema = z.string().max(4096);
+export const hoveredUrlSchema = z.string().max(2048);
+export const externalUrlSchema = z.string().max(32_768);
 
 /** A path of the application, `/updates`; never another host's. */
 export const pathSchema = z

@@ -13,3 +13,14 @@ export const ORGANIZATION_SHORTCUTS = 9;
 export const OUTSIDE_GESTURE_MS = 10_000;
 /** Addresses opened outside in one minute. */
 export const OUTSIDE_PER_MINUTE = 20;
+/** Scheme of the links that open the application from elsewhere. */
+export const DEEP_LINK_SCHEME = "workloom";
+/** First size of a second window. */
+export const SECOND_WINDOW_WIDTH = 1000;
+export const SECOND_WINDOW_HEIGHT = 720;
+/** Quiet time after which a window's place and size, or the page in it, are written, in milliseconds. */
+export const WINDOW_STATE_DELAY_MS = 500;
+/** A switch shows the other organisation's window at the latest after so long, in milliseconds. */
+export const WINDOW_REPLACED_MS = 8000;
+/** A larger log becomes the old one. */
+export const LOG_FILE_MAX_BYTES = 1_000_000;

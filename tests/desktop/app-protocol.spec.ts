@@ -4,8 +4,9 @@ import { expect, test } from "./support/desktop";
 /** Asks the protocol from the main process, where no browser tidies the address first. */
 function request(app: import("@playwright/test").ElectronApplication, url: string, method = "GET") {
   return app.evaluate(
-    async ({ net }, [address, verb]) => {
-      const response = await net.fetch(address!, { method: verb! });
+    async ({ BrowserWindow }, [address, verb]) => {
+      const { session } = BrowserWindow.getAllWindows().at(-1)!.webContents;
+      const response = await session.fetch(address!, { method: verb! });
       return {
         status: response.status,
         type: response.headers.get("content-type"),

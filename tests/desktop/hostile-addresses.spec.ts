@@ -123,9 +123,9 @@ test("A frame with a foreign page stays empty", async ({ desktop, server }) => {
         });
         document.body.append(frame);
       }),
-    `${server.origin("planalto")}/api/file`,
+    `${server.origin("planalto")}/api/v4/files/1`,
   );
-  expect(server.seen.map((request) => request.path)).not.toContain("/api/file");
+  expect(server.seen.map((request) => request.path)).not.toContain("/api/v4/files/1");
 });
 
 test("A form cannot send itself anywhere", async ({ desktop, server }) => {

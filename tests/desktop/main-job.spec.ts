@@ -27,7 +27,7 @@ test("A person finds the organisation, signs in and works on a table with a coll
   await page.getByLabel("Organization URL or ID").fill("planalto");
   await expectAccessible(page);
   await shot(page, "desktop-chooser");
-  await page.getByRole("button", { name: "Continue" }).click();
+  await renewed(page, () => page.getByRole("button", { name: "Continue" }).click());
   await expect(page.getByRole("heading", { name: "Planalto Airfield Services" })).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(actorNames.admin);
   await shot(page, "desktop-sign-in");
@@ -144,10 +144,15 @@ test("The window shows the organisations one knows and takes one to the chooser 
     "aria-current",
   );
   await expectAccessible(page);
-  await rail.getByRole("button", { name: "Login with another company ID" }).click();
+  await renewed(page, () => rail.getByRole("button", { name: "Login with another company ID" }).click());
   await expect(page.getByLabel("Organization URL or ID")).toBeVisible();
   await choose(page, "planalto");
-  await rail.getByRole("button", { name: "Tejo Airport Operator" }).click();
+  await renewed(page, () =>
+    page
+      .getByRole("navigation", { name: "Organizations" })
+      .getByRole("button", { name: "Tejo Airport Operator" })
+      .click(),
+  );
   await expect(page.getByRole("heading", { name: "Tejo Airport Operator" })).toBeVisible();
   await close();
 });

@@ -27,6 +27,7 @@ test("An organisation is chosen by its id or by its address and kept for the nex
       icon: "plane",
       lastUser: null,
       lastProvider: null,
+      unread: 0,
       current: false,
     },
     {
@@ -37,6 +38,7 @@ test("An organisation is chosen by its id or by its address and kept for the nex
       icon: "plane",
       lastUser: null,
       lastProvider: null,
+      unread: 0,
       current: true,
     },
   ]);

@@ -113,9 +113,10 @@ test("A file of the organisation is downloaded, signed, and the page stays", asy
   const { app, page } = desktop;
   const signature = await signInAtPlanalto(page, server);
   // In two steps: the second starts once the first listens for downloads.
-  const download = await app.evaluateHandle(({ session }) => {
+  const download = await app.evaluateHandle(({ BrowserWindow }) => {
+    const { session } = BrowserWindow.getAllWindows()[0]!.webContents;
     const saved = new Promise<string>((resolve) => {
-      session.defaultSession.once("will-download", (_event, item) => {
+      session.once("will-download", (_event, item) => {
         item.setSavePath("/dev/null");
         item.once("done", () => resolve(item.getFilename()));
       });
@@ -128,10 +129,10 @@ test("A file of the organisation is downloaded, signed, and the page stays", asy
       document.body.append(link);
       link.click();
     },
-    `${server.origin("planalto")}/api/file`,
+    `${server.origin("planalto")}/api/v4/files/1`,
   );
   expect(await download.evaluate(({ saved }) => saved)).toBe("ledger.json");
-  expect(server.seen.find((request) => request.path === "/api/file")?.authorization).toBe(signature);
+  expect(server.seen.find((request) => request.path === "/api/v4/files/1")?.authorization).toBe(signature);
   expect(await page.evaluate(() => location.origin)).toBe("app://workloom");
 });
 

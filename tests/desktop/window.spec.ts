@@ -64,9 +64,9 @@ test("The bridge offers exactly what it declares", async ({ desktop }) => {
       "signOut",
       "validate",
     ],
-    navigation: ["back", "forward", "onChange", "reload", "state"],
-    notifications: ["onOpen", "setBadge", "show"],
-    window: ["setLanguage", "setTheme", "showMenu"],
+    navigation: ["back", "forward", "onChange", "onHover", "onOpen", "reload", "state"],
+    notifications: ["setBadge", "show"],
+    window: ["open", "setLanguage", "setTheme", "showMenu"],
     onMenuCommand: [],
     openExternal: [],
   });
@@ -155,20 +155,31 @@ test("Permissions are denied, but for notifications and copying text", async ({ 
   });
 });
 
-test("A link to a web page opens in the system's browser, any other scheme nowhere", async ({ desktop }) => {
+test("A link to a web page opens in the system's browser, http after a question, others nowhere", async ({
+  desktop,
+}) => {
   const opened = await catchOutsideAddresses(desktop.app);
+  await desktop.app.evaluate(({ dialog }) => {
+    const answers = [1, 0];
+    dialog.showMessageBox = () => Promise.resolve({ response: answers.shift() ?? 1, checkboxChecked: false });
+  });
   const answers: (boolean | undefined)[] = [];
   for (const address of [
     "https://example.com/a",
     "mailto:a@example.com",
     "file:///etc/passwd",
     "http://example.com",
+    "http://example.com/asked",
   ]) {
     await desktop.page.mouse.click(5, 300);
     answers.push(await desktop.page.evaluate((target) => window.desktop?.openExternal(target), address));
   }
-  expect(answers).toEqual([true, true, false, false]);
-  expect(await opened()).toEqual(["https://example.com/a", "mailto:a@example.com"]);
+  expect(answers).toEqual([true, true, false, false, true]);
+  expect(await opened()).toEqual([
+    "https://example.com/a",
+    "mailto:a@example.com",
+    "http://example.com/asked",
+  ]);
 });
 
 test("The menu follows the page's language", async ({ desktop }) => {

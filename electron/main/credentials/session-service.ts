@@ -10,13 +10,13 @@ import type {
   SessionSnapshot,
   SignInResult,
 } from "#shared/desktop/bridge";
-import type { OrganizationStore } from "../organizations/organization-store";
+import type { OrganizationView } from "../organizations/organization-view";
 import type { callServer, ServerAnswer } from "../organizations/server-client";
 import type { DesktopWords } from "../words";
 import { accountName, type TokenVault } from "./token-vault";
 
 interface Parts {
-  organizations: OrganizationStore;
+  organizations: Pick<OrganizationView, "list" | "current" | "setLastUser">;
   vault: TokenVault;
   call: typeof callServer;
   /** Has an identity provider say who someone is. */

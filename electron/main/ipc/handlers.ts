@@ -1,61 +1,47 @@
-import type { BrowserWindow } from "electron";
 import type { Language } from "#shared/languages";
-import type { SessionService } from "../credentials/session-service";
+import type { Theme } from "#shared/desktop/bridge";
 import { popUpApplicationMenu } from "../menu/application-menu";
 import { goBack, goForward, navigationState } from "../navigation/history";
-import { openOutside } from "../navigation/open-outside";
-import type { OutsideGate } from "../navigation/outside-gate";
+import type { Opener } from "../navigation/opener";
 import { setBadge } from "../notifications/set-badge";
 import { showNotification } from "../notifications/show-notification";
-import type { OrganizationService } from "../organizations/organization-service";
-import type { OrganizationStore } from "../organizations/organization-store";
-import { applyTheme } from "../windows/main-window";
 import type { InvokeHandlers } from "./handle-invocations";
-import { sendEvent } from "./send-event";
 
 export interface HandlerParts {
-  window: BrowserWindow;
-  store: OrganizationStore;
-  organizations: OrganizationService;
-  sessions: SessionService;
-  gate: OutsideGate;
+  opener: Opener;
   /** The menu and the messages of the main process speak as the page does. */
   setLanguage: (language: Language) => void;
+  setTheme: (theme: Theme) => void;
 }
 
-/** The answers to every question of the page. Each is one line: what it does lives in the folder it calls. */
-export function createHandlers(parts: HandlerParts): InvokeHandlers {
-  const { window, store, organizations, sessions, gate, setLanguage } = parts;
-  const { webContents } = window;
+/** The replies to every request of a page. Each is a line: its work is in the folder that it calls. */
+export function createHandlers({ opener, setLanguage, setTheme }: HandlerParts): InvokeHandlers {
   return {
-    "organizations.list": () => store.list(),
-    "organizations.current": () => store.current(),
-    "organizations.choose": (input) => organizations.choose(input),
-    "organizations.switch": (origin) => organizations.switch(origin),
-    "organizations.finishSwitch": (code) => organizations.finishSwitch(code),
-    "organizations.remove": (origin) => organizations.remove(origin),
-    "organizations.chooseAnother": () => organizations.chooseAnother(),
-    "session.signIn": (credentials) => sessions.signIn(credentials),
-    "session.finishSignIn": (code) => sessions.finishSignIn(code),
-    "session.signInWith": (choice) => sessions.signInWith(choice),
-    "session.changePassword": (chosen) => sessions.changePassword(chosen),
-    "session.signOut": () => sessions.signOut(),
-    "session.validate": () => sessions.validate(),
-    "session.expire": () => sessions.expire(),
-    "navigation.back": () => goBack(webContents),
-    "navigation.forward": () => goForward(webContents),
-    "navigation.reload": () => webContents.reload(),
-    "navigation.state": () => navigationState(webContents),
-    "notifications.show": (notification) => {
-      showNotification(notification, (path) => {
-        window.show();
-        sendEvent(webContents, "notifications.opened", path);
-      });
-    },
+    "organizations.list": (_nothing, { company }) => company.organizations.list(),
+    "organizations.current": (_nothing, { company }) => company.organizations.current(),
+    "organizations.choose": (input, { organizations }) => organizations.choose(input),
+    "organizations.switch": (origin, { organizations }) => organizations.switch(origin),
+    "organizations.finishSwitch": (code, { organizations }) => organizations.finishSwitch(code),
+    "organizations.remove": (origin, { organizations }) => organizations.remove(origin),
+    "organizations.chooseAnother": (_nothing, { organizations }) => organizations.chooseAnother(),
+    "session.signIn": (credentials, { company }) => company.sessions.signIn(credentials),
+    "session.finishSignIn": (code, { company }) => company.sessions.finishSignIn(code),
+    "session.signInWith": (choice, { company }) => company.sessions.signInWith(choice),
+    "session.changePassword": (chosen, { company }) => company.sessions.changePassword(chosen),
+    "session.signOut": (_nothing, { company }) => company.sessions.signOut(),
+    "session.validate": (_nothing, { company }) => company.sessions.validate(),
+    "session.expire": (_nothing, { company }) => company.sessions.expire(),
+    "navigation.back": (_nothing, { window }) => goBack(window.webContents),
+    "navigation.forward": (_nothing, { window }) => goForward(window.webContents),
+    "navigation.reload": (_nothing, { window }) => window.webContents.reload(),
+    "navigation.state": (_nothing, { window }) => navigationState(window.webContents),
+    "notifications.show": (notification, { company }) =>
+      showNotification(notification, (path) => opener.showPage(company.origin, path)),
     "notifications.setBadge": (count) => setBadge(count),
-    "window.showMenu": (point) => popUpApplicationMenu(window, point),
-    "window.setTheme": (theme) => applyTheme(window, theme),
+    "window.showMenu": (point, { window }) => popUpApplicationMenu(window, point),
+    "window.setTheme": (theme) => setTheme(theme),
     "window.setLanguage": (language) => setLanguage(language),
-    "external.open": (url) => openOutside(url, gate),
+    "window.open": (path, window) => opener.openWindow(path, window),
+    "external.open": (url, window) => opener.open(url, window, "here"),
   };
 }

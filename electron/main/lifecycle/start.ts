@@ -1,40 +1,105 @@
-import { app, ipcMain, session, type BrowserWindow } from "electron";
+import { app, ipcMain } from "electron";
+import { createCompany } from "../companies/company";
+import { CompanyRegistry } from "../companies/company-registry";
 import type { DesktopConfig } from "../config";
+import { askProvider } from "../credentials/ask-provider";
+import { SessionService } from "../credentials/session-service";
+import { TokenVault } from "../credentials/token-vault";
 import { handleInvocations } from "../ipc/handle-invocations";
 import { createHandlers } from "../ipc/handlers";
+import { sendEvent } from "../ipc/send-event";
 import { isTrustedSender } from "../ipc/trusted-sender";
 import { guardNavigation } from "../navigation/guard";
+import { Opener } from "../navigation/opener";
+import { openProvider } from "../navigation/open-outside";
 import { OutsideGate } from "../navigation/outside-gate";
+import { OrganizationService } from "../organizations/organization-service";
 import { OrganizationStore } from "../organizations/organization-store";
-import { serveApp } from "../security/app-protocol";
-import { signRequests } from "../security/authorization-header";
-import { contentSecurityPolicy } from "../security/content-security-policy";
-import { restrictPermissions } from "../security/permissions";
-import { openMainWindow, showPage } from "../windows/main-window";
-import { recoverFromCrash } from "../windows/recover-from-crash";
-import { WindowBounds } from "../windows/window-bounds";
-import { createServices } from "./create-services";
+import { callServer } from "../organizations/server-client";
+import { applyTheme } from "../windows/app-window";
+import { WindowRegistry } from "../windows/window-registry";
+import { WindowState } from "../windows/window-state";
+import { wordsFor } from "../words";
+import { followWindow } from "./follow-window";
+import { keepMenu } from "./keep-menu";
+
+export interface Desktop {
+  windows: WindowRegistry;
+  opener: Opener;
+}
 
 /** Puts the application together and opens its window; call when Electron is ready. */
-export function startDesktop(config: DesktopConfig): BrowserWindow {
+export function startDesktop(config: DesktopConfig): Desktop {
   const store = new OrganizationStore();
-  const currentOrigin = () => store.current()?.origin ?? null;
-
-  // Walls before windows: nothing may load until these stand.
+  const state = new WindowState();
+  const vault = new TokenVault();
   const gate = new OutsideGate();
-  guardNavigation(app, currentOrigin, gate);
-  restrictPermissions(session.defaultSession);
-  serveApp(session.defaultSession, {
-    folder: config.rendererFolder,
-    rendererUrl: config.rendererUrl,
-    contentSecurityPolicy: () => contentSecurityPolicy(currentOrigin(), config.rendererUrl),
-  });
+  let words = wordsFor(app.getLocale());
 
-  const window = openMainWindow(config, new WindowBounds());
-  const services = createServices(config, store, window, gate);
-  signRequests(session.defaultSession, (origin) => services.sessions.tokenFor(origin));
-  handleInvocations(ipcMain, (event) => isTrustedSender(event, window.webContents), createHandlers(services));
-  recoverFromCrash(window);
-  showPage(window, "/");
-  return window;
+  const companies = new CompanyRegistry((origin) =>
+    createCompany(origin, config, store, {
+      words: () => words,
+      createSessions: (organizations) =>
+        new SessionService({
+          organizations,
+          vault,
+          call: callServer,
+          askProvider: (at, choice) =>
+            askProvider(callServer, at, choice, (url) => openProvider(url, at, gate)),
+          words: () => words,
+          onNotStored: () => {
+            for (const { window, company } of windows.list())
+              if (company.origin === origin)
+                sendEvent(window.webContents, "session.credentialsNotStored", null);
+          },
+        }),
+    }),
+  );
+
+  const windows: WindowRegistry = new WindowRegistry({
+    config,
+    state,
+    createOrganizations: (company, window) =>
+      new OrganizationService({
+        store: company.organizations,
+        serverUrl: config.serverUrl,
+        call: callServer,
+        words: () => words,
+        sessions: () => company.sessions,
+        show: (origin, path) => {
+          if (window().kind === "main") store.setCurrent(origin);
+          const place = path ?? (origin === null ? null : store.placeOf(origin)) ?? "/workspaces";
+          windows.show(window(), companies.at(origin), place);
+        },
+      }),
+    onOpen: (window) => followWindow(window, store),
+  });
+  const opener = new Opener({ windows, companies, store, gate, words: () => words });
+
+  // Before the first window: nothing may load until navigation is guarded.
+  guardNavigation(app, { windowOf: (contents) => windows.of(contents), opener: () => opener, gate });
+  const buildMenu = keepMenu({ windows, store, gate, words: () => words });
+  handleInvocations(
+    ipcMain,
+    (event) => {
+      const window = windows.of(event.sender);
+      return isTrustedSender(event, window?.window.webContents) ? window : undefined;
+    },
+    createHandlers({
+      opener,
+      setLanguage: (language) => {
+        words = wordsFor(language);
+        buildMenu();
+      },
+      setTheme: (theme) => {
+        state.setTheme(theme);
+        for (const { window } of windows.list()) applyTheme(window, theme);
+      },
+    }),
+  );
+
+  const current = store.current()?.origin ?? null;
+  windows.openMain(companies.at(current), (current === null ? null : store.placeOf(current)) ?? "/");
+  buildMenu();
+  return { windows, opener };
 }

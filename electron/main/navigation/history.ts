@@ -13,12 +13,22 @@ export function goForward({ navigationHistory }: WebContents): void {
   if (navigationHistory.canGoForward()) navigationHistory.goForward();
 }
 
-/**
- * Reports every step in the page's history. On Windows it also handles the back and forward keys of mouse and
- * keyboard.
- */
+/** Reports every step in the page's history. */
 export function watchHistory(contents: WebContents, changed: (state: NavigationState) => void): void {
-  const tell = () => changed(navigationState(contents));
-  contents.on("did-navigate", tell);
-  contents.on("did-navigate-in-page", tell);
+  const report = () => changed(navigationState(contents));
+  contents.on("did-navigate", report);
+  contents.on("did-navigate-in-page", report);
+}
+
+/** Addresses of signing in and switching, to which nothing returns. */
+const PASSING = /^\/(login|workspaces|oauth|password-reset|mfa)?(\/|$|\?)/;
+
+/** Reports the path of each page that is worth returning to. */
+export function watchPlace(contents: WebContents, reached: (path: string) => void): void {
+  const report = (_event: unknown, address: string) => {
+    const { pathname, search } = new URL(address);
+    if (!PASSING.test(pathname)) reached(pathname + search);
+  };
+  contents.on("did-navigate-in-page", report);
+  contents.on("did-navigate", report);
 }

@@ -10,7 +10,7 @@ import type {
 } from "#shared/desktop/bridge";
 import type { SessionService } from "../credentials/session-service";
 import type { DesktopWords } from "../words";
-import type { OrganizationStore } from "./organization-store";
+import type { OrganizationView } from "./organization-view";
 import { resolveAddress, type AddressProblem } from "./resolve-address";
 import type { callServer } from "./server-client";
 
@@ -21,14 +21,14 @@ const problemWords = {
 } as const satisfies Record<AddressProblem, keyof DesktopWords>;
 
 interface Parts {
-  store: OrganizationStore;
+  store: OrganizationView;
   serverUrl: URL;
   call: typeof callServer;
   words: () => DesktopWords;
   /** The sign-ins that are kept. */
   sessions: () => Pick<SessionService, "check" | "signInAt" | "finishSignInAt" | "signOutOf">;
-  /** Replaces the page, which then works with the organisation that is current. */
-  showPage: (path: string) => void;
+  /** Shows an organisation, null for the chooser, in the place of the asking window; without a path at its last place. */
+  show: (origin: string | null, path: string | null) => void;
 }
 
 /** Choosing, switching and forgetting organisations. Only an origin that answered as an organisation is ever kept. */
@@ -41,7 +41,7 @@ export class OrganizationService {
 
   /** From the chooser's words to the organisation's sign-in page, which receives the e-mail. */
   async choose({ input, email }: ChooseInput): Promise<Outcome> {
-    const { store, serverUrl, call, words, showPage } = this.#parts;
+    const { store, serverUrl, call, words, show } = this.#parts;
     const address = resolveAddress(input, serverUrl);
     if ("problem" in address) return refused(address.problem, 400, words()[problemWords[address.problem]]);
 
@@ -60,8 +60,7 @@ export class OrganizationService {
       primaryColor: organization.primaryColor,
       icon: organization.icon,
     });
-    store.setCurrent(address.origin);
-    showPage(email ? `/login?email=${encodeURIComponent(email)}` : "/");
+    show(address.origin, email ? `/login?email=${encodeURIComponent(email)}` : "/");
     return { status: "done" };
   }
 
@@ -79,7 +78,7 @@ export class OrganizationService {
     if (state === "signedOut" && target.lastProvider !== null && store.current() !== null)
       return this.#byProvider(target, target.lastProvider);
     const email = state === "signedOut" ? (store.current()?.lastUser ?? target.lastUser) : null;
-    return this.#show(origin, email === null ? "" : `?email=${encodeURIComponent(email)}`);
+    return this.#show(origin, email === null ? null : `/workspaces?email=${encodeURIComponent(email)}`);
   }
 
   /** The code that switching asked for. */
@@ -103,12 +102,11 @@ export class OrganizationService {
   #afterSignIn(origin: string, result: SignInResult): SwitchResult {
     if (result.status === "refused") return result;
     if (result.status === "requiresMfa") return { ...result, origin };
-    return this.#show(origin, "");
+    return this.#show(origin, null);
   }
 
-  #show(origin: string, search: string): SwitchResult {
-    this.#parts.store.setCurrent(origin);
-    this.#parts.showPage(`/workspaces${search}`);
+  #show(origin: string, path: string | null): SwitchResult {
+    this.#parts.show(origin, path);
     return { status: "done" };
   }
 
@@ -123,8 +121,7 @@ export class OrganizationService {
 
   /** 'Login with another company ID': the chooser; every sign-in stays. */
   chooseAnother(): void {
-    this.#parts.store.setCurrent(null);
-    this.#parts.showPage("/");
+    this.#parts.show(null, "/");
   }
 }
 

@@ -2,9 +2,13 @@ import { EventEmitter } from "node:events";
 import Store from "electron-store";
 import { z } from "zod";
 import type { KnownOrganization } from "#shared/desktop/bridge";
-import { knownOrganizationSchema } from "#shared/desktop/schemas";
+import { knownOrganizationSchema, pathSchema } from "#shared/desktop/schemas";
 
-const storedSchema = z.array(knownOrganizationSchema.omit({ current: true }));
+const storedSchema = z.array(
+  knownOrganizationSchema
+    .omit({ current: true, unread: true })
+    .extend({ place: pathSchema.nullable().default(null) }),
+);
 type StoredOrganization = z.infer<typeof storedSchema>[number];
 
 interface StoreShape {
@@ -12,19 +16,26 @@ interface StoreShape {
   currentOrigin: string | null;
 }
 
-/** The organisations this device knows and the one it shows, kept in `organizations.json`. Emits `changed`. */
+/**
+ * The organisations of this device and the one in the main window, persisted in `organizations.json` and read once.
+ * Emits `changed`.
+ */
 export class OrganizationStore extends EventEmitter<{ changed: [] }> {
   readonly #store = new Store<StoreShape>({
     name: "organizations",
     clearInvalidConfig: true,
     defaults: { organizations: [], currentOrigin: null },
   });
+  // A file that was edited by hand into nonsense counts as empty.
+  #organizations = storedSchema.safeParse(this.#store.get("organizations")).data ?? [];
+  #currentOrigin = this.#store.get("currentOrigin");
+  readonly #unread = new Map<string, number>();
 
   list(): KnownOrganization[] {
-    const currentOrigin = this.#store.get("currentOrigin");
-    return this.#stored().map((organization) => ({
+    return this.#organizations.map(({ place: _place, ...organization }) => ({
       ...organization,
-      current: organization.origin === currentOrigin,
+      unread: this.#unread.get(organization.origin) ?? 0,
+      current: organization.origin === this.#currentOrigin,
     }));
   }
 
@@ -33,42 +44,70 @@ export class OrganizationStore extends EventEmitter<{ changed: [] }> {
   }
 
   has(origin: string): boolean {
-    return this.#stored().some((organization) => organization.origin === origin);
+    return this.#organizations.some((organization) => organization.origin === origin);
   }
 
-  /** Adds an organisation or refreshes its name and colour; the order and the last user stay. */
-  remember(organization: Omit<StoredOrganization, "lastUser" | "lastProvider">): void {
-    const known = this.#stored();
-    const index = known.findIndex((other) => other.origin === organization.origin);
-    const { lastUser = null, lastProvider = null } = known[index] ?? {};
-    const entry = { ...organization, lastUser, lastProvider };
-    this.#save(index < 0 ? [...known, entry] : known.with(index, entry));
+  /** Adds an organisation or refreshes its name and colour; order, last user and place stay. */
+  remember(organization: Omit<StoredOrganization, "lastUser" | "lastProvider" | "place">): void {
+    const index = this.#organizations.findIndex((other) => other.origin === organization.origin);
+    const { lastUser = null, lastProvider = null, place = null } = this.#organizations[index] ?? {};
+    const entry = { ...organization, lastUser, lastProvider, place };
+    this.#save(index < 0 ? [...this.#organizations, entry] : this.#organizations.with(index, entry));
   }
 
   /** @param provider the identity provider by which they signed in; null: by password */
   setLastUser(origin: string, lastUser: string | null, lastProvider: string | null = null): void {
-    this.#save(
-      this.#stored().map((known) => (known.origin === origin ? { ...known, lastUser, lastProvider } : known)),
+    this.#change(origin, { lastUser, lastProvider });
+  }
+
+  /** The path that was last open in the organisation; a switch returns to it. */
+  placeOf(origin: string): string | null {
+    return this.#organizations.find((known) => known.origin === origin)?.place ?? null;
+  }
+
+  /** Silent: no page shows it. */
+  setPlace(origin: string, place: string | null): void {
+    this.#organizations = this.#organizations.map((known) =>
+      known.origin === origin ? { ...known, place } : known,
     );
+    this.#store.set("organizations", this.#organizations);
+  }
+
+  /** How many updates wait in the organisation; not persisted, because the server counts. */
+  setUnread(origin: string, count: number): void {
+    if ((this.#unread.get(origin) ?? 0) === count) return;
+    this.#unread.set(origin, count);
+    this.emit("changed");
+  }
+
+  totalUnread(): number {
+    return this.#organizations.reduce((sum, { origin }) => sum + (this.#unread.get(origin) ?? 0), 0);
   }
 
   /** `null`: none, the page asks for one. */
   setCurrent(origin: string | null): void {
+    this.#currentOrigin = origin;
     this.#store.set("currentOrigin", origin);
     this.emit("changed");
   }
 
   remove(origin: string): void {
-    if (this.#store.get("currentOrigin") === origin) this.#store.set("currentOrigin", null);
-    this.#save(this.#stored().filter((known) => known.origin !== origin));
+    this.#unread.delete(origin);
+    if (this.#currentOrigin === origin) {
+      this.#currentOrigin = null;
+      this.#store.set("currentOrigin", null);
+    }
+    this.#save(this.#organizations.filter((known) => known.origin !== origin));
   }
 
-  /** A file that someone edited by hand into nonsense counts as empty. */
-  #stored(): StoredOrganization[] {
-    return storedSchema.safeParse(this.#store.get("organizations")).data ?? [];
+  #change(origin: string, change: Partial<StoredOrganization>): void {
+    this.#save(
+      this.#organizations.map((known) => (known.origin === origin ? { ...known, ...change } : known)),
+    );
   }
 
   #save(organizations: StoredOrganization[]): void {
+    this.#organizations = organizations;
     this.#store.set("organizations", organizations);
     this.emit("changed");
   }

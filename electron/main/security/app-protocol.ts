@@ -4,6 +4,8 @@ import { net, protocol, type Session } from "electron";
 import { resolveFile } from "./resolve-file";
 
 export const APP_SCHEME = "app";
+/** Shown after a second crash. */
+export const CRASH_PAGE_PATH = "/desktop/crashed";
 const APP_HOST = "workloom";
 
 const types: Record<string, string> = {
@@ -37,6 +39,7 @@ interface Source {
   rendererUrl: URL | null;
   /** The policy of the next page; it names the current organisation. */
   contentSecurityPolicy: () => string;
+  crashPage: () => string;
 }
 
 /** Serves the renderer at `app://workloom/`: files by name, `index.html` for every path of the application. */
@@ -45,6 +48,10 @@ export function serveApp(session: Session, source: Source): void {
     const url = new URL(request.url);
     if (url.host !== APP_HOST) return refuse(404);
     if (request.method !== "GET" && request.method !== "HEAD") return refuse(405);
+    if (url.pathname === CRASH_PAGE_PATH) {
+      const page = new Response(source.crashPage(), { headers: { "content-type": types[".html"] ?? "" } });
+      return secured(page, source.contentSecurityPolicy());
+    }
     const file = resolveFile(source.folder, url.pathname);
     if (!file) return refuse(403);
     const response = source.rendererUrl

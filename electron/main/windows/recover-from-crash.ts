@@ -1,14 +1,18 @@
 import type { BrowserWindow } from "electron";
+import { DESKTOP_ORIGIN } from "#shared/limits/access";
+import { CRASH_PAGE_PATH } from "../security/app-protocol";
 
 /** A page that crashes again within this time is not reloaded, in milliseconds. */
 const QUIET_TIME = 60_000;
 
-/** Reloads the page after its process crashed, so that the user never sees an empty window. */
-export function recoverFromCrash(window: BrowserWindow): void {
+/** Reloads the page after its process crashed; after a second crash a small page offers to try again. */
+export function recoverFromCrash({ webContents }: BrowserWindow): void {
   let lastCrash = -Infinity;
-  window.webContents.on("render-process-gone", (_event, { reason }) => {
+  webContents.on("render-process-gone", (_event, { reason }) => {
     const now = performance.now();
-    if (reason !== "clean-exit" && now - lastCrash > QUIET_TIME) window.webContents.reload();
+    if (reason === "clean-exit") return;
+    if (now - lastCrash > QUIET_TIME) webContents.reload();
+    else void webContents.loadURL(DESKTOP_ORIGIN + CRASH_PAGE_PATH);
     lastCrash = now;
   });
 }

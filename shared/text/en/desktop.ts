@@ -46,4 +46,9 @@ export const desktop = {
   "desktop.oauthFailed": "Oauth login failed",
   "desktop.useActiveEmail": "Use your current active email to login",
   "desktop.backTo": "Back to {name}",
+  "desktop.insecureLink": "This link isn't secure. Open it in your browser?",
+  "desktop.openInBrowser": "Open in browser",
+  "desktop.cancel": "Cancel",
+  "desktop.crashed": "This window crashed twice.",
+  "desktop.tryAgain": "Try again",
 } as const;

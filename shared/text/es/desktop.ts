@@ -45,4 +45,9 @@ export const desktop = {
   "desktop.oauthFailed": "El inicio de sesión con el proveedor falló",
   "desktop.useActiveEmail": "Usa tu correo activo actual para iniciar sesión",
   "desktop.backTo": "Volver a {name}",
+  "desktop.insecureLink": "Este enlace no es seguro. ¿Abrirlo en el navegador?",
+  "desktop.openInBrowser": "Abrir en el navegador",
+  "desktop.cancel": "Cancelar",
+  "desktop.crashed": "Esta ventana falló dos veces.",
+  "desktop.tryAgain": "Reintentar",
 } as const;

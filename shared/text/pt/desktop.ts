@@ -46,4 +46,9 @@ export const desktop = {
   "desktop.oauthFailed": "O login pelo provedor falhou",
   "desktop.useActiveEmail": "Use seu e-mail ativo atual para entrar",
   "desktop.backTo": "Voltar para {name}",
+  "desktop.insecureLink": "Este link não é seguro. Abrir no navegador?",
+  "desktop.openInBrowser": "Abrir no navegador",
+  "desktop.cancel": "Cancelar",
+  "desktop.crashed": "Esta janela falhou duas vezes.",
+  "desktop.tryAgain": "Tentar novamente",
 } as const;

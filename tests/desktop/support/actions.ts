@@ -2,15 +2,22 @@ import { expect, type ElectronApplication, type Page } from "@playwright/test";
 import { PASSWORD } from "./organization-server";
 
 /**
- * Runs an action that loads another page into the window, and waits for that page; the present one may still be
- * loading.
+ * Runs an action that loads another page, and waits for that page; the present one may still be loading. A page of
+ * another organisation comes with a window of its own, and the old one goes.
  */
 export async function renewed(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isOld: true }));
+  const before = page.context().pages().length;
   await act();
-  await page.waitForFunction(() => !("isOld" in window) && document.readyState === "complete", undefined, {
-    polling: 50,
-  });
+  const isNew = () => !("isOld" in window) && document.readyState === "complete";
+  await expect
+    .poll(
+      async () => page.context().pages().length <= before && (await page.evaluate(isNew).catch(() => false)),
+      {
+        intervals: [50],
+      },
+    )
+    .toBe(true);
 }
 
 /** Chooses an organisation and waits until the window shows it. */

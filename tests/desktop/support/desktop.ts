@@ -16,9 +16,10 @@ declare global {
   }
 }
 
-/** The running application and its window. */
+/** The running application. */
 export interface Desktop {
   app: ElectronApplication;
+  /** The page of the main window at the time of use: a switch between organisations replaces the window. */
   page: Page;
   close(): Promise<void>;
 }
@@ -29,6 +30,8 @@ export interface LaunchOptions {
   /** Settings, window and page storage; the same folder again means the same computer after a restart. */
   userData: string;
   env?: Record<string, string>;
+  /** Further arguments, such as a deep link. */
+  args?: string[];
 }
 
 export const electronFile = async (): Promise<string> => path.join(await findElectron(), electronProgram());
@@ -45,10 +48,15 @@ export const electronArguments = (userData: string): string[] => [
 const START_PATIENCE = 75_000;
 
 /** Starts the built application as a person would and waits for its window. */
-export async function launchDesktop({ serverUrl, userData, env }: LaunchOptions): Promise<Desktop> {
+export async function launchDesktop({
+  serverUrl,
+  userData,
+  env,
+  args = [],
+}: LaunchOptions): Promise<Desktop> {
   const app = await _electron.launch({
     executablePath: await electronFile(),
-    args: electronArguments(userData),
+    args: [...electronArguments(userData), ...args],
     timeout: START_PATIENCE,
     env: {
       ...(process.env as Record<string, string>),
@@ -57,10 +65,22 @@ export async function launchDesktop({ serverUrl, userData, env }: LaunchOptions)
       ...env,
     },
   });
-  const page = await app.firstWindow({ timeout: START_PATIENCE });
-  await page.waitForLoadState();
-  return { app, page, close: () => app.close() };
+  const first = await app.firstWindow({ timeout: START_PATIENCE });
+  await first.waitForLoadState();
+  return { app, page: followWindows(app, first), close: () => app.close() };
 }
+
+/** Stands for the newest window's page, with the methods of that page. */
+const followWindows = (app: ElectronApplication, first: Page): Page =>
+  new Proxy(first, {
+    get(_first, name) {
+      const page = app.windows().at(-1) ?? first;
+      const value: unknown = Reflect.get(page, name, page);
+      return typeof value === "function" && name !== "constructor"
+        ? (value as (...values: unknown[]) => unknown).bind(page)
+        : value;
+    },
+  });
 
 interface WorkerFixtures {
   /** The product's own server with the demo organisations; others are made by the tests. */

@@ -107,7 +107,7 @@ async function answer(self: OrganizationServer, request: IncomingMessage, respon
 
   if (request.method === "OPTIONS") return reply(200, {});
   if (path === "/api/elsewhere") return reply(302, {}, { location: self.redirectTo });
-  if (path === "/api/file")
+  if (path === "/api/v4/files/1")
     return reply(200, { file: true }, { "content-disposition": "attachment; filename=ledger.json" });
   if (!PEOPLE[subdomain]) {
     if (is(accessCalls.getOrganization) && subdomain.startsWith("localhost")) {

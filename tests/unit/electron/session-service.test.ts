@@ -3,7 +3,6 @@ import { accessCalls, type Session } from "#shared/contract/access";
 import type { KnownOrganization } from "#shared/desktop/bridge";
 import { SessionService } from "../../../electron/main/credentials/session-service";
 import { TokenVault } from "../../../electron/main/credentials/token-vault";
-import type { OrganizationStore } from "../../../electron/main/organizations/organization-store";
 import type { callServer } from "../../../electron/main/organizations/server-client";
 import { wordsFor } from "../../../electron/main/words";
 
@@ -29,7 +28,7 @@ describe("Signing in on the desktop", () => {
       },
     };
     return new SessionService({
-      organizations: organizations as unknown as OrganizationStore,
+      organizations,
       vault: new TokenVault(load),
       call: call as unknown as typeof callServer,
       askProvider: () => Promise.reject(new Error("no provider")),
@@ -42,7 +41,7 @@ describe("Signing in on the desktop", () => {
     call.mockReset();
     onNotStored.mockReset();
     const known = { origin: ORIGIN, subdomain: "acme", name: "Acme", primaryColor: null, icon: null };
-    organization = { ...known, lastUser: null, lastProvider: null, current: true };
+    organization = { ...known, lastUser: null, lastProvider: null, unread: 0, current: true };
   });
 
   const signIn = (service: SessionService) =>

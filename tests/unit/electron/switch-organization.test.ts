@@ -5,12 +5,12 @@ import type { KnownOrganization, SignInResult } from "#shared/desktop/bridge";
 import { askProvider } from "../../../electron/main/credentials/ask-provider";
 import { OrganizationService } from "../../../electron/main/organizations/organization-service";
 import type { callServer } from "../../../electron/main/organizations/server-client";
-import type { OrganizationStore } from "../../../electron/main/organizations/organization-store";
+import type { OrganizationView } from "../../../electron/main/organizations/organization-view";
 import { wordsFor } from "../../../electron/main/words";
 
 const HERE = "https://acme.example";
 const THERE = "https://tejo.example";
-const known = { subdomain: "x", name: "X", primaryColor: null, icon: null, lastProvider: null };
+const known = { subdomain: "x", name: "X", primaryColor: null, icon: null, lastProvider: null, unread: 0 };
 const code = { verifySession: "secret", verifyCode: "123456" };
 const refusal = (id: string): SignInResult => ({ status: "refused", error: { id, code: 401, message: id } });
 
@@ -25,20 +25,18 @@ describe("Switching organization on the desktop", () => {
     finishSignInAt: jest.fn<() => Promise<SignInResult>>(),
     signOutOf: jest.fn<() => Promise<void>>(),
   };
-  const showPage = jest.fn();
-  const setCurrent = jest.fn();
+  const show = jest.fn();
   const start = () =>
     new OrganizationService({
       store: {
         list: () => [here, there],
         current: () => (isChosen ? here : null),
-        setCurrent,
-      } as unknown as OrganizationStore,
+      } as unknown as OrganizationView,
       serverUrl: new URL(HERE),
       call: jest.fn() as unknown as typeof callServer,
       words: () => wordsFor("en"),
       sessions: () => sessions,
-      showPage,
+      show,
     });
 
   beforeEach(() => {
@@ -48,18 +46,17 @@ describe("Switching organization on the desktop", () => {
     there = { ...known, origin: THERE, lastUser: "ana@acme.example", current: false };
   });
 
-  test("reuses the sign-in that is kept and goes to /workspaces", async () => {
+  test("reuses the sign-in that is kept and returns to the last place", async () => {
     sessions.check.mockResolvedValue("signedIn");
     expect(await start().switch(THERE)).toEqual({ status: "done" });
-    expect(setCurrent).toHaveBeenCalledWith(THERE);
-    expect(showPage).toHaveBeenCalledWith("/workspaces");
+    expect(show).toHaveBeenCalledWith(THERE, null);
     expect(sessions.signInAt).not.toHaveBeenCalled();
   });
 
   test("leads to the door with the e-mail where the person came in by password", async () => {
     sessions.check.mockResolvedValue("signedOut");
     await start().switch(THERE);
-    expect(showPage).toHaveBeenCalledWith("/workspaces?email=ana%40acme.example");
+    expect(show).toHaveBeenCalledWith(THERE, "/workspaces?email=ana%40acme.example");
   });
 
   test("back from the chooser leads to the organisation, or to its door where the sign-in has ended", async () => {
@@ -68,10 +65,10 @@ describe("Switching organization on the desktop", () => {
     isChosen = false;
     sessions.check.mockResolvedValue("signedIn");
     await start().switch(THERE);
-    expect(showPage).toHaveBeenLastCalledWith("/workspaces");
+    expect(show).toHaveBeenLastCalledWith(THERE, null);
     sessions.check.mockResolvedValue("signedOut");
     await start().switch(THERE);
-    expect(showPage).toHaveBeenLastCalledWith("/workspaces?email=ana%40acme.example");
+    expect(show).toHaveBeenLastCalledWith(THERE, "/workspaces?email=ana%40acme.example");
     expect(sessions.signInAt).not.toHaveBeenCalled();
   });
 
@@ -82,7 +79,7 @@ describe("Switching organization on the desktop", () => {
     expect(await start().switch(THERE)).toEqual({ status: "done" });
     const email = "ana@acme.example";
     expect(sessions.signInAt).toHaveBeenCalledWith(there, "works", { hint: email, only: email });
-    expect(showPage).toHaveBeenCalledWith("/workspaces");
+    expect(show).toHaveBeenCalledWith(THERE, null);
   });
 
   test("asks for the code where one is needed; one that is not given changes nothing", async () => {
@@ -92,13 +89,13 @@ describe("Switching organization on the desktop", () => {
     const service = start();
     const asked = { status: "requiresMfa", origin: THERE, verifySession: "secret" };
     expect(await service.switch(THERE)).toEqual(asked);
-    expect(setCurrent).not.toHaveBeenCalled();
+    expect(show).not.toHaveBeenCalled();
     sessions.finishSignInAt.mockResolvedValue(refusal("code_mismatch"));
     expect(await service.finishSwitch({ origin: THERE, ...code })).toEqual(refusal("code_mismatch"));
-    expect(setCurrent).not.toHaveBeenCalled();
+    expect(show).not.toHaveBeenCalled();
     sessions.finishSignInAt.mockResolvedValue({ status: "signedIn" } as SignInResult);
     expect(await service.finishSwitch({ origin: THERE, ...code })).toEqual({ status: "done" });
-    expect(setCurrent).toHaveBeenCalledWith(THERE);
+    expect(show).toHaveBeenCalledWith(THERE, null);
   });
 
   test.each<[string, string, string | null, SignInResult | null, string]>([
@@ -111,8 +108,7 @@ describe("Switching organization on the desktop", () => {
     sessions.check.mockResolvedValue("signedOut");
     if (result) sessions.signInAt.mockResolvedValue(result);
     expect(await start().switch(origin)).toMatchObject({ status: "refused", error: { message } });
-    expect(setCurrent).not.toHaveBeenCalled();
-    expect(showPage).not.toHaveBeenCalled();
+    expect(show).not.toHaveBeenCalled();
   });
 });
 

@@ -11,6 +11,7 @@ const acme = {
   icon: "runway",
   lastUser: "ana@acme.example",
   lastProvider: null,
+  unread: 0,
   current: true,
 };
 const session = { user: { email: "ana@acme.example" } } as Session;
@@ -19,13 +20,15 @@ class QuietObserver {
   observe(): void {}
 }
 
+const unsubscribed = () => {};
+
 describe("The page in the desktop window", () => {
   const attributes = new Map([["data-mantine-color-scheme", "dark"]]);
   const root = {
     dataset: {} as Record<string, string>,
     getAttribute: (name: string) => attributes.get(name) ?? null,
   };
-  const page = { document: { documentElement: root } } as unknown as Window;
+  const page = { document: { documentElement: root, addEventListener: unsubscribed } } as unknown as Window;
   const setTheme = jest.fn<DesktopBridge["window"]["setTheme"]>();
   const expire = jest.fn<DesktopBridge["session"]["expire"]>();
   let snapshot: SessionSnapshot;
@@ -51,8 +54,9 @@ describe("The page in the desktop window", () => {
       navigation: {
         state: () => Promise.resolve({ canGoBack: true, canGoForward: false }),
         onChange: () => unsubscribe,
+        onOpen: () => unsubscribe,
+        onHover: () => unsubscribe,
       },
-      notifications: { onOpen: () => unsubscribe },
       window: { setTheme, setLanguage: () => Promise.resolve() },
       onMenuCommand: () => unsubscribe,
     };

@@ -11,7 +11,7 @@ import {
 import { useMemo, type ComponentProps } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { HomeItem } from "#shared/contract/home";
-import { copyLink, linkTo } from "../../../app/copy-text";
+import { copyLink } from "../../../app/copy-text";
 import { useIsPhone } from "../../../ui/use-phone";
 import { IconButton } from "../../../ui/button/icon-button";
 import { host } from "../../../host";
@@ -127,7 +127,7 @@ function useItemMenu(
           id: "tab",
           label: t("home.openInNewTab"),
           icon: <IconExternalLink {...ICON} />,
-          onSelect: () => host.openExternal(linkTo(address)),
+          onSelect: () => host.openWindow(address),
         },
         {
           id: "copy",

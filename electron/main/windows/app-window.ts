@@ -1,18 +1,38 @@
-import { BrowserWindow, nativeTheme, screen } from "electron";
-import type { Theme } from "#shared/desktop/bridge";
+import { BrowserWindow, type Rectangle } from "electron";
 import { DESKTOP_ORIGIN } from "#shared/limits/access";
 import { WINDOW_BUTTONS_HEIGHT, WINDOW_MIN_HEIGHT, WINDOW_MIN_WIDTH } from "#shared/limits/desktop";
+import type { Theme } from "#shared/desktop/bridge";
+import type { Company } from "../companies/company";
 import type { DesktopConfig } from "../config";
+import type { OrganizationService } from "../organizations/organization-service";
 import { frameColors } from "./theme-colors";
-import type { WindowBounds } from "./window-bounds";
+import type { Size } from "./usable-bounds";
 
-const systemTheme = (): Theme => (nativeTheme.shouldUseDarkColors ? "dark" : "light");
+/** `main` switches between organisations and comes back at the next start; `second` shows a page beside it. */
+export type WindowKind = "main" | "second";
 
-/** Opens the application's only window: a sandboxed page without Node, shown once it has content. */
-export function openMainWindow(config: DesktopConfig, bounds: WindowBounds): BrowserWindow {
-  const colors = frameColors[systemTheme()];
-  const window = new BrowserWindow({
-    ...bounds.restore(screen.getAllDisplays().map((display) => display.workArea)),
+/** A window of an organisation. A switch replaces the window, because storage belongs to it for life. */
+export interface AppWindow {
+  readonly window: BrowserWindow;
+  readonly company: Company;
+  readonly kind: WindowKind;
+  readonly organizations: OrganizationService;
+}
+
+interface Look {
+  bounds: Size | Rectangle;
+  theme: Theme;
+}
+
+/** A hidden, sandboxed window without Node. */
+export function createWindow(
+  config: DesktopConfig,
+  company: Company,
+  { bounds, theme }: Look,
+): BrowserWindow {
+  const colors = frameColors[theme];
+  return new BrowserWindow({
+    ...bounds,
     minWidth: WINDOW_MIN_WIDTH,
     minHeight: WINDOW_MIN_HEIGHT,
     show: false,
@@ -23,6 +43,7 @@ export function openMainWindow(config: DesktopConfig, bounds: WindowBounds): Bro
     titleBarOverlay: { ...colors, height: WINDOW_BUTTONS_HEIGHT },
     webPreferences: {
       preload: config.preloadFile,
+      session: company.session,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
@@ -30,31 +51,26 @@ export function openMainWindow(config: DesktopConfig, bounds: WindowBounds): Bro
       nodeIntegrationInWorker: false,
       webSecurity: true,
       allowRunningInsecureContent: false,
+      experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
       // Dictionaries would be downloaded from the internet.
       spellcheck: false,
     },
   });
-  bounds.watch(window);
-  window.once("ready-to-show", () => {
-    if (bounds.wasMaximized) window.maximize();
-    window.show();
-  });
-  return window;
 }
 
 /** Replaces the page by a path of the application and clears its history. */
-export function showPage(window: BrowserWindow, path: string): void {
-  const { webContents } = window;
+export function showPage({ webContents }: BrowserWindow, path: string): void {
   webContents.once("did-navigate", () => webContents.navigationHistory.clear());
   webContents.loadURL(DESKTOP_ORIGIN + path).catch((error: unknown) => {
     // Another page was requested in the meantime, which takes precedence.
-    if (!(error instanceof Error && "code" in error && error.code === "ERR_ABORTED")) throw error;
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code !== "ERR_ABORTED" && code !== "ERR_FAILED") throw error;
   });
 }
 
-/** Brings the window to the front. */
+/** Brings a window to the front. */
 export function focusWindow(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();

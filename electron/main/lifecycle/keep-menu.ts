@@ -1,0 +1,49 @@
+import { app } from "electron";
+import { sendEvent } from "../ipc/send-event";
+import { setApplicationMenu } from "../menu/application-menu";
+import { goBack, goForward } from "../navigation/history";
+import type { OutsideGate } from "../navigation/outside-gate";
+import type { OrganizationStore } from "../organizations/organization-store";
+import type { AppWindow } from "../windows/app-window";
+import type { WindowRegistry } from "../windows/window-registry";
+import type { DesktopWords } from "../words";
+
+interface Parts {
+  windows: WindowRegistry;
+  store: OrganizationStore;
+  gate: OutsideGate;
+  words: () => DesktopWords;
+}
+
+/** Keeps the application menu up to date with organisations and language. Returns what builds it. */
+export function keepMenu({ windows, store, gate, words }: Parts): () => void {
+  const inActive = (act: (window: AppWindow) => void) => () => {
+    const active = windows.active();
+    if (active) act(active);
+  };
+  const switchTo = async (origin: string, { organizations, window }: AppWindow) => {
+    const result = await organizations.switch(origin);
+    if (result.status !== "done") sendEvent(window.webContents, "organizations.switched", result);
+  };
+  const build = () =>
+    setApplicationMenu({
+      words: words(),
+      isMac: process.platform === "darwin",
+      isPackaged: app.isPackaged,
+      organizations: windows.active()?.company.organizations.list() ?? store.list(),
+      actions: {
+        back: inActive(({ window }) => goBack(window.webContents)),
+        forward: inActive(({ window }) => goForward(window.webContents)),
+        reload: inActive(({ window }) => window.webContents.reload()),
+        switchOrganization: (origin) => inActive((active) => void switchTo(origin, active))(),
+        loginWithAnotherCompany: inActive(({ organizations }) => organizations.chooseAnother()),
+        command: (name) => {
+          gate.gesture();
+          inActive(({ window }) => sendEvent(window.webContents, "menu.command", name))();
+        },
+      },
+    });
+  store.on("changed", build);
+  app.on("browser-window-focus", build);
+  return build;
+}

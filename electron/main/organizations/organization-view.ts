@@ -1,0 +1,34 @@
+import type { KnownOrganization } from "#shared/desktop/bridge";
+import type { OrganizationStore } from "./organization-store";
+
+/** The known organisations from the side of a window, whose own organisation never changes. */
+export class OrganizationView {
+  readonly #store: OrganizationStore;
+  readonly #origin: string | null;
+
+  /** @param origin the window's organisation; null: the chooser */
+  constructor(store: OrganizationStore, origin: string | null) {
+    this.#store = store;
+    this.#origin = origin;
+  }
+
+  list(): KnownOrganization[] {
+    return this.#store.list().map((known) => ({ ...known, current: known.origin === this.#origin }));
+  }
+
+  current(): KnownOrganization | null {
+    return this.list().find((known) => known.current) ?? null;
+  }
+
+  remember(...organization: Parameters<OrganizationStore["remember"]>): void {
+    this.#store.remember(...organization);
+  }
+
+  setLastUser(...user: Parameters<OrganizationStore["setLastUser"]>): void {
+    this.#store.setLastUser(...user);
+  }
+
+  remove(origin: string): void {
+    this.#store.remove(origin);
+  }
+}
