@@ -20,6 +20,7 @@ export const bookkeeping: Readonly<Record<string, string>> = {
   confirmedSession: "when the password of a session was entered again",
   apiToken: "when and from where it was used last",
   webhookRequest: "the log of requests to webhooks, which is a history of its own",
+  outgoingDelivery: "requests of outgoing webhooks with their tries, deleted after some days",
   scimToken: "when an identity provider used it last",
   user: "when somebody signed in last",
   passwordLink: "links by which passwords are chosen, once each",

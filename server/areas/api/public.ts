@@ -1,0 +1,1 @@
+export { openNamedTable, tableNames } from "./named-table";
