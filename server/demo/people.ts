@@ -5,8 +5,11 @@ import { startingRoles } from "../policy/starting-roles";
 /** Password of every demo sign-in; printed by `npm start` and written in the README. */
 export const DEMO_PASSWORD = "workloom-demo";
 
-/** The four roles an organisation starts with (decision 40 for the first). */
-export const demoRoles = startingRoles;
+/** The four roles an organisation starts with (decision 40 for the first); its builders write functions, too. */
+export const demoRoles = {
+  ...startingRoles,
+  builder: { ...startingRoles.builder, flags: [...startingRoles.builder.flags, "development"] },
+} as const satisfies Record<keyof typeof startingRoles, unknown>;
 export type DemoRoleName = keyof typeof demoRoles;
 
 export interface DemoPerson {

@@ -23,3 +23,23 @@ export const createWebhook: Command = {
   when: mayUse,
   run: () => void openPanel("webhook", { webhookId: null }),
 };
+
+export const openOutgoingWebhooks: Command = {
+  id: "webhooks.openOutgoing",
+  name: "webhooks.outgoing.title",
+  words: "webhooks.open",
+  group: "go",
+  icon: IconWebhook,
+  when: mayUse,
+  run: ({ navigate }) => navigate("/lowcode/outgoing-webhooks"),
+};
+
+export const createOutgoingWebhook: Command = {
+  id: "webhooks.createOutgoing",
+  name: "webhooks.outgoing.new",
+  words: "webhooks.create",
+  group: "create",
+  icon: IconPlus,
+  when: mayUse,
+  run: () => void openPanel("outgoingWebhook", { webhookId: null }),
+};

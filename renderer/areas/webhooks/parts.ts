@@ -1,12 +1,13 @@
 import { IconWebhook } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
 import { automationPages, createMenu, developerPages } from "../../app/slots";
-import { createWebhook, openWebhooks } from "./commands";
+import { createOutgoingWebhook, createWebhook, openOutgoingWebhooks, openWebhooks } from "./commands";
 
 declare module "../../app/panels/registry" {
   interface Panels {
     /** Without an id it creates a webhook. */
     webhook: { webhookId: number | null };
+    outgoingWebhook: { webhookId: number | null };
   }
 }
 
@@ -17,11 +18,23 @@ const page = {
 } as const;
 
 export const parts = defineParts({
-  panels: { webhook: { kind: "panel", load: () => import("./panels/webhook-panel") } },
-  commands: [openWebhooks],
+  panels: {
+    webhook: { kind: "panel", load: () => import("./panels/webhook-panel") },
+    outgoingWebhook: { kind: "panel", load: () => import("./panels/outgoing-webhook-panel") },
+  },
+  commands: [openWebhooks, openOutgoingWebhooks, createOutgoingWebhook],
   slots: [
     createMenu.command(71, createWebhook),
     developerPages.entry({ ...page, id: "webhooks", order: 40, group: "webhooks", feature: "lowCode" }),
+    developerPages.entry({
+      id: "outgoing-webhooks",
+      order: 50,
+      group: "webhooks",
+      feature: "lowCode",
+      title: "webhooks.outgoing.title",
+      icon: IconWebhook,
+      load: () => import("./pages/outgoing-webhooks-page"),
+    }),
     automationPages.entry({
       ...page,
       id: "webhook",

@@ -68,7 +68,8 @@ export const webhooks = {
   "webhooks.outgoing.secretHint": "Requests are signed with it as standardwebhooks.com describes.",
   "webhooks.outgoing.secretCopied": "Secret copied to clipboard",
   "webhooks.outgoing.replaceSecret": "Replace secret",
-  "webhooks.outgoing.replaceSecretAsk": "Replace the secret of {name}? Signatures with the present one end at once.",
+  "webhooks.outgoing.replaceSecretAsk":
+    "Replace the secret of {name}? Signatures with the present one end at once.",
   "webhooks.outgoing.test": "Send a test",
   "webhooks.outgoing.requests": "Requests",
   "webhooks.outgoing.noRequests": "Nothing sent yet",

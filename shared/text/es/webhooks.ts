@@ -68,7 +68,8 @@ export const webhooks = {
   "webhooks.outgoing.secretHint": "Las peticiones se firman con él como describe standardwebhooks.com.",
   "webhooks.outgoing.secretCopied": "Secreto copiado",
   "webhooks.outgoing.replaceSecret": "Cambiar el secreto",
-  "webhooks.outgoing.replaceSecretAsk": "¿Cambiar el secreto de {name}? Las firmas con el actual terminan enseguida.",
+  "webhooks.outgoing.replaceSecretAsk":
+    "¿Cambiar el secreto de {name}? Las firmas con el actual terminan enseguida.",
   "webhooks.outgoing.test": "Enviar una prueba",
   "webhooks.outgoing.requests": "Peticiones",
   "webhooks.outgoing.noRequests": "Todavía no se ha enviado nada",

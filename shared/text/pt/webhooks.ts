@@ -68,7 +68,8 @@ export const webhooks = {
   "webhooks.outgoing.secretHint": "As requisições são assinadas com ele como standardwebhooks.com descreve.",
   "webhooks.outgoing.secretCopied": "Segredo copiado",
   "webhooks.outgoing.replaceSecret": "Trocar o segredo",
-  "webhooks.outgoing.replaceSecretAsk": "Trocar o segredo de {name}? As assinaturas com o atual acabam na hora.",
+  "webhooks.outgoing.replaceSecretAsk":
+    "Trocar o segredo de {name}? As assinaturas com o atual acabam na hora.",
   "webhooks.outgoing.test": "Enviar um teste",
   "webhooks.outgoing.requests": "Requisições",
   "webhooks.outgoing.noRequests": "Nada enviado ainda",

@@ -15,7 +15,11 @@ import { rightsChanger } from "../policy/change-rights";
 import { openRules, ruleOn } from "../policy/narrowed";
 
 const workspace = useTestWorkspace();
-const settings = { name: "Billing", address: "https://example.com/hook", events: ["record.created" as const] };
+const settings = {
+  name: "Billing",
+  address: "https://example.com/hook",
+  events: ["record.created" as const],
+};
 const makeId = async () =>
   (await workspace.admin.ok(outgoingWebhookCalls.createOutgoingWebhook, settings)).webhook.id;
 
@@ -127,7 +131,10 @@ describe("What is sent", () => {
     await received(2);
     await admin.ok(recordCalls.deleteRecords, { tableId: table.id, ids: [record?.id ?? 0] });
     expect(await received(3)).toMatchObject([
-      { type: "record.created", data: { table: "orders", records: [{ data: { title: "First", hours: 1 } }] } },
+      {
+        type: "record.created",
+        data: { table: "orders", records: [{ data: { title: "First", hours: 1 } }] },
+      },
       { type: "record.updated", data: { records: [{ changed: ["hours"], data: { hours: 2 } }] } },
       { type: "record.deleted", data: { records: [{ id: record?.id }] } },
     ]);
@@ -203,7 +210,9 @@ describe("What is sent", () => {
   test("The secret is answered once and never listed", async () => {
     const { id, secret } = await make();
     expect(secret).toMatch(/^whsec_/);
-    expect(JSON.stringify(await admin.ok(outgoingWebhookCalls.listOutgoingWebhooks, {}))).not.toContain(secret);
+    expect(JSON.stringify(await admin.ok(outgoingWebhookCalls.listOutgoingWebhooks, {}))).not.toContain(
+      secret,
+    );
     const replaced = await admin.ok(outgoingWebhookCalls.replaceOutgoingSecret, { id });
     expect(replaced.secret).not.toBe(secret);
     await end(id);

@@ -56,10 +56,7 @@ export const listActive = async (database: OrganizationDatabase) =>
 
 export const findTarget = (database: OrganizationDatabase, id: number) =>
   database.get(
-    from
-      .selectFrom("outgoingWebhook")
-      .select(["id", "isActive", "address", "secret"])
-      .where("id", "=", id),
+    from.selectFrom("outgoingWebhook").select(["id", "isActive", "address", "secret"]).where("id", "=", id),
   );
 
 interface NewDelivery {
@@ -107,9 +104,7 @@ export const removeDelivery = (database: OrganizationDatabase, id: number) =>
   database.execute([from.deleteFrom("outgoingDelivery").where("id", "=", id)]);
 
 export const removeOldDeliveries = (database: OrganizationDatabase, now: number) =>
-  database.execute([
-    from.deleteFrom("outgoingDelivery").where("at", "<", now - DELIVERIES_DAYS * DAY),
-  ]);
+  database.execute([from.deleteFrom("outgoingDelivery").where("at", "<", now - DELIVERIES_DAYS * DAY)]);
 
 export const listStoredDeliveries = (
   database: OrganizationDatabase,

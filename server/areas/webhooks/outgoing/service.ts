@@ -185,10 +185,7 @@ async function enqueue(
 ): Promise<{ deliveryId: number }> {
   const as = "delivery";
   const result = await commit(context, [
-    addDelivery(
-      { webhookId: webhook.id, messageId, at: Date.now(), event, tableId, records: [], body },
-      as,
-    ),
+    addDelivery({ webhookId: webhook.id, messageId, at: Date.now(), event, tableId, records: [], body }, as),
     enqueueJob(deliverJob, { deliveryId: { $ref: as } }, principalOfWebhook(webhook)),
   ]);
   const [made] = result.results;
