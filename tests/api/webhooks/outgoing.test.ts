@@ -72,7 +72,7 @@ test("Private addresses are never reached: the request waits with the reason", a
   expect(delivery.answer).not.toBe("");
 });
 
-describe("What is sent", () => {
+describe("Requests of an outgoing webhook", () => {
   let server: TestServer;
   let org: TestOrganization;
   let admin: TestActor;
