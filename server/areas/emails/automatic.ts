@@ -1,12 +1,7 @@
 /** Headers that identify mailing lists and newsletters, whatever their values (RFC 2369, RFC 2919). */
-const ofLists = [
-  "list-id",
-  "list-unsubscribe",
-  "list-post",
-  "list-help",
-  "feedback-id",
-  "x-auto-response-suppress",
-];
+const ofLists = ["list-id", "list-unsubscribe", "list-post", "list-help", "feedback-id"];
+/** Headers that programs which answer by themselves write. */
+const ofPrograms = ["x-autoreply", "x-autorespond", "x-autoresponse", "x-auto-response-suppress"];
 const bulk = /^\s*(bulk|list|junk|auto_reply)\b/i;
 
 /**
@@ -28,7 +23,7 @@ export function isByProgram(headers: ReadonlyMap<string, string>): boolean {
   if (submitted !== undefined && !/^\s*no\b/i.test(submitted)) return true;
   if (bulk.test(headers.get("precedence") ?? "")) return true;
   if (/^\s*multipart\/report\b/i.test(headers.get("content-type") ?? "")) return true;
-  return headers.has("x-autoreply") || headers.has("x-autorespond");
+  return ofPrograms.some((name) => headers.has(name));
 }
 
 const machines =

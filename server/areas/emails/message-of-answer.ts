@@ -23,17 +23,18 @@ interface MessageParts {
 }
 
 /**
- * Converts a mail to one message. The whole text of a longer mail is attached as a file, and its beginning is the
- * message.
- * @param quoted characters of the block before it
+ * Converts a mail to one message. If anything is cut from its text, as a repetition or because it is too long, the
+ * whole text is attached as a file: no program knows for certain which words are the sender's own.
+ * @param quoteLength characters of the block before it
  */
 export function messageOfAnswer(
-  { ownWords, attachments }: Pick<ParsedMail, "ownWords" | "attachments">,
-  quoted?: number,
+  { ownWords, text, quoted, attachments }: Pick<ParsedMail, "ownWords" | "text" | "quoted" | "attachments">,
+  quoteLength?: number,
 ): MessageParts {
-  const whole = ownWords.trim();
-  const words = quoted === undefined ? beginningOf(whole) : beginningOf(whole, 1, quoted + "\n".length);
-  const rest = words === whole ? [] : [{ name: WHOLE_TEXT, content: Buffer.from(whole) }];
+  const own = ownWords.trim();
+  const whole = [text.trim(), quoted.trim()].filter((part) => part !== "").join("\n\n");
+  const words = quoteLength === undefined ? beginningOf(own) : beginningOf(own, 1, quoteLength + "\n".length);
+  const rest = words === whole || own === "" ? [] : [{ name: WHOLE_TEXT, content: Buffer.from(whole) }];
   const all = [...rest, ...attachments.filter(({ content }) => content.byteLength > 0)];
   return {
     words,

@@ -11,17 +11,26 @@ const announcements = [
 /** The head of a repeated mail, as Outlook writes it. */
 const head =
   /^(_{5,}\n)?\*?(From|De):.*\n\*?(Sent|Date|Enviado|Enviada|Enviado em|Enviada em|Fecha|Data):.*\n\*?(To|Para|Cc):/im;
-const advertisement =
-  /^(Sent from my|Enviado desde mi|Enviado do meu|Get Outlook for|Obtener Outlook para|Obter o Outlook para)\b.{1,100}$/gim;
+const device =
+  "(iPhone|iPad|iPod|Android|Galaxy|Samsung|Huawei|Xiaomi|Pixel|Windows|phone|mobile|tel[eé]fono|celular|m[oó]vil|telem[oó]vel)";
+const advertisement = new RegExp(
+  `^((Sent from my|Enviado desde mi|Enviado do meu) ([\\w.-]+ )?${device}|(Get Outlook for|Obtener Outlook para|Obter o Outlook para) (iOS|Android))\\b.{0,100}$`,
+  "gim",
+);
 
 /**
  * The sender's own words in a reply, without quotes and without additions by their mail program; may be empty. A
- * reply between quoted lines is returned whole, because it would not be understood without them.
+ * reply between quoted lines is returned whole, because it would not be understood without them, and so is a text that
+ * repeats nothing.
  */
 export function ownWordsOf(text: string, reply = withoutRepetition(text)): string {
   const isInOnePiece = text.startsWith(reply) || text.endsWith(reply);
-  return cutOff(isInOnePiece ? reply : text);
+  const own = cutOff(isInOnePiece ? reply : text);
+  return own === "" && !repeats(text) ? text.trim() : own;
 }
+
+const repeats = (text: string): boolean =>
+  /^\s*>/m.test(text) || [...announcements, head].some((pattern) => pattern.test(text));
 
 function cutOff(text: string): string {
   const starts = [...announcements, head].map((pattern) => text.search(pattern)).filter((at) => at >= 0);

@@ -117,6 +117,22 @@ describe("An e-mail about a record", () => {
     });
   });
 
+  test.each([
+    ["Sent from my side of the river.", "Yes.\n\nSent from my side of the river.\n\nSee you"],
+    ["a line of dashes", "Yes.\n---\nAnd the second half"],
+    ["From: Lisbon", "Yes.\n\nFrom: Lisbon\nDate: Monday\nTo: Porto\nThree seats"],
+    ["a sign before a number", "At most\n> 5 bolts"],
+  ])("keeps the whole text of an answer with %s", async (_what, text) => {
+    await answer({ text });
+    const [message] = await ofRecord(1);
+    const [words = ""] = wordsOf([message!]);
+    if (words.split("\n").length < text.split("\n").length)
+      expect(message!.files).toMatchObject([{ name: "answer.txt", size: expect.any(Number) }]);
+    else expect(words).toBe(text);
+    const size = message!.files[0]?.size ?? words.length;
+    expect(size).toBeGreaterThanOrEqual(text.length);
+  });
+
   test("keeps an answer that is too long for a message whole, in a file of it", async () => {
     const text = `Report ${"long ".repeat(MESSAGE_MAX_LENGTH / 4)}end`;
     await answer({ text });
@@ -207,6 +223,13 @@ describe("An answer that cannot be said tells its sender why", () => {
       `From: ${member.email}\r\n${head}Auto-Submitted: auto-replied\r\n\r\nI am away.`,
       member.email,
     );
+    for (const header of ["X-Autoresponse: yes", "X-Auto-Response-Suppress: All"])
+      await sendRaw(
+        mailPortOf(server),
+        to,
+        `From: ${member.email}\r\n${head}${header}\r\n\r\nI am away.`,
+        member.email,
+      );
     await sendRaw(mailPortOf(server), to, `From: mailer-daemon@else.example\r\n${head}\r\nUndelivered.`, "");
     await sendRaw(
       mailPortOf(server),

@@ -36,6 +36,8 @@ describe("Of an answer only what its sender wrote is taken", () => {
 
   test.each([
     ["it stands between the lines that it answers", "> Shall we?\n\nYes\n\n> When?\n\nMonday"],
+    ["it begins like an advertisement", "Sent from my side of the river, as agreed"],
+    ["it is short", "Cheers"],
     ["it looks a little like the head of a mail", "From: the shop\nTo: the site\nBring bolts"],
   ])("but all of it where %s", (_where, text) => expect(ownWordsOf(text)).toBe(text));
 });
