@@ -28,6 +28,8 @@ const summary = z.object({
   icon: z.string(),
   color,
   parentId: id.nullable(),
+  /** New documents may start as a copy of it. */
+  isTemplate: z.boolean(),
   editedAt: instant,
   can: z.object({ canCreateBlocks: z.boolean() }),
 });
@@ -50,7 +52,6 @@ export const documentPage = summary.extend({
   parents: z.array(link),
   /** Other documents whose text names it. */
   backlinks: z.array(link),
-  isTemplate: z.boolean(),
   children: z.array(summary),
   content,
   blocks_config: blocksConfig,

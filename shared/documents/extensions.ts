@@ -91,7 +91,7 @@ export const AppBlock = Node.create({
 });
 
 /** A to-do with an owner and a date; `taskId` is the task that was made of it. */
-const ToDo = TaskItem.extend({
+export const ToDo = TaskItem.extend({
   addAttributes() {
     return {
       ...this.parent?.(),

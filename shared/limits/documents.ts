@@ -37,3 +37,4 @@ export const THREADS_LISTED = 500;
 export const DOCUMENT_VERSION_INTERVAL = 5 * 60 * 1000;
 export const DOCUMENT_VERSIONS_LISTED = 200;
 export const VERSION_NAME_MAX_LENGTH = 80;
+export const DOCUMENT_EMBED_HEIGHT = 420;

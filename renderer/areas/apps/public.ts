@@ -1,5 +1,6 @@
 export { useGetPageQuery, useUpdatePageMutation } from "./api";
 export { findPagePicturesAt, pagePictureAddress } from "./bars/public";
+export { frameRights } from "./blocks/frame-rights";
 export { PageChips } from "./filters/page-chips";
 export { PageStateContext, useAddressState } from "./filters/use-page-state";
 export { AppBottomNav, AppMenuBar, AppMenuPanel, AppTopBar } from "./bars/lazy-bars";

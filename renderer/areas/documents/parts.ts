@@ -2,6 +2,7 @@ import { defineParts } from "../../app/define-area";
 import { createMenu, finds, homeSections, userMenu } from "../../app/slots";
 import { createDocument, openDocuments } from "./commands";
 import { DocumentsSection } from "./components/documents-section";
+import type { OpenedToDo } from "./editor/to-do-view";
 import { askDocuments, readDocuments } from "./found";
 
 declare module "../../app/panels/registry" {
@@ -12,6 +13,13 @@ declare module "../../app/panels/registry" {
     addDocumentBlock: { documentId: number; onAdded: (blockId: number) => void };
     documentBlockSettings: { documentId: number; blockId: number };
     /** Asks for an address: of a link or an image. */
+    /** All comments of a document. */
+    documentThreads: { documentId: number; canEdit: boolean; onSelect: (threadId: number) => void };
+    /** A new comment on words of a document. */
+    documentComment: { documentId: number; quote: string; onCreated: (threadId: number) => void };
+    documentVersions: { documentId: number; canEdit: boolean };
+    shareDocument: { documentId: number };
+    documentToDo: { documentId: number; toDo: OpenedToDo };
     documentAddress: { title: string; address: string; onAddress: (address: string) => void };
   }
 }
@@ -21,6 +29,11 @@ export const parts = defineParts({
     documentLook: { kind: "dialog", load: () => import("./panels/look-dialog") },
     addDocumentBlock: { kind: "dialog", load: () => import("./panels/add-block-dialog") },
     documentBlockSettings: { kind: "panel", load: () => import("./panels/block-settings-panel") },
+    documentThreads: { kind: "panel", load: () => import("./panels/threads-panel") },
+    documentComment: { kind: "dialog", load: () => import("./panels/comment-dialog") },
+    documentVersions: { kind: "panel", load: () => import("./panels/versions-panel") },
+    shareDocument: { kind: "panel", load: () => import("./panels/share-panel") },
+    documentToDo: { kind: "dialog", load: () => import("./panels/to-do-dialog") },
     documentAddress: { kind: "dialog", load: () => import("./panels/address-dialog") },
   },
   slots: [

@@ -1,16 +1,22 @@
 import {
   IconArrowsHorizontal,
+  IconBell,
   IconCopy,
   IconDownload,
   IconFilePlus,
+  IconHistory,
   IconMarkdown,
+  IconMessage,
   IconPhoto,
   IconPrinter,
+  IconTemplate,
   IconTrash,
+  IconWorldShare,
 } from "@tabler/icons-react";
 import { useMemo, type ComponentType } from "react";
 import { useNavigate } from "react-router-dom";
 import { documentCalls, type DocumentPage, type ExportFormat } from "#shared/contract/documents";
+import { documentSubject } from "#shared/updates/subjects";
 import { callAddress } from "../../app/api/send-call";
 import { useCommands, type Command } from "../../app/commands";
 import { copyText } from "../../app/copy-text";
@@ -41,14 +47,17 @@ function download(documentId: number, format: ExportFormat): void {
 }
 
 /** The menu of a document, with its palette commands; mod+p prints it. */
-export function useDocumentMenu(page: DocumentPage): MenuSection[] {
+export function useDocumentMenu(
+  page: DocumentPage,
+  { canEdit, openComments }: { canEdit: boolean; openComments: () => void },
+): MenuSection[] {
   const t = useText();
   const navigate = useNavigate();
   const [createDocument] = useCreateDocumentMutation();
   const [duplicateDocument] = useDuplicateDocumentMutation();
   const [deleteDocument] = useDeleteDocumentMutation();
   const [updateDocument] = useUpdateDocumentMutation();
-  const { id: documentId, can, isWide } = page;
+  const { id: documentId, can, isWide, isTemplate } = page;
   const name = page.title === "" ? t("documents.addTitle") : page.title;
   usePrintCommand();
 
@@ -93,8 +102,38 @@ export function useDocumentMenu(page: DocumentPage): MenuSection[] {
               IconArrowsHorizontal,
               attempt(() => updateDocument({ documentId, isWide: !isWide }).unwrap()),
             ),
+            action(
+              "template",
+              t(isTemplate ? "documents.noTemplate" : "documents.useAsTemplate"),
+              IconTemplate,
+              attempt(() => updateDocument({ documentId, isTemplate: !isTemplate }).unwrap()),
+            ),
+            action(
+              "share",
+              t("documents.publicLink"),
+              IconWorldShare,
+              () => void openPanel("shareDocument", { documentId }),
+            ),
           ]
         : [],
+    },
+    {
+      id: "follow",
+      actions: [
+        action(
+          "follow",
+          t("updates.followOrMute"),
+          IconBell,
+          () => void openPanel("followThing", { thing: documentSubject(documentId), label: name }),
+        ),
+        action("comments", t("documents.comments"), IconMessage, openComments),
+        action(
+          "versions",
+          t("documents.versions"),
+          IconHistory,
+          () => void openPanel("documentVersions", { documentId, canEdit }),
+        ),
+      ],
     },
     {
       id: "new",

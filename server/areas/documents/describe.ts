@@ -31,12 +31,13 @@ export async function summarize(
     (await listEdits(context.org.database)).map(({ documentId, editedAt }) => [documentId, editedAt]),
   );
   const mayCreate = await allowedRows(context, documentActions.createBlocks);
-  return rows.map(({ id, title, icon, color, parentId, updatedAt }) => ({
+  return rows.map(({ id, title, icon, color, parentId, isTemplate, updatedAt }) => ({
     id,
     title,
     icon,
     color: toColor(color, id),
     parentId,
+    isTemplate,
     editedAt: toInstant(Math.max(updatedAt, edits.get(id) ?? 0)),
     can: { canCreateBlocks: mayCreate({ id }) },
   }));
@@ -75,7 +76,6 @@ export async function describeDocument(context: RequestContext, row: DocumentRow
     backlinks: all
       .filter(({ id }) => naming.has(id) && id !== row.id)
       .map(({ id, title, icon, color }) => ({ id, title, icon, color: toColor(color, id) })),
-    isTemplate: row.isTemplate,
     content: toContent(node),
     blocks_config: Object.fromEntries(
       embeddedBlocks(node).map(({ blockId, height }) => [String(blockId), { blockId, height }]),

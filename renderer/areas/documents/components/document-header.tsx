@@ -3,6 +3,7 @@ import {
   IconCloudOff,
   IconCloudUp,
   IconDots,
+  IconMessage,
   IconStar,
   IconStarFilled,
 } from "@tabler/icons-react";
@@ -26,10 +27,12 @@ interface DocumentHeaderProps {
   canEdit: boolean;
   people: readonly PresentPerson[];
   menu: readonly MenuSection[];
+  openComments: () => void;
 }
 
 /** Where the document is, whether it is saved, the people here, and its menu. */
-export function DocumentHeader({ document, status, canEdit, people, menu }: DocumentHeaderProps) {
+export function DocumentHeader(props: DocumentHeaderProps) {
+  const { document, status, canEdit, people, menu, openComments } = props;
   const t = useText();
   const { id, title, icon, color, parents } = document;
   const name = title === "" ? t("documents.addTitle") : title;
@@ -66,6 +69,9 @@ export function DocumentHeader({ document, status, canEdit, people, menu }: Docu
           </span>
         ))}
       </span>
+      <IconButton label={t("documents.comments")} onClick={openComments}>
+        <IconMessage size={20} stroke={1.5} />
+      </IconButton>
       <Menu sections={menu} label={t("documents.menu", { name })} align="end">
         <IconButton label={t("documents.menu", { name })}>
           <IconDots size={20} stroke={1.5} />

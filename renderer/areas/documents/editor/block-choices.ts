@@ -1,6 +1,7 @@
 import {
   IconAlertCircle,
   IconBlockquote,
+  IconCalendar,
   IconCheckbox,
   IconCode,
   IconColumns2,
@@ -13,9 +14,11 @@ import {
   IconListDetails,
   IconListNumbers,
   IconMinus,
+  IconPaperclip,
   IconPhoto,
   IconTable,
   IconTextSize,
+  IconWorld,
 } from "@tabler/icons-react";
 import type { Editor } from "@tiptap/core";
 import type { ComponentType } from "react";
@@ -36,6 +39,8 @@ export interface BlockChoice {
 export interface EditorTools {
   addAppBlock: () => void;
   addImage: () => void;
+  addFile: () => void;
+  addEmbed: () => void;
   addPage: () => void;
 }
 
@@ -140,6 +145,27 @@ export const blockChoices: readonly BlockChoice[] = [
     icon: IconPhoto,
     words: "picture photo",
     run: (_editor, { addImage }) => addImage(),
+  },
+  {
+    id: "file",
+    label: "documents.block.file",
+    icon: IconPaperclip,
+    words: "attachment upload pdf",
+    run: (_editor, { addFile }) => addFile(),
+  },
+  {
+    id: "embed",
+    label: "documents.block.embed",
+    icon: IconWorld,
+    words: "frame video map link",
+    run: (_editor, { addEmbed }) => addEmbed(),
+  },
+  {
+    id: "date",
+    label: "documents.block.date",
+    icon: IconCalendar,
+    words: "today day",
+    run: (editor) => chain(editor).insertContent("@").run(),
   },
   {
     id: "app",

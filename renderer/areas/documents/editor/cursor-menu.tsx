@@ -2,12 +2,15 @@ import { useEffect, useMemo, useState, type ComponentType } from "react";
 import type { Editor } from "@tiptap/core";
 import { foldText } from "#shared/fold-text";
 import { RECORD_SEARCH_MIN } from "#shared/limits/home";
-import { IconDatabase, IconFileText, IconUser } from "@tabler/icons-react";
+import { IconCalendar, IconDatabase, IconFileText, IconLayoutDashboard, IconUser } from "@tabler/icons-react";
 import { useText } from "../../../ui/text";
-import { useFindRecordsQuery } from "../../home/public";
+import { useDateStyle } from "../../../ui/time/dates";
+import { todayIn } from "../../../ui/time/today";
+import { useFindRecordsQuery, useGetHomeQuery } from "../../home/public";
 import { useListUsersQuery } from "../../users/public";
 import { useListDocumentsQuery } from "../api";
 import { blockChoices, type EditorTools } from "./block-choices";
+import { dayAfter, dayFormatter } from "./format-day";
 import type { OpenMenu } from "./suggestions";
 import styles from "./cursor-menu.module.css";
 
@@ -89,6 +92,8 @@ function useEntries(menu: OpenMenu, tools: EditorTools): readonly Entry[] {
   const query = foldText(menu.query.trim());
   const { data: people } = useListUsersQuery(undefined, { skip: !isReferences });
   const { data: pages } = useListDocumentsQuery(undefined, { skip: !isReferences });
+  const { data: home } = useGetHomeQuery({ all: "true" }, { skip: !isReferences });
+  const { language, timeZone } = useDateStyle();
   const search = menu.query.trim();
   const { data: records } = useFindRecordsQuery(
     { search },
@@ -106,6 +111,13 @@ function useEntries(menu: OpenMenu, tools: EditorTools): readonly Entry[] {
         }))
         .filter(({ label, words }) => foldText(`${label} ${words}`).includes(query));
     const named = (label: string) => foldText(label).includes(query);
+    const today = todayIn(timeZone);
+    const formatDay = dayFormatter(language);
+    const days = [
+      { day: today, label: t("documents.today") },
+      { day: dayAfter(today, 1), label: t("documents.tomorrow") },
+      ...(/^\d{4}-\d\d-\d\d$/.test(search) ? [{ day: search, label: search }] : []),
+    ];
     return [
       ...(people?.users ?? [])
         .filter(({ name, isActive }) => isActive && named(name))
@@ -113,16 +125,22 @@ function useEntries(menu: OpenMenu, tools: EditorTools): readonly Entry[] {
       ...(pages?.items ?? [])
         .filter(({ title }) => title !== "" && named(title))
         .map(({ id, title }) => entry("document", { id, label: title, icon: IconFileText })),
+      ...(home?.apps ?? [])
+        .filter(({ type, label }) => type === "app" && named(label))
+        .map(({ id, label }) => entry("app", { id, label, icon: IconLayoutDashboard })),
+      ...days
+        .filter(({ label }) => named(label))
+        .map(({ day, label }) => ({ ...dateEntry(day), label, hint: formatDay(day) })),
       ...(records?.items ?? []).map(({ id, label, parent, tableId }) =>
         entry("record", { id, label, icon: IconDatabase, hint: parent, tableId }),
       ),
     ].slice(0, SHOWN);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `t` is new with every rendering and does the same
-  }, [isReferences, query, people, pages, records, tools]);
+  }, [isReferences, query, people, pages, home, records, tools, language, timeZone]);
 }
 
 function entry(
-  kind: "person" | "record" | "document",
+  kind: "person" | "record" | "document" | "app",
   given: Pick<Entry, "label" | "icon" | "hint"> & { id: number; tableId?: number | null },
 ): Entry {
   const { id, label, icon, hint = null, tableId = null } = given;
@@ -131,14 +149,23 @@ function entry(
     label,
     icon,
     hint,
-    run: (editor) =>
-      editor
-        .chain()
-        .focus()
-        .insertContent([
-          { type: "reference", attrs: { kind, id, tableId, label } },
-          { type: "text", text: " " },
-        ])
-        .run(),
+    run: (editor) => insertReference(editor, { kind, id, tableId, label }),
   };
 }
+
+const dateEntry = (day: string): Entry => ({
+  id: `date:${day}`,
+  label: day,
+  icon: IconCalendar,
+  run: (editor) => insertReference(editor, { kind: "date", id: null, tableId: null, label: day }),
+});
+
+const insertReference = (editor: Editor, attrs: Record<string, unknown>): boolean =>
+  editor
+    .chain()
+    .focus()
+    .insertContent([
+      { type: "reference", attrs },
+      { type: "text", text: " " },
+    ])
+    .run();

@@ -5,7 +5,9 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { openPanel } from "../../../app/panels";
 import { showError } from "../../../app/errors/show-error";
+import { isEmbedAddress } from "#shared/documents/media-nodes";
 import { useText } from "../../../ui/text";
+import { useDateStyle } from "../../../ui/time/dates";
 import { useIsPhone } from "../../../ui/use-phone";
 import { useCreateDocumentMutation } from "../api";
 import type { EditorTools } from "./block-choices";
@@ -13,9 +15,12 @@ import { CursorMenu } from "./cursor-menu";
 import type { DocumentSession } from "./document-session";
 import { editorExtensions } from "./extensions";
 import { insertBlock } from "./insert-block";
+import { BlockHandle } from "./block-handle";
+import { dayFormatter } from "./format-day";
 import { FormatBar } from "./format-bar";
 import type { OpenMenu } from "./suggestions";
 import { TableBar } from "./table-bar";
+import { chooseFiles, uploadFiles } from "./upload-files";
 import "./prose.css";
 
 interface DocumentEditorProps {
@@ -34,6 +39,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const { language } = useDateStyle();
+  const made = useRef<Editor | null>(null);
   const keys = useRef<((event: KeyboardEvent) => boolean) | null>(null);
   const setKeys = useCallback((handler: ((event: KeyboardEvent) => boolean) | null) => {
     keys.current = handler;
@@ -46,6 +53,12 @@ export function DocumentEditor(props: DocumentEditorProps) {
         words: t("documents.placeholder"),
         handlers: { onMenu: setMenu, onKey: (event) => keys.current?.(event) ?? false },
         open: (path) => void navigate(path),
+        formatDate: dayFormatter(language),
+        onFiles: (files, at) => made.current && void uploadFiles(made.current, documentId, files, at),
+        toDo: {
+          label: t("documents.toDo"),
+          onOpen: (toDo) => toDo.isEditable && void openPanel("documentToDo", { documentId, toDo }),
+        },
       }),
       editable: canEdit,
       injectCSS: false,
@@ -56,12 +69,16 @@ export function DocumentEditor(props: DocumentEditorProps) {
           ...(canEdit ? { role: "textbox", "aria-multiline": "true" } : { role: "document" }),
         },
       },
-      onCreate: ({ editor: created }) => onEditor(created),
+      onCreate: ({ editor: created }) => {
+        made.current = created;
+        onEditor(created);
+      },
     },
     // A reader who gets the right to edit gets an editor of their own.
     [session, canEdit],
   );
   const tools = useTools(editor, props);
+  const onComment = () => commentOn(editor, documentId);
   return (
     <>
       <EditorContent editor={editor} />
@@ -72,14 +89,27 @@ export function DocumentEditor(props: DocumentEditorProps) {
             shown.isEditable && from < to && !shown.isActive("appBlock") && !shown.isActive("codeBlock")
           }
         >
-          <FormatBar editor={editor} />
+          <FormatBar editor={editor} onComment={onComment} />
         </BubbleMenu>
       )}
+      {canEdit && !isPhone && <BlockHandle editor={editor} />}
       {canEdit && <TableBar editor={editor} />}
-      {canEdit && isPhone && <FormatBar editor={editor} isPhone />}
+      {canEdit && isPhone && <FormatBar editor={editor} isPhone onComment={onComment} />}
       {menu && <CursorMenu key={documentId + menu.kind} {...{ menu, tools, setKeys }} />}
     </>
   );
+}
+
+/** Asks for a comment on the selected words, which it marks. */
+function commentOn(editor: Editor, documentId: number): void {
+  const { from, to } = editor.state.selection;
+  if (from === to) return;
+  void openPanel("documentComment", {
+    documentId,
+    quote: editor.state.doc.textBetween(from, to, " "),
+    // The selection follows what others write meanwhile.
+    onCreated: (threadId) => editor.chain().setMark("comment", { threadId }).run(),
+  });
 }
 
 function useTools(editor: Editor, { documentId, canCreateDocuments }: DocumentEditorProps): EditorTools {
@@ -96,11 +126,14 @@ function useTools(editor: Editor, { documentId, canCreateDocuments }: DocumentEd
           onAdded: (blockId) => insertBlock(editor, { type: "appBlock", attrs: { blockId } }),
         }),
       addImage: () =>
+        chooseFiles("image/*", (files) => void uploadFiles(editor, documentId, files)),
+      addFile: () => chooseFiles("", (files) => void uploadFiles(editor, documentId, files)),
+      addEmbed: () =>
         void openPanel("documentAddress", {
-          title: latest.current.t("documents.imageAddress"),
+          title: latest.current.t("documents.embedAddress"),
           address: "",
           onAddress: (src) => {
-            if (src.startsWith("https://")) editor.chain().focus().setImage({ src }).run();
+            if (isEmbedAddress(src)) insertBlock(editor, { type: "embed", attrs: { src } });
           },
         }),
       async addPage() {

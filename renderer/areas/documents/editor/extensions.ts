@@ -6,12 +6,17 @@ import type { AnyExtension } from "@tiptap/core";
 import { CodeBlockLowlight } from "@tiptap/extension-code-block-lowlight";
 import { Collaboration } from "@tiptap/extension-collaboration";
 import { CollaborationCaret } from "@tiptap/extension-collaboration-caret";
+import { NodeRange } from "@tiptap/extension-node-range";
 import { common, createLowlight } from "lowlight";
 import { documentNodes } from "#shared/documents/extensions";
 import { DOCUMENT_FRAGMENT } from "#shared/documents/schema-version";
 import { AppBlockNode } from "../blocks/app-block-view";
+import { AttachmentNode } from "../blocks/attachment-view";
+import { EmbedNode } from "../blocks/embed-view";
 import type { DocumentSession } from "./document-session";
+import { fileDrops } from "./file-drops";
 import { referenceNode } from "./reference-view";
+import { toDoNode, type OpenedToDo } from "./to-do-view";
 import { placeholder } from "./placeholder";
 import { menuExtension, type MenuHandlers } from "./suggestions";
 
@@ -22,13 +27,20 @@ interface EditorParts {
   words: string;
   handlers: MenuHandlers;
   open: (path: string) => void;
+  formatDate: (day: string) => string;
+  onFiles: (files: readonly File[], at?: number) => void;
+  toDo: { label: string; onOpen: (toDo: OpenedToDo) => void };
 }
 
 /** The schema of documents with views, shared editing and menus. */
-export function editorExtensions({ session, user, words, handlers, open }: EditorParts): AnyExtension[] {
+export function editorExtensions(parts: EditorParts): AnyExtension[] {
+  const { session, user, words, handlers, open, formatDate, onFiles, toDo } = parts;
   const views: AnyExtension[] = [
     AppBlockNode,
-    referenceNode(open),
+    AttachmentNode,
+    EmbedNode,
+    toDoNode({ ...toDo, formatDate }).configure({ nested: true }),
+    referenceNode({ open, formatDate }),
     CodeBlockLowlight.configure({ lowlight: createLowlight(common) }),
   ];
   const replaced = new Set(views.map(({ name }) => name));
@@ -42,7 +54,9 @@ export function editorExtensions({ session, user, words, handlers, open }: Edito
       render: caret,
       selectionRender: selection,
     }),
+    NodeRange,
     placeholder(words),
+    fileDrops(onFiles),
     menuExtension(handlers),
   ];
 }

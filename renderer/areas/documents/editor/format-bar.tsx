@@ -6,6 +6,7 @@ import {
   IconH2,
   IconItalic,
   IconLink,
+  IconMessagePlus,
   IconPlus,
   IconStrikethrough,
   IconUnderline,
@@ -18,6 +19,13 @@ import { openPanel } from "../../../app/panels";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
 import styles from "./format-bar.module.css";
+
+interface FormatBarProps {
+  editor: Editor;
+  isPhone?: boolean;
+  /** Comments on the selected words. */
+  onComment: () => void;
+}
 
 interface Tool {
   label: MessageId;
@@ -79,7 +87,7 @@ const phoneTools: readonly Tool[] = [
 ];
 
 /** Formatting of the selected text; on phones a bar below the text. */
-export function FormatBar({ editor, isPhone = false }: { editor: Editor; isPhone?: boolean }) {
+export function FormatBar({ editor, isPhone = false, onComment }: FormatBarProps) {
   const t = useText();
   const tools = isPhone ? phoneTools : marks;
   const active = useEditorState({
@@ -102,6 +110,14 @@ export function FormatBar({ editor, isPhone = false }: { editor: Editor; isPhone
           <Icon size={isPhone ? 20 : 16} stroke={1.5} />
         </IconButton>
       ))}
+      <IconButton
+        size={isPhone ? "normal" : "small"}
+        label={t("documents.comment")}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onComment}
+      >
+        <IconMessagePlus size={isPhone ? 20 : 16} stroke={1.5} />
+      </IconButton>
     </div>
   );
 }

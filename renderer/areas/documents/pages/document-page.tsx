@@ -19,7 +19,12 @@ import { ObjectIcon } from "../../../ui/icons/object-icon";
 import { useIsPhone } from "../../../ui/use-phone";
 import { useWhen } from "../../../ui/time/when";
 import { ObjectErrorPage } from "../../tables/public";
-import { useGetDocumentQuery } from "../api";
+import type { DocumentThread } from "#shared/contract/document-threads";
+import type { MessageId } from "#shared/text/index";
+import { useGetDocumentQuery, useListDocumentThreadsQuery } from "../api";
+import { showThread } from "../components/comment-anchors";
+import { CommentHighlights } from "../components/comment-highlights";
+import { CommentMargin } from "../components/comment-margin";
 import { DocumentHeader } from "../components/document-header";
 import { Outline } from "../components/outline";
 import { TitleInput } from "../components/title-input";
@@ -28,6 +33,8 @@ import { DocumentContext } from "../editor/host-context";
 import { useDocumentSession, usePresentPeople } from "../editor/use-document-session";
 import { useDocumentMenu } from "../use-document-menu";
 import styles from "./document-page.module.css";
+
+const NO_THREADS: readonly DocumentThread[] = [];
 
 /** A doc page: rich text that several people edit at once. */
 export function DocumentPage({ documentId }: { documentId: number }) {
@@ -51,8 +58,15 @@ function OpenDocument({ document }: { document: Document }) {
   const { user } = useSession();
   const { session, status, canEdit } = useDocumentSession(document.id);
   const people = usePresentPeople(session, user.id);
-  const menu = useDocumentMenu(document);
   const [editor, setEditor] = useState<Editor | null>(null);
+  const threads = useListDocumentThreadsQuery({ documentId: document.id }).data?.items ?? NO_THREADS;
+  const openComments = () =>
+    void openPanel("documentThreads", {
+      documentId: document.id,
+      canEdit,
+      onSelect: (threadId) => editor && showThread(editor, threadId),
+    });
+  const menu = useDocumentMenu(document, { canEdit, openComments });
   if (status === "gone" || status === "outdated")
     return (
       <Sheet>
@@ -66,7 +80,8 @@ function OpenDocument({ document }: { document: Document }) {
   return (
     <DocumentContext value={document}>
       <Sheet className={styles.page} aria-label={document.title || t("documents.addTitle")}>
-        <DocumentHeader {...{ document, status, canEdit, people, menu }} />
+        <CommentHighlights threads={threads} />
+        <DocumentHeader {...{ document, status, canEdit, people, menu, openComments }} />
         <div className={styles.scroll}>
           <DocumentTop document={document} />
           <div className={styles.columns}>
@@ -84,9 +99,14 @@ function OpenDocument({ document }: { document: Document }) {
                   onEditor={setEditor}
                 />
               )}
-              <PagesInside document={document} />
+              <LinkedPages title="documents.pagesInside" pages={document.children} />
+              <LinkedPages title="documents.backlinks" pages={document.backlinks} />
             </article>
-            <div className={styles.side} />
+            <div className={styles.margin}>
+              {editor && !isPhone && (
+                <CommentMargin {...{ editor, threads, canEdit }} documentId={document.id} />
+              )}
+            </div>
           </div>
         </div>
       </Sheet>
@@ -140,14 +160,19 @@ function Facts({ document: { editedBy, editedAt, content } }: { document: Docume
   );
 }
 
-function PagesInside({ document: { children } }: { document: Document }) {
+interface LinkedPagesProps {
+  title: MessageId;
+  pages: Document["backlinks"];
+}
+
+function LinkedPages({ title: heading, pages }: LinkedPagesProps) {
   const t = useText();
-  if (children.length === 0) return null;
+  if (pages.length === 0) return null;
   return (
-    <nav className={styles.inside} aria-label={t("documents.pagesInside")}>
-      <h2 className={styles.insideTitle}>{t("documents.pagesInside")}</h2>
+    <nav className={styles.inside} aria-label={t(heading)}>
+      <h2 className={styles.insideTitle}>{t(heading)}</h2>
       <ul className={styles.insideList}>
-        {children.map(({ id, title, icon, color }) => (
+        {pages.map(({ id, title, icon, color }) => (
           <li key={id}>
             <Link to={`/doc-page/${id}`} className={styles.insideLink} style={colorStyle(color)}>
               <ObjectIcon name={icon} size={16} />

@@ -1,4 +1,4 @@
-import { IconFilePlus, IconUpload } from "@tabler/icons-react";
+import { IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { documentCalls } from "#shared/contract/documents";
@@ -21,30 +21,22 @@ import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { ItemList, TrashedItems } from "../../home/public";
-import { useCreateDocumentMutation, useFindDocumentsQuery } from "../api";
+import { useFindDocumentsQuery, useListDocumentsQuery } from "../api";
+import { DocumentTree } from "../components/document-tree";
+import { NewDocumentButton } from "../components/new-document-button";
 import { documentItem } from "../document-item";
 import { useDocumentItems } from "../use-document-items";
 import styles from "./documents-page.module.css";
 
-type Shown = "all" | "trash";
+type Shown = "all" | "tree" | "trash";
 
 /** All documents with their trash; files become documents here. */
 export function DocumentsPage() {
   const t = useText();
-  const navigate = useNavigate();
   usePageTitle(t("documents.title"));
   const { canCreateDocuments, canDeleteDocuments } = useCan();
   const [shown, setShown] = useState<Shown>("all");
   const [search, setSearch] = useState("");
-  const [createDocument, creating] = useCreateDocumentMutation();
-  const create = async () => {
-    try {
-      const { documentId } = await createDocument({}).unwrap();
-      void navigate(`/doc-page/${documentId}`);
-    } catch (error) {
-      showError(error);
-    }
-  };
   return (
     <Sheet className={styles.page}>
       <PageHeader
@@ -53,30 +45,24 @@ export function DocumentsPage() {
           canCreateDocuments && (
             <>
               <ImportButton />
-              <Button
-                kind="primary"
-                icon={<IconFilePlus size={16} stroke={1.5} />}
-                isBusy={creating.isLoading}
-                onClick={() => void create()}
-              >
-                {t("documents.create")}
-              </Button>
+              <NewDocumentButton />
             </>
           )
         }
       />
-      {canDeleteDocuments && (
-        <Tabs<Shown>
-          label={t("documents.title")}
-          selected={shown}
-          onSelect={setShown}
-          tabs={[
-            { id: "all", label: t("documents.all") },
-            { id: "trash", label: t("documents.trash") },
-          ]}
-        />
-      )}
-      {shown === "trash" ? (
+      <Tabs<Shown>
+        label={t("documents.title")}
+        selected={shown}
+        onSelect={setShown}
+        tabs={[
+          { id: "all", label: t("documents.all") },
+          { id: "tree", label: t("documents.tree") },
+          ...(canDeleteDocuments ? [{ id: "trash" as const, label: t("documents.trash") }] : []),
+        ]}
+      />
+      {shown === "tree" ? (
+        <PageTree />
+      ) : shown === "trash" ? (
         <TrashedItems type="document" label={t("documents.trash")} none={t("documents.trashEmpty")} />
       ) : (
         <>
@@ -101,6 +87,18 @@ function AllDocuments() {
       {items !== undefined && items.length > 0 && (
         <ItemList label={t("documents.title")} items={items} view={homeView} />
       )}
+    </>
+  );
+}
+
+function PageTree() {
+  const t = useText();
+  const { data, error, refetch } = useListDocumentsQuery();
+  return (
+    <>
+      <Awaited {...{ data, error, refetch }} />
+      {data?.items.length === 0 && <EmptyState title={t("documents.empty")} hint={t("documents.emptyHint")} />}
+      {data && data.items.length > 0 && <DocumentTree items={data.items} />}
     </>
   );
 }

@@ -1,0 +1,18 @@
+import type { Editor } from "@tiptap/core";
+
+/** Where threads are anchored: the first marked position of each. */
+export function anchorsOf(editor: Editor): Map<number, number> {
+  const found = new Map<number, number>();
+  editor.state.doc.descendants((node, at) => {
+    for (const { type, attrs } of node.marks)
+      if (type.name === "comment" && !found.has(Number(attrs["threadId"])))
+        found.set(Number(attrs["threadId"]), at);
+  });
+  return found;
+}
+
+/** Scrolls to the words of a thread. */
+export function showThread(editor: Editor, threadId: number): void {
+  const anchor = editor.view.dom.querySelector(`[data-thread-id="${threadId}"]`);
+  anchor?.scrollIntoView({ block: "center", behavior: "smooth" });
+}
