@@ -3,8 +3,8 @@ import type { ComparedPart } from "../contract/document-versions";
 /** Steps after which the rest of a text counts as replaced, so that a comparison always ends soon. */
 const MOST_STEPS = 800;
 
-/** Words with the white space after them. */
-const wordsIn = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
+/** Words and the white space between them. */
+const wordsIn = (text: string): string[] => text.match(/\S+|\s+/g) ?? [];
 
 /** Compares two texts word by word (Myers' greedy algorithm); neighbouring words of one kind are one part. */
 export function compareWords(earlier: string, later: string): ComparedPart[] {

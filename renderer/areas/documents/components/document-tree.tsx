@@ -44,7 +44,11 @@ function Branch({ item: { id, title, icon, color }, inside }: BranchProps) {
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? <IconChevronDown size={16} stroke={1.5} /> : <IconChevronRight size={16} stroke={1.5} />}
+            {isOpen ? (
+              <IconChevronDown size={16} stroke={1.5} />
+            ) : (
+              <IconChevronRight size={16} stroke={1.5} />
+            )}
           </IconButton>
         ) : (
           <span className={styles.leaf} />

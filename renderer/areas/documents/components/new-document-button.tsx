@@ -9,13 +9,29 @@ import { useText } from "../../../ui/text";
 import { useCreateDocumentMutation, useDuplicateDocumentMutation, useListDocumentsQuery } from "../api";
 import styles from "../pages/documents-page.module.css";
 
-/** Templates that come with the product, with their icons. */
+const EMPTY = "<p></p>";
+const ITEM = `<li>${EMPTY}</li>`;
+const parts = {
+  text: EMPTY,
+  list: `<ul>${ITEM}</ul>`,
+  steps: `<ol>${ITEM}</ol>`,
+  toDos: `<ul data-type="taskList"><li data-type="taskItem" data-checked="false">${EMPTY}</li></ul>`,
+} as const;
+
+/** Templates that come with the product: their icons, and what is below each heading. */
 const templates = [
-  { id: "meeting", icon: "users" },
-  { id: "project", icon: "target-arrow" },
-  { id: "decision", icon: "git-fork" },
-  { id: "guide", icon: "book" },
+  { id: "meeting", icon: "users", below: ["steps", "text", "toDos"] },
+  { id: "project", icon: "target", below: ["text", "list", "toDos", "list"] },
+  { id: "decision", icon: "scale", below: ["text", "steps", "text", "text"] },
+  { id: "guide", icon: "book", below: ["list", "steps", "text"] },
 ] as const;
+
+/** @param headings separated by lines */
+const htmlOf = (headings: string, below: readonly (keyof typeof parts)[]): string =>
+  headings
+    .split("\n")
+    .map((heading, index) => `<h2>${heading}</h2>${parts[below[index] ?? "text"]}`)
+    .join("");
 
 /** Creates a document: empty, or from a template. */
 export function NewDocumentButton() {
@@ -59,7 +75,7 @@ export function NewDocumentButton() {
           {
             id: "product",
             heading: t("documents.templates"),
-            actions: templates.map(({ id, icon }) => ({
+            actions: templates.map(({ id, icon, below }) => ({
               id,
               label: t(`documents.template.${id}`),
               icon: <ObjectIcon name={icon} size={16} />,
@@ -68,7 +84,7 @@ export function NewDocumentButton() {
                   createDocument({
                     title: t(`documents.template.${id}`),
                     icon,
-                    markdown: t(`documents.template.${id}Text`),
+                    html: htmlOf(t(`documents.template.${id}Text`), below),
                   }).unwrap(),
                 ),
             })),

@@ -20,7 +20,12 @@ const ICON = { size: 16, stroke: 1.5 } as const;
 export function BlockHandle({ editor }: { editor: Editor }) {
   const t = useText();
   const block = useRef<Block | null>(null);
-  const action = (id: string, label: MessageId, Icon: typeof IconCopy, run: (at: Block) => void): MenuAction => ({
+  const action = (
+    id: string,
+    label: MessageId,
+    Icon: typeof IconCopy,
+    run: (at: Block) => void,
+  ): MenuAction => ({
     id,
     label: t(label),
     icon: <Icon {...ICON} />,

@@ -122,15 +122,15 @@ function useEntries(menu: OpenMenu, tools: EditorTools): readonly Entry[] {
       ...(people?.users ?? [])
         .filter(({ name, isActive }) => isActive && named(name))
         .map(({ id, name }) => entry("person", { id, label: name, icon: IconUser })),
+      ...days
+        .filter(({ label }) => named(label))
+        .map(({ day, label }) => ({ ...dateEntry(day), label, hint: formatDay(day) })),
       ...(pages?.items ?? [])
         .filter(({ title }) => title !== "" && named(title))
         .map(({ id, title }) => entry("document", { id, label: title, icon: IconFileText })),
       ...(home?.apps ?? [])
         .filter(({ type, label }) => type === "app" && named(label))
         .map(({ id, label }) => entry("app", { id, label, icon: IconLayoutDashboard })),
-      ...days
-        .filter(({ label }) => named(label))
-        .map(({ day, label }) => ({ ...dateEntry(day), label, hint: formatDay(day) })),
       ...(records?.items ?? []).map(({ id, label, parent, tableId }) =>
         entry("record", { id, label, icon: IconDatabase, hint: parent, tableId }),
       ),

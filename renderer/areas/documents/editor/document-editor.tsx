@@ -125,8 +125,7 @@ function useTools(editor: Editor, { documentId, canCreateDocuments }: DocumentEd
           documentId,
           onAdded: (blockId) => insertBlock(editor, { type: "appBlock", attrs: { blockId } }),
         }),
-      addImage: () =>
-        chooseFiles("image/*", (files) => void uploadFiles(editor, documentId, files)),
+      addImage: () => chooseFiles("image/*", (files) => void uploadFiles(editor, documentId, files)),
       addFile: () => chooseFiles("", (files) => void uploadFiles(editor, documentId, files)),
       addEmbed: () =>
         void openPanel("documentAddress", {

@@ -60,14 +60,18 @@ export function DocumentsPage() {
           ...(canDeleteDocuments ? [{ id: "trash" as const, label: t("documents.trash") }] : []),
         ]}
       />
-      {shown === "tree" ? (
-        <PageTree />
-      ) : shown === "trash" ? (
+      {shown === "trash" ? (
         <TrashedItems type="document" label={t("documents.trash")} none={t("documents.trashEmpty")} />
       ) : (
         <>
           <SearchField label={t("documents.search")} value={search} onSearch={setSearch} />
-          {search.trim().length < DOCUMENT_SEARCH_MIN ? <AllDocuments /> : <FoundDocuments search={search} />}
+          {search.trim().length >= DOCUMENT_SEARCH_MIN ? (
+            <FoundDocuments search={search} />
+          ) : shown === "tree" ? (
+            <PageTree />
+          ) : (
+            <AllDocuments />
+          )}
         </>
       )}
     </Sheet>
@@ -97,7 +101,9 @@ function PageTree() {
   return (
     <>
       <Awaited {...{ data, error, refetch }} />
-      {data?.items.length === 0 && <EmptyState title={t("documents.empty")} hint={t("documents.emptyHint")} />}
+      {data?.items.length === 0 && (
+        <EmptyState title={t("documents.empty")} hint={t("documents.emptyHint")} />
+      )}
       {data && data.items.length > 0 && <DocumentTree items={data.items} />}
     </>
   );

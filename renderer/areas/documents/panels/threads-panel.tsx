@@ -17,7 +17,9 @@ export default function ThreadsPanel({ params, onClose }: PanelProps<"documentTh
   const { documentId, canEdit, onSelect } = params;
   const { data, error, refetch } = useListDocumentThreadsQuery({ documentId });
   const [shown, setShown] = useState<Shown>("open");
-  const threads = (data?.items ?? []).filter(({ resolvedAt }) => (resolvedAt === null) === (shown === "open"));
+  const threads = (data?.items ?? []).filter(
+    ({ resolvedAt }) => (resolvedAt === null) === (shown === "open"),
+  );
   return (
     <SidePanel title={t("documents.comments")} onClose={onClose}>
       <div className={styles.form}>

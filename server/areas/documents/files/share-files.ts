@@ -15,8 +15,7 @@ function filesIn(node: Node, documentId: number): Set<number> {
   return found;
 }
 
-/** The id of the file that a node of a document shows. */
-export function fileOf(attrs: Readonly<Record<string, unknown>>, documentId: number): number | null {
+function fileOf(attrs: Readonly<Record<string, unknown>>, documentId: number): number | null {
   const { src } = attrs;
   if (!isFileAddress(src)) return null;
   const [, , , , owner, , fileId] = src.split("/");

@@ -9,9 +9,8 @@ import { subdomainOf } from "../../../identity/subdomain";
 import { formatMessage } from "../../../text/format";
 import { fileReply } from "../../files/public";
 import { nodeOf, toHtml } from "../content/convert";
-import { mapNodes } from "../content/map-nodes";
 import { withRoom } from "../content/rooms";
-import { fileOf } from "../files/share-files";
+import { documentFileAddress } from "../files/file-address";
 import { storedFileOf } from "../files/service";
 import { openPublicDocument, unlockPublicDocument, type Visitor } from "./open-link";
 import { passwordHtml, publicHtml } from "./public-html";
@@ -49,12 +48,12 @@ async function sendDocument(visitor: Visitor, request: Request, response: Respon
   try {
     const { document } = await openPublicDocument(visitor, token, cookieOf(request));
     const node = await withRoom(services, org, document.id, (room) => nodeOf(room.doc));
-    const shown = mapNodes(node, (_type, attrs) => {
-      const fileId = fileOf(attrs, document.id);
-      return fileId === null ? attrs : { ...attrs, src: `${PUBLIC_PATH}/${token}/files/${fileId}` };
-    });
+    const body = toHtml(node).replaceAll(
+      `"${documentFileAddress(document.id, "")}`,
+      `"${PUBLIC_PATH}/${token}/files/`,
+    );
     const title = document.title === "" ? formatMessage(language, "ui.untitled") : document.title;
-    sendHtml(response, 200, publicHtml({ language, title, body: toHtml(shown), isWide: document.isWide }));
+    sendHtml(response, 200, publicHtml({ language, title, body, isWide: document.isWide }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.id === "public_view_locked") return sendHtml(response, 200, passwordHtml(language, null));
