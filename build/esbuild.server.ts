@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const out = `${root}dist/server`;
 
-/** These have compiled binaries next to their code and find them relative to their folder in node_modules. */
-const NATIVE_PACKAGES = ["better-sqlite3", "@node-rs/argon2", "sharp", "pg-native", "pdfjs-dist"];
+/** These have binaries or fonts next to their code and find them relative to their folder in node_modules. */
+const NATIVE_PACKAGES = ["better-sqlite3", "@node-rs/argon2", "sharp", "pg-native", "pdfjs-dist", "pdfmake"];
 
 /**
  * Minified, the code that each thread holds in memory is half as large, and non-ASCII characters in comments do

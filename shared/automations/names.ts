@@ -54,6 +54,7 @@ export const inputTypes = [
   "channel",
   "automation",
   "function",
+  "document",
   "keyValues",
   "list",
   "json",

@@ -5,6 +5,7 @@ import { documentThreadCalls } from "#shared/contract/document-threads";
 import { documentVersionCalls } from "#shared/contract/document-versions";
 import { documentsTexts } from "#shared/text/documents";
 import { archiveSources } from "../../archive/registry";
+import { automationActions, automationApps } from "../../automations/registry";
 import { contribute } from "../../contributions";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
@@ -20,6 +21,7 @@ import { downloadDocumentFile, uploadDocumentFile } from "./files/service";
 import { documentLinkKind } from "./links/document-link";
 import { servePublicDocuments } from "./links/serve-public";
 import { getDocumentLink, setDocumentLink } from "./links/service";
+import { documentsApp, templateActions } from "./from-template";
 import { migrations } from "./migrations";
 import { documentMentionKind } from "./references/mention";
 import {
@@ -99,6 +101,10 @@ export const documents = defineArea({
   protocols: [servePublicDocuments],
   frames: createDocumentFrames,
   jobs: [compactDocumentJob],
-  contributions: [contribute(archiveSources, documentSource)],
   migrations,
+  contributions: [
+    contribute(archiveSources, documentSource),
+    contribute(automationApps, documentsApp),
+    ...templateActions.map((action) => contribute(automationActions, action)),
+  ],
 });

@@ -107,6 +107,7 @@ export const documents = {
   "documents.deleteRow": "Delete row",
   "documents.deleteColumn": "Delete column",
   "documents.people": "Here now",
+  "documents.placeholders": "Values of placeholders",
   "documents.undo": "Undo",
   "documents.redo": "Redo",
   "documents.block.file": "File",

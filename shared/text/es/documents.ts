@@ -107,6 +107,7 @@ export const documents = {
   "documents.deleteRow": "Eliminar fila",
   "documents.deleteColumn": "Eliminar columna",
   "documents.people": "Aquí ahora",
+  "documents.placeholders": "Valores de los marcadores",
   "documents.undo": "Deshacer",
   "documents.redo": "Rehacer",
   "documents.block.file": "Archivo",

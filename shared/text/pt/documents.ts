@@ -107,6 +107,7 @@ export const documents = {
   "documents.deleteRow": "Excluir linha",
   "documents.deleteColumn": "Excluir coluna",
   "documents.people": "Aqui agora",
+  "documents.placeholders": "Valores dos marcadores",
   "documents.undo": "Desfazer",
   "documents.redo": "Refazer",
   "documents.block.file": "Arquivo",

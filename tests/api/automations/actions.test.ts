@@ -6,11 +6,14 @@ import type { Run } from "#shared/contract/automation-shapes";
 import { automationRunCalls } from "#shared/contract/automation-runs";
 import { automationCalls } from "#shared/contract/automations";
 import { chatCalls } from "#shared/contract/chat";
+import { documentCalls } from "#shared/contract/documents";
+import { lowcodeCalls } from "#shared/contract/lowcode";
 import { outboxCalls } from "#shared/contract/outbox";
 import { recordCalls } from "#shared/contract/records";
 import { taskListCalls } from "#shared/contract/task-lists";
 import type { TestActor, TestOrganization } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
+import { connectMany } from "../../support/connections";
 import { createTestTable, type TestTable } from "../../support/tables";
 import { definitionOf, publish, runsOf } from "./support";
 
@@ -19,6 +22,7 @@ let org: TestOrganization;
 let builder: TestActor;
 let table: TestTable;
 let copies: TestTable;
+let copiesField: number;
 let peer: Server;
 let peerUrl = "";
 const seen: { url: string; key: string | undefined; authorization: string | undefined; body: string }[] = [];
@@ -32,8 +36,10 @@ beforeAll(async () => {
   table = await createTestTable(builder, "Orders", [
     { name: "Title", type: "text" },
     { name: "Hours", type: "number" },
+    { name: "Files", type: "files" },
   ]);
   copies = await createTestTable(builder, "Copies");
+  copiesField = (await connectMany(builder, table, copies, "Copies")).id;
   peer = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -83,6 +89,8 @@ const cells = async (id: number) => {
 interface Case {
   what: string;
   steps(): readonly object[];
+  /** Of the record that starts it. */
+  cells?: Record<string, string | number>;
   check(result: { run: Run; recordId: number }): Promise<void> | void;
 }
 
@@ -177,6 +185,52 @@ const cases: Case[] = [
     ],
     async check({ recordId }) {
       expect(await cells(recordId)).toMatchObject(table.data({ Title: "Strap" }));
+    },
+  },
+  {
+    what: "records.deleteMany moves all records of a filter to Trash",
+    steps: () => [
+      {
+        id: "s1",
+        action: "records.deleteMany",
+        config: {
+          tableId: table.id,
+          filter: {
+            match: "all",
+            conditions: [{ fieldId: table.field("Title"), operator: "is", value: "Buckle" }],
+          },
+        },
+      },
+    ],
+    cells: { Title: "Buckle" },
+    async check({ run: { journal }, recordId }) {
+      expect(journal[0]).toMatchObject({ output: { count: 1 }, writes: [{ kind: "delete", recordId }] });
+      const { record: found } = await builder.ok(recordCalls.getRecord, { tableId: table.id, recordId });
+      expect(found.deletedAt).not.toBeNull();
+    },
+  },
+  {
+    what: "records.connect adds to the connections of a record",
+    steps: () => [
+      {
+        id: "s1",
+        action: "records.create",
+        config: { tableId: copies.id, data: { [copies.field("Title")]: "One" } },
+      },
+      {
+        id: "s2",
+        action: "records.connect",
+        config: {
+          tableId: table.id,
+          record,
+          fieldId: copiesField,
+          records: { $from: ["s1", "record"] },
+        },
+      },
+    ],
+    async check({ run: done, recordId }) {
+      const { id } = (outputOf(done, "s1") as { record: { id: number } }).record;
+      expect((await cells(recordId))[copiesField]).toMatchObject([{ id }]);
     },
   },
   {
@@ -299,8 +353,8 @@ const cases: Case[] = [
 ];
 
 describe("An action", () => {
-  test.each(cases)("$what", async ({ steps, check }) => {
-    const result = await run(steps());
+  test.each(cases)("$what", async ({ steps, check, cells: given }) => {
+    const result = await run(steps(), given);
     expect(result.run.journal.map(({ error }) => error)).toEqual(result.run.journal.map(() => null));
     expect(["succeeded", "stopped"]).toContain(result.run.status);
     await check(result);
@@ -320,6 +374,51 @@ describe("An action", () => {
       },
     ]);
     expect(done).toMatchObject({ status: "succeeded" });
+  });
+
+  test("Documents and PDF files are made from a template with its placeholders filled in", async () => {
+    const { documentId } = await builder.ok(documentCalls.createDocument, {
+      title: "Offer",
+      markdown: "# Offer\n\nFor **{{ client }}**: {{ hours }} hours\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
+    });
+    const data = { client: { $from: ["trigger", "record", table.field("Title")] }, hours: 3 };
+    const { run: done, recordId } = await run([
+      { id: "s1", action: "documents.create", config: { document: documentId, title: "Offer to Belt", data } },
+      ...(["pdf", "docx"] as const).map((format, index) => ({
+        id: `s${index + 2}`,
+        action: "documents.attach",
+        config: { document: documentId, data, format, tableId: table.id, record, fieldId: table.field("Files") },
+      })),
+    ]);
+    expect(done.error).toBeNull();
+    const made = outputOf(done, "s1") as { document: number };
+    const { document } = await builder.ok(documentCalls.getDocument, { documentId: made.document });
+    expect(document.title).toBe("Offer to Belt");
+    expect(JSON.stringify(document.content)).toMatch(/"Belt".*: 3 hours/);
+    const files = (await cells(recordId))[table.field("Files")] as unknown as { name: string; key: string }[];
+    expect(files.map(({ name }) => name)).toEqual(["Offer.pdf", "Offer.docx"]);
+  });
+
+  test("functions.call gives the function values of the run, and its result to later steps", async () => {
+    const admin = await org.actor("admin");
+    const made = await admin.ok(lowcodeCalls.createLowCodeFunction, { label: "Double", language: "python" });
+    const id = made.function.id_workloom_low_code_functions;
+    const source_code = 'def run(event):\n    return {"double": event["data"]["hours"] * 2}\n';
+    await admin.ok(lowcodeCalls.createFunctionVersion, { id, source_code });
+    const { run: done } = await run([
+      {
+        id: "s1",
+        action: "functions.call",
+        config: { function: id, data: { hours: { $from: ["trigger", "record", table.field("Hours")] } } },
+      },
+      {
+        id: "s2",
+        action: "flow.setVariable",
+        config: { name: "double", value: { $from: ["s1", "result", "double"] } },
+      },
+    ]);
+    expect(done.error).toBeNull();
+    expect(outputOf(done, "s2")).toMatchObject({ value: 6 });
   });
 
   test("Slack and a model's provider are asked with the credentials of a connection, which is never sent back", async () => {

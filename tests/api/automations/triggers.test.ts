@@ -1,22 +1,34 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { automationCalls } from "#shared/contract/automations";
 import { chatCalls } from "#shared/contract/chat";
+import { publicFormCalls } from "#shared/contract/public-forms";
 import { recordCalls } from "#shared/contract/records";
+import { tableEmailCalls } from "#shared/contract/table-emails";
 import { taskCalls } from "#shared/contract/tasks";
+import { userCalls } from "#shared/contract/users";
+import { dayAt, startOfDay } from "#shared/fields/values/wall-time";
 import type { Settings } from "#shared/automations/definition";
 import { tick } from "../../../server/areas/automations/clock";
-import { createTestTable, type TestTable } from "../../support/tables";
+import { emailSettings, mailPortOf, makeTickets, sendMail } from "../../support/emails";
+import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
+import { configure, start, upload, waitFor } from "../connector/support/upload";
+import { answer, newVisitor, shareForm, type SharedForm } from "../forms/public/shared-form";
+import { roleIds } from "../users/support";
 import { definitionOf, publish, runsOf } from "./support";
 
 const workspace = useTestWorkspace();
 let table: TestTable;
+let tickets: TestTable;
+let form: SharedForm;
 beforeAll(async () => {
   table = await createTestTable(workspace.builder, "Orders", [
     { name: "Title", type: "text" },
     { name: "Hours", type: "number" },
     { name: "Due", type: "date" },
+    { name: "Status", type: "select", config: { ...statusOptions, sla: true } },
   ]);
+  [tickets, form] = await Promise.all([makeTickets(workspace.builder), shareForm(workspace.builder)]);
 });
 
 const note = {
@@ -24,7 +36,7 @@ const note = {
   action: "flow.setVariable",
   config: { name: "seen", value: { $from: ["trigger"] } },
 };
-const start = (type: string, config: Settings = {}) =>
+const begin = (type: string, config: Settings = {}) =>
   publish(workspace.builder, definitionOf({ type, config }, [note]));
 const update = (id: number, cells: Record<string, number | string | null>) =>
   workspace.builder.ok(recordCalls.updateRecords, {
@@ -44,6 +56,15 @@ const tickAt = async (at: number) => {
   const org = await workspace.org.handle();
   await tick({ org, services: workspace.server.services }, at);
 };
+
+const say = (chatId: number, text: string) =>
+  workspace.builder.ok(chatCalls.sendMessage, {
+    chatId,
+    clientId: crypto.randomUUID(),
+    message: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] },
+  });
+/** So many days from now. */
+const later = (days: number) => now + days * 86_400_000;
 
 interface Case {
   type: string;
@@ -139,15 +160,99 @@ const cases: Case[] = [
         iconColor: "teal",
         chatType: "public_channel",
       });
-      const send = (text: string) =>
-        workspace.builder.ok(chatCalls.sendMessage, {
-          chatId: chat.id,
-          clientId: crypto.randomUUID(),
-          message: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] },
-        });
-      await send("Good morning");
-      await send("This is URGENT");
+      await say(chat.id, "Good morning");
+      await say(chat.id, "This is URGENT");
       return "This is URGENT";
+    },
+  },
+  {
+    type: "tasks.overdue",
+    async event() {
+      const deadline = new Date(later(1)).toISOString();
+      const owners = [workspace.member.userId];
+      await workspace.member.ok(taskCalls.createTask, { title: "Too late", owners, deadline });
+      await tickAt(later(1) - 60_000);
+      await tickAt(later(1) + 1000);
+      return "Too late";
+    },
+  },
+  {
+    type: "records.dateNear",
+    config: () => ({
+      tableId: table.id,
+      fieldId: table.field("Due"),
+      amount: 1,
+      unit: "days",
+      direction: "before",
+      hour: 8,
+    }),
+    async event() {
+      const { locale } = await workspace.org.handle();
+      const day = dayAt(later(4), locale.timeZone);
+      await add({ Title: "Near", Due: day });
+      const eight = startOfDay(day, locale.timeZone) - 16 * 3_600_000;
+      await tickAt(eight - 60_000);
+      await tickAt(eight + 1000);
+      return "Near";
+    },
+  },
+  {
+    type: "records.slaPassed",
+    config: () => ({ tableId: table.id, fieldId: table.field("Status"), value: 2, amount: 5, unit: "days" }),
+    async event() {
+      await add({ Title: "Elsewhere", Status: 1 });
+      await add({ Title: "Stays", Status: 2 });
+      await tickAt(later(4.9));
+      await tickAt(later(5.1));
+      return "Stays";
+    },
+  },
+  {
+    type: "chat.comment",
+    config: () => ({ tableId: table.id }),
+    async event() {
+      const { id: recordId } = await add({ Title: "Discussed" });
+      const place = { chatType: "record" as const, tableId: table.id, recordId };
+      const { chat } = await workspace.member.ok(chatCalls.openRecordChat, place);
+      await say(chat.id, "Looks right to me");
+      return "Looks right to me";
+    },
+  },
+  {
+    type: "emails.arrived",
+    config: () => ({ tableId: tickets.id }),
+    async event() {
+      const settings = emailSettings(tickets, `desk-${tickets.id}`);
+      await workspace.builder.ok(tableEmailCalls.saveTableEmail, { tableId: tickets.id, ...settings });
+      await sendMail(mailPortOf(workspace.server), { to: settings.base_address, subject: "Lights out" });
+      return "Lights out";
+    },
+  },
+  {
+    type: "users.joined",
+    async event() {
+      const role = (await roleIds(workspace.admin))["Member"]!;
+      await workspace.admin.ok(userCalls.createSeats, { email: "nuno@planalto.example", role, seat: "member" });
+      return expect.anything() as unknown as string;
+    },
+  },
+  {
+    type: "imports.finished",
+    async event() {
+      const identifier = await upload(workspace.builder, "cities.csv", "name\nPorto\nFaro\n");
+      await start(workspace.builder, identifier, await configure(workspace.builder, identifier), "Cities");
+      await waitFor(workspace.builder, identifier);
+      return "cities.csv";
+    },
+  },
+  {
+    type: "forms.submitted",
+    config: () => ({ tableId: form.table.id }),
+    async event() {
+      await form.table.add({ Title: "By hand" });
+      const sent = await answer(workspace, form, { Title: "By form" });
+      await newVisitor(workspace).ok(publicFormCalls.submitPublicForm, sent);
+      return "By form";
     },
   },
   {
@@ -164,7 +269,7 @@ const cases: Case[] = [
 
 describe("A trigger starts exactly one run for its event", () => {
   test.each(cases)("$type", async ({ type, config, event }) => {
-    const automationId = await start(type, config?.());
+    const automationId = await begin(type, config?.());
     const subject = await event();
     const [run, ...others] = await runsOf(workspace.builder, automationId);
     expect(others).toEqual([]);
@@ -173,7 +278,7 @@ describe("A trigger starts exactly one run for its event", () => {
   });
 
   test("A button runs for the record that it is pressed on, by anyone who may read it", async () => {
-    const automationId = await start("buttons.pressed", { tableId: table.id });
+    const automationId = await begin("buttons.pressed", { tableId: table.id });
     const { id } = await add({ Title: "Pressed" });
     const { buttons } = await workspace.member.ok(automationCalls.listAutomationButtons, {
       tableId: table.id,
@@ -185,7 +290,7 @@ describe("A trigger starts exactly one run for its event", () => {
   });
 
   test("A webhook starts it with its body, and only by its secret address", async () => {
-    const automationId = await start("webhooks.received");
+    const automationId = await begin("webhooks.received");
     const { automation } = await workspace.builder.ok(automationCalls.getAutomation, { automationId });
     const token = automation.hookUrl?.split("/").at(-1) ?? "";
     await workspace.nobody.ok(automationCalls.receiveAutomationHook, { token, order: 7 } as never);
@@ -197,9 +302,9 @@ describe("A trigger starts exactly one run for its event", () => {
   });
 
   test("An automation that is off starts nothing", async () => {
-    const automationId = await start("records.created", { tableId: table.id });
+    const automationId = await begin("records.created", { tableId: table.id });
     await workspace.builder.ok(automationCalls.enableAutomation, { automationId, enabled: false });
-    const other = await start("records.created", { tableId: table.id });
+    const other = await begin("records.created", { tableId: table.id });
     await add({ Title: "One" });
     await runsOf(workspace.builder, other);
     expect(await runsOf(workspace.builder, automationId, 0)).toEqual([]);

@@ -12,6 +12,7 @@ import { otherTriggers } from "./other-triggers";
 import { outsideActions, outsideApps } from "./outside-actions";
 import { recordActions } from "./record-actions";
 import { recordTriggers } from "./record-triggers";
+import { stageTrigger } from "./stage-trigger";
 import { workActions } from "./work-actions";
 
 const internal = (
@@ -40,7 +41,7 @@ const internalApps: readonly AutomationApp[] = [
 /** The triggers and actions of the product itself. */
 const providers: readonly Contribution[] = [
   ...[...internalApps, ...outsideApps].map((app) => contribute(automationApps, app)),
-  ...[...recordTriggers, ...otherTriggers].map((type) => contribute(automationTriggers, type)),
+  ...[...recordTriggers, ...otherTriggers, stageTrigger].map((type) => contribute(automationTriggers, type)),
   ...[...recordActions, ...flowActions, ...workActions, ...outsideActions].map((type) =>
     contribute(automationActions, type),
   ),

@@ -263,8 +263,9 @@ export const otherTriggers: readonly TriggerType[] = [
     ],
     tableOf: (config) => toId(config["tableId"] ?? null),
     async match({ change }, config, { org }) {
-      const isDone = change.after?.["state"] === "recorded";
-      const mail = isDone
+      // The log has the names of what changed: a mail gets its record once.
+      const isRecorded = change.action === "update" && "recordId" in (change.after ?? {});
+      const mail = isRecorded
         ? await org.database.get<
             Record<"subject" | "fromAddress" | "text", string> & {
               recordId: number | null;

@@ -120,7 +120,7 @@ async function found(
   const page = JSON.parse((await readPage(context.org.database, grant, query)).toString()) as {
     records: { id: number; data: RecordData }[];
   };
-  return { tableId, grant, records: page.records };
+  return { tableId, records: page.records };
 }
 
 async function create(config: Settings, { request }: ActionContext): Promise<StepResult> {
@@ -252,6 +252,31 @@ async function updateMany(
   };
 }
 
+async function deleteMany(
+  config: Settings,
+  { request, key }: ActionContext,
+  isDry: boolean,
+): Promise<StepResult> {
+  const { tableId, records } = await found(request, config, AUTOMATION_RECORDS_MAX, "delete");
+  const grant = await authorize(request, recordKind.delete, tableId);
+  const shown = await recordValues(request, tableId, records);
+  if (!isDry)
+    for (let at = 0; at < records.length; at += BULK_MAX) {
+      const part = records.slice(at, at + BULK_MAX).map(({ id }) => id);
+      const idempotency = { key: `${key}#${at}`, requestHash: "automation" };
+      await commit({ ...request, idempotency }, [deletion(grant, part)], "automation");
+    }
+  const writes = shown
+    .slice(0, 100)
+    .map((one) => written("delete", toText(one["title"] ?? null), tableId, toId(one), []));
+  const count = records.length;
+  return {
+    output: { count, records: shown },
+    summary: say(request, isDry ? "wouldDeleteMany" : "deleted", { count }),
+    writes,
+  };
+}
+
 async function connect(config: Settings, context: ActionContext, isDry: boolean): Promise<StepResult> {
   const { request } = context;
   const [tableId, recordId, fieldId] = [
@@ -310,6 +335,14 @@ export const recordActions: readonly ActionType[] = [
     outputs: many,
     run: (config, context) => updateMany(config, context, false),
     preview: (config, context) => updateMany(config, context, true),
+  },
+  {
+    ...shared,
+    id: "records.deleteMany",
+    inputs: [table, filter],
+    outputs: many,
+    run: (config, context) => deleteMany(config, context, false),
+    preview: (config, context) => deleteMany(config, context, true),
   },
   {
     ...shared,

@@ -37,7 +37,8 @@ export async function exportDocument(
   });
 }
 
-async function inFormat(format: ExportFormat, name: string, node: Node): Promise<Buffer> {
+/** A text as a file of a format. */
+export async function inFormat(format: ExportFormat, name: string, node: Node): Promise<Buffer> {
   if (format === "docx") return toWord(name, node);
   if (format === "md") return Buffer.from(`# ${name}\n\n${toMarkdown(node)}\n`);
   return Buffer.from(

@@ -1,5 +1,7 @@
 import { useListAutomationsQuery } from "../../api";
 import { useListTablesQuery, useGetTableQuery } from "../../../tables/public";
+import { useText } from "../../../../ui/text";
+import { useListDocumentsQuery } from "../../../documents/public";
 import { useListUsersQuery } from "../../../users/public";
 import { usePlan, useSession } from "../../../../app/session/session-context";
 import { useListLowCodeFunctionsQuery } from "../../../lowcode/public";
@@ -69,6 +71,14 @@ export function FunctionInput(props: InputProps) {
     label: one.label,
   }));
   return <OptionInput {...props} isNumber options={found} />;
+}
+
+export function DocumentInput(props: InputProps) {
+  const t = useText();
+  const { data } = useListDocumentsQuery();
+  return (
+    <OptionInput {...props} isNumber options={options(data?.items, ({ title }) => title || t("ui.untitled"))} />
+  );
 }
 
 export function TimeZoneInput(props: InputProps) {
