@@ -23,6 +23,7 @@ import { logExportJob } from "./log-export-job";
 import { migrations } from "./migrations";
 import { automationReader } from "./reader";
 import { dryRunAutomation } from "./run/dry-run";
+import { approvalReader } from "./run/chat-approvals";
 import { automationRunJob } from "./run/run-job";
 import {
   answerAutomationApproval,
@@ -116,7 +117,7 @@ export const automations = defineArea({
   texts: automationsTexts,
   calls: [handlers, runs],
   objects: [automationKind, automationVersionKind, automationConnectionKind],
-  readers: [automationReader],
+  readers: [automationReader, approvalReader],
   jobs: [automationRunJob, clockJob, logExportJob],
   migrations,
   contributions: [contribute(recordButtons, automationButton)],

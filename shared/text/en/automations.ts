@@ -22,6 +22,7 @@ export const automations = {
   "automations.switchedOff": "{name} was switched off after repeated failures",
   "automations.runFailed": "{name} failed",
   "automations.approvalAsked": "Your approval is needed: {title}",
+  "automations.approvalReply": "Reply Approve or Reject, with a note if you like.",
   "automations.formulaNeedsRecord": "A formula needs a trigger with a record.",
   "automations.addressInvalid": "An email address isn't valid.",
   "automations.inputNeeded": "{label} is required",

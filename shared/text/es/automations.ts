@@ -24,6 +24,7 @@ export const automations: Record<keyof typeof english, string> = {
   "automations.switchedOff": "{name} se desactivó tras fallos repetidos",
   "automations.runFailed": "{name} falló",
   "automations.approvalAsked": "Se necesita tu aprobación: {title}",
+  "automations.approvalReply": "Responde Aprobar o Rechazar, con una nota si quieres.",
   "automations.formulaNeedsRecord": "Una fórmula necesita un disparador con registro.",
   "automations.addressInvalid": "Una dirección de correo no es válida.",
   "automations.inputNeeded": "{label} es obligatorio",

@@ -24,6 +24,7 @@ export const automations: Record<keyof typeof english, string> = {
   "automations.switchedOff": "{name} foi desativada após falhas repetidas",
   "automations.runFailed": "{name} falhou",
   "automations.approvalAsked": "Sua aprovação é necessária: {title}",
+  "automations.approvalReply": "Responda Aprovar ou Rejeitar, com uma observação se quiser.",
   "automations.formulaNeedsRecord": "Uma fórmula precisa de um gatilho com registro.",
   "automations.addressInvalid": "Um endereço de e-mail não é válido.",
   "automations.inputNeeded": "{label} é obrigatório",

@@ -3,6 +3,7 @@ import type { Settings } from "#shared/automations/definition";
 import { AUTOMATION_FAILURES_MAX, AUTOMATION_LOOP_DEPTH } from "#shared/limits/automations";
 import { automationRunCalls } from "#shared/contract/automation-runs";
 import { automationCalls } from "#shared/contract/automations";
+import { chatCalls } from "#shared/contract/chat";
 import { recordCalls } from "#shared/contract/records";
 import { roleCalls } from "#shared/contract/roles";
 import { createTestTable, type TestTable } from "../../support/tables";
@@ -228,6 +229,31 @@ describe("A run that waits", () => {
     const [done] = await runsOf(workspace.builder, automationId);
     expect(done).toMatchObject({ status });
     await workspace.member.fails("automation_run_over", automationRunCalls.answerAutomationApproval, answer);
+    await off(automationId);
+  });
+
+  test.each([
+    ["Approved, go ahead", true, "go ahead", "succeeded"],
+    ["não: caro demais", false, "caro demais", "stopped"],
+  ])("for an approval takes the reply %s from the chat", async (text, isApproved, note, status) => {
+    const automationId = await publish(workspace.builder, definitionOf(created(), [approval(), copy("s2")]));
+    await table.add({ Title: "Winch" });
+    await runsOf(workspace.builder, automationId, 1, paused);
+    const { items } = await workspace.member.ok(chatCalls.listUserDms, { users_id: "*" });
+    const chat = items.find(({ members }) => JSON.stringify(members).includes(`${workspace.builder.userId}`))!;
+    const say = (client: typeof workspace.member, words: string) =>
+      client.ok(chatCalls.sendMessage, {
+        chatId: chat.id,
+        clientId: crypto.randomUUID(),
+        message: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: words }] }] },
+      });
+    // Neither other words nor the owner's own answer count.
+    await say(workspace.member, "What does it cost?");
+    await say(workspace.builder, "Approved");
+    await say(workspace.member, text);
+    const [done] = await runsOf(workspace.builder, automationId);
+    expect(done).toMatchObject({ status });
+    expect(done?.journal[0]?.output).toMatchObject({ isApproved, note, by: { id: workspace.member.userId } });
     await off(automationId);
   });
 

@@ -74,6 +74,7 @@ export const flowActions: readonly ActionType[] = [
       { key: "approvers", type: "users", isRequired: true, accepts: ["user", "users"] },
       { key: "title", type: "text", accepts: ["text"] },
       { key: "text", type: "longText", accepts: ["text"] },
+      { key: "chatId", type: "channel" },
       { key: "continueIfRejected", type: "boolean", fallback: false },
     ],
     outputs: [

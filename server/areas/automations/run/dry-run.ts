@@ -53,7 +53,7 @@ export async function dryRunAutomation(
     save: () => Promise.resolve(),
     journalOf: () => [],
     isCancelled: () => Promise.resolve(false),
-    askApproval: () => Promise.resolve(),
+    askApproval: (_step, _path, input) => Promise.resolve(input),
   };
   const outcome = await execute(execution, tried.actions);
   const { status } = outcome;

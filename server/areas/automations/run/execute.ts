@@ -36,8 +36,13 @@ export interface Execution {
   contextOf(step: AutomationStep, path: string): Promise<ActionContext>;
   /** Persists a step of the journal. */
   save(step: StepRow): Promise<void>;
-  /** Notifies people that a step waits for their approval. */
-  askApproval(path: string, input: Settings, approverIds: readonly number[]): Promise<void>;
+  /** Notifies people that a step waits for their approval. @returns the input with the messages that ask for it */
+  askApproval(
+    step: AutomationStep,
+    path: string,
+    input: Settings,
+    approverIds: readonly number[],
+  ): Promise<Settings>;
   /** The same as operations of a change set. */
   journalOf(step: StepRow): Operation[];
   /** Whether someone cancelled the run. */
@@ -230,7 +235,7 @@ async function attempt(
     const wait = waitOf(step.action, input, row, execution);
     if (wait !== null) {
       if (wait.row.approverIds && row.status !== "waiting" && !execution.isDry)
-        await execution.askApproval(path, input, wait.row.approverIds);
+        input = await execution.askApproval(step, path, input, wait.row.approverIds);
       await pause(execution, { ...row, input: maskSecrets(input), ...wait.row }, wait.until);
       if (wait.until !== null) return;
       await finish(execution, step, row, input, wait.result);

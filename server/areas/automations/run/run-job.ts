@@ -11,6 +11,7 @@ import { meterOf } from "../../../plans/meter";
 import { authorize } from "../../../policy/authorize";
 import { notify } from "../../updates/public";
 import { automationKind, automationVersionKind } from "../automation";
+import { askInChat } from "./chat-approvals";
 import { describeError } from "./describe-error";
 import { execute, type Execution, type Outcome } from "./execute";
 import { expandTrigger } from "./expand-trigger";
@@ -99,7 +100,7 @@ async function perform(job: JobContext<RunInput>, run: RunRow): Promise<Outcome>
     async isCancelled() {
       return (await findRun(org.database, run.id))?.status === "cancelled";
     },
-    async askApproval(path, input, approverIds) {
+    async askApproval(step, path, input, approverIds) {
       const title = typeof input["title"] === "string" ? input["title"] : run.subject;
       await notify(services, org, {
         userIds: approverIds,
@@ -108,6 +109,7 @@ async function perform(job: JobContext<RunInput>, run: RunRow): Promise<Outcome>
         previewId: `approval:${run.id}:${path}`,
         link: `/automations/approvals/${run.id}`,
       });
+      return askInChat(await execution.contextOf(step, path), input, { title, approverIds });
     },
   };
   return execute(execution, definition.actions);
