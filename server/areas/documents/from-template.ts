@@ -13,10 +13,11 @@ import { openTable } from "../../tables/public";
 import { keepFile, placeOf } from "../files/public";
 import { updateRecords } from "../records/public";
 import { documentSchema, nodeOf, toContent } from "./content/convert";
+import { mapBlocks } from "./content/map-nodes";
 import { withRoom } from "./content/rooms";
 import { inFormat } from "./exchange/export";
 import { toPdf } from "./exchange/pdf";
-import { makeDocument, mapBlocks, openDocument } from "./service";
+import { makeDocument, openDocument } from "./service";
 
 export const documentsApp: AutomationApp = {
   id: "documents",
@@ -47,7 +48,13 @@ async function filled(request: RequestContext, config: Settings): Promise<{ titl
   const node = await withRoom(request.services, request.org, template.id, (room) => nodeOf(room.doc));
   const title = textOf(config, "title") || template.title;
   // Embedded blocks belong to the template; a text made from it has none.
-  return { title, node: fill(mapBlocks(node, () => null), objectOf(config, "data")) };
+  return {
+    title,
+    node: fill(
+      mapBlocks(node, () => null),
+      objectOf(config, "data"),
+    ),
+  };
 }
 
 const inputs = [
@@ -58,7 +65,11 @@ const inputs = [
 const look = { appId: "documents", icon: "file-text", color: "iris", isWrite: true } as const;
 
 async function attach(config: Settings, { request }: ActionContext): Promise<StepResult> {
-  const [tableId, recordId, fieldId] = [idOf(config, "tableId"), idOf(config, "record"), idOf(config, "fieldId")];
+  const [tableId, recordId, fieldId] = [
+    idOf(config, "tableId"),
+    idOf(config, "record"),
+    idOf(config, "fieldId"),
+  ];
   const { table, grant } = await openTable(request, tableId, recordKind.update);
   const field = table.fieldById.get(fieldId);
   if (!field || fieldTypes[field.type].holdsFiles === undefined) throw new AppError("field_not_found");

@@ -30,7 +30,8 @@ export const automationCatalogue = {
   "automations.app.documents": "Documents",
   "automations.appAbout.documents": "Documents and PDF files made from templates.",
   "automations.entry.documents.create": "Make a document from a template",
-  "automations.about.documents.create": "Copies a document and fills in its placeholders, such as '{{ name }}'.",
+  "automations.about.documents.create":
+    "Copies a document and fills in its placeholders, such as '{{ name }}'.",
   "automations.entry.documents.attach": "Attach a PDF or Word file from a template",
   "automations.about.documents.attach": "Fills in a template and adds the file to a field of a record.",
   "automations.input.document": "Template",

@@ -42,7 +42,8 @@ export const automations = {
     "{count, plural, one {Would update # record} other {Would update # records}}",
   "automations.summary.deleted":
     "{count, plural, one {# record moved to Trash} other {# records moved to Trash}}",
-  "automations.summary.wouldDeleteMany": "{count, plural, one {Would move # record to Trash} other {Would move # records to Trash}}",
+  "automations.summary.wouldDeleteMany":
+    "{count, plural, one {Would move # record to Trash} other {Would move # records to Trash}}",
   "automations.summary.found": "{count, plural, one {# record found} other {# records found}}",
   "automations.summary.sent": "Sent",
   "automations.summary.sentTo": "Sent to {to}",

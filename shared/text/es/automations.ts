@@ -45,7 +45,8 @@ export const automations: Record<keyof typeof english, string> = {
     "{count, plural, one {Actualizaría # registro} other {Actualizaría # registros}}",
   "automations.summary.deleted":
     "{count, plural, one {# registro movido a la papelera} other {# registros movidos a la papelera}}",
-  "automations.summary.wouldDeleteMany": "{count, plural, one {Movería # registro a la papelera} other {Movería # registros a la papelera}}",
+  "automations.summary.wouldDeleteMany":
+    "{count, plural, one {Movería # registro a la papelera} other {Movería # registros a la papelera}}",
   "automations.summary.found": "{count, plural, one {# registro encontrado} other {# registros encontrados}}",
   "automations.summary.sent": "Enviado",
   "automations.summary.sentTo": "Enviado a {to}",

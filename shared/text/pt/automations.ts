@@ -45,7 +45,8 @@ export const automations: Record<keyof typeof english, string> = {
     "{count, plural, one {Atualizaria # registro} other {Atualizaria # registros}}",
   "automations.summary.deleted":
     "{count, plural, one {# registro movido para a lixeira} other {# registros movidos para a lixeira}}",
-  "automations.summary.wouldDeleteMany": "{count, plural, one {Moveria # registro para a lixeira} other {Moveria # registros para a lixeira}}",
+  "automations.summary.wouldDeleteMany":
+    "{count, plural, one {Moveria # registro para a lixeira} other {Moveria # registros para a lixeira}}",
   "automations.summary.found": "{count, plural, one {# registro encontrado} other {# registros encontrados}}",
   "automations.summary.sent": "Enviado",
   "automations.summary.sentTo": "Enviado para {to}",

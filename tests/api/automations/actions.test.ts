@@ -379,15 +379,27 @@ describe("An action", () => {
   test("Documents and PDF files are made from a template with its placeholders filled in", async () => {
     const { documentId } = await builder.ok(documentCalls.createDocument, {
       title: "Offer",
-      markdown: "# Offer\n\nFor **{{ client }}**: {{ hours }} hours\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
+      markdown:
+        "# Offer\n\nFor **{{ client }}**: {{ hours }} hours\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
     });
     const data = { client: { $from: ["trigger", "record", table.field("Title")] }, hours: 3 };
     const { run: done, recordId } = await run([
-      { id: "s1", action: "documents.create", config: { document: documentId, title: "Offer to Belt", data } },
+      {
+        id: "s1",
+        action: "documents.create",
+        config: { document: documentId, title: "Offer to Belt", data },
+      },
       ...(["pdf", "docx"] as const).map((format, index) => ({
         id: `s${index + 2}`,
         action: "documents.attach",
-        config: { document: documentId, data, format, tableId: table.id, record, fieldId: table.field("Files") },
+        config: {
+          document: documentId,
+          data,
+          format,
+          tableId: table.id,
+          record,
+          fieldId: table.field("Files"),
+        },
       })),
     ]);
     expect(done.error).toBeNull();

@@ -232,7 +232,11 @@ const cases: Case[] = [
     type: "users.joined",
     async event() {
       const role = (await roleIds(workspace.admin))["Member"]!;
-      await workspace.admin.ok(userCalls.createSeats, { email: "nuno@planalto.example", role, seat: "member" });
+      await workspace.admin.ok(userCalls.createSeats, {
+        email: "nuno@planalto.example",
+        role,
+        seat: "member",
+      });
       return expect.anything() as unknown as string;
     },
   },

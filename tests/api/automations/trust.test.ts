@@ -240,7 +240,9 @@ describe("A run that waits", () => {
     await table.add({ Title: "Winch" });
     await runsOf(workspace.builder, automationId, 1, paused);
     const { items } = await workspace.member.ok(chatCalls.listUserDms, { users_id: "*" });
-    const chat = items.find(({ members }) => JSON.stringify(members).includes(`${workspace.builder.userId}`))!;
+    const chat = items.find(({ members }) =>
+      JSON.stringify(members).includes(`${workspace.builder.userId}`),
+    )!;
     const say = (client: typeof workspace.member, words: string) =>
       client.ok(chatCalls.sendMessage, {
         chatId: chat.id,

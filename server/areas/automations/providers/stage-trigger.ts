@@ -40,7 +40,14 @@ export const stageTrigger: TriggerType = {
       sql: `select "id", "recordId", "startedAt" from "slaEntry" where "tableId" = ? and "fieldId" = ?
         and "finishedAt" is null and "startedAt" > ? and "startedAt" <= ?
         ${option === null ? "" : `and "value" = ?`} order by "id" limit ?`,
-      parameters: [tableId, fieldId, since - limit, now - limit, ...(option === null ? [] : [option]), DUE_MAX],
+      parameters: [
+        tableId,
+        fieldId,
+        since - limit,
+        now - limit,
+        ...(option === null ? [] : [option]),
+        DUE_MAX,
+      ],
     });
     const as = { org, actor: services.actors.system(org) };
     const labels = await recordLabels(

@@ -63,14 +63,18 @@ const documentOf = (lines: readonly string[]) => ({
     .map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })),
 });
 
-const YES = /^\W*(approved?|yes|ok|okay|aprov(ar|o|ado|ada)|sim|aprob(ar|ado|ada)|apruebo|s[ií])(?![\p{L}\p{N}])/iu;
+const YES =
+  /^\W*(approved?|yes|ok|okay|aprov(ar|o|ado|ada)|sim|aprob(ar|ado|ada)|apruebo|s[ií])(?![\p{L}\p{N}])/iu;
 const NO = /^\W*(reject(ed)?|no|rejeit(ar|o|ado|ada)|n[ãa]o|rechaz(ar|o|ado|ada))(?![\p{L}\p{N}])/iu;
 
 /** Reads an answer; null for other messages. */
 export function readAnswer(text: string): { isApproved: boolean; note: string } | null {
   const match = NO.exec(text) ?? YES.exec(text);
   if (!match) return null;
-  const note = text.slice(match[0].length).replace(/^[\s,.;:!–-]+/, "").trim();
+  const note = text
+    .slice(match[0].length)
+    .replace(/^[\s,.;:!–-]+/, "")
+    .trim();
   return { isApproved: !NO.test(text), note };
 }
 
@@ -111,7 +115,8 @@ function isAnswerTo(step: StepRow, { actorId, objectId, after }: ChangeRow): boo
 
 async function wakeAll({ org, services }: LogContext, runs: readonly RunRow[]): Promise<void> {
   for (const { id, automationId, version: number, draft } of runs) {
-    const version = draft ?? (await findBy(org.database, automationVersionKind, { automationId, number }))?.definition;
+    const version =
+      draft ?? (await findBy(org.database, automationVersionKind, { automationId, number }))?.definition;
     const mode = version?.mode ?? "parallel";
     await services.jobs.runNow(org, runJob, inputOfRun({ id: automationId, mode }, id));
   }

@@ -28,7 +28,11 @@ export async function toPdf(title: string, node: Node): Promise<Buffer> {
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
   const content = [{ text: title, fontSize: 22, bold: true, margin: [0, 0, 0, 2 * GAP] }, ...children(node)];
-  const footer = (page: number, pages: number) => ({ text: `${page} / ${pages}`, alignment: "right", margin: 20 });
+  const footer = (page: number, pages: number) => ({
+    text: `${page} / ${pages}`,
+    alignment: "right",
+    margin: 20,
+  });
   return pdfmake.createPdf({ info: { title }, defaultStyle: { fontSize: 11 }, footer, content }).getBuffer();
 }
 
@@ -50,7 +54,9 @@ function parts(node: Node): Part[] {
     case "detailsSummary":
       return [{ text: runs(node), margin: [0, 0, 0, GAP] }];
     case "codeBlock":
-      return [{ text: node.textContent, color: COLOR_OF_CODE, preserveLeadingSpaces: true, margin: [0, 0, 0, GAP] }];
+      return [
+        { text: node.textContent, color: COLOR_OF_CODE, preserveLeadingSpaces: true, margin: [0, 0, 0, GAP] },
+      ];
     case "bulletList":
       return [{ ul: items(node) }];
     case "orderedList":
@@ -98,10 +104,16 @@ function table(node: Node): Part {
   const rows = [...node.children].map((row) =>
     [...row.children].flatMap((cell): Part[] => {
       const colSpan = Number(cell.attrs["colspan"]) || 1;
-      return [{ stack: children(cell), colSpan }, ...Array.from({ length: colSpan - 1 }, () => ({ text: "" }))];
+      return [
+        { stack: children(cell), colSpan },
+        ...Array.from({ length: colSpan - 1 }, () => ({ text: "" })),
+      ];
     }),
   );
   const width = Math.max(...rows.map(({ length }) => length), 1);
-  const body = rows.map((row) => [...row, ...Array.from({ length: width - row.length }, () => ({ text: "" }))]);
+  const body = rows.map((row) => [
+    ...row,
+    ...Array.from({ length: width - row.length }, () => ({ text: "" })),
+  ]);
   return { table: { widths: Array.from({ length: width }, () => "*"), body }, margin: [0, 0, 0, GAP] };
 }

@@ -77,7 +77,11 @@ export function DocumentInput(props: InputProps) {
   const t = useText();
   const { data } = useListDocumentsQuery();
   return (
-    <OptionInput {...props} isNumber options={options(data?.items, ({ title }) => title || t("ui.untitled"))} />
+    <OptionInput
+      {...props}
+      isNumber
+      options={options(data?.items, ({ title }) => title || t("ui.untitled"))}
+    />
   );
 }
 
