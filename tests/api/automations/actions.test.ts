@@ -5,9 +5,6 @@ import type { AutomationStep } from "#shared/automations/definition";
 import type { Run } from "#shared/contract/automation-shapes";
 import { automationRunCalls } from "#shared/contract/automation-runs";
 import { automationCalls } from "#shared/contract/automations";
-import { chatCalls } from "#shared/contract/chat";
-import { documentCalls } from "#shared/contract/documents";
-import { lowcodeCalls } from "#shared/contract/lowcode";
 import { outboxCalls } from "#shared/contract/outbox";
 import { recordCalls } from "#shared/contract/records";
 import { taskListCalls } from "#shared/contract/task-lists";
@@ -36,7 +33,6 @@ beforeAll(async () => {
   table = await createTestTable(builder, "Orders", [
     { name: "Title", type: "text" },
     { name: "Hours", type: "number" },
-    { name: "Files", type: "files" },
   ]);
   copies = await createTestTable(builder, "Copies");
   copiesField = (await connectMany(builder, table, copies, "Copies")).id;
@@ -80,6 +76,10 @@ async function run(
   return { run: done!, recordId: made!.id };
 }
 
+const titled = (value: string) => ({
+  match: "all",
+  conditions: [{ fieldId: table.field("Title"), operator: "is", value }],
+});
 const outputOf = ({ journal }: Run, path: string) => journal.find((step) => step.path === path)?.output;
 const cells = async (id: number) => {
   const { record: found } = await builder.ok(recordCalls.getRecord, { tableId: table.id, recordId: id });
@@ -143,10 +143,7 @@ const cases: Case[] = [
         action: "records.find",
         config: {
           tableId: table.id,
-          filter: {
-            match: "all",
-            conditions: [{ fieldId: table.field("Title"), operator: "is", value: "Belt" }],
-          },
+          filter: titled("Belt"),
         },
       },
       {
@@ -175,10 +172,7 @@ const cases: Case[] = [
         action: "records.updateMany",
         config: {
           tableId: table.id,
-          filter: {
-            match: "all",
-            conditions: [{ fieldId: table.field("Title"), operator: "is", value: "Belt" }],
-          },
+          filter: titled("Belt"),
           data: { [table.field("Title")]: "Strap" },
         },
       },
@@ -195,10 +189,7 @@ const cases: Case[] = [
         action: "records.deleteMany",
         config: {
           tableId: table.id,
-          filter: {
-            match: "all",
-            conditions: [{ fieldId: table.field("Title"), operator: "is", value: "Buckle" }],
-          },
+          filter: titled("Buckle"),
         },
       },
     ],
@@ -343,13 +334,6 @@ const cases: Case[] = [
       expect(JSON.stringify(done.journal[0]?.input)).not.toContain("hidden");
     },
   },
-  {
-    what: "flow.format writes numbers as people read them",
-    steps: () => [{ id: "s1", action: "flow.format", config: { value: 1234.5, as: "number", decimals: 1 } }],
-    check({ run: done }) {
-      expect(outputOf(done, "s1")).toMatchObject({ text: expect.stringMatching(/1.234.5/) });
-    },
-  },
 ];
 
 describe("An action", () => {
@@ -358,79 +342,6 @@ describe("An action", () => {
     expect(result.run.journal.map(({ error }) => error)).toEqual(result.run.journal.map(() => null));
     expect(["succeeded", "stopped"]).toContain(result.run.status);
     await check(result);
-  });
-
-  test("chat.send writes in a channel as the automation's owner", async () => {
-    const { chat } = await builder.ok(chatCalls.createChannel, {
-      name: "Desk",
-      iconColor: "teal",
-      chatType: "public_channel",
-    });
-    const { run: done } = await run([
-      {
-        id: "s1",
-        action: "chat.send",
-        config: { chatId: chat.id, text: { $text: "New: {{ trigger.record.title }}" } },
-      },
-    ]);
-    expect(done).toMatchObject({ status: "succeeded" });
-  });
-
-  test("Documents and PDF files are made from a template with its placeholders filled in", async () => {
-    const { documentId } = await builder.ok(documentCalls.createDocument, {
-      title: "Offer",
-      markdown:
-        "# Offer\n\nFor **{{ client }}**: {{ hours }} hours\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
-    });
-    const data = { client: { $from: ["trigger", "record", table.field("Title")] }, hours: 3 };
-    const { run: done, recordId } = await run([
-      {
-        id: "s1",
-        action: "documents.create",
-        config: { document: documentId, title: "Offer to Belt", data },
-      },
-      ...(["pdf", "docx"] as const).map((format, index) => ({
-        id: `s${index + 2}`,
-        action: "documents.attach",
-        config: {
-          document: documentId,
-          data,
-          format,
-          tableId: table.id,
-          record,
-          fieldId: table.field("Files"),
-        },
-      })),
-    ]);
-    expect(done.error).toBeNull();
-    const made = outputOf(done, "s1") as { document: number };
-    const { document } = await builder.ok(documentCalls.getDocument, { documentId: made.document });
-    expect(document.title).toBe("Offer to Belt");
-    expect(JSON.stringify(document.content)).toMatch(/"Belt".*: 3 hours/);
-    const files = (await cells(recordId))[table.field("Files")] as unknown as { name: string; key: string }[];
-    expect(files.map(({ name }) => name)).toEqual(["Offer.pdf", "Offer.docx"]);
-  });
-
-  test("functions.call gives the function values of the run, and its result to later steps", async () => {
-    const admin = await org.actor("admin");
-    const made = await admin.ok(lowcodeCalls.createLowCodeFunction, { label: "Double", language: "python" });
-    const id = made.function.id_workloom_low_code_functions;
-    const source_code = 'def run(event):\n    return {"double": event["data"]["hours"] * 2}\n';
-    await admin.ok(lowcodeCalls.createFunctionVersion, { id, source_code });
-    const { run: done } = await run([
-      {
-        id: "s1",
-        action: "functions.call",
-        config: { function: id, data: { hours: { $from: ["trigger", "record", table.field("Hours")] } } },
-      },
-      {
-        id: "s2",
-        action: "flow.setVariable",
-        config: { name: "double", value: { $from: ["s1", "result", "double"] } },
-      },
-    ]);
-    expect(done.error).toBeNull();
-    expect(outputOf(done, "s2")).toMatchObject({ value: 6 });
   });
 
   test("Slack and a model's provider are asked with the credentials of a connection, which is never sent back", async () => {
