@@ -15,6 +15,8 @@ export const bookkeeping: Readonly<Record<string, string>> = {
   file: "where an uploaded file belongs before a record holds it, and whether it has a thumbnail",
   releasedContent: "content of the file storage that nothing names any more and that is still to be removed",
   copiedRecord: "which record became which, while a table is copied",
+  historySeal: "digests of entries of the log, each with the hash of the one before",
+  historyCheck: "the last comparison of the log with its seals",
   meterUse: "how much of its plan the organization used, and users of their quotas",
   session: "when it was used last; its beginning and its end are changes",
   confirmedSession: "when the password of a session was entered again",

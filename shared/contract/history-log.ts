@@ -114,4 +114,33 @@ export const historyLogCalls = {
     reply: z.object({ identifier: z.string(), jobId: id }),
     errors: ["plan_needed", "export_quota_reached"],
   }),
+  getHistoryChain: call({
+    method: "GET",
+    path: "/api/v4/history/chain",
+    summary: "How far the history is sealed against changes, and the last check of its seals",
+    access: "isAdmin",
+    reply: z.object({
+      sealed: z.object({ at: instant, hash: z.string() }).nullable(),
+      check: z
+        .object({
+          checkedAt: instant,
+          entries: z.number(),
+          /** Entries whose values were erased when their objects were deleted forever. */
+          erased: z.number(),
+          /** The first entry that is not as it was sealed. */
+          brokenAt: z.number().nullable(),
+        })
+        .nullable(),
+    }),
+    errors: ["plan_needed"],
+  }),
+  checkHistoryChain: call({
+    method: "POST",
+    path: "/api/v4/history/chain/check",
+    summary: "Compare every entry of the history with its seal",
+    access: "isAdmin",
+    keepsReply: true,
+    reply: z.object({ jobId: id }),
+    errors: ["plan_needed"],
+  }),
 } as const;

@@ -1,6 +1,9 @@
 import { historyLogCalls } from "#shared/contract/history-log";
 import { fromContract } from "../../app/api";
 
-export const { useListHistoryLogQuery, useExportHistoryLogMutation } = fromContract(historyLogCalls, {
-  options: { listHistoryLog: { keepUnusedDataFor: 0 } },
-});
+export const {
+  useListHistoryLogQuery,
+  useExportHistoryLogMutation,
+  useGetHistoryChainQuery,
+  useCheckHistoryChainMutation,
+} = fromContract(historyLogCalls, { options: { listHistoryLog: { keepUnusedDataFor: 0 } } });

@@ -70,4 +70,13 @@ export const historyLog = {
   "history.undo.others": "Only the person who made this change can undo it",
   "history.undo.undone": "This change was undone",
   "history.undo.never": "This kind of change can't be undone",
+  "history.chain.unbroken": "Chain unbroken",
+  "history.chain.broken": "Chain broken at entry {seq}",
+  "history.chain.sealed": "Sealed",
+  "history.chain.none": "Not sealed yet",
+  "history.chain.check": "Check the chain",
+  "history.chain.checking": "Checking… {done, number} entries",
+  "history.chain.detail":
+    "{n, plural, one {# entry} other {# entries}} checked {when}, {erased, plural, =0 {none erased} one {# erased with its item} other {# erased with their items}}",
+  "history.chain.hash": "Last seal {hash}",
 } as const;

@@ -70,4 +70,13 @@ export const historyLog = {
   "history.undo.others": "Solo quien hizo este cambio puede deshacerlo",
   "history.undo.undone": "Este cambio se deshizo",
   "history.undo.never": "Este tipo de cambio no se puede deshacer",
+  "history.chain.unbroken": "Cadena íntegra",
+  "history.chain.broken": "Cadena rota en la entrada {seq}",
+  "history.chain.sealed": "Sellado",
+  "history.chain.none": "Aún sin sellar",
+  "history.chain.check": "Comprobar la cadena",
+  "history.chain.checking": "Comprobando… {done, number} entradas",
+  "history.chain.detail":
+    "{n, plural, one {# entrada comprobada} other {# entradas comprobadas}} {when}, {erased, plural, =0 {ninguna borrada} one {# borrada con su elemento} other {# borradas con sus elementos}}",
+  "history.chain.hash": "Último sello {hash}",
 };

@@ -70,4 +70,13 @@ export const historyLog = {
   "history.undo.others": "Somente quem fez esta alteração pode desfazê-la",
   "history.undo.undone": "Esta alteração foi desfeita",
   "history.undo.never": "Este tipo de alteração não pode ser desfeito",
+  "history.chain.unbroken": "Cadeia íntegra",
+  "history.chain.broken": "Cadeia rompida na entrada {seq}",
+  "history.chain.sealed": "Selado",
+  "history.chain.none": "Ainda não selado",
+  "history.chain.check": "Verificar a cadeia",
+  "history.chain.checking": "Verificando… {done, number} entradas",
+  "history.chain.detail":
+    "{n, plural, one {# entrada verificada} other {# entradas verificadas}} {when}, {erased, plural, =0 {nenhuma apagada} one {# apagada com seu item} other {# apagadas com seus itens}}",
+  "history.chain.hash": "Último selo {hash}",
 };

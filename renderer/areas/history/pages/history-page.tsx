@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { HistoryItem } from "#shared/contract/history-log";
 import { Awaited } from "../../../app/errors/awaited";
+import { useCan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { SearchField } from "../../../ui/fields/search-field";
@@ -9,6 +10,7 @@ import { PageHeader } from "../../../ui/navigation/page-header";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListHistoryLogQuery } from "../api";
+import { ChainState } from "../components/chain-state";
 import { EntryPanel } from "../components/entry-panel";
 import { ExportHistory } from "../components/export-history";
 import { HistoryFilterBar } from "../components/history-filter-bar";
@@ -19,6 +21,7 @@ import { useFilters } from "../use-filters";
 /** The log of the organization's actions, read-only, the newest first. */
 export default function HistoryPage() {
   const t = useText();
+  const { isAdmin } = useCan();
   const [search, setSearch] = useState("");
   const { filters, setFilters } = useFilters();
   const [entry, setEntry] = useState<HistoryItem | null>(null);
@@ -27,7 +30,11 @@ export default function HistoryPage() {
     <div className={styles.page}>
       <Sheet className={styles.sheet}>
         <div className={styles.top}>
-          <PageHeader title={t("history.title")} actions={<ExportHistory {...{ search, filters }} />} />
+          <PageHeader
+            title={t("history.title")}
+            hint={isAdmin && <ChainState />}
+            actions={<ExportHistory {...{ search, filters }} />}
+          />
           <div className={styles.tools}>
             <SearchField
               className={styles.search}
