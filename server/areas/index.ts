@@ -1,6 +1,7 @@
 import type { Area } from "../define-area";
 import { access } from "./access/index";
 import { ai } from "./ai/index";
+import { agents } from "./agents/index";
 import { automations } from "./automations/index";
 import { automationProviders } from "./automations/providers/index";
 import { bars } from "./apps/bars/index";
@@ -44,6 +45,7 @@ import { legacyPages } from "./legacy-pages/index";
 /** The one list of what the server is made of. */
 export const areas: readonly Area[] = [
   access,
+  agents,
   api,
   ai,
   apps,

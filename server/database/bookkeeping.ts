@@ -41,5 +41,9 @@ export const bookkeeping: Readonly<Record<string, string>> = {
   documentReference: "what the text of a document names, derived from the text",
   documentUpdate: "edits of documents, several a second, until they are merged into the text",
   functionRun: "runs of functions with their logs, deleted after some days",
+  agentSource: "files and links of agents that are prepared before an agent is saved with them",
+  agentPassage: "the text of those, as it is searched",
+  agentEvaluation: "how far an evaluation has come; it is repeated, not undone",
+  agentEvaluatedTicket: "what an agent would have answered, and what people think of it",
   recentTab: "which tables and apps somebody opened last",
 };

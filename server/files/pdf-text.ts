@@ -18,3 +18,9 @@ export async function readPdf(data: Uint8Array): Promise<PdfContent> {
   const text = await runInSubprocess<string>(textReader, data);
   return { text, pages: text === "" ? await runInSubprocess<Uint8Array[]>(pageDrawer, data) : [] };
 }
+
+const pageReader: SubprocessProgram = { worker: "pdf-page-texts.worker", ...limits };
+
+/** The text of each page of a PDF, at most so many. @throws Error when it cannot be opened */
+export const readPdfPages = (data: Uint8Array, most: number): Promise<string[]> =>
+  runInSubprocess<string[]>(pageReader, { data, most });

@@ -37,6 +37,7 @@ export function flagsFor(role: RoleGrants, seat: Seat, rules: OrganizationRules)
     canViewOrgSettings: has("access_settings"),
     canViewConnectorPage: isBuilder || (!isViewer && rules.memberUploadDataShortcut),
     canViewTemplates: isBuilder,
+    canManageAgents: isBuilder,
     canViewStartHere: isBuilder && !rules.isPaid,
     canViewTablesPages: isBuilder || !rules.hideTablesForMember,
     canViewTasks: !rules.hideTasks,

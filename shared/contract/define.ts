@@ -57,6 +57,8 @@ export interface CallDefinition {
   isOpenBody?: boolean;
   /** The form's part with the file; `file` by default. */
   fileField?: string;
+  /** Most files of a form; if given, the parts with files have any name. */
+  filesMax?: number;
   /** Largest accepted body in bytes; `limits/http.ts` holds the defaults, with and without sign-in. */
   maxBytes?: number;
   /** Most keys and list entries in a JSON body; `limits/http.ts` holds the default. */

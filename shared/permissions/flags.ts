@@ -17,6 +17,7 @@ export const roleFlags = [
   "canViewConnectorPage",
   "canViewTemplates",
   "canViewStartHere",
+  "canManageAgents",
   "canViewTablesPages",
   "canViewTasks",
   "canViewSupportBtn",

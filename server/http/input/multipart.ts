@@ -1,22 +1,20 @@
 import busboy from "busboy";
 import type { IncomingMessage } from "node:http";
-import type { Readable } from "node:stream";
 import { AppError } from "../../errors";
+import type { IncomingFile } from "./incoming-file";
+import { LaterFiles } from "./later-files";
 
-/** A file of a form as it arrives. `truncated` is set at its end if it was longer than allowed. */
-export interface IncomingFile {
-  field: string;
-  name: string;
-  type: string;
-  stream: Readable & { truncated?: boolean };
-}
+export type { IncomingFile } from "./incoming-file";
 
 /**
- * A form with one file. Its text fields come before the file and are checked before the first byte of it is read.
+ * A form with files, by default one. Its text fields come before the first file and are checked before the first
+ * byte of it is read.
  */
 export interface Multipart {
-  /** The file, or null when the form has none. Read its stream to the end or destroy it. */
+  /** The first file, or null when the form has none. Read its stream to the end or destroy it. */
   file: IncomingFile | null;
+  /** The next file, after the one before was read to its end; null at the end of the form. */
+  next?: () => Promise<IncomingFile | null>;
 }
 
 const FIELDS_MAX = 50;
@@ -26,22 +24,26 @@ const FIELD_MAX_BYTES = 64 * 1024;
  * Reads a form up to its first file.
  *
  * @param maxBytes largest file.
+ * @param filesMax more files make the form invalid
  * @returns the text fields and the file, whose stream has not been touched.
  * @throws AppError unsupported_media_type when it is no form, malformed_json never, invalid_request when it is broken.
  */
 export function readMultipart(
   request: IncomingMessage,
   maxBytes: number,
+  filesMax = 1,
 ): Promise<{ fields: Record<string, string>; multipart: Multipart }> {
   return new Promise((resolve, reject) => {
     const type = request.headers["content-type"] ?? "";
     if (!type.startsWith("multipart/form-data")) throw new AppError("unsupported_media_type");
     const fields: Record<string, string> = {};
-    const parser = createParser(request, maxBytes);
+    const parser = createParser(request, maxBytes, filesMax);
+    const later = new LaterFiles();
     let file: IncomingFile | null = null;
     const fail = (cause: unknown) => {
       const error = new AppError("invalid_request", { cause });
       file?.stream.destroy(error);
+      later.fail(error);
       reject(error);
     };
     parser.on("field", (name, value) => {
@@ -51,10 +53,16 @@ export function readMultipart(
       // It may fail before it is read; without a listener that would end the process. Readers get the error from
       // the stream.
       stream.on("error", fail);
-      file = { field, name: info.filename ?? "", type: info.mimeType, stream };
+      const incoming = { field, name: info.filename ?? "", type: info.mimeType, stream };
+      if (file) return later.add(incoming);
+      file = incoming;
+      resolve({ fields, multipart: { file, next: () => later.next() } });
+    });
+    if (filesMax > 1) parser.on("filesLimit", () => fail(new Error("The form has too many files.")));
+    parser.on("close", () => {
+      later.end();
       resolve({ fields, multipart: { file } });
     });
-    parser.on("close", () => resolve({ fields, multipart: { file } }));
     parser.on("error", fail);
     request.on("aborted", () => fail(new Error("The sender went away.")));
     request.pipe(parser);
@@ -62,12 +70,12 @@ export function readMultipart(
 }
 
 /** @throws AppError unsupported_media_type where the header does not say what separates the form's parts. */
-function createParser(request: IncomingMessage, maxBytes: number): busboy.Busboy {
+function createParser(request: IncomingMessage, maxBytes: number, filesMax: number): busboy.Busboy {
   try {
     return busboy({
       headers: request.headers,
       defParamCharset: "utf8",
-      limits: { files: 1, fields: FIELDS_MAX, fieldSize: FIELD_MAX_BYTES, fileSize: maxBytes },
+      limits: { files: filesMax, fields: FIELDS_MAX, fieldSize: FIELD_MAX_BYTES, fileSize: maxBytes },
     });
   } catch (cause) {
     throw new AppError("unsupported_media_type", { cause });

@@ -34,8 +34,9 @@ export const readRequestBody =
       const json = await readJsonBody(request, limits);
       return definition.bodyType === "jsonOrMultipart" ? { ...json, multipart: { file: null } } : json;
     }
-    const { fields, multipart } = await readMultipart(request, maxBytes);
-    if (multipart.file && multipart.file.field !== fileFieldOf(definition)) {
+    const { fields, multipart } = await readMultipart(request, maxBytes, definition.filesMax);
+    const hasAnyName = definition.filesMax !== undefined;
+    if (multipart.file && !hasAnyName && multipart.file.field !== fileFieldOf(definition)) {
       multipart.file.stream.resume();
       throw new AppError("invalid_request", {
         fields: [{ path: multipart.file.field, message: "errors.field.unknown" }],
