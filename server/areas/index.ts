@@ -17,6 +17,7 @@ import { history } from "./history/index";
 import { home } from "./home/index";
 import { jobs } from "./jobs/index";
 import { lowcode } from "./lowcode/index";
+import { mcp } from "./mcp/index";
 import { outbox } from "./outbox/index";
 import { plans } from "./plans/index";
 import { records } from "./records/index";
@@ -62,6 +63,7 @@ export const areas: readonly Area[] = [
   home,
   jobs,
   lowcode,
+  mcp,
   outbox,
   plans,
   records,

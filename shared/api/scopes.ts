@@ -25,12 +25,17 @@ export const apiScopes = z.strictObject({
   tasks: right.default("none"),
   chat: right.default("none"),
   users: right.default("none"),
+  /** Whether an assistant that uses the token over MCP makes changes itself or proposes them. */
+  assistant: z.enum(["proposes", "makesChanges"]).default("proposes"),
 });
 export type ApiScopes = z.infer<typeof apiScopes>;
 export type GivenApiScopes = z.input<typeof apiScopes>;
 
 export const includes = (right: ScopeRight, needed: ScopeRight): boolean =>
   scopeRights.indexOf(right) >= scopeRights.indexOf(needed);
+
+/** The policy's scope of a token whose assistant makes changes itself. */
+export const MAKES_CHANGES = "assistant.makesChanges";
 
 /** The highest right to any table. */
 export const mostOfTables = ({ tables, everyTable }: ApiScopes): ScopeRight =>

@@ -1,4 +1,11 @@
-import { includes, mostOfTables, type ApiScopes, type ScopePart, type ScopeRight } from "#shared/api/scopes";
+import {
+  includes,
+  MAKES_CHANGES,
+  mostOfTables,
+  type ApiScopes,
+  type ScopePart,
+  type ScopeRight,
+} from "#shared/api/scopes";
 import { partOfCall } from "#shared/api/parts";
 import { isQuery, type CallDefinition } from "#shared/contract/define";
 
@@ -29,6 +36,8 @@ export function policyScopes(scopes: ApiScopes): string[] {
     const right = scopes[part];
     if (right !== "none") for (const kind of kinds) found.add(`${kind}.${right === "write" ? "*" : "read"}`);
   }
+  if (mostOfTables(scopes) === "write") found.add("proposal.create");
+  if (scopes.assistant === "makesChanges") found.add(MAKES_CHANGES);
   return [...found];
 }
 

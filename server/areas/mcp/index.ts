@@ -1,0 +1,20 @@
+import { proposalCalls } from "#shared/contract/proposals";
+import { mcpTexts } from "#shared/text/mcp";
+import { defineArea } from "../../define-area";
+import { implement } from "../../http/implement";
+import { migrations } from "./migrations";
+import { proposalKind } from "./proposals/proposal";
+import { acceptProposal, listProposals, rejectProposal } from "./proposals/service";
+import { serveMcp } from "./serve-mcp";
+
+const handlers = implement(proposalCalls, { listProposals, acceptProposal, rejectProposal });
+
+/** Assistants: the Model Context Protocol, and the changes that they propose. */
+export const mcp = defineArea({
+  name: "mcp",
+  texts: mcpTexts,
+  calls: [handlers],
+  objects: [proposalKind],
+  protocols: [serveMcp],
+  migrations,
+});
