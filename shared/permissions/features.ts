@@ -14,5 +14,6 @@ export const neededFeatures = {
   automationLog: "advancedDevFeatures",
   api: "api",
   lowCode: "lowCode",
+  historyLog: "historyLog",
 } as const;
 export type GatedPart = keyof typeof neededFeatures;

@@ -1,7 +1,8 @@
 import { IconHistory } from "@tabler/icons-react";
 import type { Command } from "../../app/commands";
 import { defineParts } from "../../app/define-area";
-import { settingsPages } from "../../app/slots";
+import { pageMenu, settingsPages, tableTools, viewMenu, type MenuContext } from "../../app/slots";
+import { openHistoryOf } from "./open-history";
 
 const openHistory: Command = {
   id: "history.open",
@@ -17,6 +18,15 @@ const openHistory: Command = {
   run: ({ navigate }) => navigate("/settings/action-history"),
 };
 
+const ofObject = {
+  id: "history",
+  section: "access",
+  order: 50,
+  label: "history.ofObject",
+  icon: IconHistory,
+  when: (_target: unknown, { can, hasPlan }: MenuContext) => can.canViewHistory && hasPlan("historyLog"),
+} as const;
+
 export const parts = defineParts({
   commands: [openHistory],
   slots: [
@@ -29,6 +39,23 @@ export const parts = defineParts({
       mayUse: ({ can, plan }) => can.canViewHistory && plan.features.includes("historyLog"),
       load: () => import("./pages/history-page"),
       isWide: true,
+    }),
+    pageMenu.entry({
+      ...ofObject,
+      run: ({ id }, context) => openHistoryOf(context, { entities: ["app"], objectId: id }),
+    }),
+    viewMenu.entry({
+      ...ofObject,
+      run: ({ view }, context) => openHistoryOf(context, { entities: ["app"], objectId: view.id }),
+    }),
+    tableTools.entry({
+      id: "history",
+      order: 32,
+      label: "history.ofObject",
+      icon: IconHistory,
+      words: "tables.history",
+      when: (_table, { can, hasPlan }) => can.canViewHistory && hasPlan("historyLog"),
+      run: ({ id }, context) => openHistoryOf(context, { tableId: id }),
     }),
   ],
 });

@@ -1,1 +1,1 @@
-export { openLocked } from "./open-upgrade";
+export { openLocked, openUpgrade } from "./open-upgrade";

@@ -68,6 +68,7 @@ export const paletteWords = {
   "tables.email": ["email", "e-mail", "mail", "address", "inbox", "ticket", "settings"],
   "tables.fields": ["fields", "columns"],
   "tables.follow": ["follow", "mute", "notify"],
+  "tables.history": ["history", "log", "changes"],
   "tables.icon": ["icon", "color", "look"],
   "tables.link": [...verbs.copy, "link", "url"],
   "tables.open": [...verbs.go, "tables", "all"],

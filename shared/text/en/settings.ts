@@ -27,7 +27,7 @@ export const settings = {
   "settings.mfa": "MFA",
   "settings.mfaHint": "A code by email in addition to the password.",
   "settings.privacy": "Erase All Data",
-  "settings.privacyHint": "Nothing here can be undone.",
+  "settings.privacyHint": "Take a complete copy first: what is erased or deleted can’t be brought back.",
   "settings.installation": "Organizations",
   "settings.installationHint": "The organizations of this installation.",
   "settings.saved": "Saved",

@@ -76,6 +76,7 @@ export const users = {
   "users.noSeatTitle": "All Builder seats are in use",
   "users.noSeatText": "Talk to an administrator user in your organization to upgrade your plan.",
   "users.noSeatAdmin": "Give someone another seat to free one up, or upgrade your plan.",
+  "users.upgrade": "Upgrade Plan",
   "users.toUsers": "Go to Users",
   "users.capReached": "All seats are in use",
   "users.notInPlan": "Not in your plan",

@@ -70,6 +70,7 @@ export const paletteWords = {
   "tables.email": ["correo", "e-mail", "dirección", "bandeja de entrada", "ajustes"],
   "tables.fields": ["campos", "columnas"],
   "tables.follow": ["seguir", "silenciar"],
+  "tables.history": ["historial", "cambios"],
   "tables.icon": ["icono", "color"],
   "tables.link": [...verbs.copy, "enlace"],
   "tables.open": [...verbs.go, "tablas", "todas"],

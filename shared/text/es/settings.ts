@@ -28,7 +28,7 @@ export const settings: Record<keyof typeof english, string> = {
   "settings.mfa": "MFA",
   "settings.mfaHint": "Un código por correo además de la contraseña.",
   "settings.privacy": "Borrar todos los datos",
-  "settings.privacyHint": "Nada de esto se puede deshacer.",
+  "settings.privacyHint": "Haz antes una copia completa: lo que se borra o elimina no vuelve.",
   "settings.installation": "Organizaciones",
   "settings.installationHint": "Las organizaciones de esta instalación.",
   "settings.saved": "Guardado",

@@ -78,6 +78,7 @@ export const users = {
   "users.noSeatTitle": "Todas las plazas de Constructor están en uso",
   "users.noSeatText": "Habla con un administrador de tu organización para mejorar el plan.",
   "users.noSeatAdmin": "Da otra plaza a alguien para liberar una, o mejora el plan.",
+  "users.upgrade": "Mejorar plan",
   "users.toUsers": "Ir a Usuarios",
   "users.capReached": "Todas las plazas están en uso",
   "users.notInPlan": "No está en tu plan",

@@ -70,6 +70,7 @@ export const paletteWords = {
   "tables.email": ["e-mail", "correio", "endereço", "caixa de entrada", "configurações"],
   "tables.fields": ["campos", "colunas"],
   "tables.follow": ["seguir", "silenciar"],
+  "tables.history": ["histórico", "alterações"],
   "tables.icon": ["ícone", "cor"],
   "tables.link": [...verbs.copy, "link"],
   "tables.open": [...verbs.go, "tabelas", "todas"],

@@ -28,7 +28,7 @@ export const settings: Record<keyof typeof english, string> = {
   "settings.mfa": "MFA",
   "settings.mfaHint": "Um código por e-mail além da senha.",
   "settings.privacy": "Apagar todos os dados",
-  "settings.privacyHint": "Nada aqui pode ser desfeito.",
+  "settings.privacyHint": "Faça antes uma cópia completa: o que for apagado ou excluído não volta.",
   "settings.installation": "Organizações",
   "settings.installationHint": "As organizações desta instalação.",
   "settings.saved": "Salvo",

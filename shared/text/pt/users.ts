@@ -78,6 +78,7 @@ export const users = {
   "users.noSeatTitle": "Todos os assentos de Construtor estão em uso",
   "users.noSeatText": "Fale com um administrador da sua organização para melhorar o plano.",
   "users.noSeatAdmin": "Dê outro assento a alguém para liberar um, ou melhore o plano.",
+  "users.upgrade": "Fazer upgrade",
   "users.toUsers": "Ir para Usuários",
   "users.capReached": "Todos os assentos estão em uso",
   "users.notInPlan": "Não faz parte do seu plano",

@@ -38,13 +38,22 @@ export function HistoryRows({ entries, openId, onOpen }: HistoryRowsProps) {
         {entry.affected_object.name !== null && ` · ${entry.affected_object.name}`}
       </td>
       <td>
-        <del>{entry.changes.map(({ before }) => before || t("history.emptyValue")).join(", ")}</del>
+        <del>{entry.before && valuesOf(entry, "before", t("history.emptyValue"))}</del>
       </td>
-      <td>{entry.changes.map(({ after }) => after || t("history.emptyValue")).join(", ")}</td>
+      <td>{entry.after && valuesOf(entry, "after", t("history.emptyValue"))}</td>
       <td>{entry.affected_fields.join(", ")}</td>
       <td>{t(`history.source.${entry.action_source}`)}</td>
       <td>{words.entity(entry)}</td>
       <td className={styles.code}>{entry.ip}</td>
     </tr>
   ));
+}
+
+const VALUES = 4;
+
+/** The first values of an entry; settings that are stored as JSON show in its details alone. */
+function valuesOf({ changes }: HistoryItem, side: "before" | "after", empty: string): string {
+  const values = changes.map((change) => change[side]).filter((value) => !/^[[{]/.test(value));
+  const shown = values.slice(0, VALUES).map((value) => value || empty);
+  return values.length > VALUES ? `${shown.join(", ")}, …` : shown.join(", ");
 }

@@ -32,8 +32,12 @@ export default function HistoryPage() {
         <div className={styles.top}>
           <PageHeader
             title={t("history.title")}
-            hint={isAdmin && <ChainState />}
-            actions={<ExportHistory {...{ search, filters }} />}
+            actions={
+              <>
+                {isAdmin && <ChainState />}
+                <ExportHistory {...{ search, filters }} />
+              </>
+            }
           />
           <div className={styles.tools}>
             <SearchField

@@ -6,7 +6,7 @@ import type { Seat } from "#shared/permissions/flags";
 import { looksLikeEmail } from "#shared/settings";
 import { splitEmails } from "#shared/split-emails";
 import { Awaited } from "../../../app/errors/awaited";
-import { errorMessage, isCallError } from "../../../app/errors/show-error";
+import { errorMessage, isCallError, showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
@@ -15,6 +15,7 @@ import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useCreateSeatsMutation, useGetSeatOptionsQuery } from "../api";
+import { openUpgrade } from "../../plans/public";
 import { RoleField } from "../components/role-field";
 import { SeatField } from "../components/seat-field";
 import { freeSeats, usualRole, usualSeat } from "../seat-usage";
@@ -38,6 +39,10 @@ function NoSeat({ onClose }: { onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
   const { can } = useSession();
+  const upgrade = () => {
+    onClose();
+    openUpgrade().catch(showError);
+  };
   const goToUsers = () => {
     onClose();
     void navigate("/settings/users");
@@ -47,9 +52,16 @@ function NoSeat({ onClose }: { onClose: () => void }) {
       title={t("users.noSeatTitle")}
       onClose={onClose}
       footer={
-        <Button kind="primary" data-autofocus onClick={goToUsers}>
-          {t("users.toUsers")}
-        </Button>
+        <>
+          <Button kind={can.canManagePlan ? "default" : "primary"} onClick={goToUsers}>
+            {t("users.toUsers")}
+          </Button>
+          {can.canManagePlan && (
+            <Button kind="primary" data-autofocus onClick={upgrade}>
+              {t("users.upgrade")}
+            </Button>
+          )}
+        </>
       }
     >
       {t(can.isAdmin ? "users.noSeatAdmin" : "users.noSeatText")}
