@@ -1,6 +1,7 @@
 import type { AreaDefinition } from "../app/define-area";
 import { access } from "./access/area";
 import { ai } from "./ai/area";
+import { builder } from "./builder/area";
 import { apps } from "./apps/area";
 import { automations } from "./automations/area";
 import { bars } from "./apps/bars/area";
@@ -46,6 +47,7 @@ export const areas: readonly AreaDefinition[] = [
   apps,
   automations,
   bars,
+  builder,
   chat,
   connector,
   emails,

@@ -4,6 +4,7 @@ import { ai } from "./ai/index";
 import { agents } from "./agents/index";
 import { automations } from "./automations/index";
 import { automationProviders } from "./automations/providers/index";
+import { builder } from "./builder/index";
 import { bars } from "./apps/bars/index";
 import { api } from "./api/index";
 import { apps } from "./apps/index";
@@ -53,6 +54,7 @@ export const areas: readonly Area[] = [
   automations,
   automationProviders,
   bars,
+  builder,
   chat,
   connector,
   emails,

@@ -43,7 +43,7 @@ const blueprintTable = z.strictObject({
   label: name,
   icon: iconName,
   color,
-  fields: z.array(blueprintField).min(1).max(FIELDS_MAX),
+  fields: z.array(blueprintField).max(FIELDS_MAX),
   views: z.array(blueprintView).max(VIEWS_MAX).default([]),
   /** Cells in the order of the fields; connections by title, days as an offset from today: `+3`. */
   rows: z

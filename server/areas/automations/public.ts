@@ -1,1 +1,2 @@
 export { automationKind } from "./automation";
+export { newHookToken } from "./service";

@@ -1,1 +1,3 @@
 export { featuredTemplates } from "./featured";
+export { install } from "./install/install";
+export { startInstalling } from "./install/installing";

@@ -35,6 +35,8 @@ export interface ScanRequest extends SourceTable {
   people: KnownPerson[];
   /** 'Column' in the reader's language, for columns without a name. */
   columnWord: string;
+  /** How many of the first rows are answered; PREVIEW_ROWS if omitted. */
+  previewRows?: number;
 }
 
 export interface ScanResult {
@@ -214,6 +216,7 @@ async function read({
   format: chosen,
   locale,
   columnWord,
+  previewRows,
   ...table
 }: ScanRequest): Promise<Known> {
   const source = findSource(connectorId);
@@ -224,6 +227,7 @@ async function read({
     openTexts(connectorId, table, format),
     format.hasHeader,
     (index) => `${columnWord} ${index + 1}`,
+    previewRows,
   );
   statistics.notes.unshift(...notes);
   const columns = statistics.columns.map((column, index): KnownColumn => {

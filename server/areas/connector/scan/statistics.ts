@@ -50,6 +50,7 @@ export async function readStatistics(
   file: OpenTable,
   hasHeader: boolean,
   columnName: (index: number) => string,
+  previewRows = PREVIEW_ROWS,
 ): Promise<FileStatistics> {
   let columns: ColumnStatistics[] | null = null;
   let rows = 0;
@@ -62,7 +63,7 @@ export async function readStatistics(
       columns = readColumns(body, hasHeader, columnName).map((key) => ({ key, values: new Map(), empty: 0 }));
       if (hasHeader) body = body.slice(1);
     }
-    preview.push(...body.slice(0, PREVIEW_ROWS - preview.length));
+    preview.push(...body.slice(0, previewRows - preview.length));
     rows += body.length;
     count(columns ?? [], body, counters);
     isComplete = isWithinLimits(batch, counters);

@@ -1,0 +1,4 @@
+import { builderTexts } from "#shared/text/builder";
+import { defineArea } from "../../app/define-area";
+
+export const builder = defineArea({ name: "builder", texts: builderTexts });

@@ -1,0 +1,3 @@
+export { endScan, scan } from "./scan/scan-thread";
+export type { ScanResult } from "./scan/configure";
+export { listKnownPeople } from "./people";

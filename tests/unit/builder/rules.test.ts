@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { Plan, PlanLine } from "#shared/builder/plan";
+import { foldText } from "#shared/fold-text";
+import { builderTexts } from "#shared/text/builder";
+import { completeSketch } from "../../../server/areas/builder/planner/complete";
+import { knowledge } from "../../../server/areas/builder/planner/knowledge";
+import { languageOfText } from "../../../server/areas/builder/planner/read-text";
+import { planByRules } from "../../../server/areas/builder/planner/rules";
+import { addTexts } from "../../../server/text/format";
+import { assemble } from "../../../server/areas/builder/make/assemble";
+import { checkNames } from "../../../server/areas/templates/install/check-names";
+import { descriptions } from "./descriptions";
+
+beforeAll(() => addTexts([builderTexts]));
+
+const planOf = (text: string): Plan => {
+  const language = languageOfText(text, "en");
+  return completeSketch(planByRules(text, language, []), { language, tables: [] });
+};
+const tablesOf = ({ lines }: Plan) => lines.filter(({ kind }) => kind === "table");
+const below = ({ lines }: Plan, { id }: PlanLine, kind: PlanLine["kind"]) =>
+  lines.filter((line) => line.parent === id && line.kind === kind);
+
+test("the planner knows at least forty lines of business", () => {
+  expect(Object.keys(knowledge().businesses).length).toBeGreaterThanOrEqual(40);
+});
+
+describe.each(descriptions)("$text", ({ text, language, tables, connections = [] }) => {
+  const table = (plan: Plan, name: string) =>
+    tablesOf(plan).find((line) => foldText(line.name) === foldText(name));
+
+  test("is read in its language, in less than a second", () => {
+    expect(languageOfText(text, "en")).toBe(language);
+    const began = performance.now();
+    planOf(text);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  test("makes a table of every thing, each with a title field, connected as it should be", () => {
+    const plan = planOf(text);
+    const names = tablesOf(plan).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...tables]));
+    for (const line of tablesOf(plan)) {
+      const [title] = below(plan, line, "field");
+      expect(title?.data).toMatchObject({ type: "text" });
+      const parts = plan.lines.filter(
+        ({ parent, kind }) => parent === line.id && (kind === "field" || kind === "connection"),
+      );
+      expect(parts[0]).toBe(title);
+      expect(new Set(parts.map(({ name }) => foldText(name))).size).toBe(parts.length);
+    }
+    for (const [one, other] of connections) {
+      const from = table(plan, one);
+      const targets =
+        from &&
+        below(plan, from, "connection").map(({ data }) => (data["table"] as { $table: string }).$table);
+      expect({ from: one, to: targets }).toEqual({
+        from: one,
+        to: expect.arrayContaining([table(plan, other)?.id]),
+      });
+    }
+  });
+
+  test("can be installed, with views, a page and an automation", () => {
+    const plan = planOf(text);
+    const { blueprint } = assemble(plan);
+    expect(() => checkNames(blueprint)).not.toThrow();
+    expect(blueprint.pages).toHaveLength(1);
+    expect(blueprint.tables.every(({ views }) => views.length > 0)).toBe(true);
+    expect(plan.lines.some(({ kind }) => kind === "automation")).toBe(true);
+  });
+});
