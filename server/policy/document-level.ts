@@ -9,7 +9,7 @@ import { EVERY, type PageAccess } from "#shared/permissions/role-profile";
 import { fragment } from "../engine/query/fragment";
 import type { Rule } from "./action";
 import { isAutonomous, type Actor } from "./actor";
-import type { OrganizationRights } from "./organization-rights";
+import type { OrganizationRights, RoleRights } from "./organization-rights";
 import { follows } from "./rules";
 
 /** Reads the part of a role's JSON about documents; unknown levels hide a document. */
@@ -40,12 +40,19 @@ export function rightsInDocument(
 function levelOn(rights: OrganizationRights, actor: Actor, key: string): DocumentLevel | null {
   const role = rights.roles.get(actor.roleId);
   if (isAutonomous(actor) || role?.isAdmin) return "fullControl";
-  if (!role) return null;
-  const own = role.documentLevels.get(key);
+  return role ? levelByRole(role, key) : null;
+}
+
+/** The level that a role gives on a document, or with `*` on every other document. */
+export function levelByRole(
+  { documentLevels: levels, flags }: Pick<RoleRights, "documentLevels" | "flags">,
+  key: string,
+): DocumentLevel | null {
+  const own = levels.get(key);
   if (own !== undefined) return own;
-  const every = role.documentLevels.get(EVERY);
+  const every = levels.get(EVERY);
   if (every !== undefined) return every;
-  return role.flags.includes("create_doc_pages") ? "fullControl" : "viewOnly";
+  return flags.includes("create_doc_pages") ? "fullControl" : "viewOnly";
 }
 
 const AMONG = "in (select cast(value as bigint) from json_each(?))";

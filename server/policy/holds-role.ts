@@ -7,13 +7,16 @@ import {
   type TableLevel,
 } from "#shared/permissions/flags";
 import type { TableRules } from "#shared/permissions/table-rules";
+import { documentLevels } from "#shared/permissions/document-levels";
+import { EVERY } from "#shared/permissions/role-profile";
 import { isAutonomous, type Actor } from "./actor";
+import { levelByRole } from "./document-level";
 import type { OrganizationRights, RoleRights } from "./organization-rights";
 
 /** Everything that a role gives, stored or about to be. */
 export interface GivenRole extends Pick<
   RoleRights,
-  "isAdmin" | "flags" | "defaultLevel" | "defaultAppLevel"
+  "isAdmin" | "flags" | "defaultLevel" | "defaultAppLevel" | "documentLevels"
 > {
   /** By table, where they differ from the default. */
   levels: ReadonlyMap<number, TableLevel | null>;
@@ -57,7 +60,11 @@ export function holdsRole(rights: OrganizationRights, actor: Actor, role: GivenR
     rankOf(tableLevels, role.defaultLevel) <= rankOf(tableLevels, own.defaultLevel) &&
     rankOf(appLevels, role.defaultAppLevel) <= rankOf(appLevels, own.defaultAppLevel) &&
     [...new Set([...own.levels.keys(), ...role.levels.keys()])].every((id) => holdsTable(own, role, id)) &&
-    [...new Set([...own.apps.keys(), ...role.apps.keys()])].every((id) => holdsApp(own, role, id))
+    [...new Set([...own.apps.keys(), ...role.apps.keys()])].every((id) => holdsApp(own, role, id)) &&
+    [EVERY, ...own.documentLevels.keys(), ...role.documentLevels.keys()].every(
+      (key) =>
+        rankOf(documentLevels, levelByRole(role, key)) <= rankOf(documentLevels, levelByRole(own, key)),
+    )
   );
 }
 

@@ -227,7 +227,7 @@ export const documentCalls = {
   importDocument: call({
     method: "POST",
     path: "/api/v4/doc-pages/imports",
-    summary: "Create a doc page from a Markdown, Word or HTML file",
+    summary: "Create doc pages from a Markdown, Word or HTML file, or from an archive of pages (ZIP)",
     access: "canCreateDocuments",
     bodyType: "multipart",
     maxBytes: DOCUMENT_IMPORT_MAX_BYTES,

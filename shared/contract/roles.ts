@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "../errors/documents";
 import "../errors/roles";
 import "../errors/users";
 import {
@@ -15,6 +16,7 @@ import { customAppRights, givenTableRules, rolePowers, roleProfile } from "../pe
 import { tableRulesSchema } from "../permissions/table-rules";
 import { tidyName } from "../tidy-name";
 import { changeSetId, color, iconName, id, instant, nothing, pathId, person } from "./common";
+import { documentLevels } from "../permissions/document-levels";
 import { call } from "./define";
 
 const roleName = z.string().transform(tidyName).pipe(z.string().min(1).max(ROLE_NAME_MAX_LENGTH));
@@ -71,6 +73,15 @@ const appAccess = z.object({
   level: z.enum(appLevels).nullable().optional(),
   rights: customAppRights.nullable(),
 });
+const documentAccess = z.object({
+  documentId: id,
+  label: z.string(),
+  icon: iconName,
+  color,
+  /** The role's own level; null: hidden; undefined: its default applies. */
+  level: z.enum(documentLevels).nullable().optional(),
+});
+export type DocumentAccess = z.infer<typeof documentAccess>;
 export type TableAccess = z.infer<typeof tableAccess>;
 export type AppAccess = z.infer<typeof appAccess>;
 
@@ -82,6 +93,9 @@ export const role = roleSummary.extend({
   everyApp: z.enum(appLevels).nullable(),
   tables: z.array(tableAccess),
   apps: z.array(appAccess),
+  /** '*': the level on every doc page without one of its own. */
+  everyDocument: z.enum(documentLevels).nullable(),
+  documents: z.array(documentAccess),
   profile: roleProfile,
 });
 export type Role = z.infer<typeof role>;
@@ -247,6 +261,19 @@ export const roleCalls = {
     body: z.object({ level: z.enum([...appLevels, "default"]).nullable() }),
     reply: changed,
     errors: ["permission_denied", "role_not_found", "app_not_found", "change_conflict"],
+  }),
+  setDocumentAccess: call({
+    method: "PUT",
+    path: "/api/v4/roles/{roleId}/doc-pages/{key}",
+    summary: "Set a role's level on a doc page, or with * on every other one",
+    access: gate,
+    params: inRole.extend({ key: accessKey }),
+    body: z.object({
+      /** Null: hidden. 'default': without its own level. */
+      level: z.enum([...documentLevels, "default"]).nullable(),
+    }),
+    reply: changed,
+    errors: ["permission_denied", "role_not_found", "document_not_found", "change_conflict"],
   }),
   countInRules: call({
     method: "POST",

@@ -147,11 +147,11 @@ export const tableCalls = {
     path: "/api/v4/duplicates",
     keepsReply: true,
     summary:
-      "Duplicate a table, with its records or without, by a job (an update tells when it is ready), or a view of a table at once",
+      "Duplicate a table, with its records or without, by a job (an update tells when it is ready), or a view, an app page or a doc page at once",
     access: "session",
     body: z.object({
       /** An app is a `dashboard` here, as in the calls of the trash (decision 37). */
-      type: z.enum(["table", "dashboard"]),
+      type: z.enum(["table", "dashboard", "document"]),
       id,
       name: title.pipe(z.string().max(TABLE_NAME_MAX_LENGTH)),
       /** Of a table. */
@@ -160,11 +160,11 @@ export const tableCalls = {
     reply: z.object({
       /** The job that duplicates a table. */
       jobId: id.nullable(),
-      /** The copy of a view; a table's id is in the update about it. */
+      /** The copy of a view or page; a table's id is in the update about it. */
       id: id.nullable(),
       changeSetId,
     }),
-    errors: ["object_not_found", "app_not_found", "permission_denied"],
+    errors: ["object_not_found", "app_not_found", "document_not_found", "permission_denied"],
   }),
 } as const;
 

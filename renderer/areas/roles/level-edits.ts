@@ -1,4 +1,11 @@
-import { roleCalls, type AppAccess, type Role, type TableAccess } from "#shared/contract/roles";
+import {
+  roleCalls,
+  type AppAccess,
+  type DocumentAccess,
+  type Role,
+  type TableAccess,
+} from "#shared/contract/roles";
+import type { DocumentLevel } from "#shared/permissions/document-levels";
 import type { AppLevel, TableLevel } from "#shared/permissions/flags";
 import { EVERY } from "#shared/permissions/role-profile";
 import { request } from "../../app/api";
@@ -48,4 +55,27 @@ export const editEveryApp = ({ id: roleId }: Role, level: AppLevel | null): Role
   kind: "every app",
   patch: (draft) => void (draft.everyApp = level),
   save: () => request(roleCalls.setAppAccess, { roleId, key: EVERY, level }),
+});
+
+/** The level that holds on a document: its own or the role's default. */
+export const levelOnDocument = ({ everyDocument }: Role, { level }: DocumentAccess): DocumentLevel | null =>
+  level === undefined ? everyDocument : level;
+
+export const editDocumentLevel = (
+  { id: roleId }: Role,
+  { documentId }: DocumentAccess,
+  level: DocumentLevel | null,
+): RoleEdit => ({
+  kind: `document ${documentId}`,
+  patch(draft) {
+    const row = draft.documents.find((one) => one.documentId === documentId);
+    if (row) row.level = level;
+  },
+  save: () => request(roleCalls.setDocumentAccess, { roleId, key: String(documentId), level }),
+});
+
+export const editEveryDocument = ({ id: roleId }: Role, level: DocumentLevel | null): RoleEdit => ({
+  kind: "every document",
+  patch: (draft) => void (draft.everyDocument = level),
+  save: () => request(roleCalls.setDocumentAccess, { roleId, key: EVERY, level }),
 });

@@ -5,6 +5,7 @@ import { pageCalls } from "#shared/contract/pages";
 import { appsTexts } from "#shared/text/apps";
 import { contribute } from "../../contributions";
 import { defineArea } from "../../define-area";
+import { duplicators } from "../../duplicates/registry";
 import { implement } from "../../http/implement";
 import { storedFilters } from "../../tables/public";
 import { appsDemo } from "./demo";
@@ -46,6 +47,15 @@ export const apps = defineArea({
   actions: mapActions,
   topics: [appTopic],
   migrations,
-  contributions: [contribute(storedFilters, blockFilters)],
+  contributions: [
+    contribute(storedFilters, blockFilters),
+    contribute(duplicators, {
+      type: "dashboard",
+      async duplicate(context, { id, name: label }) {
+        const { appId, changeSetId } = await duplicatePage(context, { appId: id, label });
+        return { id: appId, changeSetId };
+      },
+    }),
+  ],
   demo: appsDemo,
 });

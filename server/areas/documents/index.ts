@@ -9,6 +9,7 @@ import { automationActions, automationApps } from "../../automations/registry";
 import { contribute } from "../../contributions";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
+import { duplicators, type Duplicator } from "../../duplicates/registry";
 import { documentActions } from "./actions";
 import { addDocumentBlock, cloneDocumentBlock, copyBlockToDocument, updateDocumentBlock } from "./blocks";
 import { compactDocumentJob } from "./content/compact-job";
@@ -84,6 +85,14 @@ const versions = implement(documentVersionCalls, {
 
 const links = implement(documentLinkCalls, { getDocumentLink, setDocumentLink });
 
+const documentDuplicator: Duplicator = {
+  type: "document",
+  async duplicate(context, { id, name: title }) {
+    const { documentId, changeSetId } = await duplicateDocument(context, { documentId: id, title });
+    return { id: documentId, changeSetId };
+  },
+};
+
 export const documents = defineArea({
   name: "documents",
   texts: documentsTexts,
@@ -104,6 +113,7 @@ export const documents = defineArea({
   migrations,
   contributions: [
     contribute(archiveSources, documentSource),
+    contribute(duplicators, documentDuplicator),
     contribute(automationApps, documentsApp),
     ...templateActions.map((action) => contribute(automationActions, action)),
   ],

@@ -24,8 +24,7 @@ type Calls = typeof documentCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
-const DEFAULT_ICON = "file-text";
-const DEFAULT_COLOR = "iris";
+export const DEFAULT_LOOK = { icon: "file-text", color: "iris" } as const;
 
 export async function listDocuments(context: RequestContext): Reply<"listDocuments"> {
   return { items: await summarize(context, await visibleDocuments(context)) };
@@ -84,8 +83,8 @@ export async function createDocument(
   const node = markdown === undefined ? (html === undefined ? null : fromHtml(html)) : fromMarkdown(markdown);
   return makeDocument(context, {
     title,
-    icon: icon ?? DEFAULT_ICON,
-    color: color ?? DEFAULT_COLOR,
+    icon: icon ?? DEFAULT_LOOK.icon,
+    color: color ?? DEFAULT_LOOK.color,
     parentId: parentId ?? null,
     node,
   });
@@ -102,7 +101,7 @@ interface NewDocument {
 /** @throws AppError permission_denied, document_not_found for a hidden parent, document_too_deep */
 export async function makeDocument(
   context: RequestContext,
-  { title, icon = DEFAULT_ICON, color = DEFAULT_COLOR, parentId = null, node }: NewDocument,
+  { title, icon = DEFAULT_LOOK.icon, color = DEFAULT_LOOK.color, parentId = null, node }: NewDocument,
 ): Reply<"createDocument"> {
   const { org, services, actor } = context;
   const grant = await authorize(context, documentKind.create);

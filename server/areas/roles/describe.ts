@@ -1,7 +1,7 @@
 import type { ReplyOf } from "#shared/contract/define";
 import type { Role, roleCalls, RoleSummary } from "#shared/contract/roles";
 import type { Person } from "#shared/contract/common";
-import type { CustomAppRights } from "#shared/permissions/role-profile";
+import { EVERY, type CustomAppRights } from "#shared/permissions/role-profile";
 import { tableRulesSchema } from "#shared/permissions/table-rules";
 import type { RequestContext } from "../../http/context";
 import { toColor } from "../../identity/to-color";
@@ -9,13 +9,15 @@ import { list } from "../../objects/read";
 import { openRole } from "./open-role";
 import { toAppLevel } from "../../policy/app-level";
 import { allowedRows } from "../../policy/authorize";
-import { toTableLevel } from "../../policy/rights";
+import { levelByRole } from "../../policy/document-level";
+import { rightsOf, toTableLevel } from "../../policy/rights";
 import { findPeople, toInstant } from "../../tables/public";
 import { knownMembers } from "./known-members";
 import { toProfile } from "./profile";
 import {
   listAppAccess,
   listApps,
+  listDocuments,
   listMemberRows,
   listTableAccess,
   listTables,
@@ -83,14 +85,17 @@ const byRank = (one: RoleRow, other: RoleRow): number =>
 export async function getRole(context: RequestContext, roleId: number): Promise<Role> {
   const { database } = context.org;
   const { row } = await openRole(context, roleKind.update, roleId);
-  const [[summary], tableRows, appRows, tables, apps] = await Promise.all([
+  const [[summary], tableRows, appRows, tables, apps, documents, { roles }] = await Promise.all([
     summarize(context, [row]),
     listTableAccess(database, roleId),
     listAppAccess(database, roleId),
     listTables(database),
     listApps(database),
+    listDocuments(database),
+    rightsOf(database),
   ]);
-  if (!summary) throw new Error("A role has a summary");
+  const held = roles.get(roleId);
+  if (!summary || !held) throw new Error("A role has a summary");
   return {
     ...summary,
     initialUrl: row.initialUrl,
@@ -103,6 +108,12 @@ export async function getRole(context: RequestContext, roleId: number): Promise<
       appId: app.id,
       tableId: app.tableId,
       ...ofApp(appRows, app.id),
+    })),
+    everyDocument: levelByRole(held, EVERY),
+    documents: documents.map((document) => ({
+      ...named(document),
+      documentId: document.id,
+      level: held.documentLevels.get(String(document.id)),
     })),
     profile: toProfile(row, tableRows, appRows),
   };

@@ -11,6 +11,7 @@ import { countInRules } from "./count-in-rules";
 import { getRole, listProfiles, listRoles, toPerson } from "./describe";
 import { getFieldAccess } from "./field-access";
 import { roleFilters } from "./filter-source";
+import { setDocumentAccess } from "./document-access";
 import { setAppAccess, setRolePowers, setTableAccess } from "./levels";
 import { migrations } from "./migrations";
 import { createRole, deleteRole, duplicateRole, updateRole } from "./profiles";
@@ -35,6 +36,7 @@ const handlers = implement(roleCalls, {
   setRolePowers,
   setTableAccess,
   setAppAccess,
+  setDocumentAccess,
   countInRules,
   getFieldAccess,
   getViewing,

@@ -20,7 +20,7 @@ interface RoleColumns {
   pages: PageAccess | null;
 }
 
-const NO_PAGES: PageAccess = {
+export const NO_PAGES: PageAccess = {
   pages_enabled: {},
   pages_disabled: [],
   doc_pages_enabled: {},

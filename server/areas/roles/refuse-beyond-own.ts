@@ -2,6 +2,7 @@ import type { RoleProfile } from "#shared/permissions/role-profile";
 import { AppError } from "../../errors";
 import { toAppLevel, toAppRights } from "../../policy/app-level";
 import type { PolicyContext } from "../../policy/authorize";
+import { toDocumentLevels } from "../../policy/document-level";
 import { givenByRole, holdsRole, type GivenRole } from "../../policy/holds-role";
 import { rightsOf, toTableLevel } from "../../policy/rights";
 import { accessesOf, columnsOf } from "./access-changes";
@@ -10,12 +11,13 @@ type Change = Partial<Omit<GivenRole, "isAdmin">>;
 
 /** A role as its JSON gives it. */
 export function givenByProfile(profile: RoleProfile): Omit<GivenRole, "isAdmin"> {
-  const { flags, defaultTableLevel, defaultAppLevel } = columnsOf(profile);
+  const { flags, defaultTableLevel, defaultAppLevel, pages } = columnsOf(profile);
   const { tables, apps } = accessesOf(profile);
   return {
     flags,
     defaultLevel: toTableLevel(defaultTableLevel),
     defaultAppLevel: toAppLevel(defaultAppLevel),
+    documentLevels: toDocumentLevels(JSON.stringify(pages)),
     levels: new Map([...tables].map(([id, { level }]) => [id, toTableLevel(level)])),
     rules: new Map([...tables].flatMap(([id, { rules }]) => (rules ? [[id, rules] as const] : []))),
     apps: new Map(

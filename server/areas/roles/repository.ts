@@ -189,6 +189,16 @@ export const listApps = (
       .orderBy("app.id"),
   );
 
+export const listDocuments = (database: OrganizationDatabase): Promise<ShownTable[]> =>
+  database.all(
+    from
+      .selectFrom("document")
+      .select(["id", "title as label", "icon", "color"])
+      .where("deletedAt", "is", null)
+      .orderBy("title")
+      .orderBy("id"),
+  );
+
 /** The rules of all roles in one table. Roles in the trash are included, because they may be restored. */
 export const listAccessOfTable = (
   database: OrganizationDatabase,

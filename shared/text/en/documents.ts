@@ -2,7 +2,8 @@
 export const documents = {
   "documents.notFound": "This doc page does not exist",
   "documents.blockNotFound": "This block does not exist",
-  "documents.importFailed": "This file could not be read. Choose a Markdown, Word or HTML file.",
+  "documents.importFailed":
+    "This file could not be read. Choose a Markdown, Word or HTML file, or a ZIP archive of pages.",
   "documents.tooDeep": "A doc page cannot be placed inside itself or deeper than 20 levels",
   "documents.outdated": "This page was edited with a newer version. Reload to continue.",
   "documents.threadNotFound": "This thread does not exist",

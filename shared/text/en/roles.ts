@@ -51,6 +51,10 @@ export const roles = {
   "roles.tables": "Tables",
   "roles.apps": "Apps",
   "roles.everyTable": "Every new table",
+  "roles.documents": "Doc pages",
+  "roles.everyDocument": "Every new doc page",
+  "roles.everyDocumentHint":
+    "Applies to {count, plural, one {# doc page} other {# doc pages}} without a level of their own",
   "roles.everyApp": "Every new app",
   "roles.everyTableHint":
     "Also holds for {count, plural, =0 {no table of today} one {# table without permissions of its own} other {# tables without permissions of their own}}.",

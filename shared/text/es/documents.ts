@@ -2,7 +2,8 @@
 export const documents = {
   "documents.notFound": "Esta página de documento no existe",
   "documents.blockNotFound": "Este bloque no existe",
-  "documents.importFailed": "No se pudo leer este archivo. Elige un archivo Markdown, Word o HTML.",
+  "documents.importFailed":
+    "No se pudo leer este archivo. Elige un archivo Markdown, Word o HTML, o un archivo ZIP de páginas.",
   "documents.tooDeep": "Una página no puede estar dentro de sí misma ni a más de 20 niveles",
   "documents.outdated": "Esta página se editó con una versión más nueva. Recarga para continuar.",
   "documents.threadNotFound": "Este hilo no existe",

@@ -52,6 +52,9 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.tables": "Tablas",
   "roles.apps": "Apps",
   "roles.everyTable": "Cada tabla nueva",
+  "roles.documents": "Páginas de documento",
+  "roles.everyDocument": "Cada página de documento nueva",
+  "roles.everyDocumentHint": "Vale para {count, plural, one {# página} other {# páginas}} sin nivel propio",
   "roles.everyApp": "Cada app nueva",
   "roles.everyTableHint":
     "También vale para {count, plural, =0 {ninguna tabla actual} one {# tabla sin permisos propios} other {# tablas sin permisos propios}}.",

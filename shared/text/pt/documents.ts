@@ -2,7 +2,8 @@
 export const documents = {
   "documents.notFound": "Esta página de documento não existe",
   "documents.blockNotFound": "Este bloco não existe",
-  "documents.importFailed": "Não foi possível ler este arquivo. Escolha um arquivo Markdown, Word ou HTML.",
+  "documents.importFailed":
+    "Este arquivo não pôde ser lido. Escolha um arquivo Markdown, Word ou HTML, ou um arquivo ZIP de páginas.",
   "documents.tooDeep": "Uma página não pode ficar dentro de si mesma nem a mais de 20 níveis",
   "documents.outdated": "Esta página foi editada com uma versão mais nova. Recarregue para continuar.",
   "documents.threadNotFound": "Esta conversa não existe",

@@ -52,6 +52,9 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.tables": "Tabelas",
   "roles.apps": "Apps",
   "roles.everyTable": "Toda tabela nova",
+  "roles.documents": "Páginas de documento",
+  "roles.everyDocument": "Toda nova página de documento",
+  "roles.everyDocumentHint": "Vale para {count, plural, one {# página} other {# páginas}} sem nível próprio",
   "roles.everyApp": "Todo app novo",
   "roles.everyTableHint":
     "Também vale para {count, plural, =0 {nenhuma tabela atual} one {# tabela sem permissões próprias} other {# tabelas sem permissões próprias}}.",

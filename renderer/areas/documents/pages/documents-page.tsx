@@ -126,7 +126,7 @@ function FoundDocuments({ search }: { search: string }) {
   );
 }
 
-const ACCEPTED = ".md,.markdown,.txt,.html,.htm,.docx";
+const ACCEPTED = ".md,.markdown,.txt,.html,.htm,.docx,.zip";
 
 function ImportButton() {
   const t = useText();

@@ -15,6 +15,7 @@ import {
   levelInTable,
 } from "../level-edits";
 import type { EditRole } from "../use-role-edits";
+import { DocumentLevels } from "./document-levels";
 import { LevelRow } from "./level-row";
 import { TabSearch } from "./tab-search";
 import styles from "./roles.module.css";
@@ -89,6 +90,7 @@ export function LevelGrid({ role, edit, chosen, onChoose }: LevelGridProps) {
           onLevel={(level) => edit(editAppLevel(role, app, level))}
         />
       ))}
+      <DocumentLevels {...{ role, edit, isFound }} />
     </div>
   );
 }

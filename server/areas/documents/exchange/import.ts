@@ -11,8 +11,9 @@ import type { RequestContext } from "../../../http/context";
 import type { Multipart } from "../../../http/input/multipart";
 import { fromHtml, fromMarkdown } from "../content/convert";
 import { makeDocument } from "../service";
+import { importArchive } from "./import-archive";
 
-/** Reads a document of a file by its name: `.md`, `.txt`, `.html`, `.docx`. */
+/** Creates documents from a file by its name: `.md`, `.txt`, `.html`, `.docx`; `.zip` for an archive of pages. */
 export async function importDocument(
   context: RequestContext & { multipart: Multipart },
 ): Promise<ReplyOf<(typeof documentCalls)["importDocument"]>> {
@@ -20,7 +21,9 @@ export async function importDocument(
   if (!file) throw new AppError("file_empty");
   const bytes = await readFile(file.stream);
   if (bytes.length === 0) throw new AppError("file_empty");
-  const node = await read(extname(file.name).toLowerCase(), bytes);
+  const extension = extname(file.name).toLowerCase();
+  if (extension === ".zip") return importArchive(context, bytes);
+  const node = await read(extension, bytes);
   const name = tidyName(file.name.slice(0, file.name.length - extname(file.name).length));
   return makeDocument(context, { title: name.slice(0, TITLE_MAX_LENGTH), node });
 }

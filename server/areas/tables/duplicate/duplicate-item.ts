@@ -3,7 +3,9 @@ import type { tableCalls } from "#shared/contract/tables";
 import { countRecords } from "../../../engine/public";
 import type { RequestContext } from "../../../http/context";
 import { authorize } from "../../../policy/authorize";
+import { duplicators } from "../../../duplicates/registry";
 import { openTable, tableKind } from "../../../tables/public";
+import { findAppRow } from "../../views/public";
 import { duplicateJob } from "./duplicate-job";
 import { duplicateView } from "./duplicate-view";
 import { recordKind } from "../../../policy/record";
@@ -11,7 +13,11 @@ import { recordKind } from "../../../policy/record";
 type Call = typeof tableCalls.duplicateItem;
 
 export async function duplicateItem(context: RequestContext, input: ParsedOf<Call>): Promise<ReplyOf<Call>> {
-  if (input.type === "dashboard") return { jobId: null, ...(await duplicateView(context, input)) };
+  const { type, id } = input;
+  const isView = type === "dashboard" && (await findAppRow(context.org.database, id))?.tableId !== null;
+  if (isView) return { jobId: null, ...(await duplicateView(context, input)) };
+  const duplicator = context.services.contributions.find(duplicators, type);
+  if (duplicator) return { jobId: null, ...(await duplicator.duplicate(context, input)) };
   return { jobId: await startCopy(context, input), id: null, changeSetId: 0 };
 }
 
