@@ -1,0 +1,1 @@
+export { issueToken, renewToken, revokeToken } from "./issue-token";
