@@ -16,6 +16,7 @@ import { forms } from "./forms/area";
 import { history } from "./history/area";
 import { home } from "./home/area";
 import { lowcode } from "./lowcode/area";
+import { mcp } from "./mcp/area";
 import { navigation } from "./navigation/area";
 import { outbox } from "./outbox/area";
 import { palette } from "./palette/area";
@@ -59,6 +60,7 @@ export const areas: readonly AreaDefinition[] = [
   history,
   home,
   lowcode,
+  mcp,
   navigation,
   outbox,
   palette,

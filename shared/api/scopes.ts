@@ -9,6 +9,8 @@ export type ScopeRight = (typeof scopeRights)[number];
 export const scopeParts = ["structure", "tasks", "chat", "users"] as const;
 export type ScopePart = (typeof scopeParts)[number];
 
+export const assistantChoices = ["proposes", "makesChanges"] as const;
+
 const right = z.enum(scopeRights);
 
 /** The most that a token may do; it never has more rights than the user that it acts for. */
@@ -26,7 +28,7 @@ export const apiScopes = z.strictObject({
   chat: right.default("none"),
   users: right.default("none"),
   /** Whether an assistant that uses the token over MCP makes changes itself or proposes them. */
-  assistant: z.enum(["proposes", "makesChanges"]).default("proposes"),
+  assistant: z.enum(assistantChoices).default("proposes"),
 });
 export type ApiScopes = z.infer<typeof apiScopes>;
 export type GivenApiScopes = z.input<typeof apiScopes>;

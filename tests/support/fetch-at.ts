@@ -14,7 +14,8 @@ export const fetchAt =
       method,
       path: pathname + search,
       headers: Object.fromEntries(new Headers(headers)),
-      ...(body !== undefined && body !== null && { body: body instanceof URLSearchParams ? body.toString() : (body as string) }),
+      ...(body !== undefined &&
+        body !== null && { body: body instanceof URLSearchParams ? body.toString() : (body as string) }),
     });
     const received = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) received.set(name, String(value));

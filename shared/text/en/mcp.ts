@@ -28,7 +28,5 @@ export const mcp = {
   "mcp.allow": "Allow access",
   "mcp.refuse": "Refuse",
   "mcp.consentBroken": "The link of the assistant is incomplete. Start again from the assistant.",
-  "mcp.writes": "Changes by assistants",
-  "mcp.writes.proposes": "Propose, a person accepts",
-  "mcp.writes.makesChanges": "Make at once",
+  "mcp.notAllowed": "You don't have permission to connect assistants",
 } as const;

@@ -102,6 +102,7 @@ export const paletteWords = {
   "tokens.tables": [...verbs.go, "api", "names", "tables", "fields"],
   "webhooks.create": [...verbs.create, "webhook", "hook"],
   "webhooks.open": [...verbs.go, "webhooks", "hooks"],
+  "mcp.open": [...verbs.open, "proposal", "assistant", "mcp"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Words that restrict the palette to a kind of object. */

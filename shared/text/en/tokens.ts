@@ -67,4 +67,7 @@ export const tokens = {
   "tokens.copyName": "Copy {name}",
   "tokens.nameCopied": "Name copied to clipboard",
   "tokens.continue": "Continue",
+  "tokens.assistant": "Changes by assistants (MCP)",
+  "tokens.assistant.proposes": "Proposed, a user accepts them",
+  "tokens.assistant.makesChanges": "Made at once",
 } as const;

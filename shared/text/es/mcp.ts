@@ -29,7 +29,5 @@ export const mcp = {
   "mcp.allow": "Permitir el acceso",
   "mcp.refuse": "Rechazar",
   "mcp.consentBroken": "El enlace del asistente está incompleto. Empieza de nuevo desde el asistente.",
-  "mcp.writes": "Cambios de asistentes",
-  "mcp.writes.proposes": "Proponer, una persona acepta",
-  "mcp.writes.makesChanges": "Hacer enseguida",
+  "mcp.notAllowed": "No tienes permiso para conectar asistentes",
 } as const;

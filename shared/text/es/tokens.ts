@@ -67,4 +67,7 @@ export const tokens = {
   "tokens.copyName": "Copiar {name}",
   "tokens.nameCopied": "Nombre copiado",
   "tokens.continue": "Continuar",
+  "tokens.assistant": "Cambios de asistentes (MCP)",
+  "tokens.assistant.proposes": "Propuestos, un usuario los acepta",
+  "tokens.assistant.makesChanges": "Hechos enseguida",
 } as const;

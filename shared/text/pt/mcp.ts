@@ -29,7 +29,5 @@ export const mcp = {
   "mcp.allow": "Permitir acesso",
   "mcp.refuse": "Recusar",
   "mcp.consentBroken": "O link do assistente está incompleto. Comece de novo pelo assistente.",
-  "mcp.writes": "Mudanças por assistentes",
-  "mcp.writes.proposes": "Propor, uma pessoa aceita",
-  "mcp.writes.makesChanges": "Fazer na hora",
+  "mcp.notAllowed": "Você não tem permissão para conectar assistentes",
 } as const;

@@ -104,6 +104,7 @@ export const paletteWords = {
   "tokens.tables": [...verbs.go, "api", "nomes", "tabelas", "campos"],
   "webhooks.create": [...verbs.create, "webhook"],
   "webhooks.open": [...verbs.go, "webhooks"],
+  "mcp.open": [...verbs.open, "proposta", "assistente", "mcp"],
 } as const satisfies Record<keyof typeof words, readonly string[]>;
 
 /** Words that restrict the palette to a kind of object. */

@@ -67,4 +67,7 @@ export const tokens = {
   "tokens.copyName": "Copiar {name}",
   "tokens.nameCopied": "Nome copiado",
   "tokens.continue": "Continuar",
+  "tokens.assistant": "Mudanças por assistentes (MCP)",
+  "tokens.assistant.proposes": "Propostas, um usuário aceita",
+  "tokens.assistant.makesChanges": "Feitas na hora",
 } as const;

@@ -12,6 +12,7 @@ import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useCreateApiTokenMutation, useUpdateApiTokenMutation } from "../api";
 import styles from "../panels/api-token-panel.module.css";
+import { AssistantChoice } from "./assistant-choice";
 import { ScopeTable } from "./scope-table";
 
 interface TokenFormProps {
@@ -83,6 +84,7 @@ export function TokenForm({ token, onMade, onClose }: TokenFormProps) {
         </span>
       </p>
       <ScopeTable scopes={scopes} onChange={setScopes} />
+      <AssistantChoice scopes={scopes} onChange={setScopes} />
       <TextField
         label={t("tokens.ends")}
         hint={t("tokens.endsHint")}

@@ -65,9 +65,7 @@ export async function findClient(
   const row = await database.get(
     from.selectFrom("oauthServerClient").selectAll().where("clientId", "=", clientId),
   );
-  return row
-    ? { clientId, name: row.name, redirectUris: JSON.parse(row.redirectUris) as string[] }
-    : null;
+  return row ? { clientId, name: row.name, redirectUris: JSON.parse(row.redirectUris) as string[] } : null;
 }
 
 interface NewCode {
@@ -99,11 +97,8 @@ export const addGrant = (
   grant: { clientId: string; tokenId: number; refreshHash: string; expiresAt: number },
 ) => database.execute([from.insertInto("oauthServerGrant").values({ ...grant, usedHash: null })]);
 
-export const findGrant = (
-  database: OrganizationDatabase,
-  by: "refreshHash" | "usedHash",
-  hash: string,
-) => database.get(from.selectFrom("oauthServerGrant").selectAll().where(by, "=", hash));
+export const findGrant = (database: OrganizationDatabase, by: "refreshHash" | "usedHash", hash: string) =>
+  database.get(from.selectFrom("oauthServerGrant").selectAll().where(by, "=", hash));
 
 /** @returns whether the refresh token was still the present one */
 export async function rotateGrant(

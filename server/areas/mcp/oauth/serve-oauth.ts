@@ -30,7 +30,10 @@ const limit = {
   link: null,
 };
 
-type Answer = (context: OrganizationContext & { origin: string }, request: Request) => Promise<object> | object;
+type Answer = (
+  context: OrganizationContext & { origin: string },
+  request: Request,
+) => Promise<object> | object;
 
 /** Finds the organization and turns errors into those of OAuth. */
 function answerBy(server: CallServer, status: number, answer: Answer, isCounted = true) {
@@ -61,10 +64,7 @@ function refuse({ services }: CallServer, error: unknown, response: Response): v
 
 const registration = z.object({
   client_name: z.string().trim().min(1).max(OAUTH_NAME_MAX).catch("MCP"),
-  redirect_uris: z
-    .array(z.string().max(OAUTH_URI_MAX).refine(isRedirectUri))
-    .min(1)
-    .max(OAUTH_REDIRECTS_MAX),
+  redirect_uris: z.array(z.string().max(OAUTH_URI_MAX).refine(isRedirectUri)).min(1).max(OAUTH_REDIRECTS_MAX),
 });
 
 /** Dynamic registration (RFC 7591) of public clients. */
