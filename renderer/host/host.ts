@@ -9,6 +9,8 @@ import type {
 
 /** Input of the login page. */
 export interface Credentials {
+  /** From the set-up of a new organisation, instead of the password. */
+  welcomeTicket?: string;
   email: string;
   password: string;
 }

@@ -114,8 +114,9 @@ export function createWebHost(page: Window): Host {
     socketUrl: () => page.location.origin.replace(/^http/, "ws") + SOCKET_PATH,
     session,
     validateSession,
-    async signIn({ email, password }) {
-      const answer = await callServer(accessCalls.login, { email, password, keep: "cookie" });
+    async signIn({ email, password, welcomeTicket }) {
+      const proof = welcomeTicket === undefined ? { password } : { welcomeTicket };
+      const answer = await callServer(accessCalls.login, { email, ...proof, keep: "cookie" });
       if (answer.ok) page.localStorage.removeItem(LAST_PROVIDER);
       return takeSignIn(answer);
     },

@@ -1,7 +1,7 @@
 import { createHmac, hash, timingSafeEqual } from "node:crypto";
 
 /** The purpose of a signed text: no purpose is accepted for another. */
-export type Purpose = "challenge" | "file" | "record" | "pass" | "view";
+export type Purpose = "challenge" | "file" | "record" | "pass" | "view" | "welcome";
 
 const macOf = (secret: string, purpose: Purpose, text: string): Buffer =>
   createHmac("sha256", secret).update(`${purpose} ${text}`).digest();

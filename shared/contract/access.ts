@@ -122,6 +122,8 @@ export const accessCalls = {
       /** An identity token that the provider gave the client itself, with the provider's name for the person. */
       identifier: z.string().min(1).max(CLAIM_MAX_LENGTH).optional(),
       identityToken: z.string().min(1).max(IDENTITY_TOKEN_MAX_LENGTH).optional(),
+      /** From the address that the set-up of a new organisation leads to; signs its founder in once. */
+      welcomeTicket: secret.optional(),
       keep: keepToken,
     }),
     reply: z.union([

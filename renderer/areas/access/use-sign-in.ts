@@ -35,6 +35,13 @@ export function useSignIn(onCode: (verifySession: string) => void) {
     if (outcome.status === "refused") setRefusal(refusalText(t, outcome.error));
   }
 
+  /** Signs in the founder of a new organisation; a ticket that has ended leaves the form. */
+  async function welcome(welcomeTicket: string): Promise<void> {
+    setIsBusy(true);
+    await host.signIn({ email: values.email.trim(), password: "", welcomeTicket });
+    setIsBusy(false);
+  }
+
   /** Leaves for a provider; on the desktop the system's browser opens in the meantime. */
   async function signInWith(provider: string): Promise<void> {
     setIsBusy(true);
@@ -56,5 +63,5 @@ export function useSignIn(onCode: (verifySession: string) => void) {
     if (Object.keys(problems).length === 0) void signIn();
   };
 
-  return { values, errors, refusal, isBusy, change, submit, signInWith };
+  return { values, errors, refusal, isBusy, change, submit, signInWith, welcome };
 }

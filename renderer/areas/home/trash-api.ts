@@ -30,8 +30,20 @@ export const {
       purgeArchivedItem: ["trash"],
     },
     live: onEach(
-      ["table.updated", "table.deleted", "table.restored", "app.changed", "folder.changed", "task.changed"],
-      { listArchivedItems: "refetch" },
+      [
+        "table.updated",
+        "table.deleted",
+        "table.restored",
+        "app.changed",
+        "folder.changed",
+        "task.changed",
+        "document.changed",
+        "automation.changed",
+        "function.changed",
+        "template.changed",
+        "role.changed",
+      ],
+      { listArchivedItems: "refetch", previewArchivedItem: "refetch" },
     ),
   },
 );

@@ -18,11 +18,12 @@ export type AskedView = number | "table" | "last";
 
 /**
  * The view that a table's page shows: the one in its address, else the last one, else the first; null
- * without views. `missing`: the requested view does not exist.
+ * for the table itself. `missing`: the requested view does not exist.
  */
 export function viewAt({ id, views }: Pick<Table, "id" | "views">, asked: AskedView): App | null | "missing" {
   const visible = views.filter(({ isVisible }) => isVisible);
-  const wanted = asked === "last" ? lastViewOf(id) : asked === "table" ? null : asked;
+  if (asked === "table") return null;
+  const wanted = asked === "last" ? lastViewOf(id) : asked;
   const found = visible.find((view) => view.id === wanted);
   if (found) return found;
   return asked !== "last" && wanted !== null ? "missing" : (visible[0] ?? null);

@@ -1,10 +1,11 @@
 import { Modal } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useText } from "../text";
 import styles from "./dialog.module.css";
 import { LayerEntry } from "./layer-entry";
 import { useTopDialog } from "./layer-stack";
+import { useFirstField } from "./use-first-field";
 
 interface DialogProps {
   title: ReactNode;
@@ -21,6 +22,8 @@ interface DialogProps {
 export function Dialog({ title, children, footer, width = 440, fillsPhone = false, onClose }: DialogProps) {
   const t = useText();
   const onLeave = useTopDialog(onClose);
+  const body = useRef<HTMLDivElement>(null);
+  useFirstField(body);
   return (
     <Modal.Root
       opened
@@ -46,7 +49,7 @@ export function Dialog({ title, children, footer, width = 440, fillsPhone = fals
             <IconX size={16} stroke={1.5} />
           </button>
         </header>
-        <Modal.Body className={styles.body ?? ""}>{children}</Modal.Body>
+        <Modal.Body ref={body} className={styles.body ?? ""}>{children}</Modal.Body>
         {footer && <footer className={styles.footer}>{footer}</footer>}
       </Modal.Content>
     </Modal.Root>

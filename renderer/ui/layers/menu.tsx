@@ -34,6 +34,22 @@ export interface MenuSection {
 }
 
 const LEAST_WIDTH = 224;
+/** Space between a menu and the edge of the window, in px. */
+const EDGE = 8;
+
+/** A menu is no higher than the space at its place, and scrolls within it. */
+const withinWindow = {
+  flip: { padding: EDGE },
+  shift: { padding: EDGE },
+  size: {
+    padding: EDGE,
+    apply({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) {
+      elements.floating.style.maxHeight = `${Math.max(LEAST_HEIGHT, Math.floor(availableHeight))}px`;
+    },
+  },
+};
+/** In px, about four actions. */
+const LEAST_HEIGHT = 150;
 
 /** The library gives every item the role `menuitem`; one of several choices needs a more specific one. */
 const Choice = ({ "aria-checked": isChecked, ...props }: ComponentProps<"button">) => (
@@ -133,6 +149,7 @@ export function Menu({
   return (
     <MantineMenu
       position={align === "end" ? "bottom-end" : "bottom-start"}
+      middlewares={withinWindow}
       width="max-content"
       offset={4}
       // It opens immediately and fades in by CSS, so that keys need not wait for two frames.
@@ -170,6 +187,7 @@ export function useContextMenu(sections: readonly MenuSection[], label?: string,
       opened
       onChange={(isOpen) => !isOpen && setPoint(null)}
       position="bottom-start"
+      middlewares={withinWindow}
       width="max-content"
       offset={2}
       transitionProps={{ duration: 0 }}

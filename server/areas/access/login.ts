@@ -7,10 +7,10 @@ import type { OrganizationHandle, PublicContext } from "../../http/context";
 import type { Handler } from "../../http/implement";
 import { sessionCookie } from "../../identity/cookie";
 import { formatMessage } from "../../text/format";
-import { letIn, type Opened } from "./open-session";
+import { letIn, openSession, type Opened } from "./open-session";
 import { checkProvider } from "./openid/sign-in-by-provider";
 import { sessionReply } from "./session-reply";
-import { checkPassword } from "./sign-in";
+import { checkPassword, checkWelcome } from "./sign-in";
 
 /** Signs in by password, or by what an identity provider confirmed. */
 export const login: Handler<typeof accessCalls.login> = async (context, { keep, ...given }) => {
@@ -20,6 +20,10 @@ export const login: Handler<typeof accessCalls.login> = async (context, { keep, 
   const { password, oauthToken, oauthProvider, identityToken } = given;
   const isByProvider = oauthToken !== undefined || identityToken !== undefined;
   const client = { address, userAgent, keep, method: isByProvider ? (oauthProvider ?? "oauth") : "password" };
+  if (given.welcomeTicket !== undefined) {
+    const founder = await checkWelcome(services, org, { email, ticket: given.welcomeTicket }, client);
+    return replyOf(context, org, await openSession(services, org, founder, client), keep);
+  }
   if (!isByProvider && password === undefined) throw requiredPassword(context.language);
   const user = isByProvider
     ? await checkProvider(services, org, { ...given, email }, client)

@@ -4,6 +4,7 @@ import { toSeat } from "../../identity/actors";
 import { verifyPassword } from "../../identity/password";
 import { listAddressesOf } from "../../identity/session-repository";
 import { findUserByEmail, type StoredUser } from "../../identity/user-repository";
+import { isWelcome } from "../../identity/welcome-ticket";
 import { networkOf } from "../../network";
 import type { Services } from "../../services";
 import { noteEvent, type Client } from "./events/note-event";
@@ -38,6 +39,24 @@ export async function checkPassword(
     throw new AppError("password_mismatch");
   }
   await attempts.forgive("login", account, client.address, isStranger);
+  return user;
+}
+
+/**
+ * The founder of a new organisation, by the ticket of its set-up: valid until the first session.
+ *
+ * @throws AppError password_mismatch, too_many_attempts
+ */
+export async function checkWelcome(
+  { attempts }: Services,
+  org: OrganizationHandle,
+  { email, ticket }: { email: string; ticket: string },
+  client: Client,
+): Promise<StoredUser> {
+  await attempts.begin("login", `${org.organization.id}:${email}`, client.address);
+  const user = await findUserByEmail(org.database, email);
+  const hasBeenHere = (await listAddressesOf(org.database, email)).length > 0;
+  if (user?.isActive !== 1 || hasBeenHere || !isWelcome(user, ticket)) throw new AppError("password_mismatch");
   return user;
 }
 

@@ -6,7 +6,7 @@ import type { Handler } from "../../http/implement";
 import type { Services } from "../../services";
 import { formatMessage } from "../../text/format";
 import { createOrganization } from "./create-organization";
-import { signInAddress } from "./set-up";
+import { welcomeAddress } from "./set-up";
 
 type Calls = typeof setupCalls;
 const DAY = 86_400_000;
@@ -70,10 +70,10 @@ export const confirmRegistration: Handler<Calls["confirmRegistration"]> = async 
   if (!found || !putBack) throw new AppError("registration_ended");
   const { organization, subdomain, email } = found;
   try {
-    await createOrganization(services, { organization, subdomain, email, ...person });
+    const { org } = await createOrganization(services, { organization, subdomain, email, ...person });
+    return { url: await welcomeAddress(originOf(subdomain), org, email) };
   } catch (error) {
     await putBack();
     throw error;
   }
-  return { url: signInAddress(originOf(subdomain), email) };
 };

@@ -1,6 +1,10 @@
 import type { setupCalls } from "#shared/contract/setup";
+import { foldEmail } from "#shared/fold-email";
 import { AppError } from "../../errors";
 import type { Handler } from "../../http/implement";
+import { findUserByEmail } from "../../identity/user-repository";
+import { welcomeTicket } from "../../identity/welcome-ticket";
+import type { OrganizationHandle } from "../../organization-handle";
 import { createOrganization } from "./create-organization";
 
 export const getSetup: Handler<typeof setupCalls.getSetup> = async ({ services: { installation } }) => ({
@@ -21,13 +25,16 @@ export const setUp: Handler<typeof setupCalls.setUp> = async (
   try {
     const { org, adminId } = await createOrganization(services, founding);
     if (hasDemo) await installation.seedExamples(org, new Map([[founding.email, adminId]]));
+    return { url: await welcomeAddress(originOf(founding.subdomain), org, founding.email) };
   } catch (error) {
     await putBack();
     throw error;
   }
-  return { url: signInAddress(originOf(founding.subdomain), founding.email) };
 };
 
-/** Where someone signs in to their new organisation. */
-export const signInAddress = (origin: string, email: string): string =>
-  `${origin}/login?email=${encodeURIComponent(email)}`;
+/** Address of a new organisation that signs its founder in; the ticket is in the part that no server or log receives. */
+export async function welcomeAddress(origin: string, org: OrganizationHandle, email: string): Promise<string> {
+  const founder = await findUserByEmail(org.database, foldEmail(email));
+  const ticket = founder ? `#welcome=${welcomeTicket(founder)}` : "";
+  return `${origin}/login?email=${encodeURIComponent(email)}${ticket}`;
+}

@@ -137,7 +137,16 @@ describe("Further organizations", () => {
       email,
     });
     const { url } = await at(server).ok(setupCalls.confirmRegistration, { token, ...person });
-    expect(url).toBe(`http://tejosul.localhost:${server.port}/login?email=ana%40tejo.example`);
+    const address = `http://tejosul.localhost:${server.port}/login?email=ana%40tejo.example#welcome=`;
+    expect(url.startsWith(address)).toBe(true);
+    const ticket = { email, welcomeTicket: url.slice(address.length), keep: "token" } as const;
+    const guest = at(server, "tejosul.localhost");
+    const forged = `${ticket.welcomeTicket.slice(0, -2)}AA`;
+    await guest.fails("password_mismatch", accessCalls.login, { ...ticket, welcomeTicket: forged });
+    const signedIn = await guest.ok(accessCalls.login, ticket);
+    expect(signedIn).toMatchObject({ session: { role: "Super root admin" } });
+    // It signs the founder in once.
+    await guest.fails("password_mismatch", accessCalls.login, ticket);
     await at(server).fails("registration_ended", setupCalls.confirmRegistration, { token, ...person });
     await at(server).fails("registration_ended", setupCalls.findRegistration, { token });
     const own = await signIn(server, "tejosul", email);

@@ -100,3 +100,22 @@ describe("the trash", () => {
     expect((await workspace.stranger.ok(listArchivedItems, {})).items).toEqual([]);
   });
 });
+
+test("Builders who may create apps but no tables see and restore apps of the trash", async () => {
+  const orders = await createTestTable(workspace.builder);
+  const item = { id: orders.table.views[0]?.id ?? 0, type: "dashboard" as const };
+  await workspace.builder.ok(trashCalls.archiveItem, item);
+  const makesApps = {
+    flags: ["create_dashboard"],
+    defaultTableLevel: "contribute",
+    defaultAppLevel: "fullControl",
+  };
+  await withNewRole(workspace, workspace.builder, makesApps, async () => {
+    for (const query of [{}, { item_type: "dashboard" as const }]) {
+      const { items } = await workspace.builder.ok(listArchivedItems, query);
+      expect(items).toContainEqual(expect.objectContaining({ item_id: item.id, item_type: "dashboard" }));
+    }
+    expect((await workspace.builder.ok(listArchivedItems, { item_type: "table" })).items).toEqual([]);
+    await workspace.builder.ok(trashCalls.restoreItem, item);
+  });
+});

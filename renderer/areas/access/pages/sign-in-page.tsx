@@ -14,6 +14,7 @@ import { Refused } from "../../../ui/states/refused";
 import styles from "../components/access-layout.module.css";
 import { backTo } from "../switch-organization";
 import { useSignIn } from "../use-sign-in";
+import { takeWelcomeTicket } from "../welcome-ticket";
 
 interface SignInPageProps {
   organization: Organization;
@@ -52,9 +53,12 @@ interface SignInFormProps {
 
 function SignInForm({ providers, onCode }: SignInFormProps) {
   const t = useText();
-  const { values, errors, refusal, isBusy, change, submit, signInWith } = useSignIn(onCode);
+  const { values, errors, refusal, isBusy, change, submit, signInWith, welcome } = useSignIn(onCode);
   const asked = new URLSearchParams(window.location.search).get("oauth");
   useEffect(() => {
+    // Whoever created the organisation just now comes in at once.
+    const ticket = takeWelcomeTicket();
+    if (ticket !== null) void welcome(ticket);
     // Switching to this organisation goes on by the provider that let the person in elsewhere.
     if (providers.some(({ key }) => key === asked)) void signInWith(asked ?? "");
     // Only once, on mount.

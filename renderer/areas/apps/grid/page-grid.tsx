@@ -8,8 +8,6 @@ import {
   BLOCK_MIN_HEIGHT,
   BLOCK_MIN_WIDTH,
   GRID_COLUMNS,
-  GRID_ROW_HEIGHT,
-  GRID_ROW_HEIGHT_FIXED,
   GRID_ROW_HEIGHT_MOBILE,
   NEW_BLOCK_DELAY,
   NEW_BLOCK_TRIES,
@@ -21,6 +19,7 @@ import { deviceOf, modeWidths, type ViewMode } from "../view-mode";
 import { BlockFrame } from "./block-frame";
 import styles from "./page-grid.module.css";
 import { useReportHeights } from "./report-heights";
+import { useRowHeight } from "./use-row-height";
 import { BLOCKS_SCROLL } from "./use-seen";
 
 interface PageGridProps {
@@ -91,7 +90,7 @@ export function PageGrid({
     minW: BLOCK_MIN_WIDTH,
     minH: BLOCK_MIN_HEIGHT,
   }));
-  const fixed = page.disableDesktopScrolling ? GRID_ROW_HEIGHT_FIXED : GRID_ROW_HEIGHT;
+  const { height: fixed, isStill } = useRowHeight(containerRef, page.disableDesktopScrolling && !isMobile, placed);
   const rowHeight = (isMobile ? GRID_ROW_HEIGHT_MOBILE : fixed) - MARGIN[1];
   useReportHeights(placed, { rowHeight, margin: MARGIN[1] }, mounted && !isEditing);
   return (
@@ -100,7 +99,7 @@ export function PageGrid({
       className={styles.place}
       {...{ [BLOCKS_SCROLL]: "" }}
       data-editing={isEditing || undefined}
-      data-still={(page.disableDesktopScrolling && !isMobile) || undefined}
+      data-still={isStill || undefined}
       style={{ maxWidth: (isEditing && modeWidths[mode]) || undefined }}
     >
       {mounted && (

@@ -15,5 +15,13 @@ export function FoldersSection() {
       {t("folders.create")}
     </Button>
   );
-  return <HomeSection name="folders" items={useFolderItems().items} action={isManaging && create} />;
+  const { items, error, refetch } = useFolderItems();
+  return (
+    <HomeSection
+      name="folders"
+      items={items}
+      action={isManaging && create}
+      failure={error === undefined ? undefined : { error, onRetry: () => void refetch() }}
+    />
+  );
 }

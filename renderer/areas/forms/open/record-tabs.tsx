@@ -7,6 +7,7 @@ import { recordTabs, useSlot, type RecordTool } from "../../../app/slots";
 import { Tabs } from "../../../ui/navigation/tabs";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
+import { orderedTabs } from "./ordered-tabs";
 
 /** The tools that there are for a table's records, in order. */
 export function useRecordTools(table: Table): readonly RecordTool[] {
@@ -31,17 +32,23 @@ interface RecordTabsProps {
 export function RecordTabs({ table, record, isTrashed, title, views, children }: RecordTabsProps) {
   const t = useText();
   const panelId = useId();
-  const tools = useRecordTools(table).filter(({ id }) => views.includes(id));
+  const known = useRecordTools(table);
+  const order = orderedTabs(
+    views,
+    known.map(({ id }) => id),
+  );
+  const tools = known.filter(({ id }) => order.includes(id));
   const [tab, setTab] = useState<ToolName>("record-data");
   const shown = tools.find(({ id }) => id === tab);
   return (
     <>
       <Tabs
         label={title}
-        tabs={[
-          { id: "record-data" as ToolName, label: t("records.data") },
-          ...tools.map(({ id, label, count }) => ({ id, label: t(label), count: count?.(table, record) })),
-        ]}
+        tabs={order.flatMap((id) => {
+          const tool = tools.find((one) => one.id === id);
+          if (!tool) return id === "record-data" ? [{ id, label: t("records.data"), count: null }] : [];
+          return [{ id, label: t(tool.label), count: tool.count?.(table, record) ?? null }];
+        })}
         selected={shown?.id ?? "record-data"}
         panelId={panelId}
         onSelect={setTab}

@@ -1,46 +1,21 @@
-import { IconTablePlus, IconUpload } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import type { HomeItem } from "#shared/contract/home";
-import { openPanel } from "../../../app/panels";
+import { describeError } from "../../../app/errors/show-error";
 import { usePreferences } from "../../../app/preferences/use-preferences";
 import { useBuilderMode, useCan } from "../../../app/session/session-context";
-import { useIsPhone } from "../../../ui/use-phone";
-import { Button } from "../../../ui/button/button";
+import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton, TileSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { sections, type Section, type SectionName } from "../sections";
+import { FirstWays } from "./first-ways";
 import { ItemList } from "./item-list";
 import styles from "./home-section.module.css";
-
-/** Ways to create a first table, if the tiles above do not offer it. */
-function FirstTable() {
-  const t = useText();
-  const navigate = useNavigate();
-  const { canViewConnectorPage } = useCan();
-  return (
-    <div className={styles.first}>
-      <Button icon={<IconTablePlus size={16} stroke={1.5} />} onClick={() => openPanel("newTable", {})}>
-        {t("navigation.newBlankTable")}
-      </Button>
-      {canViewConnectorPage && (
-        <Button
-          kind="subtle"
-          icon={<IconUpload size={16} stroke={1.5} />}
-          onClick={() => void navigate("/connector")}
-        >
-          {t("home.uploadData")}
-        </Button>
-      )}
-    </div>
-  );
-}
 
 /** Ways to create the first table, or a hint for users who may not. */
 export function NoTables() {
   const t = useText();
   const titleId = useId();
-  const isPhone = useIsPhone();
   const { canCreateTables } = useCan();
   // Users who can create the first one get a hint.
   const isTheirs = useBuilderMode() && canCreateTables;
@@ -52,7 +27,7 @@ export function NoTables() {
         </h2>
       </header>
       <p className={styles.empty}>{t(isTheirs ? "home.noTables" : "home.noTablesToSee")}</p>
-      {isTheirs && isPhone && <FirstTable />}
+      {isTheirs && <FirstWays />}
     </section>
   );
 }
@@ -66,10 +41,12 @@ interface HomeSectionProps {
   count?: number | undefined;
   /** Action of the empty state: creates the first item. */
   action?: ReactNode;
+  /** Why they could not be loaded. */
+  failure?: { error: unknown; onRetry: () => void } | undefined;
 }
 
 /** One list of the home page. */
-export function HomeSection({ name, items, count = items?.length ?? 0, action }: HomeSectionProps) {
+export function HomeSection({ name, items, count = items?.length ?? 0, action, failure }: HomeSectionProps) {
   const t = useText();
   const titleId = useId();
   const { homeView } = usePreferences();
@@ -95,7 +72,10 @@ export function HomeSection({ name, items, count = items?.length ?? 0, action }:
           </Link>
         )}
       </header>
-      {items === undefined && <Skeleton label={t("app.loading")} />}
+      {items === undefined && failure && (
+        <ErrorState {...describeError(failure.error)} onRetry={failure.onRetry} />
+      )}
+      {items === undefined && !failure && <Skeleton label={t("app.loading")} />}
       {items?.length === 0 && <p className={styles.empty}>{t(empty)}</p>}
       {items?.length === 0 && action}
       {items !== undefined && items.length > 0 && (

@@ -23,7 +23,7 @@ interface ViewChipsProps {
   onTools?: (() => void) | undefined;
 }
 
-/** The table's saved views, or 'All records' where it has none. */
+/** The table's saved views, and 'All records' if it has none or shows no view. */
 export function ViewChips({
   tableIcon,
   views,
@@ -43,7 +43,7 @@ export function ViewChips({
   };
   return (
     <nav className={styles.chips} aria-label={t("views.list")}>
-      {views.length === 0 && (
+      {(views.length === 0 || selectedId === null) && (
         <button
           type="button"
           className={styles.chip}
