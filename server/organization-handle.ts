@@ -1,5 +1,6 @@
 import { languageOfTag, type Language } from "#shared/languages";
 import type { Organization } from "#shared/contract/access";
+import type { RegionChoice } from "#shared/regions";
 import type { Locale } from "#shared/fields/field-type";
 import type { CommitGate } from "./changes/commit-gate";
 import type { OrganizationDatabase } from "./database/types";
@@ -9,6 +10,8 @@ import type { OrganizationPlan } from "./plans/organization-plan";
 export interface OrganizationHandle {
   organization: Organization;
   locale: Locale;
+  /** The region that the organisation chose; `locale` follows from it. */
+  region?: RegionChoice;
   plan: OrganizationPlan;
   database: OrganizationDatabase;
   /** Present if areas have hooks before commits; only `server/changes/commit.ts` uses it. */

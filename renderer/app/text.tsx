@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { RawIntlProvider, type IntlShape } from "react-intl";
-import { readersTag, type Language } from "#shared/languages";
+import { languageOfTag, readersTag, type Language } from "#shared/languages";
 import type { MessageId, MessageValues } from "#shared/text/index";
 import { host } from "../host";
 import { intlFor, translateWith, type Translate } from "../ui/text";
@@ -22,7 +22,9 @@ const subscribe = (listener: () => void) => {
 
 /** The tag in which someone reads here: as their organisation writes once it is known. */
 function tagFor(language: Language): string {
-  return readersTag(language, sessionNow()?.locale.home ?? "");
+  const locale = sessionNow()?.locale;
+  if (locale && languageOfTag(locale.language) === language) return locale.language;
+  return readersTag(language, locale?.home ?? "");
 }
 
 async function readTexts(language: Language, tag: string): Promise<Texts> {

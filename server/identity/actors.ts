@@ -2,6 +2,7 @@ import { mostOf } from "#shared/plans/meters";
 import { isInForce } from "#shared/plans/subscription";
 import { localeFor } from "#shared/fields/locale";
 import { languageOfTag, languages, type Language } from "#shared/languages";
+import { noRegion, withRegion, type RegionChoice } from "#shared/regions";
 import { roleFlags, seats, type RoleFlags, type Seat } from "#shared/permissions/flags";
 import type { OrganizationHandle } from "../organization-handle";
 import { EXAMPLE_PERSON, type Actor } from "../policy/actor";
@@ -10,7 +11,7 @@ import type { OrganizationRights } from "../policy/organization-rights";
 import { rightsOf, rightsVersion } from "../policy/rights";
 import type { Actors } from "../services";
 import { findViewing, type StoredViewing } from "./viewing-kind";
-import { findUser, type StoredUser } from "./user-repository";
+import { findUser, readRegion, type StoredUser } from "./user-repository";
 
 export const toSeat = (text: string | null): Seat | null => seats.find((seat) => seat === text) ?? null;
 
@@ -75,10 +76,21 @@ export async function viewedActor(
     ...actor,
     userId: personId === null ? ownerId : EXAMPLE_PERSON,
     language,
-    locale: localeFor(language, actor.locale),
+    locale: localeOfReader(org, language, readRegion(person), person.timeZone),
     isReadOnly: true,
     viewing: { ownerId, personId },
   };
+}
+
+/** How someone reads: in their language, by their own region or that of the organisation. */
+function localeOfReader(
+  { locale, region = noRegion }: OrganizationHandle,
+  language: Language,
+  own: RegionChoice,
+  timeZone: string | null,
+): Actor["locale"] {
+  const base = localeFor(language, { ...locale, timeZone: timeZone ?? locale.timeZone });
+  return withRegion(withRegion(base, region, language), own, language);
 }
 
 /** @param version of the rights before they were read: a change in the meantime makes the actor stale at once. */
@@ -111,7 +123,7 @@ export function makeActor(
     planFeatures: org.plan.features,
     ...recordLimit(org),
     language,
-    locale: localeFor(language, { ...org.locale, timeZone: user.timeZone ?? org.locale.timeZone }),
+    locale: localeOfReader(org, language, readRegion(user), user.timeZone),
     rightsVersion: version,
   };
 }

@@ -1,3 +1,6 @@
+import { languageOfTag } from "#shared/languages";
+import { toRegionChoice } from "#shared/region-choice";
+import { withRegion } from "#shared/regions";
 import { LRUCache } from "lru-cache";
 import type { Organization } from "#shared/contract/access";
 import type { Locale } from "#shared/fields/field-type";
@@ -47,6 +50,7 @@ export function createOrganizations(
     const handle: OrganizationHandle = {
       organization: withChosen(toOrganization(row, originOf), chosen),
       locale: localeOf(row, chosen),
+      region: toRegionChoice(chosen["region"]),
       plan: readPlan(row),
       database,
       isFirst: (await findFirstOrganization(databases.control))?.id === row.id,
@@ -118,11 +122,15 @@ function withChosen(made: Organization, chosen: Chosen): Organization {
   };
 }
 
-const localeOf = ({ language, timeZone, currency }: Row, chosen: Chosen): Locale => ({
-  language: textOf(chosen, "language", language),
-  timeZone: textOf(chosen, "timezone", timeZone),
-  currency: textOf(chosen, "currency_symbol", currency),
-});
+function localeOf({ language, timeZone, currency }: Row, chosen: Chosen): Locale {
+  const tag = textOf(chosen, "language", language);
+  const locale = {
+    language: tag,
+    timeZone: textOf(chosen, "timezone", timeZone),
+    currency: textOf(chosen, "currency_symbol", currency),
+  };
+  return withRegion(locale, toRegionChoice(chosen["region"]), languageOfTag(tag));
+}
 
 function toOrganization(row: Row, originOf: Services["originOf"]): Organization {
   const { id, name, subdomain, primaryColor, icon } = row;

@@ -1,3 +1,5 @@
+import { toRegionChoice } from "#shared/region-choice";
+import type { RegionChoice } from "#shared/regions";
 import { query } from "../database/query";
 import type { OrganizationSchema } from "../database/schema";
 import type { OrganizationDatabase } from "../database/types";
@@ -20,6 +22,7 @@ const columns = [
   "preference.homeView",
   "preference.builderMode",
   "preference.timeZone",
+  "preference.region",
   "preference.shortcuts",
   "user.photoKey",
 ] as const;
@@ -42,10 +45,15 @@ export interface StoredUser {
   builderMode: number | null;
   /** Their own; null for the organisation's. */
   timeZone: string | null;
+  /** JSON of their own region. */
+  region: string | null;
   /** JSON of their own keys by command. */
   shortcuts: string | null;
   photoKey: string | null;
 }
+
+export const readRegion = ({ region }: Pick<StoredUser, "region">): RegionChoice =>
+  toRegionChoice(JSON.parse(region ?? "null"));
 
 const select = () =>
   from

@@ -11,6 +11,7 @@ import {
   SHORTCUT_MAX_LENGTH,
 } from "../limits/access";
 import { languages } from "../languages";
+import { regionChoice } from "../region-choice";
 import { isTimeZone } from "../settings";
 import { roleFlags, seats } from "../permissions/flags";
 import { call } from "./define";
@@ -47,6 +48,8 @@ export const preferences = z.object({
   builderMode: z.boolean(),
   /** The user's own time zone; null for the organisation's. */
   timeZone: z.string().max(100).refine(isTimeZone).nullable(),
+  /** The user's own region; what it leaves open is the organization's. */
+  region: regionChoice,
   /** The user's own shortcuts by command; an empty text removes a command's shortcut. */
   shortcuts: z
     .record(z.string().max(COMMAND_ID_MAX_LENGTH), z.string().max(SHORTCUT_MAX_LENGTH))
@@ -67,6 +70,11 @@ export const session = z.object({
     home: z.string(),
     timeZone: z.string(),
     currency: z.string(),
+    region: z.string().optional(),
+    weekStart: z.number().int().optional(),
+    dateOrder: z.enum(["dmy", "mdy"]).optional(),
+    decimal: z.enum([".", ","]).optional(),
+    numbers: z.string().optional(),
   }),
   plan: z.object({ name: z.string(), blocked: z.boolean(), features: z.array(z.string()) }),
   /** Whether a model can be asked: where false, nothing that needs one is offered. */

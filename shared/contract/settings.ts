@@ -13,6 +13,7 @@ import {
 import { PASSWORD_MAX_LENGTH } from "../limits/access";
 import { KEPT_DAYS_MAX } from "../limits/chat";
 import { isTimeZone, userSettingNames, type UserSettingName } from "../settings";
+import { regionChoice } from "../region-choice";
 import { tidyName } from "../tidy-name";
 import { changeSetId, id, instant, nothing, pathId } from "./common";
 import { call } from "./define";
@@ -27,6 +28,8 @@ const picture = z.string().nullable();
 const localeSettings = z.object({
   language: z.enum(languages),
   timezone: timeZone,
+  /** Region, first weekday, date order and decimal mark. */
+  region: regionChoice,
   currency_symbol: z.string().trim().min(1).max(CURRENCY_SYMBOL_MAX_LENGTH),
 });
 

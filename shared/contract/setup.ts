@@ -2,8 +2,13 @@ import { foldEmail } from "../fold-email";
 import { z } from "zod";
 import "../errors/settings";
 import { languages } from "../languages";
-import { ORGANIZATION_NAME_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from "../limits/settings";
+import {
+  CURRENCY_SYMBOL_MAX_LENGTH,
+  ORGANIZATION_NAME_MAX_LENGTH,
+  PERSON_NAME_MAX_LENGTH,
+} from "../limits/settings";
 import { isTimeZone, RESERVED_SUBDOMAINS, SUBDOMAIN } from "../settings";
+import { regions } from "../regions";
 import { tidyName } from "../tidy-name";
 import { newPassword } from "./access";
 import { id, nothing } from "./common";
@@ -29,6 +34,9 @@ const person = {
   password: newPassword,
   language: z.enum(languages),
   timeZone: z.string().max(100).refine(isTimeZone),
+  /** Of the organization; without one its language decides. */
+  region: z.enum(regions).optional(),
+  currency: z.string().trim().min(1).max(CURRENCY_SYMBOL_MAX_LENGTH).optional(),
 };
 const invitation = z.object({
   ...organization,

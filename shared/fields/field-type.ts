@@ -75,6 +75,13 @@ export interface Locale {
   currency: string;
   decimal?: "." | ",";
   dateOrder?: "dmy" | "mdy";
+  /** The date order holds even for days that only the other order has: texts of a file or a formula. */
+  isStrict?: boolean;
+  /** The chosen region, where weeks begin as it says unless `weekStart` (1 for Monday to 7 for Sunday) does. */
+  region?: string;
+  weekStart?: number | undefined;
+  /** The tag by which numbers are written, if it is not `language`. */
+  numbers?: string;
 }
 
 export interface SelectOption {

@@ -4,6 +4,10 @@ import { dayAt } from "./values/wall-time";
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
+/** The tag by which a reader's numbers are written. */
+export const numbersTag = ({ language, numbers }: { language: string; numbers?: string }): string =>
+  numbers ?? language;
+
 /** A formatter with between `least` and `most` decimals. */
 export function numberFormat(
   language: string,

@@ -25,4 +25,5 @@ export const localeOfFile = (
   ...locale,
   decimal: file.decimal,
   dateOrder: file.dateOrder,
+  isStrict: true,
 });

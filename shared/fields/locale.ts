@@ -1,4 +1,5 @@
 import { readersTag, type Language } from "../languages";
+import type { Locale } from "./field-type";
 
 /** The tags in a locale: who reads, and the organisation where it differs. */
 interface Tags {
@@ -18,8 +19,13 @@ export function localeFor<Given extends Tags>(
   return { ...organization, home, language: readersTag(language, home) };
 }
 
-/** How an organisation writes what is stored for everybody. */
-export const localeOfOrganization = <Given extends Tags>(locale: Given): Given => ({
-  ...locale,
-  language: tagOfHome(locale),
-});
+/** How an organisation writes what is stored for everybody: not as the reader's own region does. */
+export function localeOfOrganization<Given extends Tags>(locale: Given): Given {
+  const {
+    numbers: _numbers,
+    decimal: _decimal,
+    dateOrder: _order,
+    ...rest
+  } = locale as Given & Partial<Locale>;
+  return { ...(rest as unknown as Given), language: tagOfHome(locale) };
+}

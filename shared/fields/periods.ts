@@ -1,3 +1,4 @@
+import type { Locale } from "./field-type";
 import { tagOfHome } from "./locale";
 import { addDays, dayAt } from "./values/wall-time";
 
@@ -67,9 +68,12 @@ export function weekStartOf(language: string): number {
 }
 
 /** The calendar of an organisation, in the time zone of who asks. */
-export function calendarOf(locale: { language: string; home?: string; timeZone: string }): Calendar {
+export function calendarOf(
+  locale: Pick<Locale, "language" | "home" | "timeZone" | "region" | "weekStart">,
+): Calendar {
   const language = tagOfHome(locale);
-  return { timeZone: locale.timeZone, weekStart: weekStartOf(language), language };
+  const weekStart = locale.weekStart ?? weekStartOf(locale.region ?? language);
+  return { timeZone: locale.timeZone, weekStart, language };
 }
 
 export const isCounted = (period: PeriodName): period is (typeof countedPeriods)[number] =>

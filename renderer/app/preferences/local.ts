@@ -1,4 +1,5 @@
 import { preferences, type Preferences } from "#shared/contract/access";
+import { noRegion } from "#shared/regions";
 import { browserLanguage, PREFERENCES_KEY, storedPreferences } from "./language-of-device";
 
 /** Preferences of this device: what holds before signing in. */
@@ -9,6 +10,7 @@ export function readLocalPreferences(): Preferences {
     homeView: "list",
     builderMode: false,
     timeZone: null,
+    region: noRegion,
     shortcuts: {},
   };
   const parsed = preferences.partial().safeParse(storedPreferences());

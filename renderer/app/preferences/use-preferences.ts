@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { accessCalls, type Preferences, type Session } from "#shared/contract/access";
+import type { Language } from "#shared/languages";
 import { host } from "../../host";
 import { fromContract } from "../api";
 import { store, useAppSelector } from "../store";
@@ -15,8 +16,11 @@ export function changePreferences(change: Partial<Preferences>): void {
   writeLocalPreferences(store.getState().preferences.values);
   if (host.session.current().status === "loggedIn") {
     void store.dispatch(endpoints.savePreferences.initiate(change));
-  }
+  } else if (change.language) chosenBefore = change.language;
 }
+
+/** The language chosen before logging in, which becomes the account's. */
+let chosenBefore: Language | null = null;
 
 /** Takes over what the server has of someone's preferences, chosen in another window. */
 export function takePreferences(preferences: Preferences): void {
@@ -33,8 +37,13 @@ export function usePreferences() {
 /** Takes over what the session brings, once for each person, without telling the server again. */
 export function adoptPreferences({ user, preferences }: Session): void {
   if (store.getState().preferences.userId === user.id) return;
-  store.dispatch(preferencesAdopted({ userId: user.id, values: preferences }));
-  writeLocalPreferences(preferences);
+  const language = chosenBefore ?? preferences.language;
+  const values = { ...preferences, language };
+  chosenBefore = null;
+  store.dispatch(preferencesAdopted({ userId: user.id, values }));
+  writeLocalPreferences(values);
+  if (language !== preferences.language)
+    void store.dispatch(endpoints.savePreferences.initiate({ language }));
 }
 
 /**

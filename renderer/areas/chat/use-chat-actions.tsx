@@ -51,7 +51,7 @@ export function useChatActions(chat: Chat): MenuSection[] {
       id: "record",
       label: t("chat.openRecord"),
       icon: <IconExternalLink size={16} stroke={1.5} />,
-      onSelect: () => void navigate(`/object/${record.tableId}/record/${record.recordId}`),
+      onSelect: () => void navigate(`/object/${record.tableId}/record/${record.recordId}?form=chat`),
     },
     {
       id: "follow",

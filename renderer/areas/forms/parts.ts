@@ -2,7 +2,6 @@ import {
   IconEdit,
   IconForms,
   IconMessages,
-  IconBrandWhatsapp,
   IconHistory,
   IconLayoutGrid,
   IconLink,
@@ -79,13 +78,6 @@ export const parts = defineParts({
       icon: IconLayoutGrid,
       when: hasConnections,
       Content: lazyPart(() => import("./tools/connected-views")),
-    }),
-    recordTabs.entry({
-      id: "whatsapp",
-      order: 50,
-      label: "superForm.whatsapp",
-      icon: IconBrandWhatsapp,
-      Content: lazyPart(() => import("./tools/whatsapp-tool")),
     }),
   ],
 });

@@ -1,6 +1,8 @@
 import type { Task, TaskItem } from "#shared/contract/tasks";
 import type { TaskStatus } from "#shared/tasks/task-names";
 import { makeChange } from "../../app/pending/session-pending";
+import { sessionNow } from "../../app/session/session-now";
+import { celebrate } from "../../ui/celebrate";
 import { updateTask } from "./changes";
 
 type Known = Pick<TaskItem, "id">;
@@ -18,12 +20,19 @@ export function setDate({ id: taskId }: Known, name: "startedAt" | "deadline", a
 }
 
 export function setStatus({ id: taskId }: Known, status: TaskStatus): void {
+  if (status === "done") celebrateInFunMode();
   makeChange(updateTask, { taskId, status, shown: { status, isCompleted: status === "done" } });
+}
+
+/** The small surprise of the organization's fun mode. */
+function celebrateInFunMode(): void {
+  if (sessionNow()?.organization.fun_mode) celebrate();
 }
 
 /** The ring: completed and open again. */
 export function toggleCompleted({ id: taskId, isCompleted }: Pick<TaskItem, "id" | "isCompleted">): void {
   const status = isCompleted ? "open" : "done";
+  if (!isCompleted) celebrateInFunMode();
   makeChange(updateTask, {
     taskId,
     isCompleted: !isCompleted,

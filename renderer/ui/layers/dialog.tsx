@@ -49,7 +49,9 @@ export function Dialog({ title, children, footer, width = 440, fillsPhone = fals
             <IconX size={16} stroke={1.5} />
           </button>
         </header>
-        <Modal.Body ref={body} className={styles.body ?? ""}>{children}</Modal.Body>
+        <Modal.Body ref={body} className={styles.body ?? ""}>
+          {children}
+        </Modal.Body>
         {footer && <footer className={styles.footer}>{footer}</footer>}
       </Modal.Content>
     </Modal.Root>

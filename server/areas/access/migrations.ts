@@ -106,4 +106,11 @@ export const migrations: readonly Migration[] = [
       `create table "confirmedSession" ("sessionId" integer primary key, "confirmedAt" integer not null)`,
     ],
   },
+  {
+    name: "access/2026-11-28-own-region",
+    statements: [
+      `alter table "preference" add column "region" text not null
+        default '{"region":null,"weekStart":null,"dateOrder":null,"decimal":null}'`,
+    ],
+  },
 ];

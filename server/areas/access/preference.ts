@@ -1,4 +1,5 @@
 import type { Preferences } from "#shared/contract/access";
+import { noRegion } from "#shared/regions";
 import { flag, json, reference, text } from "../../objects/columns";
 import type { StoredRow } from "../../database/stored-row";
 import { defineObject } from "../../objects/define-object";
@@ -20,6 +21,7 @@ export const preferenceKind = defineObject({
     mfa: flag().default(false),
     /** Null: the organisation's. */
     timeZone: text().nullable(),
+    region: json<Preferences["region"]>().default(noRegion),
     /** Their own keys by command. */
     shortcuts: json<Preferences["shortcuts"]>().default({}),
   },

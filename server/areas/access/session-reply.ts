@@ -6,7 +6,7 @@ import type { OrganizationHandle } from "../../http/context";
 import { toLanguage } from "../../identity/actors";
 import { photoAddress, readChosen } from "../../identity/chosen-settings";
 import { toColor } from "../../identity/to-color";
-import { findUser, type StoredUser } from "../../identity/user-repository";
+import { findUser, readRegion, type StoredUser } from "../../identity/user-repository";
 import { meOf } from "../../policy/actor";
 import { isBlocked } from "../../plans/plan";
 import type { ActiveSession, Services } from "../../services";
@@ -21,6 +21,7 @@ export function toPreferences(user: StoredUser): Preferences {
     homeView: user.homeView === "grid" ? "grid" : "list",
     builderMode: user.builderMode === null ? user.seat === "builder" : user.builderMode === 1,
     timeZone: user.timeZone,
+    region: readRegion(user),
     shortcuts: JSON.parse(user.shortcuts ?? "{}") as Preferences["shortcuts"],
   };
 }

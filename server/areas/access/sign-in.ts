@@ -56,7 +56,8 @@ export async function checkWelcome(
   await attempts.begin("login", `${org.organization.id}:${email}`, client.address);
   const user = await findUserByEmail(org.database, email);
   const hasBeenHere = (await listAddressesOf(org.database, email)).length > 0;
-  if (user?.isActive !== 1 || hasBeenHere || !isWelcome(user, ticket)) throw new AppError("password_mismatch");
+  if (user?.isActive !== 1 || hasBeenHere || !isWelcome(user, ticket))
+    throw new AppError("password_mismatch");
   return user;
 }
 

@@ -65,6 +65,7 @@ export const chatMemberKind = defineObject({
 /** The latest message of a chat. It changes with each message, which is published separately to open chats. */
 export const chatActivityKind = defineObject({
   kind: "chatActivity",
+  effects: "chatActivity",
   columns: {
     chatId: reference("chat"),
     messageId: integer().nullable(),

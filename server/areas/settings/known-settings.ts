@@ -15,6 +15,7 @@ export const knownSettings = {
   name: ofOrganization,
   language: ofOrganization,
   timezone: ofOrganization,
+  region: ofOrganization,
   currency_symbol: ofOrganization,
   primary_color: ofTheme,
   /** Key of the logo in the file storage. */

@@ -1,5 +1,6 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { OrganizationSettings, settingsCalls } from "#shared/contract/settings";
+import { toRegionChoice } from "#shared/region-choice";
 import { neededFeatures } from "#shared/permissions/features";
 import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import type { Operation } from "../../engine/changes/operations";
@@ -46,6 +47,7 @@ export async function settingsOf({
     locale_settings: {
       language: textOf("language", locale.language),
       timezone: textOf("timezone", locale.timeZone),
+      region: toRegionChoice(chosen["region"]),
       currency_symbol: textOf("currency_symbol", locale.currency),
     },
   };

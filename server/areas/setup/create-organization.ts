@@ -1,6 +1,8 @@
 import type { Language } from "#shared/languages";
+import { currencyOfRegion, noRegion, type Region } from "#shared/regions";
 import { colorAt } from "#shared/colors";
 import { commitChanges } from "../../changes/commit";
+import type { Operation } from "../../engine/changes/operations";
 import { hashPassword } from "../../identity/password";
 import { languageOf, type OrganizationHandle } from "../../organization-handle";
 import { authorize } from "../../policy/authorize";
@@ -10,6 +12,7 @@ import type { Services } from "../../services";
 import { formatMessage } from "../../text/format";
 import { checkNewPassword } from "../access/public";
 import { roleKind } from "../roles/public";
+import { settingKind } from "../settings/public";
 import { userKind } from "../users/public";
 
 /** An organisation that is to be made, with its Super root admin. */
@@ -21,6 +24,8 @@ export interface Founding {
   password: string;
   language: Language;
   timeZone: string;
+  region?: Region | undefined;
+  currency?: string | undefined;
 }
 
 const COLOR = "#016763";
@@ -45,7 +50,7 @@ export async function createOrganization(
     icon: "",
     language,
     timeZone,
-    currency: CURRENCY[language],
+    currency: founding.currency ?? (founding.region ? currencyOfRegion(founding.region) : CURRENCY[language]),
     ...startingPlan(),
   });
   try {
@@ -61,7 +66,7 @@ export async function createOrganization(
 async function createPeople(
   org: OrganizationHandle,
   actor: ReturnType<Services["actors"]["system"]>,
-  { name, email, password, language }: Founding,
+  { name, email, password, language, region }: Founding,
 ): Promise<number> {
   const context = { org, actor };
   const [mayMakeRoles, mayMakeUsers] = [
@@ -79,6 +84,7 @@ async function createPeople(
         const levels = { defaultTableLevel: level, defaultAppLevel: appLevel };
         return roleKind.make(mayMakeRoles, { ...role, name: called, ...levels }, id);
       }),
+      ...(region ? [await regionSetting(context, region)] : []),
       userKind.make(mayMakeUsers, {
         name,
         email,
@@ -93,4 +99,9 @@ async function createPeople(
   const user = results.at(-1);
   if (user?.type !== "object") throw new Error("Nobody was made");
   return user.id;
+}
+
+async function regionSetting(context: Parameters<typeof authorize>[0], region: Region): Promise<Operation> {
+  const grant = await authorize(context, settingKind.create, { name: "region" });
+  return settingKind.make(grant, { name: "region", value: JSON.stringify({ ...noRegion, region }) });
 }

@@ -33,7 +33,11 @@ export const setUp: Handler<typeof setupCalls.setUp> = async (
 };
 
 /** Address of a new organisation that signs its founder in; the ticket is in the part that no server or log receives. */
-export async function welcomeAddress(origin: string, org: OrganizationHandle, email: string): Promise<string> {
+export async function welcomeAddress(
+  origin: string,
+  org: OrganizationHandle,
+  email: string,
+): Promise<string> {
   const founder = await findUserByEmail(org.database, foldEmail(email));
   const ticket = founder ? `#welcome=${welcomeTicket(founder)}` : "";
   return `${origin}/login?email=${encodeURIComponent(email)}${ticket}`;

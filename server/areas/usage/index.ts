@@ -11,6 +11,7 @@ import { planOf } from "../../plans/plan";
 import { exportAutomationUsage, usageExportJob } from "./export-usage";
 import { daysOf, listAutomationRuns, monthOf } from "./list-automation-runs";
 import { largestTables, readDays, readMonth, readSubjects } from "./repository";
+import { importantMailJob } from "./mail-important";
 import { limitReader } from "./warn-of-limits";
 
 const TABLES_MAX = 100;
@@ -103,5 +104,5 @@ export const usage = defineArea({
   texts: usageTexts,
   calls: [handlers],
   readers: [limitReader],
-  jobs: [usageExportJob],
+  jobs: [usageExportJob, importantMailJob],
 });

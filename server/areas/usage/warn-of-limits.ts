@@ -1,17 +1,8 @@
-import type { MonthlyMeter } from "#shared/plans/meters";
 import type { ChangeRow } from "../../database/change-row";
 import { USAGE_REACHED } from "../../engine/changes/add-to-meter";
 import type { LogReader } from "../../log/log-reader";
 import { listAdmins } from "../roles/public";
 import { activeReaders, draftsFor, prepareNotifications } from "../updates/public";
-
-interface Reached {
-  meter: MonthlyMeter;
-  month: string;
-  percent: number;
-  used: number;
-  limit: number;
-}
 
 /** Tells administrators when a month's use reaches 50, 90 or 100 percent of its limit. */
 export const limitReader: LogReader = {
@@ -20,24 +11,27 @@ export const limitReader: LogReader = {
   async read(changes, context) {
     const { org, services } = context;
     const admins = await activeReaders(services, org, await listAdmins(org.database));
-    return prepareNotifications(
+    const reached = latestOf(changes);
+    const notifications = await prepareNotifications(
       context,
-      latestOf(changes).flatMap((reached) => draftsFor(admins, say(reached))),
+      reached.flatMap((one) => draftsFor(admins, say(one))),
     );
+    const mails = reached.map((one) => enqueueJob(importantMailJob, one, asSystem));
+    return { ...notifications, operations: [...notifications.operations, ...mails] };
   },
 };
 
 /** The highest threshold of each meter and month. */
-function latestOf(changes: readonly ChangeRow[]): Reached[] {
-  const latest = new Map<string, Reached>();
+function latestOf(changes: readonly ChangeRow[]): ReachedLimit[] {
+  const latest = new Map<string, ReachedLimit>();
   for (const { after } of changes) {
-    const reached = after as unknown as Reached;
+    const reached = after as unknown as ReachedLimit;
     latest.set(`${reached.meter}:${reached.month}`, reached);
   }
   return [...latest.values()];
 }
 
-const say = ({ meter, month, percent, used, limit }: Reached) => ({
+const say = ({ meter, month, percent, used, limit }: ReachedLimit) => ({
   userIds: [],
   title: { text: `usage.reached.${meter}` as const, values: { percent } },
   description: { text: "usage.reachedText" as const, values: { used: Math.round(used * 100) / 100, limit } },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { quickCheck } from "../../quick-check";
-import { numberFormat } from "../formatters";
+import { numberFormat, numbersTag } from "../formatters";
 import { describeRange, fitOf, numberOperators, scoreOf } from "../guess-support";
 import { hasDecimals } from "./number";
 import { readNumber, type ReadNumber } from "../values/read-number";
@@ -109,7 +109,7 @@ export const currency: FieldType<CurrencyConfig, number> = {
     if (value === null) return "";
     // Cents are always shown unless configured otherwise, so that digits align in a column.
     const least = hasDecimals(value, 0) ? (config.shownDecimals ?? 2) : 2;
-    const amount = numberFormat(locale.language, least, 2, true).format(Math.abs(value));
+    const amount = numberFormat(numbersTag(locale), least, 2, true).format(Math.abs(value));
     const symbol = symbolOf(config, locale);
     return `${value < 0 ? "-" : ""}${symbol}${symbol.length > 1 ? "\u00A0" : ""}${amount}`;
   },

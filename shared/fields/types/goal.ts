@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { numberFormat } from "../formatters";
+import { numberFormat, numbersTag } from "../formatters";
 import { orderOperators } from "../guess-support";
 import { isKept, readNumber } from "../values/read-number";
 import type { FieldType, Locale } from "../field-type";
@@ -15,8 +15,8 @@ const UNIT_MAX_LENGTH = 12;
 /** All that a double has: what is copied out of a cell is the number in it. */
 const DECIMALS_SHOWN = 20;
 
-const write = (value: number, { language }: Locale): string =>
-  numberFormat(language, 0, DECIMALS_SHOWN, true).format(value);
+const write = (value: number, locale: Locale): string =>
+  numberFormat(numbersTag(locale), 0, DECIMALS_SHOWN, true).format(value);
 
 /** How much of the target is reached, from 0 to 1. */
 export const reached = (value: number, { target }: GoalConfig): number =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { quickCheck } from "../../quick-check";
-import { numberFormat } from "../formatters";
+import { numberFormat, numbersTag } from "../formatters";
 import { hasLeadingZero, isKept, readNumber } from "../values/read-number";
 import { digitsFormat } from "../values/sheet-format";
 import { describeRange, fitOf, numberOperators, scoreOf } from "../guess-support";
@@ -39,9 +39,9 @@ export const number: FieldType<NumberConfig, number> = {
       return { ok: false, reason: "fieldTypes.tooManyDecimals" };
     return { ok: true, value: read.value, converted: !read.plain };
   },
-  format(value, { decimals, thousands }, { language }) {
+  format(value, { decimals, thousands }, locale) {
     if (value === null) return "";
-    return numberFormat(language, decimals ?? 0, decimals ?? 20, thousands).format(value);
+    return numberFormat(numbersTag(locale), decimals ?? 0, decimals ?? 20, thousands).format(value);
   },
   sheet: {
     value: (value) => value,

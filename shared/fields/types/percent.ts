@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { numberFormat } from "../formatters";
+import { numberFormat, numbersTag } from "../formatters";
 import { describeRange, fitOf, numberOperators, scoreOf } from "../guess-support";
 import { hasDecimals } from "./number";
 import { readNumber } from "../values/read-number";
@@ -36,8 +36,8 @@ export const percent: FieldType<PercentConfig, number> = {
     if (Math.abs(read.value) > PERCENT_MAX) return { ok: false, reason: "fieldTypes.numberTooLarge" };
     return { ok: true, value: read.value, converted: !read.plain };
   },
-  format: (value, { decimals }, { language }) =>
-    value === null ? "" : `${numberFormat(language, decimals, DECIMALS_KEPT, true).format(value)}%`,
+  format: (value, { decimals }, locale) =>
+    value === null ? "" : `${numberFormat(numbersTag(locale), decimals, DECIMALS_KEPT, true).format(value)}%`,
   sheet: {
     value: (value) => Number((value / 100).toPrecision(15)),
     format: ({ decimals }) => `${digitsFormat(decimals, true)}%`,

@@ -48,7 +48,7 @@ const TIME = /[,\s]\s*\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?$/i;
 function readDay(text: string, language: string): DateValue | null {
   const bare = text.trim();
   if (bare.length > DATE_LENGTH) return null;
-  const read = readDate(bare.replace(TIME, ""), { language });
+  const read = readDate(bare.replace(TIME, ""), { language, isStrict: true });
   if (!read.ok) return null;
   return { kind: "date", day: new Date(0).setUTCFullYear(read.year, read.month - 1, read.day) / DAY_MS };
 }

@@ -29,7 +29,6 @@ export const forms = {
   "forms.tool.email": "Email",
   "forms.tool.history": "History",
   "forms.tool.views": "Views",
-  "forms.tool.whatsapp": "WhatsApp",
   "forms.openAs.side_panel": "Side panel",
   "forms.openAs.modal_compact": "Compact window",
   "forms.openAs.modal_wide": "Wide window",

@@ -38,8 +38,4 @@ export const superForm = {
   "superForm.hideEmpty": "{count, plural, one {Hide # empty field} other {Hide # empty fields}}",
   "superForm.connect": "Connect a record",
   "superForm.views": "Views",
-  "superForm.whatsapp": "WhatsApp",
-  "superForm.whatsappTitle": "WhatsApp is not connected",
-  "superForm.whatsappHint":
-    "Once your organization's number is connected, conversations about this record show here.",
 } as const;

@@ -29,7 +29,6 @@ export const forms = {
   "forms.tool.email": "Correo",
   "forms.tool.history": "Historial",
   "forms.tool.views": "Vistas",
-  "forms.tool.whatsapp": "WhatsApp",
   "forms.openAs.side_panel": "Panel lateral",
   "forms.openAs.modal_compact": "Ventana compacta",
   "forms.openAs.modal_wide": "Ventana amplia",

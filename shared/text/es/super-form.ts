@@ -40,8 +40,4 @@ export const superForm = {
   "superForm.hideEmpty": "{count, plural, one {Ocultar # campo vacío} other {Ocultar # campos vacíos}}",
   "superForm.connect": "Conectar un registro",
   "superForm.views": "Vistas",
-  "superForm.whatsapp": "WhatsApp",
-  "superForm.whatsappTitle": "WhatsApp no está conectado",
-  "superForm.whatsappHint":
-    "Cuando el número de tu organización esté conectado, las conversaciones sobre este registro aparecerán aquí.",
 } as const;

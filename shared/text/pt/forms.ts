@@ -29,7 +29,6 @@ export const forms = {
   "forms.tool.email": "E-mail",
   "forms.tool.history": "Histórico",
   "forms.tool.views": "Visualizações",
-  "forms.tool.whatsapp": "WhatsApp",
   "forms.openAs.side_panel": "Painel lateral",
   "forms.openAs.modal_compact": "Janela compacta",
   "forms.openAs.modal_wide": "Janela ampla",

@@ -40,8 +40,4 @@ export const superForm = {
   "superForm.hideEmpty": "{count, plural, one {Ocultar # campo vazio} other {Ocultar # campos vazios}}",
   "superForm.connect": "Conectar um registro",
   "superForm.views": "Visualizações",
-  "superForm.whatsapp": "WhatsApp",
-  "superForm.whatsappTitle": "O WhatsApp não está conectado",
-  "superForm.whatsappHint":
-    "Quando o número da sua organização estiver conectado, as conversas sobre este registro aparecem aqui.",
 } as const;

@@ -136,7 +136,8 @@ describe("Further organizations", () => {
       subdomain,
       email,
     });
-    const { url } = await at(server).ok(setupCalls.confirmRegistration, { token, ...person });
+    const place = { region: "pt-PT", currency: "EUR" } as const;
+    const { url } = await at(server).ok(setupCalls.confirmRegistration, { token, ...person, ...place });
     const address = `http://tejosul.localhost:${server.port}/login?email=ana%40tejo.example#welcome=`;
     expect(url.startsWith(address)).toBe(true);
     const ticket = { email, welcomeTicket: url.slice(address.length), keep: "token" } as const;
@@ -144,7 +145,8 @@ describe("Further organizations", () => {
     const forged = `${ticket.welcomeTicket.slice(0, -2)}AA`;
     await guest.fails("password_mismatch", accessCalls.login, { ...ticket, welcomeTicket: forged });
     const signedIn = await guest.ok(accessCalls.login, ticket);
-    expect(signedIn).toMatchObject({ session: { role: "Super root admin" } });
+    const locale = { language: "en-PT", numbers: "pt-PT", currency: "EUR", timeZone: "Europe/Lisbon" };
+    expect(signedIn).toMatchObject({ session: { role: "Super root admin", locale } });
     // It signs the founder in once.
     await guest.fails("password_mismatch", accessCalls.login, ticket);
     await at(server).fails("registration_ended", setupCalls.confirmRegistration, { token, ...person });

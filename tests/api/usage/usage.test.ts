@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { exportCalls } from "#shared/contract/exports";
+import { outboxCalls } from "#shared/contract/outbox";
+import { settingsCalls } from "#shared/contract/settings";
 import { updateCalls } from "#shared/contract/updates";
 import { usageCalls } from "#shared/contract/usage";
 import { meterOf } from "../../../server/plans/meter";
@@ -60,6 +62,8 @@ describe("Use that reaches a part of its limit", () => {
   test("is told once to administrators, with the highest part alone", async () => {
     const org = await workspace.server.createOrganization();
     await setPlan(workspace.server, org, "business");
+    const boss = await org.actor("admin");
+    await boss.ok(settingsCalls.updateInfraNotification, { emails: ["ops@example.com"] });
     const handle = await org.handle();
     const limit = handle.plan.limits.automationRuns ?? 0;
     await meterOf(handle).count("automationRuns", Math.ceil(limit * 0.92));
@@ -68,6 +72,12 @@ describe("Use that reaches a part of its limit", () => {
     const titlesFor = async (client: Client) =>
       (await client.ok(updateCalls.listUpdates, {})).updates.map(({ title }) => title);
     while ((await titlesFor(admin)).length === 0) await pause();
+    const mails = async () =>
+      (await admin.ok(outboxCalls.listOutbox, {})).mails.filter(({ to }) => to === "ops@example.com");
+    while ((await mails()).length === 0) await pause();
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("No-code runs have reached 90% of this month's limit"),
+    ]);
     expect(await titlesFor(admin)).toEqual(["No-code runs have reached 90% of this month's limit"]);
     expect(await titlesFor(member)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { accessCalls, type Organization, type Session } from "#shared/contract/access";
+import { noRegion } from "#shared/regions";
 import type { CallDefinition } from "#shared/contract/define";
 import { DESKTOP_ORIGIN } from "#shared/limits/access";
 import { roleFlags } from "#shared/permissions/flags";
@@ -173,6 +174,7 @@ function sessionOf(self: OrganizationServer, subdomain: string): Session {
       homeView: "list",
       builderMode: false,
       timeZone: null,
+      region: noRegion,
       shortcuts: {},
     },
     expiresAt: new Date(Date.now() + 86_400_000).toISOString(),

@@ -6,7 +6,13 @@ const known: ToolName[] = ["history", "tasks", "chat", "email"];
 
 describe("The tabs of a record", () => {
   test("begin with the data until a builder orders them", () => {
-    expect(orderedTabs(defaultModalViews, known)).toEqual(["record-data", "history", "tasks", "chat", "email"]);
+    expect(orderedTabs(defaultModalViews, known)).toEqual([
+      "record-data",
+      "history",
+      "tasks",
+      "chat",
+      "email",
+    ]);
     expect(orderedTabs(["tasks"], known)).toEqual(["record-data", "tasks"]);
   });
 

@@ -178,12 +178,12 @@ test("A record has as many columns of tools as its form and the window allow", a
     ["3_cols", 2],
     ["4_cols", 3],
   ] as const) {
-    const config = formConfig.parse({ open_as, tools: ["history", "whatsapp", "related-records"] });
+    const config = formConfig.parse({ open_as, tools: ["history", "chat", "related-records"] });
     await builder.ok(formCalls.saveTableForm, { tableId: orders.id, purpose: "update", config });
     await openInside(page, `/object/${orders.id}/record/1`);
     const dialog = page.getByRole("dialog", { name: "Sweep apron" });
     await expect(dialog.getByRole("region", { name: "History" })).toBeVisible();
-    const tools = dialog.getByRole("region", { name: /^(History|WhatsApp|Related records)$/ });
+    const tools = dialog.getByRole("region", { name: /^(History|Chat|Related records)$/ });
     const lefts = () =>
       tools.evaluateAll((regions) =>
         regions.map((region) => Math.round(region.getBoundingClientRect().left)),

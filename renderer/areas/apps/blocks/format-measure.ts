@@ -1,7 +1,7 @@
 import type { Measure } from "#shared/blocks/data-source";
 import type { CellValue } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
-import { numberFormat } from "#shared/fields/formatters";
+import { numbersTag, numberFormat } from "#shared/fields/formatters";
 import type { CellContext } from "../../fields/public";
 import { formatAggregate } from "../../records/public";
 
@@ -14,6 +14,6 @@ export function formatMeasure(
 ): string {
   const field = table.fields.find(({ id }) => id === measure.fieldId);
   if (!field)
-    return value === null ? "–" : numberFormat(context.locale.language, 0, 0, true).format(Number(value));
+    return value === null ? "–" : numberFormat(numbersTag(context.locale), 0, 0, true).format(Number(value));
   return formatAggregate(measure.name, value, field, context);
 }

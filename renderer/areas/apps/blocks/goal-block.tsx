@@ -1,5 +1,6 @@
 import type { GoalConfig } from "#shared/blocks/types/figures";
 import type { Table } from "#shared/contract/tables";
+import { numbersTag } from "#shared/fields/formatters";
 import { Awaited } from "../../../app/errors/awaited";
 import { colorStyle } from "../../../ui/tile/color-style";
 import { useText } from "../../../ui/text";
@@ -26,7 +27,7 @@ function Goal({ table, since, config }: { table: Table; since: number; config: G
   const write = (figure: number) => formatMeasure(figure, config.measure, table, context);
   const title = config.title || table.displayLabel;
   const share = Number(value ?? 0) / config.target;
-  const percent = new Intl.NumberFormat(context.locale.language, { style: "percent" }).format(share);
+  const percent = new Intl.NumberFormat(numbersTag(context.locale), { style: "percent" }).format(share);
   return (
     <div className={styles.indicator} style={config.color ? colorStyle(config.color) : undefined}>
       <h2 className={styles.figureTitle}>{title}</h2>

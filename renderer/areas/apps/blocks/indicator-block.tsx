@@ -1,5 +1,6 @@
 import type { IndicatorConfig } from "#shared/blocks/types/figures";
 import type { Table } from "#shared/contract/tables";
+import { numbersTag } from "#shared/fields/formatters";
 import { useSession } from "../../../app/session/session-context";
 import { colorStyle } from "../../../ui/tile/color-style";
 import { useText } from "../../../ui/text";
@@ -81,7 +82,7 @@ function Trend({ table, config: { filter: own, measure, step }, dateField }: Tre
   const [before, last] = points.slice(-2);
   if (before === undefined || last === undefined) return null;
   const change = before === 0 ? null : (last - before) / Math.abs(before);
-  const percent = new Intl.NumberFormat(locale.language, {
+  const percent = new Intl.NumberFormat(numbersTag(locale), {
     style: "percent",
     maximumFractionDigits: 1,
     signDisplay: "exceptZero",

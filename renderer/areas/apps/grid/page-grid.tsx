@@ -90,7 +90,11 @@ export function PageGrid({
     minW: BLOCK_MIN_WIDTH,
     minH: BLOCK_MIN_HEIGHT,
   }));
-  const { height: fixed, isStill } = useRowHeight(containerRef, page.disableDesktopScrolling && !isMobile, placed);
+  const { height: fixed, isStill } = useRowHeight(
+    containerRef,
+    page.disableDesktopScrolling && !isMobile,
+    placed,
+  );
   const rowHeight = (isMobile ? GRID_ROW_HEIGHT_MOBILE : fixed) - MARGIN[1];
   useReportHeights(placed, { rowHeight, margin: MARGIN[1] }, mounted && !isEditing);
   return (

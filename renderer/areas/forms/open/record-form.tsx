@@ -1,4 +1,6 @@
-import { useState, type ComponentType } from "react";
+import { useMemo, useState, type ComponentType } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { Table } from "#shared/contract/tables";
 import { recordSubject } from "#shared/updates/subjects";
 import { usePlan } from "../../../app/session/session-context";
 import type { SidePanelProps } from "../../../ui/layers/side-panel";
@@ -15,6 +17,14 @@ export interface RecordFormProps extends OpenedRecordProps {
   isOver?: boolean;
 }
 
+/** A record that was opened from its chat has the table's chat form, if there is one. */
+function useTableOfPlace(table: Table): Table {
+  const [query] = useSearchParams();
+  const { chatForm } = table;
+  const isFromChat = query.get("form") === "chat" && chatForm !== null;
+  return useMemo(() => (isFromChat ? { ...table, updateForm: chatForm } : table), [isFromChat, chatForm, table]);
+}
+
 /** Layout of a panel after expanding it over the page. */
 const EXPANDED: Layout = { frame: "wide", toolColumns: 1 };
 
@@ -27,7 +37,8 @@ export default function RecordForm(props: RecordFormProps) {
   );
 }
 
-function FormInLayout({ Frame, isOver = false, ...props }: RecordFormProps) {
+function FormInLayout({ Frame, isOver = false, ...given }: RecordFormProps) {
+  const props = { ...given, table: useTableOfPlace(given.table) };
   const hasColumns = usePlan("formColumns");
   const [isExpanded, setIsExpanded] = useState(false);
   const { open_as = "side_panel" } = props.form?.config ?? props.table.updateForm ?? {};

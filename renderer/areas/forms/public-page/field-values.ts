@@ -15,6 +15,8 @@ import { phone } from "#shared/fields/types/phone";
 import { time } from "#shared/fields/types/time";
 import { dayAt, timeAt } from "#shared/fields/values/wall-time";
 import { foldText } from "#shared/fold-text";
+import { languageOfTag } from "#shared/languages";
+import { noRegion, regionOfTags, withRegion } from "#shared/regions";
 import { hasPhoneLibrary } from "../../../app/libraries/phone-library";
 import type { TextId } from "./texts";
 
@@ -106,12 +108,18 @@ export function withDay(field: PublicField, text: string, day: string, locale: L
 export const optionsOf = ({ config }: PublicField): SelectOption[] =>
   (config["options"] as SelectOption[]) ?? [];
 
-export const localeOf = ({ config }: Pick<PublicForm, "config">, language: string): Locale => ({
-  language,
-  ...(config.home !== undefined && { home: config.home }),
-  currency: config.currency,
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-});
+/** Visitors read and write numbers and dates as in the region of their browser. */
+export const localeOf = ({ config }: Pick<PublicForm, "config">, language: string): Locale =>
+  withRegion(
+    {
+      language,
+      ...(config.home !== undefined && { home: config.home }),
+      currency: config.currency,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+    { ...noRegion, region: regionOfTags(navigator.languages) },
+    languageOfTag(language),
+  );
 
 /** Values from the address: `?Name=Ana&field_12=3`, by the field's name or number; options by their label. */
 export function prefilled(fields: readonly PublicField[], query: URLSearchParams, locale: Locale) {

@@ -5,7 +5,7 @@ import { aggregatesOf } from "#shared/fields/aggregates";
 import type { AggregateName } from "#shared/fields/aggregate-names";
 import { asShown } from "#shared/fields/as-shown";
 import { fieldTypes } from "#shared/fields/index";
-import { numberFormat } from "#shared/fields/formatters";
+import { numbersTag, numberFormat } from "#shared/fields/formatters";
 import type { MessageId } from "#shared/text/index";
 import { shownText, type CellContext } from "../../fields/public";
 
@@ -49,7 +49,8 @@ export function formatAggregate(
   context: CellContext,
 ): string {
   if (value === null) return "–";
-  const plain = (most: number) => numberFormat(context.locale.language, 0, most, true).format(Number(value));
+  const plain = (most: number) =>
+    numberFormat(numbersTag(context.locale), 0, most, true).format(Number(value));
   if (name === "filled" || name === "empty" || name === "unique") return plain(0);
   if (name === "percentFilled") return `${plain(0)}%`;
   return shownText(typeof value === "number" ? tidy(name, value) : value, field, context);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { numberFormat } from "#shared/fields/formatters";
+import { numbersTag, numberFormat } from "#shared/fields/formatters";
 import { useText } from "../../../ui/text";
 import type { CellContext } from "../../fields/public";
 import type { TableRecords } from "../data/table-records";
@@ -25,7 +25,7 @@ export function RangeTotalsBar({ model, records, context }: RangeTotalsBarProps)
   const totals = rangeTotals(model);
   if (!totals) return null;
   const { field } = totals;
-  const plain = (value: number) => numberFormat(context.locale.language, 0, DECIMALS, true).format(value);
+  const plain = (value: number) => numberFormat(numbersTag(context.locale), 0, DECIMALS, true).format(value);
   const figure = (name: "sum" | "average", value: number) =>
     field ? formatAggregate(name, value, field, context) : plain(value);
   const told = [

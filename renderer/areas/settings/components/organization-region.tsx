@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { OrganizationSettings } from "#shared/contract/settings";
 import { languages, type Language } from "#shared/languages";
 import { CURRENCY_DEBOUNCE, CURRENCY_SYMBOL_MAX_LENGTH } from "#shared/limits/settings";
+import type { RegionChoice } from "#shared/regions";
 import { symbolOf } from "#shared/fields/types/currency";
 import { showError } from "../../../app/errors/show-error";
 import { useLaterSave } from "../../../app/saving/use-later-save";
@@ -12,9 +13,11 @@ import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useUpdateOrganizationSettingsMutation } from "../api";
 import { useLanguageOptions, useTimeZoneOptions } from "../region-options";
+import { RegionFields } from "./region-fields";
 
 type Region = OrganizationSettings["locale_settings"];
-type Change = { language: Language } | { timezone: string } | { currency_symbol: string };
+type Change =
+  { language: Language } | { timezone: string } | { currency_symbol: string } | { region: RegionChoice };
 
 /** Defaults for users without own preferences; each choice applies at once. */
 export function OrganizationRegion({ stored, reload }: { stored: Region; reload: () => unknown }) {
@@ -50,6 +53,11 @@ export function OrganizationRegion({ stored, reload }: { stored: Region; reload:
         value={languages.find((language) => language === stored.language) ?? null}
         options={useLanguageOptions()}
         onChange={(language) => language && void save({ language })}
+      />
+      <RegionFields
+        chosen={stored.region}
+        followed={t("settings.asLanguage")}
+        onChange={(part) => void save({ region: { ...stored.region, ...part } })}
       />
       <Select
         label={t("settings.timeZone")}

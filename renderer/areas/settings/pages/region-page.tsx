@@ -5,6 +5,7 @@ import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
 import { useGetOrganizationSettingsQuery } from "../api";
 import { OrganizationRegion } from "../components/organization-region";
+import { RegionFields } from "../components/region-fields";
 import { SettingsSection } from "../components/settings-section";
 import { useLanguageOptions, useThemeOptions, useTimeZoneOptions } from "../region-options";
 
@@ -14,7 +15,7 @@ const OF_ORGANIZATION = "";
 export default function RegionPage() {
   const t = useText();
   const { locale } = useSession();
-  const { language, theme, timeZone } = usePreferences();
+  const { language, theme, timeZone, region } = usePreferences();
   const { data, error, refetch } = useGetOrganizationSettingsQuery();
   const zones = useTimeZoneOptions();
   const themes = useThemeOptions();
@@ -39,6 +40,11 @@ export default function RegionPage() {
           value={language}
           options={languages}
           onChange={(chosen) => chosen && changePreferences({ language: chosen })}
+        />
+        <RegionFields
+          chosen={region}
+          followed={t("settings.asOrganizationRegion")}
+          onChange={(part) => changePreferences({ region: { ...region, ...part } })}
         />
         <Select
           label={t("settings.timeZone")}

@@ -4,8 +4,9 @@ import { PasswordField } from "../../../ui/fields/password-field";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { useConfirmRegistrationMutation, useFindRegistrationQuery } from "../api";
-import { deviceTimeZone } from "../device";
+import { useRegionDraft } from "../use-region-draft";
 import { useSetupForm } from "../use-setup-form";
+import { RegionDraftFields } from "./region-draft-fields";
 import { SetupFormLayout } from "./setup-form-layout";
 
 /** Form behind a registration link: name and password; submitting creates the organisation. */
@@ -13,9 +14,10 @@ export function ConfirmForm({ token }: { token: string }) {
   const t = useText();
   const { language } = usePreferences();
   const { data, error, refetch } = useFindRegistrationQuery({ token });
+  const region = useRegionDraft();
   const [confirm] = useConfirmRegistrationMutation();
   const { field, ...form } = useSetupForm({ name: "", password: "" }, async (values) => {
-    const person = { ...values, language, timeZone: deviceTimeZone() };
+    const person = { ...values, language, ...region.values };
     const { url } = await confirm({ token, ...person }).unwrap();
     window.location.assign(url);
   });
@@ -38,6 +40,7 @@ export function ConfirmForm({ token }: { token: string }) {
       />
       <TextField label={t("setup.name")} autoComplete="name" {...field("name")} />
       <PasswordField label={t("setup.password")} autoComplete="new-password" {...field("password")} />
+      <RegionDraftFields {...region} />
     </SetupFormLayout>
   );
 }

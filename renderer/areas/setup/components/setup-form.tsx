@@ -5,8 +5,9 @@ import { PasswordField } from "../../../ui/fields/password-field";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { useSetUpMutation } from "../api";
-import { deviceTimeZone } from "../device";
+import { useRegionDraft } from "../use-region-draft";
 import { useSetupForm } from "../use-setup-form";
+import { RegionDraftFields } from "./region-draft-fields";
 import { SetupFormLayout } from "./setup-form-layout";
 
 const NOTHING = { organization: "", subdomain: "", name: "", email: "", password: "" };
@@ -16,9 +17,10 @@ export function SetupForm({ token }: { token: string }) {
   const t = useText();
   const { language } = usePreferences();
   const [setUp] = useSetUpMutation();
+  const region = useRegionDraft();
   const [hasDemo, setHasDemo] = useState(false);
   const { field, ...form } = useSetupForm({ token, ...NOTHING }, async (values) => {
-    const { url } = await setUp({ ...values, language, timeZone: deviceTimeZone(), hasDemo }).unwrap();
+    const { url } = await setUp({ ...values, language, ...region.values, hasDemo }).unwrap();
     window.location.assign(url);
   });
   return (
@@ -29,6 +31,7 @@ export function SetupForm({ token }: { token: string }) {
       <TextField label={t("setup.name")} autoComplete="name" {...field("name")} />
       <TextField label={t("setup.email")} type="email" autoComplete="username" {...field("email")} />
       <PasswordField label={t("setup.password")} autoComplete="new-password" {...field("password")} />
+      <RegionDraftFields {...region} />
       <Checkbox
         label={`${t("setup.demo")}. ${t("setup.demoHint")}`}
         checked={hasDemo}

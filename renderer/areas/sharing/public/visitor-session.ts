@@ -2,6 +2,7 @@ import type { Session } from "#shared/contract/access";
 import type { ShownPage } from "#shared/contract/public-views";
 import type { Language } from "#shared/languages";
 import { localeFor } from "#shared/fields/locale";
+import { noRegion, regionOfTags, withRegion } from "#shared/regions";
 import { roleFlags } from "#shared/permissions/flags";
 
 const NO_RIGHTS = Object.fromEntries(roleFlags.map((flag) => [flag, false])) as Session["can"];
@@ -14,7 +15,12 @@ export const visitorSession = ({ organization, locale }: ShownPage, language: La
   id_profile: 0,
   role: "",
   organization: { ...organization, id: 0, delete_at: null, is_test: false, fun_mode: false },
-  locale: localeFor(language, locale),
+  // Visitors read numbers and dates as in the region of their browser.
+  locale: withRegion(
+    localeFor(language, locale),
+    { ...noRegion, region: regionOfTags(navigator.languages) },
+    language,
+  ),
   plan: { name: "", blocked: false, features: [] },
   supportEmail: null,
   hasAi: false,
@@ -25,6 +31,7 @@ export const visitorSession = ({ organization, locale }: ShownPage, language: La
     homeView: "list",
     builderMode: false,
     timeZone: null,
+    region: noRegion,
     shortcuts: {},
   },
   expiresAt: new Date(8.64e15).toISOString(),

@@ -16,7 +16,7 @@ export async function detectTyped(
   chosen: Partial<SourceFormat>,
   locale: Locale,
 ): Promise<Recognised> {
-  const decimal = chosen.decimal ?? decimalMarkOf(locale.language);
+  const decimal = chosen.decimal ?? locale.decimal ?? decimalMarkOf(locale.language);
   const rows: string[][] = [];
   for await (const batch of asTexts(open({ decimal }).batches, { decimal })) {
     rows.push(...batch.rows.slice(0, ROWS - rows.length));

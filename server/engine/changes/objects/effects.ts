@@ -10,6 +10,7 @@ import type { ChangeContext } from "../context";
 import { retypeField } from "../retype/retype-field";
 import { get, run, type Work } from "../work";
 import { purgeTable } from "./purge-table";
+import { keepChatNumbers } from "./chat-numbers";
 import { fillTaskNumbers, keepTaskNumbers } from "./task-numbers";
 import { refuseDoubles } from "./refuse-doubles";
 import type { Columns, Row } from "./values";
@@ -93,6 +94,11 @@ const objectEffects: Readonly<Record<string, ObjectEffects>> = {
   },
   user: { updated: keepAdmin, changed: expectRole },
   role: { changed: expectNoMembers },
+  chatActivity: {
+    *changed(row, context) {
+      yield* keepChatNumbers(context, row);
+    },
+  },
   task: {
     *changed(row, context) {
       yield* keepTaskNumbers(context, row);

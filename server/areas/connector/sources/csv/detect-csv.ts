@@ -20,7 +20,7 @@ export async function detectCsv(
   const head = await readHead(path);
   const encoding = chosen.encoding ?? (await recheck(path, detectEncoding(head)));
   const text = createDecoder(encoding).decode(head);
-  const usual = { decimal: decimalMarkOf(locale.language), dateOrder: dateOrderOf(locale) };
+  const usual = { decimal: locale.decimal ?? decimalMarkOf(locale.language), dateOrder: dateOrderOf(locale) };
   const keepsNames = hasMark(head);
   const isOwn = keepsNames && looksExported(text);
   const format = detectFormat(text, usual, isOwn ? { ...exportedFormat, ...chosen } : chosen);
