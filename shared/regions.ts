@@ -39,7 +39,7 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 
-/** What an organisation or a person chose; null follows the region, or the organisation. */
+/** The choices of an organisation or a person; null follows the region, or the organisation. */
 export interface RegionChoice {
   region: Region | null;
   /** 1 for Monday to 7 for Sunday. */
@@ -126,7 +126,7 @@ function tagOf(language: Language, region: string): string {
   return language === "en" && dateOrderOfRegion(region) === "mdy" ? "en-US" : readersTag(language, "");
 }
 
-/** A locale with what a region choice says; parts that it leaves open stay. */
+/** Applies a region choice to a locale; parts that it leaves open stay. */
 export function withRegion<Given extends Locale>(
   locale: Given,
   choice: RegionChoice,

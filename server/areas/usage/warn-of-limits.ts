@@ -1,7 +1,10 @@
 import type { ChangeRow } from "../../database/change-row";
 import { USAGE_REACHED } from "../../engine/changes/add-to-meter";
 import type { LogReader } from "../../log/log-reader";
+import { enqueueJob } from "../../jobs/enqueue-job";
+import { systemPrincipal } from "../../policy/principal";
 import { listAdmins } from "../roles/public";
+import { importantMailJob, type ReachedLimit } from "./mail-important";
 import { activeReaders, draftsFor, prepareNotifications } from "../updates/public";
 
 /** Tells administrators when a month's use reaches 50, 90 or 100 percent of its limit. */
@@ -16,7 +19,7 @@ export const limitReader: LogReader = {
       context,
       reached.flatMap((one) => draftsFor(admins, say(one))),
     );
-    const mails = reached.map((one) => enqueueJob(importantMailJob, one, asSystem));
+    const mails = reached.map((one) => enqueueJob(importantMailJob, one, systemPrincipal));
     return { ...notifications, operations: [...notifications.operations, ...mails] };
   },
 };

@@ -64,8 +64,8 @@ export function readDate(text: string, locale: Notation): ReadDate {
 }
 
 /**
- * A day in figures. The order of the reader decides, but no month is made up: "3.12.2026" has its day first, as
- * everywhere where days are written with points, and a day that only the other order has is read in that one.
+ * Reads a day in figures in the reader's order. Days with points ("3.12.2026") always begin with the day. A day that
+ * only the other order has is read in that one.
  */
 function readFigures([, first, mark, second, year = ""]: RegExpExecArray, locale: Notation): ReadDate {
   const [one, other] = [Number(first), Number(second)];

@@ -66,6 +66,25 @@ test("Comments on a field are a chat of their own, the same for all who see it",
   expect(wordsOf(messages)).toEqual(["Are these net hours?"]);
 });
 
+test("A field of the type chat is filled as soon as something was said in it", async () => {
+  const { builder } = workspace;
+  const { field } = await builder.ok(fieldCalls.createField, {
+    tableId: orders.id,
+    name: "Talk",
+    type: "chat",
+  });
+  const filter = { match: "all", conditions: [{ fieldId: field.id, operator: "isNotEmpty" }] } as const;
+  const filled = async () => {
+    const { records } = await builder.ok(recordCalls.queryRecords, { tableId: orders.id, filter } as never);
+    return records.map(({ id, data }) => [id, data[field.id]]);
+  };
+  const chat = await openComments(builder, field.id);
+  expect(await filled()).toEqual([]);
+  await say(builder, chat.id, "Is it done?");
+  expect(await filled()).toEqual([[1, [chat.id]]]);
+  await builder.ok(fieldCalls.deleteField, { tableId: orders.id, fieldId: field.id });
+});
+
 describe("Comments on a field that a reader may not see", () => {
   let chatId: number;
   beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { exportCalls } from "#shared/contract/exports";
 import { outboxCalls } from "#shared/contract/outbox";
-import { settingsCalls } from "#shared/contract/settings";
 import { updateCalls } from "#shared/contract/updates";
 import { usageCalls } from "#shared/contract/usage";
 import { meterOf } from "../../../server/plans/meter";
@@ -10,6 +9,7 @@ import { jobDone } from "../../support/jobs";
 import { pause } from "../../support/pause";
 import { createTestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
+import { rightsChanger } from "../policy/change-rights";
 import { setPlan } from "../plans/support";
 
 const workspace = useTestWorkspace();
@@ -62,9 +62,9 @@ describe("Use that reaches a part of its limit", () => {
   test("is told once to administrators, with the highest part alone", async () => {
     const org = await workspace.server.createOrganization();
     await setPlan(workspace.server, org, "business");
-    const boss = await org.actor("admin");
-    await boss.ok(settingsCalls.updateInfraNotification, { emails: ["ops@example.com"] });
     const handle = await org.handle();
+    const setting = { name: "infra_emails", value: JSON.stringify(["ops@example.com"]) };
+    await rightsChanger(workspace.server.services, handle).create("settings", setting);
     const limit = handle.plan.limits.automationRuns ?? 0;
     await meterOf(handle).count("automationRuns", Math.ceil(limit * 0.92));
     await meterOf(handle).count("automationRuns", 1);

@@ -32,7 +32,7 @@ test("The first start leads to the first organization; its administrator hands o
   await page.getByText("Start with demo data").click();
   await page.getByRole("button", { name: "Create organization" }).click();
 
-  // Whoever created it is logged in.
+  // The founder is logged in.
   await expect(page.getByRole("button", { name: "Your menu: Rita Cunha" })).toBeVisible();
 
   await page.goto(new URL("/settings/organizations", page.url()).href);

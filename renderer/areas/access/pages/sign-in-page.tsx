@@ -56,7 +56,7 @@ function SignInForm({ providers, onCode }: SignInFormProps) {
   const { values, errors, refusal, isBusy, change, submit, signInWith, welcome } = useSignIn(onCode);
   const asked = new URLSearchParams(window.location.search).get("oauth");
   useEffect(() => {
-    // Whoever created the organisation just now comes in at once.
+    // Signs in the founder of a new organisation.
     const ticket = takeWelcomeTicket();
     if (ticket !== null) void welcome(ticket);
     // Switching to this organisation goes on by the provider that let the person in elsewhere.

@@ -7,8 +7,8 @@ import { GRID_ROW_HEIGHT, GRID_ROW_HEIGHT_FIXED } from "#shared/limits/apps";
 const PADDING = 16;
 
 /**
- * The height of a row in px. On a page that does not scroll, the rows fill the height of the window, within their
- * limits; if the blocks do not fit even so, it scrolls, because otherwise the last ones could not be reached.
+ * The height of a row in px. On a page that does not scroll, the rows fill the window. Blocks that do not fit even
+ * with the lowest rows scroll, because the last ones could not be reached otherwise.
  */
 export function rowHeightFor(available: number, rows: number): { height: number; isStill: boolean } {
   const fitting = Math.floor((available - PADDING) / Math.max(1, rows));

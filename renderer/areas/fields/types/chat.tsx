@@ -17,6 +17,11 @@ export const chat: FieldView = {
   Editor: null,
   drawsEmpty: true,
   press: ({ field, recordId }) =>
-    void openPanel("fieldComments", { tableId: field.tableId, recordId, fieldId: field.id, name: field.name }),
+    void openPanel("fieldComments", {
+      tableId: field.tableId,
+      recordId,
+      fieldId: field.id,
+      name: field.name,
+    }),
   FilterValue: TextFilterValue,
 };

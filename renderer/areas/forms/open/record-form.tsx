@@ -22,7 +22,10 @@ function useTableOfPlace(table: Table): Table {
   const [query] = useSearchParams();
   const { chatForm } = table;
   const isFromChat = query.get("form") === "chat" && chatForm !== null;
-  return useMemo(() => (isFromChat ? { ...table, updateForm: chatForm } : table), [isFromChat, chatForm, table]);
+  return useMemo(
+    () => (isFromChat ? { ...table, updateForm: chatForm } : table),
+    [isFromChat, chatForm, table],
+  );
 }
 
 /** Layout of a panel after expanding it over the page. */

@@ -20,7 +20,7 @@ export function useRegionOptions() {
 
 interface RegionFieldsProps {
   chosen: RegionChoice;
-  /** What holds if nothing is chosen. */
+  /** Label of the default. */
   followed: string;
   onChange: (part: Partial<RegionChoice>) => void;
 }
