@@ -1,5 +1,4 @@
 import { readersTag, type Language } from "../languages";
-import type { Locale } from "./field-type";
 
 /** The tags in a locale: who reads, and the organisation where it differs. */
 interface Tags {
@@ -26,6 +25,6 @@ export function localeOfOrganization<Given extends Tags>(locale: Given): Given {
     decimal: _decimal,
     dateOrder: _order,
     ...rest
-  } = locale as Given & Partial<Locale>;
+  } = locale as Given & Partial<Record<"numbers" | "decimal" | "dateOrder", string>>;
   return { ...(rest as unknown as Given), language: tagOfHome(locale) };
 }

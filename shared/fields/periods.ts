@@ -1,4 +1,3 @@
-import type { Locale } from "./field-type";
 import { tagOfHome } from "./locale";
 import { addDays, dayAt } from "./values/wall-time";
 
@@ -68,9 +67,13 @@ export function weekStartOf(language: string): number {
 }
 
 /** The calendar of an organisation, in the time zone of who asks. */
-export function calendarOf(
-  locale: Pick<Locale, "language" | "home" | "timeZone" | "region" | "weekStart">,
-): Calendar {
+export function calendarOf(locale: {
+  language: string;
+  home?: string;
+  timeZone: string;
+  region?: string;
+  weekStart?: number | undefined;
+}): Calendar {
   const language = tagOfHome(locale);
   const weekStart = locale.weekStart ?? weekStartOf(locale.region ?? language);
   return { timeZone: locale.timeZone, weekStart, language };
