@@ -127,7 +127,7 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
     onCredentialsNotStored: (listener) => bridge.session.onCredentialsNotStored(() => listener()),
     openExternal: (url) => void bridge.openExternal(url),
     openWindow: (path) => void bridge.window.open(path),
-    showNotification: (notification) => void bridge.notifications.show(notification),
+    showNotification: ({ onOpen: _onOpen, ...notification }) => void bridge.notifications.show(notification),
     showUnread: (count) => void bridge.notifications.setBadge(count),
     applicationMenu:
       bridge.platform === "darwin" ? null : { show: (position) => void bridge.window.showMenu(position) },

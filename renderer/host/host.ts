@@ -79,6 +79,17 @@ export interface ApplicationMenu {
   show(position: { x: number; y: number }): void;
 }
 
+export interface HostNotification {
+  title: string;
+  body: string;
+  /** Where a click leads. */
+  path?: string;
+  /** The update that it is about; the desktop marks it as read after a click. */
+  updateId?: number;
+  /** Called after a click in the browser. */
+  onOpen?: () => void;
+}
+
 /** Everything that differs between a browser tab and the desktop window. Nothing else may know which it is. */
 export interface Host {
   readonly kind: "web" | "desktop";
@@ -139,8 +150,8 @@ export interface Host {
   openExternal(url: string): void;
   /** Opens a path of the application next to this page: in a tab, or in a window of the desktop. */
   openWindow(path: string): void;
-  /** A notification of the operating system, when the person allows it. */
-  showNotification(notification: { title: string; body: string; path?: string }): void;
+  /** Shows a notification of the operating system if the user allows it. */
+  showNotification(notification: HostNotification): void;
   /**
    * How many updates wait to be read: on the icon of the desktop; in the browser next to the title and on the icon of
    * the tab.

@@ -192,6 +192,7 @@ export function createWebHost(page: Window): Host {
       const shown = new Notification(notification.title, { body: notification.body });
       shown.addEventListener("click", () => {
         page.focus();
+        notification.onOpen?.();
         if (notification.path !== undefined) openPath(notification.path, page);
       });
     },

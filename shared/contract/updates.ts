@@ -249,7 +249,8 @@ export const updateCalls = {
 
 declare module "./events" {
   interface Events {
-    "update.created": { update: Update; unread: number };
+    /** `alerts`: the reader's settings and quiet hours let the system show it now. */
+    "update.created": { update: Update; unread: number; alerts: boolean };
     "update.read": { unread: number };
     /** Updates were withdrawn, or quote other words. */
     "update.changed": { unread: number };

@@ -95,6 +95,8 @@ export const notificationSchema = z.strictObject({
   body: z.string().max(1000),
   /** Where a click leads. */
   path: pathSchema.optional(),
+  /** The update that a click marks as read. */
+  updateId: z.number().int().positive().optional(),
 });
 
 export const countSchema = z.number().int().min(0).max(100_000);

@@ -22,5 +22,10 @@ export const SECOND_WINDOW_HEIGHT = 720;
 export const WINDOW_STATE_DELAY_MS = 500;
 /** A switch shows the other organisation's window at the latest after so long, in milliseconds. */
 export const WINDOW_REPLACED_MS = 8000;
+/** Waits between attempts to follow an organisation without a window, in milliseconds: doubled each time. */
+export const LIGHT_SOCKET_FIRST_WAIT_MS = 1000;
+export const LIGHT_SOCKET_LONGEST_WAIT_MS = 60_000;
+/** How often an organisation is tried again that did not answer, in milliseconds. */
+export const COMPANY_RETRY_MS = 120_000;
 /** A larger log becomes the old one. */
 export const LOG_FILE_MAX_BYTES = 1_000_000;

@@ -1,4 +1,5 @@
 import { accessCalls } from "#shared/contract/access";
+import { updateCalls } from "#shared/contract/updates";
 import type { ReplyOf } from "#shared/contract/define";
 import type {
   DesktopAccessCode,
@@ -177,6 +178,17 @@ export class SessionService {
    */
   async expire(): Promise<void> {
     await this.validate();
+  }
+
+  /** Marks an update as read after a click on its notification. */
+  async markRead(updateId: number): Promise<void> {
+    const organization = this.#parts.organizations.current();
+    const token = organization && (await this.#storedToken(organization));
+    if (!organization || !token) return;
+    await this.#parts.call(organization.origin, updateCalls.markUpdatesRead, {
+      token,
+      body: { ids: [updateId], isRead: true },
+    });
   }
 
   async #end(organization: KnownOrganization): Promise<void> {

@@ -3,19 +3,25 @@ import type { Theme } from "#shared/desktop/bridge";
 import { popUpApplicationMenu } from "../menu/application-menu";
 import { goBack, goForward, navigationState } from "../navigation/history";
 import type { Opener } from "../navigation/opener";
-import { setBadge } from "../notifications/set-badge";
-import { showNotification } from "../notifications/show-notification";
+import type { Notifier } from "../notifications/notifier";
+import type { Company } from "../companies/company";
 import type { InvokeHandlers } from "./handle-invocations";
 
 export interface HandlerParts {
   opener: Opener;
+  notifier: Notifier;
+  /** A page reports how many updates wait in its organisation. */
+  setUnread: (company: Company, count: number) => void;
+  /** Deletes what pages of the organisation stored on this device. */
+  forget: (company: Company) => Promise<void>;
   /** The menu and the messages of the main process speak as the page does. */
   setLanguage: (language: Language) => void;
   setTheme: (theme: Theme) => void;
 }
 
 /** The replies to every request of a page. Each is a line: its work is in the folder that it calls. */
-export function createHandlers({ opener, setLanguage, setTheme }: HandlerParts): InvokeHandlers {
+export function createHandlers(parts: HandlerParts): InvokeHandlers {
+  const { opener, notifier, setUnread, forget, setLanguage, setTheme } = parts;
   return {
     "organizations.list": (_nothing, { company }) => company.organizations.list(),
     "organizations.current": (_nothing, { company }) => company.organizations.current(),
@@ -28,16 +34,18 @@ export function createHandlers({ opener, setLanguage, setTheme }: HandlerParts):
     "session.finishSignIn": (code, { company }) => company.sessions.finishSignIn(code),
     "session.signInWith": (choice, { company }) => company.sessions.signInWith(choice),
     "session.changePassword": (chosen, { company }) => company.sessions.changePassword(chosen),
-    "session.signOut": (_nothing, { company }) => company.sessions.signOut(),
+    "session.signOut": async (_nothing, { company }) => {
+      await company.sessions.signOut();
+      await forget(company);
+    },
     "session.validate": (_nothing, { company }) => company.sessions.validate(),
     "session.expire": (_nothing, { company }) => company.sessions.expire(),
     "navigation.back": (_nothing, { window }) => goBack(window.webContents),
     "navigation.forward": (_nothing, { window }) => goForward(window.webContents),
     "navigation.reload": (_nothing, { window }) => window.webContents.reload(),
     "navigation.state": (_nothing, { window }) => navigationState(window.webContents),
-    "notifications.show": (notification, { company }) =>
-      showNotification(notification, (path) => opener.showPage(company.origin, path)),
-    "notifications.setBadge": (count) => setBadge(count),
+    "notifications.show": (notification, { company }) => notifier.show(company.origin, notification),
+    "notifications.setBadge": (count, { company }) => setUnread(company, count),
     "window.showMenu": (point, { window }) => popUpApplicationMenu(window, point),
     "window.setTheme": (theme) => setTheme(theme),
     "window.setLanguage": (language) => setLanguage(language),

@@ -1,6 +1,7 @@
 import { app, ipcMain } from "electron";
 import { createCompany } from "../companies/company";
 import { CompanyRegistry } from "../companies/company-registry";
+import { watchCompanies } from "../companies/watch-companies";
 import type { DesktopConfig } from "../config";
 import { askProvider } from "../credentials/ask-provider";
 import { SessionService } from "../credentials/session-service";
@@ -9,6 +10,8 @@ import { handleInvocations } from "../ipc/handle-invocations";
 import { createHandlers } from "../ipc/handlers";
 import { sendEvent } from "../ipc/send-event";
 import { isTrustedSender } from "../ipc/trusted-sender";
+import { Notifier } from "../notifications/notifier";
+import { setBadge } from "../notifications/set-badge";
 import { guardNavigation } from "../navigation/guard";
 import { Opener } from "../navigation/opener";
 import { openProvider } from "../navigation/open-outside";
@@ -66,6 +69,7 @@ export function startDesktop(config: DesktopConfig): Desktop {
         call: callServer,
         words: () => words,
         sessions: () => company.sessions,
+        clear: (origin) => companies.clear(origin),
         show: (origin, path) => {
           if (window().kind === "main") store.setCurrent(origin);
           const place = path ?? (origin === null ? null : store.placeOf(origin)) ?? "/workspaces";
@@ -75,6 +79,15 @@ export function startDesktop(config: DesktopConfig): Desktop {
     onOpen: (window) => followWindow(window, store),
   });
   const opener = new Opener({ windows, companies, store, gate, words: () => words });
+  const notifier = new Notifier({
+    open: (origin, path) => opener.showPage(origin, path),
+    markRead: (origin, updateId) => void companies.at(origin).sessions.markRead(updateId),
+    nameOf: (origin) => store.list().find((known) => known.origin === origin)?.name ?? "",
+  });
+  store.on("changed", () => {
+    setBadge(store.totalUnread());
+    for (const { origin, unread } of store.list()) notifier.keepAtMost(origin, unread);
+  });
 
   // Before the first window: nothing may load until navigation is guarded.
   guardNavigation(app, { windowOf: (contents) => windows.of(contents), opener: () => opener, gate });
@@ -87,6 +100,16 @@ export function startDesktop(config: DesktopConfig): Desktop {
     },
     createHandlers({
       opener,
+      notifier,
+      setUnread: ({ origin }, count) => {
+        if (origin !== null) store.setUnread(origin, count);
+      },
+      forget: async ({ origin }) => {
+        if (origin === null) return;
+        store.setPlace(origin, null);
+        store.setUnread(origin, 0);
+        await companies.clear(origin);
+      },
       setLanguage: (language) => {
         words = wordsFor(language);
         buildMenu();
@@ -101,5 +124,6 @@ export function startDesktop(config: DesktopConfig): Desktop {
   const current = store.current()?.origin ?? null;
   windows.openMain(companies.at(current), (current === null ? null : store.placeOf(current)) ?? "/");
   buildMenu();
+  watchCompanies({ store, companies, windows, notifier })();
   return { windows, opener };
 }

@@ -27,6 +27,8 @@ interface Parts {
   words: () => DesktopWords;
   /** The sign-ins that are kept. */
   sessions: () => Pick<SessionService, "check" | "signInAt" | "finishSignInAt" | "signOutOf">;
+  /** Deletes what pages of an organisation stored on this device. */
+  clear: (origin: string) => Promise<void>;
   /** Shows an organisation, null for the chooser, in the place of the asking window; without a path at its last place. */
   show: (origin: string | null, path: string | null) => void;
 }
@@ -115,6 +117,7 @@ export class OrganizationService {
     const { store, sessions } = this.#parts;
     const wasCurrent = store.current()?.origin === origin;
     await sessions().signOutOf(origin);
+    await this.#parts.clear(origin);
     store.remove(origin);
     if (wasCurrent) this.chooseAnother();
   }

@@ -1,4 +1,5 @@
 import type { EventSource } from "../../realtime/event-source";
+import { mayAlert } from "./alerts";
 import { readUpdate } from "./read-update";
 import { countUnread } from "./repository";
 
@@ -14,6 +15,8 @@ export const updateEvents: EventSource = {
       return { name: "update.changed", payload: { unread } };
     if (action !== "create") return { name: "update.read", payload: { unread } };
     const update = await readUpdate(org.database, actor, rows.at(-1)?.objectId ?? 0);
-    return update ? { name: "update.created", payload: { update, unread } } : null;
+    if (!update) return null;
+    const alerts = await mayAlert(org.database, actor, update.reason);
+    return { name: "update.created", payload: { update, unread, alerts } };
   },
 };

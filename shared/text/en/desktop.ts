@@ -51,4 +51,6 @@ export const desktop = {
   "desktop.cancel": "Cancel",
   "desktop.crashed": "This window crashed twice.",
   "desktop.tryAgain": "Try again",
+  "desktop.organizationUnread":
+    "{name}, {count, plural, one {# unread update} other {# unread updates}}",
 } as const;

@@ -50,4 +50,6 @@ export const desktop = {
   "desktop.cancel": "Cancelar",
   "desktop.crashed": "Esta ventana falló dos veces.",
   "desktop.tryAgain": "Reintentar",
+  "desktop.organizationUnread":
+    "{name}, {count, plural, one {# novedad sin leer} other {# novedades sin leer}}",
 } as const;

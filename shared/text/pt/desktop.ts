@@ -51,4 +51,6 @@ export const desktop = {
   "desktop.cancel": "Cancelar",
   "desktop.crashed": "Esta janela falhou duas vezes.",
   "desktop.tryAgain": "Tentar novamente",
+  "desktop.organizationUnread":
+    "{name}, {count, plural, one {# atualização não lida} other {# atualizações não lidas}}",
 } as const;

@@ -36,6 +36,7 @@ describe("Switching organization on the desktop", () => {
       call: jest.fn() as unknown as typeof callServer,
       words: () => wordsFor("en"),
       sessions: () => sessions,
+      clear: jest.fn(() => Promise.resolve()),
       show,
     });
 

@@ -1,5 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useSyncExternalStore, type CSSProperties } from "react";
+import { BADGE_MAX } from "#shared/limits/updates";
 import { host } from "../../../host";
 import { switchOrganization } from "../../access/public";
 import { organizationIcons } from "../../../ui/drawings/organization-icons";
@@ -30,17 +31,22 @@ export function OrganizationRail() {
   if (host.kind !== "desktop") return null;
   return (
     <nav className={styles.rail} aria-label={t("desktop.menu.organizations")}>
-      {known.map(({ origin, name, primaryColor, icon, current }) => (
+      {known.map(({ origin, name, primaryColor, icon, unread, current }) => (
         <Tooltip key={origin} label={name}>
           <button
             type="button"
             className={styles.organization}
             style={{ "--rail-color": primaryColor ?? "var(--brand)" } as CSSProperties}
-            aria-label={name}
+            aria-label={unread > 0 ? t("desktop.organizationUnread", { name, count: unread }) : name}
             aria-current={current || undefined}
             onClick={() => void (current || switchOrganization(origin))}
           >
             <Sign name={name} icon={icon} />
+            {unread > 0 && !current && (
+              <span className={styles.unread} aria-hidden>
+                {unread > BADGE_MAX ? `${BADGE_MAX}+` : unread}
+              </span>
+            )}
           </button>
         </Tooltip>
       ))}

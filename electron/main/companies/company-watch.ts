@@ -1,0 +1,69 @@
+import type { RealtimeEvent } from "#shared/contract/events";
+import type { SessionSnapshot } from "#shared/desktop/bridge";
+import { userTopic } from "#shared/contract/events";
+import type { openLightSocket } from "./light-socket";
+
+interface Parts {
+  origin: string;
+  /** The token of the organisation; null: signed out. */
+  token: () => Promise<string | null>;
+  validate: () => Promise<SessionSnapshot>;
+  open: typeof openLightSocket;
+  setUnread: (count: number) => void;
+  onUpdate: (event: Extract<RealtimeEvent, { name: "update.created" }>["payload"]) => void;
+}
+
+/** Follows an organisation that no window shows: how many updates wait there, and new ones. */
+export class CompanyWatch {
+  readonly #parts: Parts;
+  #close: (() => void) | null = null;
+  #isEnded = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async start(): Promise<void> {
+    const { origin, token, validate, open, setUnread } = this.#parts;
+    const held = await token();
+    const snapshot = held === null ? null : await validate();
+    if (held === null || snapshot === null || this.#isEnded) return;
+    if (snapshot.status !== "signedIn") {
+      if (snapshot.status === "signedOut") setUnread(0);
+      return;
+    }
+    setUnread(snapshot.session.unreadUpdates);
+    this.#close = open({
+      origin,
+      token: held,
+      topic: userTopic(snapshot.session.id_user),
+      onFollowing: () => void this.#refresh(),
+      onEvent: (event) => this.#receive(event),
+    });
+  }
+
+  /** False while signed out, or if the server did not answer. */
+  get isFollowing(): boolean {
+    return this.#close !== null && !this.#isEnded;
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    this.#close?.();
+  }
+
+  async #refresh(): Promise<void> {
+    const snapshot = await this.#parts.validate();
+    if (snapshot.status === "signedIn" && !this.#isEnded) this.#parts.setUnread(snapshot.session.unreadUpdates);
+    if (snapshot.status === "signedOut") this.end();
+  }
+
+  #receive(event: RealtimeEvent): void {
+    if (event.name === "session.ended") void this.#refresh();
+    if (event.name === "update.read" || event.name === "update.changed")
+      this.#parts.setUnread(event.payload.unread);
+    if (event.name !== "update.created") return;
+    this.#parts.setUnread(event.payload.unread);
+    this.#parts.onUpdate(event.payload);
+  }
+}

@@ -1,0 +1,76 @@
+import WebSocket from "ws";
+import type { RealtimeEvent, ServerMessage, Topic } from "#shared/contract/events";
+import "#shared/contract/updates";
+import { LIGHT_SOCKET_FIRST_WAIT_MS, LIGHT_SOCKET_LONGEST_WAIT_MS } from "#shared/limits/desktop";
+import { HEARTBEAT_INTERVAL, SOCKET_PATH } from "#shared/limits/realtime";
+import { toSocketOrigin } from "#shared/desktop/origins";
+import { isLoopback } from "../organizations/resolve-address";
+
+export interface SocketOptions {
+  origin: string;
+  token: string;
+  topic: Topic;
+  /** Called when changes arrive from now on: what came before is to be asked for. */
+  onFollowing: () => void;
+  onEvent: (event: RealtimeEvent) => void;
+}
+
+/** Hosts below `localhost` are this machine, which not every resolver knows. */
+const lookupLoopback = (
+  _hostname: string,
+  { all }: { all?: boolean },
+  found: (error: null, address: string | { address: string; family: number }[], family?: number) => void,
+): void => (all ? found(null, [{ address: "127.0.0.1", family: 4 }]) : found(null, "127.0.0.1", 4));
+
+/**
+ * Follows one topic of an organisation without a page, and connects again after a loss.
+ * @returns a function that ends it
+ */
+export function openLightSocket({ origin, token, topic, onFollowing, onEvent }: SocketOptions): () => void {
+  let isEnded = false;
+  let attempt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let socket: WebSocket | null = null;
+
+  const connect = () => {
+    const { hostname } = new URL(origin);
+    socket = new WebSocket(toSocketOrigin(origin) + SOCKET_PATH, {
+      headers: { authorization: `Bearer ${token}` },
+      followRedirects: false,
+      maxPayload: 1_000_000,
+      ...(isLoopback(hostname) && hostname.endsWith("localhost") ? { lookup: lookupLoopback } : {}),
+    });
+    const heartbeat = setInterval(() => send({ type: "ping" }), HEARTBEAT_INTERVAL);
+    const send = (message: object) => {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    };
+    socket.on("open", () => send({ type: "subscribe", topic }));
+    socket.on("message", (data, isBinary) => {
+      if (!isBinary) receive(JSON.parse(String(data)) as ServerMessage);
+    });
+    // A failed connection closes too.
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      clearInterval(heartbeat);
+      if (isEnded) return;
+      const wait = Math.min(LIGHT_SOCKET_LONGEST_WAIT_MS, LIGHT_SOCKET_FIRST_WAIT_MS * 2 ** attempt);
+      attempt += 1;
+      timer = setTimeout(connect, wait * (0.5 + Math.random() / 2));
+    });
+  };
+
+  const receive = (message: ServerMessage) => {
+    if (message.type === "subscribed" || message.type === "reset") {
+      attempt = 0;
+      onFollowing();
+    }
+    if (message.type === "change" || message.type === "notice") onEvent(message.event);
+  };
+
+  connect();
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
+    socket?.terminate();
+  };
+}

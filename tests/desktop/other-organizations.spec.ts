@@ -1,0 +1,79 @@
+import type { ElectronApplication } from "@playwright/test";
+import { docOf } from "#shared/chat/message-doc";
+import { chatCalls } from "#shared/contract/chat";
+import { updateCalls } from "#shared/contract/updates";
+import { actorNames } from "../support/organizations/organization";
+import { choose, renewed, signIn } from "./support/actions";
+import { expect, test } from "./support/desktop";
+import { emptyKeychain, storedAccounts } from "./support/keychain";
+
+const EMAIL = actorNames.member;
+
+test.beforeEach(emptyKeychain);
+
+/** Collects notifications and badges, which a machine without a desktop does not show. */
+const catchNotifications = (app: ElectronApplication) =>
+  app.evaluate(({ app: electron, Notification }) => {
+    const shown: Electron.Notification[] = [];
+    const badges: number[] = [];
+    Object.assign(globalThis, { shown, badges });
+    Notification.isSupported = () => true;
+    Notification.prototype.show = function show(this: Electron.Notification) {
+      shown.push(this);
+    };
+    electron.setBadgeCount = (count) => badges.push(count ?? 0) > 0;
+  });
+
+interface Caught {
+  shown: Electron.Notification[];
+  badges: number[];
+}
+
+test("Another organisation shows its count on the rail and the badge, and its notification leads to the chat", async ({
+  member,
+  organization,
+  workspace,
+}) => {
+  const { app, page } = member;
+  const other = await workspace.createOrganization();
+  await catchNotifications(app);
+  await signIn(page, EMAIL);
+  await choose(page, other.subdomain);
+  await signIn(page, EMAIL);
+  await page.reload();
+  const rail = page.getByRole("navigation", { name: "Organizations" });
+  await expect(rail.getByRole("button")).toHaveCount(3);
+
+  const [reader, colleague] = [await organization.actor("member"), await organization.actor("builder")];
+  const { chat } = await colleague.ok(chatCalls.openDm, { withUser: reader.userId });
+  const send = (text: string) =>
+    colleague.ok(chatCalls.sendMessage, {
+      chatId: chat.id,
+      clientId: crypto.randomUUID(),
+      message: docOf(text),
+    });
+  await send("Lamps are in");
+  const { unread } = await reader.ok(updateCalls.listUpdates, { size: 1 });
+  await expect(rail.getByRole("button", { name: `${unread} unread update` })).toBeVisible();
+  const lastBadge = () => app.evaluate(() => (globalThis as unknown as Caught).badges.at(-1));
+  const lastText = () => app.evaluate(() => (globalThis as unknown as Caught).shown.at(-1)?.body);
+  const clickLast = () =>
+    app.evaluate(() => void (globalThis as unknown as Caught).shown.at(-1)?.emit("click"));
+  await expect.poll(lastBadge).toBeGreaterThanOrEqual(unread);
+  await expect.poll(lastText).toBe("Lamps are in");
+
+  await renewed(page, clickLast);
+  await expect(page).toHaveURL(/\/chat/);
+  expect(await page.evaluate(() => window.desktop?.organizations.current())).toMatchObject({
+    origin: organization.url,
+  });
+  await expect
+    .poll(async () => (await reader.ok(updateCalls.listUpdates, { size: 1 })).unread)
+    .toBe(unread - 1);
+
+  expect(await storedAccounts()).toHaveLength(2);
+  await page.evaluate(() => localStorage.setItem("offline-text", "secret"));
+  await page.evaluate(() => window.desktop?.session.signOut());
+  expect(await page.evaluate(() => localStorage.getItem("offline-text"))).toBeNull();
+  expect(await storedAccounts()).toEqual([`${other.url}|${EMAIL}`]);
+});
