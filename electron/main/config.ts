@@ -10,6 +10,7 @@ export interface DesktopConfig {
   rendererFolder: string;
   preloadFile: string;
   iconFile: string;
+  dictionaryFolder: string;
 }
 
 /**
@@ -23,6 +24,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isPackaged: boolean): Desktop
     rendererUrl: isPackaged || !env["WORKLOOM_RENDERER_URL"] ? null : new URL(env["WORKLOOM_RENDERER_URL"]),
     rendererFolder: path.resolve(bundleFolder, "../renderer"),
     preloadFile: path.resolve(bundleFolder, "preload.cjs"),
+    dictionaryFolder: path.resolve(bundleFolder, "../../resources/dictionaries"),
     iconFile: path.resolve(bundleFolder, "../../build/icons/icon.png"),
   };
 }

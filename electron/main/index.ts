@@ -29,18 +29,22 @@ if (app.requestSingleInstanceLock()) {
     if (desktop) desktop.opener.openDeepLink(link);
     else waiting = link;
   };
+  const showMain = () => {
+    const main = desktop?.windows.main();
+    if (main) focusWindow(main.window);
+  };
   app.on("window-all-closed", () => app.quit());
+  app.on("activate", showMain);
   app.on("open-url", (event, url) => {
     event.preventDefault();
     openLink(deepLinkOf([url]));
   });
   app.on("second-instance", (_event, argv) => {
-    const main = desktop?.windows.main();
-    if (main) focusWindow(main.window);
+    showMain();
     openLink(deepLinkOf(argv));
   });
   app.on("ready", () => {
-    desktop = startDesktop(readConfig(process.env, app.isPackaged));
+    desktop = startDesktop(readConfig(process.env, app.isPackaged), log);
     log("start", { version: app.getVersion(), electron: process.versions.electron });
     openLink(waiting);
   });

@@ -63,6 +63,10 @@ const bridge = {
     setLanguage: (language) => ask("window.setLanguage", language),
     open: (path) => ask("window.open", path),
   },
+  preferences: {
+    get: () => ask("preferences.get"),
+    set: (change) => ask("preferences.set", change),
+  },
   onMenuCommand: listen("menu.command"),
   openExternal: (url) => ask("external.open", url),
 } satisfies DesktopBridge;

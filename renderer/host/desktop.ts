@@ -11,12 +11,17 @@ import { SOCKET_PATH } from "#shared/limits/realtime";
 import { prefetcher } from "../prefetch/prefetch";
 import "./desktop.css";
 import { followPage } from "./desktop-page";
+import { editText, isTextEdit } from "./edit-text";
+import { followMouseButtons } from "./mouse-buttons";
 import { openDroppedLinks } from "./dropped-link";
 import { showHoveredAddress } from "./hovered-address";
 import { openPath } from "./open-path";
 import { startDesktop } from "./desktop-start";
 import { staysMeanwhile, type Host, type SessionState, type SwitchOutcome } from "./host";
 import { writable } from "./readable";
+
+/** Language and theme, which the sign-in screen keeps. */
+const DEVICE_PREFERENCES = "workloom.preferences";
 
 /** The desktop window: the main process keeps organisations and tokens, this side mirrors what the page may know. */
 export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
@@ -30,6 +35,8 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
   bridge.navigation.onChange((state) => navigation.set(state));
   bridge.navigation.onOpen((path) => openPath(path, page));
   bridge.navigation.onHover((url) => showHoveredAddress(url, page));
+  bridge.onMenuCommand((name) => editText(name, page.document));
+  followMouseButtons(page, bridge.navigation);
   openDroppedLinks(page, (url) => void bridge.openExternal(url));
   page.document.documentElement.dataset["host"] = "desktop";
   page.document.documentElement.dataset["platform"] = bridge.platform;
@@ -98,7 +105,10 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
       return outcome;
     },
     async signOut() {
+      const chosen = page.localStorage.getItem(DEVICE_PREFERENCES);
+      // The main process deletes what pages of the organisation stored.
       await bridge.session.signOut();
+      if (chosen !== null) page.localStorage.setItem(DEVICE_PREFERENCES, chosen);
       session.set(loggedOut(false));
     },
     expireSession() {
@@ -123,12 +133,16 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
     onSwitched: (listener) => bridge.organizations.onSwitched((result) => listener(toSwitched(result))),
     removeOrganization: (removed) => bridge.organizations.remove(removed),
     loginWithAnotherCompany: () => void bridge.organizations.chooseAnother(),
-    onMenuCommand: (listener) => bridge.onMenuCommand(listener),
+    onMenuCommand: (listener) =>
+      bridge.onMenuCommand((name) => {
+        if (!isTextEdit(name, page.document)) listener(name);
+      }),
     onCredentialsNotStored: (listener) => bridge.session.onCredentialsNotStored(() => listener()),
     openExternal: (url) => void bridge.openExternal(url),
     openWindow: (path) => void bridge.window.open(path),
     showNotification: ({ onOpen: _onOpen, ...notification }) => void bridge.notifications.show(notification),
     showUnread: (count) => void bridge.notifications.setBadge(count),
+    preferences: bridge.preferences,
     applicationMenu:
       bridge.platform === "darwin" ? null : { show: (position) => void bridge.window.showMenu(position) },
   };

@@ -1,6 +1,7 @@
 import type { Session } from "#shared/contract/access";
 import type {
   CommandName,
+  DesktopBridge,
   KnownOrganization,
   NavigationState,
   Outcome,
@@ -157,6 +158,8 @@ export interface Host {
    * the tab.
    */
   showUnread(count: number): void;
+  /** The user's choices for this computer; null in the browser. */
+  readonly preferences: DesktopBridge["preferences"] | null;
   /** Null in the browser and on macOS, where the menu is at the top of the screen. */
   readonly applicationMenu: ApplicationMenu | null;
 }

@@ -11,6 +11,7 @@ import type {
   notificationSchema,
   outcomeSchema,
   pointSchema,
+  preferencesSchema,
   refusalSchema,
   sessionSnapshotSchema,
   providerChoiceSchema,
@@ -36,6 +37,7 @@ export type SwitchCode = z.infer<typeof switchCodeSchema>;
 export type ProviderChoice = z.infer<typeof providerChoiceSchema>;
 export type ChooseInput = z.infer<typeof chooseInputSchema>;
 export type DesktopNotification = z.infer<typeof notificationSchema>;
+export type DesktopPreferences = z.infer<typeof preferencesSchema>;
 export type Point = z.infer<typeof pointSchema>;
 
 type Unsubscribe = () => void;
@@ -96,6 +98,10 @@ export interface DesktopBridge {
     setLanguage(language: Language): Promise<void>;
     /** Opens a path of the application in a window next to this one; needs a click or key press. */
     open(path: string): Promise<void>;
+  };
+  readonly preferences: {
+    get(): Promise<DesktopPreferences>;
+    set(change: Partial<DesktopPreferences>): Promise<DesktopPreferences>;
   };
   onMenuCommand: Listen<CommandName>;
   openExternal(url: string): Promise<boolean>;

@@ -15,6 +15,8 @@ import {
   originSchema,
   outcomeSchema,
   pathSchema,
+  preferenceChangeSchema,
+  preferencesSchema,
   pointSchema,
   providerChoiceSchema,
   sessionSnapshotSchema,
@@ -53,6 +55,8 @@ export const invokeChannels = {
   "window.setLanguage": { payload: languageSchema, reply: z.void() },
   /** A page of the application in a window next to this one. */
   "window.open": { payload: pathSchema, reply: z.void() },
+  "preferences.get": { payload: nothing, reply: preferencesSchema },
+  "preferences.set": { payload: preferenceChangeSchema, reply: preferencesSchema },
   "external.open": { payload: externalUrlSchema, reply: z.boolean() },
 } as const;
 

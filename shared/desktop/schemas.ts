@@ -113,12 +113,35 @@ export const themeSchema = z.enum(["light", "dark"]);
 /** How the page speaks, so that the menu does too. */
 export const languageSchema = z.enum(languages);
 
+/** Keys as Electron names them: `CommandOrControl+Shift+Space`. */
+const acceleratorSchema = z
+  .string()
+  .max(60)
+  .regex(/^((CommandOrControl|Alt|Shift|Super)\+){1,4}([A-Z0-9]|F\d{1,2}|Space)$/);
+
+/** The user's choices for this computer. */
+export const preferencesSchema = z.strictObject({
+  /** Closing the window leaves the application in the tray. */
+  closeToTray: z.boolean(),
+  startAtLogin: z.boolean(),
+  notifications: z.boolean(),
+  /** The key that opens a new task from any program. */
+  quickCreateKey: acceleratorSchema.nullable(),
+  spelling: z.boolean(),
+  spellingLanguages: z.array(z.enum(languages)).max(languages.length),
+});
+export const preferenceChangeSchema = preferencesSchema.partial();
+
 /** The menu's commands for the page. The renderer maps each name to one of its command objects. */
 export const commandNameSchema = z.enum([
   "home.open",
   "tables.open",
   "updates.open",
   "palette.open",
+  "changes.undo",
+  "changes.redo",
+  "find.open",
+  "tasks.create",
   "connector.open",
   "theme.toggle",
   "session.signOut",

@@ -27,5 +27,10 @@ export const LIGHT_SOCKET_FIRST_WAIT_MS = 1000;
 export const LIGHT_SOCKET_LONGEST_WAIT_MS = 60_000;
 /** How often an organisation is tried again that did not answer, in milliseconds. */
 export const COMPANY_RETRY_MS = 120_000;
+/** Zoom levels as Chromium counts them: each is a fifth more or less. */
+export const ZOOM_LEVEL_MIN = -3;
+export const ZOOM_LEVEL_MAX = 4;
+/** How long 'Pause notifications' lasts, in milliseconds. */
+export const NOTIFICATION_PAUSE_MS = 60 * 60_000;
 /** A larger log becomes the old one. */
 export const LOG_FILE_MAX_BYTES = 1_000_000;

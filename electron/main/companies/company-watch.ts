@@ -54,7 +54,8 @@ export class CompanyWatch {
 
   async #refresh(): Promise<void> {
     const snapshot = await this.#parts.validate();
-    if (snapshot.status === "signedIn" && !this.#isEnded) this.#parts.setUnread(snapshot.session.unreadUpdates);
+    if (snapshot.status === "signedIn" && !this.#isEnded)
+      this.#parts.setUnread(snapshot.session.unreadUpdates);
     if (snapshot.status === "signedOut") this.end();
   }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { session, type Session } from "electron";
+import type { Theme } from "#shared/desktop/bridge";
 import type { DesktopConfig } from "../config";
 import type { SessionService } from "../credentials/session-service";
 import { OrganizationView } from "../organizations/organization-view";
@@ -22,6 +23,7 @@ export interface Company {
 interface CompanyParts {
   createSessions: (organizations: OrganizationView, origin: string | null) => SessionService;
   words: () => DesktopWords;
+  theme: () => Theme;
 }
 
 /** The storage of an organisation. Its name never shows the address, because folders are named after it. */
@@ -36,7 +38,7 @@ export function createCompany(
   origin: string | null,
   config: DesktopConfig,
   store: OrganizationStore,
-  { createSessions, words }: CompanyParts,
+  { createSessions, words, theme }: CompanyParts,
 ): Company {
   const own = origin === null ? session.defaultSession : session.fromPartition(partitionOf(origin));
   const organizations = new OrganizationView(store, origin);
@@ -47,6 +49,7 @@ export function createCompany(
     rendererUrl: config.rendererUrl,
     contentSecurityPolicy: () => contentSecurityPolicy(origin, config.rendererUrl),
     crashPage: () => crashPage(words()),
+    theme,
   });
   signRequests(own, (requested) => sessions.tokenFor(requested));
   return { origin, session: own, organizations, sessions };

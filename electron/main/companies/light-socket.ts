@@ -46,7 +46,7 @@ export function openLightSocket({ origin, token, topic, onFollowing, onEvent }: 
     };
     socket.on("open", () => send({ type: "subscribe", topic }));
     socket.on("message", (data, isBinary) => {
-      if (!isBinary) receive(JSON.parse(String(data)) as ServerMessage);
+      if (!isBinary) receive(JSON.parse((data as Buffer).toString()) as ServerMessage);
     });
     // A failed connection closes too.
     socket.on("error", () => {});

@@ -2,9 +2,12 @@ import { app } from "electron";
 import { sendEvent } from "../ipc/send-event";
 import { setApplicationMenu } from "../menu/application-menu";
 import { goBack, goForward } from "../navigation/history";
+import { savePageAsPdf } from "../native/save-page";
+import { zoomPage } from "../native/zoom";
 import type { OutsideGate } from "../navigation/outside-gate";
 import type { OrganizationStore } from "../organizations/organization-store";
-import type { AppWindow } from "../windows/app-window";
+import { applyTheme, type AppWindow } from "../windows/app-window";
+import type { WindowState } from "../windows/window-state";
 import type { WindowRegistry } from "../windows/window-registry";
 import type { DesktopWords } from "../words";
 
@@ -12,11 +15,12 @@ interface Parts {
   windows: WindowRegistry;
   store: OrganizationStore;
   gate: OutsideGate;
+  state: WindowState;
   words: () => DesktopWords;
 }
 
 /** Keeps the application menu up to date with organisations and language. Returns what builds it. */
-export function keepMenu({ windows, store, gate, words }: Parts): () => void {
+export function keepMenu({ windows, store, gate, state, words }: Parts): () => void {
   const inActive = (act: (window: AppWindow) => void) => () => {
     const active = windows.active();
     if (active) act(active);
@@ -35,6 +39,10 @@ export function keepMenu({ windows, store, gate, words }: Parts): () => void {
         back: inActive(({ window }) => goBack(window.webContents)),
         forward: inActive(({ window }) => goForward(window.webContents)),
         reload: inActive(({ window }) => window.webContents.reload()),
+        zoom: (step) =>
+          inActive(({ window }) => zoomPage(window, step, () => applyTheme(window, state.theme)))(),
+        print: inActive(({ window }) => window.webContents.print({}, () => {})),
+        savePdf: inActive(({ window }) => void savePageAsPdf(window, app.getPath("downloads"))),
         switchOrganization: (origin) => inActive((active) => void switchTo(origin, active))(),
         loginWithAnotherCompany: inActive(({ organizations }) => organizations.chooseAnother()),
         command: (name) => {

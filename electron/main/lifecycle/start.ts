@@ -1,5 +1,5 @@
 import { app, ipcMain } from "electron";
-import { createCompany } from "../companies/company";
+import { createCompany, type Company } from "../companies/company";
 import { CompanyRegistry } from "../companies/company-registry";
 import { watchCompanies } from "../companies/watch-companies";
 import type { DesktopConfig } from "../config";
@@ -10,6 +10,12 @@ import { handleInvocations } from "../ipc/handle-invocations";
 import { createHandlers } from "../ipc/handlers";
 import { sendEvent } from "../ipc/send-event";
 import { isTrustedSender } from "../ipc/trusted-sender";
+import type { Log } from "../log/log-file";
+import { showContextMenus } from "../native/context-menu";
+import { watchDownloads } from "../native/downloads";
+import { setSpelling } from "../native/dictionaries";
+import { followTheme } from "../native/native-theme";
+import { HIDDEN_SWITCH } from "../native/start-at-login";
 import { Notifier } from "../notifications/notifier";
 import { setBadge } from "../notifications/set-badge";
 import { guardNavigation } from "../navigation/guard";
@@ -19,44 +25,61 @@ import { OutsideGate } from "../navigation/outside-gate";
 import { OrganizationService } from "../organizations/organization-service";
 import { OrganizationStore } from "../organizations/organization-store";
 import { callServer } from "../organizations/server-client";
+import { PreferenceStore } from "../preferences/preference-store";
+import { closeToTray } from "../windows/close-to-tray";
 import { applyTheme } from "../windows/app-window";
 import { WindowRegistry } from "../windows/window-registry";
 import { WindowState } from "../windows/window-state";
 import { wordsFor } from "../words";
+import { attachNative } from "./attach-native";
 import { followWindow } from "./follow-window";
 import { keepMenu } from "./keep-menu";
 
 export interface Desktop {
+  preferences: PreferenceStore;
   windows: WindowRegistry;
   opener: Opener;
 }
 
 /** Puts the application together and opens its window; call when Electron is ready. */
-export function startDesktop(config: DesktopConfig): Desktop {
+export function startDesktop(config: DesktopConfig, log: Log): Desktop {
   const store = new OrganizationStore();
   const state = new WindowState();
   const vault = new TokenVault();
   const gate = new OutsideGate();
+  const preferences = new PreferenceStore(process.platform, app.getLocale());
   let words = wordsFor(app.getLocale());
 
-  const companies = new CompanyRegistry((origin) =>
-    createCompany(origin, config, store, {
+  const prepareCompany = (company: Company): Company => {
+    setSpelling(company.session, preferences.current, process.platform);
+    watchDownloads(company.session, {
+      folder: () => app.getPath("downloads"),
       words: () => words,
-      createSessions: (organizations) =>
-        new SessionService({
-          organizations,
-          vault,
-          call: callServer,
-          askProvider: (at, choice) =>
-            askProvider(callServer, at, choice, (url) => openProvider(url, at, gate)),
-          words: () => words,
-          onNotStored: () => {
-            for (const { window, company } of windows.list())
-              if (company.origin === origin)
-                sendEvent(window.webContents, "session.credentialsNotStored", null);
-          },
-        }),
-    }),
+      windowOf: (contents) => windows.of(contents)?.window,
+    });
+    return company;
+  };
+  const companies = new CompanyRegistry((origin) =>
+    prepareCompany(
+      createCompany(origin, config, store, {
+        words: () => words,
+        theme: () => state.theme,
+        createSessions: (organizations) =>
+          new SessionService({
+            organizations,
+            vault,
+            call: callServer,
+            askProvider: (at, choice) =>
+              askProvider(callServer, at, choice, (url) => openProvider(url, at, gate)),
+            words: () => words,
+            onNotStored: () => {
+              for (const { window, company } of windows.list())
+                if (company.origin === origin)
+                  sendEvent(window.webContents, "session.credentialsNotStored", null);
+            },
+          }),
+      }),
+    ),
   );
 
   const windows: WindowRegistry = new WindowRegistry({
@@ -76,7 +99,14 @@ export function startDesktop(config: DesktopConfig): Desktop {
           windows.show(window(), companies.at(origin), place);
         },
       }),
-    onOpen: (window) => followWindow(window, store),
+    onOpen: (window) => {
+      followWindow(window, store);
+      showContextMenus(window, {
+        words: () => words,
+        open: (url) => void opener.open(url, window, "window"),
+      });
+      closeToTray(window, () => preferences.current.closeToTray);
+    },
   });
   const opener = new Opener({ windows, companies, store, gate, words: () => words });
   const notifier = new Notifier({
@@ -91,7 +121,7 @@ export function startDesktop(config: DesktopConfig): Desktop {
 
   // Before the first window: nothing may load until navigation is guarded.
   guardNavigation(app, { windowOf: (contents) => windows.of(contents), opener: () => opener, gate });
-  const buildMenu = keepMenu({ windows, store, gate, words: () => words });
+  const buildMenu = keepMenu({ windows, store, gate, state, words: () => words });
   handleInvocations(
     ipcMain,
     (event) => {
@@ -101,6 +131,7 @@ export function startDesktop(config: DesktopConfig): Desktop {
     createHandlers({
       opener,
       notifier,
+      preferences,
       setUnread: ({ origin }, count) => {
         if (origin !== null) store.setUnread(origin, count);
       },
@@ -113,17 +144,22 @@ export function startDesktop(config: DesktopConfig): Desktop {
       setLanguage: (language) => {
         words = wordsFor(language);
         buildMenu();
+        drawTray();
       },
       setTheme: (theme) => {
         state.setTheme(theme);
+        followTheme(theme);
         for (const { window } of windows.list()) applyTheme(window, theme);
       },
     }),
   );
 
+  followTheme(state.theme);
+  const drawTray = attachNative({ config, windows, store, notifier, preferences, words: () => words, log });
   const current = store.current()?.origin ?? null;
-  windows.openMain(companies.at(current), (current === null ? null : store.placeOf(current)) ?? "/");
+  const place = (current === null ? null : store.placeOf(current)) ?? "/";
+  windows.openMain(companies.at(current), place, process.argv.includes(HIDDEN_SWITCH));
   buildMenu();
   watchCompanies({ store, companies, windows, notifier })();
-  return { windows, opener };
+  return { windows, opener, preferences };
 }

@@ -7,6 +7,10 @@ export interface MenuActions {
   back(): void;
   forward(): void;
   reload(): void;
+  /** In, out, or 0 for the actual size. */
+  zoom(step: -1 | 0 | 1): void;
+  print(): void;
+  savePdf(): void;
   switchOrganization(origin: string): void;
   loginWithAnotherCompany(): void;
   /** Sends a command to the page by name. */
@@ -54,7 +58,15 @@ function fileMenu({ words, actions }: MenuParts): Item {
   return {
     label: words["desktop.menu.file"],
     submenu: [
+      {
+        label: words["desktop.menu.quickCreate"],
+        accelerator: "CmdOrCtrl+Shift+N",
+        click: () => actions.command("tasks.create"),
+      },
       { label: words["desktop.menu.uploadData"], click: () => actions.command("connector.open") },
+      separator,
+      { label: words["desktop.menu.print"], accelerator: "CmdOrCtrl+P", click: actions.print },
+      { label: words["desktop.menu.savePdf"], click: actions.savePdf },
       separator,
       { label: words["desktop.menu.signOut"], click: () => actions.command("session.signOut") },
       { role: "quit", label: words["desktop.menu.quit"], accelerator: "CmdOrCtrl+Q" },
@@ -62,18 +74,34 @@ function fileMenu({ words, actions }: MenuParts): Item {
   };
 }
 
-function editMenu({ words }: MenuParts): Item {
+function editMenu({ words, actions }: MenuParts): Item {
+  // The page owns the keys: a text field and a table undo what is theirs.
+  const inPage = (accelerator: string) => ({ accelerator, registerAccelerator: false });
   return {
     label: words["desktop.menu.edit"],
     submenu: [
-      { role: "undo", label: words["desktop.menu.undo"] },
-      { role: "redo", label: words["desktop.menu.redo"] },
+      {
+        label: words["desktop.menu.undo"],
+        ...inPage("CmdOrCtrl+Z"),
+        click: () => actions.command("changes.undo"),
+      },
+      {
+        label: words["desktop.menu.redo"],
+        ...inPage("CmdOrCtrl+Shift+Z"),
+        click: () => actions.command("changes.redo"),
+      },
       separator,
       { role: "cut", label: words["desktop.menu.cut"] },
       { role: "copy", label: words["desktop.menu.copy"] },
       { role: "paste", label: words["desktop.menu.paste"] },
       { role: "pasteAndMatchStyle", label: words["desktop.menu.pasteAsText"] },
       { role: "selectAll", label: words["desktop.menu.selectAll"] },
+      separator,
+      {
+        label: words["desktop.menu.find"],
+        accelerator: "CmdOrCtrl+F",
+        click: () => actions.command("find.open"),
+      },
     ],
   };
 }
@@ -87,10 +115,14 @@ function viewMenu({ words, actions, isPackaged }: MenuParts): Item {
       alsoOn("CmdOrCtrl+R", actions.reload),
       { label: words["desktop.menu.toggleTheme"], click: () => actions.command("theme.toggle") },
       separator,
-      { role: "resetZoom", label: words["desktop.menu.actualSize"] },
-      { role: "zoomIn", label: words["desktop.menu.zoomIn"], accelerator: "CmdOrCtrl+Plus" },
-      { role: "zoomIn", label: "", accelerator: "CmdOrCtrl+=", visible: false },
-      { role: "zoomOut", label: words["desktop.menu.zoomOut"] },
+      {
+        label: words["desktop.menu.actualSize"],
+        accelerator: "CmdOrCtrl+0",
+        click: () => actions.zoom(0),
+      },
+      { label: words["desktop.menu.zoomIn"], accelerator: "CmdOrCtrl+Plus", click: () => actions.zoom(1) },
+      alsoOn("CmdOrCtrl+=", () => actions.zoom(1)),
+      { label: words["desktop.menu.zoomOut"], accelerator: "CmdOrCtrl+-", click: () => actions.zoom(-1) },
       separator,
       { role: "togglefullscreen", label: words["desktop.menu.fullScreen"] },
       ...(isPackaged ? [] : [developerTools]),

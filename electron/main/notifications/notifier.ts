@@ -16,6 +16,10 @@ const BODY_SHOWN = 1000;
 /** The system's notifications of all organisations; they disappear when what they are about is read. */
 export class Notifier {
   readonly #parts: Parts;
+  /** Chosen off for this computer. */
+  isOff = false;
+  /** Silenced for a while from the tray. */
+  isPaused = false;
   /** Retained until they are clicked or closed: one that is collected as garbage reports no click. Oldest first. */
   readonly #shown = new Set<{ origin: string | null; notification: Notification }>();
 
@@ -24,7 +28,7 @@ export class Notifier {
   }
 
   show(origin: string | null, { title, body, path, updateId }: DesktopNotification): void {
-    if (!Notification.isSupported()) return;
+    if (this.isOff || this.isPaused || !Notification.isSupported()) return;
     const notification = new Notification({ title, body });
     const entry = { origin, notification };
     this.#shown.add(entry);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { net, protocol, type Session } from "electron";
+import type { Theme } from "#shared/desktop/bridge";
 import { resolveFile } from "./resolve-file";
 
 export const APP_SCHEME = "app";
@@ -40,6 +41,8 @@ interface Source {
   /** The policy of the next page; it names the current organisation. */
   contentSecurityPolicy: () => string;
   crashPage: () => string;
+  /** The theme that the page will have, so that it is painted in it at once. */
+  theme: () => Theme;
 }
 
 /** Serves the renderer at `app://workloom/`: files by name, `index.html` for every path of the application. */
@@ -56,20 +59,23 @@ export function serveApp(session: Session, source: Source): void {
     if (!file) return refuse(403);
     const response = source.rendererUrl
       ? await net.fetch(new URL(url.pathname + url.search, source.rendererUrl).href)
-      : await readAsset(source.folder, file);
+      : await readAsset(source, file);
     return secured(response, source.contentSecurityPolicy());
   });
 }
 
 /** A file if there is one, else the application itself, whose router knows the path; assets never fall back. */
-async function readAsset(folder: string, file: string): Promise<Response> {
+async function readAsset({ folder, theme }: Source, file: string): Promise<Response> {
   const found = await readIfPresent(file);
   if (found) return fileResponse(file, found);
   if (file.startsWith(path.join(folder, "assets") + path.sep)) return refuse(404);
   const index = path.join(folder, "index.html");
   const page = await readIfPresent(index);
-  return page ? fileResponse(index, page) : refuse(404);
+  return page ? fileResponse(index, inTheme(page, theme())) : refuse(404);
 }
+
+const inTheme = (page: Buffer<ArrayBuffer>, theme: Theme): Buffer<ArrayBuffer> =>
+  theme === "light" ? page : Buffer.from(page.toString().replace('data-theme="light"', 'data-theme="dark"'));
 
 async function readIfPresent(file: string): Promise<Buffer<ArrayBuffer> | null> {
   try {

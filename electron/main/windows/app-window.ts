@@ -54,8 +54,7 @@ export function createWindow(
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      // Dictionaries would be downloaded from the internet.
-      spellcheck: false,
+      spellcheck: true,
     },
   });
 }
@@ -77,9 +76,11 @@ export function focusWindow(window: BrowserWindow): void {
   window.focus();
 }
 
-/** Updates the window's background and buttons to the page's theme. */
+/** Updates the window's background and buttons to the page's theme and zoom. */
 export function applyTheme(window: BrowserWindow, theme: Theme): void {
   const colors = frameColors[theme];
   window.setBackgroundColor(colors.color);
-  if (process.platform !== "darwin") window.setTitleBarOverlay({ ...colors, height: WINDOW_BUTTONS_HEIGHT });
+  if (process.platform === "darwin") return;
+  const height = Math.round((WINDOW_BUTTONS_HEIGHT + 1) * window.webContents.getZoomFactor()) - 1;
+  window.setTitleBarOverlay({ ...colors, height });
 }

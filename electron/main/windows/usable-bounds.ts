@@ -32,3 +32,10 @@ function reachable(bounds: Rectangle, screen: Rectangle): boolean {
   const left = Math.max(bounds.x, screen.x);
   return right - left >= HAND && bounds.y >= screen.y && bounds.y <= screen.y + screen.height - HAND;
 }
+
+/** Names an arrangement of displays by their positions and sizes. */
+export const displaysKey = (displays: readonly Rectangle[]): string =>
+  displays
+    .map(({ x, y, width, height }) => `${width}x${height}@${x}_${y}`)
+    .sort()
+    .join("+");

@@ -50,10 +50,12 @@ export class WindowRegistry {
     return this.list().find(({ company }) => company.origin === origin);
   }
 
-  openMain(company: Company, path: string): AppWindow {
+  /** @param isHidden the window waits in the tray */
+  openMain(company: Company, path: string, isHidden: boolean): AppWindow {
     const { state } = this.#parts;
     const opened = this.#create("main", company, state.bounds(), path);
     opened.window.once("ready-to-show", () => {
+      if (isHidden) return;
       if (state.wasMaximized) opened.window.maximize();
       opened.window.show();
     });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { themeSchema } from "#shared/desktop/schemas";
 import type { Theme } from "#shared/desktop/bridge";
 import { WINDOW_STATE_DELAY_MS } from "#shared/limits/desktop";
-import { usableBounds, type Size } from "./usable-bounds";
+import { displaysKey, usableBounds, type Size } from "./usable-bounds";
 
 const placementSchema = z.object({ bounds: z.unknown(), maximized: z.boolean() });
 const stateSchema = z.object({
@@ -13,13 +13,6 @@ const stateSchema = z.object({
   theme: themeSchema.nullable().default(null),
 });
 type State = z.infer<typeof stateSchema>;
-
-/** Names an arrangement of displays by their positions and sizes. */
-export const displaysKey = (displays: readonly Rectangle[]): string =>
-  displays
-    .map(({ x, y, width, height }) => `${width}x${height}@${x}_${y}`)
-    .sort()
-    .join("+");
 
 /** Size, position and theme of the main window, persisted in `window.json` soon after each change. */
 export class WindowState {

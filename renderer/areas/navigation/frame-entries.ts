@@ -14,12 +14,14 @@ import { PhoneTitle } from "./components/phone-title";
 import { SearchBox, SearchButton } from "./components/search-box";
 import { UpdatesBell } from "./components/updates-bell";
 import { UserMenu } from "./components/user-menu";
+import { FindBar } from "./find/find-bar";
 
 const { entry } = frameParts;
 
 /** The bars of the frame; entries of other areas are sorted between them. */
 export const frameEntries = [
   entry({ id: "commands", order: 0, place: "over", Part: FrameCommands }),
+  entry({ id: "find", order: 60, place: "over", Part: FindBar }),
   entry({ id: "desktop", order: 10, place: "topStart", on: "wide", Part: DesktopControls }),
   entry({ id: "organization", order: 20, place: "topStart", on: "wide", Part: OrganizationMenu }),
   entry({ id: "divider", order: 30, place: "topStart", on: "wide", Part: Divider }),

@@ -12,7 +12,7 @@ import { redoOrRefuse, undoOrRefuse } from "../../app/undo";
 import { host } from "../../host";
 import { openPalette, paletteKeys } from "../palette/public";
 import { helpKey } from "./help-commands";
-import { createMenuState } from "./menu-states";
+import { createMenuState, findBarState } from "./menu-states";
 
 /** Keys that work on every page after sign-in (specification 1, sections 2.5 and 2.7). */
 export const keyCommands: readonly Command[] = [
@@ -74,6 +74,16 @@ export const keyCommands: readonly Command[] = [
     icon: IconRefresh,
     shortcut: "mod+r",
     run: () => host.reload(),
+  },
+  {
+    id: "find.open",
+    name: "desktop.menu.find",
+    words: "find.open",
+    group: "go",
+    icon: IconSearch,
+    // Browsers have their own.
+    when: () => host.kind === "desktop",
+    run: () => findBarState.set(true),
   },
   {
     id: "changes.undo",

@@ -17,3 +17,4 @@ function menuState() {
 
 export const createMenuState = menuState();
 export const helpMenuState = menuState();
+export const findBarState = menuState();

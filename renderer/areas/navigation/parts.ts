@@ -1,5 +1,7 @@
+import { IconDeviceDesktop } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
-import { createMenu, helpMenu } from "../../app/slots";
+import { createMenu, helpMenu, settingsPages } from "../../app/slots";
+import { host } from "../../host";
 import { frameEntries } from "./frame-entries";
 import { helpCommands } from "./help-commands";
 import { newTable } from "./new-table";
@@ -22,6 +24,16 @@ export const parts = defineParts({
     createMenu.command(0, newTable),
     createMenu.command(4, newSuperForm),
     createMenu.command(5, newKanban),
+    settingsPages.entry({
+      id: "desktop",
+      group: "general",
+      order: 9,
+      title: "navigation.desktop.title",
+      hint: "navigation.desktop.hint",
+      icon: IconDeviceDesktop,
+      mayUse: () => host.kind === "desktop",
+      load: () => import("./pages/desktop-page"),
+    }),
     ...helpCommands.map((command, index) => helpMenu.command(index, command)),
   ],
   panels: {

@@ -22,4 +22,5 @@ export function announceUpdate({ update, alerts }: EventPayload<"update.created"
 }
 
 /** A page of the product; links of an older release may be anything. */
-const pathOf = (link: string | null): string | null => (link !== null && /^\/(?![/\\])/.test(link) ? link : null);
+const pathOf = (link: string | null): string | null =>
+  link !== null && /^\/(?![/\\])/.test(link) ? link : null;

@@ -33,6 +33,7 @@ export const paletteWords = {
   "documents.print": ["print", "pdf"],
   "fields.create": [...verbs.create, "field", "column"],
   "fields.edit": [...verbs.edit, "field", "column"],
+  "find.open": ["find", "search", "page"],
   "folders.create": [...verbs.create, "folder"],
   "folders.delete": [...verbs.delete, "folder"],
   "folders.edit": [...verbs.rename, ...verbs.edit, "folder"],

@@ -52,4 +52,18 @@ export const desktop = {
   "desktop.tryAgain": "Reintentar",
   "desktop.organizationUnread":
     "{name}, {count, plural, one {# novedad sin leer} other {# novedades sin leer}}",
+  "desktop.menu.quickCreate": "Nueva tarea",
+  "desktop.menu.print": "Imprimir…",
+  "desktop.menu.savePdf": "Guardar como PDF…",
+  "desktop.menu.find": "Buscar en la página",
+  "desktop.tray.open": "Abrir Workloom",
+  "desktop.tray.pause": "Pausar notificaciones durante una hora",
+  "desktop.downloaded": "Archivo descargado",
+  "desktop.downloadFailed": "La descarga falló",
+  "desktop.addToDictionary": "Añadir al diccionario",
+  "desktop.lookUp": "Consultar",
+  "desktop.openInNewWindow": "Abrir en una ventana nueva",
+  "desktop.copyLink": "Copiar enlace",
+  "desktop.saveImage": "Guardar imagen",
+  "desktop.copyImage": "Copiar imagen",
 } as const;

@@ -35,6 +35,7 @@ export const paletteWords = {
   "documents.print": ["imprimir", "pdf"],
   "fields.create": [...verbs.create, "campo", "columna"],
   "fields.edit": [...verbs.edit, "campo", "columna"],
+  "find.open": ["buscar", "encontrar", "página"],
   "folders.create": [...verbs.create, "carpeta"],
   "folders.delete": [...verbs.delete, "carpeta"],
   "folders.edit": [...verbs.rename, ...verbs.edit, "carpeta"],

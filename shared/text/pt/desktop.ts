@@ -53,4 +53,18 @@ export const desktop = {
   "desktop.tryAgain": "Tentar novamente",
   "desktop.organizationUnread":
     "{name}, {count, plural, one {# atualização não lida} other {# atualizações não lidas}}",
+  "desktop.menu.quickCreate": "Nova tarefa",
+  "desktop.menu.print": "Imprimir…",
+  "desktop.menu.savePdf": "Salvar como PDF…",
+  "desktop.menu.find": "Localizar na página",
+  "desktop.tray.open": "Abrir o Workloom",
+  "desktop.tray.pause": "Pausar notificações por uma hora",
+  "desktop.downloaded": "Arquivo baixado",
+  "desktop.downloadFailed": "O download falhou",
+  "desktop.addToDictionary": "Adicionar ao dicionário",
+  "desktop.lookUp": "Consultar",
+  "desktop.openInNewWindow": "Abrir em nova janela",
+  "desktop.copyLink": "Copiar link",
+  "desktop.saveImage": "Salvar imagem",
+  "desktop.copyImage": "Copiar imagem",
 } as const;

@@ -35,6 +35,7 @@ export const paletteWords = {
   "documents.print": ["imprimir", "pdf"],
   "fields.create": [...verbs.create, "campo", "coluna"],
   "fields.edit": [...verbs.edit, "campo", "coluna"],
+  "find.open": ["localizar", "buscar", "página"],
   "folders.create": [...verbs.create, "pasta"],
   "folders.delete": [...verbs.delete, "pasta"],
   "folders.edit": [...verbs.rename, ...verbs.edit, "pasta"],

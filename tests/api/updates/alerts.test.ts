@@ -17,7 +17,11 @@ const setQuiet = (isOn: boolean) => workspace.member.ok(updateCalls.setQuietHour
 test.each([
   ["shown by the system", () => setQuiet(false), true],
   ["silent in quiet hours", () => setQuiet(true), false],
-  ["silent without push notifications of its type", () => setQuiet(false).then(() => choosePush(false)), false],
+  [
+    "silent without push notifications of its type",
+    () => setQuiet(false).then(() => choosePush(false)),
+    false,
+  ],
 ])("A new update is %s", async (_what, prepare, alerts) => {
   await prepare();
   const socket = await openSocket(workspace.member);

@@ -11,7 +11,13 @@ const session = (unreadUpdates: number): SessionSnapshot => ({
   session: { id_user: 7, unreadUpdates } as Session,
 });
 
-async function start({ token = "secret", answers = [session(3)] }: { token?: string | null; answers?: SessionSnapshot[] }) {
+async function start({
+  token = "secret",
+  answers = [session(3)],
+}: {
+  token?: string | null;
+  answers?: SessionSnapshot[];
+}) {
   let options: SocketOptions | null = null;
   const counts: number[] = [];
   const close = jest.fn();

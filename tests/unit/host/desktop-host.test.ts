@@ -28,7 +28,10 @@ describe("The page in the desktop window", () => {
     dataset: {} as Record<string, string>,
     getAttribute: (name: string) => attributes.get(name) ?? null,
   };
-  const page = { document: { documentElement: root, addEventListener: unsubscribed } } as unknown as Window;
+  const page = {
+    document: { documentElement: root, addEventListener: unsubscribed },
+    localStorage: { getItem: () => null },
+  } as unknown as Window;
   const setTheme = jest.fn<DesktopBridge["window"]["setTheme"]>();
   const expire = jest.fn<DesktopBridge["session"]["expire"]>();
   let snapshot: SessionSnapshot;

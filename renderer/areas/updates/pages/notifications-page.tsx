@@ -1,5 +1,6 @@
 import type { UserSettingName } from "#shared/settings";
 import { Awaited } from "../../../app/errors/awaited";
+import { host } from "../../../host";
 import { showError } from "../../../app/errors/show-error";
 import { Switch } from "../../../ui/fields/switch";
 import { useText } from "../../../ui/text";
@@ -40,7 +41,7 @@ export default function NotificationsPage() {
       </SettingsSection>
       <SettingsSection title={t("updates.types")}>
         <NotificationTable settings={data} onChoose={choose} />
-        <PushSwitch />
+        {host.kind === "web" && <PushSwitch />}
       </SettingsSection>
       <QuietHours />
       <FollowedThings />

@@ -1,0 +1,148 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { actorNames } from "../support/organizations/organization";
+import { choose, clickMenu, press, signIn } from "./support/actions";
+import { expect, test, type Desktop } from "./support/desktop";
+import { emptyKeychain } from "./support/keychain";
+
+const EMAIL = "ines.barreto@planalto.example";
+
+test.beforeEach(emptyKeychain);
+
+/** Remembers the native menus that are shown instead of showing them, which would wait for a click. */
+const catchMenus = ({ app }: Desktop) =>
+  app.evaluate(({ Menu }) => {
+    const build = Menu.buildFromTemplate.bind(Menu);
+    Menu.buildFromTemplate = (template) => {
+      const menu = build(template);
+      menu.popup = () => Object.assign(globalThis, { shownMenu: menu.items.map(({ label }) => label) });
+      return menu;
+    };
+  });
+const shownMenu = ({ app }: Desktop) =>
+  app.evaluate(() => (globalThis as unknown as { shownMenu?: string[] }).shownMenu ?? []);
+
+test("A link's menu opens it in a new window or copies it", async ({ desktop }) => {
+  const { app, page } = desktop;
+  await catchMenus(desktop);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "/home/tables", textContent: "Tables" });
+    link.style.cssText = "position: fixed; inset: 100px auto auto 100px; z-index: 9999";
+    link.id = "tried";
+    document.body.append(link);
+  });
+  await page.locator("#tried").click({ button: "right" });
+  await expect.poll(() => shownMenu(desktop)).toEqual(["Open in new window", "Copy link"]);
+  expect(app.windows()).toHaveLength(1);
+});
+
+test("Undo in the menu undoes typing in a text field", async ({ desktop }) => {
+  const { app, page } = desktop;
+  const field = page.getByLabel("Email");
+  await field.click();
+  await page.keyboard.type("abc");
+  await clickMenu(app, ["Edit", "Undo"]);
+  await expect(field).toHaveValue("");
+});
+
+test("Closing leaves the window in the tray if the user wants that, and a choice survives", async ({
+  desktop,
+  userData,
+}) => {
+  const { app, page } = desktop;
+  await page.evaluate(() => window.desktop?.preferences.set({ closeToTray: true }));
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  const state = () =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()));
+  await expect.poll(state).toEqual([false]);
+  await app.evaluate(({ app: electron }) => electron.emit("second-instance", {}, [], "", null));
+  await expect.poll(state).toEqual([true]);
+  expect(await readFile(path.join(userData, "preferences.json"), "utf8")).toContain('"closeToTray": true');
+});
+
+test("The window opens in the theme it had, from its first frame", async ({ desktop }) => {
+  const { app, page } = desktop;
+  await page.evaluate(() => window.desktop?.window.setTheme("dark"));
+  const html = await app.evaluate(async ({ BrowserWindow, nativeTheme }) => {
+    const { session } = BrowserWindow.getAllWindows()[0]!.webContents;
+    const response = await session.fetch("app://workloom/home");
+    return { text: await response.text(), native: nativeTheme.shouldUseDarkColors };
+  });
+  expect(html.text).toContain('data-theme="dark"');
+  expect(html.native).toBe(true);
+});
+
+test("Zoom in and out keep the window's buttons beside the top bar", async ({ desktop }) => {
+  const { app, page } = desktop;
+  const ratio = () => page.evaluate(() => devicePixelRatio);
+  const before = await ratio();
+  await press(app, "=", ["control"]);
+  await expect.poll(ratio).toBeGreaterThan(before);
+  await press(app, "0", ["control"]);
+  await expect.poll(ratio).toBe(before);
+});
+
+test("A page is saved as a PDF", async ({ desktop, userData }) => {
+  const file = path.join(userData, "page.pdf");
+  await desktop.app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, file);
+  await clickMenu(desktop.app, ["File", "Save as PDF…"]);
+  await expect
+    .poll(() =>
+      readFile(file, "latin1").then(
+        (text) => text.slice(0, 5),
+        () => "",
+      ),
+    )
+    .toBe("%PDF-");
+});
+
+test("A download goes to the folder of downloads under a free name", async ({
+  desktop,
+  server,
+  userData,
+}) => {
+  const { app, page } = desktop;
+  await app.evaluate(({ app: electron }, folder) => electron.setPath("downloads", folder), userData);
+  await choose(page, "planalto");
+  await signIn(page, EMAIL);
+  const download = () =>
+    page.evaluate(
+      (href) => {
+        const link = Object.assign(document.createElement("a"), { href });
+        document.body.append(link);
+        link.click();
+      },
+      `${server.origin("planalto")}/api/v4/files/1`,
+    );
+  for (const name of ["ledger.json", "ledger (1).json"]) {
+    await download();
+    await expect
+      .poll(() => readFile(path.join(userData, name), "utf8").catch(() => ""))
+      .toBe('{"file":true}');
+  }
+});
+
+test("Find in page counts and marks what it finds; the settings of this computer hold at once", async ({
+  member,
+}) => {
+  const { app, page } = member;
+  await signIn(page, actorNames.member);
+  await page.evaluate(() => history.replaceState(null, "", "/settings/desktop"));
+  await page.reload();
+  const pause = page.getByRole("switch", { name: "Show notifications on this computer" });
+  await expect(pause).toBeChecked();
+  await pause.click();
+  await expect(pause).not.toBeChecked();
+  expect(await page.evaluate(() => window.desktop?.preferences.get())).toMatchObject({
+    notifications: false,
+  });
+
+  await clickMenu(app, ["Edit", "Find in page"]);
+  const bar = page.getByRole("search", { name: "Find in page" });
+  await bar.getByRole("textbox").fill("notifications on this");
+  await expect(bar.getByRole("status")).toHaveText("1 of 1");
+  await bar.getByRole("textbox").press("Escape");
+  await expect(bar).toHaveCount(0);
+});
