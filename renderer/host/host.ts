@@ -8,6 +8,8 @@ import type {
   Refusal,
 } from "#shared/desktop/bridge";
 
+export type { DesktopPreferences } from "#shared/desktop/bridge";
+
 /** Input of the login page. */
 export interface Credentials {
   /** From the set-up of a new organisation, instead of the password. */

@@ -32,5 +32,8 @@ export const ZOOM_LEVEL_MIN = -3;
 export const ZOOM_LEVEL_MAX = 4;
 /** How long 'Pause notifications' lasts, in milliseconds. */
 export const NOTIFICATION_PAUSE_MS = 60 * 60_000;
+/** The dialog that offers the desktop app: when it opens, and for how long (specification 2), in milliseconds. */
+export const LAUNCH_DIALOG_DELAY = 800;
+export const LAUNCH_DIALOG_CLOSES = 10_000;
 /** A larger log becomes the old one. */
 export const LOG_FILE_MAX_BYTES = 1_000_000;

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { actorNames } from "../support/organizations/organization";
 import { choose, clickMenu, press, signIn } from "./support/actions";
@@ -21,6 +21,35 @@ const catchMenus = ({ app }: Desktop) =>
   });
 const shownMenu = ({ app }: Desktop) =>
   app.evaluate(() => (globalThis as unknown as { shownMenu?: string[] }).shownMenu ?? []);
+
+test("A misspelled word has suggestions in its menu, without a download", async ({ desktop, userData }) => {
+  const { page } = desktop;
+  await expect
+    .poll(() =>
+      stat(path.join(userData, "Dictionaries/pt-BR-3-0.bdic")).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    )
+    .toBeGreaterThan(1_000_000);
+  await catchMenus(desktop);
+  await page.evaluate(() => window.desktop?.preferences.set({ spellingLanguages: ["pt"] }));
+  await page.evaluate(() => {
+    const field = document.createElement("textarea");
+    field.id = "spelled";
+    field.style.cssText =
+      "position: fixed; inset: 100px auto auto 100px; width: 300px; z-index: 9999; font-size: 30px";
+    document.body.append(field);
+    field.focus();
+  });
+  await page.keyboard.type("trabbalho agora ");
+  await expect
+    .poll(async () => {
+      await page.locator("#spelled").click({ button: "right", position: { x: 40, y: 20 } });
+      return shownMenu(desktop);
+    })
+    .toEqual(expect.arrayContaining(["trabalho", "Add to dictionary", "Cut", "Paste"]));
+});
 
 test("A link's menu opens it in a new window or copies it", async ({ desktop }) => {
   const { app, page } = desktop;

@@ -15,6 +15,7 @@ import { SearchBox, SearchButton } from "./components/search-box";
 import { UpdatesBell } from "./components/updates-bell";
 import { UserMenu } from "./components/user-menu";
 import { FindBar } from "./find/find-bar";
+import { LaunchDialog } from "./launch/launch-dialog";
 
 const { entry } = frameParts;
 
@@ -22,6 +23,7 @@ const { entry } = frameParts;
 export const frameEntries = [
   entry({ id: "commands", order: 0, place: "over", Part: FrameCommands }),
   entry({ id: "find", order: 60, place: "over", Part: FindBar }),
+  entry({ id: "launch", order: 70, place: "over", on: "wide", Part: LaunchDialog }),
   entry({ id: "desktop", order: 10, place: "topStart", on: "wide", Part: DesktopControls }),
   entry({ id: "organization", order: 20, place: "topStart", on: "wide", Part: OrganizationMenu }),
   entry({ id: "divider", order: 30, place: "topStart", on: "wide", Part: Divider }),

@@ -1,9 +1,10 @@
-import { IconApi, IconHelp, IconKeyboard } from "@tabler/icons-react";
+import { IconApi, IconDeviceDesktop, IconHelp, IconKeyboard } from "@tabler/icons-react";
 import { API_REFERENCE_PATH } from "#shared/contract/system";
 import type { Command } from "../../app/commands";
 import { linkTo } from "../../app/copy-text";
 import { openPanel } from "../../app/panels";
 import { host } from "../../host";
+import { openInApp } from "./launch/launch-app";
 import { helpMenuState } from "./menu-states";
 
 /** Commands of the Help menu (specification 1, section 2.5). */
@@ -17,6 +18,15 @@ export const helpCommands: readonly Command[] = [
     shortcut: "?",
     when: ({ isPhone }) => !isPhone,
     run: () => void openPanel("shortcuts", {}),
+  },
+  {
+    id: "app.openHere",
+    name: "navigation.launch.open",
+    words: "app.openHere",
+    group: "go",
+    icon: IconDeviceDesktop,
+    when: ({ isPhone }) => host.kind === "web" && !isPhone,
+    run: () => void openInApp(),
   },
   {
     id: "api.reference",

@@ -72,4 +72,9 @@ export const navigation = {
   "navigation.desktop.spelling": "Spelling",
   "navigation.desktop.checkSpelling": "Check spelling while typing",
   "navigation.desktop.failed": "The setting could not be saved. Try again.",
+  "navigation.launch.title": "Open in the desktop app?",
+  "navigation.launch.hint": "Workloom can open this page in its own window.",
+  "navigation.launch.open": "Open in the app",
+  "navigation.launch.stay": "Continue in the browser",
+  "navigation.launch.download": "Download the app",
 } as const;

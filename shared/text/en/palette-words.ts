@@ -14,6 +14,7 @@ const verbs = {
 /** English search words of commands in the palette, in addition to their names. */
 export const paletteWords = {
   "api.reference": ["api", "documentation", "reference", "help"],
+  "app.openHere": ["app", "desktop", "window", "download"],
   "apps.create": [...verbs.create, "app", "page", "dashboard"],
   "apps.open": [...verbs.go, "apps", "pages"],
   "automations.create": [...verbs.create, "automation", "trick", "workflow"],

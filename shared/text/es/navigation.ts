@@ -71,4 +71,9 @@ export const navigation = {
   "navigation.desktop.spelling": "Ortografía",
   "navigation.desktop.checkSpelling": "Revisar la ortografía al escribir",
   "navigation.desktop.failed": "No se pudo guardar el ajuste. Inténtalo de nuevo.",
+  "navigation.launch.title": "¿Abrir en la aplicación de escritorio?",
+  "navigation.launch.hint": "Workloom puede abrir esta página en su propia ventana.",
+  "navigation.launch.open": "Abrir en la aplicación",
+  "navigation.launch.stay": "Seguir en el navegador",
+  "navigation.launch.download": "Descargar la aplicación",
 } as const;

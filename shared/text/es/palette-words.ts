@@ -16,6 +16,7 @@ const verbs = {
 /** Spanish search words of commands in the palette, in addition to their names. */
 export const paletteWords = {
   "api.reference": ["api", "documentación", "referencia", "ayuda"],
+  "app.openHere": ["aplicación", "escritorio", "ventana", "descargar"],
   "apps.create": [...verbs.create, "app", "página", "panel"],
   "apps.open": [...verbs.go, "apps", "páginas"],
   "automations.create": [...verbs.create, "automatización", "flujo"],

@@ -71,4 +71,9 @@ export const navigation = {
   "navigation.desktop.spelling": "Ortografia",
   "navigation.desktop.checkSpelling": "Verificar a ortografia ao digitar",
   "navigation.desktop.failed": "A configuração não pôde ser salva. Tente novamente.",
+  "navigation.launch.title": "Abrir no aplicativo para computador?",
+  "navigation.launch.hint": "O Workloom pode abrir esta página em uma janela própria.",
+  "navigation.launch.open": "Abrir no aplicativo",
+  "navigation.launch.stay": "Continuar no navegador",
+  "navigation.launch.download": "Baixar o aplicativo",
 } as const;

@@ -16,6 +16,7 @@ const verbs = {
 /** Portuguese search words of commands in the palette, in addition to their names. */
 export const paletteWords = {
   "api.reference": ["api", "documentação", "referência", "ajuda"],
+  "app.openHere": ["aplicativo", "computador", "janela", "baixar"],
   "apps.create": [...verbs.create, "app", "página", "painel"],
   "apps.open": [...verbs.go, "apps", "páginas"],
   "automations.create": [...verbs.create, "automação", "fluxo"],

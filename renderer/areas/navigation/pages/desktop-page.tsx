@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import type { DesktopPreferences } from "#shared/desktop/bridge";
 import { languages, type Language } from "#shared/languages";
-import { host } from "../../../host";
+import { host, type DesktopPreferences } from "../../../host";
 import { Select } from "../../../ui/fields/select";
 import { Switch } from "../../../ui/fields/switch";
 import { useText } from "../../../ui/text";
