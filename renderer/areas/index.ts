@@ -2,6 +2,7 @@ import type { AreaDefinition } from "../app/define-area";
 import { access } from "./access/area";
 import { ai } from "./ai/area";
 import { builder } from "./builder/area";
+import { agents } from "./agents/area";
 import { apps } from "./apps/area";
 import { automations } from "./automations/area";
 import { bars } from "./apps/bars/area";
@@ -44,6 +45,7 @@ import { legacyPages } from "./legacy-pages/area";
 /** The one list of what the renderer is made of. The first file of a page takes it: an `area.ts` stays small. */
 export const areas: readonly AreaDefinition[] = [
   access,
+  agents,
   ai,
   apps,
   automations,

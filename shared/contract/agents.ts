@@ -11,7 +11,7 @@ import { EMAIL_TEXT_MAX_LENGTH } from "../limits/emails";
 import { changeSetId, color, iconName, id, instant, nothing, pathId, person, title } from "./common";
 import { call } from "./define";
 
-const uuid = z.uuid();
+const uuid = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 const longText = z.string().trim().max(AGENT_TEXT_MAX_LENGTH);
 const link = z.string().trim().min(1).max(AGENT_LINK_MAX_LENGTH);
 

@@ -4,7 +4,8 @@ import { callAddress, callBody, callHeaders, readError, type CallError } from ".
 interface SendForm<D extends CallDefinition> {
   definition: D;
   argument: ArgumentOf<D>;
-  file: File;
+  /** One file, or several under names of their own. */
+  file: File | readonly { field: string; file: File }[];
   onProgress: (sentBytes: number) => void;
   signal: AbortSignal;
 }
@@ -28,9 +29,10 @@ export function sendForm<D extends CallDefinition>({
   return new Promise((resolve, reject) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(callBody(definition, argument)))
-      form.append(name, String(value));
-    // Last, so that the server knows what it is for before the first byte of it.
-    form.append(fileFieldOf(definition), file, file.name);
+      form.append(name, textOf(value));
+    // Last, so that the server knows what they are for before the first byte of them.
+    const files = file instanceof File ? [{ field: fileFieldOf(definition), file }] : file;
+    for (const { field, file: one } of files) form.append(field, one, one.name);
     const sending = new XMLHttpRequest();
     sending.open(definition.method, callAddress(definition, argument));
     for (const [name, value] of Object.entries(callHeaders(definition, {})))
@@ -47,6 +49,9 @@ export function sendForm<D extends CallDefinition>({
     sending.send(form);
   });
 }
+
+/** Objects go as JSON. */
+const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** The answer as JSON; null for a proxy's page instead of our answer. */
 function read(text: string): unknown {

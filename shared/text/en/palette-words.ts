@@ -13,6 +13,8 @@ const verbs = {
 
 /** English search words of commands in the palette, in addition to their names. */
 export const paletteWords = {
+  "agents.create": [...verbs.create, "agent", "ai", "tickets"],
+  "agents.open": [...verbs.go, "agents", "ai", "tickets", "support"],
   "api.reference": ["api", "documentation", "reference", "help"],
   "app.openHere": ["app", "desktop", "window", "download"],
   "apps.create": [...verbs.create, "app", "page", "dashboard"],

@@ -15,6 +15,8 @@ const verbs = {
 
 /** Spanish search words of commands in the palette, in addition to their names. */
 export const paletteWords = {
+  "agents.create": [...verbs.create, "agente", "ia", "tickets"],
+  "agents.open": [...verbs.go, "agentes", "ia", "tickets", "soporte"],
   "api.reference": ["api", "documentación", "referencia", "ayuda"],
   "app.openHere": ["aplicación", "escritorio", "ventana", "descargar"],
   "apps.create": [...verbs.create, "app", "página", "panel"],

@@ -15,6 +15,8 @@ const verbs = {
 
 /** Portuguese search words of commands in the palette, in addition to their names. */
 export const paletteWords = {
+  "agents.create": [...verbs.create, "agente", "ia", "tickets"],
+  "agents.open": [...verbs.go, "agentes", "ia", "tickets", "suporte"],
   "api.reference": ["api", "documentação", "referência", "ajuda"],
   "app.openHere": ["aplicativo", "computador", "janela", "baixar"],
   "apps.create": [...verbs.create, "app", "página", "painel"],

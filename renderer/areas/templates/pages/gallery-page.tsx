@@ -58,29 +58,31 @@ export function GalleryPage() {
     <div className={styles.page}>
       <Shelves category={category} search={search} onSearch={setSearch} />
       <Sheet className={styles.sheet}>
-        <PageHeader
-          title={title}
-          hint={t("templates.hint")}
-          actions={
-            <>
-              <Segment<Chosen>
-                label={t("templates.language")}
-                value={language}
-                options={[
-                  { value: "pt", label: "pt" },
-                  { value: "en", label: "en" },
-                  { value: "es", label: "es" },
-                  { value: "all", label: t("templates.all") },
-                ]}
-                onChange={(value) => choose("language", value)}
-              />
-              <Link className={styles.publish} to="/templates/create">
-                <IconShare3 size={16} stroke={1.5} aria-hidden />
-                {t("templates.publish")}
-              </Link>
-            </>
-          }
-        />
+        <div className={styles.top}>
+          <PageHeader
+            title={title}
+            hint={t("templates.hint")}
+            actions={
+              <>
+                <Segment<Chosen>
+                  label={t("templates.language")}
+                  value={language}
+                  options={[
+                    { value: "pt", label: "pt" },
+                    { value: "en", label: "en" },
+                    { value: "es", label: "es" },
+                    { value: "all", label: t("templates.all") },
+                  ]}
+                  onChange={(value) => choose("language", value)}
+                />
+                <Link className={styles.publish} to="/templates/create">
+                  <IconShare3 size={16} stroke={1.5} aria-hidden />
+                  {t("templates.publish")}
+                </Link>
+              </>
+            }
+          />
+        </div>
         <Awaited {...{ data, error, refetch }} />
         {data?.templates.length === 0 && <EmptyState title={t("templates.none")} />}
         {data !== undefined && data.templates.length > 0 && (
@@ -122,7 +124,9 @@ function Shelves({ category, search, onSearch }: ShelvesProps) {
   return (
     <nav className={styles.shelves} aria-label={t("templates.title")}>
       <h2 className={styles.heading}>{t("templates.title")}</h2>
-      <SearchField label={t("templates.search")} value={search} onSearch={onSearch} />
+      <div className={styles.search}>
+        <SearchField label={t("templates.search")} value={search} onSearch={onSearch} />
+      </div>
       {entry("featured", t("templates.featured"), <IconStar {...ICON} />)}
       {entry("most-popular", t("templates.popular"), <IconFlame {...ICON} />)}
       {entry("all", t("templates.all"), <IconLayoutGrid {...ICON} />)}
