@@ -5,6 +5,7 @@ import { agents } from "./agents/index";
 import { automations } from "./automations/index";
 import { automationProviders } from "./automations/providers/index";
 import { builder } from "./builder/index";
+import { automationServices } from "./automations/services/index";
 import { bars } from "./apps/bars/index";
 import { api } from "./api/index";
 import { apps } from "./apps/index";
@@ -53,6 +54,7 @@ export const areas: readonly Area[] = [
   apps,
   automations,
   automationProviders,
+  automationServices,
   bars,
   builder,
   chat,

@@ -62,6 +62,21 @@ export interface TriggerContext extends OrganizationContext {
   now: number;
 }
 
+/** An item of an outside service, such as a message. */
+export interface PolledItem {
+  /** The same each time the service lists it. */
+  key: string;
+  data: Settings;
+  subject: string;
+}
+
+interface PollContext extends OrganizationContext {
+  connection: Readonly<Record<string, string>> | null;
+  renewConnection?: (() => Promise<Readonly<Record<string, string>>>) | undefined;
+  /** The key of the newest item of the last time. */
+  lastKey: string | null;
+}
+
 /** A kind of event that starts automations. */
 export interface TriggerType extends Entry {
   subtype?: AutomationType;
@@ -72,6 +87,8 @@ export interface TriggerType extends Entry {
   match?(event: LogEvent, config: Settings, context: TriggerContext): Promise<TriggerMatch | null>;
   /** Events by the clock after `since` up to `context.now`, in ms since 1970. */
   due?(config: Settings, since: number, context: TriggerContext): Promise<(TriggerMatch & { key: string })[]>;
+  /** The items that the service has now, oldest first; the runtime starts a run for each key that is new. */
+  poll?(config: Settings, context: PollContext): Promise<PolledItem[]>;
   /** When the clock is to be looked at next. */
   nextAt?(config: Settings, context: TriggerContext): number | null;
 }
@@ -86,6 +103,8 @@ export interface ActionContext {
   /** Unique per step and run, the same for every try: outside services get it as `Idempotency-Key`. */
   key: string;
   connection: Readonly<Record<string, string>> | null;
+  /** Renews the credentials of a connection that signs in. @throws AppError automation_sign_in_again */
+  renewConnection?: (() => Promise<Readonly<Record<string, string>>>) | undefined;
   trigger: Json;
   /** Operations that note the step as done, for the commit of what it writes. */
   finished(result: StepResult): Operation[];
@@ -111,6 +130,15 @@ export interface ActionType extends Entry {
   preview?(config: Settings, context: ActionContext): Promise<StepResult>;
 }
 
+/** Sign-in by OAuth 2 with the authorization code flow and PKCE; connections can name other addresses. */
+export interface OauthSpec {
+  authUrl: string;
+  tokenUrl: string;
+  scope: string;
+  /** Further parameters of the sign-in page. */
+  parameters?: Readonly<Record<string, string>>;
+}
+
 /** An internal provider or an outside service. Its words are `automations.app.<id>` and `automations.appAbout.<id>`. */
 export interface AutomationApp {
   id: string;
@@ -120,6 +148,7 @@ export interface AutomationApp {
   isInternal: boolean;
   authentication?: "Oauth" | "API Token" | "Basic Auth";
   connectionInputs?: readonly InputSpec[];
+  oauth?: OauthSpec;
   /** @throws AppError automation_connection_failed */
   test?(values: Readonly<Record<string, string>>, context: OrganizationContext): Promise<void>;
 }

@@ -36,6 +36,8 @@ export const bookkeeping: Readonly<Record<string, string>> = {
   publicFormDay: "how many answers a public form took on a day",
   automationRun: "runs of automations: a log of its own, with the state of each run",
   automationStep: "the journal of their steps",
+  automationSignIn: "logins at services that wait for their return, once each",
+  automationPoll: "which items of services have started runs",
   logMark: "how far what follows from the log has been made",
   notice: "what waits to go out by e-mail or push, and goes with it",
   mailOfRecord: "what a mail of the outbox says once a record that it tells of is gone",

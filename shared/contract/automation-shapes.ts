@@ -76,6 +76,8 @@ export const catalogueApp = z.object({
   category: z.enum(["workloom", "flow", "communication", "sheets", "developer", "ai", "other"]),
   isInternal: z.boolean(),
   authentication: z.enum(authenticationTypes).nullable(),
+  /** Connections are made by signing in at the service. */
+  signsIn: z.boolean(),
   /** Inputs of a new connection. */
   connectionInputs: z.array(automationInput),
   triggers: z.array(catalogueEntry),

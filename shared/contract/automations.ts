@@ -37,6 +37,15 @@ const errors = ["automation_not_found"] as const;
 /** The event of a test or dry run: a past run's, or a record's present state. Neither: an example. */
 const testedWith = { runId: id.optional(), recordId: id.optional() };
 
+const connectionBody = z.object({
+  connectionId: id.optional(),
+  service: z.string().max(60),
+  name,
+  isShared: z.boolean().default(false),
+  /** Secrets that are left out keep their values. */
+  values: z.record(z.string().max(60), z.string().max(CONNECTION_VALUE_MAX)),
+});
+
 export const automationCalls = {
   listAutomationApps: call({
     method: "GET",
@@ -292,16 +301,27 @@ export const automationCalls = {
     path: "/api/v4/automation-connections",
     summary: "Connect an outside service, or change a connection; it is tested first",
     access: "canManageAutomations",
-    body: z.object({
-      connectionId: id.optional(),
-      service: z.string().max(60),
-      name,
-      isShared: z.boolean().default(false),
-      /** Secrets that are left out keep their values. */
-      values: z.record(z.string().max(60), z.string().max(CONNECTION_VALUE_MAX)),
-    }),
+    body: connectionBody,
     reply: z.object({ connection: automationConnection, changeSetId }),
+    errors: ["connection_not_found", "automation_connection_failed", "automation_sign_in_again"],
+  }),
+  beginAutomationSignIn: call({
+    method: "POST",
+    path: "/api/v4/automation-sign-ins",
+    summary: "Begin to sign in at a service; answers the page on which the user allows the access",
+    access: "canManageAutomations",
+    body: connectionBody,
+    reply: z.object({ url: z.string() }),
     errors: ["connection_not_found", "automation_connection_failed"],
+  }),
+  finishAutomationSignIn: call({
+    method: "POST",
+    path: "/api/v4/automation-sign-ins/finish",
+    summary: "Make the connection with the code that the service sent back",
+    access: "canManageAutomations",
+    body: z.object({ state: z.string().min(1).max(500), code: z.string().min(1).max(4000) }),
+    reply: z.object({ connection: automationConnection, changeSetId }),
+    errors: ["automation_sign_in_unknown", "automation_connection_failed", "connection_not_found"],
   }),
   testAutomationConnection: call({
     method: "POST",

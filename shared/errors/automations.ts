@@ -11,6 +11,8 @@ export const automationsErrors = defineErrors({
   automation_step_failed: { status: 502, text: "automations.stepFailed", retryable: true },
   automation_value_invalid: { status: 400, text: "automations.valueInvalid" },
   automation_loop: { status: 409, text: "automations.loop" },
+  automation_sign_in_again: { status: 409, text: "automations.signInAgain" },
+  automation_sign_in_unknown: { status: 404, text: "automations.signInUnknown" },
   connection_not_found: { status: 404, text: "automations.connectionNotFound" },
   automation_connection_failed: { status: 400, text: "automations.connectionFailed" },
 });

@@ -32,3 +32,7 @@ export const AUTOMATION_RUN_DAYS = 30;
 export const AUTOMATION_HOOK_MAX_BYTES = 1024 * 1024;
 /** Characters of a secret in a connection. */
 export const CONNECTION_VALUE_MAX = 4000;
+/** Between two looks at a service for new items, in ms. */
+export const AUTOMATION_POLL_WAIT = 5 * 60_000;
+/** Items of a service that are remembered as known. */
+export const AUTOMATION_POLL_KEYS_MAX = 2000;

@@ -37,6 +37,7 @@ export const automationsApi = fromContract(calls, {
     restoreAutomationVersion: changed,
     runAutomation: ran,
     saveAutomationConnection: connected,
+    finishAutomationSignIn: connected,
     testAutomationConnection: connected,
     deleteAutomationConnection: connected,
   },
@@ -72,6 +73,8 @@ export const {
   useRunAutomationMutation,
   useListAutomationConnectionsQuery,
   useSaveAutomationConnectionMutation,
+  useBeginAutomationSignInMutation,
+  useFinishAutomationSignInMutation,
   useTestAutomationConnectionMutation,
   useDeleteAutomationConnectionMutation,
 } = automationsApi;

@@ -6,6 +6,7 @@ import { PlanGate } from "./components/plan-gate";
 import { HubPage } from "./hub/hub-page";
 
 const EditorPage = lazy(() => import("./editor/editor-page"));
+const SignInPage = lazy(() => import("./hub/sign-in-page"));
 const RunsPage = lazy(() => import("./runs/runs-page"));
 const ID = /^[1-9]\d*$/;
 
@@ -14,6 +15,7 @@ export default function AutomationsRoutes() {
   return (
     <Routes>
       <Route index element={<Navigate replace to="/automations/explore" />} />
+      <Route path="sign-in" element={<SignInPage />} />
       <Route path=":part/runs/:runId?" element={<OfAutomation isRuns />} />
       <Route path=":part/*" element={<PageOrEditor />} />
     </Routes>

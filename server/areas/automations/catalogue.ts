@@ -28,6 +28,7 @@ export function describeCatalogue(contributions: Contributions, language: Langua
     category: app.category,
     isInternal: app.isInternal,
     authentication: app.authentication ?? null,
+    signsIn: app.oauth !== undefined,
     connectionInputs: (app.connectionInputs ?? []).map((input) => describeInput(input, language)),
     triggers: triggers
       .filter(({ appId }) => appId === app.id)

@@ -17,10 +17,12 @@ import {
   saveAutomationConnection,
   testAutomationConnection,
 } from "./connections/service";
+import { beginAutomationSignIn, finishAutomationSignIn } from "./connections/sign-in";
 import { listAutomationValues } from "./list-values";
 import { exportAutomationLog, listAutomationLog } from "./log";
 import { logExportJob } from "./log-export-job";
 import { migrations } from "./migrations";
+import { planPolls, pollJob } from "./polling/poll-job";
 import { automationReader } from "./reader";
 import { dryRunAutomation } from "./run/dry-run";
 import { approvalReader } from "./run/chat-approvals";
@@ -95,6 +97,8 @@ const handlers = implement(automationCalls, {
   receiveAutomationHook,
   listAutomationConnections: planned("automations", listAutomationConnections),
   saveAutomationConnection: planned("automations", saveAutomationConnection),
+  beginAutomationSignIn: planned("automations", beginAutomationSignIn),
+  finishAutomationSignIn: planned("automations", finishAutomationSignIn),
   testAutomationConnection: planned("automations", testAutomationConnection),
   deleteAutomationConnection: planned("automations", deleteAutomationConnection),
 });
@@ -118,8 +122,11 @@ export const automations = defineArea({
   calls: [handlers, runs],
   objects: [automationKind, automationVersionKind, automationConnectionKind],
   readers: [automationReader, approvalReader],
-  jobs: [automationRunJob, clockJob, logExportJob],
+  jobs: [automationRunJob, clockJob, pollJob, logExportJob],
   migrations,
   contributions: [contribute(recordButtons, automationButton)],
-  onOpen: (services, org) => planClock({ services, org }),
+  async onOpen(services, org) {
+    await planClock({ services, org });
+    await planPolls({ services, org }, Date.now());
+  },
 });

@@ -93,4 +93,23 @@ export const migrations: readonly Migration[] = [
       `create index "automationStep_waiting" on "automationStep" ("status", "runId") where "status" = 'waiting'`,
     ],
   },
+  {
+    name: "automations/services",
+    statements: [
+      `create table "automationSignIn" (
+        "state" text primary key,
+        "userId" integer not null,
+        "sealed" text not null,
+        "expiresAt" integer not null
+      )`,
+      `create table "automationPoll" (
+        "automationId" integer primary key,
+        "source" text not null,
+        "seen" text not null,
+        "lastKey" text,
+        "polledAt" integer not null,
+        "error" text
+      )`,
+    ],
+  },
 ];

@@ -5,6 +5,7 @@ import { recordChanges } from "../../log/record-changes";
 import { WITHOUT_AUTOMATIONS } from "../../automations/without-automations";
 import { automationTriggers, type LogEvent, type TriggerType } from "../../automations/registry";
 import { planClock } from "./clock";
+import { planPolls } from "./polling/poll-job";
 import { liveAutomations, type LiveAutomation } from "./live";
 import { startRun } from "./run/start-runs";
 
@@ -20,7 +21,12 @@ export const automationReader: LogReader = {
     const { org, services } = context;
     const live = await liveAutomations(org.database);
     const committed = changes.some(({ object }) => object === "automation")
-      ? { committed: () => planClock(context) }
+      ? {
+          async committed() {
+            await planClock(context);
+            await planPolls(context, Date.now());
+          },
+        }
       : {};
     const watching = live.flatMap((automation) => {
       const type = services.contributions.find(automationTriggers, automation.trigger.type);

@@ -12,7 +12,11 @@ import { TextField } from "../../../ui/fields/text-field";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { useListAutomationConnectionsQuery, useSaveAutomationConnectionMutation } from "../api";
+import {
+  useBeginAutomationSignInMutation,
+  useListAutomationConnectionsQuery,
+  useSaveAutomationConnectionMutation,
+} from "../api";
 import { useCatalogue } from "../use-catalogue";
 import styles from "./panels.module.css";
 
@@ -38,27 +42,39 @@ interface ConnectionFormProps {
   onClose: () => void;
 }
 
+/** The address that the service must know before a user can log in there. */
+const returnAddress = () => `${window.location.origin}/automations/sign-in`;
+
 const isShort = ({ type }: AutomationInput) => type !== "choice";
 
 function ConnectionForm({ app, connection, onClose }: ConnectionFormProps) {
   const t = useText();
-  const [save, { isLoading }] = useSaveAutomationConnectionMutation();
+  const [save, saving] = useSaveAutomationConnectionMutation();
+  const [signIn, signingIn] = useBeginAutomationSignInMutation();
   const [name, setName] = useState(connection?.name ?? app.name);
   const [isShared, setIsShared] = useState(connection?.isShared ?? false);
   const [values, setValues] = useState<Record<string, string>>(connection?.values ?? {});
   const [problem, setProblem] = useState<string | null>(null);
   const set = (key: string, value: string) => setValues((before) => ({ ...before, [key]: value }));
+  const hintOf = ({ key }: AutomationInput) =>
+    key === "clientId" ? t("automation.returnAddress", { address: returnAddress() }) : undefined;
   const submit = async () => {
     setProblem(null);
     try {
       const filled = Object.entries(values).filter(([, value]) => value !== "");
-      await save({
+      const asked = {
         ...(connection && { connectionId: connection.id }),
         service: app.id,
         name,
         isShared,
         values: Object.fromEntries(filled),
-      }).unwrap();
+      };
+      if (app.signsIn) {
+        // The service sends the user back to `/automations/sign-in`.
+        window.location.assign((await signIn(asked).unwrap()).url);
+        return;
+      }
+      await save(asked).unwrap();
       showToast({ kind: "success", message: t("automation.connectionSaved") });
       onClose();
     } catch (error) {
@@ -98,7 +114,10 @@ function ConnectionForm({ app, connection, onClose }: ConnectionFormProps) {
         const shared = {
           label,
           value,
-          hint: input.help ?? (input.isSecret && connection ? t("automation.secretKept") : undefined),
+          hint:
+            input.help ??
+            hintOf(input) ??
+            (input.isSecret && connection ? t("automation.secretKept") : undefined),
           onChange: ({ target }: { target: { value: string } }) => set(input.key, target.value),
         };
         return input.isSecret ? (
@@ -119,8 +138,8 @@ function ConnectionForm({ app, connection, onClose }: ConnectionFormProps) {
         </p>
       )}
       <div className={styles.buttons}>
-        <Button type="submit" kind="primary" isBusy={isLoading}>
-          {t("automation.testAndSave")}
+        <Button type="submit" kind="primary" isBusy={saving.isLoading || signingIn.isLoading}>
+          {t(app.signsIn ? "automation.logIn" : "automation.testAndSave")}
         </Button>
         <Button onClick={onClose}>{t("ui.cancel")}</Button>
       </div>

@@ -6,16 +6,28 @@ import type { RequestContext } from "../../../http/context";
 import { list, open, type Opened } from "../../../objects/read";
 import { authorize } from "../../../policy/authorize";
 import { findPeople, toInstant } from "../../../tables/public";
+import { formatMessage } from "../../../text/format";
 import { describeError } from "../run/describe-error";
 import type { Input, Reply } from "../service";
 import { automationConnectionKind } from "./connection";
+import { tokenKeys } from "./oauth";
 import { sealedOf } from "./open-connection";
 import { openValues, sealValues } from "./secrets";
+
+export interface StoredConnection {
+  connectionId: number | undefined;
+  service: string;
+  name: string;
+  isShared: boolean;
+  values: Readonly<Record<string, string>>;
+}
+
+const isToken = (key: string): boolean => tokenKeys.some((one) => one === key);
 
 type Row = Opened<typeof automationConnectionKind, "read">["row"];
 
 async function describe(
-  { org, actor }: RequestContext,
+  { org, actor, language }: RequestContext,
   rows: readonly Row[],
 ): Promise<AutomationConnection[]> {
   const people = await findPeople(org.database);
@@ -26,7 +38,7 @@ async function describe(
     isShared,
     owner: people.person(ownerId),
     state,
-    error,
+    error: error === null ? null : formatMessage(language, error),
     values: { ...shown },
     testedAt: testedAt === null ? null : toInstant(testedAt),
     can: { edit: ownerId === actor.userId },
@@ -50,16 +62,31 @@ export async function saveAutomationConnection(
   context: RequestContext,
   { connectionId, service, name, isShared, values: given }: Input<"saveAutomationConnection">,
 ): Reply<"saveAutomationConnection"> {
-  const { org, services, actor } = context;
+  const { org, services } = context;
   const app = services.contributions.find(automationApps, service);
   if (!app?.authentication) throw new AppError("automation_connection_failed");
   const known =
     connectionId === undefined ? {} : await openValues(services, await sealedOf(org, connectionId));
-  const values = { ...known, ...given };
+  // Tokens come from signing in alone.
+  const values = {
+    ...known,
+    ...Object.fromEntries(Object.entries(given).filter(([key]) => !isToken(key) || !app.oauth)),
+  };
   checkValues(app, values);
+  if (app.oauth && !values["token"]) throw new AppError("automation_sign_in_again");
+  return storeConnection(context, app, { connectionId, service, name, isShared, values });
+}
+
+/** Values of a connection as they are stored, tested first. */
+export async function storeConnection(
+  context: RequestContext,
+  app: AutomationApp,
+  { connectionId, service, name, isShared, values }: StoredConnection,
+): Reply<"saveAutomationConnection"> {
+  const { services, actor } = context;
   await app.test?.(values, context);
   const isSecret = (key: string) =>
-    app.connectionInputs?.find((input) => input.key === key)?.isSecret === true;
+    isToken(key) || app.connectionInputs?.find((input) => input.key === key)?.isSecret === true;
   const pick = (secret: boolean) =>
     Object.fromEntries(Object.entries(values).filter(([key]) => isSecret(key) === secret));
   const columns = {
@@ -89,11 +116,12 @@ export async function saveAutomationConnection(
   return { connection: await described(context, objectId(result)), changeSetId: result.changeSetId };
 }
 
-function checkValues(
+/** @throws AppError automation_connection_failed for missing and unknown values */
+export function checkValues(
   { connectionInputs = [] }: AutomationApp,
   values: Readonly<Record<string, string>>,
 ): void {
-  const known = new Set(connectionInputs.map(({ key }) => key));
+  const known = new Set<string>([...connectionInputs.map(({ key }) => key), ...tokenKeys]);
   const isMissing = connectionInputs.some(({ key, isRequired }) => isRequired && !values[key]);
   if (isMissing || Object.keys(values).some((key) => !known.has(key)))
     throw new AppError("automation_connection_failed");

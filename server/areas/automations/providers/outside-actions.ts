@@ -1,5 +1,4 @@
-import type { Json, Settings } from "#shared/automations/definition";
-import { AUTOMATION_SHOWN_MAX } from "#shared/limits/automations";
+import type { Settings } from "#shared/automations/definition";
 import type { Ai } from "../../../ai/ai";
 import { aiOf, openEndpoint } from "../../../ai/organization-ai";
 import type { ActionContext, ActionType, AutomationApp, StepResult } from "../../../automations/registry";
@@ -7,10 +6,8 @@ import { objectOf, textOf, toText } from "../../../automations/settings";
 import { AppError } from "../../../errors";
 import type { OrganizationContext } from "../../../organization-context";
 import type { OutsideAnswer } from "../../../outside/guarded-fetch";
+import { checked, read } from "../services/ask";
 
-const decoder = new TextDecoder();
-const BUSY = 429;
-const SERVER_ERROR = 500;
 const CLIENT_ERROR = 400;
 
 interface Sent {
@@ -31,27 +28,6 @@ async function fetchFor({ request, key }: ActionContext, sent: Sent): Promise<Ou
       signal: request.signal,
     }),
   );
-}
-
-function checked(answer: OutsideAnswer): OutsideAnswer {
-  const { status, headers, body } = answer;
-  if (status < CLIENT_ERROR) return answer;
-  const reason = `${status} ${decoder.decode(body).slice(0, 300)}`.trim();
-  if (status === BUSY || status >= SERVER_ERROR) {
-    const retryAfter = Number(headers.get("retry-after") ?? 0) || 0;
-    throw new AppError("automation_step_failed", { values: { reason, retryAfter } });
-  }
-  throw new AppError("automation_value_invalid", { values: { reason } });
-}
-
-function read({ body, headers }: OutsideAnswer): Json {
-  const text = decoder.decode(body);
-  if (!headers.get("content-type")?.includes("json")) return text.slice(0, AUTOMATION_SHOWN_MAX);
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text.slice(0, AUTOMATION_SHOWN_MAX);
-  }
 }
 
 const textsIn = (settings: Settings): Record<string, string> =>

@@ -17,12 +17,14 @@ interface Of extends OrganizationContext {
 /** The context of one step. Its key is the same for every try, so that what it wrote before a crash is found again. */
 export async function stepContext(of: Of, step: AutomationStep, path: string): Promise<ActionContext> {
   const key = `automation:${of.runId}:${path}`;
+  const opened = step.connectionId ? await openConnection(of, step.connectionId) : null;
   return {
     request: requestOf(of, key),
     automationId: of.automationId,
     runId: of.runId,
     key,
-    connection: step.connectionId ? await openConnection(of, step.connectionId) : null,
+    connection: opened?.values ?? null,
+    renewConnection: opened?.renew,
     trigger: of.trigger,
     finished: () => [],
   };
