@@ -2,6 +2,7 @@ import { historyCalls } from "#shared/contract/history";
 import { DELETED_TOAST } from "#shared/limits/records";
 import { showToast } from "../ui/toast/toast-store";
 import { fromContract, invalidate } from "./api";
+import { lastOwnChangeSet } from "./api/own-changes";
 import { errorMessage, isCallError } from "./errors/show-error";
 import { followJob } from "./jobs";
 import { store } from "./store";
@@ -30,8 +31,58 @@ export function undoTogether(changeSetIds: readonly number[]): void {
   if (changeSetIds.length > 1) for (const id of changeSetIds) together.set(id, changeSetIds);
 }
 
-/** Undoes the user's last change, or the named one, and says what was undone; throws if refused. */
-export const undoOrRefuse = (changeSetId?: number): Promise<void> => inTurn(() => takeBack(changeSetId));
+interface RefusedAct {
+  at: number;
+  /** Returns false if nothing of it is left to discard. */
+  discard: () => boolean;
+}
+let refusedActs: readonly RefusedAct[] = [];
+
+/** Notes a change that was refused just now: the next undo discards it and nothing else. */
+export function noteRefusedAct(discard: RefusedAct["discard"]): void {
+  refusedActs = [...refusedActs, { at: Date.now(), discard }];
+}
+
+/** Of one act, such as a paste, the refused part can be noted before the other part is sent; in ms. */
+const SAME_ACT = 300;
+
+/** Discards the refused change that came after every change that was made. */
+function discardRefused(): boolean {
+  const made = lastOwnChangeSet() - SAME_ACT;
+  for (let last = refusedActs.at(-1); last && last.at >= made; last = refusedActs.at(-1)) {
+    refusedActs = refusedActs.slice(0, -1);
+    if (last.discard()) return true;
+  }
+  refusedActs = [];
+  return false;
+}
+
+/** Tables on the screen, with how many parts show each. */
+const shownTables = new Map<number, number>();
+
+/** Undo passes over changes of other tables while a table is the only one on the screen. Returns what ends that. */
+export function showTableForUndo(tableId: number): () => void {
+  const count = (by: 1 | -1) => {
+    const shown = (shownTables.get(tableId) ?? 0) + by;
+    if (shown > 0) shownTables.set(tableId, shown);
+    else shownTables.delete(tableId);
+  };
+  count(1);
+  return () => count(-1);
+}
+
+/**
+ * Undoes the user's last change, or the named one, and says what was undone; throws if refused. A change that was
+ * refused after it is discarded instead.
+ */
+export const undoOrRefuse = (changeSetId?: number): Promise<void> =>
+  inTurn(async () => {
+    if (changeSetId === undefined && discardRefused()) {
+      showToast({ id: "undo", kind: "success", message: translate("app.refusedDiscarded") });
+      return;
+    }
+    await takeBack(changeSetId);
+  });
 
 /** `isAgain`: the change to undo is itself an undo, so this is a redo. */
 async function takeBack(changeSetId?: number, isAgain = false): Promise<void> {
@@ -59,7 +110,9 @@ async function takeBack(changeSetId?: number, isAgain = false): Promise<void> {
 }
 
 async function send(changeSetId: number | undefined) {
-  const argument = changeSetId === undefined ? {} : { changeSetId };
+  const [tableId, ...others] = shownTables.keys();
+  const place = tableId !== undefined && others.length === 0 ? { tableId } : {};
+  const argument = changeSetId === undefined ? place : { changeSetId };
   const reply = await store.dispatch(endpoints.undoLastChange.initiate(argument)).unwrap();
   if (reply.jobId !== null) {
     await followJob(reply.jobId, (done, total) => translate("history.undoing", { done, total: total ?? 0 }));

@@ -24,7 +24,11 @@ export const historyCalls = {
     path: "/api/v4/changes/undo",
     summary: "Take back one's own last change, or the named one; refused where others changed the same since",
     access: "session",
-    body: z.object({ changeSetId: changeSetId.optional() }),
+    body: z.object({
+      changeSetId: changeSetId.optional(),
+      /** The table on the screen: changes that touched other tables alone are passed over. */
+      tableId: id.optional(),
+    }),
     reply: z.object({
       /** The change that was taken back and the one that did so. */
       undone: changeSetId,

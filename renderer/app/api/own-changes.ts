@@ -25,3 +25,14 @@ export const noteOwnAnswer = (mutationId: string, isDone: boolean): void =>
 /** When one of the user's own changes was answered; `undefined` for changes of others. */
 export const ownAnswer = (mutationId: string | null): Promise<number | null> | undefined =>
   mutationId === null ? undefined : changes.get(mutationId)?.answeredAt;
+
+let lastChangeSetAt = 0;
+
+/** When the user's latest change was made that undo can take back; in ms, 0 for none. */
+export const lastOwnChangeSet = (): number => lastChangeSetAt;
+
+/** Notes a change by its reply, with the time when it was sent. */
+export function noteChangeSet(reply: unknown, sentAt: number): void {
+  const { changeSetId } = (reply ?? {}) as { changeSetId?: unknown };
+  if (typeof changeSetId === "number") lastChangeSetAt = Math.max(lastChangeSetAt, sentAt);
+}

@@ -13,7 +13,7 @@ import { isPageLeaving } from "../saving/leaving";
 import { socket } from "../socket/socket";
 import type { Answer, CallError } from "./answer";
 import { carry } from "./batch-transport";
-import { noteOwnAnswer, noteOwnChange } from "./own-changes";
+import { noteChangeSet, noteOwnAnswer, noteOwnChange } from "./own-changes";
 
 export type { Answer, CallError } from "./answer";
 
@@ -78,8 +78,10 @@ export async function sendCall(
   prefetcher.drop();
   const mutationId = headers["X-Mutation-Id"] ?? "";
   noteOwnChange(mutationId);
+  const sentAt = Date.now();
   const answer = await send(definition, argument, headers, signal);
   noteOwnAnswer(mutationId, !("error" in answer));
+  if ("data" in answer) noteChangeSet(answer.data, sentAt);
   return answer;
 }
 

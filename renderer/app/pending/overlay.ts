@@ -142,13 +142,20 @@ export function refuseChanges<Id extends AnyId, Value>(
   return { ...overlay, refusals };
 }
 
-export function addRefusal<Id extends AnyId, Value>(
+export function addRefusals<Id extends AnyId, Value>(
   overlay: Overlay<Id, Value>,
-  refusal: Refusal<Id, Value>,
+  added: readonly Refusal<Id, Value>[],
 ): Overlay<Id, Value> {
   const refusals = new Map(overlay.refusals);
-  return { ...overlay, refusals: refusals.set(fieldKey(refusal.id, refusal.field), refusal) };
+  for (const refusal of added) refusals.set(fieldKey(refusal.id, refusal.field), refusal);
+  return { ...overlay, refusals };
 }
+
+/** Clears the refusals of single fields: they were discarded. */
+export const dropRefusedFields = <Id extends AnyId, Value>(
+  overlay: Overlay<Id, Value>,
+  keys: readonly string[],
+): Overlay<Id, Value> => ({ ...overlay, refusals: withoutKeys(overlay.refusals, keys) });
 
 /** Clears the refusals of one mutation: it was discarded or is tried again. */
 export function dropRefusals<Id extends AnyId, Value>(

@@ -2,9 +2,12 @@ import { useEffect } from "react";
 import { recordCalls } from "#shared/contract/records";
 import { request } from "../../app/api";
 import { isCallError } from "../../app/errors/show-error";
+import { noteRefusedAct } from "../../app/undo";
+import { openPath } from "../../host/open-path";
 import { useText } from "../../ui/text";
 import { closeToast, showToast } from "../../ui/toast/toast-store";
 import { draftOf, type CellContext } from "../fields/public";
+import type { RefusedEdit } from "./data/refusal-reports";
 import type { TableRecords } from "./data/table-records";
 import { startEdit } from "./grid/editing";
 import type { GridModel } from "./grid/grid-model";
@@ -12,6 +15,9 @@ import { describeRefusal } from "./describe-refusal";
 import { nameOfRecord } from "./name-of-record";
 import { reportLostInput } from "./report-lost-input";
 import { draftText } from "./use-unfinished-edit";
+
+/** Reasons that a notice of several refused values lists. */
+const REASONS_SHOWN = 3;
 
 /** The notice of a refusal on a table that no screen shows. */
 export const unreportedToast = (tableId: number): string => `unreported-${tableId}`;
@@ -23,6 +29,65 @@ export const unreportedToast = (tableId: number): string => `unreported-${tableI
 export function useRefusals(records: TableRecords, model: GridModel, context: CellContext): void {
   const t = useText();
   useEffect(() => {
+    const noticeId = `refused-${records.tableId}`;
+    /** One notice for every refused value of the table, whatever was refused last. */
+    const showNotice = ({ message, cells, remedy, isConflict }: Omit<RefusedEdit, "mutationId">) => {
+      const all = [...records.overlay.refusals.values()];
+      const first = cells[0] ?? all[0];
+      if (!first || all.length === 0) return;
+      const isSingle = all.length === 1;
+      const column = model.contents?.columns.find((one) => one.field.id === Number(first.field));
+      const show = (isEditing: boolean) => {
+        const loaded = all.find(({ id }) => model.rowOf(id) >= 0);
+        if (!loaded) return openPath(`/object/${records.tableId}/record/${first.id}`);
+        const place = {
+          row: model.rowOf(loaded.id),
+          column: model.contents?.columns.findIndex(({ field }) => field.id === Number(loaded.field)) ?? -1,
+        };
+        if (place.column < 0) return;
+        model.select(place);
+        model.focus();
+        if (isEditing) startEdit(model, place, null, context);
+      };
+      const again = () => {
+        for (const each of records.refusedMutations()) records.tryAgain(each);
+      };
+      const reasons = [...new Set(all.map((one) => one.message))].slice(0, REASONS_SHOWN).join(" ");
+      const [action, ...more] = [
+        ...(isSingle ? [] : [{ label: t("records.showRefused"), run: () => show(false) }]),
+        ...(remedy === "correct" || !isSingle
+          ? [{ label: t("records.correct"), run: () => show(true) }]
+          : []),
+        ...(remedy === "tryAgain" ? [{ label: t("ui.tryAgain"), run: again }] : []),
+        {
+          label: t(isSingle ? "records.discard" : "records.discardAll"),
+          run: () => records.refusedMutations().forEach(records.discard),
+        },
+      ];
+      showToast({
+        id: noticeId,
+        kind: "error",
+        message: !isSingle
+          ? t("records.saveFailedMany", { count: all.length })
+          : column && records.shown(first.id)
+            ? t("records.saveFailedIn", {
+                field: column.field.name,
+                record: nameOfRecord(records, first.id, model, context, t),
+              })
+            : t("records.saveFailed", { field: column?.field.name ?? "" }),
+        detail:
+          isConflict && isSingle
+            ? describeRefusal(first, records, model, context, t)
+            : `${isSingle ? message : reasons} ${t("records.valueKept")}`,
+        ...(action && { action }),
+        more,
+        duration: null,
+      });
+    };
+    const closeWhenDone = () => {
+      if (records.overlay.refusals.size === 0) closeToast(noticeId);
+    };
+    const unsubscribe = records.subscribe(closeWhenDone);
     records.reports.reportTo(({ mutationId, message, cells, remedy, isConflict }) => {
       if (!model.contents) return false;
       closeToast(unreportedToast(records.tableId));
@@ -41,40 +106,25 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
         records.discard(mutationId);
         return true;
       }
-      const edit = () => {
-        const row = model.rowOf(first.id);
-        if (row < 0 || !column) return;
-        model.select({ row, column: column.index });
-        startEdit(model, { row, column: column.index }, null, context);
-      };
-      const tell = () =>
-        showToast({
-          id: `refused-${mutationId}`,
-          kind: "error",
-          message:
-            cells.length === 1 && column
-              ? t("records.saveFailedIn", {
-                  field: column.field.name,
-                  record: nameOfRecord(records, first.id, model, context, t),
-                })
-              : t("records.saveFailedMany", { count: cells.length }),
-          detail:
-            isConflict && cells.length === 1
-              ? describeRefusal(first, records, model, context, t)
-              : `${message} ${t("records.valueKept")}`,
-          action:
-            remedy === "correct"
-              ? { label: t("records.correct"), run: edit }
-              : { label: t("ui.tryAgain"), run: () => records.tryAgain(mutationId) },
-          duration: null,
-        });
+      const tell = () => showNotice({ message, cells, remedy, isConflict });
+      noteRefusedAct(() => discardAct(records, mutationId));
       // // The other user's values may not have arrived yet.
       if (isConflict) void readAgain(records, first.id).finally(tell);
       else tell();
       return true;
     });
-    return () => records.reports.reportTo(null);
+    return () => {
+      unsubscribe();
+      records.reports.reportTo(null);
+    };
   });
+}
+
+/** Discards what is left of one refused change. */
+function discardAct(records: TableRecords, mutationId: string): boolean {
+  if (!records.refusedMutations().includes(mutationId)) return false;
+  records.discard(mutationId);
+  return true;
 }
 
 /** Reloads a record that others changed; without a reply the local values are shown. */

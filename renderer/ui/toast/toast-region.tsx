@@ -27,7 +27,8 @@ export function ToastRegion() {
 function ToastCard({ toast }: { toast: Toast }) {
   const t = useText();
   const Icon = ICONS[toast.kind];
-  const { action } = toast;
+  const { action, more = [] } = toast;
+  const actions = action ? [action, ...more] : more;
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isRead = isPointedAt || isFocused;
@@ -49,17 +50,22 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className={styles.message}>{toast.message}</p>
         {toast.detail && <p className={styles.detail}>{toast.detail}</p>}
       </div>
-      {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            closeToast(toast.id);
-            action.run();
-          }}
-        >
-          {action.label}
-        </button>
+      {actions.length > 0 && (
+        <div className={styles.actions}>
+          {actions.map(({ label, run }) => (
+            <button
+              key={label}
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                closeToast(toast.id);
+                run();
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
       )}
       <button
         type="button"

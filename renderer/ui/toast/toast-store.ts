@@ -11,6 +11,8 @@ export interface ToastInput {
   message: string;
   detail?: string;
   action?: ToastAction;
+  /** Further actions after the first one. */
+  more?: readonly ToastAction[];
   /** Milliseconds until it closes; `null` stays until closed. */
   duration?: number | null;
 }

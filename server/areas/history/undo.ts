@@ -18,7 +18,7 @@ type Call = (typeof historyCalls)["undoLastChange"];
  */
 export async function undoLastChange(
   context: RequestContext,
-  { changeSetId }: ParsedOf<Call>,
+  { changeSetId, tableId }: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { actor, org, idempotency, mutationId, services } = context;
   const client = clientOf(context);
@@ -31,6 +31,7 @@ export async function undoLastChange(
       write: (changeSet) => commitChanges(org, changeSet),
       besides: (changes) => undoPlaces(context, changes),
       ...(changeSetId === undefined ? {} : { changeSetId }),
+      ...(tableId === undefined ? {} : { tableId }),
       ...(idempotency ? { idempotency } : {}),
       ...(mutationId === undefined ? {} : { mutationId }),
     },

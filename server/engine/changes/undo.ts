@@ -41,16 +41,18 @@ export async function undoChangeSet(
   grantFor: GrantFor,
   options: {
     changeSetId?: number;
+    /** Passes over changes that touched other tables alone. */
+    tableId?: number;
     /** Writes the change set; directly into the database by default. */
     write?: (changeSet: ChangeSet) => Promise<ChangeSetResult>;
     /** Additional operations for the undone changes, or their rejection. */
     besides?: (changes: readonly ChangeRow[]) => Promise<readonly Operation[]>;
   } & Pick<ChangeSet, "idempotency" | "mutationId" | "client"> = {},
 ): Promise<Undone> {
-  const { changeSetId, besides, write = (changeSet) => database.applyChanges(changeSet), ...sent } = options;
+  const { changeSetId, tableId, besides, write = (changeSet) => database.applyChanges(changeSet), ...sent } = options;
   const repeated = sent.idempotency && (await findRepeatedUndo(database, actor, sent.idempotency));
   if (repeated) return repeated;
-  const { id: undone, batch } = await findChangeSet(database, actor, changeSetId);
+  const { id: undone, batch } = await findChangeSet(database, actor, { changeSetId, tableId });
   const changes = await undoableChanges(database, undone);
   if (changes.length === 0 || changes.length > CHANGES_MAX) throw new AppError("nothing_to_undo");
   const operations: Operation[] = [];
@@ -105,7 +107,7 @@ async function findRepeatedUndo(
 async function findChangeSet(
   database: OrganizationDatabase,
   actor: Actor,
-  changeSetId: number | undefined,
+  { changeSetId, tableId }: { changeSetId: number | undefined; tableId: number | undefined },
 ): Promise<{ id: number; batch: string | null }> {
   const own = query<OrganizationSchema>()
     .selectFrom("changeSet")
@@ -113,10 +115,10 @@ async function findChangeSet(
     .where("actorId", "=", actor.userId)
     .where("undoneBy", "is", null)
     .where("undoable", "=", 1);
+  const latest = own.where("undoes", "is", null).where(touchesNothingPurged).orderBy("id", "desc").limit(1);
+  const onScreen = tableId === undefined ? latest : latest.where(touchesNoOtherTable(tableId));
   const found = await database.get(
-    changeSetId === undefined
-      ? own.where("undoes", "is", null).where(touchesNothingPurged).orderBy("id", "desc").limit(1)
-      : own.where("id", "=", changeSetId),
+    changeSetId === undefined ? onScreen : own.where("id", "=", changeSetId),
   );
   if (!found) throw new AppError("nothing_to_undo");
   if (found.batch === null || changeSetId === undefined) return found;
@@ -155,6 +157,22 @@ const touchesNothingPurged = ({
     not(exists(purged("made.tableId").where("purged.object", "=", "table"))),
   ]);
 };
+
+/** A change of this table, or of no table at all. */
+const touchesNoOtherTable =
+  (tableId: number) =>
+  ({ or, exists, not, selectFrom }: ExpressionBuilder<OrganizationSchema, "changeSet">) => {
+    const inTables = () =>
+      selectFrom("change as placed")
+        .select("placed.seq")
+        .whereRef("placed.seq", ">=", "changeSet.firstSeq")
+        .whereRef("placed.seq", "<=", "changeSet.lastSeq")
+        .where("placed.tableId", "is not", null);
+    return or([
+      exists(inTables().where("placed.tableId", "=", tableId)),
+      not(exists(inTables())),
+    ]);
+  };
 
 /** For the user it makes no difference whether the target of an undo is gone or was changed. */
 function asConflict(error: unknown): never {

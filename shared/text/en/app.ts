@@ -30,6 +30,7 @@ export const app = {
   "app.redo": "Redo",
   "app.redone": "Changes redone",
   "app.nothingToRedo": "Nothing to redo",
+  "app.refusedDiscarded": "Discarded what could not be saved",
   "app.unsentRefused": "Changes you made earlier could not be saved",
   "app.leaveTitle": "Log out with {count, plural, one {# unsaved change} other {# unsaved changes}}",
   "app.leaveMessage": "They haven't been sent yet. Logging out discards them.",

@@ -49,6 +49,7 @@ export const records = {
   "records.saveFailed": "Could not save {field}",
   "records.saveFailedMany": "Could not save {count} cells",
   "records.discard": "Discard",
+  "records.discardAll": "Discard all",
   "records.valueKept": "Your value is kept.",
   "records.lost.record": "The record was deleted while you were writing. You typed: “{text}”",
   "records.lost.field": "The field was changed or deleted while you were writing. You typed: “{text}”",

@@ -29,6 +29,7 @@ export const app = {
   "app.redo": "Rehacer",
   "app.redone": "Cambios rehechos",
   "app.nothingToRedo": "No hay nada que rehacer",
+  "app.refusedDiscarded": "Se descartó lo que no se pudo guardar",
   "app.unsentRefused": "Los cambios que hiciste antes no se pudieron guardar",
   "app.leaveTitle":
     "Cerrar sesión con {count, plural, one {# cambio sin guardar} other {# cambios sin guardar}}",

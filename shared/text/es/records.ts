@@ -51,6 +51,7 @@ export const records = {
   "records.saveFailed": "No se pudo guardar {field}",
   "records.saveFailedMany": "No se pudieron guardar {count} celdas",
   "records.discard": "Descartar",
+  "records.discardAll": "Descartar todo",
   "records.valueKept": "Tu valor se conserva.",
   "records.lost.record": "El registro se eliminó mientras escribías. Escribiste: «{text}»",
   "records.lost.field": "El campo se cambió o se eliminó mientras escribías. Escribiste: «{text}»",

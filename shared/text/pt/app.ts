@@ -29,6 +29,7 @@ export const app = {
   "app.redo": "Refazer",
   "app.redone": "Alterações refeitas",
   "app.nothingToRedo": "Não há nada para refazer",
+  "app.refusedDiscarded": "O que não pôde ser salvo foi descartado",
   "app.unsentRefused": "Alterações que você fez antes não puderam ser salvas",
   "app.leaveTitle": "Sair com {count, plural, one {# alteração não salva} other {# alterações não salvas}}",
   "app.leaveMessage": "Ainda não foram enviadas. Ao sair, elas são descartadas.",

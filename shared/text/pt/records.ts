@@ -53,6 +53,7 @@ export const records = {
   "records.saveFailed": "Não foi possível salvar {field}",
   "records.saveFailedMany": "Não foi possível salvar {count} células",
   "records.discard": "Descartar",
+  "records.discardAll": "Descartar tudo",
   "records.valueKept": "Seu valor foi mantido.",
   "records.lost.record": "O registro foi excluído enquanto você escrevia. Você digitou: “{text}”",
   "records.lost.field": "O campo foi alterado ou excluído enquanto você escrevia. Você digitou: “{text}”",

@@ -54,6 +54,20 @@ describe("undo", () => {
     expect((await orders.rows()).map(({ Hours }) => Hours)).toEqual([1, 2]);
   });
 
+  test("passes over another table while a table is on the screen, but not over what belongs to no table", async () => {
+    const [here, elsewhere] = [await newTable(), await newTable()];
+    for (const orders of [here, elsewhere])
+      await workspace.member.ok(updateRecords, {
+        tableId: orders.id,
+        records: [{ id: 1, data: orders.data({ Hours: 9 }) }],
+      });
+    await workspace.member.ok(undoLastChange, { tableId: here.id });
+    expect((await here.rows())[0]).toMatchObject({ Hours: 1 });
+    expect((await elsewhere.rows())[0]).toMatchObject({ Hours: 9 });
+    await workspace.member.ok(undoLastChange, {});
+    expect((await elsewhere.rows())[0]).toMatchObject({ Hours: 1 });
+  });
+
   test("brings back all that went into the trash together, also what came out and went back in since", async () => {
     const orders = await newTable();
     const tableId = orders.id;

@@ -135,6 +135,21 @@ describe("Pasting cells", () => {
     expect(cell(1, HOURS)).toBe(1.5);
     expect(records.refusal(1, HOURS)).toMatchObject({ value: "many", message: `reason ${outcome?.reason}` });
   });
+  test("keeps what it refused together: one report, one discard, and emptying a cell discards its own", async () => {
+    const { model, records } = await openGrid(fields, data);
+    const reports: number[] = [];
+    records.reports.reportTo(({ cells }) => reports.push(cells.length) > 0);
+    model.select({ row: 0, column: 1 });
+    await pasteCells(model, "many\nfew\nnone", context, options);
+    expect(reports).toEqual([3]);
+    expect(records.refusedMutations()).toHaveLength(1);
+    model.select({ row: 1, column: 1 });
+    clearCells(model);
+    expect(records.refusal(2, HOURS)).toBeUndefined();
+    expect(records.refusal(1, HOURS)).toMatchObject({ value: "many" });
+    records.refusedMutations().forEach(records.discard);
+    expect(records.overlay.refusals.size).toBe(0);
+  });
   test("fills the whole selection with one value", async () => {
     const { model, asked, cell } = await openGrid(fields, data);
     selectRange(model, [2, 0], [0, 0]);

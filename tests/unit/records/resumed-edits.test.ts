@@ -114,6 +114,23 @@ describe("After a reload", () => {
     expect(kept.size).toBe(0);
   });
 
+  test("Refusals are reported once by the page after theirs; a later one only marks their cells", () => {
+    const { records, kept } = createPage();
+    const told = jest.fn((_edit: RefusedEdit) => true);
+    records.reports.reportTo(told);
+    records.resume([
+      edit("one", "Bad", { refusal: "Not accepted." }),
+      edit("two", "Worse", { refusal: "No.", changes: [{ id: 2, data: { [TITLE]: "Worse" } }] }),
+    ]);
+    expect(told).toHaveBeenCalledTimes(1);
+    const later = createPage();
+    later.records.reports.reportTo(told);
+    later.records.resume([...kept.values()].map((persisted) => ({ ...persisted, list: "record:1" })));
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(later.records.refusal(1, TITLE)).toMatchObject({ value: "Bad" });
+    expect(later.records.refusal(2, TITLE)).toMatchObject({ value: "Worse" });
+  });
+
   test("An earlier refusal is reported again and shown at its cell; typing a new value clears it", async () => {
     const { records, kept, begin } = createPage();
     const unreported = jest.fn();

@@ -4,6 +4,7 @@ import { ErrorState } from "../../../ui/states/error-state";
 import { useWaiting } from "../../../ui/states/waiting";
 import { useText } from "../../../ui/text";
 import { CallRefused, ConnectionLost } from "../../../app/api/call-problems";
+import { showTableForUndo } from "../../../app/undo";
 import { RecordGrid, type RecordGridProps } from "../grid/record-grid";
 import { useOverwritten } from "../use-overwritten";
 import { useRefusals } from "../use-refusals";
@@ -25,6 +26,7 @@ export function RecordTable({ empty, isAsking = false, ...grid }: RecordTablePro
   useSyncExternalStore(records.subscribe, records.currentVersion);
   useRefusals(records, model, context);
   useOverwritten(records, model, context);
+  useEffect(() => showTableForUndo(records.tableId), [records]);
   useUnfinishedEdit(model, records, grid.fields, context);
   const isEmpty = window.isLoaded && window.total === 0;
   const failed = !window.isLoaded && window.error !== null;

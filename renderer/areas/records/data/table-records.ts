@@ -1,6 +1,6 @@
 import type { CellValue, RecordData, WireRecord } from "#shared/contract/records";
 import { checkBelonging } from "./belonging";
-import type { CellChange, CellRefusal, PersistedCells, RecordOverlay } from "./cell-change";
+import type { CellChange, CellRefusal, PersistedCells, RecordOverlay, RefusedText } from "./cell-change";
 import type { Edited, Pasted, RecordGateway, RecordSelection } from "./gateway";
 import { persistNothing, type Persister, type PersistedChange } from "../../../app/pending/persister";
 import { Outbox } from "../../../app/pending/outbox";
@@ -81,10 +81,7 @@ export class TableRecords {
   }
 
   /** Like `changed`, and invalidates aggregates derived from the records. */
-  #renewed(): void {
-    this.contentsVersion += 1;
-    this.changed();
-  }
+  #renewed = (): void => void (this.contentsVersion++, this.changed());
 
   /** A window of a query; `estimate` is the expected number of rows before the first answer. */
   createWindow(selection: RecordSelection, estimate: number): RecordWindow {
@@ -141,8 +138,9 @@ export class TableRecords {
   /** First sends changes stored by an earlier page, with their old keys; refusals show at their cells again. */
   resume(edits: readonly PersistedChange<PersistedCells>[]): void {
     const ids = new Map<number, number>();
+    const refused = new Map<string, string>();
     for (const { mutationId, content, refusal } of edits) {
-      const { changes, created } = content;
+      const { changes, created, isReported = false } = content;
       const here = changes.map((change) => ({ ...change, id: ids.get(change.id) ?? change.id }));
       if (created) {
         const localId = this.#nextLocalId--;
@@ -152,8 +150,7 @@ export class TableRecords {
         this.#resumeCreation(mutationId, localId, created.data);
       } else if (refusal !== null) {
         this.#unsaved.show(refuseChanges(this.overlay, mutationId, here, () => refusal));
-        // The page that showed it was closed, and this one may show another table.
-        this.#unsaved.report(mutationId, refusal);
+        if (!isReported) refused.set(mutationId, refusal);
       } else {
         this.#own.add(mutationId);
         if (here.some((change) => change.id < 0)) this.#unsaved.keep(mutationId, here);
@@ -161,6 +158,7 @@ export class TableRecords {
         void this.#sendEdit(mutationId, here, true);
       }
     }
+    this.#unsaved.reportResumed(refused);
   }
 
   #sendEdit(mutationId: string, changes: readonly CellChange[], isFirst = false): Promise<Edited | null> {
@@ -195,15 +193,19 @@ export class TableRecords {
 
   /** Stores an invalid text as a refused value, so that it can be corrected. */
   refuseTyped(recordId: number, fieldId: number, text: string, message: string, tell = false): void {
-    const mutationId = this.#gateway.newMutationId();
-    const id = this.serverId(recordId);
-    this.#unsaved.refuseTyped({ mutationId, id, field: String(fieldId), value: text, message }, tell);
+    this.refuseAllTyped([{ recordId, fieldId, text, message }], tell);
   }
 
-  dropRefusal(recordId: number, fieldId: number): void {
-    const refusal = this.refusal(recordId, fieldId);
-    if (refusal) this.discard(refusal.mutationId);
+  /** The same for the texts of one act, which are discarded together too. */
+  refuseAllTyped(typed: readonly RefusedText[], tell = false): void {
+    const known = typed.map((one) => ({ ...one, recordId: this.serverId(one.recordId) }));
+    this.#unsaved.refuseTyped(this.#gateway.newMutationId(), known, tell);
   }
+
+  dropRefusal = (recordId: number, fieldId: number): void =>
+    this.#unsaved.discardCell(this.serverId(recordId), fieldId);
+
+  refusedMutations = (): string[] => this.#unsaved.refusedMutations();
 
   /** Sends the refused values of one edit again, with a new key. */
   tryAgain(mutationId: string): void {
@@ -251,7 +253,6 @@ export class TableRecords {
 
   /** Whether a row has no record yet and no one filled anything in. */
   isUntouched = (id: number): boolean => this.#drafts.get(id) === false;
-
   dropUntouched(id: number): void {
     if (this.isUntouched(id) && this.#drafts.delete(id)) this.remove([id]);
   }

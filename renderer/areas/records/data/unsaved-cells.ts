@@ -1,14 +1,15 @@
 import { CallRefused } from "../../../app/api/call-problems";
 import type { Persister } from "../../../app/pending/persister";
 import {
-  addRefusal,
+  addRefusals,
   dropRefusals,
+  dropRefusedFields,
   emptyOverlay,
   fieldKey,
   refusedChanges,
   refusePending,
 } from "../../../app/pending/overlay";
-import type { CellChange, CellRefusal, PersistedCells, RecordOverlay } from "./cell-change";
+import type { CellChange, CellRefusal, PersistedCells, RecordOverlay, RefusedText } from "./cell-change";
 import { readProblem } from "./problems";
 import { RefusalReports, type Remedy } from "./refusal-reports";
 
@@ -18,6 +19,7 @@ export class UnsavedCells {
   readonly reports = new RefusalReports();
   #persister: Persister<PersistedCells>;
   #changed: () => void;
+  #reported = new Set<string>();
 
   constructor(persister: Persister<PersistedCells>, changed: () => void) {
     this.#persister = persister;
@@ -25,14 +27,37 @@ export class UnsavedCells {
   }
 
   keep(mutationId: string, changes: readonly CellChange[], refusal: string | null = null): void {
-    this.#persister.persist({ mutationId, content: { changes, created: null }, refusal });
+    const isReported = this.#reported.has(mutationId);
+    const content = { changes, created: null, ...(isReported && { isReported }) };
+    this.#persister.persist({ mutationId, content, refusal });
   }
+
+  /**
+   * Reports refusals of earlier pages once, by mutation: this page may show another table. The next page only marks the
+   * cells.
+   */
+  reportResumed(refused: ReadonlyMap<string, string>): void {
+    for (const [mutationId, refusal] of refused) {
+      this.#reported.add(mutationId);
+      this.keep(mutationId, refusedChanges(this.overlay, mutationId), refusal);
+    }
+    // A report is about every refused value of the table.
+    const last = [...refused].at(-1);
+    if (last) this.report(...last);
+  }
+
+  refusedMutations = (): string[] => [
+    ...new Set([...this.overlay.refusals.values()].map(({ mutationId }) => mutationId)),
+  ];
 
   /** Shows another overlay; refusals that it no longer contains are done and need not be stored. */
   show(overlay: RecordOverlay): void {
     const before = this.overlay;
     this.overlay = overlay;
-    for (const { mutationId, message } of new Set(before.refusals.values())) {
+    const known = new Map(
+      [...before.refusals.values()].map(({ mutationId, message }) => [mutationId, message]),
+    );
+    for (const [mutationId, message] of known) {
       const left = refusedChanges(overlay, mutationId);
       if (left.length === 0) this.#persister.forget(mutationId);
       else if (overlay.refusals !== before.refusals) this.keep(mutationId, left, message);
@@ -56,12 +81,23 @@ export class UnsavedCells {
     return isGone;
   }
 
-  /** Stores an invalid text as a refused value, so that it can be corrected. */
-  refuseTyped(refusal: CellRefusal, tell: boolean): void {
-    this.show(addRefusal(this.overlay, refusal));
-    const { mutationId, message } = refusal;
+  /** Stores the invalid texts of one act as refused values, so that they can be corrected. */
+  refuseTyped(mutationId: string, typed: readonly RefusedText[], tell: boolean): void {
+    const refusals = typed.map(({ recordId: id, fieldId, text: value, message }) => {
+      return { mutationId, id, field: String(fieldId), value, message };
+    });
+    const [first] = refusals;
+    if (!first) return;
+    this.show(addRefusals(this.overlay, refusals));
+    const { message } = first;
+    this.keep(mutationId, refusedChanges(this.overlay, mutationId), message);
     if (tell)
-      this.reports.report({ mutationId, message, cells: [refusal], remedy: "correct", isConflict: false });
+      this.reports.report({ mutationId, message, cells: refusals, remedy: "correct", isConflict: false });
+  }
+
+  discardCell(recordId: number, fieldId: number): void {
+    if (this.refusal(recordId, fieldId))
+      this.show(dropRefusedFields(this.overlay, [fieldKey(recordId, fieldId)]));
   }
 
   discard(mutationId: string): void {

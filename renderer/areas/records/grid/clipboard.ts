@@ -3,7 +3,7 @@ import { BULK_MAX, RANGE_ROWS_MAX } from "#shared/limits/records";
 import { undoTogether } from "../../../app/undo";
 import { formatValue, parseText, type CellContext } from "../../fields/public";
 import { isSameJson } from "#shared/merge-settings";
-import type { CellChange } from "../data/cell-change";
+import type { CellChange, RefusedText } from "../data/cell-change";
 import type { Edited } from "../data/gateway";
 import type { TableRecords } from "../data/table-records";
 import type { Column } from "./columns";
@@ -56,6 +56,12 @@ function clearing(columns: readonly Column[], record: WireRecord): CellChange | 
   return { id: record.id, data: Object.fromEntries(filled.map(({ field }) => [field.id, null])) };
 }
 
+/** Clearing a cell discards its refused value too. */
+function dropRefusals({ records }: GridContents, columns: readonly Column[], recordId: number): void {
+  if (records.overlay.refusals.size === 0) return;
+  for (const { canEdit, field } of columns) if (canEdit) records.dropRefusal(recordId, field.id);
+}
+
 /** Clears the selected editable cells, at most 1,000 rows that are loaded. False if no cell may be edited. */
 export function clearCells(model: GridModel): boolean {
   const { contents, state } = model;
@@ -65,6 +71,7 @@ export function clearCells(model: GridModel): boolean {
   const changes: CellChange[] = [];
   for (let row = range.top; row <= range.bottom; row++) {
     const record = contents.records.shown(model.recordAt(row));
+    if (record) dropRefusals(contents, columns, record.id);
     const change = record ? clearing(columns, record) : null;
     if (change) changes.push(change);
   }
@@ -78,6 +85,7 @@ export async function clearingOfRange(contents: GridContents, range: Range): Pro
   const changes: CellChange[] = [];
   for await (const portion of recordsOfRange(contents, range))
     for (const record of portion) {
+      dropRefusals(contents, columns, record.id);
       const change = clearing(columns, record);
       if (change) changes.push(change);
     }
@@ -95,6 +103,8 @@ export interface PasteOutcome {
   saved: Promise<Edited | null>;
   /** Cells with an invalid text, or that may not be edited. */
   refused: number;
+  /** Those of them that may not be edited; the others are reported as refused values. */
+  locked: number;
   /** Id of the first reason. */
   reason: string | null;
   /** Rows beyond those that one paste accepts; then nothing is pasted. */
@@ -184,9 +194,10 @@ export async function pasteCells(
   await connectPasted(plan.rows, contents.columns, options.createsNamed ?? (() => Promise.resolve(false)));
   const rows = rowsBelow(layout, range.top, plan.rows.length);
   const ids = await idsOfRows(contents, rows);
-  const keepRefused = (id: number, row: PastedRow) => {
-    for (const one of row.refused)
-      records.refuseTyped(id, one.fieldId, one.text, options.reasonOf(one.reason));
+  const typed: RefusedText[] = [];
+  const keepRefused = (recordId: number, row: PastedRow) => {
+    for (const { fieldId, text: refusedText, reason: why } of row.refused)
+      typed.push({ recordId, fieldId, text: refusedText, message: options.reasonOf(why) });
   };
   const changes: CellChange[] = [];
   const created: PastedRow[] = [];
@@ -207,6 +218,7 @@ export async function pasteCells(
     const row = created[place];
     if (row) keepRefused(id, row);
   });
+  records.refuseAllTyped(typed, true);
   if (!isSingleCell(selection) || plan.rows.length > 1) {
     const lastMade = layout.levels === 0 ? contents.window.indexOf(made.at(-1)?.id ?? 0) : -1;
     selectPasted(model, rangeOf(selection), Math.max(rows.at(-1) ?? range.top, lastMade), text);
@@ -218,6 +230,7 @@ export async function pasteCells(
     created: created.length,
     saved,
     refused,
+    locked: plan.locked,
     reason,
     left,
     beyond,
@@ -230,6 +243,7 @@ const nothingPasted = (left: number): PasteOutcome => ({
   created: 0,
   saved: Promise.resolve(null),
   refused: 0,
+  locked: 0,
   reason: null,
   left,
   beyond: 0,

@@ -83,11 +83,11 @@ export function useClipboard(
       (outcome) => {
         closeToast("pasting");
         if (outcome === null) return;
-        const { refused, reason, left, beyond } = outcome;
+        const { locked, left, beyond } = outcome;
         void notifyPasted(outcome, t);
-        if (refused > 0) {
-          const detail = reason === null ? {} : { detail: reasonOf(reason) };
-          showToast({ kind: "error", message: t("records.pasteRefused", { count: refused }), ...detail });
+        if (locked > 0) {
+          const message = t("records.pasteRefused", { count: locked });
+          showToast({ kind: "error", message, detail: reasonOf("records.cellLocked") });
         }
         if (beyond > 0) showToast({ kind: "error", message: t("records.pasteBeyond", { count: beyond }) });
         if (left > 0)

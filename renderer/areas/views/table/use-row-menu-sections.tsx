@@ -60,7 +60,7 @@ export function useRowMenuSections({
                 id: "discard",
                 label: t("records.discard"),
                 icon: <IconX {...icon} />,
-                onSelect: () => records.discard(refusal.mutationId),
+                onSelect: () => records.dropRefusal(recordId, Number(refusal.field)),
               },
             ]
           : [],
