@@ -76,7 +76,11 @@ export const identityProviderCalls = {
     recent: true,
     params: z.object({ key: providerKey }),
     body: settings.extend({ clientSecret: z.string().min(1).max(CLIENT_SECRET_MAX_LENGTH).optional() }),
-    reply: z.object({ provider: identityProvider }),
+    reply: z.object({
+      provider: identityProvider,
+      /** Why people can't sign in by the provider as it is saved: it was asked. Null without a problem. */
+      problem: z.string().nullable(),
+    }),
     errors: ["role_not_mappable"],
   }),
   deleteIdentityProvider: call({

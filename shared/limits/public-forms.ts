@@ -1,9 +1,9 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Submissions of one address (of IPv6 its /64): at once and per minute, per hour. */
-export const FORM_SUBMISSIONS_PER_MINUTE = 10;
-export const FORM_SUBMISSIONS_PER_HOUR = 60;
+/** Submissions of one address (of IPv6 its /64), which a whole class or office may share: per minute, per hour. */
+export const FORM_SUBMISSIONS_PER_MINUTE = 60;
+export const FORM_SUBMISSIONS_PER_HOUR = 600;
 /** Submissions of one link from everywhere, per minute. */
 export const FORM_LINK_SUBMISSIONS_PER_MINUTE = 120;
 /** Files that one address uploads to public forms, per minute, and that one link takes per hour. */

@@ -9,6 +9,13 @@ export interface PeerAccount {
   email: string;
   email_verified?: boolean;
   groups?: readonly string[];
+  realm_access?: { roles: readonly string[] };
+}
+
+export interface PeerOptions {
+  /** Identity tokens name the subject only; the rest is at the userinfo endpoint. */
+  hasBareTokens?: boolean;
+  auth?: "client_secret_post" | "client_secret_basic";
 }
 
 export interface OpenidPeer {
@@ -31,7 +38,10 @@ const IDENTITY_TOKEN_LIFE = 300;
 const now = () => Math.floor(Date.now() / 1000);
 
 /** A real OpenID provider on a free port, which logs in any known user. */
-export async function startOpenidPeer(redirectUris: readonly string[]): Promise<OpenidPeer> {
+export async function startOpenidPeer(
+  redirectUris: readonly string[],
+  { hasBareTokens = false, auth = "client_secret_post" }: PeerOptions = {},
+): Promise<OpenidPeer> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -39,7 +49,7 @@ export async function startOpenidPeer(redirectUris: readonly string[]): Promise<
   const accounts = new Map<string, PeerAccount>();
   const keys = await makeKeys();
   const provider = new Provider(issuer, {
-    ...configuration(accounts, redirectUris),
+    ...configuration(accounts, redirectUris, { hasBareTokens, auth }),
     jwks: { keys: [keys.privateJwk] },
   });
   const answer = provider.callback();
@@ -78,18 +88,20 @@ async function makeKeys() {
 const configuration = (
   accounts: ReadonlyMap<string, PeerAccount>,
   redirectUris: readonly string[],
+  { hasBareTokens, auth }: Required<PeerOptions>,
 ): Configuration => ({
   clients: [
     {
       client_id: CLIENT.clientId,
       client_secret: CLIENT.clientSecret,
       redirect_uris: [...redirectUris],
-      token_endpoint_auth_method: "client_secret_post",
+      token_endpoint_auth_method: auth,
     },
   ],
-  // Claims are in the identity token, as with the large providers.
-  conformIdTokenClaims: false,
-  claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["groups"] },
+  // Claims are in the identity token, as with the large providers, unless they have to be asked for.
+  conformIdTokenClaims: hasBareTokens,
+  clientAuthMethods: [auth],
+  claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["groups", "realm_access"] },
   cookies: { keys: ["tests only"] },
   pkce: { required: () => true },
   features: { devInteractions: { enabled: true } },

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import type { IdentityProvider, ProviderKind } from "#shared/contract/identity-providers";
 import { errorMessage, isCallError } from "../../app/errors/show-error";
+import { showToast } from "../../ui/toast/toast-store";
 import { useText } from "../../ui/text";
 import { useSaveIdentityProviderMutation } from "./api";
 
@@ -106,7 +107,7 @@ export function useProviderForm(
     if (Object.keys(problems).length > 0) return;
     const { type, name, clientId, clientSecret, isEnabled, trustsEmail } = values;
     try {
-      await save({
+      const { problem } = await save({
         key: known?.key ?? keyFor(name, taken),
         type,
         name,
@@ -122,6 +123,7 @@ export function useProviderForm(
         ),
         ...(clientSecret.trim() !== "" && { clientSecret }),
       }).unwrap();
+      if (problem !== null) showToast({ kind: "error", message: problem, duration: null });
       onSaved();
     } catch (error) {
       if (!isCallError(error)) throw error;

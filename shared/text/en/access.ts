@@ -4,6 +4,9 @@ export const access = {
   "access.oauthMismatch": "Email not registered in this organization",
   "access.emptySeat":
     "Your user doesn't have any seat associated with it. Speak with your organization's admin to get one.",
+  "access.providerSilent": "Saved, but {issuer} does not answer as an OpenID provider.",
+  "access.providerOtherIssuer": "Saved, but the provider at {issuer} calls itself by another address.",
+  "access.providerLacks": "Saved, but {issuer} does not offer {reason}.",
   "access.confirmationNeeded": "Enter your password to continue",
   "access.loginNeeded":
     "Your last login is more than ten minutes ago. Log out, log in again and repeat this.",

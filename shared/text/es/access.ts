@@ -4,6 +4,9 @@ export const access = {
   "access.oauthMismatch": "El correo no está registrado en esta organización",
   "access.emptySeat":
     "Tu usuario no tiene ninguna plaza asociada. Habla con el administrador de tu organización para obtener una.",
+  "access.providerSilent": "Guardado, pero {issuer} no responde como proveedor OpenID.",
+  "access.providerOtherIssuer": "Guardado, pero el proveedor en {issuer} indica otra dirección.",
+  "access.providerLacks": "Guardado, pero {issuer} no ofrece {reason}.",
   "access.confirmationNeeded": "Escribe tu contraseña para continuar",
   "access.loginNeeded":
     "Tu último inicio de sesión fue hace más de diez minutos. Cierra sesión, entra de nuevo y repítelo.",

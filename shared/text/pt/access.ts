@@ -4,6 +4,9 @@ export const access = {
   "access.oauthMismatch": "E-mail não cadastrado nesta organização",
   "access.emptySeat":
     "Seu usuário não tem nenhum assento associado. Fale com o administrador da sua organização para obter um.",
+  "access.providerSilent": "Salvo, mas {issuer} não responde como um provedor OpenID.",
+  "access.providerOtherIssuer": "Salvo, mas o provedor em {issuer} informa outro endereço.",
+  "access.providerLacks": "Salvo, mas {issuer} não oferece {reason}.",
   "access.confirmationNeeded": "Digite sua senha para continuar",
   "access.loginNeeded": "Seu último login foi há mais de dez minutos. Saia, entre de novo e repita.",
   "access.sessionExpired": "Sua sessão expirou. Entre novamente.",

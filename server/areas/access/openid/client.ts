@@ -3,11 +3,13 @@ import { importPKCS8, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import {
   allowInsecureRequests,
+  ClientSecretBasic,
   ClientSecretPost,
   customFetch,
   discovery,
   enableNonRepudiationChecks,
   None,
+  type ClientAuth,
   type Configuration,
 } from "openid-client";
 import { OPENID_CLIENT_LIFE, OPENID_CLIENTS_CACHED } from "#shared/limits/access";
@@ -74,7 +76,7 @@ export async function clientOf(
   const server = new URL(issuer);
   // Plain http is for a provider on this very machine.
   const isPlain = server.protocol === "http:" && LOOPBACK.test(server.hostname);
-  const client = await discovery(server, clientId, {}, secret === null ? None() : ClientSecretPost(secret), {
+  const client = await discovery(server, clientId, {}, secret === null ? None() : announcedAuth(secret), {
     // Checks the signature of ID tokens by the provider's keys, also of those that it sends itself.
     execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
     [customFetch]: fetchBy(fetchOutside),
@@ -82,6 +84,17 @@ export async function clientOf(
   clients.set(key, client);
   return client;
 }
+
+/** Authenticates the client as the provider announces: by the body, by a header, or without; by a header if it names none. */
+const announcedAuth =
+  (secret: string): ClientAuth =>
+  (server, ...request) => {
+    const { token_endpoint_auth_methods_supported: methods = ["client_secret_basic"] } = server;
+    const byBody = methods.includes("client_secret_post");
+    const byHeader = methods.includes("client_secret_basic") || !methods.includes("none");
+    const auth = byBody ? ClientSecretPost(secret) : byHeader ? ClientSecretBasic(secret) : None();
+    return auth(server, ...request);
+  };
 
 async function secretOf(provider: StoredProvider): Promise<string | null> {
   const { type, clientSecret, clientId, appleTeamId, appleKeyId } = provider;

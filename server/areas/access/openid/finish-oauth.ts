@@ -1,4 +1,4 @@
-import { authorizationCodeGrant } from "openid-client";
+import { authorizationCodeGrant, fetchUserInfo } from "openid-client";
 import type { accessCalls } from "#shared/contract/access";
 import { OAUTH_COOKIE } from "#shared/limits/access";
 import { AppError } from "../../../errors";
@@ -8,7 +8,7 @@ import { clearedOauthCookie } from "../../../identity/cookie";
 import { hashToken, newToken } from "../../../identity/token";
 import type { Services } from "../../../services";
 import { noteEvent } from "../events/note-event";
-import { readClaims } from "./claims";
+import { isIncomplete, mergeClaims, readClaims } from "./claims";
 import { clientOf } from "./client";
 import { findProviderById, keepSaid, takeAttempt, type StoredProvider } from "./repository";
 import { partOf, redirectUriOf } from "./start-oauth";
@@ -57,5 +57,13 @@ async function askProvider(
     expectedState: answer.get("state") ?? "",
     idTokenExpected: true,
   });
-  return tokens.claims();
+  const claims = tokens.claims();
+  const { userinfo_endpoint: userinfo } = client.serverMetadata();
+  if (!claims || userinfo === undefined || !isIncomplete(claims, provider)) return claims;
+  try {
+    return mergeClaims(claims, await fetchUserInfo(client, tokens.access_token, claims.sub));
+  } catch (error) {
+    services.log.warn({ err: error, provider: provider.key }, "an identity provider refused its userinfo");
+    return claims;
+  }
 }

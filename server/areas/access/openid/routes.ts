@@ -10,6 +10,7 @@ import { implement } from "../../../http/implement";
 import { authorize } from "../../../policy/authorize";
 import { rightsOf } from "../../../policy/rights";
 import { formatMessage } from "../../../text/format";
+import { problemOfProvider } from "./check-provider";
 import { isOwnTenant } from "./claims";
 import { knownIssuers } from "./client";
 import { identityProviderKind } from "./identity-provider";
@@ -90,7 +91,11 @@ export const identityProviderHandlers = implement(identityProviderCalls, {
           });
       await commit(context, [operation]);
     });
-    return { provider: toReply(org, await mustFind(org, key)) };
+    const saved = await mustFind(org, key);
+    const { services, language } = context;
+    const problem =
+      saved.isEnabled === 1 ? await problemOfProvider(services, org, saved, language) : null;
+    return { provider: toReply(org, saved), problem };
   },
 
   deleteIdentityProvider: async (context, { key }) => {

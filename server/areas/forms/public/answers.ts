@@ -52,12 +52,15 @@ export async function readAnswers(
     if (!isShown(table, field.id, whole, 0)) {
       if (isSent) refuse(field.id, "publicForms.hiddenField");
       else if (isNew) delete data[field.id];
-    } else if (field.required && !field.readonly && saysNothing(field, whole[field.id] ?? null))
+    } else if (field.required && !field.readonly && isUnanswered(field, whole[field.id] ?? null))
       refuse(field.id, "errors.field.required");
   }
   if (problems.length > 0) throw new AppError("record_validation_failed", { fields: problems });
   return data;
 }
+
+/** A required checkbox asks for consent, which an unchecked one does not give. */
+const isUnanswered = (field: Field, value: CellValue): boolean => value === false || saysNothing(field, value);
 
 /** A field of the table that the form lacks is answered as one that is not there: no one learns what else there is. */
 function refuseForeign({ shown }: OpenPage, { data }: Given, say: (text: string) => string): void {
