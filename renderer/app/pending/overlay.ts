@@ -168,6 +168,11 @@ export function dropRefusals<Id extends AnyId, Value>(
   return { ...overlay, refusals: withoutKeys(overlay.refusals, keys) };
 }
 
+/** The mutations of which refused values are left. */
+export const refusedMutations = <Id, Value>({ refusals }: Overlay<Id, Value>): string[] => [
+  ...new Set([...refusals.values()].map(({ mutationId }) => mutationId)),
+];
+
 /** The refused fields of one mutation, as changes that can be sent again. */
 export function refusedChanges<Id extends AnyId, Value>(
   overlay: Overlay<Id, Value>,

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { recordCalls } from "#shared/contract/records";
 import { request } from "../../app/api";
 import { isCallError } from "../../app/errors/show-error";
+import { refusedMutations } from "../../app/pending/overlay";
 import { noteRefusedAct } from "../../app/undo";
 import { openPath } from "../../host/open-path";
 import { useText } from "../../ui/text";
@@ -31,7 +32,7 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
   useEffect(() => {
     const noticeId = `refused-${records.tableId}`;
     /** One notice for every refused value of the table, whatever was refused last. */
-    const showNotice = ({ message, cells, remedy, isConflict }: Omit<RefusedEdit, "mutationId">) => {
+    const showNotice = ({ message, cells, remedy, isConflict, isPasted }: RefusedEdit) => {
       const all = [...records.overlay.refusals.values()];
       const first = cells[0] ?? all[0];
       if (!first || all.length === 0) return;
@@ -50,7 +51,7 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
         if (isEditing) startEdit(model, place, null, context);
       };
       const again = () => {
-        for (const each of records.refusedMutations()) records.tryAgain(each);
+        for (const each of refusedMutations(records.overlay)) records.tryAgain(each);
       };
       const reasons = [...new Set(all.map((one) => one.message))].slice(0, REASONS_SHOWN).join(" ");
       const [action, ...more] = [
@@ -61,20 +62,22 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
         ...(remedy === "tryAgain" ? [{ label: t("ui.tryAgain"), run: again }] : []),
         {
           label: t(isSingle ? "records.discard" : "records.discardAll"),
-          run: () => records.refusedMutations().forEach(records.discard),
+          run: () => refusedMutations(records.overlay).forEach(records.discard),
         },
       ];
       showToast({
         id: noticeId,
         kind: "error",
-        message: !isSingle
-          ? t("records.saveFailedMany", { count: all.length })
-          : column && records.shown(first.id)
-            ? t("records.saveFailedIn", {
-                field: column.field.name,
-                record: nameOfRecord(records, first.id, model, context, t),
-              })
-            : t("records.saveFailed", { field: column?.field.name ?? "" }),
+        message: isPasted
+          ? t("records.pasteRefused", { count: all.length })
+          : !isSingle
+            ? t("records.saveFailedMany", { count: all.length })
+            : column && records.shown(first.id)
+              ? t("records.saveFailedIn", {
+                  field: column.field.name,
+                  record: nameOfRecord(records, first.id, model, context, t),
+                })
+              : t("records.saveFailed", { field: column?.field.name ?? "" }),
         detail:
           isConflict && isSingle
             ? describeRefusal(first, records, model, context, t)
@@ -88,7 +91,8 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
       if (records.overlay.refusals.size === 0) closeToast(noticeId);
     };
     const unsubscribe = records.subscribe(closeWhenDone);
-    records.reports.reportTo(({ mutationId, message, cells, remedy, isConflict }) => {
+    records.reports.reportTo((edit) => {
+      const { mutationId, message, cells, remedy, isConflict } = edit;
       if (!model.contents) return false;
       closeToast(unreportedToast(records.tableId));
       const [first] = cells;
@@ -106,7 +110,7 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
         records.discard(mutationId);
         return true;
       }
-      const tell = () => showNotice({ message, cells, remedy, isConflict });
+      const tell = () => showNotice(edit);
       noteRefusedAct(() => discardAct(records, mutationId));
       // // The other user's values may not have arrived yet.
       if (isConflict) void readAgain(records, first.id).finally(tell);
@@ -122,7 +126,7 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
 
 /** Discards what is left of one refused change. */
 function discardAct(records: TableRecords, mutationId: string): boolean {
-  if (!records.refusedMutations().includes(mutationId)) return false;
+  if (!refusedMutations(records.overlay).includes(mutationId)) return false;
   records.discard(mutationId);
   return true;
 }

@@ -49,7 +49,13 @@ export async function undoChangeSet(
     besides?: (changes: readonly ChangeRow[]) => Promise<readonly Operation[]>;
   } & Pick<ChangeSet, "idempotency" | "mutationId" | "client"> = {},
 ): Promise<Undone> {
-  const { changeSetId, tableId, besides, write = (changeSet) => database.applyChanges(changeSet), ...sent } = options;
+  const {
+    changeSetId,
+    tableId,
+    besides,
+    write = (changeSet) => database.applyChanges(changeSet),
+    ...sent
+  } = options;
   const repeated = sent.idempotency && (await findRepeatedUndo(database, actor, sent.idempotency));
   if (repeated) return repeated;
   const { id: undone, batch } = await findChangeSet(database, actor, { changeSetId, tableId });
@@ -117,9 +123,7 @@ async function findChangeSet(
     .where("undoable", "=", 1);
   const latest = own.where("undoes", "is", null).where(touchesNothingPurged).orderBy("id", "desc").limit(1);
   const onScreen = tableId === undefined ? latest : latest.where(touchesNoOtherTable(tableId));
-  const found = await database.get(
-    changeSetId === undefined ? onScreen : own.where("id", "=", changeSetId),
-  );
+  const found = await database.get(changeSetId === undefined ? onScreen : own.where("id", "=", changeSetId));
   if (!found) throw new AppError("nothing_to_undo");
   if (found.batch === null || changeSetId === undefined) return found;
   // Any part of a batch may be named; the batch is reverted from its end.
@@ -168,10 +172,7 @@ const touchesNoOtherTable =
         .whereRef("placed.seq", ">=", "changeSet.firstSeq")
         .whereRef("placed.seq", "<=", "changeSet.lastSeq")
         .where("placed.tableId", "is not", null);
-    return or([
-      exists(inTables().where("placed.tableId", "=", tableId)),
-      not(exists(inTables())),
-    ]);
+    return or([exists(inTables().where("placed.tableId", "=", tableId)), not(exists(inTables()))]);
   };
 
 /** For the user it makes no difference whether the target of an undo is gone or was changed. */

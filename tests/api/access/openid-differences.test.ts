@@ -46,7 +46,8 @@ test("A provider may take the secret in a header, name people by its userinfo en
   expect(problem).toBeNull();
   peer.accounts.set("member", { email: member.email, realm_access: { roles: ["all", "guests"] } });
   const started = await org.anonymous().call(accessCalls.startOauth, { provider: "works" });
-  const Cookie = started.headers["set-cookie"]?.find((one) => one.startsWith(OAUTH_COOKIE))?.split(";")[0] ?? "";
+  const Cookie =
+    started.headers["set-cookie"]?.find((one) => one.startsWith(OAUTH_COOKIE))?.split(";")[0] ?? "";
   const { search } = await peer.visit((started.body as { url: string }).url, "member");
   const confirmed = await org.anonymous().with({ Cookie }).ok(accessCalls.finishOauth, { search });
   const { status, body } = await org.anonymous().call(accessCalls.login, confirmed);
@@ -71,7 +72,9 @@ test.each([
   ["resource_access.my.app.roles", { resource_access: { "my.app": { roles: ["a"] } } }, ["a"]],
   ["realm_access.roles", { realm_access: "roles" }, undefined],
   ["constructor.name", {}, undefined],
-])("The claim %s is found where it is", (path, claims, found) => expect(claimAt(claims, path)).toEqual(found));
+])("The claim %s is found where it is", (path, claims, found) =>
+  expect(claimAt(claims, path)).toEqual(found),
+);
 
 test("An address counts as verified only where it is named", () => {
   const userinfo = { email: "real@works.example", email_verified: true };

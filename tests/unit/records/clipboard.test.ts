@@ -1,6 +1,7 @@
 import "../../support/setup/page-globals";
 import { describe, expect, test } from "@jest/globals";
 import { BULK_MAX, RANGE_ROWS_MAX } from "#shared/limits/records";
+import { refusedMutations } from "../../../renderer/app/pending/overlay";
 import {
   clearCells,
   clearingOfRange,
@@ -142,12 +143,12 @@ describe("Pasting cells", () => {
     model.select({ row: 0, column: 1 });
     await pasteCells(model, "many\nfew\nnone", context, options);
     expect(reports).toEqual([3]);
-    expect(records.refusedMutations()).toHaveLength(1);
+    expect(refusedMutations(records.overlay)).toHaveLength(1);
     model.select({ row: 1, column: 1 });
     clearCells(model);
     expect(records.refusal(2, HOURS)).toBeUndefined();
     expect(records.refusal(1, HOURS)).toMatchObject({ value: "many" });
-    records.refusedMutations().forEach(records.discard);
+    refusedMutations(records.overlay).forEach(records.discard);
     expect(records.overlay.refusals.size).toBe(0);
   });
   test("fills the whole selection with one value", async () => {

@@ -13,6 +13,8 @@ export interface RefusedEdit {
   remedy: Remedy;
   /** Another user changed the same cell in the meantime. */
   isConflict: boolean;
+  /** Texts of a paste, which the user has not typed. */
+  isPasted?: boolean;
 }
 
 /** Passes rejected edits to the screen that can show them; queued until there is such a screen. */

@@ -81,7 +81,10 @@ export class TableRecords {
   }
 
   /** Like `changed`, and invalidates aggregates derived from the records. */
-  #renewed = (): void => void (this.contentsVersion++, this.changed());
+  #renewed(): void {
+    this.contentsVersion += 1;
+    this.changed();
+  }
 
   /** A window of a query; `estimate` is the expected number of rows before the first answer. */
   createWindow(selection: RecordSelection, estimate: number): RecordWindow {
@@ -120,7 +123,6 @@ export class TableRecords {
   pin = (id: number): (() => void) => this.#pins.pin(id);
 
   put = (records: readonly WireRecord[]): void => void (this.base.put(records) && this.#renewed());
-
   /** Changes cells. The values are shown at once; the answer settles or refuses them: null. */
   edit(changes: readonly CellChange[]): Promise<Edited | null> {
     const draft = changes.find(({ id }) => this.#drafts.has(id));
@@ -193,19 +195,17 @@ export class TableRecords {
 
   /** Stores an invalid text as a refused value, so that it can be corrected. */
   refuseTyped(recordId: number, fieldId: number, text: string, message: string, tell = false): void {
-    this.refuseAllTyped([{ recordId, fieldId, text, message }], tell);
+    this.refuseTexts([{ recordId, fieldId, text, message }], tell);
   }
 
-  /** The same for the texts of one act, which are discarded together too. */
-  refuseAllTyped(typed: readonly RefusedText[], tell = false): void {
-    const known = typed.map((one) => ({ ...one, recordId: this.serverId(one.recordId) }));
-    this.#unsaved.refuseTyped(this.#gateway.newMutationId(), known, tell);
+  /** The same for the texts of one act: they are reported and discarded together. */
+  refuseTexts(texts: readonly RefusedText[], tell: boolean, isPasted = false): void {
+    const known = texts.map((one) => ({ ...one, recordId: this.serverId(one.recordId) }));
+    this.#unsaved.refuseTyped(this.#gateway.newMutationId(), known, tell, isPasted);
   }
 
   dropRefusal = (recordId: number, fieldId: number): void =>
     this.#unsaved.discardCell(this.serverId(recordId), fieldId);
-
-  refusedMutations = (): string[] => this.#unsaved.refusedMutations();
 
   /** Sends the refused values of one edit again, with a new key. */
   tryAgain(mutationId: string): void {

@@ -46,10 +46,6 @@ export class UnsavedCells {
     if (last) this.report(...last);
   }
 
-  refusedMutations = (): string[] => [
-    ...new Set([...this.overlay.refusals.values()].map(({ mutationId }) => mutationId)),
-  ];
-
   /** Shows another overlay; refusals that it no longer contains are done and need not be stored. */
   show(overlay: RecordOverlay): void {
     const before = this.overlay;
@@ -82,7 +78,7 @@ export class UnsavedCells {
   }
 
   /** Stores the invalid texts of one act as refused values, so that they can be corrected. */
-  refuseTyped(mutationId: string, typed: readonly RefusedText[], tell: boolean): void {
+  refuseTyped(mutationId: string, typed: readonly RefusedText[], tell: boolean, isPasted = false): void {
     const refusals = typed.map(({ recordId: id, fieldId, text: value, message }) => {
       return { mutationId, id, field: String(fieldId), value, message };
     });
@@ -92,7 +88,14 @@ export class UnsavedCells {
     const { message } = first;
     this.keep(mutationId, refusedChanges(this.overlay, mutationId), message);
     if (tell)
-      this.reports.report({ mutationId, message, cells: refusals, remedy: "correct", isConflict: false });
+      this.reports.report({
+        mutationId,
+        message,
+        cells: refusals,
+        remedy: "correct",
+        isConflict: false,
+        isPasted,
+      });
   }
 
   discardCell(recordId: number, fieldId: number): void {

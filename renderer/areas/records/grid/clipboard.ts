@@ -218,7 +218,7 @@ export async function pasteCells(
     const row = created[place];
     if (row) keepRefused(id, row);
   });
-  records.refuseAllTyped(typed, true);
+  records.refuseTexts(typed, true, true);
   if (!isSingleCell(selection) || plan.rows.length > 1) {
     const lastMade = layout.levels === 0 ? contents.window.indexOf(made.at(-1)?.id ?? 0) : -1;
     selectPasted(model, rangeOf(selection), Math.max(rows.at(-1) ?? range.top, lastMade), text);

@@ -93,8 +93,7 @@ export const identityProviderHandlers = implement(identityProviderCalls, {
     });
     const saved = await mustFind(org, key);
     const { services, language } = context;
-    const problem =
-      saved.isEnabled === 1 ? await problemOfProvider(services, org, saved, language) : null;
+    const problem = saved.isEnabled === 1 ? await problemOfProvider(services, org, saved, language) : null;
     return { provider: toReply(org, saved), problem };
   },
 

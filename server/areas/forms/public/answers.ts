@@ -60,7 +60,8 @@ export async function readAnswers(
 }
 
 /** A required checkbox asks for consent, which an unchecked one does not give. */
-const isUnanswered = (field: Field, value: CellValue): boolean => value === false || saysNothing(field, value);
+const isUnanswered = (field: Field, value: CellValue): boolean =>
+  value === false || saysNothing(field, value);
 
 /** A field of the table that the form lacks is answered as one that is not there: no one learns what else there is. */
 function refuseForeign({ shown }: OpenPage, { data }: Given, say: (text: string) => string): void {
