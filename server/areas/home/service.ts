@@ -26,7 +26,7 @@ export async function getHome(context: RequestContext, { all }: Input<"getHome">
   const starred = await favoriteItems(context, source);
   const recent = recentItems(source);
   const most = (count: number) => (all ? Infinity : count);
-  const appIds = latestFirst(source, "app", [...source.apps.keys()]).slice(0, most(HOME_SECTION_SIZE));
+  const appIds = appsInOrder(source).slice(0, most(HOME_SECTION_SIZE));
   const tableIds = [...source.tables.keys()].slice(0, most(HOME_SECTION_SIZE));
   return {
     starred: starred.slice(0, most(HOME_STARRED_SIZE)).map(({ item }) => item),
@@ -53,6 +53,19 @@ function latestFirst({ recent }: HomeSource, type: RecentRow["type"], ids: reado
   const opened = recent.filter((entry) => entry.type === type).map(({ targetId }) => targetId);
   const there = new Set(ids);
   return [...new Set([...opened.filter((id) => there.has(id)), ...ids])];
+}
+
+/** Apps with bars first, then pages, then the views of tables, under their table; recently opened ones lead each. */
+function appsInOrder(source: HomeSource): number[] {
+  const ids = latestFirst(source, "app", [...source.apps.keys()]);
+  const rows = ids.flatMap((id) => source.apps.get(id) ?? []);
+  const apps = rows.filter(({ tableId, hasBars }) => tableId === null && hasBars === 1);
+  const pages = rows.filter(({ tableId, hasBars }) => tableId === null && hasBars === 0);
+  const views = Map.groupBy(
+    rows.filter(({ tableId }) => tableId !== null),
+    ({ tableId }) => tableId,
+  );
+  return [...apps, ...pages, ...[...views.values()].flat()].map(({ id }) => id);
 }
 
 /** Favourites whose target is gone are left out, not forgotten: a table that comes back is starred again. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 import type { OrganizationDatabase } from "../../database/types";
@@ -177,12 +178,17 @@ export const listTables = (database: OrganizationDatabase): Promise<ShownTable[]
 
 export const listApps = (
   database: OrganizationDatabase,
-): Promise<(ShownTable & { tableId: number | null })[]> =>
+): Promise<(ShownTable & { tableId: number | null; hasBars: number })[]> =>
   database.all(
     from
       .selectFrom("app")
       .leftJoin("table", "table.id", "app.tableId")
       .select(["app.id", "app.label", "app.icon", "app.color", "app.tableId"])
+      .select(
+        sql<number>`case when coalesce("app"."topBar", "app"."bottomNav", "app"."menuBar") is null then 0 else 1 end`.as(
+          "hasBars",
+        ),
+      )
       .where("app.deletedAt", "is", null)
       .where("table.deletedAt", "is", null)
       .orderBy("app.label")

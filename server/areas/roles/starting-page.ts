@@ -45,3 +45,14 @@ export async function reachablePage(
   const app = (await listApps(database)).find((one) => one.id === id);
   return app && rightsInApp(rights, actor, app) !== null ? path : null;
 }
+
+/** The first app that was built for members, where those begin whose role has no starting page. */
+export async function firstApp({ database }: OrganizationHandle, actor: Actor): Promise<string | null> {
+  if (actor.seat === "builder") return null;
+  const rights = await rightsOf(database);
+  const apps = (await listApps(database)).filter(({ hasBars, tableId }) => hasBars === 1 && tableId === null);
+  const first = apps
+    .filter((app) => rightsInApp(rights, actor, app) !== null)
+    .toSorted((one, other) => one.id - other.id)[0];
+  return first ? `/app/${first.id}` : null;
+}

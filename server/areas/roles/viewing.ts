@@ -15,7 +15,7 @@ import { requirePlan } from "../../plans/plan";
 import { rightsOf } from "../../policy/rights";
 import { findPeople } from "../../tables/public";
 import { notify } from "../updates/public";
-import { reachablePage } from "./starting-page";
+import { firstApp, reachablePage } from "./starting-page";
 import { roleKind } from "./role";
 
 export const viewedAsRole = defineLoggedAction({ name: "viewed_as_role", right: roleKind.read });
@@ -47,7 +47,8 @@ export async function ofRole(
   actor: Actor,
 ): Promise<{ viewing: Viewing | null; startPage: string | null }> {
   const role = (await rightsOf(org.database)).roles.get(actor.roleId);
-  const startPage = await reachablePage(org, actor, role?.initialUrl ?? null);
+  const chosen = await reachablePage(org, actor, role?.initialUrl ?? null);
+  const startPage = chosen ?? (await firstApp(org, actor));
   if (!actor.viewing || !role) return { viewing: null, startPage };
   const { id, name, color } = role;
   const people = await findPeople(org.database);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { query } from "../../database/query";
 import type { OrganizationSchema } from "../../database/schema";
 import type { OrganizationDatabase } from "../../database/types";
@@ -11,6 +12,8 @@ export interface AppRow {
   type: string | null;
   config: string;
   isVisible: number;
+  /** Whether the page is an app of its own, with bars around it. */
+  hasBars: number;
   ownerId: number | null;
   roleIds: string | null;
   isLocked: number;
@@ -40,6 +43,9 @@ const apps = query<OrganizationSchema>()
     "app.createdAt",
     "app.createdBy",
     "app.revision",
+    sql<number>`case when coalesce("app"."topBar", "app"."bottomNav", "app"."menuBar") is null then 0 else 1 end`.as(
+      "hasBars",
+    ),
   ])
   .where("app.deletedAt", "is", null)
   .where("table.deletedAt", "is", null)

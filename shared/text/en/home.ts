@@ -41,6 +41,7 @@ export const home = {
   "home.favoritesFailed": "Error loading favorite items",
   "home.goToTables": "Go to Tables",
   "home.records": "{count, plural, one {# record} other {# records}}",
+  "home.viewsOf": "Views of {table}",
   "home.viewOf": "View of {table}",
   "home.recordIn": "Record in {table}",
   "home.star": "Add to Starred",

@@ -40,6 +40,7 @@ export const home = {
   "home.favoritesFailed": "Error al cargar los elementos destacados",
   "home.goToTables": "Ir a Tablas",
   "home.records": "{count, plural, one {# registro} other {# registros}}",
+  "home.viewsOf": "Vistas de {table}",
   "home.viewOf": "Vista de {table}",
   "home.recordIn": "Registro en {table}",
   "home.star": "Añadir a destacados",

@@ -40,6 +40,7 @@ export const home = {
   "home.favoritesFailed": "Erro ao carregar os itens favoritos",
   "home.goToTables": "Ir para Tabelas",
   "home.records": "{count, plural, one {# registro} other {# registros}}",
+  "home.viewsOf": "Visualizações de {table}",
   "home.viewOf": "Visualização de {table}",
   "home.recordIn": "Registro em {table}",
   "home.star": "Adicionar aos favoritos",

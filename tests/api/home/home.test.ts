@@ -1,6 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
+import { accessCalls } from "#shared/contract/access";
+import { barCalls } from "#shared/contract/bars";
 import { foldersCalls } from "#shared/contract/folders";
 import { homeCalls } from "#shared/contract/home";
+import { pageCalls } from "#shared/contract/pages";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { viewCalls } from "#shared/contract/views";
@@ -198,6 +201,20 @@ describe("home", () => {
       label: "Crew orders",
       isStarred: true,
     });
+  });
+
+  test("lists apps with bars first, then pages, then the views of each table together", async () => {
+    const page = { id: (await workspace.builder.ok(pageCalls.createPage, { label: "Notes" })).appId };
+    const built = { id: (await workspace.builder.ok(pageCalls.createPage, { label: "Field app" })).appId };
+    const items = [{ id: "home", type: "app", target: built.id, label: "Home", icon: "home" } as const];
+    await workspace.builder.ok(barCalls.saveBars, { appId: built.id, bottom_nav: { items } });
+    const { apps } = await workspace.builder.ok(getHome, { all: "true" });
+    expect(apps.slice(0, 2).map(({ id }) => id)).toEqual([built.id, page.id]);
+    const tables = apps.flatMap(({ type, tableId }) => (type === "view" ? [tableId] : []));
+    expect(tables.filter((tableId, at) => tableId !== tables[at - 1])).toHaveLength(new Set(tables).size);
+    const { session } = await workspace.member.ok(accessCalls.getSession);
+    expect(session.startPage).toBe(`/app/${built.id}`);
+    expect((await workspace.builder.ok(accessCalls.getSession)).session.startPage).toBeNull();
   });
 
   test("holds ten stars, the seven that the apps menu lists and five apps; opening again moves to the front", async () => {

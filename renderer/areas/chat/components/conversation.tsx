@@ -29,6 +29,7 @@ import { useChatActions } from "../use-chat-actions";
 import { useMessages } from "../use-messages";
 import { useReadOnceSeen } from "../use-read-once-seen";
 import { useTyping } from "../use-typing";
+import { useWritesAtOnce } from "../writes-at-once";
 import { ChatIcon } from "./chat-icon";
 import styles from "./conversation.module.css";
 import { SearchResults } from "./search-results";
@@ -72,6 +73,7 @@ function TalkConversation({ chat, isBeside = false }: ConversationProps) {
   const [search, setSearch] = useState<string | null>(null);
   const drop = useRef<((files: readonly File[]) => void) | null>(null);
   const presence = usePresence(`chat:${chat.id}`);
+  const writes = useWritesAtOnce() && !isBeside;
   return (
     <div
       className={styles.conversation}
@@ -115,6 +117,7 @@ function TalkConversation({ chat, isBeside = false }: ConversationProps) {
           label={t("chat.messageTo", { name: chat.name })}
           onType={publishTyping}
           dropRef={drop}
+          takesFocus={writes}
           onSent={messages.toNewest}
         />
       )}

@@ -19,6 +19,7 @@ import { toMessage } from "./doc";
 import { EmojiButton } from "./emoji-button";
 import { FileChips } from "./file-chips";
 import { SuggestionList } from "./suggestion-list";
+import { useFocusAtOnce } from "./use-focus-at-once";
 import { notifyUnreached } from "./notify-unreached";
 import { useComposer } from "./use-composer";
 import { useFiles } from "./use-files";
@@ -31,6 +32,8 @@ interface ComposerProps {
   edited?: { message: ChatMessage; onDone: (doc: MessageDoc | null) => void };
   onType?: () => void;
   onSent?: () => void;
+  /** The user came to write: it takes the focus from what led here. */
+  takesFocus?: boolean;
   /** Takes files that were dropped on what is around it. */
   dropRef?: RefObject<((files: readonly File[]) => void) | null>;
 }
@@ -100,6 +103,7 @@ export function Composer(props: ComposerProps) {
   useEffect(() => {
     if (areFilesHere) sendLater();
   }, [areFilesHere]);
+  useFocusAtOnce(editor, props.takesFocus === true);
   const isEmpty = useEditorState({ editor, selector: ({ editor: shown }) => shown.isEmpty });
   const type = (text: string) => editor.chain().focus().insertContent(text).run();
   return (

@@ -16,6 +16,7 @@ import { useText } from "../../../ui/text";
 import { useCreateChannelMutation, useUpdateChannelMutation } from "../api";
 import { ChannelColors } from "../components/channel-colors";
 import { pathOf } from "../paths";
+import { writesAtOnce } from "../writes-at-once";
 import { usePeople } from "../people";
 import styles from "./dialogs.module.css";
 
@@ -51,7 +52,10 @@ export default function ChannelDialog({ params, onClose }: PanelProps<"channel">
     const look = { name, description, iconColor, backgroundColor, members: ids };
     try {
       if (chat) await updateChannel({ chatId: chat.id, ...look, seen: lookOf(chat) }).unwrap();
-      else void navigate(pathOf((await createChannel({ ...look, chatType }).unwrap()).chat));
+      else {
+        const made = await createChannel({ ...look, chatType }).unwrap();
+        void navigate(pathOf(made.chat), { state: writesAtOnce });
+      }
       onClose();
     } catch (error) {
       showError(error);

@@ -17,6 +17,7 @@ export function AppsPage() {
   const Skeleton = homeView === "grid" ? TileSkeleton : ListSkeleton;
   const apps = items?.filter(({ type }) => type === "app") ?? [];
   const pages = items?.filter(({ type }) => type !== "app") ?? [];
+  const byTable = [...Map.groupBy(pages, ({ parent }) => parent ?? "").entries()];
   return (
     <>
       <section aria-labelledby="apps-title">
@@ -33,7 +34,12 @@ export function AppsPage() {
           <h2 className={styles.title} id="pages-title">
             {t("home.appPages")}
           </h2>
-          <ItemList label={t("home.appPages")} items={pages} view={homeView} />
+          {byTable.map(([table, views]) => (
+            <section key={table} aria-label={table}>
+              <h3 className={styles.table}>{table}</h3>
+              <ItemList label={t("home.viewsOf", { table })} items={views} view={homeView} />
+            </section>
+          ))}
         </section>
       )}
     </>

@@ -1,7 +1,7 @@
 import { IconCalendarMonth, IconCircleCheck, IconDots, IconLayoutList, IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
-import { openPanels } from "../../../app/panels/open-panels";
+import { closePanelsNamed, openPanels } from "../../../app/panels/open-panels";
 import { usePageTitle } from "../../../app/page-title";
 import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
@@ -30,27 +30,38 @@ function useOpenTask(): number | null {
 }
 
 /**
- * Addresses open one task, or those of a record: `?taskId=7`, `?table=3&record=5&modal=editTask`. Once its panel is
- * closed the address no longer names the task, so that the same link opens it again.
+ * Addresses open one task, or those of a record: `?taskId=7`, `?table=3&record=5&modal=editTask`. The open task has
+ * an address of its own, so that Back closes it.
+ *
+ * @param address names the open task in the address; opened from the list it is a page of its own for Back
  */
-function useAddressedTask(query: URLSearchParams, openId: number | null, forget: () => void): void {
-  const taskId = Number(query.get("taskId"));
+function useAddressedTask(
+  query: URLSearchParams,
+  openId: number | null,
+  address: (taskId: number | null, isOpened: boolean) => void,
+): void {
+  const named = Number(query.get("taskId"));
+  const addressed = named > 0 ? named : null;
   const tableId = Number(query.get("table"));
   const recordId = Number(query.get("record"));
-  const asksForList = query.get("modal") === "editTask";
+  const asksForList = addressed === null && query.get("modal") === "editTask";
   useEffect(() => {
-    if (taskId > 0) openTask(taskId);
-    else if (asksForList && tableId > 0)
+    if (asksForList && tableId > 0)
       openPanel("taskList", { tableId, recordId: recordId > 0 ? recordId : null });
-  }, [taskId, tableId, recordId, asksForList]);
-  const openBefore = useRef<number | null>(null);
-  const forgetClosed = useEffectEvent((before: number | null) => {
-    if (openId === null && before !== null && before === taskId) forget();
+  }, [tableId, recordId, asksForList]);
+  const before = useRef<{ openId: number | null; addressed: number | null }>({
+    openId: null,
+    addressed: null,
   });
-  useEffect(() => {
-    forgetClosed(openBefore.current);
-    openBefore.current = openId;
-  }, [openId]);
+  const follow = useEffectEvent(() => {
+    const was = before.current;
+    before.current = { openId, addressed };
+    if (openId !== was.openId) {
+      if (openId !== addressed) address(openId, was.openId === null);
+    } else if (addressed !== null) openTask(addressed);
+    else if (openId !== null) closePanelsNamed("task");
+  });
+  useEffect(() => follow(), [openId, addressed]);
 }
 
 /** Tasks by status, or on the days on which they are due. */
@@ -61,7 +72,7 @@ export function TasksPage() {
   const openId = useOpenTask();
   const { choice, change } = useTaskChoice();
   const isMonth = query.get("view") === "month";
-  const toAddress = (name: "taskId" | "view", value: string | null) =>
+  const toAddress = (name: "taskId" | "view", value: string | null, replace = true) =>
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
@@ -69,9 +80,11 @@ export function TasksPage() {
         else next.set(name, value);
         return next;
       },
-      { replace: true },
+      { replace },
     );
-  useAddressedTask(query, openId, () => toAddress("taskId", null));
+  useAddressedTask(query, openId, (taskId, isOpened) =>
+    toAddress("taskId", taskId === null ? null : String(taskId), !isOpened),
+  );
   return (
     <Sheet className={styles.page} aria-label={t("tasks.title")}>
       <div className={styles.head}>
