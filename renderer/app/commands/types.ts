@@ -6,6 +6,7 @@ import type { PaletteWordsId } from "#shared/text/palette-words";
 
 /** Groups of the palette in order (specification 1, section 2.7). */
 export const commandGroups = [
+  "ai",
   "create",
   "go",
   "records",

@@ -1,4 +1,9 @@
 import { builderTexts } from "#shared/text/builder";
 import { defineArea } from "../../app/define-area";
 
-export const builder = defineArea({ name: "builder", texts: builderTexts });
+export const builder = defineArea({
+  name: "builder",
+  texts: builderTexts,
+  routes: [{ paths: ["/builder/*"], shape: "grid", load: () => import("./routes") }],
+  parts: () => import("./parts"),
+});

@@ -27,6 +27,16 @@ export const keyCommands: readonly Command[] = [
     run: () => openPalette(),
   },
   {
+    id: "palette.ai",
+    name: "palette.ai",
+    words: "palette.group",
+    group: "go",
+    shortcut: paletteKeys.ai,
+    isHidden: true,
+    when: ({ can }) => can.canCreateAppsAndTables,
+    run: () => openPalette("ai"),
+  },
+  {
     id: "palette.go",
     name: "navigation.goTo",
     words: "palette.go",

@@ -21,6 +21,7 @@ export const home = {
   "home.showAllOf": "Show all: {section}",
   "home.showAllCount": "Show all {count}: {section}",
   "home.shortcuts": "Shortcuts",
+  "home.createWithAi": "Create tools using AI",
   "home.goTo": "Go to",
   "home.automations": "Automations",
   "home.uploadData": "Upload data",

@@ -23,6 +23,8 @@ export const paletteWords = {
   "automations.edit": [...verbs.edit, "save", "publish", "automation"],
   "automations.open": [...verbs.go, "automations", "tricks", "workflows"],
   "automations.run": ["run", "test", "try", "automation"],
+  "builder.create": ["ai", "builder", "build", "create", "tools", "app", "plan"],
+  "builder.plans": ["ai", "builder", "build", "create", "tools", "app", "plan", "history"],
   "builder.toggle": ["builder mode", "build", "use"],
   "changes.redo": ["redo", "do again"],
   "changes.undo": ["undo", "take back", "last change"],

@@ -3,6 +3,7 @@ export const palette = {
   "palette.open": "Search or run a command",
   "palette.placeholder": "Search or run a command",
   "palette.recent": "Recent",
+  "palette.ai": "Workloom AI",
   "palette.create": "Create",
   "palette.go": "Go",
   "palette.edit": "Edit",

@@ -20,6 +20,7 @@ export const home = {
   "home.showAllOf": "Mostrar todo: {section}",
   "home.showAllCount": "Mostrar todo {count}: {section}",
   "home.shortcuts": "Accesos directos",
+  "home.createWithAi": "Crear herramientas con IA",
   "home.goTo": "Ir a",
   "home.automations": "Automatizaciones",
   "home.uploadData": "Subir datos",

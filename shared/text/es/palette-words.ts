@@ -25,6 +25,8 @@ export const paletteWords = {
   "automations.edit": [...verbs.edit, "guardar", "publicar", "automatización"],
   "automations.open": [...verbs.go, "automatizaciones", "flujos"],
   "automations.run": ["ejecutar", "probar", "automatización"],
+  "builder.create": ["ia", "constructor", "crear", "herramientas", "app", "plan"],
+  "builder.plans": ["ia", "constructor", "crear", "herramientas", "app", "plan", "anteriores"],
   "builder.toggle": ["modo constructor", "construir", "usar"],
   "changes.redo": ["rehacer", "hacer de nuevo"],
   "changes.undo": ["deshacer", "último cambio"],

@@ -2,6 +2,7 @@ export const palette = {
   "palette.open": "Buscar o ejecutar un comando",
   "palette.placeholder": "Buscar o ejecutar un comando",
   "palette.recent": "Recientes",
+  "palette.ai": "IA de Workloom",
   "palette.create": "Crear",
   "palette.go": "Ir",
   "palette.edit": "Editar",

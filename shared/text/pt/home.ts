@@ -20,6 +20,7 @@ export const home = {
   "home.showAllOf": "Mostrar tudo: {section}",
   "home.showAllCount": "Mostrar tudo {count}: {section}",
   "home.shortcuts": "Atalhos",
+  "home.createWithAi": "Criar ferramentas com IA",
   "home.goTo": "Ir para",
   "home.automations": "Automações",
   "home.uploadData": "Enviar dados",

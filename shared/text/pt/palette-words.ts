@@ -25,6 +25,8 @@ export const paletteWords = {
   "automations.edit": [...verbs.edit, "salvar", "publicar", "automação"],
   "automations.open": [...verbs.go, "automações", "fluxos"],
   "automations.run": ["executar", "testar", "automação"],
+  "builder.create": ["ia", "construtor", "criar", "ferramentas", "app", "plano"],
+  "builder.plans": ["ia", "construtor", "criar", "ferramentas", "app", "plano", "anteriores"],
   "builder.toggle": ["modo construtor", "construir", "usar"],
   "changes.redo": ["refazer", "fazer de novo"],
   "changes.undo": ["desfazer", "última alteração"],

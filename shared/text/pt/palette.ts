@@ -2,6 +2,7 @@ export const palette = {
   "palette.open": "Buscar ou executar um comando",
   "palette.placeholder": "Buscar ou executar um comando",
   "palette.recent": "Recentes",
+  "palette.ai": "IA do Workloom",
   "palette.create": "Criar",
   "palette.go": "Ir",
   "palette.edit": "Editar",

@@ -4,6 +4,7 @@ import {
   IconKey,
   IconMail,
   IconSettings,
+  IconSparkles,
   IconTablePlus,
   IconTemplate,
   IconUpload,
@@ -91,6 +92,13 @@ export function ShortcutBar() {
       icon: <IconKey {...ICON} />,
       isShown: can.canManageAutomations && session.plan.features.includes("api"),
       run: () => void navigate("/automations/api-token"),
+    },
+    {
+      id: "builder",
+      label: t("home.createWithAi"),
+      icon: <IconSparkles {...ICON} />,
+      isShown: can.canCreateAppsAndTables,
+      run: () => void navigate("/builder"),
     },
     {
       id: "settings",
