@@ -53,6 +53,7 @@ export interface SourceApis {
   trelloKey: string | null;
   trelloUrl: string;
   pipefyUrl: string;
+  airtableUrl: string;
 }
 
 export interface Config {
@@ -136,6 +137,7 @@ export const defaultConfig: Config = {
     trelloKey: null,
     trelloUrl: "https://api.trello.com/1",
     pipefyUrl: "https://api.pipefy.com/graphql",
+    airtableUrl: "https://api.airtable.com",
   },
   bucket: null,
   ai: null,

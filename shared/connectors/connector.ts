@@ -56,9 +56,11 @@ export interface Connector {
   modes: Readonly<Partial<Record<ConnectorModeName, ConnectorMode>>>;
   /** Titles of its errors; all others are titled 'Error'. */
   errorTitles: Readonly<Partial<Record<ErrorId, MessageId>>>;
-  /** Files that it reads: their endings in small letters, and the types by which browsers know them. */
   /** The input that it needs: a file, or a form of its own. */
-  form: "file" | "database" | "trello" | "pipefy" | "api";
+  form: "file" | "database" | "trello" | "pipefy" | "workspace" | "api";
+  /** Its form asks for the address of the server too. */
+  asksAddress?: boolean;
+  /** Files that it reads: their endings in small letters, and the types by which browsers know them. */
   files: { extensions: readonly string[]; mimeTypes: readonly string[] } | null;
 }
 

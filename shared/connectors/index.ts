@@ -3,6 +3,8 @@ import { apiSync, pipefy, trello, tricks } from "./apps";
 import { csv } from "./csv";
 import { aurora, mariadb, mysql, postgres, sqlServer } from "./databases";
 import { json } from "./json";
+import { sqlite } from "./sqlite";
+import { airtable, baserow, grist, nocodb } from "./workspaces";
 import { microsoftExcel } from "./microsoft-excel";
 
 /** Connectors that work, in the order in which each group lists its own. */
@@ -15,6 +17,11 @@ export const connectors: readonly Connector[] = [
   mariadb,
   aurora,
   sqlServer,
+  sqlite,
+  airtable,
+  nocodb,
+  baserow,
+  grist,
   trello,
   pipefy,
   apiSync,

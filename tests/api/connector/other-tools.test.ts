@@ -3,6 +3,7 @@ import { connectorCalls, type ImportStatus } from "#shared/contract/connector";
 import type { SourceSettings } from "#shared/contract/source-settings";
 import type { TestActor } from "../../support/organizations/organization";
 import { startSourcePeer, type AskedOfPeer, type PeerAnswer } from "../../support/peers/source-peer";
+import { defaultConfig } from "../../../server/config";
 import { startTestServer, type TestServer } from "../../support/server";
 import { configure, start, waitFor } from "./support/upload";
 
@@ -141,7 +142,7 @@ beforeAll(async () => {
   const [trelloUrl = "", pipefyUrl = ""] = peers.map(({ url }) => url);
   server = await startTestServer({
     outsideNetworks: "loopback",
-    sourceApis: { trelloKey: "our-key", trelloUrl, pipefyUrl },
+    sourceApis: { ...defaultConfig.sourceApis, trelloKey: "our-key", trelloUrl, pipefyUrl },
   });
   builder = await (await server.createOrganization()).actor("builder");
 });

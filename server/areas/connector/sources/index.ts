@@ -9,9 +9,21 @@ import { json } from "./json/index";
 import { pipefy } from "./pipefy/index";
 import type { ImportSource, OpenTable, SourceTable } from "./source";
 import { withoutTitle } from "./title-rows";
+import { sqlite } from "./sqlite/index";
 import { trello } from "./trello/index";
+import * as workspaces from "./workspaces/index";
 
-const sources: readonly ImportSource[] = [csv, excel, json, ...databases, trello, pipefy, api];
+const sources: readonly ImportSource[] = [
+  csv,
+  excel,
+  json,
+  ...databases,
+  sqlite,
+  ...Object.values(workspaces),
+  trello,
+  pipefy,
+  api,
+];
 
 /** @throws AppError connector_not_found. */
 export function findSource(connectorId: string): ImportSource {
