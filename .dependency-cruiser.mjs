@@ -98,7 +98,7 @@ export default {
         path: "^(server|renderer|electron|shared)/",
         pathNot: [
           "^server/(database|engine)/",
-          "^server/areas/connector/sources/databases/",
+          "^server/areas/connector/sources/(databases|sqlite)/",
           "repository\\.ts$",
         ],
       },

@@ -120,7 +120,7 @@ async function* pagesOf(
   do {
     const query = new URLSearchParams({ pageSize: "100", ...(offset !== undefined && { offset }) });
     for (const name of fields) query.append("fields[]", name);
-    const page: z.infer<typeof records> = await ask(`${path}?${query}`, records);
+    const page: z.infer<typeof records> = await ask(`${path}?${query.toString()}`, records);
     yield page.records;
     ({ offset } = page);
   } while (offset !== undefined);

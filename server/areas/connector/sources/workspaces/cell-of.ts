@@ -16,12 +16,13 @@ export function cellOf(value: unknown): SourceCell {
 }
 
 function nameOf(value: unknown): string {
-  if (typeof value !== "object" || value === null) return value === null ? "" : String(value as string);
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (typeof value !== "object") return typeof value === "string" ? value : "";
   const known = value as Readonly<Record<string, unknown>>;
   if (isFile(known)) return known["url"];
   const found = NAMES.map((name) => known[name]).find((name) => name !== undefined && name !== null);
-  if (found === undefined) return JSON.stringify(value);
-  return typeof found === "object" ? nameOf(found) : String(found as string);
+  return found === undefined ? JSON.stringify(value) : nameOf(found);
 }
 
 const isFile = (value: Readonly<Record<string, unknown>>): value is { url: string } =>

@@ -117,7 +117,8 @@ function valueOf(
   if (typeof value === "number" && type === "Date")
     return new Date(value * 1000).toISOString().slice(0, DAY_LENGTH);
   if (typeof value === "number" && type.startsWith("DateTime")) return new Date(value * 1000);
-  return typeof value === "number" || typeof value === "boolean" ? value : String(value as string);
+  if (typeof value === "number" || typeof value === "boolean") return value;
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 async function* batchesOf(rows: readonly ReadonlyMap<string, SourceCell>[]) {
