@@ -5,7 +5,7 @@ import type { PolicyContext } from "../policy/authorize";
 
 /** Settings somewhere that contain filters of a table's records. */
 export interface FilterHolder {
-  kind: "view" | "field" | "role" | "page" | "form";
+  kind: "view" | "field" | "role" | "page" | "form" | "automation";
   id: number;
   /** Null if it is hidden from the actor. */
   name: string | null;

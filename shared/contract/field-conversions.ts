@@ -32,7 +32,7 @@ export const conversionPreview = z.object({
   /** Views, fields, roles and pages to change first, because the new type does not support their use of the field. */
   blockers: z.array(
     z.object({
-      kind: z.enum(["view", "field", "role", "page", "form"]),
+      kind: z.enum(["view", "field", "role", "page", "form", "automation"]),
       id,
       name: z.string(),
       message: z.string(),

@@ -12,6 +12,8 @@ export const recordChange = z.object({
   cause: z.string(),
   /** The public form of the record, instead of a person. */
   form: z.string().optional(),
+  /** The automation that changed it on the person's behalf; its name is null for readers who may not see it. */
+  automation: z.object({ id, name: z.string().nullable(), runId: id }).optional(),
   action: z.enum(["create", "update", "delete", "restore"]),
   before: recordData,
   after: recordData,

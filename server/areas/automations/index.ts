@@ -6,6 +6,7 @@ import { contribute } from "../../contributions";
 import { recordButtons } from "../../automations/record-buttons";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
+import { storedFilters } from "../../tables/public";
 import { requirePlan } from "../../plans/plan";
 import type { Actor } from "../../policy/actor";
 import { automationKind, automationVersionKind } from "./automation";
@@ -55,6 +56,7 @@ import {
   takeOverAutomation,
   updateAutomation,
 } from "./service";
+import { automationDependants, automationFilters } from "./uses";
 import {
   enableAutomation,
   getAutomationVersion,
@@ -124,7 +126,8 @@ export const automations = defineArea({
   readers: [automationReader, approvalReader],
   jobs: [automationRunJob, clockJob, pollJob, logExportJob],
   migrations,
-  contributions: [contribute(recordButtons, automationButton)],
+  contributions: [contribute(recordButtons, automationButton), contribute(storedFilters, automationFilters)],
+  dependants: automationDependants,
   async onOpen(services, org) {
     await planClock({ services, org });
     await planPolls({ services, org }, Date.now());

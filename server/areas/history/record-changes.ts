@@ -3,6 +3,7 @@ import type { historyCalls, RecordChange } from "#shared/contract/history";
 import type { RecordData } from "#shared/contract/records";
 import { HISTORY_PAGE } from "#shared/limits/history";
 import { nameOfPublicForm } from "../forms/public";
+import { runsOfCauses } from "../../automations/name-cause";
 import { restrictForReader, readRecord } from "../../engine/public";
 import type { RequestContext } from "../../http/context";
 import { readingRight } from "../../policy/authorize";
@@ -48,10 +49,18 @@ export async function listRecordChanges(
   const own = [...alone, ...moved].sort((a, b) => b.seq - a.seq);
   const rows = imported && imported.seq < until && own.length <= HISTORY_PAGE ? [...own, imported] : own;
   const page = rows.slice(0, HISTORY_PAGE);
+  const runs = await runsOfCauses(
+    context,
+    page.map(({ causedBy }) => causedBy),
+  );
   const changes = await Promise.all(
     page.map(async (row) => {
       const form = row.cause === "form" ? await nameOfPublicForm(database, row.principal) : null;
-      const change = { ...describeChange(row, table, people, shown), ...(form !== null && { form }) };
+      const change = {
+        ...describeChange(row, table, people, shown),
+        ...(form !== null && { form }),
+        ...automationOf(runs, row),
+      };
       if (row !== imported) return change;
       return { ...change, after: startingValues(record.data, await listEarlierValues(database, place)) };
     }),
@@ -59,6 +68,14 @@ export async function listRecordChanges(
   const cells = changes.flatMap(({ before: was, after }) => [{ data: was }, { data: after }]);
   await restrictForReader(database, grant, cells);
   return { changes, hasMore: rows.length > page.length };
+}
+
+function automationOf(
+  runs: Awaited<ReturnType<typeof runsOfCauses>>,
+  { causedBy }: LoggedChange,
+): Pick<RecordChange, "automation"> {
+  const run = runs.get(causedBy ?? "");
+  return run ? { automation: { id: run.automationId, name: run.name, runId: run.runId } } : {};
 }
 
 function describeChange(

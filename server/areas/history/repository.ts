@@ -9,6 +9,8 @@ export interface LoggedChange {
   cause: string;
   /** The principal that acted, such as `publicPage:4`. */
   principal: string | null;
+  /** Such as `automation:7/31`. */
+  causedBy: string | null;
   action: string;
   before: string | null;
   after: string | null;
@@ -28,6 +30,7 @@ const changes = query<OrganizationSchema>()
     "changeSet.actorId",
     "changeSet.cause",
     "changeSet.principal",
+    "changeSet.causedBy",
     "change.action",
     "change.before",
     "change.after",

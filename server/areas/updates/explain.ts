@@ -8,6 +8,7 @@ import {
   type Subject,
   type SubjectKind,
 } from "#shared/updates/subjects";
+import { runsOfCauses } from "../../automations/name-cause";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { formatMessage } from "../../text/format";
@@ -42,10 +43,19 @@ export async function explainUpdate(
   const isWaiting = row.mailedAt === null && (await hasNotice(org.database, "email", updateId));
   return {
     reason,
-    text: formatMessage(actor.language, id, values),
+    text: [formatMessage(actor.language, id, values), await causeOf(context, row)].filter(Boolean).join(" "),
     email: row.mailedAt === null ? (isWaiting ? "waiting" : "off") : "sent",
     stoppers,
   };
+}
+
+/** Names the automation behind an update. */
+async function causeOf(context: RequestContext, { causedBy }: StoredUpdate): Promise<string> {
+  const run = (await runsOfCauses(context, [causedBy])).get(causedBy ?? "");
+  if (!run) return "";
+  const { language } = context.actor;
+  if (run.name === null) return formatMessage(language, "updates.why.anAutomation");
+  return formatMessage(language, "updates.why.automation", { name: run.name });
 }
 
 const isOn = (

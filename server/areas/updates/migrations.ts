@@ -91,4 +91,8 @@ export const migrations: readonly Migration[] = [
     name: "updates/2026-11-28-links",
     statements: [`create index "update_link" on "update" ("link") where "link" is not null`],
   },
+  {
+    name: "updates/2026-11-28-causes",
+    statements: [`alter table "update" add column "causedBy" text`],
+  },
 ];

@@ -28,6 +28,8 @@ export interface NotificationDraft {
   tableId?: number;
   recordId?: number;
   thing?: Subject;
+  /** The cause of the change, such as a run of an automation. */
+  causedBy?: string;
   isFollowed?: boolean;
   /** Not by e-mail: what is followed in the product alone. */
   withoutEmail?: boolean;
@@ -107,6 +109,7 @@ const rowOf = (draft: NotificationDraft) => ({
   recordId: draft.recordId ?? null,
   reason: draft.reason,
   thing: draft.thing ?? null,
+  causedBy: draft.causedBy ?? null,
   isFollowed: draft.isFollowed ?? false,
   about: draft.about ?? null,
 });

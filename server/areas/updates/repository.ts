@@ -26,6 +26,7 @@ export interface StoredUpdate {
   isBookmarked: number;
   reason: string;
   thing: string | null;
+  causedBy: string | null;
   isFollowed: number;
   about: string | null;
   mailedAt: number | null;
@@ -63,6 +64,7 @@ const select = (userId: number) =>
       "update.reason",
       "update.thing",
       "update.isFollowed",
+      "update.causedBy",
       "update.about",
       "update.mailedAt",
       "update.createdAt",

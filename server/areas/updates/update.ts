@@ -31,6 +31,8 @@ export const updateKind = defineObject({
     thing: text<Subject>().nullable(),
     /** It came because its reader follows the thing or, of a record, its table. */
     isFollowed: flag().default(false),
+    /** The cause of the change, such as a run of an automation. */
+    causedBy: text().nullable(),
     /** How the thing looked then. */
     about: json<NonNullable<Update["about"]>>().nullable(),
     /** When it went out by e-mail. */

@@ -134,6 +134,7 @@ export const fields = {
   "fields.dependant.connection": "the connection “{name}”",
   "fields.dependant.conditional": "the condition of “{name}”",
   "fields.dependant.view": "the view “{name}”",
+  "fields.dependant.automation": "the automation “{name}”",
   "fields.dependant.form": "the form “{name}”",
   "fields.removeOptionTitle": "Remove the option “{option}”",
   "fields.chooseRange": "Choose range",

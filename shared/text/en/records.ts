@@ -105,6 +105,8 @@ export const records = {
   "records.change.delete": "deleted the record",
   "records.change.restore": "restored the record",
   "records.withMessages": "With messages",
+  "records.byAutomation": "by automation {name}",
+  "records.byAnAutomation": "by an automation",
   "records.noHistory": "Nothing has changed yet.",
   "records.fromTo": "{from} to {to}",
   "records.deletedField": "Deleted field",

@@ -69,6 +69,8 @@ export const updates = {
   "updates.why.result": "Something you started is finished, or there's news from Workloom.",
   "updates.why.error": "Something you're responsible for went wrong.",
   "updates.why.forwarded": "{person} forwarded it to you.",
+  "updates.why.automation": "The automation {name} did it.",
+  "updates.why.anAutomation": "An automation did it.",
   "updates.why.mailSent": "We also emailed it to you.",
   "updates.why.mailWaiting": "We'll email it to you soon unless you read it first.",
   "updates.why.mailOff": "We didn't email it to you.",

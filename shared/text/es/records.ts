@@ -107,6 +107,8 @@ export const records = {
   "records.change.delete": "eliminó el registro",
   "records.change.restore": "restauró el registro",
   "records.withMessages": "Con mensajes",
+  "records.byAutomation": "por la automatización {name}",
+  "records.byAnAutomation": "por una automatización",
   "records.noHistory": "Todavía no ha cambiado nada.",
   "records.fromTo": "de {from} a {to}",
   "records.deletedField": "Campo eliminado",

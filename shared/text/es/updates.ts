@@ -71,6 +71,8 @@ export const updates = {
   "updates.why.result": "Algo que iniciaste terminó, o hay novedades de Workloom.",
   "updates.why.error": "Algo de lo que eres responsable salió mal.",
   "updates.why.forwarded": "{person} te lo reenvió.",
+  "updates.why.automation": "Lo hizo la automatización {name}.",
+  "updates.why.anAutomation": "Lo hizo una automatización.",
   "updates.why.mailSent": "También fue a tu correo.",
   "updates.why.mailWaiting": "Irá pronto a tu correo, si no lo lees antes.",
   "updates.why.mailOff": "No fue a tu correo.",

@@ -134,6 +134,7 @@ export const fields = {
   "fields.dependant.connection": "a conexão “{name}”",
   "fields.dependant.conditional": "a condição de “{name}”",
   "fields.dependant.view": "a visualização “{name}”",
+  "fields.dependant.automation": "a automação “{name}”",
   "fields.dependant.form": "o formulário “{name}”",
   "fields.removeOptionTitle": "Remover a opção “{option}”",
   "fields.chooseRange": "Escolher intervalo",

@@ -109,6 +109,8 @@ export const records = {
   "records.change.delete": "excluiu o registro",
   "records.change.restore": "restaurou o registro",
   "records.withMessages": "Com mensagens",
+  "records.byAutomation": "pela automação {name}",
+  "records.byAnAutomation": "por uma automação",
   "records.noHistory": "Nada mudou ainda.",
   "records.fromTo": "de {from} para {to}",
   "records.deletedField": "Campo excluído",

@@ -71,6 +71,8 @@ export const updates = {
   "updates.why.result": "Algo que você iniciou terminou, ou há novidades do Workloom.",
   "updates.why.error": "Algo sob sua responsabilidade deu errado.",
   "updates.why.forwarded": "{person} encaminhou para você.",
+  "updates.why.automation": "A automação {name} fez isso.",
+  "updates.why.anAutomation": "Uma automação fez isso.",
   "updates.why.mailSent": "Também foi para o seu e-mail.",
   "updates.why.mailWaiting": "Vai para o seu e-mail em breve, se você não ler antes.",
   "updates.why.mailOff": "Não foi para o seu e-mail.",

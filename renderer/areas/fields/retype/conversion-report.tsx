@@ -21,7 +21,7 @@ export function ConversionReport({ preview, from }: { preview: ConversionPreview
         {t(fieldViews[preview.type].label)}
       </p>
       {blockers.map(({ kind, id, message }) => (
-        <p key={`${kind}${id}`} className={styles.blocker} role="alert">
+        <p key={`${kind}${id}${message}`} className={styles.blocker} role="alert">
           <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
           {message}
         </p>

@@ -1,5 +1,6 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { Fragment, useState } from "react";
+import { Link } from "react-router-dom";
 import { historyCalls, type RecordChange } from "#shared/contract/history";
 import { plainText } from "#shared/fields/values/cell-entries";
 import type { Field } from "#shared/contract/fields";
@@ -119,6 +120,17 @@ function HistoryEntry({
       <div className={styles.what}>
         <p className={styles.who}>
           <strong>{who.name}</strong> {t(`records.change.${change.action}`)}{" "}
+          {change.automation && (
+            <>
+              {change.automation.name === null ? (
+                t("records.byAnAutomation")
+              ) : (
+                <Link to={`/automations/${change.automation.id}/runs/${change.automation.runId}`}>
+                  {t("records.byAutomation", { name: change.automation.name })}
+                </Link>
+              )}{" "}
+            </>
+          )}
           {change.at && (
             <time dateTime={change.at} className={styles.when}>
               {moment(change.at)}

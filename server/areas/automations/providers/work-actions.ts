@@ -168,6 +168,7 @@ export const workActions: readonly ActionType[] = [
         description: { text: "updates.say.plain", values: { words: textOf(config, "text") } },
         type: "link",
         previewId: key,
+        ...(typeof request.origin?.causedBy === "string" && { causedBy: request.origin.causedBy }),
       });
       return { output: {}, summary: say(request, "sent"), writes: [sendText(config)] };
     },

@@ -21,7 +21,8 @@ export const updateReader: LogReader = {
     const recipients = (await recipientsOf(changes, context)).filter(
       (recipient) => !isRead(recipient, marks),
     );
-    const drafts = await draftsOf(recipients, context);
+    const causes = new Map(changes.map(({ changeSetId, causedBy }) => [changeSetId, causedBy ?? null]));
+    const drafts = await draftsOf(recipients, causes, context);
     const seen = [...(await followWords(changes, context)), ...(await readInChats(marks, context))];
     if (drafts.length === 0) return { operations: seen };
     const notifications = await prepareNotifications(context, drafts);
@@ -52,7 +53,11 @@ async function recipientsOf(changes: readonly ChangeRow[], context: LogContext):
 }
 
 /** The updates to send: of several concerns about one thing and change the first, in the order of the log. */
-async function draftsOf(recipients: readonly Recipient[], context: LogContext): Promise<NotificationDraft[]> {
+async function draftsOf(
+  recipients: readonly Recipient[],
+  causes: ReadonlyMap<number, string | null>,
+  context: LogContext,
+): Promise<NotificationDraft[]> {
   const readers = new Map<number, Promise<Actor | null>>();
   const said = new Set<string>();
   const drafts: NotificationDraft[] = [];
@@ -77,6 +82,7 @@ async function draftsOf(recipients: readonly Recipient[], context: LogContext): 
     if (!reader || !saying) continue;
     if (reason === "user_mention" && !(await isStillMentioned(context, reader, saying))) continue;
     said.add(key);
+    const causedBy = causes.get(changeSetId) ?? null;
     drafts.push({
       ...saying,
       reader,
@@ -84,6 +90,7 @@ async function draftsOf(recipients: readonly Recipient[], context: LogContext): 
       isFollowed,
       withoutEmail,
       ...(thing !== undefined && { thing }),
+      ...(causedBy !== null && { causedBy }),
       ...(byId !== 0 && { fromUserId: byId }),
     });
   }
