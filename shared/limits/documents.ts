@@ -42,3 +42,5 @@ export const DOCUMENT_EMBED_HEIGHT = 420;
 export const DOCUMENT_ARCHIVE_MAX_PAGES = 500;
 export const DOCUMENT_ARCHIVE_MAX_FILES = 3000;
 export const DOCUMENT_ARCHIVE_MAX_BYTES = 200 * 1024 * 1024;
+/** Stored updates of a document that the nightly job merges into its snapshot. */
+export const DOCUMENT_UPDATES_TIDIED = 20;

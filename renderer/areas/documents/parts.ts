@@ -1,4 +1,5 @@
 import { defineParts } from "../../app/define-area";
+import { onSignOut } from "../../app/session/session-hooks";
 import { createMenu, finds, homeSections, userMenu } from "../../app/slots";
 import { createDocument, openDocuments } from "./commands";
 import { DocumentsSection } from "./components/documents-section";
@@ -23,6 +24,11 @@ declare module "../../app/panels/registry" {
     documentAddress: { title: string; address: string; onAddress: (address: string) => void };
   }
 }
+
+onSignOut(async () => {
+  await (await import("./editor/stored-edits")).deleteStoredEdits();
+  return true;
+});
 
 export const parts = defineParts({
   panels: {

@@ -13,7 +13,9 @@ import { duplicators, type Duplicator } from "../../duplicates/registry";
 import { documentActions } from "./actions";
 import { addDocumentBlock, cloneDocumentBlock, copyBlockToDocument, updateDocumentBlock } from "./blocks";
 import { compactDocumentJob } from "./content/compact-job";
+import { tidyDocumentsJob } from "./content/tidy-job";
 import { createDocumentFrames } from "./content/rooms";
+import { documentsDemo } from "./demo";
 import { documentBlockKind, documentKind } from "./document";
 import { documentSource } from "./exchange/document-source";
 import { exportDocument } from "./exchange/export";
@@ -109,7 +111,9 @@ export const documents = defineArea({
   ],
   protocols: [servePublicDocuments],
   frames: createDocumentFrames,
-  jobs: [compactDocumentJob],
+  jobs: [compactDocumentJob, tidyDocumentsJob],
+  schedules: [{ cron: "40 3 * * *", timeZone: "organization", job: tidyDocumentsJob }],
+  demo: documentsDemo,
   migrations,
   contributions: [
     contribute(archiveSources, documentSource),

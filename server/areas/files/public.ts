@@ -9,6 +9,7 @@ export { filesOfTable, givenToMail, type StoredFile } from "./repository";
 export { removeUploads } from "./orphaned-uploads";
 export { pictureReply, takePicture } from "./taken-picture";
 export { keepFile, receiveUpload } from "./upload";
+export { releaseFromMessage } from "./repository";
 export { findStoredFile, giveToOwner, takeUploads } from "./own-files";
 export { fileReply, thumbnailReply } from "./download";
 export { takeFilesForMessage } from "./message-files";

@@ -17,6 +17,7 @@ import {
 import { DOCUMENT_SCHEMA_VERSION } from "#shared/documents/schema-version";
 import { DOCUMENT_CURSOR_INTERVAL, DOCUMENT_SEND_INTERVAL } from "#shared/limits/documents";
 import { onFrame, socket, socketState } from "../../../app/socket";
+import { openStoredEdits, type StoredEdits } from "./stored-edits";
 
 /** `loading` until the text has come; `gone` and `outdated` end the session. */
 export type SessionStatus = "loading" | "saved" | "saving" | "offline" | "gone" | "outdated";
@@ -42,7 +43,13 @@ export class DocumentSession {
   private readonly listeners = new Set<() => void>();
   private readonly endings: (() => void)[] = [];
 
-  constructor(readonly documentId: number) {}
+  private stored: StoredEdits | null = null;
+  private isStopped = false;
+
+  constructor(
+    readonly documentId: number,
+    private readonly userId: number,
+  ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -51,8 +58,12 @@ export class DocumentSession {
   readonly status = (): SessionStatus => this.state;
 
   start(): void {
+    openStoredEdits(this.doc, this.userId, this.documentId).then(
+      (stored) => this.keepStored(stored),
+      () => this.keepStored(null),
+    );
     const onUpdate = (update: Uint8Array, origin: unknown) => {
-      if (origin === SERVER || !this.canEdit) return;
+      if (origin === SERVER || !this.canEdit || this.stored?.isOrigin(origin)) return;
       this.pending.push(update);
       this.setStatus(this.isJoined ? "saving" : "offline");
     };
@@ -72,6 +83,16 @@ export class DocumentSession {
       setInterval(() => this.sendCursor(), DOCUMENT_CURSOR_INTERVAL),
     ];
     socket.start();
+  }
+
+  /** Joins after the edits on this device were read, so that they are sent with the first exchange. */
+  private keepStored(stored: StoredEdits | null): void {
+    if (this.isStopped) {
+      void stored?.close(this.state === "saved");
+      return;
+    }
+    this.stored = stored;
+    this.isRead = true;
     this.followConnection();
   }
 
@@ -82,9 +103,14 @@ export class DocumentSession {
     for (const timer of this.timers) clearInterval(timer);
     for (const end of this.endings.splice(0)) end();
     this.isJoined = false;
+    this.isStopped = true;
+    void this.stored?.close(this.state !== "offline" && this.state !== "saving");
   }
 
+  private isRead = false;
+
   private followConnection(): void {
+    if (!this.isRead) return;
     const isOpen = socket.status() === "open";
     if (isOpen && !this.isJoining) this.join();
     if (!isOpen && this.isJoining) this.lose();
@@ -131,9 +157,12 @@ export class DocumentSession {
     [this.sent, this.saved, this.moved] = [0, 0, true];
     const missing = Y.encodeStateAsUpdate(this.doc, vector);
     const isMissing = Y.decodeStateVector(Y.encodeStateVectorFromUpdate(missing)).size > 0;
+    // Edits that the user may not make any more cannot be taken out of the text: it is loaded again.
+    if (!canEdit && isMissing) return this.end("outdated");
     if (canEdit && isMissing) this.pending.push(missing);
     this.setStatus(this.pending.length > 0 ? "saving" : "saved");
     this.publish();
+    return undefined;
   }
 
   private refused(reason: number): void {
@@ -148,6 +177,8 @@ export class DocumentSession {
   private end(status: "gone" | "outdated"): void {
     this.isJoined = false;
     this.canEdit = false;
+    void this.stored?.close(true);
+    this.stored = null;
     this.setStatus(status);
   }
 

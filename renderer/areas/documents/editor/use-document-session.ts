@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { DocumentSession } from "./document-session";
 
 /** The session of an open document; it ends when the page is left. */
-export function useDocumentSession(documentId: number) {
-  const [session] = useState(() => new DocumentSession(documentId));
+export function useDocumentSession(documentId: number, userId: number) {
+  const [session] = useState(() => new DocumentSession(documentId, userId));
   useEffect(() => {
     session.start();
     return () => session.stop();

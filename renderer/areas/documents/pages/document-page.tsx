@@ -56,7 +56,7 @@ function OpenDocument({ document }: { document: Document }) {
   const t = useText();
   const isPhone = useIsPhone();
   const { user } = useSession();
-  const { session, status, canEdit } = useDocumentSession(document.id);
+  const { session, status, canEdit } = useDocumentSession(document.id, user.id);
   const people = usePresentPeople(session, user.id);
   const [editor, setEditor] = useState<Editor | null>(null);
   const threads = useListDocumentThreadsQuery({ documentId: document.id }).data?.items ?? NO_THREADS;

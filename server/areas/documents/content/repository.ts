@@ -74,6 +74,19 @@ export async function addUpdate(
   return row.id;
 }
 
+/** Documents with at least so many updates since their last compaction. */
+export const documentsToCompact = (
+  database: OrganizationDatabase,
+  least: number,
+): Promise<{ documentId: number }[]> =>
+  database.all<{ documentId: number }>(
+    from
+      .selectFrom("documentUpdate")
+      .select("documentId")
+      .groupBy("documentId")
+      .having(({ fn }) => fn.countAll(), ">=", least),
+  );
+
 export interface Derived {
   documentId: number;
   schemaVersion: number;
