@@ -140,8 +140,10 @@ interface DeveloperPage extends Entry {
   icon: Icon;
   /** Without it in the plan the entry is disabled. */
   feature: PlanFeature;
-  /** A link out of the area instead of a page. */
+  /** A link that opens in a new tab, instead of a page or to it. */
   href?: string;
+  /** It has a menu of its own instead of the developer menu. */
+  isWhole?: true;
   /** It has `Routes` of its own for what follows its id. */
   load?: () => Promise<{ default: ComponentType }>;
 }

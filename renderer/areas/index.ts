@@ -3,6 +3,7 @@ import { access } from "./access/area";
 import { ai } from "./ai/area";
 import { builder } from "./builder/area";
 import { agents } from "./agents/area";
+import { api } from "./api/area";
 import { apps } from "./apps/area";
 import { automations } from "./automations/area";
 import { bars } from "./apps/bars/area";
@@ -47,6 +48,7 @@ export const areas: readonly AreaDefinition[] = [
   access,
   agents,
   ai,
+  api,
   apps,
   automations,
   bars,

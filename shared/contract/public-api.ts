@@ -58,6 +58,21 @@ export const publicApiCalls = {
     access: "session",
     reply: z.object({ tables: z.array(apiTable) }),
   }),
+  getOrganizationOpenApi: call({
+    method: "GET",
+    path: "/api/v1/openapi.json",
+    summary: "The OpenAPI 3.1 document of the organization: its own tables and fields by name",
+    access: "session",
+    reply: z.record(z.string(), z.unknown()),
+  }),
+  downloadApiClient: call({
+    method: "GET",
+    path: "/api/v1/client.ts",
+    summary: "A TypeScript client with the types of the organization's tables",
+    access: "session",
+    reply: z.never(),
+    replyType: "file",
+  }),
   listNamedRecords: call({
     method: "GET",
     path: "/api/v1/tables/{table}/records",

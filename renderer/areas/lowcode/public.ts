@@ -1,1 +1,2 @@
 export { useListLowCodeFunctionsQuery } from "./api";
+export { spellSdk } from "./spell-sdk";

@@ -45,10 +45,10 @@ export default function LowCodeRoutes() {
   // Other addresses of the area lead to a table view (specification 4, section 2).
   if (!page) return <Navigate replace to={`/object/${path}`} />;
   const isBlocked = !session.plan.features.includes(page.feature);
-  const isEditor = rest.split("/")[1] === "editor";
+  const isWhole = page.isWhole || rest.split("/")[1] === "editor";
   return (
     <div className={styles.frame}>
-      {!isPhone && !isEditor && <DeveloperMenu />}
+      {!isPhone && !isWhole && <DeveloperMenu />}
       <div className={styles.page}>
         {isBlocked ? (
           <Sheet className={styles.blocked}>

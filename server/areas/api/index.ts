@@ -3,6 +3,7 @@ import { apiTexts } from "#shared/text/api";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { listNamedChanges } from "./changes";
+import { downloadApiClient, getOrganizationOpenApi } from "./describe/service";
 import {
   createNamedRecords,
   deleteNamedRecords,
@@ -15,6 +16,8 @@ import { listApiTables } from "./tables";
 
 const handlers = implement(publicApiCalls, {
   listApiTables,
+  getOrganizationOpenApi,
+  downloadApiClient,
   listNamedRecords,
   getNamedRecord,
   createNamedRecords,

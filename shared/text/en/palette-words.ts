@@ -109,6 +109,7 @@ export const paletteWords = {
   "webhooks.create": [...verbs.create, "webhook", "hook"],
   "webhooks.open": [...verbs.go, "webhooks", "hooks"],
   "mcp.open": [...verbs.open, "proposal", "assistant", "mcp"],
+  "api.openDocs": [...verbs.open, "documentation", "api", "reference", "sdk"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Words that restrict the palette to a kind of object. */

@@ -111,6 +111,7 @@ export const paletteWords = {
   "webhooks.create": [...verbs.create, "webhook"],
   "webhooks.open": [...verbs.go, "webhooks"],
   "mcp.open": [...verbs.open, "propuesta", "asistente", "mcp"],
+  "api.openDocs": [...verbs.open, "documentación", "api", "referencia", "sdk"],
 } as const satisfies Record<keyof typeof words, readonly string[]>;
 
 /** Words that restrict the palette to a kind of object. */

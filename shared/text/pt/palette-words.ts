@@ -111,6 +111,7 @@ export const paletteWords = {
   "webhooks.create": [...verbs.create, "webhook"],
   "webhooks.open": [...verbs.go, "webhooks"],
   "mcp.open": [...verbs.open, "proposta", "assistente", "mcp"],
+  "api.openDocs": [...verbs.open, "documentação", "api", "referência", "sdk"],
 } as const satisfies Record<keyof typeof words, readonly string[]>;
 
 /** Words that restrict the palette to a kind of object. */
