@@ -25,7 +25,7 @@ export function useTry(operation: Operation) {
     const options = isQuery(definitionOf(operation)) ? { forceRefetch: true, subscribe: false } : {};
     const answer = (await dispatch(endpoint.initiate(input, options))) as {
       data?: unknown;
-      error?: { code?: unknown };
+      error?: { code?: number };
     };
     setTried({
       status: answer.error ? String(answer.error.code ?? "") : "200",

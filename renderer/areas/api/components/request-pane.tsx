@@ -64,9 +64,7 @@ export function RequestPane({ operation, table }: RequestPaneProps) {
         />
         <CopyIconButton text={source} said="api.copied" label={t("api.copySnippet")} />
       </div>
-      <pre className={styles.source} tabIndex={0} aria-label={labels[language]}>
-        {source}
-      </pre>
+      <pre className={styles.source}>{source}</pre>
       {text !== null && (
         <TextArea
           label={t("api.body")}
@@ -96,9 +94,7 @@ export function RequestPane({ operation, table }: RequestPaneProps) {
             <strong>{tried.status}</strong>
             <span className={styles.quiet}>{t("api.milliseconds", { count: tried.milliseconds })}</span>
           </p>
-          <pre className={styles.source} tabIndex={0} aria-label={t("api.answer")}>
-            {tried.text}
-          </pre>
+          <pre className={styles.source}>{tried.text}</pre>
         </section>
       )}
     </aside>
