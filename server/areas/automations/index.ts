@@ -19,6 +19,7 @@ import {
   testAutomationConnection,
 } from "./connections/service";
 import { beginAutomationSignIn, finishAutomationSignIn } from "./connections/sign-in";
+import { automationsDemo } from "./demo/demo";
 import { listAutomationValues } from "./list-values";
 import { exportAutomationLog, listAutomationLog } from "./log";
 import { logExportJob } from "./log-export-job";
@@ -126,6 +127,7 @@ export const automations = defineArea({
   readers: [automationReader, approvalReader],
   jobs: [automationRunJob, clockJob, pollJob, logExportJob],
   migrations,
+  demo: automationsDemo,
   contributions: [contribute(recordButtons, automationButton), contribute(storedFilters, automationFilters)],
   dependants: automationDependants,
   async onOpen(services, org) {

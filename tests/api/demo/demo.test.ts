@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { accessCalls } from "#shared/contract/access";
+import { automationCalls } from "#shared/contract/automations";
+import { automationRunCalls } from "#shared/contract/automation-runs";
 import { homeCalls } from "#shared/contract/home";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
@@ -187,4 +189,28 @@ describe("the demo organisation", () => {
   test("An installation that has organisations is left alone", async () => {
     expect(await seedDemo(server.databases, areas, { mailDomain: "mail.workloom.example" })).toBe(false);
   });
+});
+
+test("Its automations have two weeks of runs: most work, one fails and one waits for approval", async () => {
+  const { automations } = await people.builder.ok(automationCalls.listAutomations, { scope: "mine" });
+  expect(automations).toHaveLength(6);
+  for (const { id, liveVersion } of automations) {
+    const { automation } = await people.builder.ok(automationCalls.getAutomation, { automationId: id });
+    expect([automation.name, automation.problems, liveVersion === null]).toEqual([
+      automation.name,
+      [],
+      automation.name.startsWith("Urgent"),
+    ]);
+  }
+  const { runs } = await people.builder.ok(automationRunCalls.listAutomationRuns, {});
+  const count = (status: string) => runs.filter((run) => run.status === status).length;
+  expect([runs.length > 25, count("failed"), count("succeeded") > 20]).toEqual([true, 3, true]);
+  const { approvals } = await people.admin.ok(automationRunCalls.listAutomationApprovals);
+  expect(approvals).toMatchObject([{ automationName: "Order spare parts" }]);
+  const [{ runId, path } = { runId: 0, path: "" }] = approvals;
+  await people.admin.ok(automationRunCalls.answerAutomationApproval, { runId, path, isApproved: true });
+  let run;
+  do ({ run } = await people.builder.ok(automationRunCalls.getAutomationRun, { runId }));
+  while (run.finishedAt === null);
+  expect(run).toMatchObject({ status: "succeeded", error: null });
 });
