@@ -18,3 +18,14 @@ export const AI_TOKENS_PER_PICTURE = 800;
 export const AI_URL_MAX_LENGTH = 500;
 export const AI_MODEL_MAX_LENGTH = 200;
 export const AI_KEY_MAX_LENGTH = 1000;
+/** Longest sentence that asks for something, and longest text that is translated. */
+export const AI_SENTENCE_MAX_LENGTH = 2000;
+export const AI_TRANSLATED_MAX_LENGTH = 20_000;
+/** Most records of one classification, and of one question to the model. */
+export const AI_CLASSIFIED_MAX = 100;
+export const AI_CLASSIFIED_AT_ONCE = 20;
+/** Most records that a question to one's data may read at a time, and longest cell in a prompt. */
+export const AI_RECORDS_MAX = 50;
+export const AI_CELL_MAX_LENGTH = 2000;
+/** Messages of a chat that are summarized. */
+export const AI_MESSAGES_MAX = 100;

@@ -1,13 +1,14 @@
 import { aiEndpointKind } from "../../ai/endpoint";
 import { aiScreensTexts } from "#shared/text/ai-screens";
 import { defineArea } from "../../define-area";
+import { assistHandlers } from "./assist/index";
 import { aiHandlers } from "./endpoint";
 import { migrations } from "./migrations";
 
 export const ai = defineArea({
   name: "ai",
   texts: aiScreensTexts,
-  calls: [aiHandlers],
+  calls: [aiHandlers, assistHandlers],
   objects: [aiEndpointKind],
   migrations,
 });

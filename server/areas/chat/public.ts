@@ -4,3 +4,4 @@ export { visibleChannels } from "./describe-chat";
 export { noteMail } from "./note-mail";
 export { isSent, sendMessage, type Sender } from "./send";
 export { dmId, recordChatId } from "./conversations";
+export { listMessages } from "./messages";

@@ -1,0 +1,20 @@
+import { aiAssistCalls } from "#shared/contract/ai-assist";
+import { implement } from "../../../http/implement";
+import { askData } from "./ask-data";
+import { classifyRecords, estimateClassification } from "./classify";
+import { proposeFilter } from "./filters";
+import { describeFormula, proposeFormula } from "./formulas";
+import { draftAnswer, summarizeChat, summarizeRecord, translateText } from "./texts";
+
+export const assistHandlers = implement(aiAssistCalls, {
+  proposeFormula,
+  describeFormula,
+  proposeFilter,
+  summarizeRecord,
+  draftAnswer,
+  summarizeChat,
+  translateText,
+  estimateClassification,
+  classifyRecords,
+  askData,
+});
