@@ -25,7 +25,12 @@ const part = z.object({ kind: z.string(), count: z.number().int(), names: z.arra
 export type TrashedPart = z.infer<typeof part>;
 
 /** `{id}` is the item's own id. */
-const TRASH_FLAGS = ["canCreateTables", "canCreateApps", "canManageWorkspaces"] as const;
+const TRASH_FLAGS = [
+  "canCreateTables",
+  "canCreateApps",
+  "canManageWorkspaces",
+  "canDeleteDocuments",
+] as const;
 const params = z.object({ id: pathId });
 const body = z.object({ type: itemType });
 
@@ -37,7 +42,11 @@ export const trashCalls = {
     access: TRASH_FLAGS,
     /** One kind only; without it all. */
     query: z.object({ item_type: itemType.optional() }),
-    reply: z.object({ items: z.array(archivedItem) }),
+    reply: z.object({
+      items: z.array(archivedItem),
+      /** Days after which the plan deletes items forever; null: never. */
+      retention_days: z.number().int().nullable(),
+    }),
   }),
   previewArchivedItem: call({
     method: "GET",

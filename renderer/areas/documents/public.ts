@@ -1,1 +1,1 @@
-export { useCopyBlockToDocumentMutation, useListDocumentsQuery } from "./api";
+export { useCopyBlockToDocumentMutation, useFindDocumentsQuery, useListDocumentsQuery } from "./api";

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
+import { foldText } from "#shared/fold-text";
 import { RECORD_SEARCH_MIN, SUB_QUERY_DEBOUNCE } from "#shared/limits/home";
+import { useFindDocumentsQuery } from "../documents/public";
 import { addressOf, useFindRecordsQuery } from "../home/public";
 import type { PaletteEntry } from "./entry";
 import { entryOf } from "./found-entries";
@@ -15,7 +17,7 @@ function useRested(text: string): string {
 }
 
 /**
- * Records of all visible tables, searched on the server 800 ms after the last key press (specification 1,
+ * Records of all visible tables and texts of documents, searched on the server 800 ms after the last key press (specification 1,
  * section 9).
  */
 export function useFoundRecords(
@@ -26,20 +28,36 @@ export function useFoundRecords(
   const isLongEnough = isWanted && text.length >= RECORD_SEARCH_MIN;
   const search = useRested(isLongEnough ? text : "");
   const { currentData, isFetching } = useFindRecordsQuery({ search }, { skip: search === "" });
-  const entries = useMemo(
-    () =>
-      (search === "" ? [] : (currentData?.items ?? [])).map((item) =>
+  const { currentData: documents } = useFindDocumentsQuery({ search }, { skip: search === "" });
+  const entries = useMemo(() => {
+    if (search === "") return [];
+    const records = (currentData?.items ?? []).map((item) =>
+      entryOf({
+        id: item.key,
+        label: item.label,
+        words: [],
+        path: addressOf(item),
+        item,
+        group: "records",
+      }),
+    );
+    // Those that are found by their titles are among the other entries.
+    const found = (documents?.items ?? []).filter(({ title }) => !foldText(title).includes(foldText(search)));
+    return [
+      ...records,
+      ...found.map(({ id, title, excerpt }) =>
         entryOf({
-          id: item.key,
-          label: item.label,
+          id: `document-text-${id}`,
+          label: title,
           words: [],
-          path: addressOf(item),
-          item,
+          path: `/doc-page/${id}`,
+          hint: excerpt,
+          kind: "document",
           group: "records",
         }),
       ),
-    [currentData, search],
-  );
+    ];
+  }, [currentData, documents, search]);
   const isSearching = isLongEnough && (search !== text || isFetching);
   return useMemo(() => ({ entries, isSearching }), [entries, isSearching]);
 }

@@ -27,7 +27,7 @@ async function fill(seeding: Seeding): Promise<void> {
   const grant = await authorize(as, documentKind.create);
   const guide = documentKind.make(grant, {
     title: "Runway closure guide",
-    icon: "plane-inflight",
+    icon: "plane-departure",
     color: "sky",
     cover: "sea",
   });
@@ -58,7 +58,7 @@ async function fill(seeding: Seeding): Promise<void> {
     `<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><p>Window agreed with the tower</p></li><li data-type="taskItem" data-checked="false" data-owner-id="${joaquim}" data-owner="Joaquim Maia"><p>Night crew briefed</p></li></ul>`,
     `<h2>Open work</h2><div data-app-block data-block-id="${blockId}" data-height="320"></div>`,
     `<h2>After the closure</h2><p>Walk the <span data-reference data-kind="document" data-id="${checklistId}" data-label="Closure checklist"></span> with the shift supervisor, then hand the runway back.</p>`,
-    `<table><tbody><tr><th><p>Lane</p></th><th><p>Friction</p></th><th><p>State</p></th></tr><tr><td><p>02/20</p></td><td><p>0.62</p></td><td><p>open</p></td></tr><tr><td><p>09/27</p></td><td><p>0.48</p></td><td><p>closed</p></td></tr></tbody></table>`,
+    `<table><tbody><tr><th><p>Lane</p></th><th><p>Friction</p></th><th><p>State</p></th></tr><tr><td><p>02/20</p></td><td><p>0.62</p></td><td><p>open</p></td></tr><tr><td><p>09/27</p></td><td><p>0.48</p></td><td><p>closed</p></td></tr></tbody></table><p></p>`,
   ]);
   await write(seeding, { documentId: checklistId, userId: joaquim, at: now - 2 * HOUR }, [
     `<ol><li><p>Tools counted and off the runway</p></li><li><p>Lights checked from both thresholds</p></li><li><p>Friction measured in three lanes</p></li></ol>`,
@@ -74,14 +74,18 @@ async function comment(seeding: Seeding, documentId: number, userId: number): Pr
     quote: "seven days",
   });
   const text = "Lisbon asks for ten days since October.";
-  const result = await seed(as, [
-    thread,
-    documentCommentKind.make(await authorize(as, documentCommentKind.create, { documentId }), {
-      documentId,
-      threadId: thread.ref,
-      text,
-    }),
-  ]);
+  const result = await seed(
+    as,
+    [
+      thread,
+      documentCommentKind.make(await authorize(as, documentCommentKind.create, { documentId }), {
+        documentId,
+        threadId: thread.ref,
+        text,
+      }),
+    ],
+    seeding.today.getTime() - HOUR,
+  );
   return objectId(result);
 }
 

@@ -4,6 +4,7 @@ import { implement } from "../../http/implement";
 import { archiveItem, purgeArchivedItem, restoreItem } from "./move";
 import { previewArchivedItem } from "./preview";
 import { listArchivedItems } from "./service";
+import { emptyTrashJob } from "./retention";
 import { purgeTableJob } from "./purge-table-job";
 
 const handlers = implement(trashCalls, {
@@ -14,4 +15,9 @@ const handlers = implement(trashCalls, {
   purgeArchivedItem,
 });
 
-export const trash = defineArea({ name: "trash", calls: [handlers], jobs: [purgeTableJob] });
+export const trash = defineArea({
+  name: "trash",
+  calls: [handlers],
+  jobs: [purgeTableJob, emptyTrashJob],
+  schedules: [{ cron: "10 4 * * *", timeZone: "organization", job: emptyTrashJob }],
+});

@@ -78,3 +78,15 @@ export async function namesOfParts(
   });
   return rows.map((row) => row.name);
 }
+
+/** Objects of a kind that were moved to the trash before a moment, the oldest first. */
+export const listTrashedBefore = (
+  database: OrganizationDatabase,
+  kind: string,
+  before: number,
+  limit: number,
+): Promise<{ id: number }[]> =>
+  database.all<{ id: number }>({
+    sql: `select "id" from "${kind}" where "deletedAt" < ? order by "deletedAt", "id" limit ?`,
+    parameters: [before, limit],
+  });

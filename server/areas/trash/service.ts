@@ -3,6 +3,7 @@ import type { ArchivedItem, trashCalls } from "#shared/contract/trash";
 import type { RequestContext } from "../../http/context";
 import { describeTrashed, type DescribedObject } from "../../objects/describe-objects";
 import { findPeople, toInstant } from "../../tables/public";
+import { trashDaysOf } from "./retention";
 import { kindOfType, trashKinds, typeOfKind } from "./trash-kind";
 
 type Call = (typeof trashCalls)["listArchivedItems"];
@@ -20,6 +21,7 @@ export async function listArchivedItems(
   ]);
   const archived = found.flat().toSorted(latestFirst);
   return {
+    retention_days: trashDaysOf(context.org.plan),
     items: archived.map(({ ref, name, icon, color, parent, deletedAt, deletedBy }): ArchivedItem => ({
       id_workloom_archived_items: ref.id,
       item_id: ref.id,

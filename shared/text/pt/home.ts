@@ -68,4 +68,7 @@ export const home = {
   "home.purgeCheckUnused": "Ninguém mais precisa disto",
   "home.purged": "Você excluiu {name} para sempre",
   "home.apiToken": "Token de API",
+  "home.searchTrash": "Pesquisar na lixeira",
+  "home.nothingFoundInTrash": "Nada encontrado",
+  "home.trashRetention": "Os itens são excluídos para sempre após {days} dias.",
 } as const;

@@ -5,6 +5,7 @@ import { viewCalls } from "#shared/contract/views";
 import { testCall } from "../../support/each-call";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable } from "../../support/tables";
+import { emptyTrashJob, trashDaysOf } from "../../../server/areas/trash/retention";
 import { withNewRole } from "../policy/change-rights";
 
 const workspace = useTestWorkspace();
@@ -117,5 +118,30 @@ test("Builders who may create apps but no tables see and restore apps of the tra
     }
     expect((await workspace.builder.ok(listArchivedItems, { item_type: "table" })).items).toEqual([]);
     await workspace.builder.ok(trashCalls.restoreItem, item);
+  });
+});
+
+describe("the retention of the trash", () => {
+  test("is shown, and has no end without a limit in the plan", async () => {
+    const reply = await workspace.builder.ok(listArchivedItems, {});
+    expect(reply.retention_days).toBeNull();
+  });
+
+  test("deletes items forever once they are older than the plan's days", async () => {
+    const handle = await workspace.org.handle();
+    const { services } = workspace.server;
+    const [old, fresh] = [await createTestTable(workspace.builder), await createTestTable(workspace.builder)];
+    for (const { id: tableId } of [old, fresh])
+      await workspace.builder.ok(tableCalls.deleteTable, { tableId });
+    await handle.database.execute([
+      { sql: `update "table" set "deletedAt" = 1 where "id" = ?`, parameters: [old.id] },
+    ]);
+    const limits = { ...handle.plan.limits, snapshotDays: 7 };
+    const org = { ...handle, database: handle.database, plan: { ...handle.plan, limits } };
+    const signal = new AbortController().signal;
+    await emptyTrashJob.run({ org, services, signal, input: {} } as never);
+    const ids = (await workspace.builder.ok(listArchivedItems, {})).items.map(({ item_id }) => item_id);
+    expect([ids.includes(old.id), ids.includes(fresh.id)]).toEqual([false, true]);
+    expect([trashDaysOf(org.plan), trashDaysOf(handle.plan)]).toEqual([30, null]);
   });
 });

@@ -41,7 +41,7 @@ export const toDoNode = ({ label, formatDate, onOpen }: ToDoParts) =>
         const paint = () => {
           const { owner, dueAt, taskId } = detailsOf(node);
           const words = [owner, dueAt && formatDate(dueAt)].filter(Boolean).join(" · ");
-          button.textContent = words === "" ? "＋" : words;
+          button.textContent = words === "" ? "+" : words;
           button.title = label;
           button.setAttribute("aria-label", words === "" ? label : `${label}: ${words}`);
           button.toggleAttribute("data-empty", words === "");

@@ -64,7 +64,9 @@ export function DocumentsPage() {
         <TrashedItems type="document" label={t("documents.trash")} none={t("documents.trashEmpty")} />
       ) : (
         <>
-          <SearchField label={t("documents.search")} value={search} onSearch={setSearch} />
+          <div className={styles.search}>
+            <SearchField label={t("documents.search")} value={search} onSearch={setSearch} />
+          </div>
           {search.trim().length >= DOCUMENT_SEARCH_MIN ? (
             <FoundDocuments search={search} />
           ) : shown === "tree" ? (

@@ -1,4 +1,5 @@
 import { IconRestore } from "@tabler/icons-react";
+import { foldText } from "#shared/fold-text";
 import type { ArchivedItem } from "#shared/contract/trash";
 import { Awaited } from "../../../app/errors/awaited";
 import { openPanel } from "../../../app/panels";
@@ -19,6 +20,8 @@ interface TrashedItemsProps {
   label: string;
   /** Said when nothing is in the trash. */
   none: string;
+  /** Shows items whose names contain it. */
+  search?: string;
   /** Opens the dialog to restore, too, because much comes back. */
   asksToRestore?: boolean;
 }
@@ -26,14 +29,20 @@ interface TrashedItemsProps {
 const NONE: readonly ArchivedItem["item_type"][] = [];
 
 /** The trash of a kind: each item is restored, or deleted forever in its dialog. */
-export function TrashedItems({ type, without = NONE, label, none, asksToRestore }: TrashedItemsProps) {
+export function TrashedItems(props: TrashedItemsProps) {
+  const { type, without = NONE, label, none, search = "", asksToRestore } = props;
+  const t = useText();
   const query = type === undefined ? {} : { item_type: type };
   const { data, error, refetch } = useListArchivedItemsQuery(query, { refetchOnMountOrArgChange: true });
-  const items = data?.items.filter(({ item_type }) => !without.includes(item_type));
+  const listed = data?.items.filter(({ item_type }) => !without.includes(item_type));
+  const folded = foldText(search.trim());
+  const items = listed?.filter(({ item_label }) => foldText(item_label).includes(folded));
   return (
     <>
       <Awaited {...{ data, error, refetch }} />
-      {items?.length === 0 && <p className={styles.none}>{none}</p>}
+      {items?.length === 0 && (
+        <p className={styles.none}>{listed?.length === 0 ? none : t("home.nothingFoundInTrash")}</p>
+      )}
       <ul className={styles.list} aria-label={label}>
         {items?.map((item) => (
           <ArchivedRow

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import type { ArchivedItem } from "#shared/contract/trash";
 import { usePageTitle } from "../../../app/page-title";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { SearchField } from "../../../ui/fields/search-field";
 import { useText } from "../../../ui/text";
 import { TrashedItems } from "../components/trashed-items";
 import { useListArchivedItemsQuery } from "../trash-api";
@@ -20,12 +22,19 @@ export function TrashPage({ only }: { only?: ArchivedItem["item_type"] }) {
     useListArchivedItemsQuery({ item_type: "dashboard" }).data?.items.length,
     useListArchivedItemsQuery({ item_type: "table" }).data?.items.length,
   ];
-  const others = useListArchivedItemsQuery({}).data?.items.filter(
-    ({ item_type }) => item_type !== "table" && item_type !== "dashboard",
-  );
+  const [search, setSearch] = useState("");
+  const { data: all } = useListArchivedItemsQuery({});
+  const days = all?.retention_days ?? null;
+  const others = all?.items.filter(({ item_type }) => item_type !== "table" && item_type !== "dashboard");
   return (
     <>
       <h1 className={styles.title}>{t("home.trash")}</h1>
+      {days !== null && <p className={styles.none}>{t("home.trashRetention", { days })}</p>}
+      {all !== undefined && all.items.length > 0 && (
+        <div className={styles.search}>
+          <SearchField label={t("home.searchTrash")} value={search} onSearch={setSearch} />
+        </div>
+      )}
       {counts.every((count) => count === 0) && (
         <div className={styles.drawing} aria-hidden>
           <EmptyWeave />
@@ -38,7 +47,7 @@ export function TrashPage({ only }: { only?: ArchivedItem["item_type"] }) {
             <h2 className={styles.part} id={`trash-${type}`}>
               {t(title)}
             </h2>
-            <TrashedItems type={type} label={t(title)} none={t(none)} asksToRestore />
+            <TrashedItems type={type} label={t(title)} none={t(none)} search={search} asksToRestore />
           </section>
         ))}
       {only === undefined && others !== undefined && others.length > 0 && (
@@ -46,7 +55,7 @@ export function TrashPage({ only }: { only?: ArchivedItem["item_type"] }) {
           <h2 className={styles.part} id="trash-others">
             {t("home.excludedOthers")}
           </h2>
-          <TrashedItems without={named} label={t("home.excludedOthers")} none="" />
+          <TrashedItems without={named} label={t("home.excludedOthers")} none="" search={search} />
         </section>
       )}
     </>
