@@ -276,7 +276,7 @@ export const chatCalls = {
     params: ofChat,
     body: z.object({ messageId: id }),
     reply: z.object({ readTo: z.number().int(), unreadCount: z.number().int() }),
-    errors: noChat,
+    errors: noMessage,
   }),
   starChat: call({
     method: "PUT",

@@ -9,7 +9,7 @@ import { findChats } from "./describe-chat";
 import { chatMarkKind, chatReactionKind, chatSavedKind } from "./message";
 import { openChat } from "./open-chat";
 import { fragment } from "../../engine/query/fragment";
-import { countUnread, findMark, findMessages, listReactions, listSaved } from "./repository";
+import { countUnread, findMark, findMessages, lastMessageOf, listReactions, listSaved } from "./repository";
 import { messageNow, openMessage } from "./send";
 import type { Input, Reply } from "./types";
 
@@ -46,6 +46,8 @@ export async function readChat(
   const { userId } = context.actor;
   await openChat(context, chatKind.read, chatId);
   const readTo = (await findMark(database, chatId, userId))?.readTo ?? 0;
+  if (messageId > readTo && messageId > (await lastMessageOf(database, chatId)))
+    throw new AppError("chat_message_not_found");
   if (messageId > readTo) await mark(context, chatId, { readTo: messageId });
   return {
     readTo: Math.max(readTo, messageId),

@@ -65,6 +65,17 @@ export async function listChatRows(
   });
 }
 
+/** The latest message of a chat, also of its threads; of a record's e-mails the latest mail. 0 without any. */
+export async function lastMessageOf(database: OrganizationDatabase, chatId: number): Promise<number> {
+  const row = await database.get<{ last: number | null }>({
+    sql: `select max("id") as "last" from (
+      select max("id") as "id" from "chatMessage" where "chatId" = ?
+      union all select "messageId" as "id" from "chatActivity" where "chatId" = ?) as "all"`,
+    parameters: [chatId, chatId],
+  });
+  return Number(row?.last ?? 0);
+}
+
 /** The chats in someone's list: channels for everybody, and those that they belong to. */
 export const inList = (userId: number): Fragment =>
   fragment(

@@ -4,7 +4,7 @@ import type { FieldProblem } from "#shared/errors/index";
 import { datetime } from "#shared/fields/types/datetime";
 import { plainTextOf } from "#shared/fields/values/rich-text";
 import { tidyHtml } from "#shared/fields/values/tidy-html";
-import { startOfDay } from "#shared/fields/values/wall-time";
+import { addDays, startOfDay } from "#shared/fields/values/wall-time";
 import { TASK_TITLE_MAX_LENGTH } from "#shared/limits/tasks";
 import { isBeforeFirstDay } from "#shared/tasks/task-dates";
 import type { MessageId } from "#shared/text/index";
@@ -37,14 +37,19 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Milliseconds since 1970; undefined for what was not said or is no date of the calendar, which is ignored. A day is one
- * of the actor's time zone.
+ * of the actor's time zone: a task starts at its first instant and is due at its last one.
  */
-function readDate(text: string | null | undefined, timeZone: string): number | null | undefined {
+function readDate(
+  text: string | null | undefined,
+  timeZone: string,
+  edge: "start" | "end",
+): number | null | undefined {
   if (text === undefined || text === null) return text;
   const isDay = day.test(text);
   const { data } = instant.safeParse(isDay ? `${text}T00:00:00Z` : text);
   if (data === undefined) return undefined;
-  return isDay ? startOfDay(text, timeZone) : Date.parse(data);
+  if (!isDay) return Date.parse(data);
+  return edge === "start" ? startOfDay(text, timeZone) : startOfDay(addDays(text, 1), timeZone) - 1;
 }
 
 interface Dates {
@@ -60,9 +65,8 @@ export function checkDates(
   problems: Problems,
 ): Partial<Dates> {
   const { timeZone } = locale;
-  const read = (text: string | null | undefined) => readDate(text, timeZone);
-  const start = read(input.startedAt) ?? read(input.start_date);
-  const due = read(input.deadline) ?? read(input.due_date);
+  const start = readDate(input.startedAt, timeZone, "start") ?? readDate(input.start_date, timeZone, "start");
+  const due = readDate(input.deadline, timeZone, "end") ?? readDate(input.due_date, timeZone, "end");
   const clears = (first: string | null | undefined, second: string | null | undefined) =>
     first === null || (first === undefined && second === null);
   const startedAt = clears(input.startedAt, input.start_date) ? null : start;
@@ -88,9 +92,20 @@ export interface Owners {
 }
 
 /** The owners that were asked for; undefined where nothing was said of them. */
-export function wantedOwners({ owners, groups, owner }: Written, stored: Owners): Owners | undefined {
-  if (owner)
-    return owner.type === "user" ? { users: [owner.id], groups: [] } : { users: [], groups: [owner.id] };
+export function wantedOwners(
+  { owners, groups, owner }: Written,
+  stored: Owners,
+  problems: Problems,
+): Owners | undefined {
+  if (owner) {
+    const wanted: Owners =
+      owner.type === "user" ? { users: [owner.id], groups: [] } : { users: [], groups: [owner.id] };
+    const isSame = (given: readonly number[] | undefined, of: readonly number[]) =>
+      given === undefined || (given.length === of.length && given.every((id) => of.includes(id)));
+    if (!isSame(owners, wanted.users) || !isSame(groups, wanted.groups))
+      problems.add("owner", "tasks.ownersContradict");
+    return wanted;
+  }
   if (owners === undefined && groups === undefined) return undefined;
   return { users: [...new Set(owners ?? stored.users)], groups: [...new Set(groups ?? stored.groups)] };
 }

@@ -41,7 +41,7 @@ export async function createTask(
   const isOldTask = input.title === undefined;
   const texts = checkTexts(isOldTask ? { description: "", ...input } : input, isOldTask, problems);
   const dates = checkDates(context, input, { startedAt: null, deadline: null }, problems);
-  const owners = wantedOwners(input, { users: [], groups: [] }) ?? { users: [], groups: [] };
+  const owners = wantedOwners(input, { users: [], groups: [] }, problems) ?? { users: [], groups: [] };
   const followers = input.followers ?? [];
   await checkPeople(context, owners, followers, [], problems);
   problems.refuse();

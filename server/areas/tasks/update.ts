@@ -66,7 +66,7 @@ export async function planUpdate(context: RequestContext, input: Input, place: {
   const problems = new Problems(context);
   const texts = checkTexts(input, row.isOldTask, problems);
   const dates = checkDates(context, input, row, problems);
-  const owners = wantedOwners(input, stored);
+  const owners = wantedOwners(input, stored, problems);
   const followers = wantedFollowers(context, input, {
     owners,
     stored,

@@ -80,6 +80,7 @@ async function wordsOfMessage(
 
 async function wordsOfTask(as: PolicyContext, taskId: number, written: Written): Promise<Words | null> {
   const { title, description, reason } = written;
+  if (!as.actor.flags.canViewTasks) return null;
   const task = await findBy(as.org.database, taskKind, { id: taskId });
   if (!task || task.deletedAt !== null || !(await isAllowed(as, taskKind.read, taskId))) return null;
   const { active } = await findPeople(as.org.database);

@@ -34,6 +34,7 @@ export const chat = {
   "chat.choose": "Choose a chat",
   "chat.noMessages": "No messages yet",
   "chat.noMessagesHint": "Write the first message.",
+  "chat.backToChats": "Back to chats",
   "chat.notFound": "This chat does not exist",
   "chat.dmFailed": "The direct message could not be opened",
   "chat.userNotFound": "This person does not exist",

@@ -5,6 +5,7 @@ export const tasks = {
   "tasks.listFailed": "Error at fetching tasks",
   "tasks.titleNeeded": "Title is required",
   "tasks.descriptionNeeded": "Description is required",
+  "tasks.ownersContradict": "The owner and the list of owners name different people",
   "tasks.ownerNeeded": "The task must have at least one owner",
   "tasks.unknownPerson": "One of these people is no longer in the organization",
   "tasks.unknownGroup": "This group no longer exists",

@@ -34,6 +34,7 @@ export const chat = {
   "chat.choose": "Elige un chat",
   "chat.noMessages": "Aún no hay mensajes",
   "chat.noMessagesHint": "Escribe el primer mensaje.",
+  "chat.backToChats": "Volver a los chats",
   "chat.notFound": "Este chat no existe",
   "chat.dmFailed": "No se pudo abrir el mensaje directo",
   "chat.userNotFound": "Esta persona no existe",

@@ -5,6 +5,7 @@ export const tasks = {
   "tasks.listFailed": "No se pudieron obtener las tareas",
   "tasks.titleNeeded": "El título es obligatorio",
   "tasks.descriptionNeeded": "La descripción es obligatoria",
+  "tasks.ownersContradict": "El responsable y la lista de responsables indican personas distintas",
   "tasks.ownerNeeded": "La tarea necesita al menos un responsable",
   "tasks.unknownPerson": "Una de estas personas ya no está en la organización",
   "tasks.unknownGroup": "Este grupo ya no existe",

@@ -34,6 +34,7 @@ export const chat = {
   "chat.choose": "Escolha um chat",
   "chat.noMessages": "Nenhuma mensagem ainda",
   "chat.noMessagesHint": "Escreva a primeira mensagem.",
+  "chat.backToChats": "Voltar aos chats",
   "chat.notFound": "Este chat não existe",
   "chat.dmFailed": "Não foi possível abrir a mensagem direta",
   "chat.userNotFound": "Esta pessoa não existe",

@@ -5,6 +5,7 @@ export const tasks = {
   "tasks.listFailed": "Não foi possível buscar as tarefas",
   "tasks.titleNeeded": "O título é obrigatório",
   "tasks.descriptionNeeded": "A descrição é obrigatória",
+  "tasks.ownersContradict": "O responsável e a lista de responsáveis indicam pessoas diferentes",
   "tasks.ownerNeeded": "A tarefa precisa ter pelo menos um responsável",
   "tasks.unknownPerson": "Uma destas pessoas não está mais na organização",
   "tasks.unknownGroup": "Este grupo não existe mais",

@@ -170,6 +170,8 @@ describe("Unread messages", () => {
     });
     await workspace.member.ok(chatCalls.readChat, { chatId, messageId: last.id });
     await workspace.member.ok(chatCalls.readChat, { chatId, messageId: first.id });
+    const beyond = { chatId, messageId: last.id + 1000 };
+    await workspace.member.fails("chat_message_not_found", chatCalls.readChat, beyond);
     expect(await listed(chatId)).toMatchObject({
       unreadCount: 0,
       readTo: last.id,

@@ -222,6 +222,12 @@ describe("A task", () => {
 describe("Invalid tasks", () => {
   const cases: [string, () => object, string, string][] = [
     ["without a title", () => ({ title: "  " }), "title", "Title is required"],
+    [
+      "of an owner whom its list of owners lacks",
+      () => ({ owner: { id: workspace.member.userId, type: "user" }, owners: [workspace.admin.userId] }),
+      "owner",
+      "The owner and the list of owners name different people",
+    ],
     ["without an owner", () => ({ owners: [] }), "owners", "The task must have at least one owner"],
     [
       "of nobody",
@@ -292,6 +298,17 @@ describe("Invalid tasks", () => {
     } finally {
       await admin.ok(accessCalls.savePreferences, { timeZone: null });
     }
+  });
+
+  test("due on a day: until its last instant in the time zone", async () => {
+    const { task } = await workspace.admin.ok(createTask, {
+      title: "By the end of the day",
+      owners: all(),
+      startedAt: "2026-12-02",
+      deadline: "2026-12-02",
+    });
+    expect(Date.parse(task.deadline ?? "") - Date.parse(task.startedAt ?? "")).toBe(86_400_000 - 1);
+    expect(task.due_date).toBe(task.deadline);
   });
 
   test("due before the start that it has already", async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import type { MessageDoc } from "#shared/chat/message-doc";
 import { chatCalls } from "#shared/contract/chat";
+import { settingsCalls } from "#shared/contract/settings";
 import { taskCalls } from "#shared/contract/tasks";
 import { updateCalls } from "#shared/contract/updates";
 import { dayAt, addDays } from "#shared/fields/values/wall-time";
@@ -46,6 +47,15 @@ const calling = (...userIds: number[]): MessageDoc => ({
 });
 
 describe("Of a task", () => {
+  test("nothing is sent while tasks are hidden", async () => {
+    const hide = (isHidden: boolean) =>
+      admin.ok(settingsCalls.updateOrganizationSettings, { hide_tasks: isHidden });
+    await hide(true);
+    const told = await toldTo(member, () => makeTask("Hidden", { owners: [member.userId] }));
+    await hide(false);
+    expect(told).toEqual([]);
+  });
+
   test("its owners are notified of the assignment, and its people of the completion, once each", async () => {
     let taskId = 0;
     expect(

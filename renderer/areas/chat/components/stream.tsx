@@ -46,7 +46,26 @@ export function Stream({ chat, messages, publishPresence }: StreamProps) {
     );
   // A link that is followed again leads to its message again.
   const place = around === null ? "newest" : `${around} ${visit}`;
-  return <Lines key={place} chat={chat} messages={messages} shown={page.messages} />;
+  const isGone = around !== null && !page.messages.some(({ id }) => id === around);
+  return (
+    <>
+      {isGone && <GoneMessage onBack={messages.toNewest} />}
+      <Lines key={place} chat={chat} messages={messages} shown={page.messages} />
+    </>
+  );
+}
+
+/** Shown if a link names a message that was deleted or never was in this chat. */
+function GoneMessage({ onBack }: { onBack: () => void }) {
+  const t = useText();
+  return (
+    <div className={styles.gone} role="alert">
+      <span>{t("chat.messageNotFound")}</span>
+      <Button size="compact" onClick={onBack}>
+        {t("chat.toNewest")}
+      </Button>
+    </div>
+  );
 }
 
 function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; shown: readonly ChatMessage[] }) {

@@ -3,6 +3,7 @@ import { useGetChatQuery } from "../api";
 import { Awaited } from "../../../app/errors/awaited";
 import { NotFoundPage } from "../../../app/errors/not-found-page";
 import { useLiveList } from "../../../app/pending/use-live-list";
+import { BackToChats } from "../components/back-to-chats";
 import { Conversation } from "../components/conversation";
 import { useRecordChat } from "../use-record-chat";
 
@@ -20,7 +21,7 @@ function NumberedChat({ chatId }: { chatId: number }) {
   const isOther = data && data.chat.id !== chatId;
   return (
     <>
-      <Awaited data={isOther ? undefined : data} {...{ error, refetch }} />
+      <Awaited data={isOther ? undefined : data} {...{ error, refetch }} backLink={<BackToChats />} />
       {data && !isOther && <Conversation key={chatId} chat={data.chat} />}
     </>
   );
@@ -37,7 +38,7 @@ function RecordChat(place: { chatType: "record" | "external"; tableId: number; r
   const { data, error, refetch } = useRecordChat(place);
   return (
     <>
-      <Awaited {...{ data, error, refetch }} />
+      <Awaited {...{ data, error, refetch }} backLink={<BackToChats />} />
       {data && <Conversation key={data.chat.id} chat={data.chat} />}
     </>
   );

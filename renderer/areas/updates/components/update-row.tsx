@@ -44,6 +44,10 @@ export function UpdateRow({ merged, isNew, isActive, onBookmark, onMark, isWaiti
   const earlierId = useId();
   const { newest, earlier } = merged;
   const [isAsked, setIsAsked] = useState(false);
+  const open = (updates: readonly Update[]) => {
+    const unread = updates.filter(({ isRead }) => !isRead);
+    if (unread.length > 0) onMark(unread, true);
+  };
   const sections = useUpdateMenu({ merged, isNew, onBookmark, onMark, onWhy: () => setIsAsked(true) });
   const { onContextMenu, menu } = useContextMenu(sections, newest.title);
   const BookmarkIcon = newest.isBookmarked ? IconBookmarkFilled : IconBookmark;
@@ -54,7 +58,7 @@ export function UpdateRow({ merged, isNew, isActive, onBookmark, onMark, isWaiti
           {isNew && <span className={styles.dot} role="img" aria-label={t("updates.isUnread")} />}
         </span>
         <UpdateFrom merged={merged} />
-        <UpdateLink to={newest.props.link}>
+        <UpdateLink to={newest.props.link} onOpen={() => open([newest, ...earlier])}>
           <UpdateWords merged={merged} />
           {newest.description && <span className={styles.detail}>{newest.description}</span>}
           {newest.forwardedBy && (
@@ -131,7 +135,7 @@ export function UpdateRow({ merged, isNew, isActive, onBookmark, onMark, isWaiti
         {isOpen &&
           earlier.map((update) => (
             <li key={update.id} className={styles.row}>
-              <UpdateLink to={update.props.link}>
+              <UpdateLink to={update.props.link} onOpen={() => open([update])}>
                 <span className={styles.words}>{update.title}</span>
                 {update.description && <span className={styles.detail}>{update.description}</span>}
               </UpdateLink>

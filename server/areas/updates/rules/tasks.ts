@@ -136,6 +136,7 @@ async function sayAssignedMany(
   taskIds: readonly number[],
   { actorId }: ChangeRow,
 ): Promise<NotificationText | null> {
+  if (!reader.flags.canViewTasks) return null;
   let count = 0;
   for (const taskId of taskIds)
     if (await isAllowed({ actor: reader, org }, taskKind.read, taskId)) count += 1;
@@ -149,7 +150,7 @@ async function sayAssignedMany(
   };
 }
 
-/** @returns null for a reader who may not see the task */
+/** @returns null for a reader who may not see the task, or where tasks are hidden */
 export async function sayTask(
   { org }: Pick<RuleContext, "org">,
   reader: Actor,
@@ -157,6 +158,7 @@ export async function sayTask(
   text: string,
   person?: string,
 ): Promise<NotificationText | null> {
+  if (!reader.flags.canViewTasks) return null;
   const task = await findBy(org.database, taskKind, { id: taskId });
   if (!task || task.deletedAt !== null) return null;
   if (!(await isAllowed({ actor: reader, org }, taskKind.read, taskId))) return null;
