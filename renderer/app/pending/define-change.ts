@@ -1,4 +1,5 @@
 import type { ArgumentOf, CallDefinition, Calls, ReplyOf } from "#shared/contract/define";
+import type { MessageId } from "#shared/text/index";
 import type { Asked, QueryName } from "../api/live-rules";
 import type { Change } from "./overlay";
 
@@ -35,6 +36,8 @@ interface ChangeRules<C extends Calls, N extends MutationName<C>, Content> {
     ) => void;
   };
   whenRefused?: WhenRefused;
+  /** Says what was not saved if the server refuses it. */
+  refusal?: MessageId;
 }
 
 /** How to make changes of one kind through the outbox. */
@@ -47,6 +50,7 @@ export interface ChangeDefinition<Content> {
   merge: ((earlier: Content, later: Content) => Content) | null;
   shows: Readonly<Record<string, (draft: never, content: Content, asked: never, reply?: never) => void>>;
   whenRefused: WhenRefused;
+  refusal: MessageId;
 }
 /** A definition whose content type does not matter. */
 export type AnyChange = ChangeDefinition<never>;
@@ -76,6 +80,7 @@ export function defineChange<
     // The type of each name's function is lost in a mapped list.
     shows: shows as ChangeDefinition<Content>["shows"],
     whenRefused: rules.whenRefused ?? "tell",
+    refusal: rules.refusal ?? "app.changeRefused",
   };
   definitions.set(name, definition as unknown as AnyChange);
   return definition;

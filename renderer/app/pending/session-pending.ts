@@ -64,7 +64,7 @@ function watchPage(): void {
   });
 }
 
-function tell({ mutationId, message }: MadeChange): void {
+function tell({ mutationId, message, definition }: MadeChange): void {
   const id = `refused-${mutationId}`;
   const run = () => {
     closeToast(id);
@@ -73,7 +73,7 @@ function tell({ mutationId, message }: MadeChange): void {
   showToast({
     id,
     kind: "error",
-    message: translate("app.changeRefused"),
+    message: translate(definition.refusal),
     ...(message ? { detail: message } : {}),
     action: { label: translate("ui.tryAgain"), run },
     duration: null,

@@ -76,6 +76,7 @@ const eachMessage = (pages: readonly ChatMessage[], id: number, change: (message
 };
 
 export const updateMessage = defineChange(chatCalls, "updateMessage", {
+  refusal: "app.refusal.message",
   touches: ({ messageId, message }: Editing) => [{ id: idOfMessage(messageId), data: { message } }],
   merge: (_earlier, later) => later,
   shows: {
@@ -103,6 +104,7 @@ function react(message: ChatMessage, { emoji, isOn, userId }: Reacting): void {
 }
 
 export const reactToMessage = defineChange(chatCalls, "reactToMessage", {
+  refusal: "app.refusal.reaction",
   touches: ({ messageId, emoji, isOn }: Reacting) => [
     { id: idOfMessage(messageId), data: { [emoji]: isOn } },
   ],
@@ -125,6 +127,7 @@ const save = (page: { saved: number[] }, { messageId, isSaved }: Saving) => {
 };
 
 export const saveMessage = defineChange(chatCalls, "saveMessage", {
+  refusal: "app.refusal.savedMessage",
   touches: ({ messageId, isSaved }: Saving) => [{ id: idOfMessage(messageId), data: { isSaved } }],
   merge: (_earlier, later) => later,
   shows: { listMessages: save, getThread: save },
@@ -158,6 +161,7 @@ interface Starring {
 }
 
 export const starChat = defineChange(chatCalls, "starChat", {
+  refusal: "app.refusal.bookmark",
   touches: ({ chatId, starred }: Starring) => [{ id: `chat:${chatId}`, data: { starred } }],
   merge: (_earlier, later) => later,
   shows: {

@@ -16,6 +16,7 @@ const without = (tabs: readonly FavoriteTab[], taken: readonly FavoriteTab[]): F
 
 /** Sets stars and takes them away; saved 2000 ms after the last star (specification 1, section 4). */
 export const saveFavorites = defineChange(homeCalls, "saveFavorites", {
+  refusal: "app.refusal.star",
   touches: ({ tabs }: Stars) => [{ id: "favorite:own", data: { tabs } }],
   delay: FAVORITES_DEBOUNCE,
   merge: (earlier, { tabs, seen }) => ({

@@ -39,6 +39,7 @@ type Writing = Argument<"updateTask"> & { taskId: number; shown: Partial<Task> }
 
 /** Changes a task: shown at once, sent when there is a connection. */
 export const updateTask = defineChange(calls, "updateTask", {
+  refusal: "app.refusal.task",
   touches: ({ taskId, shown }: Writing) => [{ id: idOf(taskId), data: { ...shown } }],
   shows: {
     listTasks: (draft, { taskId, shown }) => showIn(draft, taskId, itemOf(shown)),
@@ -54,6 +55,7 @@ type Moving = Argument<"moveTask"> & { taskId: number; above: number | null; bel
 
 /** Puts a task between others: those of its section, or of another one. */
 export const moveTask = defineChange(calls, "moveTask", {
+  refusal: "app.refusal.taskPlace",
   touches: ({ taskId, above, below }: Moving) => [{ id: idOf(taskId), data: { place: `${above} ${below}` } }],
   lane: () => "task:order",
   shows: {
@@ -75,6 +77,7 @@ export const moveTask = defineChange(calls, "moveTask", {
 type Marking = { taskId: number; isBookmarked: boolean };
 
 export const bookmarkTask = defineChange(calls, "bookmarkTask", {
+  refusal: "app.refusal.bookmark",
   touches: ({ taskId, isBookmarked }: Marking) => [{ id: idOf(taskId), data: { isBookmarked } }],
   merge: (_earlier, later) => later,
   shows: {

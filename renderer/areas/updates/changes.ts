@@ -5,6 +5,7 @@ export const idOf = (id: number): string => `update:${id}`;
 
 /** Adds or removes the bookmark of an update. */
 export const bookmarkUpdate = defineChange(updateCalls, "bookmarkUpdate", {
+  refusal: "app.refusal.bookmark",
   touches: ({ updateId, isBookmarked }: { updateId: number; isBookmarked: boolean; update: Update }) => [
     { id: idOf(updateId), data: { isBookmarked } },
   ],

@@ -73,7 +73,7 @@ export async function lastMessageOf(database: OrganizationDatabase, chatId: numb
       union all select "messageId" as "id" from "chatActivity" where "chatId" = ?) as "all"`,
     parameters: [chatId, chatId],
   });
-  return Number(row?.last ?? 0);
+  return row?.last ?? 0;
 }
 
 /** The chats in someone's list: channels for everybody, and those that they belong to. */

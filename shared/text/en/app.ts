@@ -35,5 +35,12 @@ export const app = {
   "app.leaveTitle": "Log out with {count, plural, one {# unsaved change} other {# unsaved changes}}",
   "app.leaveMessage": "They haven't been sent yet. Logging out discards them.",
   "app.leave": "Log out and discard",
+  "app.refusal.task": "Your change to the task was not saved",
+  "app.refusal.taskPlace": "The task was not moved",
+  "app.refusal.bookmark": "Your bookmark was not saved",
+  "app.refusal.message": "Your change to the message was not saved",
+  "app.refusal.reaction": "Your reaction was not saved",
+  "app.refusal.savedMessage": "The message was not saved for later",
+  "app.refusal.star": "Your star was not saved",
   "app.changeRefused": "Your change was not saved",
 } as const;

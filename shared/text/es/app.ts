@@ -35,5 +35,12 @@ export const app = {
     "Cerrar sesión con {count, plural, one {# cambio sin guardar} other {# cambios sin guardar}}",
   "app.leaveMessage": "Aún no se han enviado. Al cerrar sesión se descartan.",
   "app.leave": "Cerrar sesión y descartar",
+  "app.refusal.task": "Tu cambio en la tarea no se guardó",
+  "app.refusal.taskPlace": "La tarea no se movió",
+  "app.refusal.bookmark": "Tu marcador no se guardó",
+  "app.refusal.message": "Tu cambio en el mensaje no se guardó",
+  "app.refusal.reaction": "Tu reacción no se guardó",
+  "app.refusal.savedMessage": "El mensaje no se guardó para después",
+  "app.refusal.star": "Tu destacado no se guardó",
   "app.changeRefused": "Tu cambio no se guardó",
 } as const;

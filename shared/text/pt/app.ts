@@ -34,5 +34,12 @@ export const app = {
   "app.leaveTitle": "Sair com {count, plural, one {# alteração não salva} other {# alterações não salvas}}",
   "app.leaveMessage": "Ainda não foram enviadas. Ao sair, elas são descartadas.",
   "app.leave": "Sair e descartar",
+  "app.refusal.task": "Sua alteração na tarefa não foi salva",
+  "app.refusal.taskPlace": "A tarefa não foi movida",
+  "app.refusal.bookmark": "Seu marcador não foi salvo",
+  "app.refusal.message": "Sua alteração na mensagem não foi salva",
+  "app.refusal.reaction": "Sua reação não foi salva",
+  "app.refusal.savedMessage": "A mensagem não foi salva para depois",
+  "app.refusal.star": "Seu favorito não foi salvo",
   "app.changeRefused": "A sua alteração não foi salva",
 } as const;

@@ -64,12 +64,12 @@ freshTest(
       }),
     );
     way.isCut = false;
-    await expect(page.getByText("Your change was not saved")).toBeVisible();
+    await expect(page.getByText("Your bookmark was not saved")).toBeVisible();
     await expect(page.getByText("This does not exist.")).toBeVisible();
     await expect(page.getByRole("region", { name: "Bookmarked" })).toBeHidden();
     await page.unrouteAll();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("region", { name: "Bookmarked" })).toContainText("no paper");
-    await expect(page.getByText("Your change was not saved")).toBeHidden();
+    await expect(page.getByText("Your bookmark was not saved")).toBeHidden();
   },
 );
