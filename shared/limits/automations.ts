@@ -26,7 +26,7 @@ export const AUTOMATION_STEP_TIME = 60_000;
 export const AUTOMATION_WAIT_DAYS_MAX = 365;
 /** Characters of a step's input or output that the journal shows. */
 export const AUTOMATION_SHOWN_MAX = 20_000;
-/** Days that runs are kept. */
+/** Days that runs are kept without a limit of the plan. */
 export const AUTOMATION_RUN_DAYS = 30;
 /** The largest body of an incoming webhook, in bytes. */
 export const AUTOMATION_HOOK_MAX_BYTES = 1024 * 1024;

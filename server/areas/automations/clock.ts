@@ -8,11 +8,8 @@ import { defineJob } from "../../jobs/kind";
 import type { OrganizationContext } from "../../organization-context";
 import { liveAutomations } from "./live";
 import { startRun } from "./run/start-runs";
-import { forgetRuns } from "./run/repository";
-import { AUTOMATION_RUN_DAYS } from "#shared/limits/automations";
 
 const MARK = "automations.clock";
-const DAY = 86_400_000;
 const from = query<OrganizationSchema>();
 
 /** Starts what is due by the clock, and plans itself for the next time as long as something waits for one. */
@@ -22,7 +19,6 @@ export const clockJob = defineJob<Record<string, never>>({
   maxAttempts: 100,
   async run({ org, services }) {
     await tick({ org, services }, Date.now());
-    await forgetRuns(org.database, Date.now() - AUTOMATION_RUN_DAYS * DAY);
     await planClock({ org, services });
   },
 });

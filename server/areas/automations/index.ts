@@ -20,6 +20,7 @@ import {
 } from "./connections/service";
 import { beginAutomationSignIn, finishAutomationSignIn } from "./connections/sign-in";
 import { automationsDemo } from "./demo/demo";
+import { forgetRunsJob } from "./forget-runs-job";
 import { listAutomationValues } from "./list-values";
 import { exportAutomationLog, listAutomationLog } from "./log";
 import { logExportJob } from "./log-export-job";
@@ -125,7 +126,8 @@ export const automations = defineArea({
   calls: [handlers, runs],
   objects: [automationKind, automationVersionKind, automationConnectionKind],
   readers: [automationReader, approvalReader],
-  jobs: [automationRunJob, clockJob, pollJob, logExportJob],
+  jobs: [automationRunJob, clockJob, pollJob, logExportJob, forgetRunsJob],
+  schedules: [{ cron: "37 3 * * *", timeZone: "organization", job: forgetRunsJob }],
   migrations,
   demo: automationsDemo,
   contributions: [contribute(recordButtons, automationButton), contribute(storedFilters, automationFilters)],

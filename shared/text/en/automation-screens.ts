@@ -66,6 +66,8 @@ export const automationScreens = {
   "automation.logIn": "Log in",
   "automation.loggingIn": "Logging in…",
   "automation.returnAddress": "Register {address} as the redirect address of the client.",
+  "automation.period": "Period",
+  "automation.lastDays": "{count, plural, one {Last # day} other {Last # days}}",
   "automation.noneInOrganization": "Your organization have no automations",
   "automation.noneHere": "No automations to show here",
   "automation.name": "Name",

@@ -66,6 +66,8 @@ export const automationScreens = {
   "automation.logIn": "Iniciar sesión",
   "automation.loggingIn": "Iniciando sesión…",
   "automation.returnAddress": "Registra {address} como dirección de redirección del cliente.",
+  "automation.period": "Período",
+  "automation.lastDays": "{count, plural, one {Último # día} other {Últimos # días}}",
   "automation.noneInOrganization": "Tu organización no tiene automatizaciones",
   "automation.noneHere": "No hay automatizaciones que mostrar aquí",
   "automation.name": "Nombre",

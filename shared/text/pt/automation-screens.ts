@@ -67,6 +67,8 @@ export const automationScreens = {
   "automation.logIn": "Entrar",
   "automation.loggingIn": "Entrando…",
   "automation.returnAddress": "Registre {address} como endereço de redirecionamento do cliente.",
+  "automation.period": "Período",
+  "automation.lastDays": "{count, plural, one {Último # dia} other {Últimos # dias}}",
   "automation.noneInOrganization": "Sua organização não tem automações",
   "automation.noneHere": "Nenhuma automação para mostrar aqui",
   "automation.name": "Nome",

@@ -8,6 +8,7 @@ import { recordCalls } from "#shared/contract/records";
 import { roleCalls } from "#shared/contract/roles";
 import { createTestTable, type TestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
+import { forgetRunsJob } from "../../../server/areas/automations/forget-runs-job";
 import { definitionOf, publish, runsOf } from "./support";
 
 const workspace = useTestWorkspace();
@@ -283,5 +284,28 @@ describe("The log", () => {
     expect(all.data.length).toBeGreaterThan(failed.data.length);
     expect(failed.data.every(({ status }) => status === "failed")).toBe(true);
     await workspace.builder.ok(automationRunCalls.exportAutomationLog, { filters: { failed: true } });
+    const later = JSON.stringify({ from: new Date(Date.now() + 60_000).toISOString() });
+    expect(
+      (await workspace.builder.ok(automationRunCalls.listAutomationLog, { filters: later })).data,
+    ).toEqual([]);
+  });
+
+  test("keeps runs as many days as the plan says", async () => {
+    const org = await workspace.org.handle();
+    const { runs } = await workspace.builder.ok(automationRunCalls.listAutomationRuns, {});
+    const [newest, old, older] = runs.filter(({ finishedAt }) => finishedAt !== null);
+    const backdate = (id: number, days: number) => ({
+      sql: `update "automationRun" set "finishedAt" = ? where "id" = ?`,
+      parameters: [Date.now() - days * 86_400_000, id],
+    });
+    await org.database.execute([backdate(old!.id, 10), backdate(older!.id, 40)]);
+    const forget = async (automationLogDays: number | null) => {
+      const plan = { ...org.plan, limits: { ...org.plan.limits, automationLogDays } };
+      await forgetRunsJob.run({ org: { ...org, plan } } as never);
+      const left = await workspace.builder.ok(automationRunCalls.listAutomationRuns, {});
+      return [newest, old, older].map((run) => left.runs.some(({ id }) => id === run!.id));
+    };
+    expect(await forget(null)).toEqual([true, true, false]);
+    expect(await forget(7)).toEqual([true, false, false]);
   });
 });

@@ -24,6 +24,14 @@ import styles from "./runs.module.css";
 /** A plan with this feature may download reports (specification 4, section 6). */
 const REPORTS = "expertFeatures";
 
+const PERIODS = [1, 7, 30] as const;
+const DAY = 86_400_000;
+/** The same text during an hour, so that the list is not asked for again each time. */
+const startOfPeriod = (days: number): string => {
+  const hour = DAY / 24;
+  return new Date(Math.floor(Date.now() / hour) * hour - days * DAY).toISOString();
+};
+
 /** The log of automations and webhooks, newest first. */
 export default function LogPage() {
   const t = useText();
@@ -35,7 +43,9 @@ export default function LogPage() {
   const [page, setPage] = useState(1);
   const [isFailedOnly, setIsFailedOnly] = useState(false);
   const [automationId, setAutomationId] = useState<string | null>(null);
+  const [days, setDays] = useState<string | null>(null);
   const filters = {
+    ...(days !== null && { from: startOfPeriod(Number(days)) }),
     ...(isFailedOnly && { failed: true }),
     ...(automationId !== null && { automationId: Number(automationId) }),
   };
@@ -94,6 +104,18 @@ export default function LogPage() {
             options={(listed?.automations ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={(next) => {
               setAutomationId(next);
+              restart();
+            }}
+          />
+          <ListFilter
+            label={t("automation.period")}
+            value={days}
+            options={PERIODS.map((count) => ({
+              value: String(count),
+              label: t("automation.lastDays", { count }),
+            }))}
+            onChange={(next) => {
+              setDays(next);
               restart();
             }}
           />
