@@ -7,6 +7,7 @@ import { FIELDS_PER_TABLE } from "../limits/tables";
 import { call } from "./define";
 import { color, id, instant, pathId } from "./common";
 import { importConfig, importSettings, importTypes } from "./import-config";
+import { importPreview } from "./import-preview";
 import { connectorLinks } from "./connector-links";
 import { askedField, matchingField } from "./matching-fields";
 import { sourceEntry } from "./source-settings";
@@ -173,6 +174,14 @@ const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
 
 const identified = z.object({ identifier: importIdentifier });
 
+const importRequest = z.object({
+  connector_id: connectorId,
+  identifier: importIdentifier,
+  /** Missing settings are detected again. */
+  format: sourceFormat.partial().default({}),
+  table_import_configs: z.array(importConfig).length(1),
+});
+
 export const connectorCalls = {
   createImport: call({
     method: "POST",
@@ -320,13 +329,7 @@ export const connectorCalls = {
     keepsReply: true,
     summary: "Start the import; its result arrives as the realtime event import_table",
     access: "canViewConnectorPage",
-    body: z.object({
-      connector_id: connectorId,
-      identifier: importIdentifier,
-      /** Missing settings are detected again. */
-      format: sourceFormat.partial().default({}),
-      table_import_configs: z.array(importConfig).length(1),
-    }),
+    body: importRequest,
     reply: z.object({ jobId: id }),
     errors: [
       "import_not_found",
@@ -335,6 +338,24 @@ export const connectorCalls = {
       "function_not_supported",
       "object_not_found",
       "permission_denied",
+    ],
+  }),
+  previewImport: call({
+    method: "POST",
+    path: "/api/v4/connector/preview",
+    kind: "query",
+    summary: "What would become of the first rows of an update: new, changed, the same, ignored or refused",
+    access: "canViewConnectorPage",
+    isHeavy: true,
+    body: importRequest,
+    reply: importPreview,
+    errors: [
+      "import_not_found",
+      "import_already_started",
+      "field_validation_failed",
+      "object_not_found",
+      "permission_denied",
+      "invalid_request",
     ],
   }),
   ...connectorLinks,

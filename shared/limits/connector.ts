@@ -45,3 +45,8 @@ export const CONVERSIONS_NAMED = 1000;
 export const UPLOAD_KEPT_DAYS = 7;
 /** How often the page of a running import asks how far it is, in ms. */
 export const IMPORT_POLL = 500;
+
+/** Batches of rows that the preview of an update decides. */
+export const PREVIEW_BATCHES = 5;
+/** Examples of each fate in a preview. */
+export const PREVIEW_EXAMPLES = 10;

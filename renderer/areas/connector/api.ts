@@ -16,6 +16,7 @@ const connectorApi = fromContract(connectorCalls, {
     getImport: (_reply, _error, { identifier }) => [tagOf("import", identifier)],
   },
   prepare: { configureImport: ({ fields }) => loadLibraries(fields) },
+  options: { previewImport: { keepUnusedDataFor: 0 } },
   invalidates: {
     importTable: ["import", "table:list", "connectorLink"],
     syncConnectorLink: ["connectorLink"],
@@ -26,6 +27,7 @@ const connectorApi = fromContract(connectorCalls, {
 export const {
   useConfigureImportQuery,
   useImportTableMutation,
+  usePreviewImportQuery,
   useGetImportQuery,
   useListImportTargetsQuery,
   useListConnectorLinksQuery,

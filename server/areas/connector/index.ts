@@ -16,6 +16,7 @@ import { importing } from "./importing";
 import { followSourcesJob, syncTableJob } from "./links/follow-jobs";
 import { disconnectTable, listConnectorLinks, syncConnectorLink } from "./links/service";
 import { migrations } from "./migrations";
+import { previewImport } from "./update/preview-rows";
 import { importJob } from "./run/import-job";
 
 const handlers = implement(connectorCalls, {
@@ -29,6 +30,7 @@ const handlers = implement(connectorCalls, {
   downloadTemplate,
   configureImport,
   importTable,
+  previewImport,
   async getImport(context, { identifier }) {
     const row = await findOwnImport(context, identifier);
     return { import: describeImport(row, context.language) };

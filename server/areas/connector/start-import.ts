@@ -38,18 +38,8 @@ const afterwards: Record<string, string | null> = {
  * @throws AppError import_already_started, import_not_found, field_validation_failed, object_not_found
  */
 export async function importTable(context: RequestContext, input: ParsedOf<Call>): Promise<ReplyOf<Call>> {
-  findSource(input.connector_id);
-  const row = await findOwnImport(context, input.identifier);
-  if (row.state !== "uploaded") throw new AppError("import_already_started");
-  if (row.filePath === null) throw new AppError("import_not_found");
-  const [config] = input.table_import_configs;
-  if (!config) throw new AppError("invalid_request");
-  const target = await openRows(context, config);
-  const { fields, sheetIndex: sheet } = config;
-  const question = { format: input.format, fields, target, sheet, path: "table_import_configs.0" };
-  const result = await scanImport(context, row, question);
-  checkMatching(context, config, result);
-  if (target) await checkUpdate(context, config, result, target);
+  const { row, config, target, result } = await prepareImport(context, input);
+  const { fields } = config;
   const keyColumn = keyOfLink(context, row, config, result);
   endScan(await openSource(context, row), row.fileSize);
   const { tableId, fieldIds } = target
@@ -75,6 +65,30 @@ export async function importTable(context: RequestContext, input: ParsedOf<Call>
   return { jobId };
 }
 
+interface Prepared {
+  row: ImportRow;
+  config: ImportConfig;
+  target: Target | null;
+  result: ScanResult;
+}
+
+/** Reads the file with the matching and checks both. @throws as `importTable` */
+export async function prepareImport(context: RequestContext, input: ParsedOf<Call>): Promise<Prepared> {
+  findSource(input.connector_id);
+  const row = await findOwnImport(context, input.identifier);
+  if (row.state !== "uploaded") throw new AppError("import_already_started");
+  if (row.filePath === null) throw new AppError("import_not_found");
+  const [config] = input.table_import_configs;
+  if (!config) throw new AppError("invalid_request");
+  const target = await openRows(context, config);
+  const { fields, sheetIndex: sheet } = config;
+  const question = { format: input.format, fields, target, sheet, path: "table_import_configs.0" };
+  const result = await scanImport(context, row, question);
+  checkMatching(context, config, result);
+  if (target) await checkUpdate(context, config, result, target);
+  return { row, config, target, result };
+}
+
 /** The updated table; null if a new one is created. Checks the permission for either. */
 async function openRows(context: RequestContext, { type, object }: ImportConfig): Promise<Target | null> {
   if (object === null) {
@@ -85,14 +99,14 @@ async function openRows(context: RequestContext, { type, object }: ImportConfig)
   return openTarget(context, object);
 }
 
-const matchedFields = (fields: readonly MatchingField[]): Record<string, number> =>
+export const matchedFields = (fields: readonly MatchingField[]): Record<string, number> =>
   Object.fromEntries(
     fields.flatMap(({ column, fieldId, deleted }) =>
       fieldId === null || deleted ? [] : [[column, fieldId]],
     ),
   );
 
-const planOf = (
+export const planOf = (
   { type, primaryKey, sheetIndex, isRunAutomations }: ImportConfig,
   { format, fields, reports, notes, isComplete }: ScanResult,
   fieldIds: Record<string, number>,

@@ -13,6 +13,7 @@ import { MatchingBody } from "../components/matching/matching-body";
 import { MatchingFooter } from "../components/matching/matching-footer";
 import { isOfFile, MatchingProblem } from "../components/matching/matching-problem";
 import { TargetFields } from "../components/matching/target-fields";
+import { UpdatePreview } from "../components/matching/update-preview";
 import { useFileHint } from "../components/use-file-hint";
 import { stepPath } from "../connectors";
 import { changeDraft, useDraft } from "../wizard/draft";
@@ -39,6 +40,7 @@ export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatc
   const { data, columns, isFetching, error, refetch } = useMatching(connector.id, identifier, draft, tableId);
   const { start, isStarting } = useStartImport(connector, identifier);
   const [current, setCurrent] = useState<number | null>(null);
+  const [isPreviewing, setIsPreviewing] = useState(false);
   const matching = useMemo(
     () => readMatching(type, data, columns, draft.primaryKey),
     [type, data, columns, draft.primaryKey],
@@ -61,8 +63,7 @@ export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatc
     (!canWrite && t("connector.waits.write")) ||
     (missing.length > 0 && t("connector.waits.missing")) ||
     null;
-  const finish = async () => {
-    if (!data) return;
+  const configured = () => {
     const fields = columns.map(({ field }) => field);
     const { isRunAutomations, sheet: sheetIndex } = draft;
     const config = {
@@ -72,7 +73,16 @@ export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatc
       sheetIndex,
       ...(needsKey(type) ? { primaryKey } : {}),
     };
-    await start(data.format, { fields, config });
+    return { fields, config };
+  };
+  const finish = async () => {
+    if (data) await start(data.format, configured());
+  };
+  const preview = data && {
+    connector_id: connector.id,
+    identifier,
+    format: data.format,
+    table_import_configs: [configured()],
   };
   const back = stepPath(connector, "update", { tableId });
   return (
@@ -127,10 +137,12 @@ export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatc
         isRunAutomations={draft.isRunAutomations}
         onRunAutomations={(isRunAutomations) => changeDraft(identifier, { isRunAutomations })}
         onBack={() => void navigate(back)}
+        onPreview={() => setIsPreviewing(true)}
         onFinish={() => void finish()}
         waits={waits}
         isStarting={isStarting}
       />
+      {isPreviewing && preview && <UpdatePreview asked={preview} onClose={() => setIsPreviewing(false)} />}
     </Sheet>
   );
 }

@@ -3,16 +3,13 @@ import { z } from "zod";
 import { importIdentifier } from "#shared/contract/connector";
 import { finishBatch } from "../../../engine/public";
 import { defineJob } from "../../../jobs/kind";
-import { formatMessage } from "../../../text/format";
 import { removeContent } from "../../files/public";
-import { listKnownPeople } from "../people";
 import { importBatch } from "../batch";
 import {
   closeSource,
   keepLedger,
   ledgerDraft,
   makeRoomForLedger,
-  openSource,
   outcomesDraft,
   sourceKey,
 } from "../import-files";
@@ -23,9 +20,9 @@ import { fillTable } from "./fill-table";
 import type { ImportContext, ImportInput, ImportState } from "./import-context";
 import { createImportProgress } from "./import-progress";
 import type { RunningLedger } from "./ledger";
-import { importPlan, isUpdate, plannedFields, type ImportPlan } from "./plan";
+import { importPlan, isUpdate, type ImportPlan } from "./plan";
 import { readBatches } from "./read-batches";
-import type { RowsRequest } from "./rows-messages";
+import { rowsRequest } from "./rows-request";
 import { TableUpdate } from "./update-table";
 
 const followed = { state: "followed" } as const;
@@ -86,7 +83,12 @@ async function end(
 
 async function importFile(context: ImportContext, row: ImportRow, plan: ImportPlan): Promise<RunningLedger> {
   const { signal } = context;
-  const request = await rowsRequest(context, row, plan);
+  await makeRoomForLedger(context, row);
+  const request = await rowsRequest(context, row, plan, {
+    actor: await context.actor(),
+    ledgerPath: isUpdate(plan) ? null : ledgerDraft(context, row),
+    skipBatches: context.state?.batches ?? 0,
+  });
   const progress = createImportProgress(context, row, plan);
   const update = isUpdate(plan) ? await TableUpdate.open(context, row, plan, request.columns) : null;
   try {
@@ -104,31 +106,4 @@ async function importFile(context: ImportContext, row: ImportRow, plan: ImportPl
     await progress.save();
   }
   throw new Error("The import was stopped.");
-}
-
-async function rowsRequest(context: ImportContext, row: ImportRow, plan: ImportPlan): Promise<RowsRequest> {
-  const { org, state, actor } = context;
-  const { locale, language } = await actor();
-  await makeRoomForLedger(context, row);
-  return {
-    connectorId: row.connectorId,
-    path: await openSource(context, row),
-    sheet: plan.sheet,
-    ledgerPath: isUpdate(plan) ? null : ledgerDraft(context, row),
-    format: plan.format,
-    columns: plannedFields(plan).map(({ key, fieldId, label, type, column, config }) => ({
-      key,
-      fieldId,
-      label,
-      type,
-      column,
-      config,
-      notes: plan.columnNotes[column] ?? [],
-    })),
-    width: plan.fields.length,
-    columnWord: formatMessage(language, "connector.column"),
-    locale,
-    people: await listKnownPeople(org.database, plan.type === "import_create_structure"),
-    skipBatches: state?.batches ?? 0,
-  };
 }

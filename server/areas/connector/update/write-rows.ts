@@ -60,7 +60,7 @@ export async function writeRows(
 }
 
 /** Lets the checks of records complete the rows, and refuses those that they name. */
-async function checkRows(
+export async function checkRows(
   context: UpdateContext,
   columns: readonly PlannedField[],
   decision: Decision,

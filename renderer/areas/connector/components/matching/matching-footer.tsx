@@ -20,6 +20,8 @@ interface MatchingFooterProps {
   isRunAutomations: boolean;
   onRunAutomations: (isOn: boolean) => void;
   onBack: () => void;
+  /** Shows what would become of the rows; absent: there is nothing to compare with. */
+  onPreview?: () => void;
   onFinish: () => void;
   /** Why it cannot be finished yet; null: it can. */
   waits: string | null;
@@ -64,6 +66,11 @@ export function MatchingFooter(props: MatchingFooterProps) {
         )}
         <WaitsFor id={WAITS} reason={props.waits} />
         <Button onClick={props.onBack}>{t("connector.back")}</Button>
+        {props.onPreview && (
+          <Button disabled={props.waits !== null} aria-describedby={WAITS} onClick={props.onPreview}>
+            {t("connector.preview.open")}
+          </Button>
+        )}
         <Button
           kind="primary"
           disabled={props.waits !== null}

@@ -1,0 +1,64 @@
+import { expect, test } from "@jest/globals";
+import { connectorCalls } from "#shared/contract/connector";
+import { statusOptions, createTestTable } from "../../support/tables";
+import { useTestWorkspace } from "../../support/test-workspace";
+import { configure, upload } from "./support/upload";
+import { updateArgument } from "./support/update";
+
+const workspace = useTestWorkspace();
+const { previewImport } = connectorCalls;
+
+const orders = async () => {
+  const table = await createTestTable(workspace.builder, "Orders", [
+    { name: "Code", type: "text", required: true },
+    { name: "Hours", type: "number" },
+    { name: "Status", type: "select", config: { ...statusOptions, sla: false } },
+  ]);
+  await table.add({ Code: "A", Hours: 1 }, { Code: "B", Hours: 2 });
+  return table;
+};
+
+test("A preview says what would become of each row of an update and writes nothing", async () => {
+  const table = await orders();
+  const before = await table.rows();
+  const argument = await updateArgument(workspace.builder, "Code,Hours\nA,1\nB,7\nC,3\n", {
+    tableId: table.id,
+    type: "import_update",
+    key: "Code",
+  });
+  const { counts, rows, isComplete, examples } = await workspace.builder.ok(previewImport, argument);
+  expect(counts).toEqual({ created: 0, updated: 1, same: 1, duplicate: 0, unknown: 1, refused: 0 });
+  expect([rows, isComplete]).toEqual([3, true]);
+  expect(examples.find(({ fate }) => fate === "updated")).toMatchObject({
+    line: 3,
+    changes: [{ field: "Hours", before: "2", after: "7" }],
+  });
+  expect(await table.rows()).toEqual(before);
+});
+
+test("It names the rows that would be refused, with the reason", async () => {
+  const table = await orders();
+  const argument = await updateArgument(workspace.builder, "Code,Hours\n,4\nD,5\n", {
+    tableId: table.id,
+    type: "import_only",
+  });
+  const { counts, examples } = await workspace.builder.ok(previewImport, argument);
+  expect(counts).toMatchObject({ created: 1, refused: 1 });
+  expect(examples.find(({ fate }) => fate === "refused")?.reason).toMatch(/\w/);
+});
+
+test("It is for those who may import into the table, and only of an update", async () => {
+  const table = await orders();
+  const update = { tableId: table.id, type: "import_only" } as const;
+  const argument = await updateArgument(workspace.builder, "Code\nE\n", update);
+  await workspace.admin.fails("import_not_found", previewImport, argument);
+  await workspace.nobody.fails("invalid_token", previewImport, argument);
+  const identifier = await upload(workspace.builder, "new.csv", "Code\nE\n");
+  const { format, fields } = await configure(workspace.builder, identifier);
+  await workspace.builder.fails("invalid_request", previewImport, {
+    connector_id: "csv",
+    identifier,
+    format,
+    table_import_configs: [{ label: "New", fields, config: {} }],
+  });
+});
