@@ -17,7 +17,7 @@ import { asInForm } from "./as-in-form";
 import { checkRecords } from "./check-values";
 import { readFormats } from "./data-format";
 import { resolveConnections } from "./resolve-connections";
-import { startsOfRule } from "./rule-starts";
+import { startsOfRule } from "#shared/permissions/row-starts";
 import { readStored } from "./stored-values";
 import type { GrantedRead } from "../../policy/granted";
 import { recordKind } from "../../policy/record";

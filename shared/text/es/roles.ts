@@ -75,6 +75,10 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.readOnlyCount": "{count} de solo lectura",
   "roles.rows": "Registros",
   "roles.rowsHint": "Los registros fuera de la regla no existen para este rol.",
+  "roles.newRecordsNeed":
+    "Los miembros de este rol solo pueden agregar registros en los que completan {fields} según la regla. Los demás registros nuevos se rechazan.",
+  "roles.includeOwn": "Mostrar a los miembros lo que crean",
+  "roles.addCreatedBy": "Agregar un campo 'Creado por' y mostrar a los miembros lo que crean",
   "roles.mayHandOver": "Puede traspasar registros a otras personas",
   "roles.fields": "Campos",
   "roles.field.hidden": "Oculto",

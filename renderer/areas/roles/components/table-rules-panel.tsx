@@ -17,6 +17,7 @@ import { startViewing } from "../viewing";
 import type { EditRole } from "../use-role-edits";
 import { isHidden } from "../hidden-with";
 import { FieldLine } from "./field-line";
+import { NewRecordsHint } from "./new-records-hint";
 import { VisibleRows } from "./visible-rows";
 import styles from "./roles.module.css";
 
@@ -120,6 +121,14 @@ export function TableRulesPanel({ role, table, edit, onClose }: TableRulesPanelP
               context={context}
               filter={rules.rows}
               onChange={(rows) => save({ ...rules, rows })}
+            />
+            <NewRecordsHint
+              table={data.table}
+              rows={rules.rows}
+              onChange={(rows) => {
+                save({ ...rules, rows });
+                setCopies(copies + 1);
+              }}
             />
             <Switch
               label={t("roles.mayHandOver")}
