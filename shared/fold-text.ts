@@ -17,15 +17,25 @@ const WHOLE: Readonly<Record<string, string>> = {
 };
 const WHOLE_PATTERN = new RegExp(`[${Object.keys(WHOLE).join("")}]`, "g");
 
+/** Signs that are not seen: soft hyphens, zero-width characters, direction marks. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+const APOSTROPHES = /[\u2018\u2019\u201B\u02BC\u02BB\u2032\u00B4\u0060]/g;
+const HYPHENS = /[\u2010\u2011]/g;
+
 /**
- * The form in which texts are compared, sorted and searched on both sides: lower case without accents, so that
- * "São" and "sao" are the same. Pure; the result may be longer than the text.
+ * The form in which texts are compared, sorted and searched on both sides: lower case without accents,
+ * apostrophes of one kind, without ligatures, full- or half-width forms and invisible signs, so that "São" and "sao"
+ * are the same. Pure; the result may be longer than the text.
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
-  if (ASCII.test(lower)) return lower;
+  if (ASCII.test(lower)) return lower.includes("`") ? lower.replaceAll("`", "'") : lower;
   return lower
-    .normalize("NFD")
+    .replace(INVISIBLE, "")
+    .replace(APOSTROPHES, "'")
+    .replace(HYPHENS, "-")
+    .normalize("NFKD")
+    .toLowerCase()
     .replace(ACCENTS, "")
     .replace(WHOLE_PATTERN, (letter) => WHOLE[letter] ?? letter)
     .normalize("NFC");

@@ -13,6 +13,11 @@ export const repeatRule = z.strictObject({
   weekdays: z.array(z.number().int().min(1).max(7)).max(7).optional(),
   /** Of months and years: the day of the month that it keeps, also after shorter months. */
   monthDay: z.number().int().min(1).max(31).optional(),
+  /** The time of day that it keeps, HH:MM, after a night that skipped it. */
+  time: z
+    .string()
+    .regex(/^\d{2}:\d{2}$/)
+    .optional(),
   /** The last day on which it may come again, YYYY-MM-DD. */
   until: z.iso.date().optional(),
 });
@@ -55,6 +60,12 @@ function at(day: string, time: string, timeZone: string): number {
   return fromWallTime(wall, timeZone) ?? fromWallTime(wall + HOUR, timeZone) ?? wall;
 }
 
+/** The time of day of a task: its own, or the one that the night of its due day skipped. */
+export function timeOfDay({ time }: RepeatRule, due: number, timeZone: string): string {
+  const isSkipped = time !== undefined && at(dayAt(due, timeZone), time, timeZone) === due;
+  return isSkipped ? time : timeAt(due, timeZone);
+}
+
 /**
  * The next due instant of a task, at the same time of day in a time zone. Past instants are skipped: a daily task
  * forgotten for a week comes once.
@@ -69,5 +80,5 @@ export function nextDue(rule: RepeatRule, due: number, now: number, timeZone: st
   let day = nextDay(first, kept);
   while (day < today) day = nextDay(day, kept);
   if (rule.until !== undefined && day > rule.until) return null;
-  return at(day, timeAt(due, timeZone), timeZone);
+  return at(day, timeOfDay(rule, due, timeZone), timeZone);
 }

@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from "react";
+import { isComposing } from "../is-composing";
 
 interface OptionKeys<Option> {
   /** The listed options, in order. */
@@ -42,7 +43,7 @@ export function useOptionKeys<Option>(list: OptionKeys<Option>) {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     const isTake = event.key === "Enter" || (event.key === " " && !list.isSearchable);
     const current = list.shown[at];
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === "Escape" && list.isOpen) return list.onClose();
     if (step !== 0 && list.isOpen) setAt(stepFrom(at, step));
     else if (step !== 0 || (isTake && !list.isOpen && !list.isSearchable)) {

@@ -1,7 +1,8 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { taskCalls } from "#shared/contract/tasks";
 import { mergeItems } from "#shared/fields/values/item-list";
-import { nextDue } from "#shared/tasks/repeat";
+import { timeAt } from "#shared/fields/values/wall-time";
+import { nextDue, timeOfDay } from "#shared/tasks/repeat";
 import type { TaskStatus } from "#shared/tasks/task-names";
 import type { Operation } from "../../engine/changes/operations";
 import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
@@ -178,7 +179,7 @@ async function nextTask(
     isOldTask,
     status: "open",
     todos: todos.map((item) => ({ ...item, done: false })),
-    repeat: { ...repeat, ...keptDay(row) },
+    repeat: { ...repeat, ...keptDay(row), ...keptTime(row, deadline, context.org.locale.timeZone) },
     deadline,
     startedAt: lasts === null ? null : deadline - lasts,
     position: newPosition(),
@@ -188,6 +189,17 @@ async function nextTask(
 }
 
 /** The day of the month at which it began, so that February does not move it for good. */
+/** The time of day to come back to, if the night before the next deadline skips it. */
+function keptTime(
+  { repeat, deadline: before }: OpenTask["row"],
+  deadline: number,
+  timeZone: string,
+): { time?: string } {
+  if (!repeat || before === null) return {};
+  const time = timeOfDay(repeat, before, timeZone);
+  return time === timeAt(deadline, timeZone) ? {} : { time };
+}
+
 function keptDay({ repeat, deadline }: OpenTask["row"]): { monthDay?: number } {
   if (!repeat || repeat.monthDay !== undefined || deadline === null) return {};
   return repeat.every === "month" || repeat.every === "year"

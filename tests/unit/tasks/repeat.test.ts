@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { nextDue, type RepeatRule } from "#shared/tasks/repeat";
+import { nextDue, timeOfDay, type RepeatRule } from "#shared/tasks/repeat";
 
 const LISBON = "Europe/Lisbon";
 const at = (text: string) => Date.parse(text);
@@ -87,4 +87,17 @@ describe("A task comes again", () => {
     const next = nextDue(rule, at(due), at(now), LISBON);
     expect(next && new Date(next).toISOString()).toBe(expected && new Date(expected).toISOString());
   });
+});
+
+test("A daily task at 01:30 comes back to 01:30 after the night that skips it", () => {
+  const daily: RepeatRule = { every: "day", interval: 1 };
+  const skipped = nextDue(daily, at("2026-03-28T01:30Z"), at("2026-03-28T02:00Z"), LISBON);
+  expect(skipped).toBe(at("2026-03-29T01:30Z"));
+  const kept: RepeatRule = { ...daily, time: timeOfDay(daily, at("2026-03-28T01:30Z"), LISBON) };
+  const next = nextDue(kept, skipped ?? 0, at("2026-03-29T02:00Z"), LISBON);
+  expect(next).toBe(at("2026-03-30T00:30Z"));
+  // Moved to another time by a person, it stays there.
+  expect(nextDue(kept, at("2026-03-29T08:00Z"), at("2026-03-29T09:00Z"), LISBON)).toBe(
+    at("2026-03-30T08:00Z"),
+  );
 });

@@ -10,6 +10,7 @@ import { keepDraft, readDraft } from "./drafts";
 import { toEditor } from "./doc";
 import { namedThings, type Offer } from "./suggestions";
 import { useSuggested } from "./use-suggested";
+import { isComposing } from "../../../ui/is-composing";
 
 interface ComposerSettings {
   chat: Chat;
@@ -115,7 +116,7 @@ export function useComposer(settings: ComposerSettings) {
       now.onEscape();
       return true;
     }
-    if (event.key !== "Enter" || event.shiftKey || event.isComposing || shown === null) return false;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event) || shown === null) return false;
     if (now.offer !== null && now.items.length > 0) return false;
     if (shown.isActive("codeBlock") || shown.isActive("listItem")) return false;
     now.onSend(shown);

@@ -9,6 +9,7 @@ import { useLateFocus } from "../../../ui/layers/use-late-focus";
 import { shorten } from "../../../ui/shorten";
 import { useText } from "../../../ui/text";
 import styles from "./item-list.module.css";
+import { isComposing } from "../../../ui/is-composing";
 
 export interface ItemListEditorProps {
   items: readonly Item[];
@@ -52,7 +53,7 @@ export default function ItemListEditor(props: ItemListEditorProps) {
     setTitle("");
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     addTyped();
   };

@@ -13,6 +13,7 @@ import { PaletteFooter } from "./palette-footer";
 import { PaletteInput } from "./palette-input";
 import { PaletteResults } from "./palette-results";
 import styles from "./palette-dialog.module.css";
+import { isComposing } from "../../../ui/is-composing";
 
 function scopeName(scope: Scope, t: Translate): string | null {
   if (scope?.kind === "group") return t(`palette.${scope.group}` satisfies MessageId);
@@ -70,7 +71,7 @@ export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: str
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === "Escape") {
       event.preventDefault();
       event.stopPropagation();

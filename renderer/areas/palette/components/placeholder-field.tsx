@@ -1,5 +1,6 @@
 import { useText } from "../../../ui/text";
 import { closePalette, setPendingText, usePendingText } from "../state";
+import { isComposing } from "../../../ui/is-composing";
 
 /**
  * Takes the letters typed before the palette's code has come, so that none reaches the page or is lost. Escape does
@@ -16,7 +17,7 @@ export function PlaceholderField() {
         value={text}
         onChange={(event) => setPendingText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+          if (event.key !== "Escape" || isComposing(event.nativeEvent)) return;
           event.preventDefault();
           // kbar may listen already, a moment before its field is there: it would close at the first one.
           event.stopPropagation();

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { Key } from "./keyboard";
+import { isComposing } from "../../../ui/is-composing";
 
 /** The part of a key press that the grid decides by. */
 export const keyOf = (event: KeyboardEvent): Key => ({
@@ -7,5 +8,5 @@ export const keyOf = (event: KeyboardEvent): Key => ({
   shift: event.shiftKey,
   mod: event.ctrlKey || event.metaKey,
   alt: event.altKey,
-  composing: event.nativeEvent.isComposing,
+  composing: isComposing(event.nativeEvent),
 });

@@ -44,6 +44,7 @@ import { useGroupMenuSections } from "./use-group-menu-sections";
 import { useGroupTotals } from "./use-group-totals";
 import { useHeaderMenu } from "./use-header-menu";
 import { usePointed } from "./use-pointed";
+import { useTypedText } from "./use-typed-text";
 import { useWaitingKeys } from "./use-waiting-keys";
 import { useFollowedRows, useRowLayout } from "./use-row-layout";
 
@@ -188,6 +189,7 @@ export function RecordGrid(props: RecordGridProps) {
   const activeColumn = active && model.headingAt(active.row) ? 0 : (active?.column ?? 0);
   const isAtAdd = useGridState(model, (state) => state.isAtAdd);
   useFocusInCell(root, active !== null);
+  useTypedText(root, model, context);
   const isActiveDrawn = active !== null && active.row >= drawn.first && active.row <= drawn.last;
 
   const activeId = useGridState(model, (state) => state.activeId);

@@ -5,6 +5,7 @@ import { useText } from "../../../ui/text";
 import { editTask } from "../edit-task";
 import styles from "../fields/fields.module.css";
 import { useSaveOnUnmount } from "../fields/use-save-on-unmount";
+import { isComposing } from "../../../ui/is-composing";
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
@@ -35,7 +36,7 @@ export function TaskTitle({ task }: { task: Task }) {
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
           event.preventDefault();
           event.currentTarget.blur();
         }}

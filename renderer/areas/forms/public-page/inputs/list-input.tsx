@@ -6,6 +6,7 @@ import { newId } from "../new-id";
 import type { InputProps } from "../input-props";
 import { useSay } from "../texts";
 import styles from "./inputs.module.css";
+import { isComposing } from "../../../../ui/is-composing";
 
 /** Steps to tick, or what is to be done in the visitor's own words; several pasted lines become one item each. */
 export function ListInput({ field, context: { model } }: InputProps) {
@@ -74,7 +75,7 @@ function NewItem({ onAdd }: { onAdd: (lines: readonly { title: string; done: boo
     setTitle("");
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     addTyped();
   };

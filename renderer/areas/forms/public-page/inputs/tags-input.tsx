@@ -6,6 +6,7 @@ import { optionsOf } from "../field-values";
 import type { InputProps } from "../input-props";
 import { useSay } from "../texts";
 import styles from "./inputs.module.css";
+import { isComposing } from "../../../../ui/is-composing";
 
 /** The suggested tags to tick, and others in the visitor's own words. */
 export function TagsInput({ field, context: { model } }: InputProps) {
@@ -45,7 +46,7 @@ export function TagsInput({ field, context: { model } }: InputProps) {
           maxLength={TITLE_MAX_LENGTH}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
-            if ((event.key !== "Enter" && event.key !== ",") || event.nativeEvent.isComposing) return;
+            if ((event.key !== "Enter" && event.key !== ",") || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             addTyped();
           }}
