@@ -50,5 +50,6 @@ export const bookkeeping: Readonly<Record<string, string>> = {
   agentPassage: "the text of those, as it is searched",
   agentEvaluation: "how far an evaluation has come; it is repeated, not undone",
   agentEvaluatedTicket: "what an agent would have answered, and what people think of it",
+  refold: "tables whose texts of an earlier version are folded again",
   recentTab: "which tables and apps somebody opened last",
 };

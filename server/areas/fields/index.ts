@@ -26,6 +26,8 @@ import { fieldDependants } from "./dependants";
 import { fieldKind } from "./field";
 import { fieldFilters } from "./filter-source";
 import { dailyFormulasJob, followTheDays } from "./formula/daily-job";
+import { migrations } from "./migrations";
+import { refoldEarlier, refoldJob } from "./refold-job";
 import { recalculationJob } from "./recalculation-job";
 import { computedFields, renewComputed } from "./renew-results";
 import { retypeJob } from "./retype/job";
@@ -71,8 +73,13 @@ export const fields = defineArea({
   events: [fieldEvents, computedFieldEvents],
   dependants: fieldDependants,
   contributions: [contribute(storedFilters, fieldFilters)],
-  jobs: [recalculationJob, retypeJob, dailyFormulasJob],
+  migrations,
+  jobs: [refoldJob, recalculationJob, retypeJob, dailyFormulasJob],
   async onOpen(services, org) {
-    await Promise.all([renewComputed(services, org), followTheDays(services, org)]);
+    await Promise.all([
+      renewComputed(services, org),
+      followTheDays(services, org),
+      refoldEarlier(services, org),
+    ]);
   },
 });

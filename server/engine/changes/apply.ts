@@ -3,6 +3,7 @@ import { AppError } from "../../errors";
 import type { KindsData } from "../../objects/kind-data";
 import type { KnownTables } from "../compute/known-tables";
 import { recalculateField } from "../compute/recalculate";
+import { refoldTable } from "../compute/refold";
 import { readAgain, settleReadings } from "../compute/settle-readings";
 import { renewResults } from "../compute/renew-results";
 import { afterWriteSteps } from "./after-write/index";
@@ -74,6 +75,7 @@ const appliers: { [Type in OperationData["type"]]: Apply<Type> } = {
   "record.move": moveRecords,
   "record.purge": purgeRecords,
   "field.recalculate": recalculateField,
+  "table.refold": refoldTable,
   "results.renew": renewResults,
   "field.read": settleReadings,
   "field.readAgain": readAgain,

@@ -107,6 +107,8 @@ export type OperationData =
     }
   /** Computed fields of earlier versions get the columns of this version and are recomputed. */
   | { type: "results.renew" }
+  /** One batch of a table whose texts are folded again: the records after `after`. */
+  | { type: "table.refold"; tableId: number; after: number }
   /** The results of reading files of an attachmentVision field; `done` counts those that the job has finished. */
   | {
       type: "field.read";
@@ -224,6 +226,11 @@ export const recalculateField = (
 
 export const renewResults = (grant: Granted<"computedFields", "renew">): Operation =>
   operation(grant, { type: "results.renew" });
+
+export const refoldTable = (
+  grant: Granted<"computedFields", "renew">,
+  step: { tableId: number; after: number },
+): Operation => operation(grant, { type: "table.refold", ...step });
 
 export const settleReadings = (
   grant: Granted<"table", "update">,
