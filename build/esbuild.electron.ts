@@ -26,7 +26,9 @@ export async function buildElectron(): Promise<void> {
   await Promise.all([
     build({
       ...shared,
-      entryPoints: { main: "electron/main/index.ts" },
+      entryPoints: { main: "electron/main/index.ts", updates: "electron/main/updates/update-service.ts" },
+      // Updates are read when they are looked for, not at the start.
+      splitting: true,
       outdir: out,
       format: "esm",
       banner: {

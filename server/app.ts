@@ -22,6 +22,7 @@ import { guardConnections } from "./http/input/guard-connections";
 import { createLogger } from "./http/logger";
 import { redirectShared } from "./http/share-addresses";
 import { trustProxies } from "./http/proxies";
+import { serveDownloads } from "./http/downloads";
 import { serveRenderer } from "./http/renderer-files";
 import { givePageHeaders, keepToHttps } from "./http/replies/reply-headers";
 import { giveRequestId } from "./http/request-id";
@@ -194,6 +195,7 @@ function buildPages(
   app.use("/api", () => {
     throw new AppError("not_found");
   });
+  serveDownloads(app, services.config.downloads);
   app.get("/:organization/:token", redirectShared(services));
   app.use(redirectToOnlyOrganization(services));
   takePostedAnswers(app, OAUTH_CALLBACK);

@@ -87,6 +87,8 @@ export interface Config {
   /** Private networks that web addresses which people give may lead to, as Express takes proxies; null: none. */
   outsideNetworks: string | null;
   sourceApis: SourceApis;
+  /** Folder with the packages of the desktop app; null: none are offered. */
+  downloads: string | null;
   /** Null to store files in the data folder. */
   bucket: BucketSettings | null;
   /** Null: there is no AI provider, and what needs one says so. */
@@ -133,6 +135,7 @@ export const defaultConfig: Config = {
   mailRelays: "loopback",
   dns: null,
   outsideNetworks: null,
+  downloads: null,
   sourceApis: {
     trelloKey: null,
     trelloUrl: "https://api.trello.com/1",
@@ -253,6 +256,7 @@ const environment = z.object({
       isDnsServer,
       "WORKLOOM_DNS must be the address of a DNS server, such as 192.0.2.1 or 192.0.2.1:5353.",
     ),
+  WORKLOOM_DOWNLOADS: z.string().min(1).optional(),
   WORKLOOM_TRELLO_KEY: z.string().min(1).optional(),
   WORKLOOM_OUTSIDE_NETWORKS: z
     .string()
@@ -334,6 +338,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailRelays: settings.WORKLOOM_MAIL_RELAYS ?? defaultConfig.mailRelays,
     dns: settings.WORKLOOM_DNS ?? null,
     outsideNetworks: settings.WORKLOOM_OUTSIDE_NETWORKS ?? null,
+    downloads: settings.WORKLOOM_DOWNLOADS ? resolve(settings.WORKLOOM_DOWNLOADS) : null,
     sourceApis: { ...defaultConfig.sourceApis, trelloKey: settings.WORKLOOM_TRELLO_KEY ?? null },
     bucket: readBucket(settings),
     ai: aiUrl && aiModel ? { url: aiUrl, key: aiKey ?? null, model: aiModel } : null,

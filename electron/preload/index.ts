@@ -63,6 +63,10 @@ const bridge = {
     setLanguage: (language) => ask("window.setLanguage", language),
     open: (path) => ask("window.open", path),
   },
+  server: {
+    get: () => ask("server.get"),
+    choose: (input) => ask("server.choose", input),
+  },
   preferences: {
     get: () => ask("preferences.get"),
     set: (change) => ask("preferences.set", change),

@@ -142,6 +142,7 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
     openWindow: (path) => void bridge.window.open(path),
     showNotification: ({ onOpen: _onOpen, ...notification }) => void bridge.notifications.show(notification),
     showUnread: (count) => void bridge.notifications.setBadge(count),
+    server: bridge.server,
     preferences: bridge.preferences,
     applicationMenu:
       bridge.platform === "darwin" ? null : { show: (position) => void bridge.window.showMenu(position) },

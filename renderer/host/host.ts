@@ -160,6 +160,8 @@ export interface Host {
    * the tab.
    */
   showUnread(count: number): void;
+  /** The installation's base address, which the desktop asks for; null in the browser, whose address says it. */
+  readonly server: DesktopBridge["server"] | null;
   /** The user's choices for this computer; null in the browser. */
   readonly preferences: DesktopBridge["preferences"] | null;
   /** Null in the browser and on macOS, where the menu is at the top of the screen. */

@@ -197,6 +197,7 @@ export function createWebHost(page: Window): Host {
       });
     },
     showUnread,
+    server: null,
     preferences: null,
     applicationMenu: null,
   };

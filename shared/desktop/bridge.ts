@@ -99,6 +99,11 @@ export interface DesktopBridge {
     /** Opens a path of the application in a window next to this one; needs a click or key press. */
     open(path: string): Promise<void>;
   };
+  readonly server: {
+    /** The installation's base address; null: not known yet. */
+    get(): Promise<string | null>;
+    choose(input: string): Promise<Outcome>;
+  };
   readonly preferences: {
     get(): Promise<DesktopPreferences>;
     set(change: Partial<DesktopPreferences>): Promise<DesktopPreferences>;

@@ -55,6 +55,8 @@ export const invokeChannels = {
   "window.setLanguage": { payload: languageSchema, reply: z.void() },
   /** A page of the application in a window next to this one. */
   "window.open": { payload: pathSchema, reply: z.void() },
+  "server.get": { payload: nothing, reply: z.string().nullable() },
+  "server.choose": { payload: originSchema, reply: outcomeSchema },
   "preferences.get": { payload: nothing, reply: preferencesSchema },
   "preferences.set": { payload: preferenceChangeSchema, reply: preferencesSchema },
   "external.open": { payload: externalUrlSchema, reply: z.boolean() },

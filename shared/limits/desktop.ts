@@ -35,5 +35,8 @@ export const NOTIFICATION_PAUSE_MS = 60 * 60_000;
 /** The dialog that offers the desktop app: when it opens, and for how long (specification 2), in milliseconds. */
 export const LAUNCH_DIALOG_DELAY = 800;
 export const LAUNCH_DIALOG_CLOSES = 10_000;
+/** When the first check for updates is made, and then how often, in milliseconds. */
+export const UPDATE_FIRST_CHECK_MS = 30_000;
+export const UPDATE_INTERVAL_MS = 4 * 60 * 60_000;
 /** A larger log becomes the old one. */
 export const LOG_FILE_MAX_BYTES = 1_000_000;

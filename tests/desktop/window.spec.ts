@@ -67,6 +67,7 @@ test("The bridge offers exactly what it declares", async ({ desktop }) => {
     navigation: ["back", "forward", "onChange", "onHover", "onOpen", "reload", "state"],
     notifications: ["setBadge", "show"],
     window: ["open", "setLanguage", "setTheme", "showMenu"],
+    server: ["choose", "get"],
     preferences: ["get", "set"],
     onMenuCommand: [],
     openExternal: [],

@@ -5,6 +5,7 @@ import { goBack, goForward, navigationState } from "../navigation/history";
 import type { Opener } from "../navigation/opener";
 import type { Notifier } from "../notifications/notifier";
 import type { Company } from "../companies/company";
+import type { ServerAddress } from "../organizations/server-address";
 import type { PreferenceStore } from "../preferences/preference-store";
 import type { InvokeHandlers } from "./handle-invocations";
 
@@ -12,6 +13,7 @@ export interface HandlerParts {
   opener: Opener;
   notifier: Notifier;
   preferences: PreferenceStore;
+  server: ServerAddress;
   /** A page reports how many updates wait in its organisation. */
   setUnread: (company: Company, count: number) => void;
   /** Deletes what pages of the organisation stored on this device. */
@@ -23,7 +25,7 @@ export interface HandlerParts {
 
 /** The replies to every request of a page. Each is a line: its work is in the folder that it calls. */
 export function createHandlers(parts: HandlerParts): InvokeHandlers {
-  const { opener, notifier, preferences, setUnread, forget, setLanguage, setTheme } = parts;
+  const { opener, notifier, preferences, server, setUnread, forget, setLanguage, setTheme } = parts;
   return {
     "organizations.list": (_nothing, { company }) => company.organizations.list(),
     "organizations.current": (_nothing, { company }) => company.organizations.current(),
@@ -52,6 +54,8 @@ export function createHandlers(parts: HandlerParts): InvokeHandlers {
     "window.setTheme": (theme) => setTheme(theme),
     "window.setLanguage": (language) => setLanguage(language),
     "window.open": (path, window) => opener.openWindow(path, window),
+    "server.get": () => server.current?.origin ?? null,
+    "server.choose": (input) => server.choose(input),
     "preferences.get": () => preferences.current,
     "preferences.set": (change) => preferences.set(change),
     "external.open": (url, window) => opener.open(url, window, "here"),

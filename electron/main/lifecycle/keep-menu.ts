@@ -17,10 +17,11 @@ interface Parts {
   gate: OutsideGate;
   state: WindowState;
   words: () => DesktopWords;
+  update: () => (() => void) | null;
 }
 
 /** Keeps the application menu up to date with organisations and language. Returns what builds it. */
-export function keepMenu({ windows, store, gate, state, words }: Parts): () => void {
+export function keepMenu({ windows, store, gate, state, words, update }: Parts): () => void {
   const inActive = (act: (window: AppWindow) => void) => () => {
     const active = windows.active();
     if (active) act(active);
@@ -35,6 +36,7 @@ export function keepMenu({ windows, store, gate, state, words }: Parts): () => v
       isMac: process.platform === "darwin",
       isPackaged: app.isPackaged,
       organizations: windows.active()?.company.organizations.list() ?? store.list(),
+      update: update(),
       actions: {
         back: inActive(({ window }) => goBack(window.webContents)),
         forward: inActive(({ window }) => goForward(window.webContents)),

@@ -1,3 +1,4 @@
+import Store from "electron-store";
 import { app, ipcMain } from "electron";
 import { createCompany, type Company } from "../companies/company";
 import { CompanyRegistry } from "../companies/company-registry";
@@ -24,9 +25,11 @@ import { openProvider } from "../navigation/open-outside";
 import { OutsideGate } from "../navigation/outside-gate";
 import { OrganizationService } from "../organizations/organization-service";
 import { OrganizationStore } from "../organizations/organization-store";
+import { ServerAddress } from "../organizations/server-address";
 import { callServer } from "../organizations/server-client";
 import { PreferenceStore } from "../preferences/preference-store";
 import { closeToTray } from "../windows/close-to-tray";
+import { startUpdates } from "../updates/start-updates";
 import { applyTheme } from "../windows/app-window";
 import { WindowRegistry } from "../windows/window-registry";
 import { WindowState } from "../windows/window-state";
@@ -47,6 +50,13 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
   const state = new WindowState();
   const vault = new TokenVault();
   const gate = new OutsideGate();
+  const server = new ServerAddress({
+    store: new Store<{ url?: string }>({ name: "server", clearInvalidConfig: true }),
+    given: config.serverUrl,
+    call: callServer,
+    words: () => words,
+  });
+  let installUpdate: (() => void) | null = null;
   const preferences = new PreferenceStore(process.platform, app.getLocale());
   let words = wordsFor(app.getLocale());
 
@@ -88,7 +98,7 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
     createOrganizations: (company, window) =>
       new OrganizationService({
         store: company.organizations,
-        serverUrl: config.serverUrl,
+        serverUrl: () => server.current,
         call: callServer,
         words: () => words,
         sessions: () => company.sessions,
@@ -121,7 +131,7 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
 
   // Before the first window: nothing may load until navigation is guarded.
   guardNavigation(app, { windowOf: (contents) => windows.of(contents), opener: () => opener, gate });
-  const buildMenu = keepMenu({ windows, store, gate, state, words: () => words });
+  const buildMenu = keepMenu({ windows, store, gate, state, words: () => words, update: () => installUpdate });
   handleInvocations(
     ipcMain,
     (event) => {
@@ -132,6 +142,7 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
       opener,
       notifier,
       preferences,
+      server,
       setUnread: ({ origin }, count) => {
         if (origin !== null) store.setUnread(origin, count);
       },
@@ -160,6 +171,14 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
   const place = (current === null ? null : store.placeOf(current)) ?? "/";
   windows.openMain(companies.at(current), place, process.argv.includes(HIDDEN_SWITCH));
   buildMenu();
+  startUpdates({
+    serverUrl: () => server.current,
+    log,
+    onReady: (install) => {
+      installUpdate = install;
+      buildMenu();
+    },
+  }).catch((error: unknown) => log("no-updates", { message: String(error) }));
   watchCompanies({ store, companies, windows, notifier })();
   return { windows, opener, preferences };
 }

@@ -23,6 +23,8 @@ export interface MenuParts {
   /** Developer tools are for development only. */
   isPackaged: boolean;
   organizations: readonly KnownOrganization[];
+  /** Installs the update that is ready; null without one. */
+  update: (() => void) | null;
   actions: MenuActions;
 }
 
@@ -49,7 +51,10 @@ export function menuTemplate(parts: MenuParts): Item[] {
     windowMenu(parts),
     {
       label: parts.words["desktop.menu.help"],
-      submenu: [{ role: "about", label: parts.words["desktop.menu.about"] }],
+      submenu: [
+        ...(parts.update ? [{ label: parts.words["desktop.menu.update"], click: parts.update }] : []),
+        { role: "about", label: parts.words["desktop.menu.about"] },
+      ],
     },
   ];
 }

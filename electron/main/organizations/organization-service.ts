@@ -18,11 +18,13 @@ const problemWords = {
   organization_required: "desktop.organizationRequired",
   organization_invalid: "desktop.organizationInvalid",
   address_insecure: "desktop.addressInsecure",
+  server_required: "desktop.serverRequired",
 } as const satisfies Record<AddressProblem, keyof DesktopWords>;
 
 interface Parts {
   store: OrganizationView;
-  serverUrl: URL;
+  /** The installation's base address; null: not known yet. */
+  serverUrl: () => URL | null;
   call: typeof callServer;
   words: () => DesktopWords;
   /** The sign-ins that are kept. */
@@ -44,7 +46,7 @@ export class OrganizationService {
   /** From the chooser's words to the organisation's sign-in page, which receives the e-mail. */
   async choose({ input, email }: ChooseInput): Promise<Outcome> {
     const { store, serverUrl, call, words, show } = this.#parts;
-    const address = resolveAddress(input, serverUrl);
+    const address = resolveAddress(input, serverUrl());
     if ("problem" in address) return refused(address.problem, 400, words()[problemWords[address.problem]]);
 
     const answer = await call(address.origin, accessCalls.getOrganization);

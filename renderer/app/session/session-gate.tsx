@@ -16,6 +16,7 @@ import { MessagePage } from "../errors/message-page";
 import { notifyNewVersion } from "../errors/show-chunk-error";
 import { keepFocus } from "../focus/keep-focus";
 import { loadTexts } from "../text";
+import { DesktopStrip } from "./desktop-strip";
 import { Splash } from "./splash";
 import styles from "./session-gate.module.css";
 import { useCredentialsNotice } from "./use-credentials-notice";
@@ -105,6 +106,7 @@ function Unreachable() {
   };
   return (
     <div className={styles.alone}>
+      <DesktopStrip />
       <MessagePage
         title={t("app.unreachableTitle")}
         hint={t("app.unreachableHint")}

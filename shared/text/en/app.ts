@@ -43,4 +43,5 @@ export const app = {
   "app.refusal.savedMessage": "The message was not saved for later",
   "app.refusal.star": "Your star was not saved",
   "app.changeRefused": "Your change was not saved",
+  "app.menu": "Application menu",
 } as const;

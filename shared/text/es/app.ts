@@ -43,4 +43,5 @@ export const app = {
   "app.refusal.savedMessage": "El mensaje no se guardó para después",
   "app.refusal.star": "Tu destacado no se guardó",
   "app.changeRefused": "Tu cambio no se guardó",
+  "app.menu": "Menú de la aplicación",
 } as const;

@@ -42,4 +42,5 @@ export const app = {
   "app.refusal.savedMessage": "A mensagem não foi salva para depois",
   "app.refusal.star": "Seu favorito não foi salvo",
   "app.changeRefused": "A sua alteração não foi salva",
+  "app.menu": "Menu do aplicativo",
 } as const;

@@ -4,6 +4,11 @@ import { isLoopback, resolveAddress } from "../../../electron/main/organizations
 const local = new URL("http://localhost:3000");
 const remote = new URL("https://workloom.example");
 
+test("Without a known server an id is not enough, an address is", () => {
+  expect(resolveAddress("acme", null)).toEqual({ problem: "server_required" });
+  expect(resolveAddress("acme.workloom.example", null)).toEqual({ origin: "https://acme.workloom.example" });
+});
+
 describe("The organisation a person types", () => {
   test.each([
     ["acme", local, "http://acme.localhost:3000"],

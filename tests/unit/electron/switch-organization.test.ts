@@ -32,7 +32,7 @@ describe("Switching organization on the desktop", () => {
         list: () => [here, there],
         current: () => (isChosen ? here : null),
       } as unknown as OrganizationView,
-      serverUrl: new URL(HERE),
+      serverUrl: () => new URL(HERE),
       call: jest.fn() as unknown as typeof callServer,
       words: () => wordsFor("en"),
       sessions: () => sessions,

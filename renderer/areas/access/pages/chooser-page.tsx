@@ -6,6 +6,7 @@ import { TextField } from "../../../ui/fields/text-field";
 import { Refused } from "../../../ui/states/refused";
 import { useText } from "../../../ui/text";
 import { AccessLayout } from "../components/access-layout";
+import { ServerLine } from "../components/server-line";
 import { EmailField } from "../components/email-field";
 import styles from "../components/access-layout.module.css";
 import { switchOrganization } from "../switch-organization";
@@ -73,6 +74,7 @@ export function ChooserPage({ baseDomain, footer }: ChooserPageProps) {
         </Button>
       </form>
       <KnownOrganizations />
+      <ServerLine />
     </AccessLayout>
   );
 }

@@ -1,0 +1,43 @@
+import { IconMenu2 } from "@tabler/icons-react";
+import { useSyncExternalStore } from "react";
+import { host } from "../../host";
+import { Button } from "../../ui/button/button";
+import { IconButton } from "../../ui/button/icon-button";
+import { useText } from "../../ui/text";
+import styles from "./desktop-strip.module.css";
+
+/** Menu and organisations of the desktop window while a server does not answer: the others may. */
+export function DesktopStrip() {
+  const t = useText();
+  const known = useSyncExternalStore(host.organizations.subscribe, host.organizations.current);
+  if (host.kind !== "desktop") return null;
+  const { applicationMenu } = host;
+  return (
+    <header className={styles.strip} data-window-drag>
+      {applicationMenu && (
+        <IconButton
+          label={t("app.menu")}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => {
+            const { left, bottom } = currentTarget.getBoundingClientRect();
+            applicationMenu.show({ x: Math.round(left), y: Math.round(bottom) });
+          }}
+        >
+          <IconMenu2 size={18} stroke={1.5} />
+        </IconButton>
+      )}
+      <nav className={styles.organizations} aria-label={t("desktop.menu.organizations")}>
+        {known.map(({ origin, name, current }) => (
+          <Button
+            key={origin}
+            aria-current={current || undefined}
+            disabled={current}
+            onClick={() => void host.switchOrganization(origin)}
+          >
+            {name}
+          </Button>
+        ))}
+      </nav>
+    </header>
+  );
+}
