@@ -24,8 +24,8 @@ interface Package {
  * @param folder null: the installation offers no packages
  */
 export function serveDownloads(app: Express, folder: string | null): void {
-  app.get("/downloads", (request: Request, response: Response, next) => {
-    sendList(folder, chooseLanguage(null, request), response).catch(next);
+  app.get("/downloads", async (request: Request, response: Response) => {
+    await sendList(folder, chooseLanguage(null, request), response);
   });
   app.get("/downloads/:file", (request: Request<{ file: string }>, response: Response, next) => {
     const { file } = request.params;

@@ -27,7 +27,12 @@ async function pack(output: string): Promise<string> {
     process.execPath,
     [
       path.join(projectFolder, "node_modules/electron-builder/cli.js"),
-      ...["--linux", "dir", "--config", "build/electron-builder.yml", "--publish", "never"],
+      "--linux",
+      "dir",
+      "--config",
+      "build/electron-builder.yml",
+      "--publish",
+      "never",
       `-c.electronDist=${await findElectron()}`,
       `-c.directories.output=${output}`,
     ],
@@ -53,7 +58,10 @@ test("The packed application has its fuses set, starts and signs in", async ({ w
   const app = spawn(
     program,
     [
-      ...["--no-sandbox", "--disable-gpu", "--password-store=gnome-libsecret", "--remote-debugging-port=0"],
+      "--no-sandbox",
+      "--disable-gpu",
+      "--password-store=gnome-libsecret",
+      "--remote-debugging-port=0",
       `--user-data-dir=${path.join(home, "user")}`,
     ],
     { env: { ...process.env, WORKLOOM_SERVER_URL: baseUrl(workspace) }, stdio: ["ignore", "ignore", "pipe"] },

@@ -12,7 +12,7 @@ import { electronFile, expect, test } from "./support/desktop";
 const publisher = generateKeyPairSync("ed25519");
 const stranger = generateKeyPairSync("ed25519");
 const PUBLIC = publisher.publicKey.export({ type: "spki", format: "der" }).toString("base64");
-const NAME = "Workloom-9.0.0.AppImage";
+const NAME = "Workloom-99.0.0.AppImage";
 const genuine = Buffer.alloc(300_000, 1);
 const forged = Buffer.alloc(300_000, 2);
 
@@ -28,21 +28,21 @@ interface Feed {
 }
 
 const cases: readonly [string, Feed, string | RegExp | null][] = [
-  ["a new version gets ready to install", { index: indexOf("9.0.0", genuine), file: genuine }, "9.0.0"],
-  ["a tampered package is refused", { index: indexOf("9.0.0", genuine), file: forged }, /sha512 checksum mismatch/],
+  ["a new version gets ready to install", { index: indexOf("99.0.0", genuine), file: genuine }, "99.0.0"],
+  ["a tampered package is refused", { index: indexOf("99.0.0", genuine), file: forged }, /sha512 checksum mismatch/],
   [
     "a tampered package with a tampered feed is refused",
-    { index: indexOf("9.0.0", forged), by: stranger, file: forged },
+    { index: indexOf("99.0.0", forged), by: stranger, file: forged },
     /not signed by the publisher/,
   ],
   ["a downgrade is refused", { index: indexOf("0.0.1", genuine), file: genuine }, null],
   [
     "a package from elsewhere is refused",
-    { index: indexOf("9.0.0", genuine, "../../x.AppImage"), file: genuine },
+    { index: indexOf("99.0.0", genuine, "../../x.AppImage"), file: genuine },
     /outside of its folder/,
   ],
   ["a broken feed is refused", { index: "not: [yaml", file: genuine }, /Cannot parse/],
-  ["a package that is cut short is refused", { index: indexOf("9.0.0", genuine), file: genuine.subarray(0, 1000) }, /mismatch/],
+  ["a package that is cut short is refused", { index: indexOf("99.0.0", genuine), file: genuine.subarray(0, 1000) }, /mismatch/],
 ];
 
 test("Updates come only from the publisher", async () => {

@@ -37,7 +37,7 @@ export class ServerAddress extends EventEmitter<{ changed: [] }> {
       status: "refused",
       error: { id, code, message },
     });
-    // An address without a dot, such as `localhost:3000`, is one too; an id alone is none.
+    // A name alone is a host here, such as `localhost`, and not an organisation's id.
     const address = resolveAddress(input.includes(":") || input.includes(".") ? input : `${input}:`, null);
     if ("problem" in address)
       return address.problem === "address_insecure"

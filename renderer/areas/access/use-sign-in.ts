@@ -5,6 +5,10 @@ import { refusalText } from "./refusal-text";
 
 type Problems = Partial<Record<keyof Credentials, string>>;
 
+/** The user who was signed in last; only the desktop remembers. */
+const lastUser = (): string | null | undefined =>
+  host.organizations.current().find(({ current }) => current)?.lastUser;
+
 /**
  * The sign-in form: keeps what was typed whatever happens. A link may carry the e-mail as `?email=`.
  *
@@ -13,7 +17,7 @@ type Problems = Partial<Record<keyof Credentials, string>>;
 export function useSignIn(onCode: (verifySession: string) => void) {
   const t = useText();
   const [values, setValues] = useState<Credentials>(() => ({
-    email: new URLSearchParams(window.location.search).get("email") ?? "",
+    email: new URLSearchParams(window.location.search).get("email") ?? lastUser() ?? "",
     password: "",
   }));
   const [errors, setErrors] = useState<Problems>({});

@@ -6,6 +6,7 @@ import {
   IconLogout,
   IconTrash,
   IconUser,
+  IconWindowMaximize,
 } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import type { Chat } from "#shared/contract/chat-shapes";
@@ -14,6 +15,7 @@ import { copyLink } from "../../app/copy-text";
 import { showError } from "../../app/errors/show-error";
 import { confirm, openPanel } from "../../app/panels";
 import { useSession } from "../../app/session/session-context";
+import { host } from "../../host";
 import { showDeletedToast } from "../../app/undo";
 import type { MenuAction, MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
@@ -46,6 +48,12 @@ export function useChatActions(chat: Chat): MenuSection[] {
       label: t("ui.copyLink"),
       icon: <IconLink size={16} stroke={1.5} />,
       onSelect: () => void copyLink(pathOf(chat)),
+    },
+    {
+      id: "popOut",
+      label: t(host.kind === "desktop" ? "desktop.openInNewWindow" : "navigation.openInNewTab"),
+      icon: <IconWindowMaximize size={16} stroke={1.5} />,
+      onSelect: () => host.openWindow(pathOf(chat)),
     },
     record && {
       id: "record",

@@ -1,6 +1,7 @@
-import { IconDeviceDesktop } from "@tabler/icons-react";
+import { IconDeviceDesktop, IconExternalLink } from "@tabler/icons-react";
+import { pageAddress, recordAddress } from "#shared/addresses";
 import { defineParts } from "../../app/define-area";
-import { createMenu, helpMenu, settingsPages } from "../../app/slots";
+import { createMenu, helpMenu, pageMenu, recordMenu, settingsPages, viewMenu } from "../../app/slots";
 import { host } from "../../host";
 import { frameEntries } from "./frame-entries";
 import { helpCommands } from "./help-commands";
@@ -18,12 +19,27 @@ declare module "../../app/panels/registry" {
   }
 }
 
+/** Next to this page: in a tab of the browser, in a window of the desktop. */
+const popOut = {
+  id: "popOut",
+  order: 90,
+  section: "object",
+  label: host.kind === "desktop" ? "desktop.openInNewWindow" : "navigation.openInNewTab",
+  icon: IconExternalLink,
+} as const;
+
 export const parts = defineParts({
   slots: [
     ...frameEntries,
     createMenu.command(0, newTable),
     createMenu.command(4, newSuperForm),
     createMenu.command(5, newKanban),
+    recordMenu.entry({
+      ...popOut,
+      run: ({ table, recordId }) => host.openWindow(recordAddress(table.id, recordId)),
+    }),
+    pageMenu.entry({ ...popOut, run: ({ id }) => host.openWindow(pageAddress(id)) }),
+    viewMenu.entry({ ...popOut, run: ({ view }) => host.openWindow(pageAddress(view.id)) }),
     settingsPages.entry({
       id: "desktop",
       group: "general",

@@ -77,4 +77,5 @@ export const navigation = {
   "navigation.launch.open": "Open in the app",
   "navigation.launch.stay": "Continue in the browser",
   "navigation.launch.download": "Download the app",
+  "navigation.openInNewTab": "Open in new tab",
 } as const;

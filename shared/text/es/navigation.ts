@@ -76,4 +76,5 @@ export const navigation = {
   "navigation.launch.open": "Abrir en la aplicación",
   "navigation.launch.stay": "Seguir en el navegador",
   "navigation.launch.download": "Descargar la aplicación",
+  "navigation.openInNewTab": "Abrir en una pestaña nueva",
 } as const;

@@ -76,4 +76,5 @@ export const navigation = {
   "navigation.launch.open": "Abrir no aplicativo",
   "navigation.launch.stay": "Continuar no navegador",
   "navigation.launch.download": "Baixar o aplicativo",
+  "navigation.openInNewTab": "Abrir em nova aba",
 } as const;
