@@ -22,7 +22,9 @@ export async function publicKeyOf(keyFile) {
  */
 export async function signIndexes(folder, keyFile) {
   const key = createPrivateKey(await readFile(keyFile, "utf8"));
-  const indexes = (await readdir(folder)).filter((name) => /^[a-z0-9-]+\.yml$/.test(name) && name.startsWith("latest"));
+  const indexes = (await readdir(folder)).filter(
+    (name) => /^[a-z0-9-]+\.yml$/.test(name) && name.startsWith("latest"),
+  );
   for (const name of indexes) {
     const signature = sign(null, await readFile(join(folder, name)), key).toString("base64");
     await writeFile(join(folder, `${name}.sig`), `${signature}\n`);

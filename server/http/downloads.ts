@@ -24,9 +24,10 @@ interface Package {
  * @param folder null: the installation offers no packages
  */
 export function serveDownloads(app: Express, folder: string | null): void {
-  app.get("/downloads", async (request: Request, response: Response) => {
-    await sendList(folder, chooseLanguage(null, request), response);
-  });
+  // Express waits for the promise and forwards its error.
+  app.get("/downloads", (request: Request, response: Response) =>
+    sendList(folder, chooseLanguage(null, request), response),
+  );
   app.get("/downloads/:file", (request: Request<{ file: string }>, response: Response, next) => {
     const { file } = request.params;
     if (folder === null || !FILE.test(file)) throw new AppError("not_found");
@@ -52,8 +53,7 @@ async function packagesIn(folder: string): Promise<Package[]> {
   return (await Promise.all(packages)).sort((one, other) => one.system.localeCompare(other.system));
 }
 
-const systemOf = (name: string): string =>
-  systems[(name.split(".").at(-1) ?? "") as keyof typeof systems];
+const systemOf = (name: string): string => systems[(name.split(".").at(-1) ?? "") as keyof typeof systems];
 
 /** Names of files match `FILE`, so they need no escaping. */
 function pageOf(packages: readonly Package[], language: Language): string {

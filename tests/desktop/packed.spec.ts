@@ -81,7 +81,13 @@ test("The packed application has its fuses set, starts and signs in", async ({ w
   await page().getByLabel("Organization URL or ID").fill(organization.subdomain);
   await page().getByRole("button", { name: "Continue" }).click();
   const password = () => page().getByLabel("Password", { exact: true });
-  await expect.poll(() => password().isVisible().catch(() => false)).toBe(true);
+  await expect
+    .poll(() =>
+      password()
+        .isVisible()
+        .catch(() => false),
+    )
+    .toBe(true);
   await password().fill(PASSWORD);
   await page().getByRole("button", { name: "Log in" }).click();
   await expect(page().getByRole("navigation", { name: "Organizations" })).toBeVisible();

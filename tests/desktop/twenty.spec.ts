@@ -97,19 +97,20 @@ test("Electron's twenty points hold in an organisation's window", async ({ deskt
     },
     "17. The sender of every message is checked": async () => {
       const reason = await app.evaluate(
-        async ({ BrowserWindow, session }, [preload, partition]) => {
+        async ({ BrowserWindow }, preload) => {
+          const { session } = BrowserWindow.getAllWindows()[0]!.webContents;
           const other = new BrowserWindow({
             show: false,
-            webPreferences: { preload: preload!, sandbox: true, session: session.fromPartition(partition!) },
+            webPreferences: { preload, sandbox: true, session },
           });
-          await other.loadURL("data:text/html,empty");
+          await other.loadURL("app://workloom/");
           const answer: unknown = await other.webContents.executeJavaScript(
             "desktop.session.validate().then(() => 'answered', (error) => error.message)",
           );
           other.destroy();
           return answer;
         },
-        [path.join(projectFolder, "dist/electron/preload.cjs"), "persist:other"],
+        path.join(projectFolder, "dist/electron/preload.cjs"),
       );
       expect(reason).toContain("was not asked by the application");
     },

@@ -29,7 +29,11 @@ interface Feed {
 
 const cases: readonly [string, Feed, string | RegExp | null][] = [
   ["a new version gets ready to install", { index: indexOf("99.0.0", genuine), file: genuine }, "99.0.0"],
-  ["a tampered package is refused", { index: indexOf("99.0.0", genuine), file: forged }, /sha512 checksum mismatch/],
+  [
+    "a tampered package is refused",
+    { index: indexOf("99.0.0", genuine), file: forged },
+    /sha512 checksum mismatch/,
+  ],
   [
     "a tampered package with a tampered feed is refused",
     { index: indexOf("99.0.0", forged), by: stranger, file: forged },
@@ -42,13 +46,22 @@ const cases: readonly [string, Feed, string | RegExp | null][] = [
     /outside of its folder/,
   ],
   ["a broken feed is refused", { index: "not: [yaml", file: genuine }, /Cannot parse/],
-  ["a package that is cut short is refused", { index: indexOf("99.0.0", genuine), file: genuine.subarray(0, 1000) }, /mismatch/],
+  [
+    "a package that is cut short is refused",
+    { index: indexOf("99.0.0", genuine), file: genuine.subarray(0, 1000) },
+    /mismatch/,
+  ],
 ];
 
 test("Updates come only from the publisher", async () => {
   const home = await mkdtemp(path.join(tmpdir(), "workloom-updates-"));
   const appImage = path.join(home, "Workloom.AppImage");
   await writeFile(appImage, "old");
+  const configFile = path.join(home, "app-update.yml");
+  await writeFile(
+    configFile,
+    "provider: generic\nurl: https://unused.example\nupdaterCacheDirName: updates\n",
+  );
   let feed: Feed = cases[0]![1];
   const server = createServer(({ url = "" }, response) => {
     const file = url.split("?")[0]?.split("/").at(-1);
@@ -83,10 +96,10 @@ test("Updates come only from the publisher", async () => {
     app.evaluate(
       (_electron, options) => {
         const { createUpdates } = (globalThis as unknown as { updates: typeof Updates }).updates;
-        const updates = createUpdates({ ...options, isForced: true, onReady: () => {}, onError: () => {} });
+        const updates = createUpdates({ ...options, onReady: () => {}, onError: () => {} });
         return updates!.check().catch((error: Error) => `refused: ${error.message}`);
       },
-      { url, publicKey: PUBLIC },
+      { url, publicKey: PUBLIC, configFile },
     );
   for (const [title, served, expected] of cases)
     await test.step(title, async () => {

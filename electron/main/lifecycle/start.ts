@@ -131,7 +131,14 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
 
   // Before the first window: nothing may load until navigation is guarded.
   guardNavigation(app, { windowOf: (contents) => windows.of(contents), opener: () => opener, gate });
-  const buildMenu = keepMenu({ windows, store, gate, state, words: () => words, update: () => installUpdate });
+  const buildMenu = keepMenu({
+    windows,
+    store,
+    gate,
+    state,
+    words: () => words,
+    update: () => installUpdate,
+  });
   handleInvocations(
     ipcMain,
     (event) => {

@@ -1,9 +1,6 @@
 /** Why an organisation's address was refused. */
-export type AddressProblem = 
-  | "organization_required"
-  | "organization_invalid"
-  | "address_insecure"
-  | "server_required";
+export type AddressProblem =
+  "organization_required" | "organization_invalid" | "address_insecure" | "server_required";
 export type ResolvedAddress = { origin: string } | { problem: AddressProblem };
 
 const ID = /^[a-z0-9]{1,63}$/;

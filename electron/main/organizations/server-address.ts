@@ -37,7 +37,7 @@ export class ServerAddress extends EventEmitter<{ changed: [] }> {
       status: "refused",
       error: { id, code, message },
     });
-    // A name alone is a host here, such as `localhost`, and not an organisation's id.
+    // Here a name without a dot is a host, such as `localhost`, and not an organisation's id.
     const address = resolveAddress(input.includes(":") || input.includes(".") ? input : `${input}:`, null);
     if ("problem" in address)
       return address.problem === "address_insecure"

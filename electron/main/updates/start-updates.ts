@@ -40,7 +40,8 @@ export async function startUpdates({ serverUrl, log, onReady }: Parts): Promise<
     });
     await updates?.check();
   };
-  const attempt = () => void check().catch((error: unknown) => log("update-failed", { message: String(error) }));
+  const attempt = () =>
+    void check().catch((error: unknown) => log("update-failed", { message: String(error) }));
   setTimeout(attempt, UPDATE_FIRST_CHECK_MS).unref();
   setInterval(attempt, UPDATE_INTERVAL_MS).unref();
 }

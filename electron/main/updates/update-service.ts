@@ -10,7 +10,11 @@ import {
   type ResolvedUpdateFileInfo,
   type UpdateInfo,
 } from "electron-updater";
-import { parseUpdateInfo, resolveFiles, type ProviderRuntimeOptions } from "electron-updater/out/providers/Provider";
+import {
+  parseUpdateInfo,
+  resolveFiles,
+  type ProviderRuntimeOptions,
+} from "electron-updater/out/providers/Provider";
 import { verifyFeed, verifyFiles } from "./verify-feed";
 
 export interface FeedOptions {
@@ -57,9 +61,14 @@ class SignedFeed extends Provider<UpdateInfo> {
   }
 }
 
+const customFeed = (options: object) =>
+  ({ provider: "custom", updateProvider: SignedFeed, ...options }) as unknown as NonNullable<
+    ConstructorParameters<typeof AppImageUpdater>[0]
+  >;
+
 /** The updater of this system's package; null: packages of this kind are updated by the system. */
 function updaterFor(platform: NodeJS.Platform, env: NodeJS.ProcessEnv, options: object): AppUpdater | null {
-  const feed = { provider: "custom", updateProvider: SignedFeed, ...options } as never;
+  const feed = customFeed(options);
   if (platform === "win32") return new NsisUpdater(feed);
   if (platform === "darwin") return new MacUpdater(feed);
   if (env["APPIMAGE"]) return new AppImageUpdater(feed);
@@ -73,8 +82,8 @@ function isDeb(): boolean {
 }
 
 interface UpdateOptions extends FeedOptions {
-  /** Also checks if the application is not packed, which only tests are. */
-  isForced?: boolean;
+  /** The file that packed applications have in their resources; tests, which are not packed, name theirs. */
+  configFile?: string;
   onReady: (version: string) => void;
   onError: (message: string) => void;
 }
@@ -86,14 +95,19 @@ export interface Updates {
 }
 
 /** Checks for updates and downloads them; they are installed when the application quits, or at once by `install`. */
-export function createUpdates({ onReady, onError, isForced = false, ...feed }: UpdateOptions): Updates | null {
+export function createUpdates({ onReady, onError, configFile, ...feed }: UpdateOptions): Updates | null {
   const updater = updaterFor(process.platform, process.env, feed);
   if (!updater) return null;
   updater.logger = null;
   updater.autoDownload = false;
   updater.allowDowngrade = false;
   updater.disableWebInstaller = true;
-  updater.forceDevUpdateConfig = isForced;
+  if (configFile !== undefined) {
+    updater.forceDevUpdateConfig = true;
+    updater.updateConfigPath = configFile;
+    // A new file makes the updater forget its feed.
+    updater.setFeedURL(customFeed(feed));
+  }
   updater.on("error", ({ message }) => onError(message));
   return {
     async check() {

@@ -94,6 +94,7 @@ const named = {
   union: later(zod.union),
   unknown: later(zod.unknown),
   url: later(zod.url),
+  uuid: later(zod.uuid),
   void: later(zod.void),
 };
 

@@ -70,9 +70,11 @@ export const desktop = {
   "desktop.noDownloads": "There are no downloads here yet.",
   "desktop.menu.update": "Restart to update",
   "desktop.serverInvalid": "Enter the address of a Workloom server, such as workloom.example.com.",
-  "desktop.serverRequired": "Enter the full address of your organization, such as acme.example.com, or the server first.",
+  "desktop.serverRequired":
+    "Enter the full address of your organization, such as acme.example.com, or the server first.",
   "desktop.server.title": "Your Workloom server",
-  "desktop.server.hint": "Its organizations can then be entered by their ID. You can also enter an organization by its full address.",
+  "desktop.server.hint":
+    "Its organizations can then be entered by their ID. You can also enter an organization by its full address.",
   "desktop.server.address": "Server address",
   "desktop.server.current": "Server: {server}",
   "desktop.server.set": "Set the server",

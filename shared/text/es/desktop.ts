@@ -70,9 +70,11 @@ export const desktop = {
   "desktop.noDownloads": "Aún no hay descargas aquí.",
   "desktop.menu.update": "Reiniciar para actualizar",
   "desktop.serverInvalid": "Escribe la dirección de un servidor de Workloom, como workloom.example.com.",
-  "desktop.serverRequired": "Escribe la dirección completa de tu organización, como acme.example.com, o primero el servidor.",
+  "desktop.serverRequired":
+    "Escribe la dirección completa de tu organización, como acme.example.com, o primero el servidor.",
   "desktop.server.title": "Tu servidor de Workloom",
-  "desktop.server.hint": "Después puedes entrar en sus organizaciones con su ID. También vale la dirección completa de la organización.",
+  "desktop.server.hint":
+    "Después puedes entrar en sus organizaciones con su ID. También vale la dirección completa de la organización.",
   "desktop.server.address": "Dirección del servidor",
   "desktop.server.current": "Servidor: {server}",
   "desktop.server.set": "Definir el servidor",

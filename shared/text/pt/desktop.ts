@@ -71,9 +71,11 @@ export const desktop = {
   "desktop.noDownloads": "Ainda não há downloads aqui.",
   "desktop.menu.update": "Reiniciar para atualizar",
   "desktop.serverInvalid": "Digite o endereço de um servidor Workloom, como workloom.example.com.",
-  "desktop.serverRequired": "Digite o endereço completo da organização, como acme.example.com, ou primeiro o servidor.",
+  "desktop.serverRequired":
+    "Digite o endereço completo da organização, como acme.example.com, ou primeiro o servidor.",
   "desktop.server.title": "Seu servidor Workloom",
-  "desktop.server.hint": "Depois você entra nas organizações pelo ID. Também é possível usar o endereço completo da organização.",
+  "desktop.server.hint":
+    "Depois você entra nas organizações pelo ID. Também é possível usar o endereço completo da organização.",
   "desktop.server.address": "Endereço do servidor",
   "desktop.server.current": "Servidor: {server}",
   "desktop.server.set": "Definir o servidor",

@@ -36,7 +36,11 @@ test("The downloads page lists the packages by system, in the visitor's language
 
 test("The feed and its signature are always fresh, packages are attachments", async () => {
   const feed = await get("/downloads/latest-linux.yml");
-  expect([feed.status, feed.text, feed.headers["cache-control"]]).toEqual([200, "version: 1.2.0\n", "no-cache"]);
+  expect([feed.status, feed.text, feed.headers["cache-control"]]).toEqual([
+    200,
+    "version: 1.2.0\n",
+    "no-cache",
+  ]);
   expect((await get("/downloads/latest-linux.yml.sig")).text).toBe("signature\n");
   const file = await get("/downloads/Workloom-1.2.0.AppImage");
   expect(file.headers["content-disposition"]).toContain("attachment");

@@ -28,7 +28,14 @@ function build(count: number, isMac = false, locale = "en") {
     command: jest.fn(),
   };
   const organizations = Array.from({ length: count }, (_, index) => organization(index + 1));
-  const menus = menuTemplate({ words: wordsFor(locale), isMac, isPackaged: true, organizations, update: null, actions });
+  const menus = menuTemplate({
+    words: wordsFor(locale),
+    isMac,
+    isPackaged: true,
+    organizations,
+    update: null,
+    actions,
+  });
   const items = (index: number) => menus[index]?.submenu as MenuItemConstructorOptions[];
   return { actions, menus, items };
 }
