@@ -29,6 +29,8 @@ export interface CommandContext {
   isBuilder: boolean;
   builderMode: boolean;
   isPhone: boolean;
+  /** Whether a model can be asked. */
+  hasAi: boolean;
   path: string;
   navigate: (path: string) => void;
 }

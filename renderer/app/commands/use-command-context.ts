@@ -6,7 +6,7 @@ import type { CommandContext } from "./types";
 
 /** The state by which commands decide whether they are available. */
 export function useCommandContext(): CommandContext {
-  const { can, seat } = useSession();
+  const { can, seat, hasAi } = useSession();
   const builderMode = useBuilderMode();
   const isPhone = useIsPhone();
   const { pathname } = useLocation();
@@ -17,9 +17,10 @@ export function useCommandContext(): CommandContext {
       isBuilder: seat === "builder",
       builderMode,
       isPhone,
+      hasAi,
       path: pathname,
       navigate: (path) => void navigate(path),
     }),
-    [can, seat, builderMode, isPhone, pathname, navigate],
+    [can, seat, builderMode, isPhone, hasAi, pathname, navigate],
   );
 }

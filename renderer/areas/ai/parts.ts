@@ -1,8 +1,33 @@
-import { IconSparkles } from "@tabler/icons-react";
+import { IconFilter, IconMessageReply, IconSparkles, IconTags } from "@tabler/icons-react";
+import type { Table } from "#shared/contract/tables";
 import { defineParts } from "../../app/define-area";
-import { settingsPages } from "../../app/slots";
+import { openPanel } from "../../app/panels";
+import { recordMenu, rowSelectionMenu, settingsPages, tableTools } from "../../app/slots";
+import { askData } from "./commands";
+
+declare module "../../app/panels/registry" {
+  interface Panels {
+    aiText: {
+      kind: "summary" | "answer" | "chat";
+      label: string;
+      tableId?: number;
+      recordId?: number;
+      chatId?: number;
+    };
+    askData: Record<string, never>;
+    aiFilter: { table: Table };
+    aiClassify: { table: Table; recordIds: number[] };
+  }
+}
 
 export const parts = defineParts({
+  panels: {
+    aiText: { kind: "panel", load: () => import("./panels/record-text-panel") },
+    askData: { kind: "panel", load: () => import("./panels/ask-data-panel") },
+    aiFilter: { kind: "dialog", load: () => import("./panels/filter-dialog") },
+    aiClassify: { kind: "dialog", load: () => import("./panels/classify-dialog") },
+  },
+  commands: [askData],
   slots: [
     settingsPages.entry({
       id: "ai",
@@ -12,6 +37,46 @@ export const parts = defineParts({
       icon: IconSparkles,
       mayUse: ({ can }) => can.isAdmin,
       load: () => import("./pages/ai-settings-page"),
+    }),
+    recordMenu.entry({
+      id: "aiSummary",
+      order: 30,
+      section: "run",
+      label: "aiScreens.summary",
+      icon: IconSparkles,
+      when: (_target, { hasAi }) => hasAi,
+      run: ({ table, recordId, label }) =>
+        openPanel("aiText", { kind: "summary", tableId: table.id, recordId, label }),
+    }),
+    recordMenu.entry({
+      id: "aiAnswer",
+      order: 31,
+      section: "run",
+      label: "aiScreens.draft",
+      icon: IconMessageReply,
+      when: (_target, { hasAi }) => hasAi,
+      run: ({ table, recordId, label }) =>
+        openPanel("aiText", { kind: "answer", tableId: table.id, recordId, label }),
+    }),
+    rowSelectionMenu.entry({
+      id: "aiClassify",
+      order: 30,
+      section: "run",
+      label: "aiScreens.classify",
+      icon: IconTags,
+      when: ({ table }, { hasAi }) => hasAi && table.fields.some(({ type }) => type === "select"),
+      run: async ({ table, readIds }) => {
+        const recordIds = await readIds(new AbortController().signal);
+        openPanel("aiClassify", { table, recordIds });
+      },
+    }),
+    tableTools.entry({
+      id: "aiFilter",
+      order: 60,
+      label: "aiScreens.filter",
+      icon: IconFilter,
+      when: (_table, { hasAi }) => hasAi,
+      run: (table) => openPanel("aiFilter", { table }),
     }),
   ],
 });

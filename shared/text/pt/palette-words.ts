@@ -17,6 +17,7 @@ const verbs = {
 export const paletteWords = {
   "agents.create": [...verbs.create, "agente", "ia", "tickets"],
   "agents.open": [...verbs.go, "agentes", "ia", "tickets", "suporte"],
+  "ai.askData": ["perguntar", "pergunta", "dados", "ia"],
   "api.reference": ["api", "documentação", "referência", "ajuda"],
   "app.openHere": ["aplicativo", "computador", "janela", "baixar"],
   "apps.create": [...verbs.create, "app", "página", "painel"],

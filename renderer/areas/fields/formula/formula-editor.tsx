@@ -7,6 +7,7 @@ import type { Language } from "#shared/languages";
 import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
+import { FormulaWords } from "../../ai/public";
 import { usePreviewFormulaQuery } from "./api";
 import { FormulaInput } from "./formula-input";
 import { FormulaPreview } from "./formula-preview";
@@ -61,6 +62,14 @@ export function FormulaEditor(props: FormulaEditorProps) {
       {data && !isEmpty && data.problems.length === 0 && (
         <FormulaPreview preview={data} isStale={!isCurrent} />
       )}
+      <FormulaWords
+        tableId={tableId}
+        expression={text}
+        onFormula={(next) => {
+          setText(next);
+          onChange(toStored(next, catalog));
+        }}
+      />
       <Button
         kind="subtle"
         size="compact"

@@ -1,0 +1,15 @@
+import { aiAssistCalls } from "#shared/contract/ai-assist";
+import { fromContract } from "../../app/api";
+
+export const {
+  useProposeFormulaMutation,
+  useDescribeFormulaMutation,
+  useProposeFilterMutation,
+  useSummarizeRecordMutation,
+  useDraftAnswerMutation,
+  useSummarizeChatMutation,
+  useTranslateTextMutation,
+  useEstimateClassificationQuery,
+  useClassifyRecordsMutation,
+  useAskDataMutation,
+} = fromContract(aiAssistCalls, {});

@@ -1,0 +1,1 @@
+export { FormulaWords } from "./components/formula-words";
