@@ -44,14 +44,21 @@ export async function isAiOn({ org, services }: OrganizationContext): Promise<bo
  * @param subject the consumer, such as `agent:5`, as the reports of use list it
  * @returns a model that is not configured where AI is off
  */
-export async function aiOf(context: OrganizationContext, { subject }: { subject: string }): Promise<Ai> {
+export async function aiOf(
+  context: OrganizationContext,
+  { subject, onCredits }: { subject: string; onCredits?: (credits: number) => void },
+): Promise<Ai> {
   const { org, services } = context;
   const own = await findEndpoint(org.database);
   if (own?.isOn === false || org.plan.limits.aiCredits === 0) return noProvider;
   const meter = meterOf(org);
   const counting = {
     before: () => meter.check("aiCredits"),
-    after: ({ tokens }: { tokens: number }) => meter.record("aiCredits", toCredits(tokens), { subject }),
+    async after({ tokens }: { tokens: number }) {
+      const credits = toCredits(tokens);
+      await meter.record("aiCredits", credits, { subject });
+      onCredits?.(credits);
+    },
   };
   if (own?.url && own.model) {
     const key = own.key === null ? null : await openKey(services.installation, own.key);

@@ -43,13 +43,6 @@ function isEmptyPage(line: PlanLine | undefined, active: ReadonlySet<string>): b
   return tables.length > 0 && tables.every((block) => !referencesOf(block).every((id) => active.has(id)));
 }
 
-/** Lines that fall away with a line, the line itself left out. */
-export function dependantsOf(lines: readonly PlanLine[], id: string): string[] {
-  const before = activeLines(lines);
-  const after = activeLines(lines.map((line) => (line.id === id ? { ...line, isOn: false } : line)));
-  return [...before].filter((each) => each !== id && !after.has(each));
-}
-
 /** The first field of a new table names its records: it stays as long as the table does. */
 export const isTitleField = (lines: readonly PlanLine[], line: PlanLine): boolean =>
   line.kind === "field" &&

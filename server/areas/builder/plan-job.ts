@@ -35,7 +35,16 @@ export const planJob = defineJob<z.output<typeof input>>({
     const context = { org, actor };
     const { row, grant } = await open(context, builderPlanKind, builderPlanKind.update, planId);
     const tables = await listKnownTables(context);
-    const ai = await aiOf({ org, services }, { subject: "builder" });
+    let credits = row.credits;
+    const ai = await aiOf(
+      { org, services },
+      {
+        subject: "builder",
+        onCredits: (used) => {
+          credits += used;
+        },
+      },
+    );
     const text = row.requests.join("\n");
     const spoken = languageOfText(text, language);
     let plan: Plan;
@@ -47,6 +56,7 @@ export const planJob = defineJob<z.output<typeof input>>({
     if (signal.aborted) return;
     const values = {
       plan,
+      credits,
       planner: ai.isConfigured ? ("model" as const) : ("rules" as const),
       steps: describeSteps(row.material, plan, language, ai.isConfigured),
       status: plan.lines.length > 0 ? ("ready" as const) : ("failed" as const),

@@ -17,7 +17,6 @@ const knownField = z.strictObject({
   options: perLanguage(z.array(z.string())).optional(),
   multiline: z.boolean().optional(),
 });
-export type KnownField = z.infer<typeof knownField>;
 
 /** A thing of which organizations keep lists; `of` are things that it usually belongs to. */
 const knownThing = z.strictObject({
@@ -26,7 +25,6 @@ const knownThing = z.strictObject({
   fields: z.array(z.string()),
   of: z.array(z.string()),
 });
-export type KnownThing = z.infer<typeof knownThing>;
 
 /** A line of business with the things that it usually keeps. */
 const business = z.strictObject({ ...named, things: z.array(z.string()) });
@@ -36,7 +34,6 @@ const feature = z.strictObject({
   fields: z.array(z.string()),
   automation: z.enum(["approval", "reminder"]).optional(),
 });
-export type Feature = z.infer<typeof feature>;
 
 const wordGroups = ["stop", "verbs", "of", "with", "each", "and", "add", "remove", "rename", "to"] as const;
 const words = z.record(z.enum(wordGroups), z.array(z.string()));
