@@ -1,8 +1,10 @@
 import { z } from "zod";
 import "../errors/legacy-pages";
 import { LEGACY_ADDRESS_MAX, LEGACY_PAGES_LISTED, LEGACY_PATH_MAX } from "../limits/legacy-pages";
+import { BULK_VALUES_MAX } from "../limits/http";
 import { changeSetId, id, pathId, title } from "./common";
 import { call } from "./define";
+import { recordCalls } from "./records";
 
 /** First part of the address at which a page opens. */
 export const legacyRoots = ["legacy", "custom-app"] as const;
@@ -27,6 +29,8 @@ const legacyPage = z.object({
 export type LegacyPage = z.infer<typeof legacyPage>;
 
 const params = z.object({ legacyPageId: pathId });
+const recordParams = z.object({ legacyPageId: pathId, tableId: pathId });
+const { createRecords, updateRecords } = recordCalls;
 const list = z.object({ items: z.array(legacyPage).max(LEGACY_PAGES_LISTED) });
 const changed = z.object({ changeSetId });
 const errors = ["legacy_page_not_found", "legacy_path_taken"] as const;
@@ -75,6 +79,28 @@ export const legacyPagesCalls = {
     params,
     reply: changed,
     errors: ["legacy_page_not_found"],
+  }),
+  createRecordsFromPage: call({
+    method: "POST",
+    path: "/api/v4/legacy-pages/{legacyPageId}/tables/{tableId}/records",
+    summary: "Create records from an embedded page, with the rights of its viewer",
+    access: "session",
+    params: recordParams,
+    maxValues: BULK_VALUES_MAX,
+    body: createRecords.body.pick({ records: true }),
+    reply: createRecords.reply,
+    errors: ["legacy_page_not_found", ...createRecords.errors],
+  }),
+  updateRecordsFromPage: call({
+    method: "PATCH",
+    path: "/api/v4/legacy-pages/{legacyPageId}/tables/{tableId}/records",
+    summary: "Change records from an embedded page, with the rights of its viewer",
+    access: "session",
+    params: recordParams,
+    maxValues: BULK_VALUES_MAX,
+    body: updateRecords.body.pick({ records: true }),
+    reply: updateRecords.reply,
+    errors: ["legacy_page_not_found", ...updateRecords.errors],
   }),
 } as const;
 

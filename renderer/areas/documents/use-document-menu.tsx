@@ -7,6 +7,7 @@ import {
   IconHistory,
   IconMarkdown,
   IconMessage,
+  IconPencilQuestion,
   IconPhoto,
   IconPrinter,
   IconTemplate,
@@ -49,7 +50,7 @@ function download(documentId: number, format: ExportFormat): void {
 /** The menu of a document, with its palette commands; mod+p prints it. */
 export function useDocumentMenu(
   page: DocumentPage,
-  { canEdit, openComments }: { canEdit: boolean; openComments: () => void },
+  { canEdit, openComments, suggest }: { canEdit: boolean; openComments: () => void; suggest: () => void },
 ): MenuSection[] {
   const t = useText();
   const navigate = useNavigate();
@@ -127,6 +128,7 @@ export function useDocumentMenu(
           () => void openPanel("followThing", { thing: documentSubject(documentId), label: name }),
         ),
         action("comments", t("documents.comments"), IconMessage, openComments),
+        ...(canEdit ? [action("suggest", t("documents.suggesting"), IconPencilQuestion, suggest)] : []),
         action(
           "versions",
           t("documents.versions"),

@@ -10,7 +10,9 @@ declare module "../../app/api/tags" {
 /** The user's own changes invalidate the lists at once, changes of others when their event arrives. */
 const stale = ["legacyPage"] as const;
 
-export const legacyPagesApi = fromContract(legacyPagesCalls, {
+const { createRecordsFromPage: _create, updateRecordsFromPage: _update, ...calls } = legacyPagesCalls;
+
+export const legacyPagesApi = fromContract(calls, {
   provides: { listLegacyPages: ["legacyPage:list"], findLegacyPage: ["legacyPage:at"] },
   invalidates: {
     createLegacyPage: stale,

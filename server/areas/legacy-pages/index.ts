@@ -11,6 +11,7 @@ import {
   findLegacyPage,
 } from "./service";
 import { legacyPageKind } from "./legacy-page";
+import { createRecordsFromPage, updateRecordsFromPage } from "./write-from-page";
 
 const handlers = implement(legacyPagesCalls, {
   listLegacyPages,
@@ -18,6 +19,8 @@ const handlers = implement(legacyPagesCalls, {
   createLegacyPage,
   updateLegacyPage,
   deleteLegacyPage,
+  createRecordsFromPage,
+  updateRecordsFromPage,
 });
 
 export const legacyPages = defineArea({

@@ -173,4 +173,11 @@ export const documents = {
   "documents.template.decisionText": "Context\nOptions\nDecision\nConsequences",
   "documents.template.guide": "How-to guide",
   "documents.template.guideText": "Before you start\nSteps\nIf something goes wrong",
+  "documents.suggestions": "Suggestions",
+  "documents.suggesting": "Suggest changes",
+  "documents.suggestionCount": "{count, plural, one {# suggestion} other {# suggestions}}",
+  "documents.acceptSuggestion": "Accept",
+  "documents.acceptAll": "Accept all",
+  "documents.rejectSuggestion": "Reject",
+  "documents.rejectAll": "Reject all",
 } as const;

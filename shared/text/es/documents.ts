@@ -174,4 +174,11 @@ export const documents = {
   "documents.template.decisionText": "Contexto\nOpciones\nDecisión\nConsecuencias",
   "documents.template.guide": "Guía práctica",
   "documents.template.guideText": "Antes de empezar\nPasos\nSi algo sale mal",
+  "documents.suggestions": "Sugerencias",
+  "documents.suggesting": "Sugerir cambios",
+  "documents.suggestionCount": "{count, plural, one {# sugerencia} other {# sugerencias}}",
+  "documents.acceptSuggestion": "Aceptar",
+  "documents.acceptAll": "Aceptar todas",
+  "documents.rejectSuggestion": "Rechazar",
+  "documents.rejectAll": "Rechazar todas",
 } as const;

@@ -174,4 +174,11 @@ export const documents = {
   "documents.template.decisionText": "Contexto\nOpções\nDecisão\nConsequências",
   "documents.template.guide": "Guia prático",
   "documents.template.guideText": "Antes de começar\nPassos\nSe algo der errado",
+  "documents.suggestions": "Sugestões",
+  "documents.suggesting": "Sugerir alterações",
+  "documents.suggestionCount": "{count, plural, one {# sugestão} other {# sugestões}}",
+  "documents.acceptSuggestion": "Aceitar",
+  "documents.acceptAll": "Aceitar todas",
+  "documents.rejectSuggestion": "Rejeitar",
+  "documents.rejectAll": "Rejeitar todas",
 } as const;

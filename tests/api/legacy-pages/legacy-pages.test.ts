@@ -1,11 +1,13 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Topic } from "#shared/contract/events";
 import { historyCalls } from "#shared/contract/history";
+import { historyLogCalls } from "#shared/contract/history-log";
 import { legacyPagesCalls } from "#shared/contract/legacy-pages";
 import { homeCalls } from "#shared/contract/home";
 import { trashCalls } from "#shared/contract/trash";
 import { testCall } from "../../support/each-call";
 import { useTestWorkspace } from "../../support/test-workspace";
+import { createTestTable } from "../../support/tables";
 import { openSocket } from "../../support/socket";
 
 const workspace = useTestWorkspace();
@@ -133,5 +135,29 @@ describe("Legacy pages", () => {
     const legacyPageId = await makeId();
     expect((await socket.event("legacyPage.changed")).event.payload).toEqual({ legacyPageId });
     await socket.close();
+  });
+});
+
+describe("An embedded page", () => {
+  test("changes records with the rights of its viewer, as a custom page in the history", async () => {
+    const orders = await createTestTable(workspace.builder);
+    const legacyPageId = await makeId();
+    const [field] = orders.table.fields;
+    const data = { [field?.id ?? 0]: "From the page" };
+    const place = { legacyPageId, tableId: orders.id };
+    const { createRecordsFromPage, updateRecordsFromPage } = legacyPagesCalls;
+    const { records } = await workspace.builder.ok(createRecordsFromPage, { ...place, records: [{ data }] });
+    const id = records[0]?.id ?? 0;
+    await workspace.builder.ok(updateRecordsFromPage, { ...place, records: [{ id, data }] });
+    await workspace.viewer.fails("permission_denied", createRecordsFromPage, {
+      ...place,
+      records: [{ data }],
+    });
+    await workspace.stranger.fails("legacy_page_not_found", createRecordsFromPage, {
+      ...place,
+      records: [{ data }],
+    });
+    const { history } = await workspace.admin.ok(historyLogCalls.listHistoryLog, {});
+    expect(history.some(({ action_source: from }) => from === "custom_page")).toBe(true);
   });
 });

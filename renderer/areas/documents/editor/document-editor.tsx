@@ -19,6 +19,7 @@ import { BlockHandle } from "./block-handle";
 import { dayFormatter } from "./format-day";
 import { FormatBar } from "./format-bar";
 import type { OpenMenu } from "./suggestions";
+import { SuggestionBar } from "./suggestion-bar";
 import { TableBar } from "./table-bar";
 import { chooseFiles, uploadFiles } from "./upload-files";
 import "./prose.css";
@@ -81,6 +82,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const onComment = () => commentOn(editor, documentId);
   return (
     <>
+      {canEdit && <SuggestionBar editor={editor} />}
       <EditorContent editor={editor} />
       {canEdit && !isPhone && (
         <BubbleMenu

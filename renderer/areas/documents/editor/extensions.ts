@@ -16,6 +16,7 @@ import { EmbedNode } from "../blocks/embed-view";
 import type { DocumentSession } from "./document-session";
 import { fileDrops } from "./file-drops";
 import { referenceNode } from "./reference-view";
+import { suggesting } from "./suggesting";
 import { toDoNode, type OpenedToDo } from "./to-do-view";
 import { placeholder } from "./placeholder";
 import { menuExtension, type MenuHandlers } from "./suggestions";
@@ -57,6 +58,7 @@ export function editorExtensions(parts: EditorParts): AnyExtension[] {
     NodeRange,
     placeholder(words),
     fileDrops(onFiles),
+    suggesting(user),
     menuExtension(handlers),
   ];
 }

@@ -30,6 +30,7 @@ import { Outline } from "../components/outline";
 import { TitleInput } from "../components/title-input";
 import { DocumentEditor } from "../editor/document-editor";
 import { DocumentContext } from "../editor/host-context";
+import { isSuggesting, setSuggesting } from "../editor/suggesting";
 import { useDocumentSession, usePresentPeople } from "../editor/use-document-session";
 import { useDocumentMenu } from "../use-document-menu";
 import styles from "./document-page.module.css";
@@ -66,7 +67,11 @@ function OpenDocument({ document }: { document: Document }) {
       canEdit,
       onSelect: (threadId) => editor && showThread(editor, threadId),
     });
-  const menu = useDocumentMenu(document, { canEdit, openComments });
+  const menu = useDocumentMenu(document, {
+    canEdit,
+    openComments,
+    suggest: () => editor && setSuggesting(editor, !isSuggesting(editor)),
+  });
   if (status === "gone" || status === "outdated")
     return (
       <Sheet>

@@ -35,17 +35,17 @@ function Found({ root, path }: { root: LegacyRoot; path: string }) {
 /** Scripts and forms only: without an origin the page reaches neither cookies nor calls of the product. */
 const SANDBOX = "allow-scripts allow-forms";
 
-function Frame({ page: { label, address } }: { page: LegacyPage }) {
+function Frame({ page: { id, label, address } }: { page: LegacyPage }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       const target = frame.current?.contentWindow;
       if (target && event.source === target)
-        void answerFrame(event.data, (reply) => target.postMessage(reply, "*"));
+        void answerFrame(event.data, id, (reply) => target.postMessage(reply, "*"));
     };
     window.addEventListener("message", listen);
     return () => window.removeEventListener("message", listen);
-  }, []);
+  }, [id]);
   return (
     <Sheet className={styles.framed} aria-label={label}>
       <iframe

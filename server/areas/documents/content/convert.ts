@@ -117,6 +117,7 @@ const linked = (text: string, href: string): Json => ({
 export function portable(node: Node): Json {
   const walk = (json: Json): Json[] => {
     const { type, content, marks, attrs = {} } = json as { content?: Json[]; marks?: Json[] } & Json;
+    if (marks?.some((mark) => mark["type"] === "suggestedText")) return [];
     if (type === "appBlock") return [];
     if (type === "reference") return [{ type: "text", text: referenceText(attrs as Json) || " " }];
     const address = addressIn(attrs, "src");

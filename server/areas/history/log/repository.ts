@@ -31,6 +31,7 @@ export interface HistoryRow {
 const source = sql<HistorySource>`case
   when coalesce("changeSet"."principal", "changeSet"."causedBy", '') like 'automation:%' then 'trigger'
   when coalesce("changeSet"."principal", "changeSet"."causedBy", '') like 'function:%' then 'custom_function'
+  when "changeSet"."causedBy" like 'legacyPage:%' then 'custom_page'
   when "changeSet"."principal" like 'publicPage:%' or "changeSet"."cause" = 'form' then 'custom_page'
   when "changeSet"."principal" like 'token:%' or "changeSet"."cause" = 'api' then 'api'
   when "changeSet"."actorId" = 0 then 'system'
