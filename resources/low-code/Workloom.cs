@@ -311,7 +311,8 @@ namespace Workloom
                 var text = error is Failed ? error.Message : error.GetType().Name + ": " + error.Message;
                 Line.Send(Json.Object("error", text, "type", error.GetType().Name, "line", LineOf(error)));
             }
-            Environment.Exit(0);
+            // The server reads how much memory was used, and ends the process.
+            Line.In.ReadToEnd();
             return 0;
         }
     }

@@ -113,6 +113,8 @@ final class FunctionRun {
     private static function end(array $message): void {
         self::$isDone = true;
         Workloom::send($message);
+        // The server reads how much memory was used, and ends the process.
+        fgets(STDIN);
     }
     private static function lineOf(Throwable $error): ?int {
         if (str_contains($error->getFile(), "eval()'d code")) return $error->getLine();

@@ -56,6 +56,8 @@ def _main():
         message = error.msg if isinstance(error, SyntaxError) else str(error)
         text = message if isinstance(error, workloom.Failed) else f"{name}: {message}"
         workloom._send({"error": text, "type": name, "line": _line_of(error)})
+    # The server reads how much memory was used, and ends the process.
+    sys.stdin.read()
 
 
 _main()

@@ -27,7 +27,7 @@ export const api = {
   "api.topicText.limits":
     "Un token puede enviar un número limitado de peticiones por minuto, todas a la vez si quieres. Las demás reciben 429; Retry-After dice tras cuántos segundos enteros pasa la siguiente. Las rechazadas no cuentan.\n\nCada petición cuenta en las llamadas de API de tu plan.",
   "api.topicText.errors":
-    "Los errores son JSON: un id igual en todos los idiomas, el estado HTTP, un mensaje y una lista con la ruta de cada valor rechazado, como records.0.\n\nLos cambios de muchos registros se hacen juntos o no se hacen.",
+    "Los errores son JSON: un id igual en todos los idiomas, el estado HTTP, un mensaje y una lista con la ruta de cada valor rechazado.\n\nLos cambios de muchos registros se hacen juntos o no se hacen.",
   "api.topicText.repeats":
     "Envía una Idempotency-Key de hasta 100 caracteres con un cambio. La misma clave con el mismo cuerpo responde con el primer resultado durante 72 horas y nunca cambia nada dos veces. Con otro cuerpo se rechaza con 409.",
   "api.topicText.webhooks":

@@ -27,7 +27,7 @@ export const api = {
   "api.topicText.limits":
     "Um token pode enviar um número limitado de requisições por minuto, todas de uma vez se quiser. As demais recebem 429; Retry-After diz depois de quantos segundos inteiros a próxima passa. Requisições recusadas não contam.\n\nCada requisição conta nas chamadas de API do seu plano.",
   "api.topicText.errors":
-    "Erros são JSON: um id igual em todas as línguas, o status HTTP, uma mensagem e uma lista com o caminho de cada valor recusado, como records.0.\n\nMudanças de muitos registros são feitas juntas ou não são feitas.",
+    "Erros são JSON: um id igual em todas as línguas, o status HTTP, uma mensagem e uma lista com o caminho de cada valor recusado.\n\nMudanças de muitos registros são feitas juntas ou não são feitas.",
   "api.topicText.repeats":
     "Envie uma Idempotency-Key de até 100 caracteres com uma mudança. A mesma chave com o mesmo corpo responde com o primeiro resultado por 72 horas e nunca muda nada duas vezes. Com outro corpo é recusada com 409.",
   "api.topicText.webhooks":

@@ -26,9 +26,9 @@ const store = (id: number, source_code: string, note = "") =>
   workspace.admin.ok(lowcodeCalls.createFunctionVersion, { id, source_code, note });
 
 const developers = {
-  allowed: ["admin"],
+  allowed: ["admin", "builder"],
   // The starting role of builders has no access to the developer area.
-  refused: { builder: "permission_denied", member: "permission_denied", viewer: "permission_denied" },
+  refused: { member: "permission_denied", viewer: "permission_denied" },
 } as const;
 
 testCall(workspace, {

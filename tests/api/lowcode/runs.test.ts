@@ -40,8 +40,8 @@ async function waitFor(isDone: () => Promise<boolean>): Promise<void> {
 }
 
 const developers = {
-  allowed: ["admin"],
-  refused: { builder: "permission_denied", viewer: "permission_denied" },
+  allowed: ["admin", "builder"],
+  refused: { member: "permission_denied", viewer: "permission_denied" },
 } as const;
 testCall(workspace, {
   what: "run a function",

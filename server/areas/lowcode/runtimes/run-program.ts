@@ -1,12 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import type { ChildProcess } from "node:child_process";
 import type { FunctionLanguage, FunctionRunState, LogLevel } from "#shared/lowcode/names";
 import { logLevels } from "#shared/lowcode/names";
 import { RESULT_MAX_BYTES, RUN_LOG_MAX_LENGTH, SDK_CALLS_MAX } from "#shared/limits/lowcode";
-import { pathsIn, spawnInBox, type Boundary } from "./boundary";
+import { pathsIn, type Boundary } from "./boundary";
 import { compileSource } from "./compile";
 import { runtimes } from "./languages";
 import { readLines } from "./read-lines";
+import { takeProgram, warmPrograms } from "./warm-programs";
 
 export interface LogLine {
   level: LogLevel;
@@ -84,9 +85,11 @@ export async function runProgram(boundary: Boundary, program: Program): Promise<
     ...(readable !== undefined && { readable }),
     ...(runtime.hasProc && { hasProc: true }),
   };
-  const child = spawnInBox(boundary, runtime.command(pathsIn(boundary, box), memory), box);
-  const run = new ProgramRun(program, child, log, started);
+  const start = { boundary, box, command: runtime.command(pathsIn(boundary, box), memory) };
+  const run = new ProgramRun(program, takeProgram(start), log, started);
   const outcome = await run.finish({ source, event });
+  // Starting processes blocks for milliseconds: the caller has its answer first.
+  setTimeout(() => warmPrograms(start), 0).unref();
   const used = outcome.memory === 0 ? memory : outcome.memory;
   return { ...base, ...outcome, time: elapsed(), memory: used };
 }
@@ -97,6 +100,8 @@ class ProgramRun {
   private answer: Partial<Outcome> & { state: FunctionRunState } = { state: "killed" };
   private isDone = false;
   private memory = 0;
+  private announceAnswer: () => void = () => undefined;
+  private readonly answered = new Promise<void>((resolve) => (this.announceAnswer = resolve));
 
   constructor(
     private readonly program: Program,
@@ -110,7 +115,7 @@ class ProgramRun {
     const stop = (state: FunctionRunState) => {
       if (!this.isDone) this.answer = { state };
       this.isDone = true;
-      child.kill("SIGKILL");
+      this.measureAndKill();
     };
     const timer = setTimeout(() => stop("timedOut"), program.seconds * 1000);
     const onAbort = () => stop("killed");
@@ -127,10 +132,11 @@ class ProgramRun {
       readLines(child.stderr, RESULT_MAX_BYTES, (line) => this.print("error", line)),
     ];
     for (const each of reading) each.catch(() => stop("failed"));
-    await ended;
+    // After a result the rest of the program's output is of no interest: it is killed meanwhile.
+    const finished = ended.then(() => Promise.allSettled(reading));
+    await Promise.race([finished, this.answered]);
     clearTimeout(timer);
     program.signal?.removeEventListener("abort", onAbort);
-    await Promise.allSettled(reading);
     return { ...this.answer, memory: this.memory };
   }
 
@@ -146,7 +152,7 @@ class ProgramRun {
     }
     if (typeof message["call"] === "string") void this.call(message, stop);
     else if (typeof message["log"] === "string") this.write(message);
-    else void this.end(message);
+    else this.end(message);
   }
 
   private async call(message: Message, stop: (state: FunctionRunState) => void): Promise<void> {
@@ -164,7 +170,7 @@ class ProgramRun {
     }
   }
 
-  private async end(message: Message): Promise<void> {
+  private end(message: Message): void {
     this.isDone = true;
     const line = typeof message["line"] === "number" ? message["line"] : null;
     if (typeof message["refuse"] === "string") {
@@ -177,8 +183,13 @@ class ProgramRun {
       const { result = null, records = null } = message;
       this.answer = { state: "succeeded", result, records };
     }
-    this.memory = await peakMemory(this.child.pid);
-    this.child.stdin?.end();
+    this.measureAndKill();
+    this.announceAnswer();
+  }
+
+  /** After its result a program waits for its end, so that its memory can be read. */
+  private measureAndKill(): void {
+    this.memory = Math.max(this.memory, peakMemory(this.child.pid));
     this.child.kill("SIGKILL");
   }
 
@@ -209,16 +220,20 @@ class ProgramRun {
 
 const PEAK = /VmHWM:\s+(\d+) kB/;
 const KB = 1024;
+/** bwrap, its first process inside, and the program. */
+const DEPTH_MAX = 4;
 
-/** The most memory that a process and those inside its namespace had, in MB; 0 if it cannot be read. */
-async function peakMemory(pid: number | undefined): Promise<number> {
-  if (pid === undefined) return 0;
+/**
+ * The most memory that a process and its descendants had, in MB; 0 if it cannot be read. Files of /proc are read from
+ * memory, so this blocks for microseconds.
+ */
+function peakMemory(pid: number | undefined): number {
   let most = 0;
-  for (let current: number | undefined = pid, depth = 0; current !== undefined && depth < 4; depth += 1) {
+  for (let current = pid, depth = 0; current !== undefined && depth < DEPTH_MAX; depth += 1) {
     try {
-      const [, peak = "0"] = PEAK.exec(await readFile(`/proc/${current}/status`, "utf8")) ?? [];
+      const [, peak = "0"] = PEAK.exec(readFileSync(`/proc/${current}/status`, "utf8")) ?? [];
       most = Math.max(most, Number(peak) / KB);
-      const children: string = await readFile(`/proc/${current}/task/${current}/children`, "utf8");
+      const children = readFileSync(`/proc/${current}/task/${current}/children`, "utf8");
       current = Number(children.trim().split(" ")[0]) || undefined;
     } catch {
       // It ended meanwhile, or the machine does not show children.
