@@ -34,7 +34,7 @@ export function BuilderPage({ planId }: { planId: number | null }) {
     <div className={styles.page} data-empty={planId === null || undefined}>
       <Sheet className={styles.ask}>
         <header className={styles.header}>
-          <Tile kind="app" icon="sparkles" color="amber" size="m" />
+          <Tile kind="app" icon="bulb" color="amber" size="m" />
           <h1>{t("builder.title")}</h1>
           <IconButton label={t("builder.history")} onClick={() => openPanel("earlierPlans", {})}>
             <IconHistory size={18} stroke={1.5} />

@@ -1,6 +1,7 @@
 import { IconSparkles } from "@tabler/icons-react";
 import type { SuggestedField } from "#shared/contract/suggested-fields";
 import { describeError } from "../../../app/errors/show-error";
+import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { useSuggestFieldsMutation } from "../api";
@@ -17,7 +18,9 @@ interface SuggestedFieldsProps {
 /** Fields that the AI provider suggests on request; each opens as a new field that can be edited first. */
 export function SuggestedFields({ tableId, kept, onChoose }: SuggestedFieldsProps) {
   const t = useText();
+  const { hasAi } = useSession();
   const [ask, { data, error, isLoading }] = useSuggestFieldsMutation();
+  if (!hasAi) return null;
   const suggested = isLoading ? [] : (data?.suggestedFields ?? kept);
   return (
     <div className={styles.suggestions}>

@@ -58,9 +58,12 @@ function readSentence(sentence: string, language: Language, tables: ReadonlyMap<
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at] ?? "";
     const found = longest(tokens, at, tables);
-    // A small word is a thing only as part of a longer name.
+    // A small word is a thing only as part of a longer name or of a list.
     const isSmall =
-      found?.length === 1 && found.meaning.kind !== "table" && (is("stop", token) || is("verbs", token));
+      found?.length === 1 &&
+      found.meaning.kind !== "table" &&
+      link !== "and" &&
+      (is("stop", token) || is("verbs", token));
     if (found && !isSmall) {
       const text = tokens.slice(at, at + found.length).join(" ");
       mentions.push({ ...found.meaning, text, isPlural: isPlural(text), link });
