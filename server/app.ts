@@ -93,15 +93,16 @@ export async function startServer(
   started.services.files
     .check()
     .catch((error: unknown) => log.error({ err: error }, "files cannot be kept at the moment"));
+  const isProxy = trustProxies(config.proxies);
   const authenticator = createAuthenticator(
     started.services,
     config.baseDomain,
     areas.flatMap(({ authenticators = [] }) => authenticators),
+    isProxy,
   );
   const { sessionRequests: perSession, addressRequests: perAddress } = config;
   const limits = createRequestLimits({ perSession, perAddress }, databases.peers.counts, clock);
   const { connections } = config;
-  const isProxy = trustProxies(config.proxies);
   const gate = { authenticator, limits, isProxy };
   const callServer = { services: started.services, loads: new SessionLoads(), ...gate };
   const calls = tableOfCalls(routes);

@@ -212,6 +212,8 @@ export interface OrganizationSchema {
     tokenExpiresAt: number | null;
     /** The session that the cookie was given to, with which it ends. */
     tokenSessionId: Generated<number | null>;
+    /** JSON of the fields and the row rule that its user could read then; null for other files. */
+    scope: Generated<string | null>;
   };
   /** Values that a change of a field's type could not carry over. */
   conversionRefusal: {

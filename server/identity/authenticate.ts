@@ -5,6 +5,7 @@ import type { Actor } from "../policy/actor";
 import type { Services } from "../services";
 import type { Authenticated, CredentialAuthenticator } from "./authenticators/authenticator";
 import { sessionAuthenticator } from "./authenticators/session";
+import { isSecure } from "../http/client-address";
 import { readToken } from "./cookie";
 import { subdomainOf } from "./subdomain";
 
@@ -33,6 +34,7 @@ export function createAuthenticator(
   services: Services,
   baseDomain: string,
   others: readonly CredentialAuthenticator[] = [],
+  isProxy: (address: string) => boolean = () => false,
 ): Authenticator {
   const kinds = [...others, sessionAuthenticator];
   return {
@@ -41,7 +43,7 @@ export function createAuthenticator(
       const org = subdomain === null ? null : await services.organizations.bySubdomain(subdomain);
       if (subdomain !== null && !org) throw new AppError("organization_not_found");
       await org?.database.freshen();
-      const credential = readToken(request);
+      const credential = readToken(request, isSecure(request, isProxy));
       const kind = credential && kinds.find(({ accepts }) => accepts(credential));
       const known = org && kind ? await kind.authenticate({ org, services }, credential, request) : null;
       return {

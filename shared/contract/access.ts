@@ -216,7 +216,12 @@ export const accessCalls = {
     summary: "Choose a password by the link of a mail, once, and be signed in",
     access: "anyone",
     body: z.object({ password: newPassword, token: secret, keep: keepToken }),
-    reply: z.object({ newToken: z.string() }),
+    reply: z.object({
+      newToken: z.string().optional(),
+      /** A code was sent by mail, which `mfaLogin` takes. */
+      requires_mfa: z.boolean().optional(),
+      verifySession: z.string().optional(),
+    }),
     errors: ["invalid_token", "password_leaked", "empty_seat", "organization_not_found"],
   }),
   getMfa: call({

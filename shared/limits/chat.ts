@@ -43,3 +43,7 @@ export const KEPT_DAYS_MAX = 3650;
 /** The choices for it. */
 export const KEPT_DAYS = [30, 90, 180, 365, 730, 1825] as const;
 export const MESSAGES_PURGED_AT_ONCE = 100;
+/** Mentions that one person may make in a minute; more are slowed. */
+export const CHAT_MENTIONS_PER_MINUTE = 120;
+/** People whose mentions are counted at a time, where a server counts for itself. */
+export const CHAT_MENTIONERS_KEPT = 20_000;

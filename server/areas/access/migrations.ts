@@ -113,4 +113,8 @@ export const migrations: readonly Migration[] = [
         default '{"region":null,"weekStart":null,"dateOrder":null,"decimal":null}'`,
     ],
   },
+  {
+    name: "access/2026-11-28-networks-of-codes",
+    statements: [`alter table "verifySession" add column "network" text not null default ''`],
+  },
 ];

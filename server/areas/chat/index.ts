@@ -15,7 +15,7 @@ import { migrations } from "./migrations";
 import { listRecordCards } from "./record-cards";
 import { countOldMessages, followRetention, purgeOldMessages, retentionReader } from "./retention";
 import { searchMessages } from "./search";
-import { deleteMessage, sendMessage, updateMessage } from "./send";
+import { deleteMessage, sendOwnMessage, updateMessage } from "./send";
 import { chatTopics } from "./topics";
 import { tellTyping } from "./typing";
 
@@ -32,7 +32,7 @@ const handlers = implement(chatCalls, {
   deleteChannel,
   listMessages,
   getThread,
-  sendMessage,
+  sendMessage: sendOwnMessage,
   updateMessage,
   deleteMessage,
   reactToMessage,

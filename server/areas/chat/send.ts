@@ -1,11 +1,12 @@
 import { mentionsOf, recordsOf, saysSomething, textOf } from "#shared/chat/message-doc";
-import { MESSAGE_RECORDS_MAX } from "#shared/limits/chat";
+import { CHAT_MENTIONERS_KEPT, CHAT_MENTIONS_PER_MINUTE, MESSAGE_RECORDS_MAX } from "#shared/limits/chat";
 import type { ChatMessage } from "#shared/contract/chat-shapes";
 import type { Operation, Ref } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
+import { toSeconds, type RateLimit } from "../../rate-limiter";
 import { findPeople } from "../../tables/public";
 import { formatMessage } from "../../text/format";
 import { takeFilesForMessage } from "../files/public";
@@ -21,6 +22,27 @@ export type Sender = Pick<
   RequestContext,
   "org" | "actor" | "language" | "idempotency" | "mutationId" | "origin"
 >;
+
+/** Mentions of one person: in a burst, and per minute after it. */
+const mentionLimit: RateLimit = {
+  name: "mentions",
+  kept: CHAT_MENTIONERS_KEPT,
+  rates: [{ most: CHAT_MENTIONS_PER_MINUTE, per: 60_000 }],
+};
+
+/** Sends a message of a user. @throws AppError too_many_requests for more mentions than a person makes */
+export async function sendOwnMessage(
+  context: RequestContext,
+  asked: Input<"sendMessage">,
+): Reply<"sendMessage"> {
+  const { org, actor, services } = context;
+  const limiter = services.limiterOf(mentionLimit);
+  for (const _ of mentionsOf(asked.message)) {
+    const wait = await limiter.take(`${org.organization.id} ${actor.userId}`);
+    if (wait > 0) throw new AppError("too_many_requests", { retryAfter: toSeconds(wait) });
+  }
+  return sendMessage(context, asked);
+}
 
 /**
  * Sends a message, once, however often its sender asks: the client id stays with it for good. As many statements as

@@ -59,6 +59,12 @@ function fromOf({ from, sender }: Email): ParsedMail["from"] {
   return null;
 }
 
+function hasOneAuthor({ headers }: Email): boolean {
+  const named = headers.filter(({ key }) => key === "from");
+  const [header] = named;
+  return named.length === 1 && addressParser(header?.value ?? "", { flatten: true }).length === 1;
+}
+
 const addressesIn = (header: string | undefined): string =>
   addressParser(header ?? "", { flatten: true })
     .flatMap(({ address }) => address ?? [])
@@ -89,6 +95,7 @@ async function parse(raw: Uint8Array): Promise<ParsedMail> {
       ...new Set([...idsIn(headers.get("in-reply-to")).slice(0, EMAIL_REFERENCES_MAX), ...references]),
     ],
     from: fromOf(mail),
+    hasOneAuthor: hasOneAuthor(mail),
     to: addressesIn(headers.get("to")),
     cc: addressesIn(headers.get("cc")),
     subject: line(mail.subject).slice(0, EMAIL_SUBJECT_MAX_LENGTH),

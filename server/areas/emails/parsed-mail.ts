@@ -5,6 +5,8 @@ export interface ParsedMail {
   /** Message-IDs that it replies to, the nearest first. */
   answers: readonly string[];
   from: { name: string; address: string } | null;
+  /** Whether `From` names one mailbox only (RFC 5322 allows several): then it says who wrote. */
+  hasOneAuthor: boolean;
   to: string;
   cc: string;
   subject: string;

@@ -7,12 +7,12 @@ import { AppError } from "../../errors";
 import type { OrganizationHandle, PublicContext, RequestContext, SessionContext } from "../../http/context";
 import { FileReply } from "../../http/input/raw-json";
 import { reportCookie } from "../../identity/cookie";
-import { openTable, toInstant } from "../../tables/public";
+import { toInstant } from "../../tables/public";
 import { openMoved } from "../files/public";
 import { exportKey, oldExportPath } from "./paths";
 import { typeOf } from "./sheet";
+import { refuseBeyondRights } from "./scope";
 import { findExport, updateExport, type ExportRow } from "./repository";
-import { recordKind } from "../../policy/record";
 
 type Calls = typeof exportCalls;
 type One = { identifier: string };
@@ -28,7 +28,7 @@ async function ownExport(context: RequestContext, { identifier }: One): Promise<
   const row = await findExport(context.org.database, identifier);
   if (!row || row.userId !== context.actor.userId || row.expiresAt < Date.now())
     throw new AppError("export_not_found");
-  if (row.tableId !== OF_NO_TABLE) await openTable(context, row.tableId, recordKind.read);
+  if (row.tableId !== OF_NO_TABLE) await refuseBeyondRights(context, row);
   return row;
 }
 
@@ -90,7 +90,7 @@ async function exportByCookie(
   const actor = await services.actors.load(org, row.userId);
   const isStanding = row.tokenSessionId !== null && (await services.sessions.stands(org, row.tokenSessionId));
   if (!actor || !isStanding) throw new AppError("invalid_token");
-  if (row.tableId !== OF_NO_TABLE) await openTable({ actor, org }, row.tableId, recordKind.read);
+  if (row.tableId !== OF_NO_TABLE) await refuseBeyondRights({ actor, org }, row);
   return row;
 }
 

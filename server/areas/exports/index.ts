@@ -24,5 +24,11 @@ export const exports = defineArea({
   texts: exportsTexts,
   calls: [handlers],
   jobs: [exportJob, archiveJob],
+  migrations: [
+    {
+      name: "exports/2026-11-28-scope",
+      statements: [`alter table "exportFile" add column "scope" text`],
+    },
+  ],
   contributions: [contribute(archiveSources, tableSource), contribute(archiveSources, objectSource)],
 });

@@ -11,7 +11,7 @@ export const insertExport = (
   database: OrganizationDatabase,
   row: Pick<
     ExportRow,
-    "identifier" | "userId" | "tableId" | "fileName" | "format" | "createdAt" | "expiresAt"
+    "identifier" | "userId" | "tableId" | "fileName" | "format" | "createdAt" | "expiresAt" | "scope"
   >,
 ): Promise<void> =>
   database.execute([from.insertInto("exportFile").values({ ...row, state: "running", size: 0 })]);

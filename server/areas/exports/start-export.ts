@@ -12,6 +12,7 @@ import { exportJob } from "./export-job";
 import { removeContent } from "../files/public";
 import { exportKey, oldExportPath } from "./paths";
 import { insertExport, takeExpired } from "./repository";
+import { scopeOf } from "./scope";
 import { refuseTooLong } from "./sheet";
 import { recordKind } from "../../policy/record";
 
@@ -36,7 +37,12 @@ export async function exportTable(
     trashed: false,
   });
   refuseTooLong(format, count);
-  const identifier = await beginExport(context, { tableId, name: table.label, format });
+  const identifier = await beginExport(context, {
+    tableId,
+    name: table.label,
+    format,
+    scope: scopeOf(filters.fields ?? table.fields.map(({ id }) => id), grant),
+  });
   const jobId = await services.jobs.enqueue(org, exportJob, { identifier, filters }, actor.userId);
   return { identifier, jobId };
 }
@@ -50,7 +56,12 @@ export async function exportTable(
  */
 export async function beginExport(
   context: RequestContext,
-  { tableId, name, format }: { tableId: number; name: string; format: ExportFormat | "zip" },
+  {
+    tableId,
+    name,
+    format,
+    scope = null,
+  }: { tableId: number; name: string; format: ExportFormat | "zip"; scope?: string | null },
 ): Promise<string> {
   const { org, actor, services } = context;
   await services.quotas.count(context, "exports", 1);
@@ -65,6 +76,7 @@ export async function beginExport(
     format,
     createdAt: now,
     expiresAt: now + EXPORT_DAYS * DAY,
+    scope,
   });
   return identifier;
 }

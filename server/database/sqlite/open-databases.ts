@@ -57,7 +57,7 @@ export async function openSqliteDatabases(
   const files = new OpenFiles(() => [...databases.values()].map(({ file }) => file), openFiles, IDLE_TIME);
   const pathOf = (id: number) => join(folder, `${id}.sqlite`);
 
-  async function organization(id: number) {
+  async function organization(id: number, isNew = false) {
     const row = await control.get(
       from.selectFrom("organization").select(["deletedAt", "setAsideReason"]).where("id", "=", id),
     );
@@ -66,6 +66,7 @@ export async function openSqliteDatabases(
       databases.get(id) ??
       new SqliteOrganizationDatabase(id, structure.kinds, pathOf(id), threads, (file) => files.note(file));
     databases.set(id, database);
+    if (isNew) database.file.isNew = true;
     if ((leftAloneUntil.get(id) ?? 0) > Date.now()) throw new AppError("storage_unavailable");
     await openOrSetAside(database, row.setAsideReason);
     return database;
@@ -93,7 +94,7 @@ export async function openSqliteDatabases(
     control,
     kinds: structure.kinds,
     peers: noPeers,
-    organization,
+    organization: (id) => organization(id),
     async createOrganization(values: NewOrganization, template?: string) {
       const insert = from.insertInto("organization").values({ ...values, createdAt: Date.now() });
       const [row] = await control.execute([insert.returning("id")]);
@@ -103,7 +104,7 @@ export async function openSqliteDatabases(
         // A copy has the permissions of its original.
         chmodSync(pathOf(row.id), 0o600);
       }
-      return organization(row.id);
+      return organization(row.id, true);
     },
     async dropOrganization(id) {
       await expectDeleted(control, id);

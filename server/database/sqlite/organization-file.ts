@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { AppError } from "../../errors";
 import { openConnection, type Connection } from "./connection";
 import type { ReaderPool } from "./reader-pool";
@@ -37,6 +38,8 @@ export class OrganizationFile {
   private isDropped = false;
   /** When it was last used, in ms on this process's clock. */
   lastUse = 0;
+  /** Opening may make the file: the organisation is new. A known one without its file is never an empty one. */
+  isNew = false;
 
   constructor(
     readonly organizationId: number,
@@ -71,6 +74,7 @@ export class OrganizationFile {
   private async open(): Promise<OpenFile> {
     try {
       await this.closing;
+      if (!this.isNew && !existsSync(this.path)) throw new Error(`The database file ${this.path} is missing`);
       const { writers } = this.threads;
       // The writer comes first: it creates the file, which readers cannot.
       const writer = await writers.open(
@@ -81,6 +85,7 @@ export class OrganizationFile {
       );
       const reader = openConnection(this.path, { readonly: true });
       this.listener.onOpen(reader);
+      this.isNew = false;
       return { writer, reader };
     } catch (error) {
       this.opening = null;

@@ -8,7 +8,7 @@ import "../../../server/areas/access/mfa/repository";
 import { testCall } from "../../support/each-call";
 import { useTestWorkspace } from "../../support/test-workspace";
 import type { TestActor } from "../../support/organizations/organization";
-import { CODE, givePassword, mailTo, PASSWORD, set } from "./support/people";
+import { CODE, givePassword, mailTo, PASSWORD, resetToken, set } from "./support/people";
 
 const workspace = useTestWorkspace();
 beforeAll(async () => {
@@ -115,6 +115,19 @@ describe("A code at the sign-in", () => {
     await clearCodes();
   });
 
+  test("Codes that a stranger used up don't lock the owner out", async () => {
+    const login = { email: workspace.member.email, password: PASSWORD };
+    await workspace.nobody.ok(accessCalls.mfaLogin, await begin(workspace.member));
+    await clearCodes();
+    const stranger = workspace.nobody.with({ "X-Forwarded-For": "198.51.100.7" });
+    for (let at = 0; at < ACCESS_CODES_SENT; at += 1) await stranger.ok(accessCalls.login, login);
+    expect((await stranger.call(accessCalls.login, login)).status).toBe(429);
+    const elsewhere = workspace.nobody.with({ "X-Forwarded-For": "203.0.113.9" });
+    expect((await elsewhere.call(accessCalls.login, login)).status).toBe(429);
+    await workspace.nobody.ok(accessCalls.login, login);
+    await clearCodes();
+  });
+
   test("Neither code nor secret is stored", async () => {
     const { verifySession, verifyCode } = await begin(workspace.member);
     const { database } = await workspace.org.handle();
@@ -140,5 +153,21 @@ describe("A code at the sign-in", () => {
     await set(workspace, workspace.org, "org_mfa_required", true);
     expect(await workspace.viewer.ok(accessCalls.getMfa)).toEqual({ isRequired: true, isChosen: false });
     await workspace.nobody.ok(accessCalls.mfaLogin, await begin(workspace.viewer));
+  });
+
+  test("A password reset by mail asks for a code too, and gives no session without it", async () => {
+    const { found: token } = await resetToken(workspace, workspace.viewer);
+    const answer = await workspace.nobody.call(accessCalls.changePasswordByLink, {
+      password: PASSWORD,
+      token,
+    });
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    const { verifySession = "", newToken } = answer.body as { verifySession?: string; newToken?: string };
+    expect(newToken).toBeUndefined();
+    const { found: verifyCode, id } = await mailTo(workspace.admin, workspace.viewer.email, CODE, lastMail);
+    lastMail = id;
+    const { session } = await workspace.nobody.ok(accessCalls.mfaLogin, { verifySession, verifyCode });
+    expect(session.id_user).toBe(workspace.viewer.userId);
+    await clearCodes();
   });
 });

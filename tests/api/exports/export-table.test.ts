@@ -7,7 +7,9 @@ import { fillPath } from "#shared/contract/define";
 import { exportCalls, type exportFilters } from "#shared/contract/exports";
 import { outboxCalls } from "#shared/contract/outbox";
 import { recordCalls } from "#shared/contract/records";
+import { roleCalls } from "#shared/contract/roles";
 import { tableCalls } from "#shared/contract/tables";
+import { userCalls } from "#shared/contract/users";
 import { updateCalls, type Update } from "#shared/contract/updates";
 import { exportJob } from "../../../server/areas/exports/export-job";
 import { exportKey } from "../../../server/areas/exports/paths";
@@ -305,4 +307,29 @@ test("After 7 days a file is gone, for its owner and from the disk", async () =>
   expect((await download(identifier, { Cookie: pair })).status).toBe(401);
   await made(workspace.viewer, table, {});
   expect(existsSync(path)).toBe(false);
+});
+
+test("A file with a field that has been hidden from its user since is not opened again", async () => {
+  const table = await orders();
+  const identifier = await made(workspace.member, table, {});
+  await workspace.member.ok(getExport, { identifier });
+  const { roles } = await workspace.admin.ok(userCalls.getSeatOptions);
+  const roleId = roles.find(({ name }) => name === "Member")?.id ?? 0;
+  const access = { roleId, key: String(table.id) };
+  await workspace.admin.ok(roleCalls.setTableAccess, {
+    ...access,
+    level: "contribute",
+    rules: {
+      rows: null,
+      mayHandOver: true,
+      fields: { [table.field("Hours")]: "hidden" },
+      newFields: "writable",
+    },
+  });
+  for (const call of [getExport, openExport, downloadExport])
+    await workspace.member.fails("export_not_found", call, { identifier });
+  const fresh = await made(workspace.member, table, {});
+  await workspace.member.ok(getExport, { identifier: fresh });
+  await workspace.admin.ok(roleCalls.setTableAccess, { ...access, level: "default" });
+  await workspace.member.ok(getExport, { identifier });
 });

@@ -176,6 +176,24 @@ describe("An answer that cannot be said tells its sender why", () => {
     expect(wordsOf(await ofRecord(1))).toEqual(["This one counts"]);
   });
 
+  test.each([
+    [
+      "where it names two authors",
+      (email: string) => `From: ${email}, Mallory <mallory@else.example>\r\n`,
+      (email: string) => `It came from ${email}. Only replies from ${email} are accepted.`,
+    ],
+    [
+      "where another server passed it on and neither SPF nor DKIM speaks for it",
+      (email: string) =>
+        `Received: from mail.else.example ([198.51.100.67])\r\n\tby relay.workloom.example with ESMTP; Mon, 23 Nov 2026 10:00:00 +0000\r\nFrom: ${email}\r\n`,
+      (email: string) => `We couldn't confirm that it came from ${email}.`,
+    ],
+  ])("%s", async (_what, head, why) => {
+    const mail = `${head(member.email)}To: ${to}\r\nSubject: Re: news\r\n\r\nForged`;
+    await sendRaw(mailPortOf(server), to, mail, member.email);
+    expect((await refusalOf(member)).description).toBe(why(member.email));
+  });
+
   test("where its sender's domain says that it did not send it", async () => {
     const domain = member.email.split("@")[1]!;
     zone.texts.set(domain, "v=spf1 ip4:192.0.2.10 -all");

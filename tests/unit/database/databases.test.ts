@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import Database from "better-sqlite3";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabases } from "../../../server/database/open-databases";
 import { query } from "../../../server/database/query";
@@ -98,6 +98,25 @@ test("an organisation can be made as a copy of a file", async () => {
   expect(idsOf(await page(copy, tableId))).toEqual([1, 2]);
   await addRecords(copy, tableId, [{}]);
   expect(idsOf(await page(database, tableId))).toEqual([1, 2]);
+});
+
+test("a known organisation without its file is set aside, and never opens as an empty one", async () => {
+  const lost = await kit.newDatabase();
+  await createTable(lost, ["text"]);
+  await kit.databases.close();
+  const path = fileOf(lost.organizationId);
+  renameSync(path, `${path}.moved`);
+  kit.databases = await openDatabases({ dataFolder: kit.folder }, structure);
+  const open = () => kit.databases.organization(lost.organizationId);
+  await expect(open()).rejects.toMatchObject({ id: "storage_unavailable" });
+  expect(existsSync(path)).toBe(false);
+  const row = await kit.databases.control.get<{ setAsideReason: string }>(
+    control
+      .selectFrom("organization")
+      .select("setAsideReason")
+      .where("id", "=", lost.organizationId) as never,
+  );
+  expect(row?.setAsideReason).toContain("is missing");
 });
 
 test("a foreign file is set aside with the reason while the others serve", async () => {

@@ -8,7 +8,13 @@ import {
   SESSION_TOUCH_INTERVAL,
 } from "#shared/limits/access";
 import { createAttempts } from "../../../server/identity/attempts";
-import { clearedCookie, readCookie, reportCookie, sessionCookie } from "../../../server/identity/cookie";
+import {
+  clearedCookie,
+  readCookie,
+  readToken,
+  reportCookie,
+  sessionCookie,
+} from "../../../server/identity/cookie";
 import { deviceName } from "../../../server/identity/device";
 import { hashPassword, verifyPassword } from "../../../server/identity/password";
 import { hashToken, newToken } from "../../../server/identity/token";
@@ -75,7 +81,15 @@ describe("Cookies", () => {
   test("over https they never travel in the clear; over http they would not be kept otherwise", () => {
     expect(sessionCookie("t", true)).toMatch(/; Secure$/);
     expect(sessionCookie("t", false)).not.toContain("Secure");
-    expect(clearedCookie(true)).toBe("workloom_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure");
+    expect(clearedCookie(true)).toBe(
+      "__Host-workloom_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure",
+    );
+  });
+  test("over https only the cookie counts that no sub-domain and no plain page can set", () => {
+    const both = request("workloom_session=planted; __Host-workloom_session=own");
+    expect(readToken(both, true)).toEqual({ token: "own", from: "cookie" });
+    expect(readToken(request("workloom_session=planted"), true)).toBeNull();
+    expect(readToken(request("workloom_session=own"), false)).toEqual({ token: "own", from: "cookie" });
   });
   test("A report's cookie goes to that report alone and ends after 90 minutes", () => {
     expect(reportCookie("tok", "/api/report/7", false)).toMatch(

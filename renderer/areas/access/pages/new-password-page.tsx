@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button/button";
 import { PasswordField } from "../../../ui/fields/password-field";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
+import { AccessCodeForm } from "../components/access-code-form";
 import { OrganizationScreen } from "../components/organization-screen";
 import { Refused } from "../../../ui/states/refused";
 import styles from "../components/access-layout.module.css";
@@ -28,6 +29,8 @@ export function NewPasswordPage({ organization, token }: NewPasswordPageProps) {
   const [errors, setErrors] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  /** The password is changed, and a code is asked for as at every login. */
+  const [waiting, setWaiting] = useState<string | null>(null);
   const change = (part: Partial<typeof values>) => {
     setValues((before) => ({ ...before, ...part }));
     setErrors({});
@@ -44,6 +47,8 @@ export function NewPasswordPage({ organization, token }: NewPasswordPageProps) {
         answer.error.id === "invalid_token" ? t("access.linkExpired") : refusalText(t, answer.error),
       );
     showToast({ kind: "success", message: t("access.passwordChanged") });
+    const { verifySession } = answer.reply;
+    if (verifySession !== undefined) return setWaiting(verifySession);
     void navigate("/", { replace: true });
     await host.validateSession();
   }
@@ -59,6 +64,12 @@ export function NewPasswordPage({ organization, token }: NewPasswordPageProps) {
     if (Object.keys(problems).length === 0) void save();
   };
 
+  if (waiting !== null)
+    return (
+      <OrganizationScreen organization={organization}>
+        <AccessCodeForm verifySession={waiting} onBack={() => void navigate("/login")} />
+      </OrganizationScreen>
+    );
   return (
     <OrganizationScreen organization={organization}>
       <form className={styles.form} onSubmit={submit} noValidate>

@@ -10,8 +10,10 @@ import {
 import { AppError } from "../../../errors";
 import type { OrganizationHandle } from "../../../http/context";
 import { toLanguage } from "../../../identity/actors";
+import { listAddressesOf } from "../../../identity/session-repository";
 import { hashToken, newToken } from "../../../identity/token";
 import type { StoredUser } from "../../../identity/user-repository";
+import { networkOf } from "../../../network";
 import type { Services } from "../../../services";
 import { formatMessage } from "../../../text/format";
 import {
@@ -45,12 +47,16 @@ export async function sendAccessCode(
   { mailer }: Pick<Services, "mailer">,
   org: OrganizationHandle,
   user: StoredUser,
-  { keep, method }: Waiting,
+  { keep, method, address }: Waiting & { address: string },
 ): Promise<string> {
   const { database, organization } = org;
   const now = Date.now();
   await deleteOldVerifySessions(database, now - ATTEMPTS_PERIOD);
-  const sent = await countCodes(database, user.id, now - ATTEMPTS_PERIOD);
+  const network = networkOf(address);
+  const known = (await listAddressesOf(database, user.email)).map((one) => networkOf(one.address));
+  const isKnown = known.includes(network);
+  const since = now - ATTEMPTS_PERIOD;
+  const sent = await countCodes(database, user.id, { since, network, isKnown, known });
   if (sent && sent.sent >= ACCESS_CODES_SENT) {
     const wait = Number(sent.first) + ATTEMPTS_PERIOD - now;
     const values = { minutes: Math.max(1, Math.ceil(wait / ACCESS_MINUTE)) };
@@ -64,6 +70,7 @@ export async function sendAccessCode(
     codeHash: hashCode(code, verifySession),
     keep,
     method,
+    network,
     createdAt: now,
     expiresAt: now + ACCESS_CODE_LIFE,
   });

@@ -13,6 +13,8 @@ declare module "../../../database/schema" {
       codeHash: string;
       keep: string;
       method: string;
+      /** From where the code was asked for. */
+      network: Generated<string>;
       attempts: number;
       createdAt: number;
       expiresAt: number;
@@ -34,24 +36,43 @@ export interface StoredVerifySession {
 /** Begins to wait for a code; one that was sent to the same person before counts no more. */
 export const insertVerifySession = (
   database: OrganizationDatabase,
-  waiting: Omit<StoredVerifySession, "id"> & { hash: string; createdAt: number; expiresAt: number },
+  waiting: Omit<StoredVerifySession, "id"> & {
+    hash: string;
+    network: string;
+    createdAt: number;
+    expiresAt: number;
+  },
 ) =>
   database.execute([
     from
       .updateTable("verifySession")
       .set({ usedAt: waiting.createdAt })
       .where("userId", "=", waiting.userId)
+      .where("network", "=", waiting.network)
       .where("usedAt", "is", null),
     from.insertInto("verifySession").values({ ...waiting, attempts: 0, usedAt: null }),
   ]);
 
-/** How many codes were sent to someone since a moment, and when the first of them. */
-export const countCodes = (database: OrganizationDatabase, userId: number, since: number) =>
+/** How many codes were sent to someone since a moment at requests of these networks, and when the first of them. */
+export const countCodes = (
+  database: OrganizationDatabase,
+  userId: number,
+  {
+    since,
+    network,
+    isKnown,
+    known,
+  }: { since: number; network: string; isKnown: boolean; known: readonly string[] },
+) =>
   database.get<{ sent: number; first: number | null }>(
     from
       .selectFrom("verifySession")
       .select(({ fn }) => [fn.countAll<number>().as("sent"), fn.min("createdAt").as("first")])
       .where("userId", "=", userId)
+      .where((eb) =>
+        // Requests of strangers count together, and never against a network from which the owner has logged in.
+        isKnown || known.length === 0 ? eb("network", "=", network) : eb("network", "not in", known),
+      )
       .where("createdAt", ">", since) as Query<{ sent: number; first: number | null }>,
   );
 

@@ -4,7 +4,7 @@ import { OAUTH_COOKIE } from "#shared/limits/access";
 import { AppError } from "../../../errors";
 import type { OrganizationHandle } from "../../../http/context";
 import type { Handler } from "../../../http/implement";
-import { clearedOauthCookie } from "../../../identity/cookie";
+import { clearedOauthCookie, cookieName } from "../../../identity/cookie";
 import { hashToken, newToken } from "../../../identity/token";
 import type { Services } from "../../../services";
 import { noteEvent } from "../events/note-event";
@@ -22,7 +22,7 @@ export const finishOauth: Handler<typeof accessCalls.finishOauth> = async (conte
   const { org, services, isSecure } = context;
   if (!org) throw new AppError("organization_not_found");
   const { database } = org;
-  const secret = input.secret ?? context.cookie(OAUTH_COOKIE) ?? "";
+  const secret = input.secret ?? context.cookie(cookieName(OAUTH_COOKIE, isSecure)) ?? "";
   const answer = new URLSearchParams(input.search);
   const state = answer.get("state") ?? "";
   const attempt = await takeAttempt(database, hashToken(state), hashToken(secret), Date.now());

@@ -4,12 +4,14 @@ import { AppError } from "../../../errors";
 import type { PublicContext, RequestContext, SessionContext } from "../../../http/context";
 import type { Handler } from "../../../http/implement";
 import { toSeat } from "../../../identity/actors";
-import { sessionCookie } from "../../../identity/cookie";
+import { cookieName, sessionCookie } from "../../../identity/cookie";
 import { deviceName } from "../../../identity/device";
 import { findSessionById } from "../../../identity/session-repository";
 import { hashToken } from "../../../identity/token";
 import { findUser } from "../../../identity/user-repository";
 import { noteEvent } from "../events/note-event";
+import { sendAccessCode } from "../mfa/access-code";
+import { requireMfa } from "../mfa/require-mfa";
 import { checkNewPassword } from "./check-new-password";
 import { findLink, takeLink } from "./repository";
 import { setPassword } from "./set-password";
@@ -37,7 +39,7 @@ export const changeOwnPassword: Handler<typeof accessCalls.changeOwnPassword> = 
   await checkNewPassword(password, actor.email);
   await confirmIdentity(context, currentPassword);
   await setPassword(services, org, actor.userId, password);
-  const isCookie = context.cookie(SESSION_COOKIE) !== null;
+  const isCookie = context.cookie(cookieName(SESSION_COOKIE, context.isSecure)) !== null;
   return { newToken: await beginAnew(context, org, actor, isCookie) };
 };
 
@@ -57,6 +59,15 @@ export const changePasswordByLink: Handler<typeof accessCalls.changePasswordByLi
   if (!(await takeLink(org.database, tokenHash, Date.now()))) throw new AppError("invalid_token");
   await setPassword(services, org, user.id, password);
   const person = { userId: user.id, email: user.email };
+  if (link.purpose === "reset") {
+    const { isRequired, isChosen } = await requireMfa(org, user.id);
+    if (isRequired || isChosen) {
+      await noteEvent(org, context, { ...person, kind: "passwordChanged" });
+      const client = { address: context.address, keep, method: "password" };
+      const verifySession = await sendAccessCode(services, org, user, client);
+      return { requires_mfa: true, verifySession };
+    }
+  }
   return { newToken: await beginAnew(context, org, person, keep === "cookie") };
 };
 
