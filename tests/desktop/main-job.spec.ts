@@ -110,7 +110,7 @@ test("A spreadsheet is brought in through the window", async ({ member }) => {
   const { app, page } = member;
   expect(await signIn(page, actorNames.builder)).toBe("signedIn");
   await page.reload();
-  await expect(page.getByRole("button", { name: "Create" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create", exact: true })).toBeVisible();
   await clickMenu(app, ["File", "Upload data"]);
   await page.locator("input[type=file]").first().setInputFiles(runways);
   for (const name of [/organised/, /formatted/, /supported/])
