@@ -53,8 +53,14 @@ const templateDetail = templateSummary.extend({
   url: z.string().nullable(),
   preview_link: z.string().nullable(),
   records: z.number().int(),
-  /** Its tables with the number of their fields and its apps with that of their blocks. */
-  workspace: z.object({ tables: z.array(part), apps: z.array(part), tabs: z.array(z.unknown()) }),
+  /** Its tables and forms with the number of fields, its apps with that of blocks, automations with that of steps. */
+  workspace: z.object({
+    tables: z.array(part),
+    apps: z.array(part),
+    forms: z.array(part),
+    automations: z.array(part),
+    tabs: z.array(z.unknown()),
+  }),
 });
 export type TemplateDetail = z.infer<typeof templateDetail>;
 
@@ -175,9 +181,14 @@ export const templateCalls = {
     keepsReply: true,
     summary: "Install a template; its start page or an error arrives as a notification",
     access: "canCreateAppsAndTables",
-    body: z.object({ slug, with_data: z.boolean().default(true) }),
+    body: z.object({
+      slug,
+      with_data: z.boolean().default(true),
+      /** Tables that are used in place of the template's, by the template's labels. */
+      use: z.record(z.string().max(200), id).default({}),
+    }),
     reply: z.object({ jobId: id }),
-    errors: ["template_not_found"],
+    errors: ["template_not_found", "object_not_found"],
   }),
   exportTemplate: call({
     method: "GET",

@@ -3,6 +3,7 @@ import { blockTypeNames } from "../blocks/block-type-names";
 import { color, iconName } from "../contract/common";
 import { fieldTypeNames } from "../fields/field-type";
 import { languages } from "../languages";
+import { tableLevels } from "../permissions/flags";
 import {
   BLOCKS_MAX,
   FIELDS_MAX,
@@ -63,17 +64,62 @@ const blueprintBlock = z.strictObject({
 });
 export type BlueprintBlock = z.infer<typeof blueprintBlock>;
 
+/** An entry of a bar: it opens a page or table, or a new record of a table. */
+const barEntry = z.strictObject({
+  label: name,
+  icon: iconName,
+  opens: name.optional(),
+  adds: name.optional(),
+});
+
 const blueprintPage = z.strictObject({
   label: name,
   icon: iconName,
   color,
   blocks: z.array(blueprintBlock).max(BLOCKS_MAX).default([]),
+  bars: z
+    .strictObject({
+      /** Pages and views by their labels, as tabs above the page. */
+      top: z.array(name).min(1).max(20).optional(),
+      /** Below the page, on phones. */
+      bottom: z.array(barEntry).min(1).max(5).optional(),
+    })
+    .optional(),
+});
+export type BlueprintPage = z.infer<typeof blueprintPage>;
+
+/** A form for new records of a table, with these of its fields. */
+const blueprintForm = z.strictObject({
+  table: name,
+  label: name,
+  fields: z.array(name).min(1).max(FIELDS_MAX),
 });
 
-/** Tables and pages of a template; references are labels. */
+/** An automation of a table as a draft; `{"$me": true}` in its settings is the person who installs it. */
+const blueprintAutomation = z.strictObject({
+  table: name,
+  label: name,
+  trigger: z.strictObject({ type: z.string().max(60), config: settings }),
+  actions: z
+    .array(z.strictObject({ id: z.string().max(40), action: z.string().max(60), config: settings }))
+    .min(1)
+    .max(20),
+});
+
+/** A role with its levels by table. */
+const blueprintRole = z.strictObject({
+  label: name,
+  color,
+  levels: z.record(name, z.enum(tableLevels)),
+});
+
+/** Tables and pages of a template with what belongs to them; references are labels. */
 export const blueprint = z.strictObject({
   tables: z.array(blueprintTable).max(TABLES_MAX).default([]),
   pages: z.array(blueprintPage).max(PAGES_MAX).default([]),
+  forms: z.array(blueprintForm).max(TABLES_MAX).default([]),
+  automations: z.array(blueprintAutomation).max(PAGES_MAX).default([]),
+  roles: z.array(blueprintRole).max(TABLES_MAX).default([]),
 });
 export type Blueprint = z.infer<typeof blueprint>;
 

@@ -22,10 +22,10 @@ export function useInstall(slug: string) {
       }),
     [slug],
   );
-  const start = async (withData: boolean) => {
+  const start = async (withData: boolean, use: Readonly<Record<string, number>>) => {
     setInstall({ state: "installing" });
     try {
-      await request({ slug, with_data: withData }).unwrap();
+      await request({ slug, with_data: withData, use }).unwrap();
     } catch (error) {
       setInstall({ state: "idle" });
       showError(error);

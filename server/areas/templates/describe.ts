@@ -10,7 +10,10 @@ const isCategory = (name: string): name is TemplateCategory =>
   templateCategoryIds.some((known) => known === name);
 
 export function summarizeFile(file: TemplateFile, language: Language): TemplateSummary {
-  const { slug, name, short_description, icon, color, categories, tables } = localize(file, language);
+  const { slug, name, short_description, icon, color, categories, tables, automations } = localize(
+    file,
+    language,
+  );
   return {
     id: slug,
     slug,
@@ -26,7 +29,7 @@ export function summarizeFile(file: TemplateFile, language: Language): TemplateS
     published: true,
     isFeatured: file.isFeatured ?? false,
     author: AUTHOR,
-    tricks: [],
+    tricks: automations.map(({ label }, index) => ({ id: String(index + 1), name: label, icon: "bolt" })),
   };
 }
 
@@ -53,7 +56,7 @@ export function summarizeOwn(own: OwnTemplate): TemplateSummary {
 
 export function describeTemplate({ file, own }: FoundTemplate, language: Language): TemplateDetail {
   const local = localize(file, language);
-  const { tables, pages } = local;
+  const { tables, pages, forms, automations } = local;
   return {
     ...(own ? summarizeOwn(own) : summarizeFile(file, language)),
     description: own?.description ?? local.description,
@@ -63,6 +66,18 @@ export function describeTemplate({ file, own }: FoundTemplate, language: Languag
     workspace: {
       tables: tables.map(({ label, icon, color, fields }) => ({ label, icon, color, count: fields.length })),
       apps: pages.map(({ label, icon, color, blocks }) => ({ label, icon, color, count: blocks.length })),
+      forms: forms.map(({ label, fields }) => ({
+        label,
+        icon: "forms",
+        color: local.color,
+        count: fields.length,
+      })),
+      automations: automations.map(({ label, actions }) => ({
+        label,
+        icon: "bolt",
+        color: "amber" as const,
+        count: actions.length,
+      })),
       tabs: own?.tabs ?? [],
     },
   };

@@ -12,6 +12,7 @@ import { findTemplate } from "./find-template";
 import { install } from "./install/install";
 import { startInstalling } from "./install/installing";
 import { localize } from "./install/localize";
+import { useExisting } from "./install/use-existing";
 import { templateInstallKind } from "./template";
 
 const input = z.object({
@@ -19,6 +20,8 @@ const input = z.object({
   withData: z.boolean(),
   language: z.enum(languages),
   userId: z.number(),
+  /** Ids of tables in place of the template's, by label. */
+  use: z.record(z.string(), z.number()).default({}),
 });
 
 const batchOf = (jobId: number): string => `job:${jobId}`;
@@ -30,14 +33,15 @@ export const installJob = defineJob<z.output<typeof input>>({
   // A name that is missing in a file stays missing.
   maxAttempts: 2,
 
-  async run({ jobId, org, services, input: { slug, withData, language }, actor: loadActor, signal }) {
+  async run({ jobId, org, services, input: { slug, withData, language, use }, actor: loadActor, signal }) {
     const actor = await loadActor();
     if (!actor.flags.canCreateAppsAndTables) throw new AppError("permission_denied");
     const found = await findTemplate({ org, actor }, slug);
     const file = localize(found.file, language);
     if (signal.aborted) return;
     const installing = startInstalling({ org, actor, language }, batchOf(jobId));
-    const { startUrl } = await install(installing, file, withData);
+    const { blueprint, existing, aliases } = await useExisting({ org, actor }, file, use);
+    const { startUrl } = await install(installing, blueprint, withData, existing, aliases);
     await finishBatch(org.database, batchOf(jobId));
     const grant = await authorize({ org, actor }, templateInstallKind.create);
     const key = `${batchOf(jobId)}:installed`;

@@ -11,6 +11,7 @@ import { blocksOf, openPage } from "../apps/public";
 import { getRecords } from "./read-rows";
 import { readTable } from "../tables/public";
 import { appKind } from "../views/public";
+import { describeAutomations, describeForms } from "./describe-parts";
 import { withNames, type NamedTable } from "./install/names";
 
 type Option = { id: number; label: string; color: BlueprintTable["color"] };
@@ -62,12 +63,13 @@ export async function makeBlueprint(context: ReadContext, tabs: readonly Workspa
   }
   const names = tables.map(named);
   if (new Set(names.map(({ label }) => label)).size < names.length) throw new AppError("template_invalid");
-  return {
-    tables: await Promise.all(
-      tables.map(async (table) =>
-        describeTable(table, names, ids.get(table.id) ? await getRecords(context, table.id) : []),
-      ),
+  const described = await Promise.all(
+    tables.map(async (table) =>
+      describeTable(table, names, ids.get(table.id) ? await getRecords(context, table.id) : []),
     ),
+  );
+  return {
+    tables: described,
     pages: pages.map(({ row: { label, icon, color }, blocks }) => ({
       label,
       icon,
@@ -79,8 +81,19 @@ export async function makeBlueprint(context: ReadContext, tabs: readonly Workspa
         return [{ type, at: [x, y, w, h], config: settings, ...(table && { table: table.label }) }];
       }),
     })),
+    forms: withFields(await describeForms(context, names), described),
+    automations: await describeAutomations(context, tabs, names),
+    roles: [],
   };
 }
+
+/** Without the fields that the template's tables lack. */
+const withFields = (forms: Blueprint["forms"], tables: readonly BlueprintTable[]): Blueprint["forms"] =>
+  forms.flatMap((form) => {
+    const table = tables.find(({ label }) => label === form.table);
+    const fields = form.fields.filter((name) => table?.fields.some((field) => field.name === name));
+    return fields.length > 0 ? [{ ...form, fields }] : [];
+  });
 
 function describeTable(
   table: Table,

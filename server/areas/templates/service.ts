@@ -10,6 +10,8 @@ import { catalogue } from "./catalogue";
 import { describeTemplate, summarizeFile, summarizeOwn } from "./describe";
 import { findTemplate, isShown, ownTemplates } from "./find-template";
 import { installJob } from "./install-job";
+import { localize } from "./install/localize";
+import { useExisting } from "./install/use-existing";
 import { templateInstallKind } from "./template";
 
 type Calls = typeof templateCalls;
@@ -83,11 +85,13 @@ export async function listTemplateCategories({ language }: RequestContext): Repl
 
 export async function installTemplate(
   context: RequestContext,
-  { slug, with_data: withData }: Input<"installTemplate">,
+  { slug, with_data: withData, use }: Input<"installTemplate">,
 ): Reply<"installTemplate"> {
   const { org, actor, services, language } = context;
-  await findTemplate(context, slug);
-  const input = { slug, withData, language, userId: actor.userId };
+  const { file } = await findTemplate(context, slug);
+  // Refused here already if one of the tables may not be changed.
+  await useExisting(context, localize(file, language), use);
+  const input = { slug, withData, language, userId: actor.userId, use };
   return { jobId: await services.jobs.enqueue(org, installJob, input, actor.userId) };
 }
 

@@ -1,14 +1,19 @@
 import { describe, expect, test } from "@jest/globals";
+import { automationCalls } from "#shared/contract/automations";
+import { barCalls } from "#shared/contract/bars";
+import { formCalls } from "#shared/contract/forms";
 import { historyCalls } from "#shared/contract/history";
 import { homeCalls } from "#shared/contract/home";
 import { pageCalls } from "#shared/contract/pages";
 import { recordCalls } from "#shared/contract/records";
+import { roleCalls } from "#shared/contract/roles";
 import { tableCalls } from "#shared/contract/tables";
 import { templateCalls } from "#shared/contract/templates";
 import { updateCalls } from "#shared/contract/updates";
 import { catalogue } from "../../../server/areas/templates/catalogue";
 import { jobDone } from "../../support/jobs";
 import { testCall } from "../../support/each-call";
+import { createTestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
 
 const workspace = useTestWorkspace();
@@ -47,6 +52,53 @@ describe("Installing", () => {
       const { page } = await workspace.builder.ok(pageCalls.getPage, { appId: made?.id ?? 0 });
       expect(page.components).toHaveLength(blocks.length);
     }
+  });
+
+  test("makes bars, a form, draft automations and roles with their levels", async () => {
+    const { admin } = workspace;
+    const { jobId } = await admin.ok(installTemplate, { slug: "field-service" });
+    await jobDone(admin, jobId);
+    const { apps, tables } = await admin.ok(homeCalls.getHome, { all: "true" });
+    const orders = tables.find(({ label }) => label === "Orders")?.id ?? 0;
+    const { shown } = await admin.ok(barCalls.getBars, {
+      appId: apps.findLast(({ label }) => label === "Today")?.id ?? 0,
+    });
+    expect(shown.top?.items).toHaveLength(4);
+    expect(shown.bottom?.items.map(({ type }) => type)).toEqual(["app", "link", "addRecord"]);
+    const { automations } = await admin.ok(automationCalls.listAutomations, {});
+    const own = automations.find(({ name }) => name === "When an order is urgent");
+    expect(own).toMatchObject({ enabled: false });
+    const { forms } = await admin.ok(formCalls.listForms, { tableId: orders });
+    expect(forms.map(({ label }) => label)).toContain("Report something");
+    const { roles } = await admin.ok(roleCalls.listProfiles);
+    expect(roles.map(({ name }) => name)).toEqual(expect.arrayContaining(["Dispatcher", "Technician"]));
+  });
+
+  test("puts a table that is there already in place of the template's", async () => {
+    const { builder } = workspace;
+    const own = await createTestTable(builder, "My companies", [
+      { name: "Company name", type: "text" },
+      { name: "Phone", type: "phone" },
+    ]);
+    await own.add({ "Company name": "Arbor" });
+    const before = await names();
+    await install("crm", { use: { Companies: own.id } });
+    expect(await names()).toHaveLength(before.length + 2);
+    const { table } = await builder.ok(tableCalls.getTable, { tableId: own.id });
+    expect(table.fields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["Company name", "Phone", "Website", "Segment"]),
+    );
+    expect(table.fields.map(({ name }) => name)).not.toContain("Name");
+    expect(await own.rows()).toHaveLength(1);
+    expect(table.views.map(({ label }) => label)).toContain("All companies");
+  });
+
+  test("refuses a table of another organisation in place of the template's", async () => {
+    const foreign = await createTestTable(workspace.stranger, "Foreign");
+    await workspace.builder.fails("object_not_found", installTemplate, {
+      slug: "crm",
+      use: { Companies: foreign.id + 100_000 },
+    });
   });
 
   test("says where to start in an update", async () => {

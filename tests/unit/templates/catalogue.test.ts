@@ -29,10 +29,13 @@ describe.each(catalogue().map((file) => [file.slug, file] as const))("The templa
       expect(fields[0]?.type).toBe("text");
       for (const row of rows) expect(row.length).toBeLessThanOrEqual(fields.length);
     }
+    expect(file.pages.some(({ bars }) => bars !== undefined)).toBe(true);
+    expect(file.forms.length).toBeGreaterThan(0);
+    expect(file.automations.length).toBeGreaterThan(0);
     for (const category of file.categories) expect(templateCategoryIds).toContain(category);
   });
 });
 
-test("At least eight templates ship", () => {
-  expect(catalogue().length).toBeGreaterThanOrEqual(8);
+test("At least sixteen templates ship", () => {
+  expect(catalogue().length).toBeGreaterThanOrEqual(16);
 });

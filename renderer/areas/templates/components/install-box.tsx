@@ -10,8 +10,14 @@ import { useText } from "../../../ui/text";
 import { useInstall } from "../use-install";
 import styles from "./install-box.module.css";
 
+interface InstallBoxProps {
+  template: TemplateDetail;
+  /** Ids of tables that are used in place of the template's, by label. */
+  use: Readonly<Record<string, number>>;
+}
+
 /** The price and the button that installs, and then leads to what was installed. */
-export function InstallBox({ template: { slug, has_data, records } }: { template: TemplateDetail }) {
+export function InstallBox({ template: { slug, has_data, records }, use }: InstallBoxProps) {
   const t = useText();
   const navigate = useNavigate();
   const { canCreateAppsAndTables } = useCan();
@@ -35,7 +41,7 @@ export function InstallBox({ template: { slug, has_data, records } }: { template
             isWide
             isBusy={install.state === "installing"}
             icon={<IconDownload size={16} stroke={1.5} />}
-            onClick={() => void start(withData)}
+            onClick={() => void start(withData, use)}
           >
             {t(install.state === "installing" ? "templates.installing" : "templates.install")}
           </Button>

@@ -1,22 +1,27 @@
 import type { ColorName } from "#shared/colors";
 import { colorStyle } from "../../../ui/tile/color-style";
+import { shippedPictures } from "./shipped-pictures";
 import styles from "./template-picture.module.css";
 
 interface TemplatePictureProps {
+  slug: string;
   picture: string | null;
   color: ColorName;
   /** Decides between drawings: a board or a list. */
   categories: readonly string[];
 }
 
-/** A template's own picture, or a drawing of what it is made of. */
-export function TemplatePicture({ picture, color, categories }: TemplatePictureProps) {
+/** A template's own picture, that of the ones that ship, or a drawing of what it is made of. */
+export function TemplatePicture({ slug, picture, color, categories }: TemplatePictureProps) {
+  const shipped = shippedPictures.get(slug);
   return (
     <span className={styles.picture} style={colorStyle(color)} aria-hidden>
-      {picture === null ? (
-        <Drawing isBoard={categories.includes("kanban")} />
-      ) : (
+      {picture !== null ? (
         <img className={styles.image} src={picture} alt="" />
+      ) : shipped !== undefined ? (
+        <img className={styles.shipped} src={shipped} alt="" loading="lazy" />
+      ) : (
+        <Drawing isBoard={categories.includes("kanban")} />
       )}
     </span>
   );

@@ -8,12 +8,12 @@ import { showError } from "../../../app/errors/show-error";
 import { usePageTitle } from "../../../app/page-title";
 import { Button } from "../../../ui/button/button";
 import { Sheet } from "../../../ui/layers/sheet";
-import { Tabs } from "../../../ui/navigation/tabs";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
 import { useGetTemplateQuery } from "../api";
 import { InstallBox } from "../components/install-box";
 import { MarkdownText } from "../components/markdown-text";
+import { Structure } from "../components/structure";
 import { TemplatePicture } from "../components/template-picture";
 import styles from "./detail-page.module.css";
 
@@ -38,6 +38,7 @@ export function DetailPage({ slug }: { slug: string }) {
 function Detail({ template }: { template: TemplateDetail }) {
   const t = useText();
   const { name, author, short_description, description, categories, icon, color, url } = template;
+  const [use, setUse] = useState<Readonly<Record<string, number>>>({});
   return (
     <div className={styles.columns}>
       <div className={styles.about}>
@@ -62,8 +63,8 @@ function Detail({ template }: { template: TemplateDetail }) {
             </Link>
           ))}
         </div>
-        <InstallBox template={template} />
-        <Structure workspace={template.workspace} />
+        <InstallBox template={template} use={use} />
+        <Structure workspace={template.workspace} use={use} onUse={setUse} />
         <Button
           kind="subtle"
           icon={<IconDownload size={16} stroke={1.5} />}
@@ -95,35 +96,4 @@ async function download(slug: string): Promise<void> {
   } catch (error) {
     showError(error);
   }
-}
-
-type Kind = "tables" | "apps";
-
-function Structure({ workspace }: Pick<TemplateDetail, "workspace">) {
-  const t = useText();
-  const [kind, setKind] = useState<Kind>("tables");
-  return (
-    <section aria-label={t("templates.structure")}>
-      <Tabs<Kind>
-        label={t("templates.structure")}
-        selected={kind}
-        onSelect={setKind}
-        tabs={[
-          { id: "tables", label: t("templates.tables"), count: workspace.tables.length },
-          { id: "apps", label: t("templates.apps"), count: workspace.apps.length },
-        ]}
-      />
-      <ul className={styles.parts}>
-        {workspace[kind].map(({ label, icon, color, count }) => (
-          <li key={label}>
-            <Tile kind={kind === "tables" ? "table" : "app"} icon={icon} color={color} />
-            <span>{label}</span>
-            <span className={styles.count}>
-              {t(kind === "tables" ? "templates.fields" : "templates.blocks", { count })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

@@ -2,7 +2,7 @@ import type { Blueprint } from "#shared/templates/blueprint";
 import { withIds, type NamedTable } from "./names";
 
 /** Whether everything that a template names is there. @throws Error naming what is missing */
-export function checkNames({ tables, pages }: Blueprint): void {
+export function checkNames({ tables, pages, forms, automations, roles }: Blueprint): void {
   const named: NamedTable[] = tables.map(({ label, fields }, at) => ({
     id: at + 1,
     label,
@@ -33,4 +33,26 @@ export function checkNames({ tables, pages }: Blueprint): void {
       if (name !== undefined && !table) throw new Error(`There is no table ${name}`);
       withIds(config, table, named);
     }
+  const tableOf = (name: string): NamedTable => {
+    const table = named.find(({ label }) => label === name);
+    if (!table) throw new Error(`There is no table ${name}`);
+    return table;
+  };
+  for (const { table, fields } of forms)
+    for (const field of fields)
+      if (!tableOf(table).fields.some(({ name }) => name === field))
+        throw new Error(`There is no field ${field} in ${table}`);
+  for (const { table, trigger, actions } of automations) withIds({ trigger, actions }, tableOf(table), named);
+  for (const { levels } of roles) for (const name of Object.keys(levels)) tableOf(name);
+  const apps = new Set([
+    ...pages.map(({ label }) => label),
+    ...tables.flatMap(({ views }) => views.map(({ label }) => label)),
+  ]);
+  for (const { bars } of pages) {
+    for (const label of bars?.top ?? []) if (!apps.has(label)) throw new Error(`There is no page ${label}`);
+    for (const { opens, adds } of bars?.bottom ?? []) {
+      if (adds !== undefined) tableOf(adds);
+      else if (opens === undefined || !apps.has(opens)) tableOf(opens ?? "");
+    }
+  }
 }

@@ -9,11 +9,12 @@ import { authorize } from "../../../policy/authorize";
 import { blockKind } from "../../apps/public";
 import { readTable } from "../../tables/public";
 import { appKind } from "../../views/public";
+import { makeBars } from "./install-parts";
 import type { Installing } from "./installing";
 import type { InstalledTable } from "./install-structure";
 import { withIds } from "./names";
 
-/** Makes the views of the tables and the pages. @returns ids of the pages */
+/** Makes the views of the tables, and the pages with their bars. @returns ids of the pages */
 export async function installViews(
   installing: Installing,
   { pages }: Blueprint,
@@ -58,7 +59,18 @@ export async function installViews(
   const operations = [...views, ...made.flat()];
   if (operations.length === 0) return [];
   const result = await installing.commit("views", operations);
-  return made.map(([app]) => objectId(result, app ? operations.indexOf(app) : 0));
+  const pageIds = made.map(([app]) => objectId(result, app ? operations.indexOf(app) : 0));
+  const labels = tables.flatMap((table) => table.source.views.map(({ label }) => label));
+  const around = await makeBars(
+    installing,
+    pages.flatMap((page, index) => {
+      const id = pageIds[index];
+      return id === undefined ? [] : [{ ...page, id }];
+    }),
+    { tables, views: new Map(labels.map((label, index) => [label, objectId(result, index)])) },
+  );
+  if (around.length > 0) await installing.commit("bars", around);
+  return pageIds;
 }
 
 /** Settings of a block's view are laid over those that it starts with. */

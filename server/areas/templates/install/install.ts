@@ -1,8 +1,10 @@
 import type { Blueprint } from "#shared/templates/blueprint";
 import type { Installing } from "./installing";
+import { makeAutomations, makeForms, makeRoles } from "./install-parts";
 import { installRecords } from "./install-records";
 import { installStructure, type InstalledTable } from "./install-structure";
 import { installViews } from "./install-views";
+import type { NamedField } from "./names";
 
 export interface Installed {
   /** All tables with their fields by name. */
@@ -21,10 +23,22 @@ export async function install(
   withRecords: boolean,
   /** Ids of tables that get the fields and views of the blueprint's table of that label. */
   existing: ReadonlyMap<string, number> = new Map(),
+  /** Further names of fields of existing tables, by table. */
+  aliases: ReadonlyMap<string, readonly NamedField[]> = new Map(),
 ): Promise<Installed> {
-  const tables = await installStructure(installing, blueprint, existing);
+  const structure = await installStructure(installing, blueprint, existing);
+  const tables = structure.map((table) => ({
+    ...table,
+    fields: [...table.fields, ...(aliases.get(table.label) ?? [])],
+  }));
   const records = withRecords ? await installRecords(installing, tables) : 0;
   const pageIds = await installViews(installing, blueprint, tables);
+  const parts = [
+    ...(await makeForms(installing, blueprint, tables)),
+    ...(await makeAutomations(installing, blueprint, tables)),
+    ...(await makeRoles(installing, blueprint, tables)),
+  ];
+  if (parts.length > 0) await installing.commit("parts", parts);
   const tableIds = tables.map(({ id }) => id);
   const [page] = pageIds;
   const [table] = tableIds;
