@@ -42,6 +42,8 @@ export const start = {
   "start.phone.code": "QR code of {address}",
   "start.templates": "Begin with a template",
   "start.showAll": "Show all",
+  "start.describe": "Rather describe it? Create tools using AI makes a plan you can change.",
+  "start.describe.action": "Describe",
   "start.guides": "Guides",
   "start.guide.step": "Step {step} of {total}",
   "start.guide.next": "Next",

@@ -43,6 +43,8 @@ export const start: Record<keyof typeof english, string> = {
   "start.phone.code": "Código QR de {address}",
   "start.templates": "Empieza con una plantilla",
   "start.showAll": "Mostrar todo",
+  "start.describe": "¿Prefieres describirlo? Crear herramientas con IA hace un plan que puedes cambiar.",
+  "start.describe.action": "Describir",
   "start.guides": "Guías",
   "start.guide.step": "Paso {step} de {total}",
   "start.guide.next": "Siguiente",

@@ -44,6 +44,8 @@ export const start: Record<keyof typeof english, string> = {
   "start.phone.code": "Código QR de {address}",
   "start.templates": "Comece com um modelo",
   "start.showAll": "Mostrar tudo",
+  "start.describe": "Prefere descrever? Criar ferramentas com IA faz um plano que você pode mudar.",
+  "start.describe.action": "Descrever",
   "start.guides": "Guias",
   "start.guide.step": "Etapa {step} de {total}",
   "start.guide.next": "Avançar",

@@ -1,8 +1,10 @@
-import { IconPlayerPlayFilled } from "@tabler/icons-react";
+import { IconPlayerPlayFilled, IconSparkles } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import type { TemplateSummary } from "#shared/contract/templates";
 import { START_GUIDES } from "#shared/limits/start";
 import { openPanel } from "../../../app/panels";
+import { useCan } from "../../../app/session/session-context";
+import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { colorStyle } from "../../../ui/tile/color-style";
 import { Tile } from "../../../ui/tile/tile";
@@ -13,6 +15,7 @@ import styles from "./start-side.module.css";
 /** Templates to begin with, and guides. */
 export function StartSide({ templates }: { templates: readonly TemplateSummary[] }) {
   const t = useText();
+  const { canCreateAppsAndTables } = useCan();
   return (
     <aside className={styles.side}>
       <section aria-label={t("start.templates")}>
@@ -61,6 +64,13 @@ export function StartSide({ templates }: { templates: readonly TemplateSummary[]
           ))}
         </ul>
       </section>
+      {canCreateAppsAndTables && (
+        <div className={styles.describe}>
+          <IconSparkles size={18} stroke={1.5} aria-hidden />
+          <span className={styles.guideName}>{t("start.describe")}</span>
+          <Button onClick={() => openPanel("createTools", {})}>{t("start.describe.action")}</Button>
+        </div>
+      )}
     </aside>
   );
 }

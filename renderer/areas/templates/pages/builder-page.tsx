@@ -34,11 +34,13 @@ export function BuilderPage() {
   const builder = isMissing ? undefined : profile.data?.builder;
   return (
     <Sheet className={styles.page}>
-      <PageHeader
-        title={t("templates.builder")}
-        hint={t("templates.beta")}
-        actions={canCreateAppsAndTables && <ImportButton />}
-      />
+      <div className={styles.top}>
+        <PageHeader
+          title={t("templates.builder")}
+          hint={t("templates.beta")}
+          actions={canCreateAppsAndTables && <ImportButton />}
+        />
+      </div>
       <div className={styles.cards}>
         <section className={styles.card}>
           {builder ? (
