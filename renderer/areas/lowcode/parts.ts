@@ -1,6 +1,6 @@
-import { IconBolt, IconCode } from "@tabler/icons-react";
+import { IconBolt, IconCode, IconShieldLock } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
-import { createMenu, developerPages, userMenu } from "../../app/slots";
+import { createMenu, developerPages, settingsPages, userMenu } from "../../app/slots";
 import { addLogLine } from "./run-log";
 import { clearDrafts } from "./draft";
 import { createFunction, createTrigger, openLowCode } from "./commands";
@@ -30,6 +30,15 @@ export const parts = defineParts({
     userMenu.command(30, openLowCode),
     createMenu.command(60, createFunction),
     createMenu.command(61, createTrigger),
+    settingsPages.entry({
+      id: "functions",
+      group: "more",
+      order: 40,
+      title: "lowcode.sandbox",
+      icon: IconShieldLock,
+      mayUse: ({ can }) => can.isAdmin && can.canUseLowCode,
+      load: () => import("./pages/sandbox-page"),
+    }),
     developerPages.entry({
       ...tools,
       id: "functions",

@@ -116,4 +116,14 @@ export const lowcode = {
   "lowcode.report": "Report",
   "lowcode.listFailed": "The list can't be loaded",
   "lowcode.planNeeded": "Functions and triggers need a plan with low-code",
+  "lowcode.sandbox": "Functions",
+  "lowcode.sandboxTitle": "Boundary",
+  "lowcode.sandboxInfo":
+    "Functions run behind {boundary}: without network, without files of this machine, with limits on time and memory.",
+  "lowcode.sandboxNone": "Functions don't run: {reason}. They can be written and saved.",
+  "lowcode.sandboxLanguages": "Languages",
+  "lowcode.languageReady": "Ready",
+  "lowcode.languageMissing": "Missing: {reason}",
+  "lowcode.noSecrets": "No secrets yet",
+  "lowcode.secretsHint": "Functions read a secret by its name. Its value is never shown again.",
 };

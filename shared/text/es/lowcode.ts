@@ -118,4 +118,14 @@ export const lowcode = {
   "lowcode.report": "Informe",
   "lowcode.listFailed": "No se puede cargar la lista",
   "lowcode.planNeeded": "Las funciones y los disparadores necesitan un plan con low-code",
+  "lowcode.sandbox": "Funciones",
+  "lowcode.sandboxTitle": "Aislamiento",
+  "lowcode.sandboxInfo":
+    "Las funciones se ejecutan detrás de {boundary}: sin red, sin archivos de esta máquina, con límites de tiempo y memoria.",
+  "lowcode.sandboxNone": "Las funciones no se ejecutan: {reason}. Se pueden escribir y guardar.",
+  "lowcode.sandboxLanguages": "Lenguajes",
+  "lowcode.languageReady": "Listo",
+  "lowcode.languageMissing": "Falta: {reason}",
+  "lowcode.noSecrets": "Todavía no hay secretos",
+  "lowcode.secretsHint": "Las funciones leen un secreto por su nombre. Su valor no se vuelve a mostrar.",
 };

@@ -118,4 +118,14 @@ export const lowcode = {
   "lowcode.report": "Relatório",
   "lowcode.listFailed": "Não foi possível carregar a lista",
   "lowcode.planNeeded": "Funções e gatilhos precisam de um plano com low-code",
+  "lowcode.sandbox": "Funções",
+  "lowcode.sandboxTitle": "Isolamento",
+  "lowcode.sandboxInfo":
+    "As funções rodam atrás de {boundary}: sem rede, sem arquivos desta máquina, com limites de tempo e memória.",
+  "lowcode.sandboxNone": "As funções não rodam: {reason}. Elas podem ser escritas e salvas.",
+  "lowcode.sandboxLanguages": "Linguagens",
+  "lowcode.languageReady": "Pronta",
+  "lowcode.languageMissing": "Falta: {reason}",
+  "lowcode.noSecrets": "Nenhum segredo ainda",
+  "lowcode.secretsHint": "As funções leem um segredo pelo nome. O valor nunca é mostrado de novo.",
 };

@@ -33,6 +33,7 @@ import {
   useGetLowCodeFunctionQuery,
   useUpdateLowCodeFunctionMutation,
 } from "../api";
+import { SecretList } from "../components/secret-list";
 import styles from "./function-panel.module.css";
 
 /** Creates or edits a function or trigger. A failed save keeps the panel open with what was entered. */
@@ -60,6 +61,7 @@ export default function FunctionPanel({
           onClose={onClose}
         />
       )}
+      {functionId !== null && data && <SecretList functionId={functionId} />}
     </SidePanel>
   );
 }
