@@ -1,5 +1,9 @@
 import { expect, test } from "@jest/globals";
+import { accessCalls } from "#shared/contract/access";
+import { scimTokenCalls } from "#shared/contract/scim-tokens";
 import { userCalls } from "#shared/contract/users";
+import { SCIM_PATH } from "#shared/limits/users";
+import { send } from "../../support/http";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { demotions } from "./demotions";
 import { roleIds } from "./support";
@@ -31,6 +35,39 @@ test.each(Object.entries(demotions))(
     await workspace.admin.ok(userCalls.updateSeat, { userId: second.userId, role });
   },
 );
+
+test.each<[string, () => Promise<{ status: number }>]>([
+  ["removed", () => workspace.admin.call(userCalls.removeSeat, { userId: workspace.admin.userId })],
+  ["disabled", () => scim("PATCH", { op: "replace", path: "active", value: false })],
+  ["deleted by an identity provider", () => scim("DELETE")],
+  [
+    "made a member",
+    () => workspace.admin.call(userCalls.updateSeat, { userId: workspace.admin.userId, seat: "member" }),
+  ],
+])("The last Super root admin who has signed in can't be %s", async (_what, act) => {
+  const { status } = await act();
+  expect([400, 403, 409]).toContain(status);
+  const { session } = await workspace.admin.ok(accessCalls.getSession);
+  expect(session.can.isAdmin).toBe(true);
+});
+
+/** A request of an identity provider about the last Super root admin. */
+async function scim(method: string, operation?: object): Promise<{ status: number }> {
+  const { Viewer: role = 0 } = await roleIds(workspace.admin);
+  const { token } = await workspace.admin.ok(scimTokenCalls.createScimToken, {
+    name: "Provider",
+    role,
+    seat: "member",
+  });
+  const schemas = ["urn:ietf:params:scim:api:messages:2.0:PatchOp"];
+  return send({
+    ...workspace.org,
+    method,
+    path: `${SCIM_PATH}/Users/${workspace.admin.userId}`,
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/scim+json" },
+    ...(operation && { body: JSON.stringify({ schemas, Operations: [operation] }) }),
+  });
+}
 
 test.each(Object.entries(demotions))(
   "The last Super root admin who has signed in can't be replaced by an invitation through %s",

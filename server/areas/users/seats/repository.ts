@@ -183,7 +183,14 @@ export const findSetting = (database: OrganizationDatabase, name: string) =>
   database.get(from.selectFrom("settings").select("value").where("name", "=", name));
 
 export const listRoles = (database: OrganizationDatabase) =>
-  database.all(from.selectFrom("role").select(["id", "name", "isAdmin"]).orderBy("name").orderBy("id"));
+  database.all(
+    from
+      .selectFrom("role")
+      .select(["id", "name", "isAdmin"])
+      .where("deletedAt", "is", null)
+      .orderBy("name")
+      .orderBy("id"),
+  );
 
 /** The job row that belongs to what is written next to it. */
 export const insertJob = (job: Parameters<ReturnType<typeof jobs>["values"]>[0]) =>
