@@ -3,7 +3,7 @@ import type { Table } from "#shared/contract/tables";
 import { defineParts } from "../../app/define-area";
 import { openPanel } from "../../app/panels";
 import { recordMenu, rowSelectionMenu, settingsPages, tableTools } from "../../app/slots";
-import { askData } from "./commands";
+import { askData, summarizeOpenChat } from "./commands";
 
 declare module "../../app/panels/registry" {
   interface Panels {
@@ -27,7 +27,7 @@ export const parts = defineParts({
     aiFilter: { kind: "dialog", load: () => import("./panels/filter-dialog") },
     aiClassify: { kind: "dialog", load: () => import("./panels/classify-dialog") },
   },
-  commands: [askData],
+  commands: [askData, summarizeOpenChat],
   slots: [
     settingsPages.entry({
       id: "ai",

@@ -51,4 +51,6 @@ export const aiScreens = {
   "aiScreens.formulaSentence": "Say what the formula is to do",
   "aiScreens.writeFormula": "Write the formula",
   "aiScreens.inWords": "In words",
+  "aiScreens.summarizeChat": "Summarize this chat",
+  "aiScreens.chat": "Chat",
 } as const;

@@ -51,4 +51,6 @@ export const aiScreens = {
   "aiScreens.formulaSentence": "Diga qué debe hacer la fórmula",
   "aiScreens.writeFormula": "Escribir la fórmula",
   "aiScreens.inWords": "En palabras",
+  "aiScreens.summarizeChat": "Resumir esta conversación",
+  "aiScreens.chat": "Conversación",
 };

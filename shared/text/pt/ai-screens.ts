@@ -50,4 +50,6 @@ export const aiScreens = {
   "aiScreens.formulaSentence": "Diga o que a fórmula deve fazer",
   "aiScreens.writeFormula": "Escrever a fórmula",
   "aiScreens.inWords": "Em palavras",
+  "aiScreens.summarizeChat": "Resumir esta conversa",
+  "aiScreens.chat": "Conversa",
 };

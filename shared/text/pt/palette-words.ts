@@ -18,6 +18,7 @@ export const paletteWords = {
   "agents.create": [...verbs.create, "agente", "ia", "tickets"],
   "agents.open": [...verbs.go, "agentes", "ia", "tickets", "suporte"],
   "ai.askData": ["perguntar", "pergunta", "dados", "ia"],
+  "ai.summarizeChat": ["resumo", "resumir", "conversa", "ia"],
   "api.reference": ["api", "documentação", "referência", "ajuda"],
   "app.openHere": ["aplicativo", "computador", "janela", "baixar"],
   "apps.create": [...verbs.create, "app", "página", "painel"],
