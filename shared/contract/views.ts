@@ -15,7 +15,12 @@ import { call } from "./define";
 import { changeSetId, color, iconName, id, instant, pathId, person, title } from "./common";
 
 /** How a view orders records. The order defaults to desc (specification 2, section 3). */
-export const sort = z.strictObject({ field: id, order: z.enum(["asc", "desc"]).default("desc") });
+export const sort = z.strictObject({
+  field: id,
+  order: z.enum(["asc", "desc"]).default("desc"),
+  /** Numbers at the beginning and the end of texts count by their value: "A2" comes before "A10". */
+  natural: z.boolean().optional(),
+});
 export type Sort = z.infer<typeof sort>;
 
 /** Fields that a view puts its records into groups by, the outermost first. */

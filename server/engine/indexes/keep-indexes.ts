@@ -54,6 +54,8 @@ async function wantedByViews(
   });
   return views.flatMap(({ config }) => {
     const { filter, sort = [] } = readViewConfig(config);
+    // No index has the natural order.
+    if (sort.some(({ natural }) => natural === true)) return [];
     try {
       const keys = sortKeys(schema, sort, { fieldIds: null });
       const columns = indexFor(

@@ -112,7 +112,7 @@ const isUnsorted = ({ filter, sort = [] }: RecordQuery, { rows }: RowRules): boo
 function wantedIndex(schema: TableSchema, { filter, sort = [], trashed }: RecordQuery, rules: RowRules) {
   const isFiltered = rules.rows !== null || (filter?.conditions.length ?? 0) > 0;
   if (trashed || (!isFiltered && sort.length === 0)) return null;
-  if (sort.some(({ field }) => rules.limits?.has(field))) return null;
+  if (sort.some(({ field, natural }) => natural === true || rules.limits?.has(field))) return null;
   const keys = sortKeys(schema, sort, rules);
   return indexFor(shapeOf(schema, [rules.rows, filter], keys, rules));
 }

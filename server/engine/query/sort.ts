@@ -23,9 +23,34 @@ export function sortKeys(
   sorts: readonly Sort[],
   { fieldIds, limits }: Pick<RowRules, "fieldIds" | "limits">,
 ): SortKey[] {
-  return sorts.flatMap(({ field, order }) =>
-    keysOf(visibleField(schema, field, fieldIds), order === "desc", limits?.get(field)),
-  );
+  return sorts.flatMap(({ field: id, order, natural = false }) => {
+    const field = visibleField(schema, id, fieldIds);
+    const keys = keysOf(field, order === "desc", limits?.get(id));
+    const [key, ...others] = keys;
+    return natural && key && fieldStorage[field.type].folded ? [...naturalKeys(key), ...others] : keys;
+  });
+}
+
+const DIGITS = "'0123456789'";
+/** Digits of a number that are compared; more would exceed the range of a double. */
+const DIGITS_MAX = 300;
+
+/** The number that a text consists of, or else `otherwise`; null for no text. */
+const numberOf = (digits: string, text: string, otherwise: string): string =>
+  `case when ${text} is null then null
+    else coalesce(cast(nullif(substr(${digits}, 1, ${DIGITS_MAX}), '') as double precision), ${otherwise}) end`;
+
+/** A folded text in natural order: its leading number, its words, its trailing number, then the whole. */
+function naturalKeys({ expression: text, descending, name }: SortKey): SortKey[] {
+  const rest = `ltrim(${text}, ${DIGITS})`;
+  const words = `rtrim(${rest}, ${DIGITS})`;
+  const parts = [
+    numberOf(`substr(${text}, 1, length(${text}) - length(${rest}))`, text, "1e308"),
+    words,
+    numberOf(`substr(${rest}, length(${words}) + 1)`, text, "-1"),
+    text,
+  ];
+  return parts.map((expression, at) => ({ expression, descending, name: `${name}n${at}` }));
 }
 
 /** If a field's cells may be errors, these come last in both directions, after the empty ones, sorted by name. */

@@ -29,6 +29,7 @@ export const views = {
   "views.addSort": "Add sort",
   "views.removeSort": "Remove sort",
   "views.noSort": "No sort yet: the oldest records come first.",
+  "views.naturalOrder": "Numbers in texts by value: A2 before A10",
   "views.ascending": "Ascending",
   "views.descending": "Descending",
   "views.order": "Order",

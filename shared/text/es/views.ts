@@ -29,6 +29,7 @@ export const views = {
   "views.addSort": "Añadir orden",
   "views.removeSort": "Quitar orden",
   "views.noSort": "Sin orden: los registros más antiguos van primero.",
+  "views.naturalOrder": "Números en los textos por valor: A2 antes que A10",
   "views.ascending": "Ascendente",
   "views.descending": "Descendente",
   "views.order": "Orden",

@@ -29,6 +29,7 @@ export const views = {
   "views.addSort": "Adicionar ordenação",
   "views.removeSort": "Remover ordenação",
   "views.noSort": "Sem ordenação: os registros mais antigos vêm primeiro.",
+  "views.naturalOrder": "Números nos textos por valor: A2 antes de A10",
   "views.ascending": "Crescente",
   "views.descending": "Decrescente",
   "views.order": "Ordem",

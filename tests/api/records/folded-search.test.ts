@@ -43,3 +43,24 @@ test("Texts of an earlier version are folded again by a job", async () => {
   });
   expect(keys.map((row) => row.key)).toEqual(["l'eau d'evian", "abc123", "first office", "o'neil"]);
 });
+
+test("The natural order compares numbers in texts by their value, page after page", async () => {
+  const table = await createTestTable(workspace.builder, "Rooms", [{ name: "Title", type: "text" }]);
+  const rooms = ["A10", "A2", "b1", "A02x", "10 Main", "9 Main", null, "A2", "a1"];
+  await table.add(...rooms.map((Title) => ({ Title })));
+  const titlesBy = async (order: "asc" | "desc", natural: boolean) => {
+    const sort = [{ field: table.field("Title"), order, ...(natural ? { natural } : {}) }];
+    const read: unknown[] = [];
+    for (let after: string | undefined; ;) {
+      const page = { tableId: table.id, sort, size: 2, ...(after === undefined ? {} : { after }) };
+      const { records, next } = await workspace.builder.ok(recordCalls.queryRecords, page);
+      read.push(...records.map(({ data }) => data[table.field("Title")]));
+      if (next === null) return read;
+      after = next;
+    }
+  };
+  const natural = ["9 Main", "10 Main", "a1", "A2", "A2", "A10", "A02x", "b1"];
+  expect(await titlesBy("asc", true)).toEqual([...natural, null]);
+  expect(await titlesBy("desc", true)).toEqual([...natural.toReversed(), null]);
+  expect((await titlesBy("asc", false)).slice(0, 3)).toEqual(["10 Main", "9 Main", "A02x"]);
+});

@@ -64,7 +64,18 @@ export function useTypedText(
     editContext.addEventListener("textupdate", () => shown && show());
     editContext.addEventListener("compositionend", finish);
     element.editContext = editContext;
+    // Copying is impossible where text is edited and none of it is selected.
+    const give = ({ ctrlKey, metaKey }: KeyboardEvent) => {
+      if (!shown) element.editContext = ctrlKey || metaKey ? null : editContext;
+    };
+    const restore = () => (element.editContext = editContext);
+    element.addEventListener("keydown", give, { capture: true });
+    window.addEventListener("keyup", give);
+    window.addEventListener("focus", restore);
     return () => {
+      element.removeEventListener("keydown", give, { capture: true });
+      window.removeEventListener("keyup", give);
+      window.removeEventListener("focus", restore);
       shown?.remove();
       if (element.editContext === editContext) element.editContext = null;
     };

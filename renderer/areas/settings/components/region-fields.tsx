@@ -11,7 +11,7 @@ const MONDAY = "2026-11-23";
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 /** The regions in the reader's language, by name. */
-export function useRegionOptions() {
+function useRegionOptions() {
   const { language } = usePreferences();
   return regions
     .map((value) => ({ value: value as string, label: nameOfRegion(value, language) }))

@@ -1,10 +1,11 @@
-import type { Region } from "#shared/regions";
+import { useMemo } from "react";
 import { CURRENCY_SYMBOL_MAX_LENGTH } from "#shared/limits/settings";
-import { Select } from "../../../ui/fields/select";
+import { nameOfRegion, regions, type Region } from "#shared/regions";
+import { usePreferences } from "../../../app/preferences/use-preferences";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
-import { useRegionOptions, useTimeZoneOptions } from "../../settings/public";
 import type { useRegionDraft } from "../use-region-draft";
+import { ChoiceLine } from "./choice-line";
 
 /** Region, currency and time zone of a new organisation. */
 export function RegionDraftFields({
@@ -14,14 +15,30 @@ export function RegionDraftFields({
   setTimeZone,
 }: ReturnType<typeof useRegionDraft>) {
   const t = useText();
+  const { language } = usePreferences();
+  const named = useMemo(
+    () =>
+      regions
+        .map((value) => ({ value, label: nameOfRegion(value, language) }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, language)),
+    [language],
+  );
+  const { timeZone } = values;
+  const zones = useMemo(
+    () =>
+      [...new Set(["UTC", timeZone, ...Intl.supportedValuesOf("timeZone")])].map((zone) => ({
+        value: zone,
+        label: zone.replaceAll("_", " "),
+      })),
+    [timeZone],
+  );
   return (
     <>
-      <Select
+      <ChoiceLine
         label={t("setup.region")}
-        isSearchable
-        value={values.region as string}
-        options={useRegionOptions()}
-        onChange={(chosen) => chosen && setRegion(chosen as Region)}
+        value={values.region}
+        options={named}
+        onChange={(chosen) => setRegion(chosen as Region)}
       />
       <TextField
         label={t("setup.currency")}
@@ -30,13 +47,7 @@ export function RegionDraftFields({
         value={values.currency}
         onChange={(event) => setCurrency(event.target.value)}
       />
-      <Select
-        label={t("setup.timeZone")}
-        isSearchable
-        value={values.timeZone}
-        options={useTimeZoneOptions()}
-        onChange={(chosen) => chosen && setTimeZone(chosen)}
-      />
+      <ChoiceLine label={t("setup.timeZone")} value={timeZone} options={zones} onChange={setTimeZone} />
     </>
   );
 }

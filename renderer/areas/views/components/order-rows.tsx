@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconPlus, IconSortAscendingNumbers, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { Sort } from "#shared/contract/views";
@@ -26,6 +26,8 @@ interface OrderRowsProps {
   /** Chooses the field of a new row among the remaining ones; the first one by default. */
   firstOf?: (fields: readonly Field[]) => Field | undefined;
   onChange: (order: Sort[]) => void;
+  /** Offers the natural order of texts. */
+  hasNatural?: boolean;
   /** More buttons next to the one that adds a field. */
   children?: ReactNode;
 }
@@ -33,6 +35,8 @@ interface OrderRowsProps {
 /** Fields with a direction each, by priority: what a view sorts or groups by. */
 export function OrderRows(props: OrderRowsProps) {
   const { fields, order, most, hint, addLabel, removeLabel, firstOf, firstOrder, onChange, children } = props;
+  const { hasNatural = false } = props;
+  const isText = (id: number) => fields.find((field) => field.id === id)?.type === "text";
   const t = useText();
   const { place, onFocus, added, move, row, handle } = useOrder<HTMLDivElement>(order.length, (from, to) =>
     onChange(moveEntry(order, from, to)),
@@ -74,8 +78,18 @@ export function OrderRows(props: OrderRowsProps) {
             options={fields
               .filter((field) => field.id === one.field || free.includes(field))
               .map((field) => ({ value: String(field.id), label: field.name }))}
-            onChange={(id) => change(index, { field: Number(id) })}
+            onChange={(id) => change(index, { field: Number(id), natural: undefined })}
           />
+          {hasNatural && isText(one.field) && (
+            <IconButton
+              size="small"
+              label={t("views.naturalOrder")}
+              aria-pressed={one.natural === true}
+              onClick={() => change(index, { natural: one.natural === true ? undefined : true })}
+            >
+              <IconSortAscendingNumbers size={14} stroke={1.5} />
+            </IconButton>
+          )}
           <Button
             className={styles.direction}
             size="compact"

@@ -29,6 +29,7 @@ export function SortPopover({ fields, sort, onChange }: SortPopoverProps) {
         most={SORTS_MAX}
         hint={t("views.noSort")}
         firstOrder="desc"
+        hasNatural
         addLabel={t("views.addSort")}
         removeLabel={t("views.removeSort")}
       />
