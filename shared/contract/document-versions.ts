@@ -13,7 +13,6 @@ const version = z.object({
   at: instant,
   by: person.nullable(),
 });
-export type DocumentVersion = z.infer<typeof version>;
 
 /** A piece of text that both versions have, or only the earlier or the later. */
 const part = z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() });

@@ -1,4 +1,3 @@
 export { documentKind } from "./document";
-export { documentMentionKind } from "./references/mention";
-export { documentCommentKind, documentThreadKind } from "./threads/thread";
+export { documentCommentKind } from "./threads/thread";
 export { documentVersions } from "./versions/document-versions";

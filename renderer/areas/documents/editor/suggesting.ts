@@ -81,7 +81,7 @@ export function insertSuggestion(state: EditorState, { from, to, text, author }:
   return change.setSelection(TextSelection.create(change.doc, at + text.length)).scrollIntoView();
 }
 
-/** @returns null where nothing of a text is deleted, such as at the start of a paragraph */
+/** @returns null if no letter is next to the cursor, such as at the start of a paragraph */
 export function removalSuggestion(state: EditorState, isBack: boolean, author: Author): Transaction | null {
   const { from, to, empty, $from } = state.selection;
   if (!empty) return markRemoved(state, from, to, author);
