@@ -69,6 +69,7 @@ export const home = {
   "home.purgeCheckUnused": "Nobody needs it anymore",
   "home.purged": "{name} deleted forever",
   "home.apiToken": "Api Token",
+  "home.lowCode": "Low-Code",
   "home.searchTrash": "Search Trash",
   "home.nothingFoundInTrash": "Nothing found",
   "home.trashRetention": "Items are deleted forever after {days} days.",

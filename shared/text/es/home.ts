@@ -68,6 +68,7 @@ export const home = {
   "home.purgeCheckUnused": "Ya nadie la necesita",
   "home.purged": "{name} eliminada para siempre",
   "home.apiToken": "Token de API",
+  "home.lowCode": "Low-Code",
   "home.searchTrash": "Buscar en la papelera",
   "home.nothingFoundInTrash": "No se encontró nada",
   "home.trashRetention": "Los elementos se eliminan para siempre después de {days} días.",

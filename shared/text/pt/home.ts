@@ -68,6 +68,7 @@ export const home = {
   "home.purgeCheckUnused": "Ninguém mais precisa disto",
   "home.purged": "Você excluiu {name} para sempre",
   "home.apiToken": "Token de API",
+  "home.lowCode": "Low-Code",
   "home.searchTrash": "Pesquisar na lixeira",
   "home.nothingFoundInTrash": "Nada encontrado",
   "home.trashRetention": "Os itens são excluídos para sempre após {days} dias.",

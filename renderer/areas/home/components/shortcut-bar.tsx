@@ -1,5 +1,6 @@
 import {
   IconBolt,
+  IconCode,
   IconArrowRight,
   IconKey,
   IconMail,
@@ -92,6 +93,13 @@ export function ShortcutBar() {
       icon: <IconKey {...ICON} />,
       isShown: can.canManageAutomations && session.plan.features.includes("api"),
       run: () => void navigate("/automations/api-token"),
+    },
+    {
+      id: "lowcode",
+      label: t("home.lowCode"),
+      icon: <IconCode {...ICON} />,
+      isShown: can.canUseLowCode,
+      run: () => void navigate("/lowcode"),
     },
     {
       id: "builder",
