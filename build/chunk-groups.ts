@@ -11,7 +11,8 @@ const startFields = "ui/fields/(field|text-field|password-field|inline-button|ch
 /** Modules shared by the login page and the application. */
 const doorParts =
   "areas/access/(api|switch-organization)\\.ts$|app/(errors/awaited|session/sign-out|panels/index)|ui/states/(refused|skeletons)";
-const frameParts = "ui/(button|drawings|icons/object-icon|navigation|states|tile|time)/";
+const frameParts =
+  "ui/((button|drawings|icons/object-icon|navigation|states|tile|time)/|fields/search-field)";
 
 /**
  * Modules bundled into one file, so that the first render needs few requests instead of a hundred. A file includes

@@ -19,7 +19,6 @@ const values = z.record(name, cellValue);
 const keys = z.enum(["names", "ids"]).default("names");
 
 export const namedRecord = z.object({ id, revision: z.number().int(), data: values });
-export type NamedRecord = z.infer<typeof namedRecord>;
 
 const params = z.object({ table });
 const one = z.object({ table, recordId: pathId });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { accessCalls } from "#shared/contract/access";
+import { chatCalls } from "#shared/contract/chat";
 import { setupCalls } from "#shared/contract/setup";
 import { tableCalls } from "#shared/contract/tables";
 import { createClient, type Client } from "../../support/client";
@@ -102,6 +103,7 @@ test("The first organization begins with the demo's tables where its founder wan
   expect(tables.map(({ label }) => label)).toEqual(
     expect.arrayContaining(["Work orders", "Runways", "Customers", "Contracts"]),
   );
+  expect((await admin.call(chatCalls.listChats, {})).status).toBe(200);
   await server.close();
 });
 

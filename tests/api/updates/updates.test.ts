@@ -146,7 +146,7 @@ describe("A notification", () => {
     });
     const { event } = await socket.event("update.created");
     const { updates, unread } = await workspace.member.ok(updateCalls.listUpdates, {});
-    expect(event.payload).toEqual({ update: updates[0], unread: 1 });
+    expect(event.payload).toEqual({ update: updates[0], unread: 1, alerts: true });
     expect(unread).toBe(1);
     expect(updates[0]).toMatchObject({
       title: "The job couldn't be finished: no paper",

@@ -20,7 +20,7 @@ test("A user logs in at their organization's own page", async ({ page, planalto 
   await page.getByLabel("Email").fill(actorNames.member);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Most Recent" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Operations today", level: 1 })).toBeVisible();
   await page.goto(`${planalto.url}/login`);
   await expect(page).toHaveURL(`${planalto.url}/`);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { aiCalls } from "#shared/contract/ai";
 import { fieldCalls } from "#shared/contract/fields";
 import { tableCalls } from "#shared/contract/tables";
 import { expect, expectAccessible, keepNotices, shot, test } from "../../support/screen/browser";
@@ -199,7 +200,9 @@ test("A deleted field waits below the others and comes back", async ({ page, org
   await expect(page.getByRole("list", { name: "Deleted fields" })).toBeHidden();
 });
 
-test("A field that AI suggests opens as a new one and is created", async ({ page, openOrders }) => {
+test("A field that AI suggests opens as a new one and is created", async ({ page, org, openOrders }) => {
+  const endpoint = { isOn: true, url: "https://ai.planalto.example/v1", model: "small", key: null };
+  await (await org.actor("admin")).ok(aiCalls.saveAiEndpoint, endpoint);
   const suggestion = { columnLabel: "Crew", columnDescription: "Who goes", newColumnType: "text" };
   await page.route("**/fields/suggestions", (route) =>
     route.fulfill({ json: { suggestedFields: [suggestion], changeSetId: 0 } }),

@@ -105,10 +105,10 @@ test("On a phone the home of a new organisation leads to its first table", async
   const tables = page.getByRole("region", { name: "Tables" });
   await expect(tables.getByText("No tables yet.")).toBeVisible();
   await expectAccessible(page);
-  await tables.getByRole("button", { name: "Upload data" }).click();
+  await tables.getByRole("button", { name: /^Bring in a spreadsheet/ }).click();
   await expect(page.getByRole("heading", { name: "Upload data" })).toBeVisible();
   await page.goBack();
-  await tables.getByRole("button", { name: "New Blank Table" }).click();
+  await tables.getByRole("button", { name: /^Start with a blank table/ }).click();
   await expect(page.getByRole("dialog", { name: "New Blank Table" })).toBeVisible();
 });
 
@@ -204,7 +204,7 @@ test("Stars are put in order by the keyboard, by their menu and by mouse, and st
 test("Apps, public links and the trash have pages that say what they are", async ({ page, signIn }) => {
   await signIn(page, "admin", { path: "/home/apps" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apps");
-  await expect(page.getByRole("list", { name: "App Pages" }).getByRole("link").first()).toBeVisible();
+  await expect(page.getByRole("list", { name: "Apps" }).getByRole("link").first()).toBeVisible();
   await page.getByRole("link", { name: "Public links" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Public links");
   const shared = page.getByRole("list", { name: "Public apps" });

@@ -28,7 +28,7 @@ freshTest("A function is created, run, corrected, stored and compared", async ({
     'from workloom import log\ndef run(event):\n    log.warn("Late")\n    return {"done": True}\n',
   );
   await source.press("ControlOrMeta+Enter");
-  await expect(page.getByText("Successful")).toBeVisible();
+  await expect(page.locator("[data-good=true]")).toContainText("Successful");
   await expect(page.getByRole("log").getByText("Late")).toBeVisible();
   await expectAccessible(page);
 

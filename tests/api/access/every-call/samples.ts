@@ -63,6 +63,34 @@ const declared: Readonly<Record<string, Of<Argument>>> = {
     id_template_builder: 1,
   }),
   createWebhook: async (objects) => ({ name: "Orders", table_name: String((await objects.table()).id) }),
+  createAgent: async (objects) => ({
+    agent: {
+      name: "Front desk",
+      uuid: "5f0c1b2a-9d3e-4c7f-8a6b-1e2d3c4b5a69",
+      config: { tableId: (await objects.table()).id, ticketsContext: "Airfield" },
+    },
+  }),
+  extractAgentLinks: async () => ({
+    links: [
+      {
+        uuid: "5f0c1b2a-9d3e-4c7f-8a6b-1e2d3c4b5a69",
+        link: "https://planalto.example/help",
+        includeSubLinks: false,
+      },
+    ],
+  }),
+  createOutgoingWebhook: async () => ({
+    name: "Orders",
+    address: "https://planalto.example/hook",
+    events: ["record.created"],
+  }),
+  giveConsent: async () => ({
+    client_id: "unknown",
+    redirect_uri: "https://planalto.example/back",
+    code_challenge: "c".repeat(43),
+    code_challenge_method: "S256",
+    scopes: {},
+  }),
   createLegacyPage: async () => ({
     label: "Reports",
     root: "legacy",
@@ -173,6 +201,15 @@ const declared: Readonly<Record<string, Of<Argument>>> = {
     identifier: await objects.importOf(actor),
     table_import_configs: [{ label: "Sample", fields: [{ key: "Title", label: "Title", type: "text" }] }],
   }),
+  async previewImport(objects, actor) {
+    const { id: object } = await objects.table();
+    const column = { key: "Title", label: "Title", type: "text", fieldId: await objects.field("Title") };
+    return {
+      connector_id: "csv",
+      identifier: await objects.importOf(actor),
+      table_import_configs: [{ fields: [column], config: { object, type: "import_only" } }],
+    };
+  },
   createChannel: async () => ({ name: "Duty desk", iconColor: "teal", chatType: "public_channel" }),
   updateChannel: async (objects) => ({ chatId: await objects.channel(), name: "Other" }),
   deleteChannel: async (objects) => ({ chatId: await objects.channel("channel to delete") }),
