@@ -34,6 +34,8 @@ export default {
   globalSetup: "<rootDir>/tests/support/setup/before-jest.mjs",
   globalTeardown: "<rootDir>/tests/support/setup/after-jest.mjs",
   maxWorkers: 2,
+  // Modules of a file are not all released after it: a worker that has grown is replaced.
+  workerIdleMemoryLimit: "1.5GB",
   testTimeout: 60_000,
   projects: [
     project("unit"),

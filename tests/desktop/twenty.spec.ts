@@ -113,6 +113,8 @@ test("Electron's twenty points hold in an organisation's window", async ({ deskt
         path.join(projectFolder, "dist/electron/preload.cjs"),
       );
       expect(reason).toContain("was not asked by the application");
+      // The page of the tests is that of the newest window until this one is gone.
+      await expect.poll(() => app.windows().length).toBe(1);
     },
     "18. A protocol of its own instead of file:": async () => {
       const reached = await page.evaluate(() =>
