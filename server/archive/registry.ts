@@ -14,12 +14,12 @@ export interface ArchiveFile {
 export interface ArchiveContext {
   org: OrganizationHandle;
   services: Services;
-  /** Who asked, loaded anew: what the archive contains is what this user may read. */
+  /** Loads the user who asked: the archive contains what this user may read. */
   actor(): Promise<Actor>;
   signal: AbortSignal;
 }
 
-/** What an area adds to the archive of the whole organization. */
+/** The files of an area in the archive of the whole organization. */
 export interface ArchiveSource {
   area: string;
   files(context: ArchiveContext): AsyncIterable<ArchiveFile>;

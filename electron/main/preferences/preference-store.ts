@@ -3,7 +3,7 @@ import Store from "electron-store";
 import type { DesktopPreferences } from "#shared/desktop/bridge";
 import { preferencesSchema } from "#shared/desktop/schemas";
 
-/** What the user chose for this computer, for all organisations, persisted in `preferences.json`. Emits `changed`. */
+/** The user's choices for this computer and all organisations, persisted in `preferences.json`. Emits `changed`. */
 export class PreferenceStore extends EventEmitter<{ changed: [DesktopPreferences] }> {
   readonly #store = new Store<{ preferences: unknown }>({ name: "preferences", clearInvalidConfig: true });
   #preferences: DesktopPreferences;

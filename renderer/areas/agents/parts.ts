@@ -9,7 +9,7 @@ declare module "../../app/panels/registry" {
   interface Panels {
     createAgent: Record<string, never>;
     editAgent: { id: number };
-    /** What an agent proposes to answer to a record's last mail. */
+    /** The reply that an agent proposes to a record's last mail. */
     agentReply: { tableId: number; recordId: number; label: string };
   }
 }

@@ -34,7 +34,7 @@ export const agentKind = defineObject({
   shownAs: { name: "name", icon: "icon", color: "color", path: ({ id }) => `/agents/${id}` },
 });
 
-/** What an agent answered to a mail. It is purged with the mail's record. */
+/** An agent's answer to a mail. It is purged with the mail's record. */
 export const agentReplyKind = defineObject({
   kind: "agentReply",
   columns: {

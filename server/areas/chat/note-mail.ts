@@ -25,7 +25,7 @@ export async function noteMail(context: PolicyContext, mail: NotedMail): Promise
   const { tableId, recordId, mailId: messageId, at, sentBy: authorId } = mail;
   const { database } = context.org;
   const place = { tableId, recordId, type: "external" } as const;
-  // Nobody is behind the system, which sends the mails of examples.
+  // The system, which sends the mails of examples, is no member.
   const people = [...new Set(mail.people)].filter((userId) => userId !== 0);
   const chat = await findBy(database, chatKind, place);
   if (!chat) {

@@ -35,7 +35,7 @@ export const makeFile = (
 
 interface Written {
   type: string;
-  /** What was exported, as the notification names it. */
+  /** The name of the exported object in the notification. */
   name: string;
   /** Bytes. */
   size: number;

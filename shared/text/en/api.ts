@@ -89,7 +89,6 @@ export const api = {
   "api.noTables": "You have no tables yet",
   "api.noTopic": "Page not found",
   "api.sdk": "SDK for {language}",
-  "api.sdkInfo":
-    "A function has these modules. Each call has the permissions of the function's user, narrowed by the function's own scope.",
+  "api.sdkInfo": "A function has these modules. Each call has the permissions of the function's user.",
   "api.parametersOf": "Parameters",
 } as const;

@@ -90,6 +90,6 @@ export const api = {
   "api.noTopic": "Página no encontrada",
   "api.sdk": "SDK para {language}",
   "api.sdkInfo":
-    "Una función tiene estos módulos. Cada llamada tiene los permisos del usuario de la función, limitados por el alcance de la propia función.",
+    "Una función tiene estos módulos. Cada llamada tiene los permisos del usuario de la función.",
   "api.parametersOf": "Parámetros",
 } as const;

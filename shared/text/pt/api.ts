@@ -89,7 +89,6 @@ export const api = {
   "api.noTables": "Você ainda não tem tabelas",
   "api.noTopic": "Página não encontrada",
   "api.sdk": "SDK para {language}",
-  "api.sdkInfo":
-    "Uma função tem estes módulos. Cada chamada tem as permissões do usuário da função, limitadas pelo escopo da própria função.",
+  "api.sdkInfo": "Uma função tem estes módulos. Cada chamada tem as permissões do usuário da função.",
   "api.parametersOf": "Parâmetros",
 } as const;

@@ -87,7 +87,7 @@ export const newFiles = ({ files }: AgentDraft) =>
 
 export type DraftProblems = Partial<Record<"name" | "tableId" | "ticketsContext", MessageId>>;
 
-/** What hinders a draft from being saved (specification 3, section 5). */
+/** The problems that keep a draft from being saved (specification 3, section 5). */
 export function problemsOf({ name, tableId, ticketsContext }: AgentDraft, isEmailOn: boolean): DraftProblems {
   return {
     ...(name.trim() === "" && { name: "agents.nameRequired" }),

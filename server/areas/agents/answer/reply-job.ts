@@ -18,7 +18,7 @@ import { creditsOf } from "./credits";
 const input = z.object({ replyId: z.number(), agentId: z.number() });
 type Job = JobContext<z.output<typeof input>>;
 
-/** Answers a mail: proposes the reply to a person, or sends it if the agent is sure and nobody monitors it. */
+/** Answers a mail: proposes the reply to a person, or sends it if the agent is sure and not monitored. */
 export const replyJob = defineJob<z.output<typeof input>>({
   kind: "agents.reply",
   input,

@@ -18,7 +18,7 @@ export interface Check {
   entries: number;
   /** Entries whose values were erased when their objects were deleted forever. */
   erased: number;
-  /** The first entry that is not as it was sealed; null if there is none. */
+  /** The first entry that differs from its seal; null if all agree. */
   brokenAt: number | null;
 }
 

@@ -12,7 +12,7 @@ interface UpdatePreviewProps {
   onClose: () => void;
 }
 
-/** What would become of the rows of a file, before anything is written. */
+/** The outcome of each row of a file, before anything is written. */
 export function UpdatePreview({ asked, onClose }: UpdatePreviewProps) {
   const t = useText();
   const { data, error, refetch } = usePreviewImportQuery(asked);
