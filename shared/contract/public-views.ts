@@ -2,6 +2,7 @@ import { z } from "zod";
 import "../errors/public-views";
 import { languages } from "../languages";
 import { READS_PER_CALL } from "../limits/apps";
+import { FORM_ITEMS_MAX } from "../limits/forms";
 import { SIGNED_TEXT_MAX_LENGTH } from "../limits/public-forms";
 import {
   SHARE_EMAILS_MAX,
@@ -38,7 +39,12 @@ const publicView = z.object({
   canWrite: z.literal(false),
   token: z.string(),
   active: z.boolean(),
-  config: z.object({ fields: z.array(id) }),
+  /** Fields whose values it shows; of a form also which one it is, and null for the field of a record's form. */
+  config: z.object({
+    fields: z.array(id),
+    form_id: id.optional(),
+    field_id: id.nullable().optional(),
+  }),
   /** The address to pass on: `{share host}/{account}/{token}`. */
   url: z.string(),
   options,
@@ -56,14 +62,16 @@ const pageForm = z.object({
 
 const named = z.object({ type: z.enum(publicViewTypes), identifier: id });
 /** A public page is never written to by its own link: forms have theirs. */
-const readOnly = named.extend({ type: z.literal("dashboard"), canWrite: z.literal(false).default(false) });
-const rights = ["app_not_found", "permission_denied"] as const;
+const readOnly = named.extend({ canWrite: z.literal(false).default(false) });
+/** Fields that the public view of a table shows; without them all of today. */
+const newConfig = z.object({ fields: z.array(id).min(1).max(FORM_ITEMS_MAX) });
+const rights = ["app_not_found", "object_not_found", "form_not_found", "permission_denied"] as const;
 
 export const publicViewCalls = {
   getPublicView: call({
     method: "POST",
     path: "/api/public-view/get",
-    summary: "The public link of an app page or a form; 404 where there is none",
+    summary: "The public link of an app page, a table or a form; 404 if there is none",
     access: "session",
     kind: "query",
     body: named,
@@ -94,16 +102,16 @@ export const publicViewCalls = {
   createPublicView: call({
     method: "POST",
     path: "/api/public-view/create",
-    summary: "Turn a page's public link on; one that was off has the same address again",
+    summary: "Turn the public link of a page, table or form on; one that was off has the same address again",
     access: "canCreateApps",
-    body: readOnly,
+    body: readOnly.extend({ config: newConfig.optional() }),
     reply: z.object({ view: publicView, changeSetId }),
-    errors: [...rights, "public_view_too_much"],
+    errors: [...rights, "public_view_too_much", "field_not_found"],
   }),
   deletePublicView: call({
     method: "POST",
     path: "/api/public-view/delete",
-    summary: "Turn a page's public link off",
+    summary: "Turn the public link of a page, table or form off",
     access: "canCreateApps",
     body: readOnly,
     reply: z.object({ changeSetId }),
@@ -157,7 +165,7 @@ const access = { public: "publicPage" } as const;
 
 /** A page as its visitors see it. */
 const shownPage = z.object({
-  type: z.literal("dashboard"),
+  type: z.enum(["dashboard", "object"]),
   identifier: id,
   config: page,
   /** The bars around the page, with only public items. */

@@ -1,8 +1,11 @@
-import type { ReactNode } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 import { Button } from "../button/button";
 import { useText } from "../text";
 import { EmptyState } from "./empty-state";
 import { useUnanswered } from "./unanswered";
+
+/** Title of the problems of a part of a page, such as a block; they have none otherwise. */
+export const ProblemTitleContext = createContext<string | undefined>(undefined);
 
 interface ErrorStateProps {
   /** Kind of problem, above the message. */
@@ -19,13 +22,15 @@ interface ErrorStateProps {
 
 /** Error message with its id for the administrator, and an action. */
 export function ErrorState({
-  title,
+  title: ownTitle,
   message,
   errorId,
   isUnanswered = false,
   onRetry,
   action,
 }: ErrorStateProps) {
+  const problemTitle = useContext(ProblemTitleContext);
+  const title = ownTitle ?? problemTitle;
   useUnanswered(isUnanswered ? onRetry : undefined);
   const t = useText();
   const id = errorId ? t("app.errorId", { id: errorId }) : undefined;

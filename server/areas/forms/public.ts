@@ -1,5 +1,6 @@
 export { copyForms } from "./copy-forms";
 export { creationFormsOpen, type CreationForm } from "./public/creation-forms";
-export { getFormLink } from "./public/link";
+export { deleteFormLink, getFormLink, saveFormLink } from "./public/link";
+export { shownFieldsOf } from "./public/shown-fields";
 export { nameOfPublicForm } from "./public/name-of-form";
 export { formKind } from "./form";

@@ -1,6 +1,6 @@
 import { blockTypes, configOf } from "#shared/blocks/index";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import type { PublicView, publicViewCalls, PublicViewOptions } from "#shared/contract/public-views";
+import type { publicViewCalls } from "#shared/contract/public-views";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
@@ -8,68 +8,31 @@ import { newLinkSecrets, passwordColumns } from "../../links/secrets";
 import { open } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
 import { blocksOf, openPage, refuseHidden } from "../apps/public";
-import { getFormLink } from "../forms/public";
 import { appKind } from "../views/public";
-import { newViewToken, shareAddress } from "./addresses";
+import { newViewToken } from "./addresses";
+import { describeViewOfApp } from "./describe-view";
+import { createFormView, deleteFormView, getFormView } from "./form-view";
 import { formsOfPage } from "./forms-of-page";
 import { publicViewKind } from "./public-view";
-import { findLinkOfApp, type StoredLink } from "./repository";
+import { findLinkOfApp, startingOptions } from "./repository";
+import { createTableView, deleteTableView, getTableView } from "./table-view";
+import { turnOff, turnOn } from "./turn-link";
 
 type Calls = typeof publicViewCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
-
-const startingOptions: PublicViewOptions = { expiresAt: null, indexable: false };
-
-function describe(context: RequestContext, link: StoredLink): PublicView {
-  const { id, appId, token, isActive, options, passwordHash } = link;
-  return {
-    id,
-    type: "dashboard",
-    identifier: appId,
-    canWrite: false,
-    token,
-    active: isActive,
-    config: { fields: [] },
-    url: shareAddress(context, token),
-    options,
-    hasPassword: passwordHash !== null,
-  };
-}
 
 /** @throws AppError public_view_not_enabled where there never was a link */
 export async function getPublicView(
   context: RequestContext,
   { type, identifier }: Input<"getPublicView">,
 ): Reply<"getPublicView"> {
-  if (type === "form") return { view: await formView(context, identifier), forms: [] };
-  // Tables are public by pages that show them.
-  if (type === "object") throw new AppError("public_view_not_enabled");
+  if (type === "form") return { view: await getFormView(context, identifier), forms: [] };
+  if (type === "object") return { view: await getTableView(context, identifier), forms: [] };
   await openPage(context, identifier, appKind.delete);
-  const link = await findLinkOfApp(context.org.database, identifier);
-  if (!link) throw new AppError("public_view_not_enabled");
-  return { view: describe(context, link), forms: await formsOfPage(context, identifier) };
-}
-
-/** A form's own link in the shape of all public views. */
-async function formView(context: RequestContext, formId: number): Promise<PublicView> {
-  const { link } = await getFormLink(context, { formId });
-  if (!link) throw new AppError("public_view_not_enabled");
-  const { id, token, isActive: active, url, hasPassword, options } = link;
   return {
-    id,
-    type: "form",
-    identifier: formId,
-    canWrite: false,
-    token,
-    active,
-    url,
-    hasPassword,
-    config: { fields: [] },
-    options: {
-      expiresAt: options.expiresAt,
-      indexable: false,
-    },
+    view: await describeViewOfApp(context, identifier),
+    forms: await formsOfPage(context, identifier),
   };
 }
 
@@ -80,39 +43,44 @@ async function tablesOfPage(context: RequestContext, appId: number): Promise<Rea
   );
 }
 
-/** @throws AppError public_view_too_much if the page shows what the caller does not see */
+/**
+ * @throws AppError public_view_too_much if the page or table shows what the caller does not see; field_not_found for
+ * fields that a table does not have
+ */
 export async function createPublicView(
   context: RequestContext,
-  { identifier: appId }: Input<"createPublicView">,
+  { type, identifier, config }: Input<"createPublicView">,
 ): Reply<"createPublicView"> {
-  await openPage(context, appId, appKind.delete);
-  for (const tableId of await tablesOfPage(context, appId)) await refuseHidden(context, tableId);
-  const known = await findLinkOfApp(context.org.database, appId);
-  const step = known
-    ? publicViewKind.change(await grantFor(context, known), {
-        isActive: true,
-        ...(!known.isActive && { publishedAt: Date.now() }),
-      })
-    : publicViewKind.make(await authorize(context, publicViewKind.create, { appId }), {
-        ...newLinkSecrets(newViewToken()),
-        options: startingOptions,
-        publishedAt: Date.now(),
-        appId,
-      });
-  const { changeSetId } = await commit(context, [step]);
-  return { view: await describeNow(context, appId), changeSetId };
+  if (type === "form") return createFormView(context, identifier);
+  if (type === "object") return createTableView(context, identifier, config?.fields);
+  await openPage(context, identifier, appKind.delete);
+  for (const tableId of await tablesOfPage(context, identifier)) await refuseHidden(context, tableId);
+  const known = await findLinkOfApp(context.org.database, identifier);
+  const { changeSetId } = known ? await turnOn(context, known) : await makeLink(context, identifier);
+  return { view: await describeViewOfApp(context, identifier), changeSetId };
 }
+
+const makeLink = async (context: RequestContext, appId: number) =>
+  commit(context, [
+    publicViewKind.make(await authorize(context, publicViewKind.create, { appId }), {
+      ...newLinkSecrets(newViewToken()),
+      options: startingOptions,
+      publishedAt: Date.now(),
+      appId,
+    }),
+  ]);
 
 /** Turned off, it answers no one; turned on again it has the same address. */
 export async function deletePublicView(
   context: RequestContext,
-  { identifier: appId }: Input<"deletePublicView">,
+  { type, identifier }: Input<"deletePublicView">,
 ): Reply<"deletePublicView"> {
-  await openPage(context, appId, appKind.delete);
-  const link = await findLinkOfApp(context.org.database, appId);
+  if (type === "form") return deleteFormView(context, identifier);
+  if (type === "object") return deleteTableView(context, identifier);
+  await openPage(context, identifier, appKind.delete);
+  const link = await findLinkOfApp(context.org.database, identifier);
   if (!link) throw new AppError("public_view_not_enabled");
-  const grant = await grantFor(context, link);
-  const { changeSetId } = await commit(context, [publicViewKind.change(grant, { isActive: false })]);
+  const { changeSetId } = await turnOff(context, link);
   return { changeSetId };
 }
 
@@ -128,14 +96,5 @@ export async function updatePublicView(
       ...(await passwordColumns(password)),
     }),
   ]);
-  return { view: await describeNow(context, row.appId), changeSetId };
-}
-
-const grantFor = async (context: RequestContext, { id }: StoredLink) =>
-  (await open(context, publicViewKind, publicViewKind.update, id)).grant;
-
-async function describeNow(context: RequestContext, appId: number): Promise<PublicView> {
-  const link = await findLinkOfApp(context.org.database, appId);
-  if (!link) throw new AppError("public_view_not_enabled");
-  return describe(context, link);
+  return { view: await describeViewOfApp(context, row.appId), changeSetId };
 }

@@ -2,11 +2,11 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { publicViewCalls } from "#shared/contract/public-views";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
+import { shareAddress } from "../../links/addresses";
 import { open } from "../../objects/read";
 import { formatMessage } from "../../text/format";
 import { openPage } from "../apps/public";
 import { appKind } from "../views/public";
-import { shareAddress } from "./addresses";
 import { publicViewKind } from "./public-view";
 import { findLinkOfApp } from "./repository";
 

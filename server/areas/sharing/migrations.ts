@@ -30,4 +30,11 @@ export const migrations: readonly Migration[] = [
       `update "publicView" set "publishedAt" = coalesce((select max("createdAt") from "field"), 0)`,
     ],
   },
+  {
+    name: "sharing/2026-11-28-public-tables",
+    statements: [
+      `alter table "publicView" add column "tableId" integer`,
+      `create index "publicView_table" on "publicView" ("tableId")`,
+    ],
+  },
 ];

@@ -67,8 +67,8 @@ async function describe(
   const { id: _, ...organization } = org.organization;
   const { currency, timeZone, language } = org.locale;
   return {
-    type: "dashboard",
-    identifier: row.id,
+    type: view.link.tableId === null ? "dashboard" : "object",
+    identifier: view.link.tableId ?? row.id,
     config: await describePage(context, view, ways),
     bars: await barsOf(context, view, ways),
     organization,

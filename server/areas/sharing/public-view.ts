@@ -1,7 +1,7 @@
 import type { PublicViewOptions } from "#shared/contract/public-views";
 import type { StoredRow } from "../../database/stored-row";
 import { linkColumns } from "../../links/columns";
-import { instant, json, reference } from "../../objects/columns";
+import { instant, integer, json, reference } from "../../objects/columns";
 import { defineObject } from "../../objects/define-object";
 import { scopeOf } from "../../objects/scopes";
 import { follows } from "../../policy/rules";
@@ -15,6 +15,8 @@ export const publicViewKind = defineObject({
   kind: "publicView",
   columns: {
     appId: reference("app"),
+    /** The table for which the page was created; null for the link of a page. */
+    tableId: integer().nullable(),
     options: json<PublicViewOptions>(),
     /** Fields made later are not shown until a block names them (decision 63). */
     publishedAt: instant().default(0),

@@ -12,22 +12,59 @@ const from = query<OrganizationSchema>();
 export interface StoredLink extends LinkSecrets {
   id: number;
   appId: number;
+  tableId: number | null;
   options: PublicViewOptions;
   publishedAt: number;
 }
 
+export const startingOptions: PublicViewOptions = { expiresAt: null, indexable: false };
+
 const links = from
   .selectFrom("publicView")
-  .select(["id", "appId", "isActive", "options", "publishedAt", "token", "signingKey", "passwordHash"]);
+  .select([
+    "publicView.id",
+    "publicView.appId",
+    "publicView.tableId",
+    "publicView.isActive",
+    "publicView.options",
+    "publicView.publishedAt",
+    "publicView.token",
+    "publicView.signingKey",
+    "publicView.passwordHash",
+  ]);
+
+const toLink = ({ isActive, options, ...row }: Awaited<ReturnType<typeof readRow>> & object): StoredLink => ({
+  ...row,
+  isActive: isActive === 1,
+  options: JSON.parse(options) as PublicViewOptions,
+});
+
+const readRow = (database: OrganizationDatabase, column: "appId" | "tokenHash", value: number | string) =>
+  database.get(links.where(`publicView.${column}`, "=", value as never));
 
 async function find(
   database: OrganizationDatabase,
   column: "appId" | "tokenHash",
   value: number | string,
 ): Promise<StoredLink | null> {
-  const row = await database.get(links.where(column, "=", value as never));
-  if (!row) return null;
-  return { ...row, isActive: row.isActive === 1, options: JSON.parse(row.options) as PublicViewOptions };
+  const row = await readRow(database, column, value);
+  return row ? toLink(row) : null;
+}
+
+/** The link of a table, unless the page that shows it was deleted. */
+export async function findLinkOfTable(
+  database: OrganizationDatabase,
+  tableId: number,
+): Promise<StoredLink | null> {
+  const row = await database.get(
+    links
+      .innerJoin("app", "app.id", "publicView.appId")
+      .where("publicView.tableId", "=", tableId)
+      .where("app.deletedAt", "is", null)
+      .orderBy("publicView.id", "desc")
+      .limit(1),
+  );
+  return row ? toLink(row) : null;
 }
 
 export const findLinkOfApp = (database: OrganizationDatabase, appId: number) =>

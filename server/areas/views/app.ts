@@ -50,6 +50,7 @@ export const appKind = defineObject({
   parts: [
     { kind: "block", by: "appId" },
     { kind: "pagePicture", by: "appId" },
+    { kind: "publicView", by: "appId" },
   ],
   rights: {
     read: anyOf(own, allOf(isShared, sees, chosenRoles("roleIds", mayEdit))),

@@ -40,7 +40,6 @@ export const apps = {
   "apps.noTable": "No table is chosen yet.",
   "apps.setUpBlock": "Set up",
   "apps.nothingFits": "Nothing matches the filters on this page.",
-  "apps.noAccess": "You don't have access to the records in this block.",
   "apps.configure": "Configure",
   "apps.blockSettings": "Block settings",
   "apps.blockMenu": "Block menu",

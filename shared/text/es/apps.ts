@@ -40,7 +40,6 @@ export const apps = {
   "apps.noTable": "Aún no se ha elegido una tabla.",
   "apps.setUpBlock": "Configurar",
   "apps.nothingFits": "Nada coincide con los filtros de esta página.",
-  "apps.noAccess": "No puedes ver los registros de este bloque.",
   "apps.configure": "Configurar",
   "apps.blockSettings": "Ajustes del bloque",
   "apps.blockMenu": "Menú del bloque",

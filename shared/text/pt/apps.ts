@@ -40,7 +40,6 @@ export const apps = {
   "apps.noTable": "Nenhuma tabela foi escolhida ainda.",
   "apps.setUpBlock": "Configurar",
   "apps.nothingFits": "Nada corresponde aos filtros desta página.",
-  "apps.noAccess": "Você não pode ver os registros deste bloco.",
   "apps.configure": "Configurar",
   "apps.blockSettings": "Configurações do bloco",
   "apps.blockMenu": "Menu do bloco",

@@ -62,6 +62,10 @@ describe("The built interface", () => {
     expect(shared.headers["content-security-policy"]).toContain("frame-ancestors *");
     expect(shared.headers["content-security-policy"]).toContain("script-src 'self'");
     expect(shared.headers["x-frame-options"]).toBeUndefined();
+    for (const path of ["/public", "/public/"]) {
+      const { status, bytes } = await get(path);
+      expect([status, bytes.toString()]).toEqual([404, PUBLIC_PAGE]);
+    }
   });
 
   test("Files with a hash in their name are kept for good, compressed as the browser likes it", async () => {

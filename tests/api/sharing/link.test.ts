@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { formLinkCalls } from "#shared/contract/public-forms";
+import { formLinkCalls, publicFormCalls } from "#shared/contract/public-forms";
 import { fieldCalls } from "#shared/contract/fields";
 import { homeCalls } from "#shared/contract/home";
 import { pageCalls } from "#shared/contract/pages";
@@ -20,6 +20,7 @@ const workspace = useTestWorkspace();
 const { getPublicView, createPublicView, deletePublicView, updatePublicView, mailPublicView } =
   publicViewCalls;
 const { readPublicView, openPublicView, getPublicTable } = publicPageCalls;
+const { getPublicForm } = publicFormCalls;
 let page: SharedPage;
 beforeAll(async () => {
   page = await sharePage(workspace.builder);
@@ -93,13 +94,41 @@ describe("A public link of a page", () => {
     await socket.close();
   });
 
-  test("A form's own link is read as a public view, too", async () => {
+  test("A form's own link is read, opened and closed as a public view, too", async () => {
     const form = await shareForm(workspace.builder);
     const asked = { type: "form" as const, identifier: form.formId };
     const { view } = await workspace.builder.ok(getPublicView, asked);
     expect(view).toMatchObject({ type: "form", token: form.token, active: true });
-    const object = { type: "object" as const, identifier: form.table.id };
-    await workspace.builder.fails("public_view_not_enabled", getPublicView, object);
+    const fields = ["Title", "Hours", "Email", "Photos", "Inspector"].map(form.table.field);
+    expect(view.config).toEqual({ fields, form_id: form.formId, field_id: null });
+    expect(new URL(view.url).pathname).toMatch(new RegExp(`^/[^/]+/${form.token}$`));
+    await workspace.builder.ok(deletePublicView, asked);
+    await newVisitor(workspace).fails("public_form_closed", getPublicForm, { id: form.token });
+    const again = await workspace.builder.ok(createPublicView, asked);
+    expect(again.view).toMatchObject({ token: form.token, active: true });
+  });
+
+  test("A table's public view is a page of its own that shows the chosen fields", async () => {
+    const { table } = await sharePage(workspace.builder);
+    const asked = { type: "object" as const, identifier: table.id };
+    await workspace.builder.fails("public_view_not_enabled", getPublicView, asked);
+    await workspace.member.fails("permission_denied", createPublicView, asked);
+    await workspace.builder.fails("field_not_found", createPublicView, { ...asked, config: { fields: [1] } });
+    const fields = [table.field("Title"), table.field("Status")];
+    const { view } = await workspace.builder.ok(createPublicView, { ...asked, config: { fields } });
+    expect(view).toMatchObject({ ...asked, canWrite: false, active: true });
+    expect(view.config.fields).toEqual(fields);
+    const shown = await openPage(newVisitor(workspace), view);
+    expect(shown).toMatchObject({ ...asked, config: { label: "Works" } });
+    const [block] = shown.config.components;
+    const source = { token: view.token, tableId: block?.id ?? 0 };
+    const published = await newVisitor(workspace).ok(getPublicTable, source);
+    expect(published.table.fields.map(({ name }) => name)).toEqual(["Title", "Status"]);
+    await workspace.builder.ok(deletePublicView, asked);
+    await newVisitor(workspace).fails("not_found", readPublicView, { token: view.token });
+    expect((await workspace.builder.ok(createPublicView, asked)).view.token).toBe(view.token);
+    await workspace.builder.ok(pageCalls.deletePage, { appId: shown.config.id });
+    await workspace.builder.fails("public_view_not_enabled", getPublicView, asked);
   });
 
   test("Turned off it answers as if it had never been; turned on again it has the same address", async () => {

@@ -112,7 +112,7 @@ freshTest(
 
     await builder.ok(tableCalls.deleteTable, { tableId: flights.id });
     await open(empty.appId);
-    await shows(empty, ofTables, () => setUp("You don't have access to the records in this block."));
+    await shows(empty, ofTables, () => setUp("Table not found"));
     await empty.blockOf(page, "gallery").getByRole("button", { name: "Set up" }).click();
     await expect(page.getByRole("heading", { name: "Cards" })).toBeVisible();
 

@@ -17,7 +17,7 @@ export function TableOfBlock({ tableId, children }: TableOfBlockProps) {
   const t = useText();
   const { data, error, refetch } = useGetTableQuery({ tableId: tableId ?? 1 }, { skip: tableId === null });
   if (tableId === null) return <SetUpNotice>{t("apps.noTable")}</SetUpNotice>;
-  if (isCallError(error) && error.code === 404) return <SetUpNotice>{t("apps.noAccess")}</SetUpNotice>;
+  if (isCallError(error) && error.code === 404) return <SetUpNotice>{error.message}</SetUpNotice>;
   if (!data) return <Awaited error={error} refetch={refetch} Skeleton={GridSkeleton} />;
   return children(data.table, data.seq);
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ErrorState } from "../../../ui/states/error-state";
+import { ErrorState, ProblemTitleContext } from "../../../ui/states/error-state";
 import { useText } from "../../../ui/text";
 
 interface BlockBoundaryProps {
@@ -16,13 +16,21 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { hasFailed: bo
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    if (!this.state.hasFailed) return <Titled {...this.props} />;
     return <Failed title={this.props.title} onRetry={() => this.setState({ hasFailed: false })} />;
   }
 }
 
-function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
+/** Problems of the block's data have the same title as an error in the block itself. */
+function Titled({ title, children }: BlockBoundaryProps) {
+  return <ProblemTitleContext value={useFailure(title)}>{children}</ProblemTitleContext>;
+}
+
+function useFailure(title: string): string {
   const t = useText();
-  const message = title === "" ? t("apps.blockFailed") : t("apps.blockFailedTitled", { title });
-  return <ErrorState message={message} onRetry={onRetry} />;
+  return title === "" ? t("apps.blockFailed") : t("apps.blockFailedTitled", { title });
+}
+
+function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return <ErrorState message={useFailure(title)} onRetry={onRetry} />;
 }

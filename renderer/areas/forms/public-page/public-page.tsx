@@ -104,6 +104,7 @@ function NoForm({
           ? say("publicForm.notFoundHint")
           : say("publicForm.closedHint", { organization: owner?.name ?? "Workloom" })}
       </p>
+      {isGone && <p>{`404 · ${state.id}`}</p>}
     </div>
   );
 }

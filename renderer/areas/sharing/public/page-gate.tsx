@@ -36,6 +36,7 @@ export function PageGate({ error, onUnlock, onRetry }: PageGateProps) {
               : t("sharing.visitors.unreachable")}
         </h1>
         {isGone && <p>{t("sharing.visitors.notFoundHint")}</p>}
+        {isGone && <p>{`404 · ${error.id}`}</p>}
         {isExpired && <p>{t("sharing.visitors.expiredHint", { organization: owner?.name ?? "Workloom" })}</p>}
         {!isGone && !isExpired && (
           <Button size="large" onClick={onRetry}>

@@ -1,6 +1,6 @@
 import type { RequestContext } from "../../../http/context";
+import { publicAddress } from "../../../links/addresses";
 import { findCreationForms } from "./repository";
-import { addressOf } from "./link";
 
 /** A table's form for new records, and its public link where that is on. */
 export interface CreationForm {
@@ -19,7 +19,7 @@ export async function creationFormsOpen(
   return new Map(
     rows.map(({ tableId, id, isActive, linkIsActive, token }) => {
       const isOpen = isActive === 1 && linkIsActive === 1;
-      return [tableId, { formId: id, isOpen, url: isOpen && token ? addressOf(context, token) : "" }];
+      return [tableId, { formId: id, isOpen, url: isOpen && token ? publicAddress(context, token) : "" }];
     }),
   );
 }

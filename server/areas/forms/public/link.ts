@@ -4,6 +4,7 @@ import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
 import { AppError } from "../../../errors";
 import { commit } from "../../../http/change-set";
 import type { RequestContext } from "../../../http/context";
+import { shareAddress } from "../../../links/addresses";
 import { newLinkSecrets, passwordColumns } from "../../../links/secrets";
 import { findBy, open } from "../../../objects/read";
 import { authorize } from "../../../policy/authorize";
@@ -19,10 +20,6 @@ type Calls = typeof formLinkCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
-/** Where a link is opened. */
-export const addressOf = ({ services, org }: Pick<RequestContext, "services" | "org">, token: string) =>
-  `${services.originOf(org.organization.subdomain)}/public/${token}`;
-
 async function describe(
   context: RequestContext,
   { id, formId, isActive, token, options, passwordHash }: StoredLink,
@@ -32,7 +29,7 @@ async function describe(
     formId,
     isActive,
     token,
-    url: addressOf(context, token),
+    url: shareAddress(context, token),
     options,
     hasPassword: passwordHash !== null,
     answersToday: await countAnswers(context.org.database, id, today()),

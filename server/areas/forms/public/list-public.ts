@@ -2,10 +2,10 @@ import type { ReplyOf } from "#shared/contract/define";
 import type { formLinkCalls, ListedPublicForm } from "#shared/contract/public-forms";
 import { PUBLIC_FORMS_LISTED } from "#shared/limits/public-forms";
 import type { RequestContext } from "../../../http/context";
+import { shareAddress } from "../../../links/addresses";
 import { list } from "../../../objects/read";
 import { findDefinition, toInstant } from "../../../tables/public";
 import { formKind } from "../form";
-import { addressOf } from "./link";
 import { openTokens } from "./repository";
 import { titleOf } from "./title-of";
 
@@ -24,7 +24,7 @@ export async function listPublicForms(
     if (token === undefined || !table || items.length >= PUBLIC_FORMS_LISTED) continue;
     const { icon, color } = table;
     const look = { label: titleOf({ label, purpose }, table), icon, color };
-    const at = { token, url: addressOf(context, token), createdAt: toInstant(createdAt) };
+    const at = { token, url: shareAddress(context, token), createdAt: toInstant(createdAt) };
     items.push({ formId: id, tableId, recordId, purpose, ...look, ...at });
   }
   return { items };
