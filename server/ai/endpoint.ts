@@ -20,7 +20,6 @@ export const aiEndpointKind = defineObject({
   scopes: [organizationScope],
   undo: false,
   rights: { read: adminOnly, create: adminOnly, update: adminOnly, delete: adminOnly },
-  event: { name: "organization.changed", payload: () => ({}) },
 });
 
 declare module "../database/schema" {

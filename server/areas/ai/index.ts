@@ -3,6 +3,7 @@ import { aiScreensTexts } from "#shared/text/ai-screens";
 import { defineArea } from "../../define-area";
 import { assistHandlers } from "./assist/index";
 import { aiHandlers } from "./endpoint";
+import { aiEvents } from "./events";
 import { migrations } from "./migrations";
 
 export const ai = defineArea({
@@ -10,5 +11,6 @@ export const ai = defineArea({
   texts: aiScreensTexts,
   calls: [aiHandlers, assistHandlers],
   objects: [aiEndpointKind],
+  events: [aiEvents],
   migrations,
 });

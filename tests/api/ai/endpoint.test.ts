@@ -13,6 +13,7 @@ const { getAiEndpoint, saveAiEndpoint, testAiEndpoint } = aiCalls;
 const none = { isOn: true, url: null, model: null, key: null };
 let peer: AiPeer;
 let reply: AiReply = "[]";
+let models = 0;
 
 beforeAll(async () => {
   peer = await startAiPeer(() => reply);
@@ -36,13 +37,15 @@ testCall(workspace, {
 testCall(workspace, {
   what: "choose the AI provider",
   call: saveAiEndpoint,
-  argument: () => none,
+  argument: () => ({ isOn: true, ...own(), model: `model-${++models}` }),
   allowed: ["admin"],
   refused,
   bad: {
     "an address that is none": { change: { url: "ftp://x" }, path: "url" },
-    "an address without a model": { change: { url: "https://ai.example/v1" }, path: "model" },
+    "an address without a model": { change: { model: null }, path: "model" },
   },
+  // Everyone's window shows at once what AI offers.
+  event: { name: "organization.changed", topic: () => "organization" },
 });
 testCall(workspace, {
   what: "test an AI provider",
