@@ -10,7 +10,9 @@ export const lineKinds = [
   "form",
   "rows",
   "page",
+  "bar",
   "automation",
+  "role",
 ] as const;
 export type LineKind = (typeof lineKinds)[number];
 
@@ -25,8 +27,8 @@ export type LineSource = z.infer<typeof lineSource>;
 const lineId = z.string().max(40);
 
 /**
- * One change of a plan. Its data refers to other lines by `{"$table": id}`, `{"$field": id}` and to who asks by
- * `{"$me": true}`.
+ * One change of a plan. Its data refers to other lines by `{"$table": id}`, `{"$field": id}`, `{"$view": id}` and
+ * `{"$page": id}`, and to the user who asks by `{"$me": true}`.
  */
 export const planLine = z.strictObject({
   id: lineId,

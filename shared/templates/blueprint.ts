@@ -64,11 +64,15 @@ const blueprintBlock = z.strictObject({
 });
 export type BlueprintBlock = z.infer<typeof blueprintBlock>;
 
-/** An entry of a bar: it opens a page or table, or a new record of a table. */
+/** A page or view by its label; views of several tables may have the same one, so their table can be named. */
+const appName = z.union([name, z.strictObject({ table: name, view: name })]);
+export type AppName = z.infer<typeof appName>;
+
+/** An entry of a bar: it opens a page, view or table, or a new record of a table. */
 const barEntry = z.strictObject({
   label: name,
   icon: iconName,
-  opens: name.optional(),
+  opens: appName.optional(),
   adds: name.optional(),
 });
 
@@ -80,7 +84,7 @@ const blueprintPage = z.strictObject({
   bars: z
     .strictObject({
       /** Pages and views by their labels, as tabs above the page. */
-      top: z.array(name).min(1).max(20).optional(),
+      top: z.array(appName).min(1).max(20).optional(),
       /** Below the page, on phones. */
       bottom: z.array(barEntry).min(1).max(5).optional(),
     })

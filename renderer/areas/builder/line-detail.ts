@@ -1,5 +1,7 @@
+import { referencesOf } from "#shared/builder/active-lines";
 import type { Plan, PlanLine } from "#shared/builder/plan";
 import { fieldTypeNames } from "#shared/fields/field-type";
+import type { TableLevel } from "#shared/permissions/flags";
 import type { useText } from "../../ui/text";
 import { fieldViews } from "../fields/public";
 
@@ -26,11 +28,47 @@ export function detailOf(t: Say, { lines }: Plan, line: PlanLine, isActive: (id:
       return t("builder.blocks", { count: listIn(data["blocks"]).length });
     case "automation":
       return t("builder.steps", { count: listIn(data["actions"]).length + 1 });
+    case "bar":
+      return lineParts(t, { lines }, line, isActive)
+        .map(({ name }) => name)
+        .join(", ");
+    case "role":
+      return lineParts(t, { lines }, line, isActive)
+        .map(({ name, level }) => `${name}: ${level}`)
+        .join(", ");
     case "form":
       return t("builder.form");
     default:
       return typeOf(t, line);
   }
+}
+
+interface LinePart {
+  name: string;
+  level: string;
+}
+interface PartData {
+  label?: string;
+  level?: TableLevel;
+  table?: unknown;
+  adds?: unknown;
+}
+
+/** The entries of a bar, or the tables of a role with its levels, as far as they will be made. */
+export function lineParts(
+  t: Say,
+  { lines }: Pick<Plan, "lines">,
+  { kind, data }: PlanLine,
+  isActive: (id: string) => boolean,
+): LinePart[] {
+  const parts = listIn(data[kind === "role" ? "levels" : "entries"]) as PartData[];
+  return parts.flatMap((part) => {
+    const [id = ""] = referencesOf(part);
+    const target = lines.find((line) => line.id === id);
+    if (!target || !isActive(id)) return [];
+    const level = part.level === undefined ? "" : t(`roles.level.${part.level}`);
+    return [{ name: part.adds === undefined ? target.name : (part.label ?? target.name), level }];
+  });
 }
 
 /** The type of a field or connection. */

@@ -47,12 +47,13 @@ export const planJob = defineJob<z.output<typeof input>>({
     );
     const text = row.requests.join("\n");
     const spoken = languageOfText(text, language);
+    const planning = { language: spoken, tables, canMakeRoles: actor.flags.canManageRoles };
     let plan: Plan;
     if (ai.isConfigured) {
       const pictures = await openPictures(services, row.material);
       const sketch = await planByModel(ai, { row, tables, language: spoken, pictures, signal });
-      plan = completeSketch(addSheets(sketch, row.material.sheets, tables), { language: spoken, tables });
-    } else plan = planWithoutModel(row, spoken, tables);
+      plan = completeSketch(addSheets(sketch, row.material.sheets, tables), planning);
+    } else plan = planWithoutModel(row, planning);
     if (signal.aborted) return;
     const values = {
       plan,
@@ -73,14 +74,21 @@ export const planJob = defineJob<z.output<typeof input>>({
 const save = ({ org, actor }: PolicyContext, operation: ReturnType<typeof builderPlanKind.change>) =>
   commitChanges(org, { actor, cause: "system", operations: [operation] });
 
+interface Planning {
+  language: Language;
+  tables: readonly KnownTable[];
+  canMakeRoles: boolean;
+}
+
 /** The first request makes the plan; later ones change it as people see it. */
-function planWithoutModel(row: PlanRow, language: Language, tables: readonly KnownTable[]): Plan {
+function planWithoutModel(row: PlanRow, planning: Planning): Plan {
+  const { language, tables } = planning;
   const { requests, material, plan: before } = row;
   const last = requests.at(-1) ?? "";
   if (before.lines.length > 0 && requests.length > 1)
-    return changeByRules(before, last, { language, tables, sheets: material.sheets });
+    return changeByRules(before, last, { ...planning, sheets: material.sheets });
   const sketch = planByRules(last, language, tables);
-  return completeSketch(addSheets(sketch, material.sheets, tables), { language, tables });
+  return completeSketch(addSheets(sketch, material.sheets, tables), planning);
 }
 
 function describeSteps(

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import { automationCalls } from "#shared/contract/automations";
+import { barCalls } from "#shared/contract/bars";
 import { builderCalls, type BuilderPlan } from "#shared/contract/builder";
 import { formCalls } from "#shared/contract/forms";
 import { historyCalls } from "#shared/contract/history";
 import { pageCalls } from "#shared/contract/pages";
 import { recordCalls } from "#shared/contract/records";
+import { roleCalls } from "#shared/contract/roles";
 import { tableCalls } from "#shared/contract/tables";
 import { testCall } from "../../support/each-call";
 import { jobDone } from "../../support/jobs";
@@ -157,6 +159,38 @@ describe("A plan without a model", () => {
     expect(await labels()).toContain("Clients");
     expect(await labels()).not.toContain("Vehicles");
     expect((await tableNamed("Work orders")).fields.map(({ name }) => name)).not.toContain("Vehicle");
+  });
+
+  test("makes bars and roles of the lines that are on, which the undo takes back, too", async () => {
+    const { admin } = workspace;
+    const roleNames = async () => (await admin.ok(roleCalls.listProfiles)).roles.map(({ name }) => name);
+    const before = await roleNames();
+    const text = "Our clinic keeps patients and appointments, with a role for nurses and a role for auditors";
+    const plan = await planFor(admin, text);
+    expect(namesOf(plan, "role")).toEqual(["Nurses", "Auditors"]);
+    expect(namesOf(plan, "bar")).toEqual(["Tabs above the page", "Bar on phones"]);
+    const { plan: edited } = await admin.ok(builderCalls.editToolPlan, {
+      planId: plan.id,
+      lines: [
+        { id: lineOf(plan, "Auditors").id, isOn: false },
+        { id: lineOf(plan, "Tabs above the page").id, isOn: false },
+      ],
+    });
+    const { startUrl } = await make(admin, edited);
+    expect((await roleNames()).filter((name) => !before.includes(name))).toEqual(["Nurses"]);
+    const appId = Number(startUrl?.split("/").at(-1));
+    const { shown } = await admin.ok(barCalls.getBars, { appId });
+    expect(shown.top).toBeNull();
+    expect(shown.bottom?.items.map(({ type }) => type)).toEqual(["app", "link", "link", "addRecord"]);
+    const { jobId } = await admin.ok(historyCalls.undoLastChange, {});
+    await jobDone(admin, jobId);
+    expect(await roleNames()).toEqual(before);
+  });
+
+  test("proposes no roles to those who may not create any", async () => {
+    const plan = await planFor(workspace.builder, "Patients and visits, with a role for nurses");
+    expect(namesOf(plan, "role")).toEqual([]);
+    expect(namesOf(plan, "table")).not.toContain("Nurses");
   });
 
   test("keeps the title field of a table that is made", async () => {

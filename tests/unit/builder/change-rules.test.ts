@@ -50,6 +50,16 @@ describe("A further request", () => {
     expect(new Set(plan.lines.map(({ id }) => id)).size).toBe(plan.lines.length);
   });
 
+  test("adds a role, and gives the roles tables that are added later", () => {
+    const asked = { ...known, sheets: [], canMakeRoles: true };
+    const withRole = changeByRules(start(), "Add a role for drivers who can only view", asked);
+    expect(isMade(withRole, "Drivers")).toBe(true);
+    const later = changeByRules(withRole, "Add risks with priority", asked);
+    const risks = later.lines.find(({ name }) => name === "Risks")?.id;
+    const role = later.lines.find(({ kind }) => kind === "role");
+    expect(role?.data["levels"]).toContainEqual({ table: { $table: risks }, level: "viewOnly" });
+  });
+
   test("names things whose word is small in other places", () => {
     expect(isMade(start(), "Tools")).toBe(true);
   });

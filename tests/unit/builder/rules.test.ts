@@ -15,7 +15,7 @@ beforeAll(() => addTexts([builderTexts]));
 
 const planOf = (text: string): Plan => {
   const language = languageOfText(text, "en");
-  return completeSketch(planByRules(text, language, []), { language, tables: [] });
+  return completeSketch(planByRules(text, language, []), { language, tables: [], canMakeRoles: true });
 };
 const tablesOf = ({ lines }: Plan) => lines.filter(({ kind }) => kind === "table");
 const below = ({ lines }: Plan, { id }: PlanLine, kind: PlanLine["kind"]) =>
@@ -61,12 +61,14 @@ describe.each(descriptions)("$text", ({ text, language, tables, connections = []
     }
   });
 
-  test("can be installed, with views, a page and an automation", () => {
+  test("can be installed, with views, a page with bars, an automation and a role", () => {
     const plan = planOf(text);
     const { blueprint } = assemble(plan);
     expect(() => checkNames(blueprint)).not.toThrow();
     expect(blueprint.pages).toHaveLength(1);
     expect(blueprint.tables.every(({ views }) => views.length > 0)).toBe(true);
     expect(plan.lines.some(({ kind }) => kind === "automation")).toBe(true);
+    expect(blueprint.pages[0]?.bars?.top?.length).toBeGreaterThan(1);
+    expect(blueprint.roles).toHaveLength(1);
   });
 });

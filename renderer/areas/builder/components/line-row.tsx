@@ -1,4 +1,13 @@
-import { IconBolt, IconChevronRight, IconForms, IconList, IconPencil, IconPlus } from "@tabler/icons-react";
+import {
+  IconBolt,
+  IconChevronRight,
+  IconForms,
+  IconLayoutNavbar,
+  IconList,
+  IconPencil,
+  IconPlus,
+  IconUsers,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { PlanLine } from "#shared/builder/plan";
 import type { ColorName } from "#shared/colors";
@@ -61,6 +70,8 @@ function LineIcon({ line: { kind, data } }: { line: PlanLine }): ReactNode {
   if (kind === "page") return <Tile kind="app" icon={icon} color={color} size="s" />;
   if (kind === "automation") return <IconBolt size={18} stroke={1.5} aria-hidden />;
   if (kind === "form") return <IconForms size={18} stroke={1.5} aria-hidden />;
+  if (kind === "bar") return <IconLayoutNavbar size={18} stroke={1.5} aria-hidden />;
+  if (kind === "role") return <IconUsers size={18} stroke={1.5} aria-hidden />;
   if (kind === "rows") return <IconList size={18} stroke={1.5} aria-hidden />;
   const { icon: name } = viewTypes[data["type"] as ViewTypeName] ?? { icon: "table" };
   return <Tile kind="view" icon={name} color="stone" size="s" />;

@@ -4,7 +4,7 @@ import type { ColorName } from "#shared/colors";
 import { Checkbox } from "../../../ui/fields/checkbox";
 import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
-import { sourceOf, typeOf } from "../line-detail";
+import { lineParts, sourceOf, typeOf } from "../line-detail";
 import { LineName } from "./line-name";
 import styles from "./plan-details.module.css";
 
@@ -26,12 +26,13 @@ export function PlanDetails({ plan, active, line, canEdit, onToggle, onRename }:
   const fields = plan.lines.filter(
     ({ parent, kind }) => table && parent === table.id && (kind === "field" || kind === "connection"),
   );
+  const parts = lineParts(t, plan, line, (id) => active.has(id));
   return (
     <section className={styles.details} aria-label={t("builder.details")}>
       <header className={styles.header}>
         {table && <Tile kind="table" icon={icon} color={color} size="l" />}
         <h3>
-          <LineName line={line} canEdit={canEdit && line.isNew} onRename={onRename} />
+          <LineName line={line} canEdit={canEdit && line.isNew && line.kind !== "bar"} onRename={onRename} />
         </h3>
         {table && (
           <span className={styles.badge} data-new={line.isNew || undefined}>
@@ -74,7 +75,17 @@ export function PlanDetails({ plan, active, line, canEdit, onToggle, onRename }:
           </tbody>
         </table>
       )}
-      {canEdit && <p className={styles.hint}>{t("builder.changeHere")}</p>}
+      {parts.length > 0 && (
+        <ul className={styles.parts}>
+          {parts.map(({ name, level }, index) => (
+            <li key={index}>
+              <span>{name}</span>
+              <span>{level}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canEdit && line.kind !== "bar" && <p className={styles.hint}>{t("builder.changeHere")}</p>}
     </section>
   );
 }

@@ -14,8 +14,9 @@ interface PlanLinesProps {
 
 const groups = [
   { id: "tables", kinds: ["table", "view", "form", "rows"] },
-  { id: "pages", kinds: ["page"] },
+  { id: "pages", kinds: ["page", "bar"] },
   { id: "automations", kinds: ["automation"] },
+  { id: "roles", kinds: ["role"] },
 ] as const;
 
 /** The changes of a plan but for fields, which show beside their table. */

@@ -14,6 +14,12 @@ export interface Assembled {
   tableOf: (lineId: string) => string;
 }
 
+type Entry = { $page?: string; $view?: string } & {
+  label?: string;
+  icon?: string;
+  opens?: { $page?: string; $view?: string; $table?: string };
+  adds?: { $table: string };
+};
 type Blocks = { type: string; table?: unknown; at: [number, number, number, number]; config: object }[];
 
 /** Turns the lines that are on into a blueprint. Names are those that people gave. */
@@ -32,6 +38,25 @@ export function assemble({ lines }: Plan): Assembled {
       typeof data["tableId"] === "number" ? [[name, data["tableId"]]] : [],
     ),
   );
+  const appOf = ({ $page, $view = "" }: { $page?: string; $view?: string }) =>
+    $page === undefined ? { table: tableOf($view), view: nameOf($view) } : nameOf($page);
+  const opened = (entry: NonNullable<Entry["opens"]>) =>
+    entry.$table === undefined ? appOf(entry) : nameOf(entry.$table);
+  const barsOf = (bars: readonly PlanLine[]) => {
+    const entriesOf = (place: "top" | "bottom") => {
+      const bar = bars.find(({ data }) => data["place"] === place);
+      const entries = (bar?.data["entries"] ?? []) as Entry[];
+      return entries.filter((entry) => referencesOf(entry).every((id) => active.has(id)));
+    };
+    const top = entriesOf("top").map(appOf);
+    const bottom = entriesOf("bottom").map(({ label, icon, opens, adds }) => {
+      if (adds) return { label, icon, adds: nameOf(adds.$table) };
+      const target = opened(opens ?? {});
+      // Entries are called as what they open, also after it was renamed.
+      return { label: typeof target === "string" ? target : target.view, icon, opens: target };
+    });
+    return { bars: { ...(top.length > 1 && { top }), ...(bottom.length > 0 && { bottom }) } };
+  };
   return {
     blueprint: blueprint.parse({
       tables: tables.map(({ id, name, data: { icon, color } }) => {
@@ -52,7 +77,7 @@ export function assemble({ lines }: Plan): Assembled {
       }),
       pages: on
         .filter(({ kind }) => kind === "page")
-        .map(({ name: label, data: { icon, color, blocks } }) => ({
+        .map(({ id, name: label, data: { icon, color, blocks } }) => ({
           label,
           icon,
           color,
@@ -63,6 +88,18 @@ export function assemble({ lines }: Plan): Assembled {
               ...(table !== undefined && { table: named(table) }),
               config: withTitle(named(config), label, block.type),
             })),
+          ...barsOf(below(id, "bar")),
+        })),
+      roles: on
+        .filter(({ kind }) => kind === "role")
+        .map(({ name: label, data: { color, levels } }) => ({
+          label,
+          color,
+          levels: Object.fromEntries(
+            (levels as { table: { $table: string }; level: string }[])
+              .filter(({ table }) => active.has(table.$table))
+              .map(({ table, level }) => [nameOf(table.$table), level]),
+          ),
         })),
     }),
     existing,

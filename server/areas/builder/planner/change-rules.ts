@@ -1,10 +1,12 @@
-import { isTitleField } from "#shared/builder/active-lines";
+import { isTitleField, REFERENCES } from "#shared/builder/active-lines";
 import type { Plan, PlanLine } from "#shared/builder/plan";
 import { foldText } from "#shared/fold-text";
 import type { Language } from "#shared/languages";
 import type { Sheet } from "../material";
+import { changeRoles } from "./change-roles";
 import { completeSketch } from "./complete";
 import { knowledge } from "./knowledge";
+import { readRoles } from "./read-roles";
 import { planByRules } from "./rules";
 import { addSheets } from "./sheets";
 import type { KnownTable } from "./sketch";
@@ -14,20 +16,25 @@ interface Changing {
   language: Language;
   tables: readonly KnownTable[];
   sheets: readonly Sheet[];
+  /** Whether the user who asks may create roles. */
+  canMakeRoles?: boolean;
 }
 
 /** Changes a plan by a further request: leaves lines out, renames them, and adds what else the request names. */
 export function changeByRules(plan: Plan, request: string, changing: Changing): Plan {
   let lines = plan.lines;
   const added: string[] = [];
-  for (const clause of clausesOf(request)) {
+  const { roles, rest } = readRoles(request);
+  for (const clause of clausesOf(rest)) {
     const renamed = rename(lines, clause);
     const removed = renamed ? null : leaveOut(lines, clause);
     if (renamed ?? removed) lines = renamed ?? removed ?? lines;
     else added.push(clause);
   }
-  if (added.length === 0 && changing.sheets.length === 0) return { ...plan, lines };
-  return addTo({ ...plan, lines }, added.join(". "), changing);
+  const kept = { ...plan, lines };
+  const next =
+    added.length === 0 && changing.sheets.length === 0 ? kept : addTo(kept, added.join(". "), changing);
+  return changeRoles(plan, next, changing.canMakeRoles === true ? roles : []);
 }
 
 const clausesOf = (request: string): string[] =>
@@ -123,13 +130,13 @@ function merge(
   const idOf = (id: unknown) => (typeof id === "string" ? (ids.get(id) ?? id) : id);
   const isKept = (line: PlanLine) => {
     if (line.kind === "table") return !before.some(({ id }) => id === ids.get(line.id));
-    // One page and one set of automations are enough.
-    return line.kind !== "page" || !before.some(({ kind }) => kind === "page");
+    // One page with its bars is enough.
+    return (line.kind !== "page" && line.kind !== "bar") || !before.some(({ kind }) => kind === "page");
   };
   const added = more.filter(isKept).map((line): PlanLine => {
     const moved = JSON.parse(JSON.stringify(line.data), (key, value: unknown) => {
       if ((key === "fields" || key === "columns") && Array.isArray(value)) return value.map(idOf);
-      return key === "$field" || key === "$table" ? idOf(value) : value;
+      return REFERENCES.has(key) ? idOf(value) : value;
     }) as PlanLine["data"];
     return {
       ...line,

@@ -1,3 +1,4 @@
+import type { PlanLine } from "#shared/builder/plan";
 import type { Completing, PlannedTable } from "./completing";
 import { dayOf, moneyOf, stageOf } from "./complete-views";
 
@@ -24,10 +25,10 @@ export function mainTable(tables: readonly PlannedTable[]): PlannedTable | undef
 }
 
 /** A page with figures, a chart, and the board or list of the main table. */
-export function addPage({ add, say, tables, title }: Completing): void {
+export function addPage({ add, say, tables, title }: Completing): PlanLine | null {
   const made = tables.filter(({ existing }) => existing === null);
   const main = mainTable(made);
-  if (!main) return;
+  if (!main) return null;
   const name = title || main.line.name;
   const figures = [main, ...made.filter((table) => table !== main)].slice(0, FIGURES);
   const width = Math.floor(WIDTH / figures.length);
@@ -78,5 +79,5 @@ export function addPage({ add, say, tables, title }: Completing): void {
       ...(stage && { view: { settings: { stageField: stage.ref } } }),
     },
   });
-  add("page", name, { data: { icon: "layout-dashboard", color: main.line.data["color"], blocks } });
+  return add("page", name, { data: { icon: "layout-dashboard", color: main.line.data["color"], blocks } });
 }

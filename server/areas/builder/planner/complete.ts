@@ -10,7 +10,9 @@ import { FIELDS_MAX, NAME_MAX } from "#shared/limits/templates";
 import { tidyName } from "#shared/tidy-name";
 import { formatMessage } from "../../../text/format";
 import { addAutomations } from "./complete-automations";
+import { addBars } from "./complete-bars";
 import { addPage } from "./complete-page";
+import { addRoles } from "./complete-roles";
 import { addRows } from "./complete-rows";
 import { addViews } from "./complete-views";
 import type { Completing, PlannedField, PlannedTable } from "./completing";
@@ -28,13 +30,20 @@ const HANDMADE: readonly FieldTypeName[] = [
 ];
 const TITLES: readonly FieldTypeName[] = ["text", "email", "number", "recordID"];
 
+interface CompleteOptions {
+  language: Language;
+  tables: readonly KnownTable[];
+  /** Whether the user who asks may create roles. */
+  canMakeRoles?: boolean;
+}
+
 /**
  * Makes a sketch usable: every table has a title field and a list, names are unique, connections lead to tables of the
  * plan, and a page shows the main table.
  */
 export function completeSketch(
   sketch: Sketch,
-  { language, tables: known }: { language: Language; tables: readonly KnownTable[] },
+  { language, tables: known, canMakeRoles = false }: CompleteOptions,
 ): Plan {
   const lines: PlanLine[] = [];
   const numbers = new Map<string, number>();
@@ -42,6 +51,8 @@ export function completeSketch(
     language,
     title: tidy(sketch.title),
     tables: [],
+    lines,
+    canMakeRoles,
     say: (name, values) => formatMessage(language, `builder.name.${name}`, values),
     add(kind, name, { id, parent = null, data = {}, source = byPlanner, isNew = true, question = null }) {
       const number = (numbers.get(kind) ?? 0) + 1;
@@ -74,8 +85,9 @@ export function completeSketch(
   for (const table of completing.tables) addFields(completing, table);
   for (const table of completing.tables) addViews(completing, table);
   for (const table of completing.tables) addRows(completing, table);
-  addPage(completing);
+  addBars(completing, addPage(completing));
   addAutomations(completing, sketch.automations);
+  addRoles(completing, sketch.roles ?? []);
   const kept = lines.filter(({ kind, isNew, id }) => kind !== "table" || isNew || isUsed(lines, id));
   return { title: completing.title || formatMessage(language, "builder.name.plan"), lines: inOrder(kept) };
 }

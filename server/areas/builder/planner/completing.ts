@@ -26,6 +26,10 @@ export interface Completing {
   language: Language;
   title: string;
   tables: PlannedTable[];
+  /** All lines until now. */
+  lines: readonly PlanLine[];
+  /** Whether the user who asks may create roles. */
+  canMakeRoles: boolean;
   say(name: string, values?: Record<string, string>): string;
   add(
     kind: LineKind,

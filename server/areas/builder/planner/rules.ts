@@ -1,6 +1,7 @@
 import type { LineSource } from "#shared/builder/plan";
 import type { Language } from "#shared/languages";
 import { knowledge, nameIn, singularIn } from "./knowledge";
+import { readRoles } from "./read-roles";
 import { readText, type Mention, type Sentence } from "./read-text";
 import type { KnownTable, Sketch, SketchAutomation, SketchField, SketchTable } from "./sketch";
 import { stemPhrase } from "./stem";
@@ -24,7 +25,8 @@ interface Draft {
 
 /** Plans without a model: by the nouns of the text and what is known of them. */
 export function planByRules(text: string, language: Language, tables: readonly KnownTable[]): Sketch {
-  const sentences = readText(text, language, tables);
+  const { roles, rest } = readRoles(text);
+  const sentences = readText(rest, language, tables);
   const drafts = new Map<string, Draft>();
   const automations: SketchAutomation[] = [];
   const businesses = sentences.flatMap((sentence) => sentence.filter(({ kind }) => kind === "business"));
@@ -49,6 +51,7 @@ export function planByRules(text: string, language: Language, tables: readonly K
           .join(" + "),
     tables: all.map((draft) => toTable(draft, drafts, language)),
     automations,
+    roles,
   };
 }
 

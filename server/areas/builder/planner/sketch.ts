@@ -1,5 +1,6 @@
 import type { LineSource } from "#shared/builder/plan";
 import type { FieldTypeName } from "#shared/fields/field-type";
+import type { TableLevel } from "#shared/permissions/flags";
 
 export type SketchCell = string | number | boolean | null | string[];
 
@@ -43,11 +44,19 @@ export interface SketchAutomation {
   days?: number;
 }
 
+export interface SketchRole {
+  name: string;
+  level: TableLevel;
+  /** The tables that it sees; all new ones where left out. */
+  tables?: readonly string[];
+}
+
 /** A proposal of a planner, by names. Tables that exist are named as they are; their fields are added to them. */
 export interface Sketch {
   title: string;
   tables: readonly SketchTable[];
   automations: readonly SketchAutomation[];
+  roles?: readonly SketchRole[];
 }
 
 /** A table that exists and that the asker may change. */

@@ -1,4 +1,4 @@
-import type { Blueprint } from "#shared/templates/blueprint";
+import type { AppName, Blueprint } from "#shared/templates/blueprint";
 import { withIds, type NamedTable } from "./names";
 
 /** Whether everything that a template names is there. @throws Error naming what is missing */
@@ -48,11 +48,18 @@ export function checkNames({ tables, pages, forms, automations, roles }: Bluepri
     ...pages.map(({ label }) => label),
     ...tables.flatMap(({ views }) => views.map(({ label }) => label)),
   ]);
+  const isApp = (app: AppName): boolean =>
+    typeof app === "string"
+      ? apps.has(app)
+      : tables.some(
+          ({ label, views }) => label === app.table && views.some((view) => view.label === app.view),
+        );
   for (const { bars } of pages) {
-    for (const label of bars?.top ?? []) if (!apps.has(label)) throw new Error(`There is no page ${label}`);
-    for (const { opens, adds } of bars?.bottom ?? []) {
+    for (const app of bars?.top ?? [])
+      if (!isApp(app)) throw new Error(`There is no page ${JSON.stringify(app)}`);
+    for (const { opens = "", adds } of bars?.bottom ?? []) {
       if (adds !== undefined) tableOf(adds);
-      else if (opens === undefined || !apps.has(opens)) tableOf(opens ?? "");
+      else if (!isApp(opens)) tableOf(typeof opens === "string" ? opens : opens.table);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { automationDefinition } from "#shared/automations/definition";
 import { bottomNav, topBar } from "#shared/bars/bars";
 import { formConfig, startingFormConfig } from "#shared/forms/form-config";
-import type { Blueprint, BlueprintPage } from "#shared/templates/blueprint";
+import type { AppName, Blueprint, BlueprintPage } from "#shared/templates/blueprint";
 import type { Operation } from "../../../engine/changes/operations";
 import { actors } from "../../../identity/actors";
 import { open } from "../../../objects/read";
@@ -89,17 +89,26 @@ export async function makeRoles(
   return operations;
 }
 
+interface InstalledView {
+  id: number;
+  table: string;
+  label: string;
+}
+
 /** Bars around pages, which lead to pages, views and tables of the template. */
 export async function makeBars(
   { org }: Installing,
   pages: readonly (BlueprintPage & { id: number })[],
-  { tables, views }: { tables: readonly InstalledTable[]; views: ReadonlyMap<string, number> },
+  { tables, views }: { tables: readonly InstalledTable[]; views: readonly InstalledView[] },
 ): Promise<Operation[]> {
   const system = { org, actor: actors.system(org) };
-  const appOf = (label: string): number => {
-    const id = pages.find((page) => page.label === label)?.id ?? views.get(label);
-    if (id === undefined) throw new Error(`There is no page or view ${label}`);
-    return id;
+  const appOf = (app: AppName): number => {
+    const found =
+      typeof app === "string"
+        ? (pages.find(({ label }) => label === app) ?? views.findLast(({ label }) => label === app))
+        : views.find(({ table, label }) => table === app.table && label === app.view);
+    if (!found) throw new Error(`There is no page or view ${JSON.stringify(app)}`);
+    return found.id;
   };
   const operations: Operation[] = [];
   for (const { id, bars } of pages) {
@@ -109,7 +118,7 @@ export async function makeBars(
       topBar.parse({
         align_items: "left",
         items_variant: "with_tabs_icons",
-        items: bars.top.map((label) => ({ id: appOf(label), type: "app" })),
+        items: bars.top.map((app) => ({ id: appOf(app), type: "app" })),
       });
     const bottom =
       bars.bottom &&

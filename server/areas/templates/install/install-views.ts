@@ -60,14 +60,16 @@ export async function installViews(
   if (operations.length === 0) return [];
   const result = await installing.commit("views", operations);
   const pageIds = made.map(([app]) => objectId(result, app ? operations.indexOf(app) : 0));
-  const labels = tables.flatMap((table) => table.source.views.map(({ label }) => label));
+  const viewIds = tables
+    .flatMap((table) => table.source.views.map(({ label }) => ({ table: table.label, label })))
+    .map((view, index) => ({ ...view, id: objectId(result, index) }));
   const around = await makeBars(
     installing,
     pages.flatMap((page, index) => {
       const id = pageIds[index];
       return id === undefined ? [] : [{ ...page, id }];
     }),
-    { tables, views: new Map(labels.map((label, index) => [label, objectId(result, index)])) },
+    { tables, views: viewIds },
   );
   if (around.length > 0) await installing.commit("bars", around);
   return pageIds;
