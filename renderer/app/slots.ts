@@ -6,6 +6,7 @@ import type { WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
 import type { App } from "#shared/contract/views";
 import type { ToolName } from "#shared/forms/form-names";
+import type { ShownKind } from "#shared/objects/shown-kinds";
 import type { RoleFlag } from "#shared/permissions/flags";
 import type { PlanFeature } from "#shared/plans/features";
 import type { GatedPart } from "#shared/permissions/features";
@@ -301,6 +302,20 @@ interface HomeSection extends Entry {
   Section: ComponentType;
 }
 export const homeSections = defineSlot<HomeSection>();
+
+/** A kind of objects that folders contain besides tables and apps; its id is the kind. */
+interface FolderKind extends Entry {
+  id: ShownKind;
+  title: MessageId;
+  /** Says how many there are, as `{count}`. */
+  count: MessageId;
+  when?: (rights: Pick<CommandContext, "can">) => boolean;
+  /** Requests them while a folder is shown. */
+  ask: () => { unsubscribe: () => void };
+  /** The loaded ones; the same array while nothing changes. */
+  read: (state: RootState) => readonly HomeItem[];
+}
+export const folderKinds = defineSlot<FolderKind>();
 
 /** A list on the page of public links, below its title. */
 interface PublicLinkList extends Entry {

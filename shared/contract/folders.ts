@@ -61,6 +61,20 @@ export const foldersCalls = {
     reply: changed,
     errors: ["folder_not_found", "change_conflict"],
   }),
+  moveToFolder: call({
+    method: "POST",
+    path: "/api/v4/folders/move",
+    summary: "Move a table, an app or another object to a folder, and out of every other",
+    access: "canManageWorkspaces",
+    body: z.object({
+      tab: folderTab,
+      /** Null: out of all folders. */
+      folderId: id.nullable(),
+    }),
+    /** Null if nothing changed. */
+    reply: z.object({ changeSetId: changeSetId.nullable() }),
+    errors: ["folder_not_found", "folder_item_not_found", "folder_full", "change_conflict"],
+  }),
   deleteFolder: call({
     method: "DELETE",
     path: "/api/v4/folders/{folderId}",

@@ -5,6 +5,7 @@ export const AUTOMATION_STEPS_MAX = 100;
 /** Characters of a definition as JSON. */
 export const AUTOMATION_SIZE_MAX = 200_000;
 export const AUTOMATIONS_LISTED = 500;
+export const AUTOMATION_VERSIONS_LISTED = 200;
 /** Size of a page of the automation log. */
 export const AUTOMATION_LOG_PAGE = 100;
 /** Records that a step finds, changes or loops over at most. */

@@ -1,5 +1,6 @@
 import { createSelector } from "@reduxjs/toolkit";
 import { IconBolt, IconPlayerPlay } from "@tabler/icons-react";
+import type { HomeItem } from "#shared/contract/home";
 import { wordsOfKind } from "#shared/text/palette-words";
 import type { FoundItem } from "../../app/slots";
 import type { CommandContext } from "../../app/commands";
@@ -40,3 +41,22 @@ export const readAutomations = createSelector([listAutomations.select(asked)], (
   isLoading: data === undefined && error === undefined,
   error: data === undefined ? error : undefined,
 }));
+
+/** The automations as items of folders. */
+export const readFolderItems = createSelector([listAutomations.select(asked)], ({ data }) =>
+  (data?.automations ?? []).map(({ id, name, icon, color }): HomeItem => ({
+    key: `automation:${id}`,
+    id,
+    type: "automation",
+    tableId: null,
+    label: name,
+    icon,
+    color,
+    path: `/automations/${id}`,
+    parent: null,
+    recordCount: null,
+    openedAt: null,
+    isStarred: false,
+    isPublic: false,
+  })),
+);

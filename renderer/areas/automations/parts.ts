@@ -4,6 +4,7 @@ import {
   buttonActions,
   createMenu,
   finds,
+  folderKinds,
   keyLists,
   recordMenu,
   rowSelectionMenu,
@@ -13,7 +14,7 @@ import {
 } from "../../app/slots";
 import { askButtons, confirmStart, readButtons, runButton, runOfPage } from "./buttons";
 import { createAutomation, createAutomationByMenu, openAutomations } from "./commands";
-import { askAutomations, readAutomations } from "./found";
+import { askAutomations, readAutomations, readFolderItems } from "./found";
 import { ChooseButtonAutomation } from "./components/choose-button-automation";
 import { IfTableHasAutomations } from "./components/if-table-has-automations";
 import { hubPages } from "./hub/pages";
@@ -45,6 +46,15 @@ export const parts = defineParts({
       when: ({ can }) => can.canManageAutomations,
       ask: askAutomations,
       read: readAutomations,
+    }),
+    folderKinds.entry({
+      id: "automation",
+      order: 10,
+      title: "automation.title",
+      count: "automation.countAll",
+      when: ({ can }) => can.canManageAutomations,
+      ask: askAutomations,
+      read: readFolderItems,
     }),
     tableTools.entry({
       id: "automations",

@@ -1,5 +1,6 @@
 import {
   IconCopy,
+  IconFolderSymlink,
   IconHistory,
   IconPencil,
   IconPlayerPlay,
@@ -31,7 +32,10 @@ const ICON = { size: 16, stroke: 1.5 } as const;
 export function useAutomationMenu(item: AutomationItem, isOpen = false): MenuSection[] {
   const t = useText();
   const navigate = useNavigate();
-  const { user } = useSession();
+  const {
+    user,
+    can: { canManageWorkspaces },
+  } = useSession();
   const [duplicate] = useDuplicateAutomationMutation();
   const [remove] = useDeleteAutomationMutation();
   const [takeOver] = useTakeOverAutomationMutation();
@@ -64,6 +68,13 @@ export function useAutomationMenu(item: AutomationItem, isOpen = false): MenuSec
       label: t(star.isStarred ? "automation.unstar" : "automation.star"),
       icon: star.isStarred ? <IconStarFilled {...ICON} /> : <IconStar {...ICON} />,
       onSelect: star.toggle,
+    },
+    canManageWorkspaces && {
+      id: "move",
+      label: t("automation.moveToFolder"),
+      icon: <IconFolderSymlink {...ICON} />,
+      onSelect: () =>
+        openPanel("moveToFolder", { tab: { type: "automation", id: item.id }, name: item.name }),
     },
     item.can.edit && {
       id: "settings",

@@ -15,6 +15,7 @@ export const foldersApi = fromContract(foldersCalls, {
   invalidates: {
     createFolder: stale,
     updateFolder: stale,
+    moveToFolder: stale,
     deleteFolder: [...stale, "trash"],
   },
   live: { "folder.changed": { listFolders: "refetch" } },
@@ -23,5 +24,6 @@ export const {
   useListFoldersQuery,
   useCreateFolderMutation,
   useUpdateFolderMutation,
+  useMoveToFolderMutation,
   useDeleteFolderMutation,
 } = foldersApi;

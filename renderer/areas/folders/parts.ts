@@ -1,3 +1,4 @@
+import type { FolderTab } from "#shared/contract/folders";
 import { defineParts } from "../../app/define-area";
 import { createMenu, finds, homeSections, userMenu } from "../../app/slots";
 import { FoldersSection } from "./components/folders-section";
@@ -8,11 +9,15 @@ declare module "../../app/panels/registry" {
   interface Panels {
     /** Without an id a new one is made. */
     folder: { folderId: number | null };
+    moveToFolder: { tab: FolderTab; name: string };
   }
 }
 
 export const parts = defineParts({
-  panels: { folder: { kind: "panel", load: () => import("./panels/folder-panel") } },
+  panels: {
+    folder: { kind: "panel", load: () => import("./panels/folder-panel") },
+    moveToFolder: { kind: "dialog", load: () => import("./panels/move-dialog") },
+  },
   slots: [
     homeSections.entry({ id: "folders", order: 20, Section: FoldersSection }),
     userMenu.command(20, openFolders),

@@ -1,6 +1,7 @@
 import type { FolderTab } from "#shared/contract/folders";
 import type { HomeItem } from "#shared/contract/home";
 import { useLiveList } from "../../app/pending/use-live-list";
+import { folderKinds } from "../../app/slots";
 import { useText, type Translate } from "../../ui/text";
 import { useListFoldersQuery } from "./api";
 import { folderItem } from "./folder-item";
@@ -17,13 +18,18 @@ export function useFolderItems(): {
   return { items, error, refetch };
 }
 
-/** '2 apps, 1 table'; zero counts are omitted. */
+/** '2 apps, 1 table, 3 automations'; zero counts are omitted. */
 function countWords(tabs: readonly FolderTab[], t: Translate): string {
-  const tables = tabs.filter(({ type }) => type === "object").length;
-  const apps = tabs.length - tables;
+  const countOf = (kind: FolderTab["type"]) => tabs.filter(({ type }) => type === kind).length;
+  const [tables, apps] = [countOf("object"), countOf("dashboard")];
+  const others = folderKinds
+    .current()
+    .map(({ id, count: message }) => ({ count: countOf(id), message }))
+    .filter(({ count }) => count > 0);
   const parts = [
     ...(apps > 0 ? [t("folders.appCount", { count: apps })] : []),
     ...(tables > 0 ? [t("folders.tableCount", { count: tables })] : []),
+    ...others.map(({ count, message }) => t(message, { count })),
   ];
   return parts.length > 0 ? parts.join(", ") : t("folders.isEmpty");
 }

@@ -3,8 +3,9 @@ import type { AutomationType } from "#shared/automations/names";
 import type { StoredRow } from "../../database/stored-row";
 import { flag as column, integer, json, reference, text } from "../../objects/columns";
 import { defineObject } from "../../objects/define-object";
+import { defineVersions } from "../../objects/define-versions";
 import { organizationScope } from "../../objects/scopes";
-import { flag, systemOnly } from "../../policy/rules";
+import { flag } from "../../policy/rules";
 
 const mayManage = flag("canManageAutomations");
 
@@ -22,6 +23,8 @@ export const automationKind = defineObject({
     ownerId: reference("user"),
     enabled: column().default(false),
     draft: json<AutomationDefinition>(),
+    /** The number of the latest version, 0 without any. Undo keeps it, so that no number is used twice. */
+    version: integer().default(0).unlogged(),
     /** Null until it is published. */
     liveVersion: integer().nullable(),
     /** Whether the draft differs from the live version. */
@@ -33,7 +36,7 @@ export const automationKind = defineObject({
   notFound: "automation_not_found",
   scopes: [organizationScope],
   trash: true,
-  parts: [{ kind: "automationVersion", by: "automationId" }],
+  parts: [{ kind: "automationVersion", by: "wholeId" }],
   rights: { read: mayManage, create: mayManage, update: mayManage, delete: mayManage },
   history: {
     named: { name: "name" },
@@ -46,26 +49,17 @@ export const automationKind = defineObject({
   shownAs: { name: "name", icon: "icon", color: "color", path: ({ id }) => `/automations/${id}` },
 });
 
-/** A published definition. It never changes. */
-export const automationVersionKind = defineObject({
-  kind: "automationVersion",
-  columns: {
-    automationId: reference("automation"),
-    number: integer(),
-    note: text().default(""),
-    definition: json<AutomationDefinition>(),
-  },
+/** Published definitions. */
+export const automationVersions = defineVersions(automationKind, {
+  columns: { note: text().default(""), definition: json<AutomationDefinition>() },
   notFound: "automation_not_found",
-  scopes: [organizationScope],
-  erased: true,
-  undo: false,
-  rights: { read: mayManage, create: mayManage, update: systemOnly, delete: mayManage },
+  long: ["definition"],
 });
 
 declare module "../../database/schema" {
   interface OrganizationSchema {
     automation: StoredRow<typeof automationKind>;
-    automationVersion: StoredRow<typeof automationVersionKind>;
+    automationVersion: StoredRow<typeof automationVersions.kind>;
   }
 }
 

@@ -6,7 +6,7 @@ import { toColor } from "../../identity/to-color";
 import { findBy } from "../../objects/read";
 import { findPeople, toInstant } from "../../tables/public";
 import { formatMessage } from "../../text/format";
-import { automationVersionKind } from "./automation";
+import { automationVersions } from "./automation";
 import { problemsOf } from "./check-definition";
 import { countRuns, findRun } from "./run/repository";
 import type { AutomationRow } from "./open-automation";
@@ -66,7 +66,7 @@ export async function describeAutomation(context: RequestContext, row: Automatio
     describeAutomations(context, [row]),
     row.liveVersion === null
       ? undefined
-      : findBy(org.database, automationVersionKind, { automationId: row.id, number: row.liveVersion }),
+      : findBy(org.database, automationVersions.kind, { wholeId: row.id, number: row.liveVersion }),
   ]);
   if (!item) throw new Error("An automation is described");
   const isHook = row.draft.trigger?.type === "webhooks.received";

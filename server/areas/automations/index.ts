@@ -9,7 +9,7 @@ import { implement } from "../../http/implement";
 import { storedFilters } from "../../tables/public";
 import { requirePlan } from "../../plans/plan";
 import type { Actor } from "../../policy/actor";
-import { automationKind, automationVersionKind } from "./automation";
+import { automationKind, automationVersions } from "./automation";
 import { clockJob, planClock } from "./clock";
 import { automationConnectionKind } from "./connections/connection";
 import {
@@ -124,7 +124,7 @@ export const automations = defineArea({
   name: "automations",
   texts: automationsTexts,
   calls: [handlers, runs],
-  objects: [automationKind, automationVersionKind, automationConnectionKind],
+  objects: [automationKind, automationVersions.kind, automationConnectionKind],
   readers: [automationReader, approvalReader],
   jobs: [automationRunJob, clockJob, pollJob, logExportJob, forgetRunsJob],
   schedules: [{ cron: "37 3 * * *", timeZone: "organization", job: forgetRunsJob }],

@@ -43,7 +43,7 @@ const cacheOf = oncePerKey((database: OrganizationDatabase) => {
 async function readLive(database: OrganizationDatabase): Promise<LiveAutomation[]> {
   const rows = await database.all<Row>({
     sql: `select "automation"."id", "name", "ownerId", "liveVersion", "hookToken", "definition"
-      from "automation" join "automationVersion" on "automationVersion"."automationId" = "automation"."id"
+      from "automation" join "automationVersion" on "automationVersion"."wholeId" = "automation"."id"
         and "automationVersion"."number" = "automation"."liveVersion"
       where "enabled" = 1 and "deletedAt" is null order by "automation"."id"`,
     parameters: [],

@@ -112,4 +112,13 @@ export const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: "automations/versions",
+    statements: [
+      `alter table "automationVersion" rename column "automationId" to "wholeId"`,
+      `alter table "automation" add column "version" integer not null default 0`,
+      `update "automation" set "version" = coalesce(
+        (select max("number") from "automationVersion" where "wholeId" = "automation"."id"), 0)`,
+    ],
+  },
 ];

@@ -4,7 +4,7 @@ import { query } from "../../database/query";
 import { list } from "../../objects/read";
 import { allowedRows, authorize } from "../../policy/authorize";
 import type { DependantSource, FilterHolder, FilterSource, TableDefinition } from "../../tables/public";
-import { automationKind, automationVersionKind } from "./automation";
+import { automationKind, automationVersions } from "./automation";
 
 /** Automations that name a table or field: by id, or in a template by its name. */
 export const automationDependants: DependantSource = async (context, { table, fieldId, optionId }) => {
@@ -67,15 +67,15 @@ export const automationFilters: FilterSource = {
         .where("draft", "like", mark)
         .orderBy("id"),
     );
-    const live = await database.all<{ id: number; automationId: number; name: string; definition: string }>(
+    const live = await database.all<{ id: number; wholeId: number; name: string; definition: string }>(
       from
         .selectFrom("automationVersion")
         .innerJoin("automation", (join) =>
           join
-            .onRef("automation.id", "=", "automationVersion.automationId")
+            .onRef("automation.id", "=", "automationVersion.wholeId")
             .onRef("automation.liveVersion", "=", "automationVersion.number"),
         )
-        .select(["automationVersion.id", "automationId", "name", "definition"])
+        .select(["automationVersion.id", "wholeId", "name", "definition"])
         .where("definition", "like", mark)
         .orderBy("automationVersion.id"),
     );
@@ -91,14 +91,14 @@ export const automationFilters: FilterSource = {
           return automationKind.change(grant, { draft: next as AutomationDefinition });
         },
       })),
-      ...live.map(({ id, automationId, name, definition }): FilterHolder => ({
+      ...live.map(({ id, wholeId, name, definition }): FilterHolder => ({
         kind: "automation",
-        id: automationId,
-        name: shown({ id: automationId, name }),
+        id: wholeId,
+        name: shown({ id: wholeId, name }),
         settings: JSON.parse(definition),
         async change(next) {
-          const grant = await authorize(system, automationVersionKind.update, id);
-          return automationVersionKind.change(grant, { definition: next as AutomationDefinition });
+          const grant = await authorize(system, automationVersions.kind.update, id);
+          return automationVersions.kind.change(grant, { definition: next as AutomationDefinition });
         },
       })),
     ];

@@ -1,10 +1,9 @@
-import type { Actor } from "../../policy/actor";
+import { AUTOMATION_VERSIONS_LISTED } from "#shared/limits/automations";
+import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
-import { findBy, list } from "../../objects/read";
-import { authorize } from "../../policy/authorize";
 import { findPeople, toInstant } from "../../tables/public";
-import { automationKind, automationVersionKind } from "./automation";
+import { automationKind, automationVersions } from "./automation";
 import { problemsOf } from "./check-definition";
 import { openAutomation, type AutomationRow } from "./open-automation";
 import { saved, type Input, type Reply } from "./service";
@@ -20,30 +19,23 @@ function refuseIncomplete({ services, language }: RequestContext, { draft }: Aut
   throw new AppError("automation_invalid", { fields });
 }
 
-const ofAutomation = (context: { org: RequestContext["org"]; actor: Actor }, automationId: number) =>
-  list(context, automationVersionKind, automationVersionKind.read, {
-    where: { automationId },
-    order: { by: "number", descending: true },
-  });
-
 export async function publishAutomation(
   context: RequestContext,
   { automationId, note, enable }: Input<"publishAutomation">,
 ): Reply<"publishAutomation"> {
-  const { row, grant } = await openAutomation(context, automationId);
-  refuseIncomplete(context, row);
-  const [newest] = await ofAutomation(context, automationId);
-  const number = (newest?.number ?? 0) + 1;
-  const right = await authorize(context, automationVersionKind.create, { automationId });
-  const set = {
-    liveVersion: number,
-    isChanged: false,
-    ...(enable !== undefined && { enabled: enable, offReason: null }),
-  };
-  return saved(context, automationId, [
-    automationVersionKind.make(right, { automationId, number, note, definition: row.draft }),
-    automationKind.change(grant, set, { draft: row.draft }),
-  ]);
+  return retryOnConflict(async () => {
+    const { row, grant } = await openAutomation(context, automationId);
+    refuseIncomplete(context, row);
+    const set = {
+      liveVersion: row.version + 1,
+      isChanged: false,
+      ...(enable !== undefined && { enabled: enable, offReason: null }),
+    };
+    return saved(context, automationId, [
+      ...automationVersions.append(grant, row, { note, definition: row.draft }),
+      automationKind.change(grant, set, { draft: row.draft }),
+    ]);
+  });
 }
 
 /** Without a live version the draft is published first. */
@@ -63,7 +55,7 @@ export async function listAutomationVersions(
 ): Reply<"listAutomationVersions"> {
   const { row } = await openAutomation(context, automationId);
   const people = await findPeople(context.org.database);
-  const versions = await ofAutomation(context, automationId);
+  const versions = await automationVersions.list(context, automationId, AUTOMATION_VERSIONS_LISTED);
   return {
     versions: versions.map(({ number, note, createdAt, createdBy }) => ({
       version: number,
@@ -75,19 +67,13 @@ export async function listAutomationVersions(
   };
 }
 
-async function findVersion({ org }: RequestContext, automationId: number, number: number) {
-  const version = await findBy(org.database, automationVersionKind, { automationId, number });
-  if (!version) throw new AppError("automation_not_found");
-  return version;
-}
-
 export async function getAutomationVersion(
   context: RequestContext,
   { automationId, version: number }: Input<"getAutomationVersion">,
 ): Reply<"getAutomationVersion"> {
   const { versions } = await listAutomationVersions(context, { automationId });
   const version = versions.find((one) => one.version === number);
-  const { definition } = await findVersion(context, automationId, number);
+  const { definition } = await automationVersions.readNumber(context, automationId, number);
   if (!version) throw new AppError("automation_not_found");
   return { version, definition };
 }
@@ -97,7 +83,7 @@ export async function restoreAutomationVersion(
   { automationId, version: number }: Input<"restoreAutomationVersion">,
 ): Reply<"restoreAutomationVersion"> {
   const { row, grant } = await openAutomation(context, automationId);
-  const { definition } = await findVersion(context, automationId, number);
+  const { definition } = await automationVersions.readNumber(context, automationId, number);
   const set = { draft: definition, isChanged: number !== row.liveVersion };
   return saved(context, automationId, [automationKind.change(grant, set)]);
 }

@@ -4,6 +4,7 @@ import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { foldersDemo } from "./demo";
 import { migrations } from "./migrations";
+import { moveToFolder } from "./move";
 import { createFolder, deleteFolder, listFolders, updateFolder } from "./service";
 import { folderKind } from "./folder";
 
@@ -11,6 +12,7 @@ const handlers = implement(foldersCalls, {
   listFolders,
   createFolder,
   updateFolder,
+  moveToFolder,
   deleteFolder,
 });
 

@@ -312,4 +312,6 @@ export const automationScreens = {
   "automation.keys.open": "Open the settings of the step",
   "automation.keys.move": "Move the step",
   "automation.hookCopied": "Url copied to clipboard",
+  "automation.moveToFolder": "Move to a folder",
+  "automation.folder": "Folder",
 } as const;

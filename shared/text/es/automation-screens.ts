@@ -313,4 +313,6 @@ export const automationScreens = {
   "automation.keys.open": "Abrir los ajustes del paso",
   "automation.keys.move": "Mover el paso",
   "automation.hookCopied": "URL copiada al portapapeles",
+  "automation.moveToFolder": "Mover a una carpeta",
+  "automation.folder": "Carpeta",
 } as const;

@@ -314,4 +314,6 @@ export const automationScreens = {
   "automation.keys.open": "Abrir as configurações da etapa",
   "automation.keys.move": "Mover a etapa",
   "automation.hookCopied": "URL copiada para a área de transferência",
+  "automation.moveToFolder": "Mover para uma pasta",
+  "automation.folder": "Pasta",
 } as const;

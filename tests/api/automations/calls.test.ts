@@ -133,6 +133,20 @@ describe("An automation", () => {
     expect(automation.live).toMatchObject({ mode: "oneAtATime" });
   });
 
+  test("gets a number of its own for each version, also after one was undone", async () => {
+    const { id: automationId } = await make();
+    const publishOnce = (note: string) =>
+      workspace.builder.ok(automationCalls.publishAutomation, { automationId, note });
+    await publishOnce("First");
+    const { changeSetId } = await publishOnce("Second");
+    await workspace.builder.ok(historyCalls.undoLastChange, { changeSetId });
+    const { automation } = await publishOnce("Third");
+    const { versions } = await workspace.builder.ok(automationCalls.listAutomationVersions, { automationId });
+    expect(versions.filter(({ isLive }) => isLive)).toMatchObject([
+      { version: automation.liveVersion, note: "Third" },
+    ]);
+  });
+
   test("that was changed in the meantime is not overwritten", async () => {
     const { id: automationId, revision } = await make();
     await workspace.builder.ok(automationCalls.updateAutomation, { automationId, name: "Theirs", revision });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { automationCalls } from "#shared/contract/automations";
 import type { Topic } from "#shared/contract/events";
 import { historyCalls } from "#shared/contract/history";
 import { foldersCalls } from "#shared/contract/folders";
@@ -47,6 +48,17 @@ testCall(workspace, {
   what: "rename one of the folders",
   call: foldersCalls.updateFolder,
   argument: async () => ({ folderId: await makeId(), label: "Second" }),
+  ...written,
+});
+
+testCall(workspace, {
+  what: "move a table to one of the folders",
+  call: foldersCalls.moveToFolder,
+  argument: async () => {
+    const { id } = await createTestTable(workspace.builder);
+    return { tab: { type: "object" as const, id }, folderId: await makeId() };
+  },
+  bad: { "an unknown kind": { change: { tab: { type: "nonsense", id: 1 } }, path: "tabs.0.type" } },
   ...written,
 });
 
@@ -140,6 +152,31 @@ describe("Folders", () => {
     await workspace.builder.ok(historyCalls.undoLastChange, {});
     await workspace.builder.ok(historyCalls.undoLastChange, {});
     expect(await shown()).toEqual(tabs);
+  });
+
+  test("An automation is in one folder at a time, and shown there to those who may see it", async () => {
+    const { automation } = await workspace.builder.ok(automationCalls.createAutomation, { name: "By night" });
+    const tab = { type: "automation" as const, id: automation.id };
+    const folderIds = [await makeId("Night"), await makeId("Day")] as const;
+    const move = (folderId: number | null) =>
+      workspace.builder.ok(foldersCalls.moveToFolder, { tab, folderId });
+    const contents = async (user = workspace.builder) => {
+      const { items } = await user.ok(foldersCalls.listFolders);
+      return folderIds.map((id) => items.find((folder) => folder.id === id)?.tabs);
+    };
+    await move(folderIds[0]);
+    expect(await contents()).toEqual([[tab], []]);
+    expect(await contents(workspace.viewer)).toEqual([[], []]);
+    await move(folderIds[1]);
+    expect(await contents()).toEqual([[], [tab]]);
+    await workspace.builder.ok(historyCalls.undoLastChange, {});
+    expect(await contents()).toEqual([[tab], []]);
+    await move(null);
+    expect(await contents()).toEqual([[], []]);
+    expect(await move(null)).toEqual({ changeSetId: null });
+    await workspace.builder.fails("folder_not_found", foldersCalls.moveToFolder, { tab, folderId: 9_999 });
+    const gone = { tab: { ...tab, id: 9_999 }, folderId: null };
+    await workspace.builder.fails("folder_item_not_found", foldersCalls.moveToFolder, gone);
   });
 
   test("Concurrent changes of its content do not overwrite each other", async () => {

@@ -12,9 +12,9 @@ freshTest(
     const panel = page.getByRole("complementary", { name: "New folder" });
     await panel.getByRole("button", { name: "Save" }).click();
     await expect(panel.getByText("Enter a title")).toBeVisible();
-    await expect(panel.getByText("Choose at least one table or app")).toBeVisible();
+    await expect(panel.getByText("Choose at least one item")).toBeVisible();
     await panel.getByLabel("Title").fill("Airfield");
-    await panel.getByRole("combobox", { name: "Tables and apps" }).fill("work");
+    await panel.getByRole("combobox", { name: "Contents" }).fill("work");
     await page.getByRole("option", { name: "Work orders", exact: true }).click();
     await page.keyboard.press("Escape");
     await panel.getByRole("button", { name: "Save" }).click();

@@ -20,11 +20,12 @@ const STEPS_SHOWN = 4;
 
 interface AutomationRowProps {
   item: AutomationItem;
-  tableName: string | null;
+  /** Its table and its folder. */
+  place: string;
 }
 
 /** An automation of a list; the whole row opens it. */
-export function AutomationRow({ item, tableName }: AutomationRowProps) {
+export function AutomationRow({ item, place }: AutomationRowProps) {
   const t = useText();
   const navigate = useNavigate();
   const sections = useAutomationMenu(item);
@@ -52,7 +53,7 @@ export function AutomationRow({ item, tableName }: AutomationRowProps) {
         <Link to={path} className={styles.link}>
           {item.name}
         </Link>
-        <span className={styles.hint}>{tableName}</span>
+        <span className={styles.hint}>{place}</span>
       </span>
       <span className={styles.steps}>
         <FlowIcons item={item} />

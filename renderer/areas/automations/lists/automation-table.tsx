@@ -8,10 +8,12 @@ interface AutomationTableProps {
   items: readonly AutomationItem[];
   /** Names of tables by id. */
   tables: ReadonlyMap<number, string>;
+  /** Names of folders by the automations in them. */
+  folderOf: ReadonlyMap<number, string>;
 }
 
 /** Automations as rows with switch, steps and last run. */
-export function AutomationTable({ label, items, tables }: AutomationTableProps) {
+export function AutomationTable({ label, items, tables, folderOf }: AutomationTableProps) {
   const t = useText();
   return (
     <>
@@ -30,7 +32,7 @@ export function AutomationTable({ label, items, tables }: AutomationTableProps) 
           <AutomationRow
             key={item.id}
             item={item}
-            tableName={item.objectId === null ? null : (tables.get(item.objectId) ?? null)}
+            place={[tables.get(item.objectId ?? 0), folderOf.get(item.id)].filter(Boolean).join(" · ")}
           />
         ))}
       </ul>

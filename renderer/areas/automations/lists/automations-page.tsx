@@ -11,6 +11,7 @@ import { matching } from "../../../ui/fields/list-option";
 import { SearchField } from "../../../ui/fields/search-field";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
+import { useListFoldersQuery } from "../../folders/public";
 import { useListTablesQuery } from "../../tables/public";
 import { useListAutomationsQuery } from "../api";
 import { HubSheet, NewAutomationButton } from "../hub/hub-sheet";
@@ -39,22 +40,31 @@ export function AutomationsPage({ scope, title, empty }: AutomationsPageProps) {
   const [query, setQuery] = useState("");
   const [address, setAddress] = useSearchParams();
   const [type, setType] = useState<string | null>(null);
+  const [folder, setFolder] = useState<string | null>(null);
+  const { data: folders } = useListFoldersQuery();
   const [creator, setCreator] = useState<string | null>(null);
   const [state, setState] = useState<State | null>(null);
   const tableId = address.get("table");
   const { data: listed } = useListTablesQuery();
   const tables = new Map((listed?.tables ?? []).map(({ id, label }) => [id, label]));
+  const folderOf = new Map(
+    (folders?.items ?? []).flatMap(({ label, tabs }) =>
+      tabs.filter((tab) => tab.type === "automation").map(({ id }) => [id, label] as const),
+    ),
+  );
   const all = data?.automations ?? [];
   const shown = matching(
     all.filter(
       (item) =>
         (tableId === null || String(item.objectId) === tableId) &&
         (type === null || item.type === type) &&
+        (folder === null || folderOf.get(item.id) === folder) &&
         (creator === null || String(item.createdBy?.id) === creator) &&
         (state === null || hasState(item, state)),
     ),
     query,
-    ({ name, description, objectId }) => `${name} ${description} ${tables.get(objectId ?? 0) ?? ""}`,
+    ({ id, name, description, objectId }) =>
+      `${name} ${description} ${tables.get(objectId ?? 0) ?? ""} ${folderOf.get(id) ?? ""}`,
   );
   const creators = new Map(
     all.flatMap(({ createdBy }) => (createdBy ? [[String(createdBy.id), createdBy.name]] : [])),
@@ -81,6 +91,14 @@ export function AutomationsPage({ scope, title, empty }: AutomationsPageProps) {
             options={tableIds.map((id) => ({ value: String(id), label: tables.get(id) ?? `#${id}` }))}
             onChange={(value) => setAddress(value === null ? {} : { table: value }, { replace: true })}
           />
+          {folderOf.size > 0 && (
+            <ListFilter
+              label={t("automation.folder")}
+              value={folder}
+              options={[...new Set(folderOf.values())].map((label) => ({ value: label, label }))}
+              onChange={setFolder}
+            />
+          )}
           <ListFilter
             label={t("automation.type")}
             value={type}
@@ -124,7 +142,7 @@ export function AutomationsPage({ scope, title, empty }: AutomationsPageProps) {
             }
           />
         )}
-        {shown.length > 0 && <AutomationTable label={t(title)} items={shown} tables={tables} />}
+        {shown.length > 0 && <AutomationTable label={t(title)} items={shown} {...{ tables, folderOf }} />}
       </div>
       {data && all.length > 0 && <ListFooter items={all} />}
     </HubSheet>

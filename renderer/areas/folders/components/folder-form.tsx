@@ -14,12 +14,13 @@ import { useText } from "../../../ui/text";
 import { useGetHomeQuery } from "../../home/public";
 import { useCreateFolderMutation, useUpdateFolderMutation } from "../api";
 import { useDeleteFolder } from "../use-delete-folder";
+import { useFolderKinds } from "../use-folder-kinds";
 import styles from "./list.module.css";
 
 const keyOf = ({ type, id }: FolderTab): string => `${type} ${id}`;
 function tabOf(key: string): FolderTab {
   const [type, id] = key.split(" ");
-  return { type: type === "object" ? "object" : "dashboard", id: Number(id) };
+  return { type: type as FolderTab["type"], id: Number(id) };
 }
 
 /** A folder's name, appearance and content. */
@@ -39,12 +40,16 @@ export function FolderForm({ folder, onClose }: { folder: Folder | null; onClose
   const [createFolder, creating] = useCreateFolderMutation();
   const [updateFolder, updating] = useUpdateFolderMutation();
   const deleteFolder = useDeleteFolder();
+  const kinds = useFolderKinds();
   const options = [
     ...(home?.tables ?? []).map(({ id, label: name }) => ({ value: `object ${id}`, label: name })),
     ...(home?.apps ?? []).map(({ id, label: name, parent }) => ({
       value: `dashboard ${id}`,
       label: parent === null ? name : `${name} (${parent})`,
     })),
+    ...kinds.flatMap(({ type, title, items }) =>
+      items.map(({ id, label: name }) => ({ value: `${type} ${id}`, label: `${name} (${t(title)})` })),
+    ),
   ];
   const lacksLabel = label.trim() === "";
   const lacksTabs = folder === null && keys.length === 0;

@@ -1,7 +1,7 @@
 import { IconPencil } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import type { Folder } from "#shared/contract/folders";
+import type { Folder, FolderTab } from "#shared/contract/folders";
 import type { HomeItem } from "#shared/contract/home";
 import { Awaited } from "../../../app/errors/awaited";
 import { usePageTitle } from "../../../app/page-title";
@@ -18,9 +18,10 @@ import { useText } from "../../../ui/text";
 import { ItemList, useGetHomeQuery } from "../../home/public";
 import { useListFoldersQuery } from "../api";
 import { useFolderCommands } from "../use-folder-commands";
+import { useFolderKinds } from "../use-folder-kinds";
 import styles from "../components/list.module.css";
 
-/** A folder with its apps and tables. If it is deleted while open, the user is redirected home. */
+/** A folder with its contents. If it is deleted while open, the user is redirected home. */
 export function FolderPage() {
   const t = useText();
   const navigate = useNavigate();
@@ -48,6 +49,9 @@ export function FolderPage() {
   );
 }
 
+/** Kinds of items by the names that folders have for them. */
+const homeKinds: Partial<Record<FolderTab["type"], HomeItem["type"]>> = { object: "table", dashboard: "app" };
+
 function FolderContents({ folder }: { folder: Folder }) {
   const t = useText();
   const { canManageWorkspaces } = useCan();
@@ -55,17 +59,23 @@ function FolderContents({ folder }: { folder: Folder }) {
   useFolderCommands(folder, isManaging);
   const { homeView } = usePreferences();
   const home = useGetHomeQuery({ all: "true" });
+  const kinds = useFolderKinds();
   const known = new Map(
-    [...(home.data?.tables ?? []), ...(home.data?.apps ?? [])].map((item) => [item.key, item]),
+    [...(home.data?.tables ?? []), ...(home.data?.apps ?? []), ...kinds.flatMap((kind) => kind.items)].map(
+      (item) => [item.key, item],
+    ),
   );
-  const items = folder.tabs.flatMap(
-    ({ id, type }) => known.get(`${type === "object" ? "table" : "app"}:${id}`) ?? [],
-  );
+  const items = folder.tabs.flatMap(({ id, type }) => known.get(`${homeKinds[type] ?? type}:${id}`) ?? []);
   const edit = () => void openPanel("folder", { folderId: folder.id });
   const sections: { id: string; title: string; items: HomeItem[] }[] = [
     { id: "apps", title: t("folders.apps"), items: items.filter(({ type }) => type === "app") },
     { id: "pages", title: t("folders.pages"), items: items.filter(({ type }) => type === "view") },
     { id: "tables", title: t("folders.tables"), items: items.filter(({ type }) => type === "table") },
+    ...kinds.map((kind) => ({
+      id: kind.type,
+      title: t(kind.title),
+      items: items.filter(({ type }) => type === kind.type),
+    })),
   ];
   return (
     <section aria-labelledby="folder-title">

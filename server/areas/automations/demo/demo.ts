@@ -5,7 +5,7 @@ import { bookkeeping, type Operation } from "../../../engine/changes/operations"
 import { actors } from "../../../identity/actors";
 import { authorize } from "../../../policy/authorize";
 import { recordLabels } from "../../records/public";
-import { automationKind, automationVersionKind } from "../automation";
+import { automationKind, automationVersions } from "../automation";
 import { newHookToken } from "../service";
 import { addRun, changeRun, writeStep, type StepRow } from "../run/repository";
 import { enqueueRun } from "../run/start-runs";
@@ -57,13 +57,13 @@ async function make(
     draft,
     hookToken: newHookToken(),
     enabled: state === "on",
+    version: state === "draft" ? 0 : 1,
     liveVersion: state === "draft" ? null : 1,
     isChanged: state === "draft",
   });
-  const version = { number: 1, note: "", definition: draft };
   const { results } = await seed(
     seeding,
-    state === "draft" ? [whole] : [whole, automationVersionKind.makeIn(whole, "automationId", version)],
+    state === "draft" ? [whole] : [whole, automationVersions.first(whole, { note: "", definition: draft })],
     at,
   );
   const [first] = results;

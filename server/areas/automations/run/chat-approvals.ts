@@ -10,7 +10,7 @@ import type { LogContext, LogReader } from "../../../log/log-reader";
 import { findPeople } from "../../../tables/public";
 import { formatMessage } from "../../../text/format";
 import { dmId, sendMessage } from "../../chat/public";
-import { automationVersionKind } from "../automation";
+import { automationVersions } from "../automation";
 import { findBy } from "../../../objects/read";
 import { listWaitingApprovals, writeStep, type RunRow, type StepRow } from "./repository";
 import { runJob } from "./run-job-kind";
@@ -116,7 +116,8 @@ function isAnswerTo(step: StepRow, { actorId, objectId, after }: ChangeRow): boo
 async function wakeAll({ org, services }: LogContext, runs: readonly RunRow[]): Promise<void> {
   for (const { id, automationId, version: number, draft } of runs) {
     const version =
-      draft ?? (await findBy(org.database, automationVersionKind, { automationId, number }))?.definition;
+      draft ??
+      (await findBy(org.database, automationVersions.kind, { wholeId: automationId, number }))?.definition;
     const mode = version?.mode ?? "parallel";
     await services.jobs.runNow(org, runJob, inputOfRun({ id: automationId, mode }, id));
   }

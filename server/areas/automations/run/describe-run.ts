@@ -5,7 +5,7 @@ import type { RequestContext } from "../../../http/context";
 import { findBy } from "../../../objects/read";
 import { findPeople, toInstant } from "../../../tables/public";
 import { formatMessage } from "../../../text/format";
-import { automationVersionKind } from "../automation";
+import { automationVersions } from "../automation";
 import { nameOfEntry } from "../catalogue";
 import type { AutomationRow } from "../open-automation";
 import { readJournal, type RunRow, type StepRow } from "./repository";
@@ -46,7 +46,7 @@ export async function definitionOfRun(
   { draft, automationId, version: number }: RunRow,
 ): Promise<AutomationDefinition> {
   if (draft) return draft;
-  const version = await findBy(org.database, automationVersionKind, { automationId, number });
+  const version = await findBy(org.database, automationVersions.kind, { wholeId: automationId, number });
   return version?.definition ?? emptyDefinition;
 }
 

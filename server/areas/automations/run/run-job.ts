@@ -10,7 +10,7 @@ import type { OrganizationContext } from "../../../organization-context";
 import { meterOf } from "../../../plans/meter";
 import { authorize } from "../../../policy/authorize";
 import { notify } from "../../updates/public";
-import { automationKind, automationVersionKind } from "../automation";
+import { automationKind, automationVersions } from "../automation";
 import { askInChat } from "./chat-approvals";
 import { describeError } from "./describe-error";
 import { execute, type Execution, type Outcome } from "./execute";
@@ -120,7 +120,7 @@ async function definitionOf(
   { draft, automationId, version }: RunRow,
 ): Promise<AutomationDefinition | null> {
   if (draft) return draft;
-  const row = await findBy(database, automationVersionKind, { automationId, number: version });
+  const row = await findBy(database, automationVersions.kind, { wholeId: automationId, number: version });
   return row?.definition ?? null;
 }
 
