@@ -10,6 +10,7 @@ import {
   SOURCE_MAX_LENGTH,
 } from "../limits/lowcode";
 import { functionLanguages, functionPrincipals, triggerEvents } from "../lowcode/names";
+import { functionScopes } from "../lowcode/scopes";
 import { changeSetId, id, instant, nothing, numeral, pathId, person, title } from "./common";
 import { call } from "./define";
 
@@ -28,6 +29,8 @@ export const lowCodeFunction = z.object({
   is_async: z.boolean(),
   /** The user whose rights it has. */
   runs_as: z.enum(functionPrincipals),
+  /** Null: everything that this user may do. */
+  scopes: functionScopes.nullable(),
   /** Seconds that a run may take, and MB of memory. */
   timeout: z.number().int(),
   memory: z.number().int(),
@@ -63,6 +66,7 @@ const settings = {
   trigger: trigger.nullable(),
   is_async: z.boolean(),
   runs_as: z.enum(functionPrincipals),
+  scopes: functionScopes.nullable(),
   timeout: z.number().int().min(1).max(RUN_SECONDS_MAX),
   memory: z.number().int().min(64).max(RUN_MEMORY_MAX),
 };

@@ -1,9 +1,9 @@
 import { onPasswordNeeded } from "../../app/api";
 import { openPanel } from "../../app/panels";
-import { IconKey, IconTable } from "@tabler/icons-react";
+import { IconHash, IconKey, IconTable } from "@tabler/icons-react";
 import type { Session } from "#shared/contract/access";
 import { defineParts } from "../../app/define-area";
-import { automationPages, createMenu, developerPages, userMenu } from "../../app/slots";
+import { automationPages, createMenu, developerPages, tableTools, userMenu } from "../../app/slots";
 import { createToken, openApiNames, openTokens } from "./commands";
 
 declare module "../../app/panels/registry" {
@@ -31,6 +31,15 @@ export const parts = defineParts({
   },
   commands: [openApiNames],
   slots: [
+    tableTools.entry({
+      id: "apiNames",
+      order: 50,
+      label: "tokens.apiIds",
+      icon: IconHash,
+      words: "tokens.tables",
+      when: (_table, { can, hasPlan }) => hasPlan("lowCode") && hasPlan("api") && can.canManageAutomations,
+      run: ({ id }, { navigate }) => navigate(`/automations/tables/table-data/${id}`),
+    }),
     userMenu.command(40, openTokens),
     createMenu.command(70, createToken),
     automationPages.entry({

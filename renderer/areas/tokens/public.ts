@@ -1,3 +1,3 @@
 export { AssistantChoice } from "./components/assistant-choice";
-export { ScopeTable } from "./components/scope-table";
+export { ScopeTable, TableScopeTable } from "./components/scope-table";
 export { useSearchKey } from "./use-search-key";

@@ -31,6 +31,7 @@ export async function describeFunctions(
           },
     is_async: row.isAsync,
     runs_as: row.runsAs,
+    scopes: row.scopes,
     timeout: row.timeout,
     memory: row.memory,
     version: row.version,

@@ -1,4 +1,5 @@
 import type { FunctionLanguage, FunctionPrincipal, TriggerEvent } from "#shared/lowcode/names";
+import type { FunctionScopes } from "#shared/lowcode/scopes";
 import { RUN_MEMORY, RUN_SECONDS } from "#shared/limits/lowcode";
 import type { StoredRow } from "../../database/stored-row";
 import { flag as boolean, integer, json, reference, text } from "../../objects/columns";
@@ -21,6 +22,8 @@ export const functionKind = defineObject({
     tableId: reference("table").nullable(),
     isAsync: boolean().default(true),
     runsAs: text<FunctionPrincipal>().default("creator"),
+    /** Null: everything that the user may do. */
+    scopes: json<FunctionScopes>().nullable(),
     /** Seconds and MB. */
     timeout: integer().default(RUN_SECONDS),
     memory: integer().default(RUN_MEMORY),

@@ -1,11 +1,14 @@
+import type { ScopedModule } from "#shared/lowcode/scopes";
 import type { FunctionRunState } from "#shared/lowcode/names";
 import { EVENT_MAX_BYTES, RUNS_AT_ONCE } from "#shared/limits/lowcode";
 import { AppError } from "../../errors";
+import { policyScopes, withEveryTableNamed } from "../tokens/public";
 import type { OrganizationContext } from "../../organization-context";
 import { languageOf } from "../../organization-handle";
 import { meterOf, monthAt } from "../../plans/meter";
 import { planOf } from "../../plans/plan";
 import type { Actor } from "../../policy/actor";
+import { rightsOf } from "../../policy/rights";
 import { formatMessage } from "../../text/format";
 import type { FunctionRow } from "./describe";
 import { findVersion, insertRun, readMonthUse } from "./repository";
@@ -69,14 +72,17 @@ export async function invokeFunction(
       values: { language: row.language, reason: formatMessage(language, text) },
     });
   }
+  const version = await findVersion(org.database, row);
+  const source = invocation.source ?? version?.body;
+  // The author of the source, so that nobody gets the rights of another by changing their function.
+  const author = invocation.source === undefined ? (version?.createdBy ?? row.createdBy) : caller?.userId;
   const actor = await services.actors.principal(org, {
     kind: "function",
     id: row.id,
-    scopes: ["*.*"],
-    personId: row.runsAs === "creator" ? row.createdBy : (caller?.userId ?? 0),
+    scopes: await scopesOf(context, row),
+    personId: (row.runsAs === "creator" ? author : caller?.userId) ?? 0,
   });
   if (!actor) throw new AppError("permission_denied");
-  const source = invocation.source ?? (await findVersion(org.database, row))?.body;
   const planned: PlannedChange[] = [];
   const cut = JSON.stringify(event).length > EVENT_MAX_BYTES;
   const abort = new AbortController();
@@ -88,6 +94,7 @@ export async function invokeFunction(
     signal,
     actor,
     functionId: row.id,
+    scopes: row.scopes,
     causedBy: `function:${row.id}`,
     depth: depth + 1,
     planned: isDry ? planned : null,
@@ -120,6 +127,23 @@ export async function invokeFunction(
   const reason = reasonOf(outcome, language, limits);
   const runId = await insertRun(org.database, { row, event, caller, cause, outcome, reason, gbSeconds });
   return { ...outcome, runId, reason, planned, gbSeconds };
+}
+
+/** The policy's scopes of a function. */
+async function scopesOf({ org }: OrganizationContext, { scopes }: FunctionRow): Promise<string[]> {
+  if (scopes === null) return ["*.*"];
+  const { tables, everyTable, modules } = scopes;
+  const right = (module: ScopedModule) => (modules.includes(module) ? "write" : "none");
+  const wanted = {
+    tables,
+    everyTable,
+    structure: "none",
+    tasks: right("task"),
+    chat: right("chat"),
+    users: "none",
+    assistant: "proposes",
+  } as const;
+  return policyScopes(withEveryTableNamed(wanted, [...(await rightsOf(org.database)).tables.keys()]));
 }
 
 const notRun = (message: string): Outcome => ({

@@ -64,4 +64,8 @@ export const migrations: readonly Migration[] = [
       `create index "functionRun_at" on "functionRun" ("at")`,
     ],
   },
+  {
+    name: "lowcode/function-scopes",
+    statements: [`alter table "lowCodeFunction" add column "scopes" text`],
+  },
 ];

@@ -33,10 +33,10 @@ declare module "../../database/schema" {
 
 /** The latest version of a function; undefined without any. */
 export const findVersion = (database: OrganizationDatabase, { id, version }: FunctionRow) =>
-  database.get<{ body: string }>(
+  database.get<{ body: string; createdBy: number }>(
     from
       .selectFrom("lowCodeFunctionVersion")
-      .select("body")
+      .select(["body", "createdBy"])
       .where("wholeId", "=", id)
       .where("number", "=", version),
   );

@@ -3,6 +3,7 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { lowcodeCalls } from "#shared/contract/lowcode";
 import { foldText } from "#shared/fold-text";
 import { functionLanguages, isAsyncLocked, type TriggerEvent } from "#shared/lowcode/names";
+import type { FunctionScopes } from "#shared/lowcode/scopes";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
@@ -101,12 +102,18 @@ async function triggerColumns(context: RequestContext, trigger: Trigger | null, 
   return { events, tableId: trigger.related_table, isAsync: !isAsyncLocked(events) };
 }
 
+/** @throws AppError object_not_found for tables that the developer may not see */
+async function checkScopes(context: RequestContext, scopes: FunctionScopes | null | undefined) {
+  for (const { id } of scopes?.tables ?? []) await authorize(context, tableKind.read, id);
+}
+
 export async function createLowCodeFunction(
   context: RequestContext,
   input: Input<"createLowCodeFunction">,
 ): Reply<"createLowCodeFunction"> {
   requireLowCode(context);
   const { label, language, active, trigger = null, is_async: isAsync = true, runs_as: runsAs } = input;
+  await checkScopes(context, input.scopes);
   const grant = await authorize(context, functionKind.create);
   const result = await commit(context, [
     functionKind.make(grant, {
@@ -115,6 +122,7 @@ export async function createLowCodeFunction(
       ...(await triggerColumns(context, trigger, isAsync)),
       ...(active !== undefined && { isActive: active }),
       ...(runsAs !== undefined && { runsAs }),
+      ...(input.scopes !== undefined && { scopes: input.scopes }),
       ...(input.timeout !== undefined && { timeout: input.timeout }),
       ...(input.memory !== undefined && { memory: input.memory }),
     }),
@@ -139,6 +147,7 @@ export async function updateLowCodeFunction(
   requireLowCode(context);
   const { row, grant } = await openFunction(context, functionKind.update, id);
   const { trigger, is_async: isAsync = row.isAsync } = input;
+  await checkScopes(context, input.scopes);
   const present = row.tableId === null ? null : { event: row.events, related_table: row.tableId };
   const columns =
     trigger === undefined && present === null
@@ -150,6 +159,7 @@ export async function updateLowCodeFunction(
       label: input.label,
       isActive: input.active,
       runsAs: input.runs_as,
+      scopes: input.scopes,
       timeout: input.timeout,
       memory: input.memory,
     }),

@@ -70,4 +70,5 @@ export const tokens = {
   "tokens.assistant": "Changes by assistants (MCP)",
   "tokens.assistant.proposes": "Proposed, a user accepts them",
   "tokens.assistant.makesChanges": "Made at once",
+  "tokens.apiIds": "API ids",
 } as const;

@@ -55,7 +55,7 @@ export const lowcode = {
   "lowcode.asyncLocked":
     "Los eventos before se ejecutan mientras el autor espera, por eso el modo asíncrono está desactivado.",
   "lowcode.runsAs": "Se ejecuta con los permisos de",
-  "lowcode.runsAs.creator": "Su creador",
+  "lowcode.runsAs.creator": "El autor de su versión",
   "lowcode.runsAs.caller": "El usuario que causa la ejecución",
   "lowcode.timeout": "Segundos como máximo",
   "lowcode.memory": "Memoria en MB",
@@ -128,4 +128,14 @@ export const lowcode = {
   "lowcode.languageMissing": "Falta: {reason}",
   "lowcode.noSecrets": "Todavía no hay secretos",
   "lowcode.secretsHint": "Las funciones leen un secreto por su nombre. Su valor no se vuelve a mostrar.",
+  "lowcode.outOfScope": "Los ajustes de esta función no permiten {call}",
+  "lowcode.scopes": "Puede hacer",
+  "lowcode.scopes.all": "Todo lo que puede hacer el usuario",
+  "lowcode.scopes.some": "Solo lo que se elija aquí",
+  "lowcode.modules": "Además de los registros",
+  "lowcode.module.http": "Enviar peticiones a otros servidores",
+  "lowcode.module.email": "Enviar correos",
+  "lowcode.module.chat": "Leer y escribir en chats",
+  "lowcode.module.task": "Crear tareas",
+  "lowcode.module.ai": "Consultar al proveedor de IA",
 };

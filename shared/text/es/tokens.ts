@@ -70,4 +70,5 @@ export const tokens = {
   "tokens.assistant": "Cambios de asistentes (MCP)",
   "tokens.assistant.proposes": "Propuestos, un usuario los acepta",
   "tokens.assistant.makesChanges": "Hechos enseguida",
+  "tokens.apiIds": "IDs de API",
 } as const;

@@ -55,7 +55,7 @@ export const lowcode = {
   "lowcode.asyncLocked":
     "Eventos before são executados enquanto o autor espera, por isso o modo assíncrono está desativado.",
   "lowcode.runsAs": "Executa com as permissões de",
-  "lowcode.runsAs.creator": "Seu criador",
+  "lowcode.runsAs.creator": "O autor da versão",
   "lowcode.runsAs.caller": "O usuário que causa a execução",
   "lowcode.timeout": "Segundos no máximo",
   "lowcode.memory": "Memória em MB",
@@ -128,4 +128,14 @@ export const lowcode = {
   "lowcode.languageMissing": "Falta: {reason}",
   "lowcode.noSecrets": "Nenhum segredo ainda",
   "lowcode.secretsHint": "As funções leem um segredo pelo nome. O valor nunca é mostrado de novo.",
+  "lowcode.outOfScope": "As configurações desta função não permitem {call}",
+  "lowcode.scopes": "Pode fazer",
+  "lowcode.scopes.all": "Tudo o que o usuário pode fazer",
+  "lowcode.scopes.some": "Somente o que for escolhido aqui",
+  "lowcode.modules": "Além dos registros",
+  "lowcode.module.http": "Enviar requisições a outros servidores",
+  "lowcode.module.email": "Enviar e-mails",
+  "lowcode.module.chat": "Ler e escrever em chats",
+  "lowcode.module.task": "Criar tarefas",
+  "lowcode.module.ai": "Consultar o provedor de IA",
 };

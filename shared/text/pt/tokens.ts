@@ -70,4 +70,5 @@ export const tokens = {
   "tokens.assistant": "Mudanças por assistentes (MCP)",
   "tokens.assistant.proposes": "Propostas, um usuário aceita",
   "tokens.assistant.makesChanges": "Feitas na hora",
+  "tokens.apiIds": "IDs de API",
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { lowcodeCalls } from "#shared/contract/lowcode";
+import type { ArgumentOf } from "#shared/contract/define";
 import { lowcodeRunCalls } from "#shared/contract/lowcode-runs";
 import { recordCalls } from "#shared/contract/records";
 import type { FunctionLanguage, TriggerEvent } from "#shared/lowcode/names";
@@ -9,12 +10,14 @@ import { openSocket } from "../../support/socket";
 import { createTestTable, type TestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
 
+type GivenScopes = NonNullable<ArgumentOf<typeof lowcodeCalls.createLowCodeFunction>["scopes"]>;
 const workspace = useTestWorkspace();
 
 interface Made {
   language?: FunctionLanguage;
   trigger?: { event: TriggerEvent[]; related_table: number };
   runs_as?: "creator" | "caller";
+  scopes?: GivenScopes;
 }
 
 async function create(source_code: string, { language = "python", ...more }: Made = {}): Promise<number> {
@@ -182,6 +185,60 @@ describe("Running a function", () => {
       start_day: "2020-01-01",
       end_day: "2020-01-02",
     });
+  });
+});
+
+describe("Scopes of a function", () => {
+  const reads = (label: string) => `len(records.query("${label}"))`;
+  const writes = (label: string) => `records.create("${label}", title="New").title`;
+  const deletes = (label: string) => `records.delete("${label}", 1)`;
+  const asks = () => 'http.get("https://example.com/")';
+  test.each<[string, (id: number) => GivenScopes, (label: string) => string, unknown, string | null]>([
+    ["Nothing chosen hides a table", () => ({}), reads, null, "There is no table"],
+    ["Reading every table shows it", () => ({ everyTable: "read" }), reads, 0, null],
+    ["Reading the table shows it", (id) => ({ tables: [{ id, right: "read" }] }), reads, 0, null],
+    ["Reading refuses a write", () => ({ everyTable: "read" }), writes, null, "permission"],
+    ["Reading refuses a deletion", () => ({ everyTable: "read" }), deletes, null, "permission"],
+    ["Writing allows it", (id) => ({ tables: [{ id, right: "write" }] }), writes, "New", null],
+    [
+      "A table with less than the others is hidden",
+      (id) => ({ everyTable: "write", tables: [{ id, right: "none" }] }),
+      reads,
+      null,
+      "There is no table",
+    ],
+    [
+      "Records alone refuse requests",
+      () => ({ everyTable: "write" }),
+      asks,
+      null,
+      "do not allow http.request",
+    ],
+  ])("%s", async (_what, scopes, expression, result, reason) => {
+    const table = await orders();
+    const source = `from workloom import records, http\ndef run(event):\n    return ${expression(table.table.label)}\n`;
+    const outcome = await run(await create(source, { scopes: scopes(table.id) }), { dry_run: false });
+    expect(outcome).toMatchObject({
+      result,
+      reason: reason === null ? null : expect.stringContaining(reason),
+    });
+  });
+
+  test("A table out of sight is refused", async () => {
+    const scopes = { tables: [{ id: 999_999, right: "read" as const }] };
+    await workspace.admin.fails("object_not_found", lowcodeCalls.createLowCodeFunction, {
+      label: "A",
+      language: "python",
+      scopes,
+    });
+  });
+
+  test("A version has the rights of its author, not those of the function's creator", async () => {
+    const source = "from workloom import log\ndef run(event):\n    log.info(event.user)\n";
+    const id = await create(source);
+    await workspace.builder.ok(lowcodeCalls.createFunctionVersion, { id, source_code: source });
+    expect((await run(id)).log[0]?.text).toBe("Lucía Requena");
+    expect((await run(id, { source_code: source })).log[0]?.text).toBe("Inês Barreto");
   });
 });
 

@@ -33,6 +33,7 @@ import {
   useGetLowCodeFunctionQuery,
   useUpdateLowCodeFunctionMutation,
 } from "../api";
+import { ScopeFields } from "../components/scope-fields";
 import { SecretList } from "../components/secret-list";
 import styles from "./function-panel.module.css";
 
@@ -80,6 +81,7 @@ function FunctionForm(props: { item: LowCodeFunction | null; isTrigger: boolean;
   const [isActive, setIsActive] = useState(item?.active ?? true);
   const [isAsync, setIsAsync] = useState(item?.is_async ?? true);
   const [runsAs, setRunsAs] = useState<FunctionPrincipal>(item?.runs_as ?? "creator");
+  const [scopes, setScopes] = useState(item?.scopes ?? null);
   const [timeout, setTimeout] = useState(item?.timeout ?? RUN_SECONDS);
   const [memory, setMemory] = useState(item?.memory ?? RUN_MEMORY);
   const [problems, setProblems] = useState<Problems>({});
@@ -104,6 +106,7 @@ function FunctionForm(props: { item: LowCodeFunction | null; isTrigger: boolean;
       active: isActive,
       is_async: isTrigger ? !isLocked : isAsync,
       runs_as: runsAs,
+      scopes,
       timeout,
       memory,
       ...(isTrigger && tableId !== null && { trigger: { event: [...events], related_table: tableId } }),
@@ -197,6 +200,7 @@ function FunctionForm(props: { item: LowCodeFunction | null; isTrigger: boolean;
         options={functionPrincipals.map((value) => ({ value, label: t(`lowcode.runsAs.${value}`) }))}
         onChange={(value) => setRunsAs(value ?? "creator")}
       />
+      <ScopeFields scopes={scopes} onChange={setScopes} />
       <TextField
         label={t("lowcode.timeout")}
         type="number"

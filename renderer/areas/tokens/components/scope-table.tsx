@@ -1,21 +1,25 @@
+import type { ReactNode } from "react";
 import { scopeParts, scopeRights, type ApiScopes, type ScopeRight } from "#shared/api/scopes";
 import { useText } from "../../../ui/text";
 import { useListTablesQuery } from "../../tables/public";
 import styles from "./scope-table.module.css";
 
-interface ScopeTableProps {
-  scopes: ApiScopes;
-  onChange: (scopes: ApiScopes) => void;
+type TableScopes = Pick<ApiScopes, "tables" | "everyTable">;
+
+interface TableScopeTableProps {
+  scopes: TableScopes;
+  onChange: (scopes: TableScopes) => void;
+  children?: ReactNode;
 }
 
-/** Rights by table and by part of the API. */
-export function ScopeTable({ scopes, onChange }: ScopeTableProps) {
+/** Rights by table. */
+export function TableScopeTable({ scopes, onChange, children }: TableScopeTableProps) {
   const t = useText();
   const { data } = useListTablesQuery();
   const rightOf = (id: number) => scopes.tables.find((table) => table.id === id)?.right ?? scopes.everyTable;
   const setTable = (id: number, right: ScopeRight) => {
     const others = scopes.tables.filter((table) => table.id !== id);
-    onChange({ ...scopes, tables: [...others, { id, right }] });
+    onChange({ everyTable: scopes.everyTable, tables: [...others, { id, right }] });
   };
   return (
     <table className={styles.table}>
@@ -43,19 +47,34 @@ export function ScopeTable({ scopes, onChange }: ScopeTableProps) {
           name={t("tokens.everyTable")}
           group="everyTable"
           value={scopes.everyTable}
-          onChange={(everyTable) => onChange({ ...scopes, everyTable })}
+          onChange={(everyTable) => onChange({ tables: scopes.tables, everyTable })}
         />
-        {scopeParts.map((part) => (
-          <ScopeRow
-            key={part}
-            name={t(`tokens.${part}`)}
-            group={part}
-            value={scopes[part]}
-            onChange={(right) => onChange({ ...scopes, [part]: right })}
-          />
-        ))}
+        {children}
       </tbody>
     </table>
+  );
+}
+
+interface ScopeTableProps {
+  scopes: ApiScopes;
+  onChange: (scopes: ApiScopes) => void;
+}
+
+/** Rights by table and by part of the API. */
+export function ScopeTable({ scopes, onChange }: ScopeTableProps) {
+  const t = useText();
+  return (
+    <TableScopeTable scopes={scopes} onChange={(tables) => onChange({ ...scopes, ...tables })}>
+      {scopeParts.map((part) => (
+        <ScopeRow
+          key={part}
+          name={t(`tokens.${part}`)}
+          group={part}
+          value={scopes[part]}
+          onChange={(right) => onChange({ ...scopes, [part]: right })}
+        />
+      ))}
+    </TableScopeTable>
   );
 }
 

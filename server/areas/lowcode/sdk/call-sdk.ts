@@ -1,3 +1,5 @@
+import { opensModule } from "#shared/lowcode/scopes";
+import { formatMessage } from "../../../text/format";
 import { wordsOf, type SdkContext } from "./context";
 import { otherCalls } from "./other-calls";
 import { recordCalls } from "./record-calls";
@@ -12,6 +14,8 @@ export async function callSdk(
 ): Promise<unknown> {
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
   if (!call) throw new Error(`The SDK has no ${name}`);
+  if (!opensModule(context.scopes, name))
+    throw new Error(formatMessage(context.language, "lowcode.outOfScope", { call: name }));
   try {
     return await call(context, given);
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { FunctionScopes } from "#shared/lowcode/scopes";
 import type { Actor } from "../../../policy/actor";
 import type { RequestContext } from "../../../http/context";
 import { AppError } from "../../../errors";
@@ -17,6 +18,7 @@ export interface PlannedChange {
 export interface SdkContext extends Pick<RequestContext, "org" | "services" | "language" | "signal"> {
   actor: Actor;
   functionId: number;
+  scopes: FunctionScopes | null;
   causedBy: string;
   depth: number;
   /** Collects changes instead of making them. */
