@@ -59,6 +59,8 @@ export interface OrganizationSchema {
     label: string | null;
     /** How its source is asked, encrypted; null for files. */
     settings: Generated<string | null>;
+    /** The import of several tables that it is a part of. */
+    parent: Generated<string | null>;
     /** Format, fields and ledger as JSON. */
     config: string;
     ledger: string;
@@ -88,6 +90,10 @@ export interface OrganizationSchema {
     identifier: string | null;
     error: string | null;
     counts: string | null;
+    /** Hash of the token in the address that starts a sync; null without one. */
+    hook: Generated<string | null>;
+    /** The latest value of its update column; null before there is one. */
+    since: Generated<string | null>;
     createdAt: number;
     lastAt: number | null;
     nextAt: number;

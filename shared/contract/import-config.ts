@@ -19,10 +19,15 @@ export const needsKey = (type: ImportType): boolean =>
 
 /** How often a connected table may look for changes, in minutes. */
 export const followMinutes = [15, 60, 360, 1440] as const;
-const follow = z.object({
+export const followDeletions = ["keep", "trash"] as const;
+export const follow = z.object({
   minutes: z.literal([...followMinutes]),
   /** The column, by its key, whose values tell rows apart; the source's own key if left out. */
   key: z.string().max(TITLE_MAX_LENGTH).optional(),
+  /** Treatment of records whose rows are gone. */
+  deletions: z.enum(followDeletions).optional(),
+  /** The column, by its key, that says when a row changed: rows that did not change are not read again. */
+  since: z.string().max(TITLE_MAX_LENGTH).optional(),
 });
 export type Follow = z.infer<typeof follow>;
 

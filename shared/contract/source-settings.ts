@@ -33,6 +33,9 @@ export const sourceSettings = z
     pageParameter: text,
     /** The path of the next cursor in the answer. */
     cursorPath: text,
+    /** The column that says when a row changed, and the value from which on rows are read again. */
+    sinceColumn: text,
+    since: text,
   })
   .partial();
 export type SourceSettings = z.infer<typeof sourceSettings>;

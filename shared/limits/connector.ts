@@ -50,3 +50,6 @@ export const IMPORT_POLL = 500;
 export const PREVIEW_BATCHES = 5;
 /** Examples of each fate in a preview. */
 export const PREVIEW_EXAMPLES = 10;
+
+/** Tables that are imported at once. */
+export const BULK_TABLES_MAX = 50;

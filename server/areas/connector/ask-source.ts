@@ -8,15 +8,16 @@ import type { RequestContext } from "../../http/context";
 import type { OrganizationContext } from "../../organization-context";
 import { formatMessage } from "../../text/format";
 import { incomingFolder, removeContent } from "../files/public";
-import { newSourceKey, sourceKey } from "./import-files";
+import { newSourceKey, openSource, sourceKey } from "./import-files";
 import { replaceUpload, type ImportRow } from "./repository";
 import { encryptSettings } from "./secrets";
 import { findSource } from "./sources/index";
+import type { TableOutline } from "./sources/outline";
 import { InvalidSettings } from "./sources/invalid-settings";
-import type { Outside, RemoteColumn, RemoteSource } from "./sources/remote";
+import type { Outside, RemoteColumn, RemoteSource, RemoteTable } from "./sources/remote";
 import { writeSnapshot } from "./sources/snapshot/write-snapshot";
 
-const ASK_TIMEOUT = 30_000;
+export const ASK_TIMEOUT = 30_000;
 const READ_TIMEOUT = 30 * 60_000;
 const TYPE = "application/jsonl";
 
@@ -28,7 +29,7 @@ export const settingsOf = (config: object | undefined): SourceSettings => {
   );
 };
 
-const outsideOf = ({ services }: Pick<OrganizationContext, "services">, timeout: number): Outside => ({
+export const outsideOf = ({ services }: Pick<OrganizationContext, "services">, timeout: number): Outside => ({
   fetch: services.fetchOutside,
   networks: services.config.outsideNetworks,
   apis: services.config.sourceApis,
@@ -65,6 +66,31 @@ export function listFromSource(
   return said(context, () => list(settings, outsideOf(context, ASK_TIMEOUT)));
 }
 
+/** Several tables of a source, or of an uploaded file. @throws AppError of the source, function_not_supported */
+export function outlineSource(
+  context: RequestContext,
+  row: ImportRow,
+  ids: readonly string[],
+  settings: SourceSettings,
+): Promise<TableOutline[]> {
+  const { remote, outline } = findSource(row.connectorId);
+  const unsupported = () => new AppError("function_not_supported", { values: { function: "list-tables" } });
+  return said(context, async () => {
+    if (remote?.outline && remote.readTables)
+      return remote.outline(settings, ids, outsideOf(context, ASK_TIMEOUT));
+    if (!outline || row.filePath === null) throw unsupported();
+    const found = await outline(await openSource(context, row));
+    return ids.map((id) => {
+      const table = found.find((one) => one.id === id);
+      if (!table) throw new AppError("source_table_not_found", { values: { table: id } });
+      return {
+        ...table,
+        references: table.references.filter((reference) => ids.includes(reference.table)),
+      };
+    });
+  });
+}
+
 /** Reads a source's table for an import, in place of a file. @throws AppError of the source, import_already_started */
 export async function readSource(
   context: RequestContext,
@@ -90,24 +116,57 @@ export async function storeTable(
   connectorId: string,
   settings: SourceSettings,
 ): Promise<{ key: string; name: string; size: number; columns: readonly RemoteColumn[] }> {
-  const { org, services } = context;
-  const path = join(incomingFolder(services, org.organization.id), randomUUID());
-  await mkdir(dirname(path), { recursive: true });
   const table = await remoteOf(connectorId).open(settings, outsideOf(context, READ_TIMEOUT));
   try {
-    await writeSnapshot(path, table);
-    const { size } = await stat(path);
     const key = newSourceKey(context);
-    await services.files.put(key, path, TYPE);
+    const size = await storeRows(context, key, table);
     return { key, name: table.label, size, columns: table.columns };
   } finally {
     await table.close();
+  }
+}
+
+/** Puts several tables of a source, as they were at one moment, into the file storage, each by a key of its own. */
+export async function storeTables(
+  context: OrganizationContext,
+  { connectorId, identifier }: ImportRow,
+  ids: readonly string[],
+  settings: SourceSettings,
+): Promise<{ key: string; size: number }[]> {
+  const remote = remoteOf(connectorId);
+  const outside = outsideOf(context, READ_TIMEOUT);
+  const stored: { key: string; size: number }[] = [];
+  const take = async (table: RemoteTable, index: number) => {
+    // A second attempt after a stop replaces what the first has stored.
+    const key = `${context.org.organization.id}/imports/${identifier}-${index}`;
+    await context.services.files.remove(key);
+    stored.push({ key, size: await storeRows(context, key, table) });
+  };
+  if (!remote.readTables)
+    throw new AppError("function_not_supported", { values: { function: "list-tables" } });
+  await remote.readTables(settings, ids, outside, take);
+  return stored;
+}
+
+async function storeRows(context: OrganizationContext, key: string, table: RemoteTable): Promise<number> {
+  const { org, services } = context;
+  const path = join(incomingFolder(services, org.organization.id), randomUUID());
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeSnapshot(path, table);
+    const { size } = await stat(path);
+    await services.files.put(key, path, TYPE);
+    return size;
+  } finally {
     await rm(path, { force: true });
   }
 }
 
 /** Names missing settings in the reader's language. */
-async function said<Result>({ language }: RequestContext, run: () => Promise<Result>): Promise<Result> {
+export async function said<Result>(
+  { language }: RequestContext,
+  run: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await run();
   } catch (error) {

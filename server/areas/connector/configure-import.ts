@@ -107,7 +107,7 @@ export async function scanImport(
 }
 
 /** 'runways_2026.csv' → 'Runways 2026'. */
-function tableName(fileName: string): string {
+export function tableName(fileName: string): string {
   const words = tidyName(fileName.replace(/\.[^.]*$/, "").replace(/[_.\s-]+/g, " "));
   return cutText(words.charAt(0).toUpperCase() + words.slice(1), TABLE_NAME_MAX_LENGTH).trim();
 }

@@ -10,6 +10,7 @@ import { formatMessage } from "../../text/format";
 import { importBatch } from "./batch";
 import { checkNewFields, fieldKind, fieldValues } from "../fields/public";
 import { findPeople, tableKind } from "../../tables/public";
+import type { ImportRow } from "./repository";
 import { appKind } from "../views/public";
 
 /** How a table looks that was imported without a wish. */
@@ -23,9 +24,9 @@ const APPEARANCE = { icon: "file-spreadsheet", color: "fern" } as const;
  * @throws AppError permission_denied, field_validation_failed.
  */
 export async function createImportTable(
-  context: RequestContext,
-  identifier: string,
-  config: Omit<ImportConfig, "fields"> & { fields: readonly MatchingField[] },
+  context: Pick<RequestContext, "actor" | "org" | "language">,
+  row: Pick<ImportRow, "identifier" | "parent">,
+  config: Pick<ImportConfig, "label" | "icon" | "color"> & { fields: readonly MatchingField[] },
 ): Promise<{ tableId: number; fieldIds: Record<string, number> }> {
   const grant = await authorize(context, tableKind.create);
   const kept = config.fields.filter(({ deleted }) => !deleted);
@@ -45,14 +46,14 @@ export async function createImportTable(
   const icon = config.icon ?? APPEARANCE.icon;
   const color = config.color ?? APPEARANCE.color;
   const table = tableKind.make(grant, { label: config.label ?? "", icon, color });
-  const key = `import:${identifier}:table`;
+  const key = `import:${row.identifier}:table`;
   // Other fields would be taken for those that the first attempt made.
   const requestHash = createHash("sha256").update(JSON.stringify(config)).digest("base64url");
   const result = await commitChanges(context.org, {
     actor: context.actor,
     cause: "import",
     idempotency: { key, requestHash },
-    batch: importBatch(identifier),
+    batch: importBatch(row),
     operations: [
       table,
       ...fields.map((field, index) =>

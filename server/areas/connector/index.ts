@@ -1,7 +1,10 @@
+import { bulkImportCalls } from "#shared/contract/bulk-import";
 import { connectorCalls } from "#shared/contract/connector";
 import { connectorTexts } from "#shared/text/connector";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
+import { bulkJob } from "./bulk/bulk-job";
+import { getBulkImport, planBulkImport, startBulkImport } from "./bulk/service";
 import { callConnector } from "./call-connector";
 import { configureImport } from "./configure-import";
 import { createImport } from "./create-import";
@@ -38,12 +41,14 @@ const handlers = implement(connectorCalls, {
   downloadLedger,
 });
 
+const bulkHandlers = implement(bulkImportCalls, { planBulkImport, getBulkImport, startBulkImport });
+
 export const connector = defineArea({
   name: "connector",
   texts: connectorTexts,
-  calls: [handlers],
+  calls: [handlers, bulkHandlers],
   objects: [importing],
-  jobs: [importJob, syncTableJob, followSourcesJob],
+  jobs: [importJob, bulkJob, syncTableJob, followSourcesJob],
   schedules: [{ cron: "*/5 * * * *", timeZone: "UTC", job: followSourcesJob }],
   migrations,
 });

@@ -27,4 +27,14 @@ export const migrations: readonly Migration[] = [
       `create index "connectorLink_next" on "connectorLink" ("nextAt")`,
     ],
   },
+  {
+    name: "connector/2026-11-28-bulk",
+    statements: [
+      `alter table "import" add column "parent" text`,
+      `create index "import_parent" on "import" ("parent")`,
+      `alter table "connectorLink" add column "hook" text`,
+      `alter table "connectorLink" add column "since" text`,
+      `create index "connectorLink_hook" on "connectorLink" ("hook")`,
+    ],
+  },
 ];

@@ -24,6 +24,47 @@ export function findImportRow(
   );
 }
 
+const endStates: readonly string[] = ["done", "failed", "cancelled"];
+
+export const isEnded = ({ state }: Pick<ImportRow, "state">): boolean => endStates.includes(state);
+
+/** Whether all of these imports have ended, in whichever way. */
+export async function areEnded(
+  database: OrganizationDatabase,
+  identifiers: readonly string[],
+): Promise<boolean> {
+  if (identifiers.length === 0) return true;
+  const open = await database.get(
+    statement
+      .selectFrom("import")
+      .select("id")
+      .where("identifier", "in", identifiers)
+      .where("state", "not in", endStates)
+      .limit(1),
+  );
+  return open === undefined;
+}
+
+/** The imports of its tables, in the order in which they are made. */
+export const listParts = (database: OrganizationDatabase, parent: string): Promise<ImportRow[]> =>
+  database.all<ImportRow>(
+    statement.selectFrom("import").selectAll().where("parent", "=", parent).orderBy("id").compile(),
+  );
+
+/** Writes down a part of an import, unless an earlier attempt did. */
+export async function insertPart(
+  database: OrganizationDatabase,
+  values: Insertable<OrganizationSchema["import"]>,
+): Promise<void> {
+  await database.execute([
+    statement
+      .insertInto("import")
+      .values(values)
+      .onConflict((known) => known.column("identifier").doNothing())
+      .compile(),
+  ]);
+}
+
 export async function updateImport(
   database: OrganizationDatabase,
   identifier: string,
@@ -129,16 +170,33 @@ export async function replaceUpload(
   return kept !== undefined;
 }
 
-/** Ends an import and marks its file as deletable in the same commit. */
+/** Keeps what was chosen of an import that has not started. @returns whether it had not */
+export async function planUpload(
+  database: OrganizationDatabase,
+  identifier: string,
+  set: Updateable<OrganizationSchema["import"]>,
+): Promise<boolean> {
+  const kept = await database.executeReturning<{ identifier: string }>(
+    statement
+      .updateTable("import")
+      .set(set)
+      .where("identifier", "=", identifier)
+      .where("state", "=", "uploaded")
+      .returning("identifier"),
+  );
+  return kept.length > 0;
+}
+
+/** Ends an import and marks its files as deletable in the same commit. */
 export const endImport = (
   database: OrganizationDatabase,
   identifier: string,
   set: Updateable<OrganizationSchema["import"]>,
-  key: string | null,
+  keys: readonly (string | null)[],
 ): Promise<void> =>
   database.execute([
     statement.updateTable("import").set(set).where("identifier", "=", identifier),
-    ...release(key),
+    ...keys.flatMap(release),
   ]);
 
 export async function deleteImports(

@@ -44,7 +44,7 @@ export async function importTable(context: RequestContext, input: ParsedOf<Call>
   endScan(await openSource(context, row), row.fileSize);
   const { tableId, fieldIds } = target
     ? { tableId: target.tableId, fieldIds: matchedFields(result.fields) }
-    : await createImportTable(context, row.identifier, {
+    : await createImportTable(context, row, {
         ...config,
         fields: inOrderOf(fields, result.fields).map((field) => ({
           ...field,
@@ -61,7 +61,7 @@ export async function importTable(context: RequestContext, input: ParsedOf<Call>
   });
   if (jobId === null) throw new AppError("import_already_started");
   if (config.connect && keyColumn !== null)
-    await makeLink(context, row, tableId, { plan, keyColumn, minutes: config.connect.minutes });
+    await makeLink(context, row, tableId, { plan, keyColumn, follow: config.connect });
   return { jobId };
 }
 
@@ -107,7 +107,12 @@ export const matchedFields = (fields: readonly MatchingField[]): Record<string, 
   );
 
 export const planOf = (
-  { type, primaryKey, sheetIndex, isRunAutomations }: ImportConfig,
+  {
+    type,
+    primaryKey,
+    sheetIndex,
+    isRunAutomations,
+  }: Pick<ImportConfig, "type" | "primaryKey" | "sheetIndex" | "isRunAutomations">,
   { format, fields, reports, notes, isComplete }: ScanResult,
   fieldIds: Record<string, number>,
 ): ImportPlan => ({
@@ -124,6 +129,10 @@ export const planOf = (
   notes,
   isRunAutomations,
   followedTable: null,
+  connectBy: {},
+  after: [],
+  deletions: "keep",
+  sinceKey: null,
 });
 
 /** @returns the job's id; null if another request was first */

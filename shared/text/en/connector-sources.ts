@@ -1,5 +1,7 @@
+import { connectorBulk } from "./connector-bulk";
 /** Texts of the sources of imports: their forms, notes and errors. */
 export const connectorSources = {
+  ...connectorBulk,
   "connector.excel": "Excel",
   "connector.excelDescription": "A workbook: xlsx, xls, xlsb or ods",
   "connector.json": "JSON",

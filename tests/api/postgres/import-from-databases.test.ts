@@ -6,6 +6,7 @@ import { recordCalls } from "#shared/contract/records";
 import { startOwnMariadb } from "../../support/databases/own-mariadb";
 import type { TestActor } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";
+import { importTables, namedRecords, planTables, tableIdOf } from "../connector/support/bulk";
 import { configure, start, waitFor } from "../connector/support/upload";
 
 const PASSWORD = "read only, please";
@@ -14,6 +15,17 @@ const database = `shop_${process.pid}`;
 
 const rows = `(1, 'ação €', 12.50, true, '2026-03-29', '2026-03-29 02:30:00', 'open'),
   (2, null, -3, false, '2026-01-01', '2026-01-01 00:00:00', 'done')`;
+/** Two that name each other, of which one names itself too, and one with a key of two columns. */
+const shop = [
+  `create table teams (id int primary key, name varchar(40), lead_id int)`,
+  `create table people (id int primary key, name varchar(40), boss_id int, team_id int,
+    foreign key (boss_id) references people (id), foreign key (team_id) references teams (id))`,
+  `create table days (year int, day int, person_id int, primary key (year, day),
+    foreign key (person_id) references people (id))`,
+  `insert into teams values (1, 'Ramp', 2), (2, 'Tower', null)`,
+  `insert into people values (1, 'Ana', null, 1), (2, 'Rui', 1, 1), (3, 'Ivo', 2, null)`,
+  `alter table teams add foreign key (lead_id) references people (id)`,
+];
 const columns = `id bigint primary key, name varchar(40), price decimal(12,2), paid boolean, due date, at_local TIMESTAMP_TYPE, status varchar(10)`;
 
 let server: TestServer;
@@ -38,6 +50,9 @@ beforeAll(async () => {
   await owner.query(`update items set tags = array['a', 'b c'], picture = '\\x00ff'`);
   await owner.query(`create view open_items as select id, name from items where status = 'open'`);
   await owner.query(`create table "odd "".name" (id int primary key)`);
+  for (const statement of shop) await owner.query(statement);
+  await owner.query(`insert into days select y, d, 1 + d % 3 from generate_series(2024, 2026) y,
+    generate_series(1, 1500) d`);
   const common = { isReadOnlyAccess: true, host: "127.0.0.1", encryption: "none" as const };
   settings["postgres"] = {
     ...common,
@@ -51,6 +66,8 @@ beforeAll(async () => {
     `create table items (${columns.replace("TIMESTAMP_TYPE", "datetime")}, picture blob)`,
     `insert into items select *, x'00ff' from (values ${rows}) made`,
     `create view open_items as select id, name from items where status = 'open'`,
+    ...shop,
+    `insert into days select y.seq, d.seq, 1 + d.seq % 3 from seq_2024_to_2026 y, seq_1_to_1500 d`,
     `create user reader@'%' identified by '${PASSWORD}'`,
     `grant select on shop.* to reader@'%'`,
   ]);
@@ -124,6 +141,46 @@ describe.each(kinds)("From %s", (id) => {
     const { records } = await builder.ok(recordCalls.queryRecords, { tableId: done.tableId ?? 0 });
     const name = configured.fields.findIndex(({ key }) => key === "name");
     expect(records.map(({ data }) => data[done.columns[name]?.fieldId ?? 0])).toContain("ação €");
+  });
+
+  test("several tables come at once, and foreign keys connect their records, also with each other", async () => {
+    const names = ["days", "people", "teams"];
+    const tables = id === "postgres" ? names.map((name) => `public.${name}`) : names;
+    const [days = "", people = "", teams = ""] = tables;
+    const plan = await planTables(builder, id, { config: settings[id] ?? {}, tables });
+    const connects = plan.tables.map(({ columns }) =>
+      columns.flatMap(({ name, connects }) => (connects === null ? [] : [[name, connects]])),
+    );
+    expect(connects).toEqual([
+      [["person_id", people]],
+      [
+        ["boss_id", people],
+        ["team_id", teams],
+      ],
+      [["lead_id", people]],
+    ]);
+    const done = await importTables(builder, plan);
+    expect([done.state, done.error]).toEqual(["done", null]);
+    for (const { imports } of done.tables)
+      for (const { progress, columns: cells } of imports)
+        for (const { landed, empty, refused, ignored } of cells)
+          expect([landed + empty, refused, ignored]).toEqual([progress.rowsRead, 0, 0]);
+    const staff = await namedRecords(builder, tableIdOf(done, people));
+    const titles = (value: unknown) => (value as { title: string }[] | null)?.map(({ title }) => title) ?? [];
+    const bosses = staff.map((one) => [one["Name"], [titles(one["Boss"]), titles(one["Team"])]]);
+    expect(Object.fromEntries(bosses)).toEqual({
+      Ana: [[], ["Ramp"]],
+      Ivo: [["Rui"], []],
+      Rui: [["Ana"], ["Ramp"]],
+    });
+    const groups = await namedRecords(builder, tableIdOf(done, teams));
+    expect(Object.fromEntries(groups.map((one) => [one["Name"], titles(one["Lead"])]))).toEqual({
+      Ramp: ["Rui"],
+      Tower: [],
+    });
+    // Read by its key of two columns, a piece after the other: each row once.
+    const read = done.tables.find((table) => table.id === days)?.imports[0];
+    expect([read?.progress.recordsCreated, read?.progress.rowsRead]).toEqual([4500, 4500]);
   });
 
   test("a table that is not there, a wrong database and missing settings are said clearly", async () => {

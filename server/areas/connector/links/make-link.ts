@@ -2,6 +2,7 @@ import type { ImportConfig } from "#shared/contract/connector";
 import { AppError } from "../../../errors";
 import type { RequestContext } from "../../../http/context";
 import { formatMessage } from "../../../text/format";
+import type { Follow } from "#shared/contract/import-config";
 import type { ImportRow } from "../repository";
 import type { ImportPlan } from "../run/plan";
 import type { ScanResult } from "../scan/configure";
@@ -34,31 +35,39 @@ export async function makeLink(
   { org, actor }: RequestContext,
   row: ImportRow,
   tableId: number,
-  { plan, keyColumn, minutes }: { plan: ImportPlan; keyColumn: number; minutes: number },
+  { plan, keyColumn, follow }: { plan: ImportPlan; keyColumn: number; follow: Follow },
 ): Promise<void> {
-  const now = Date.now();
-  const own: ImportPlan = {
-    ...plan,
-    type: "import_update",
-    keyColumn,
-    unwritten: [],
-    followedTable: tableId,
-  };
   await insertLink(org.database, {
-    tableId,
+    ...newLink(tableId, { ...plan, keyColumn }, follow),
     connectorId: row.connectorId,
     userId: actor.userId,
     source: row.fileName,
     settings: row.settings ?? "",
+    identifier: row.identifier,
+  });
+}
+
+/** The part of a link that follows from its table and the choices made. */
+export function newLink(tableId: number, plan: ImportPlan, { minutes, deletions = "keep", since }: Follow) {
+  const now = Date.now();
+  const own: ImportPlan = {
+    ...plan,
+    type: "import_update",
+    unwritten: [],
+    followedTable: tableId,
+    deletions,
+    sinceKey: since ?? null,
+  };
+  return {
+    tableId,
     config: JSON.stringify(own),
     minutes,
-    deletions: "keep",
+    deletions,
     state: "followed",
-    identifier: row.identifier,
     error: null,
     counts: null,
     createdAt: now,
     lastAt: now,
     nextAt: now + minutes * MINUTE,
-  });
+  };
 }

@@ -91,7 +91,7 @@ export async function announceEnd(
   });
 }
 
-async function notifyUser(
+export async function notifyUser(
   services: Services,
   org: OrganizationHandle,
   { identifier, userId, tableId }: ImportRow,

@@ -11,11 +11,12 @@ import { WITHOUT_AUTOMATIONS } from "../../../automations/without-automations";
 /** Writes a batch of rows into the table that the import made, as one change set with a key of its own. */
 export async function fillTable(
   { org, actor }: ImportContext,
-  { tableId, identifier }: ImportRow,
+  row: ImportRow,
   plan: ImportPlan,
   index: number,
   rows: Parameters<typeof importRecords>[2],
 ): Promise<void> {
+  const { tableId, identifier } = row;
   const person = await actor();
   const grant = await authorize({ actor: person, org }, recordKind.create, tableId ?? 0);
   const fieldIds = plannedFields(plan).map(({ fieldId }) => fieldId);
@@ -25,7 +26,7 @@ export async function fillTable(
     cause: "import",
     operations: [importRecords(grant, fieldIds, rows)],
     idempotency: { key, requestHash: key },
-    batch: importBatch(identifier),
+    batch: importBatch(row),
     ...(plan.isRunAutomations ? {} : { causedBy: WITHOUT_AUTOMATIONS }),
   });
 }

@@ -14,7 +14,7 @@ import {
   sourceKey,
 } from "../import-files";
 import { updateLink } from "../links/repository";
-import { endImport, findImportRow, updateImport, type ImportRow } from "../repository";
+import { areEnded, endImport, findImportRow, isEnded, updateImport, type ImportRow } from "../repository";
 import { announceEnd, announceSuccess } from "./announce";
 import { fillTable } from "./fill-table";
 import type { ImportContext, ImportInput, ImportState } from "./import-context";
@@ -25,6 +25,8 @@ import { readBatches } from "./read-batches";
 import { rowsRequest } from "./rows-request";
 import { TableUpdate } from "./update-table";
 
+/** How long to wait before looking again whether other imports have ended, in ms. */
+const AWAITED = 300;
 const followed = { state: "followed" } as const;
 
 /**
@@ -38,32 +40,41 @@ export const importJob = defineJob<ImportInput, ImportState>({
   async run(context) {
     const { org, input, services } = context;
     const row = await findImportRow(org.database, input.identifier);
-    if (!row || row.tableId === null || row.state === "done") return;
+    if (!row || row.tableId === null || isEnded(row)) return undefined;
+    const plan = importPlan.parse(JSON.parse(row.config));
+    if (!(await areEnded(org.database, plan.after))) return { againAt: Date.now() + AWAITED };
     await updateImport(org.database, row.identifier, {
       state: "running",
       startedAt: row.startedAt ?? Date.now(),
     });
-    const plan = importPlan.parse(JSON.parse(row.config));
     const finished = await importFile(context, row, plan);
-    await finishBatch(org.database, importBatch(row.identifier));
+    await finish(context, row);
     await end(context, row, { state: "done", ledger: JSON.stringify(finished) });
-    if (plan.followedTable === null) await announceSuccess(services, org, row, plan.type, finished.progress);
-    else await updateLink(org.database, plan.followedTable, { ...followed, error: null, lastAt: Date.now() });
+    if (plan.followedTable !== null)
+      await updateLink(org.database, plan.followedTable, { ...followed, error: null, lastAt: Date.now() });
+    else if (row.parent === null) await announceSuccess(services, org, row, plan.type, finished.progress);
+    return undefined;
   },
 
   /** Imported rows stay; the ledger was cut to them. */
   async ended(context, { status, error }) {
     const { org, services, input } = context;
     const row = await findImportRow(org.database, input.identifier);
-    if (!row || row.state === "done") return;
-    await finishBatch(org.database, importBatch(row.identifier));
+    if (!row || isEnded(row)) return undefined;
+    await finish(context, row);
     await end(context, row, { state: status, error: error ? JSON.stringify(error) : null });
     const { followedTable } = importPlan.parse(JSON.parse(row.config));
+    if (row.parent !== null) return undefined;
     if (followedTable === null) return announceEnd(services, org, row, status, error);
     const said = error ? JSON.stringify(error) : null;
     return updateLink(org.database, followedTable, { state: "failed", error: said, lastAt: Date.now() });
   },
 });
+
+/** A part of an import of several tables can be undone once all of them are imported. */
+const finish = async ({ org }: Pick<ImportContext, "org">, row: ImportRow): Promise<void> => {
+  if (row.parent === null) await finishBatch(org.database, importBatch(row));
+};
 
 /**
  * The ledger is stored before the import ends, and the file is released after, so that the ledger is there when
@@ -75,8 +86,10 @@ async function end(
   set: Parameters<typeof updateImport>[2],
 ): Promise<void> {
   await keepLedger(context, row);
-  await endImport(context.org.database, row.identifier, { ...set, finishedAt: Date.now() }, sourceKey(row));
-  await closeSource(context, row);
+  // Several tables may be in one file.
+  const released = row.parent === null ? [sourceKey(row)] : [];
+  await endImport(context.org.database, row.identifier, { ...set, finishedAt: Date.now() }, released);
+  if (row.parent === null) await closeSource(context, row);
   await rm(outcomesDraft(context, row), { force: true });
   await removeContent(context);
 }

@@ -23,6 +23,14 @@ export const importPlan = z.object({
   isRunAutomations: z.boolean(),
   /** The connected table whose rows these are: new ones are added, empty cells are emptied. */
   followedTable: z.number().nullable().default(null),
+  /** Fields of connected tables, by column of the file, by whose values instead of titles records are found. */
+  connectBy: z.record(z.string(), z.number()).default({}),
+  /** Imports to be awaited: their records are connected with. */
+  after: z.array(z.string()).default([]),
+  /** Treatment of records of a connected table whose rows are gone. */
+  deletions: z.enum(["keep", "trash"]).default("keep"),
+  /** The column, by its key, that says when a row changed. */
+  sinceKey: z.string().nullable().default(null),
 });
 export type ImportPlan = z.infer<typeof importPlan>;
 export type PlannedField = ImportPlan["fields"][number] & { fieldId: number };

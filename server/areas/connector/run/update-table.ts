@@ -68,7 +68,7 @@ export class TableUpdate {
     const { identifier } = this.row;
     const key = keyOf(identifier, index);
     if (before && (await isWritten(update.org.database, update.actor.userId, key))) return before;
-    const batch = importBatch(identifier);
+    const batch = importBatch(this.row);
     const decision = await decideRows(update, this.plan, rows, batch);
     await writeRows(update, plannedFields(this.plan), decision, {
       key,

@@ -3,6 +3,7 @@ import type { SourceEntry, SourceSettings } from "#shared/contract/source-settin
 import type { FieldTypeName } from "#shared/fields/field-type";
 import type { SourceApis } from "../../../config";
 import type { GuardedFetch } from "../../../outside/guarded-fetch";
+import type { TableOutline } from "./outline";
 
 /** Ways out of the server that sources may take. */
 export interface Outside {
@@ -39,4 +40,13 @@ export interface RemoteSource {
     Record<ConnectorFunction, (settings: SourceSettings, outside: Outside) => Promise<SourceEntry[]>>
   >;
   open(settings: SourceSettings, outside: Outside): Promise<RemoteTable>;
+  /** Several of its tables with their foreign keys. */
+  outline?(settings: SourceSettings, ids: readonly string[], outside: Outside): Promise<TableOutline[]>;
+  /** Reads several of its tables as they were at one moment, each after `take` has read the one before. */
+  readTables?(
+    settings: SourceSettings,
+    ids: readonly string[],
+    outside: Outside,
+    take: (table: RemoteTable, index: number) => Promise<void>,
+  ): Promise<void>;
 }

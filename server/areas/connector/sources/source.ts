@@ -2,6 +2,7 @@ import type { Connector, ConnectorFunction } from "#shared/connectors/connector"
 import type { ImportNote, ReadingFormat, SourceFormat, SourceSheet } from "#shared/contract/connector";
 import type { ErrorId } from "#shared/errors/index";
 import type { Locale } from "#shared/fields/field-type";
+import type { TableOutline } from "./outline";
 import type { RemoteColumn, RemoteSource } from "./remote";
 
 /** A cell as its source keeps it. Instants are in UTC; null is empty. */
@@ -53,6 +54,8 @@ export interface ImportSource<Format extends ReadingFormat = SourceFormat> {
   remote?: RemoteSource;
   /** The tables that a file holds, of which `sheetIndex` chooses one. */
   listSheets(path: string): Promise<readonly SourceSheet[]>;
+  /** All tables of a file with their columns, their ids being the numbers of `listSheets`, to import several at once. */
+  outline?(path: string): Promise<TableOutline[]>;
   /** Why a file cannot be of this kind, told by its first bytes; null when it may be. */
   refuse(head: Buffer): Promise<ErrorId | null>;
   /** How the file is written; what was chosen by hand stays. */

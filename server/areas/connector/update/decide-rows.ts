@@ -34,7 +34,7 @@ export async function decideRows(
   batch: string,
 ): Promise<Decision> {
   const columns = plannedFields(plan);
-  const cells = await resolveTitles(context, columns, rows, batch);
+  const cells = await resolveTitles(context, columns, rows, batch, plan.connectBy);
   const keyed = needsKey(plan.type) ? await findKeys(context, plan, columns, rows) : null;
   const seen = new Set<CellValue>();
   const refusals: RowRefusal[] = [];

@@ -4,6 +4,7 @@ import type { PolicyContext } from "../../../policy/authorize";
 import type { Language } from "#shared/languages";
 import { connectByTitles, createByTitles } from "../../records/public";
 import type { PlannedField } from "../run/plan";
+import { connectByKeys } from "./connect-by-keys";
 import type { LateRefusal } from "./outcomes";
 
 /**
@@ -15,21 +16,27 @@ export async function resolveTitles(
   columns: readonly PlannedField[],
   rows: CellValue[][],
   batch: string,
+  connectBy: Readonly<Record<string, number>> = {},
 ): Promise<LateRefusal[]> {
   const refused: LateRefusal[] = [];
-  for (const [column, { type, config, createsRecords }] of columns.entries()) {
+  for (const [column, { column: place, type, config, createsRecords }] of columns.entries()) {
     if (type !== "connectedRecord") continue;
     const named = rows.flatMap((row, index) => {
       const text = row[column];
       return typeof text === "string" ? [{ index, text }] : [];
     });
     const tableId = Number(config["tableId"]);
-    const found = await connectByTitles(
-      context,
-      { tableId, many: config["many"] === true },
-      named.map(({ text }) => text),
-      createsRecords ? (titles) => createByTitles(context, tableId, titles, batch) : undefined,
-    );
+    const texts = named.map(({ text }) => text);
+    const fieldId = connectBy[place];
+    const found =
+      fieldId === undefined
+        ? await connectByTitles(
+            context,
+            { tableId, many: config["many"] === true },
+            texts,
+            createsRecords ? (titles) => createByTitles(context, tableId, titles, batch) : undefined,
+          )
+        : await connectByKeys(context, tableId, fieldId, texts);
     for (const [at, { index, text }] of named.entries()) {
       const [outcome, cells] = [found[at], rows[index]];
       if (!outcome || !cells) continue;

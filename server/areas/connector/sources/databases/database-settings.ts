@@ -24,3 +24,7 @@ export const connectionOf = (settings: SourceSettings): DatabaseConnection =>
 /** @throws AppError field_validation_failed */
 export const tableOf = (settings: SourceSettings): string =>
   requireSettings(z.object({ table: text }), settings).table;
+
+/** Where a following read begins, see `changedSince`. */
+export const sinceOf = ({ sinceColumn, since }: SourceSettings): { column: string; value: string } | null =>
+  sinceColumn !== undefined && since !== undefined ? { column: sinceColumn, value: since } : null;

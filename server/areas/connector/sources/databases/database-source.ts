@@ -2,10 +2,11 @@ import type { Connector } from "#shared/connectors/connector";
 import type { SourceEntry } from "#shared/contract/source-settings";
 import { AppError } from "../../../../errors";
 import { outsideAddress } from "../../../../outside/outside-address";
-import type { Outside, RemoteColumn, RemoteSource } from "../remote";
+import type { TableOutline } from "../outline";
+import type { Outside, RemoteColumn, RemoteSource, RemoteTable } from "../remote";
 import { remoteSource } from "../snapshot/open-snapshot";
 import type { ImportSource } from "../source";
-import { connectionOf, tableOf, type DatabaseConnection } from "./database-settings";
+import { connectionOf, sinceOf, tableOf, type DatabaseConnection } from "./database-settings";
 
 /** A table as its database names it. */
 export interface DatabaseTable {
@@ -13,8 +14,26 @@ export interface DatabaseTable {
   name: string;
 }
 export interface DatabaseColumn extends RemoteColumn {
+  /** Its type as the database calls it. */
+  kind: string;
   /** Writes a value of the driver as text; columns without it are left out. */
   toText: ((value: unknown) => string | null) | null;
+  /** Its place in the primary key, from 1, and how many columns that has; null outside of it. */
+  key: { place: number; of: number } | null;
+}
+
+/** A foreign key of one column. */
+export interface DatabaseReference {
+  table: DatabaseTable;
+  column: string;
+  target: DatabaseTable;
+  targetColumn: string;
+}
+
+/** Rows whose column has this value or a later one. */
+export interface Since {
+  column: string;
+  value: string;
 }
 
 /** A session that can only read. */
@@ -24,7 +43,15 @@ export interface DatabaseSession {
   isReadOnly(): Promise<boolean>;
   listTables(): Promise<(SourceEntry & DatabaseTable)[]>;
   listColumns(table: DatabaseTable): Promise<DatabaseColumn[]>;
-  readRows(table: DatabaseTable, columns: readonly DatabaseColumn[]): AsyncIterable<unknown[][]>;
+  listReferences(): Promise<DatabaseReference[]>;
+  /** All that is read from now on is as it was at one moment. */
+  begin(): Promise<void>;
+  /** Reads by the primary key, a piece after the other; tables without one in one go. */
+  readRows(
+    table: DatabaseTable,
+    columns: readonly DatabaseColumn[],
+    since: Since | null,
+  ): AsyncIterable<unknown[][]>;
   close(): Promise<void>;
 }
 
@@ -49,23 +76,82 @@ export function databaseSource(connector: Connector, load: () => Promise<Driver>
       const wanted = tableOf(settings);
       const session = await openSession(load, connectionOf(settings), outside);
       try {
-        const table = (await session.listTables()).find(({ id }) => id === wanted);
-        if (!table || table.isReadable === false)
-          throw new AppError("source_table_not_found", { values: { table: wanted } });
-        const columns = (await session.listColumns(table)).filter(({ toText }) => toText !== null);
-        return {
-          label: table.name,
-          columns: columns.map(({ toText: _toText, ...column }) => column),
-          rows: textsOf(session.readRows(table, columns), columns),
-          close: () => session.close(),
-        };
+        const [table] = await findTables(session, [wanted]);
+        if (!table) throw new AppError("source_table_not_found", { values: { table: wanted } });
+        await session.begin();
+        const remote = await readTable(session, table, sinceOf(settings));
+        return { ...remote, close: () => session.close() };
       } catch (error) {
         await session.close();
         throw error;
       }
     },
+    outline: (settings, ids, outside) =>
+      withSession(load, connectionOf(settings), outside, (session) => outlineTables(session, ids)),
+    readTables: (settings, ids, outside, take) =>
+      withSession(load, connectionOf(settings), outside, async (session) => {
+        const tables = await findTables(session, ids);
+        await session.begin();
+        for (const [index, table] of tables.entries())
+          await take(await readTable(session, table, null), index);
+      }),
   };
   return remoteSource(connector, ["upload", "test-connection", "list-tables"], remote);
+}
+
+type ListedTable = Awaited<ReturnType<DatabaseSession["listTables"]>>[number];
+
+/** @throws AppError source_table_not_found also for tables that may not be read */
+async function findTables(session: DatabaseSession, ids: readonly string[]): Promise<ListedTable[]> {
+  const listed = new Map((await session.listTables()).map((table) => [table.id, table]));
+  return ids.map((id) => {
+    const table = listed.get(id);
+    if (table && table.isReadable !== false) return table;
+    throw new AppError("source_table_not_found", { values: { table: id } });
+  });
+}
+
+async function readTable(
+  session: DatabaseSession,
+  table: DatabaseTable,
+  since: Since | null,
+): Promise<RemoteTable> {
+  const columns = (await session.listColumns(table)).filter(({ toText }) => toText !== null);
+  return {
+    label: table.name,
+    columns: columns.map(({ name, type, isKey = false }) => ({ name, isKey, ...(type && { type }) })),
+    rows: textsOf(session.readRows(table, columns, since), columns),
+    close: () => Promise.resolve(),
+  };
+}
+
+async function outlineTables(session: DatabaseSession, ids: readonly string[]): Promise<TableOutline[]> {
+  const tables = await findTables(session, ids);
+  const nameOf = ({ schema, name }: DatabaseTable) => JSON.stringify([schema, name]);
+  const idOf = new Map(tables.map((table) => [nameOf(table), table.id]));
+  const references = await session.listReferences();
+  const outlines: TableOutline[] = [];
+  for (const table of tables) {
+    const columns = await session.listColumns(table);
+    outlines.push({
+      id: table.id,
+      label: table.name,
+      rows: table.rows ?? null,
+      columns: columns.map(({ name, kind, isKey = false, toText }) => ({
+        name,
+        kind,
+        isKey,
+        isLeftOut: toText === null,
+      })),
+      references: references.flatMap(({ table: from, column, target, targetColumn }) => {
+        const id = idOf.get(nameOf(target));
+        return id === undefined || nameOf(from) !== nameOf(table)
+          ? []
+          : [{ column, table: id, target: targetColumn }];
+      }),
+    });
+  }
+  return outlines;
 }
 
 async function* textsOf(

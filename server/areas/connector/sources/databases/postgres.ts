@@ -1,6 +1,7 @@
 import pg from "pg";
 import Cursor from "pg-cursor";
 import type { DatabaseSession, DatabaseTable, Driver } from "./database-source";
+import { byKey, keyOf } from "./by-key";
 import {
   clock,
   day,
@@ -13,7 +14,7 @@ import {
   type ColumnReading,
 } from "./column-texts";
 
-const BATCH_ROWS = 1000;
+const BATCH_ROWS = 2000;
 const CONNECT_TIMEOUT = 10_000;
 
 const readings: readonly [pattern: RegExp, reading: ColumnReading][] = [
@@ -84,37 +85,84 @@ const sessionOf = (client: pg.Client): DatabaseSession => ({
     }));
   },
   async listColumns(table) {
-    const { rows } = await client.query<{ name: string; type: string; key: string }>(
+    const { rows } = await client.query<{ name: string; type: string; place: string; keys: string }>(
       `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-        coalesce((select array_length(i.indkey::int2[], 1) = 1 from pg_index i
-          where i.indrelid = a.attrelid and i.indisprimary and a.attnum = any(i.indkey::int2[])), false) as key
+        (select array_position(i.indkey::int2[], a.attnum) - array_lower(i.indkey::int2[], 1) + 1
+          from pg_index i where i.indrelid = a.attrelid and i.indisprimary) as place,
+        (select array_length(i.indkey::int2[], 1) from pg_index i
+          where i.indrelid = a.attrelid and i.indisprimary) as keys
       from pg_attribute a
       where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped
         and has_column_privilege(a.attrelid, a.attnum, 'select')
       order by a.attnum`,
       [nameOf(table)],
     );
-    return rows.map(({ name, type, key }) => ({ name, ...readingOf(type), isKey: key === "t" }));
+    return rows.map(({ name, type, place, keys }) => ({
+      name,
+      kind: type,
+      ...readingOf(type),
+      isKey: place !== null && keys === "1",
+      key: place === null ? null : { place: Number(place), of: Number(keys) },
+    }));
   },
-  async *readRows(table, columns) {
-    const names = columns.map(({ name }) => quoted(name)).join(", ");
-    // A transaction shows all rows as they were at its beginning.
-    await client.query("begin transaction isolation level repeatable read read only");
-    const cursor = client.query(
-      new Cursor<unknown[]>(`select ${names} from ${nameOf(table)}`, [], { rowMode: "array" }),
+  async listReferences() {
+    const { rows } = await client.query<Record<"s" | "t" | "c" | "fs" | "ft" | "fc", string>>(
+      `select n.nspname as s, t.relname as t, a.attname as c, fn.nspname as fs, ft.relname as ft, fa.attname as fc
+      from pg_constraint k
+        join pg_class t on t.oid = k.conrelid join pg_namespace n on n.oid = t.relnamespace
+        join pg_class ft on ft.oid = k.confrelid join pg_namespace fn on fn.oid = ft.relnamespace
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+        join pg_attribute fa on fa.attrelid = k.confrelid and fa.attnum = k.confkey[1]
+      where k.contype = 'f' and array_length(k.conkey, 1) = 1 order by 1, 2, a.attnum`,
     );
-    try {
-      for (;;) {
-        const rows = await cursor.read(BATCH_ROWS);
-        if (rows.length === 0) return;
-        yield rows;
-      }
-    } finally {
-      await cursor.close();
-      await client.query("rollback");
+    return rows.map(({ s, t, c, fs, ft, fc }) => ({
+      table: { schema: s, name: t },
+      column: c,
+      target: { schema: fs, name: ft },
+      targetColumn: fc,
+    }));
+  },
+  async begin() {
+    await client.query("begin transaction isolation level repeatable read read only");
+  },
+  async *readRows(table, columns, since) {
+    const names = columns.map(({ name }) => quoted(name)).join(", ");
+    const select = `select ${names} from ${nameOf(table)}`;
+    const key = keyOf(columns);
+    if (key === null) {
+      const [where, values] = since ? [` where ${quoted(since.column)} >= $1`, [since.value]] : ["", []];
+      yield* readAll(client, `${select}${where}`, values);
+      return;
     }
+    const keys = key.map(({ name }) => quoted(name)).join(", ");
+    for await (const rows of byKey(columns, key, BATCH_ROWS, async (after) => {
+      const values = [...(after ?? []), ...(since ? [since.value] : [])];
+      const places = key.map((_, at) => `$${at + 1}`).join(", ");
+      const conditions = [
+        ...(after ? [`(${keys}) > (${places})`] : []),
+        ...(since ? [`${quoted(since.column)} >= $${values.length}`] : []),
+      ];
+      const where = conditions.length === 0 ? "" : ` where ${conditions.join(" and ")}`;
+      const text = `${select}${where} order by ${keys} limit ${BATCH_ROWS}`;
+      return (await client.query<unknown[]>({ text, values, rowMode: "array" })).rows;
+    }))
+      yield rows;
   },
   close: () => client.end(),
 });
+
+/** A table without a key that orders its rows: in one go, a piece at a time. */
+async function* readAll(client: pg.Client, text: string, values: string[]): AsyncGenerator<unknown[][]> {
+  const cursor = client.query(new Cursor<unknown[]>(text, values, { rowMode: "array" }));
+  try {
+    for (;;) {
+      const rows = await cursor.read(BATCH_ROWS);
+      if (rows.length === 0) return;
+      yield rows;
+    }
+  } finally {
+    await cursor.close();
+  }
+}
 
 const nameOf = ({ schema, name }: DatabaseTable): string => `${quoted(schema)}.${quoted(name)}`;

@@ -1,9 +1,22 @@
 import { connect as connectSocket } from "node:net";
 import { Connection, Request, TYPES } from "tedious";
 import type { DatabaseSession, DatabaseTable, Driver } from "./database-source";
+import { byKey, keyOf } from "./by-key";
 import { clock, flag, leftOut, plain, type ColumnReading } from "./column-texts";
 
 const BATCH_ROWS = 1000;
+/** Types whose values come back exactly as they are compared. */
+const EXACT: ReadonlySet<string> = new Set([
+  "tinyint",
+  "smallint",
+  "int",
+  "bigint",
+  "char",
+  "varchar",
+  "nchar",
+  "nvarchar",
+  "uniqueidentifier",
+]);
 const CONNECT_TIMEOUT = 10_000;
 
 const iso = (length: number) => (value: unknown) =>
@@ -133,26 +146,67 @@ const sessionOf = (connection: Connection): DatabaseSession => {
     },
     async listColumns(table) {
       const rows = await all(
-        `select c.name, t.name, case when exists (select 1 from sys.indexes i join sys.index_columns k
+        `select c.name, t.name, (select k.key_ordinal from sys.indexes i join sys.index_columns k
             on k.object_id = i.object_id and k.index_id = i.index_id
-          where i.object_id = c.object_id and i.is_primary_key = 1 and k.column_id = c.column_id
-            and (select count(*) from sys.index_columns n
-              where n.object_id = i.object_id and n.index_id = i.index_id) = 1) then 1 else 0 end
+          where i.object_id = c.object_id and i.is_primary_key = 1 and k.column_id = c.column_id)
         from sys.columns c join sys.types t on t.user_type_id = c.system_type_id
         where c.object_id = object_id(@table) order by c.column_id`,
         { table: nameOf(table) },
       );
-      return rows.map(([name, type, key]) => ({
+      const keys = rows.filter(([, , place]) => place !== null).length;
+      return rows.map(([name, type, place]) => ({
         name: String(name),
+        kind: String(type),
         ...readingOf(String(type)),
-        isKey: key === 1,
+        isKey: place !== null && keys === 1,
+        key: place === null ? null : { place: Number(place), of: keys },
       }));
     },
-    readRows: (table, columns) =>
-      rowsOf(
-        connection,
-        `select ${columns.map(({ name }) => quoted(name)).join(", ")} from ${nameOf(table)}`,
-      ),
+    async listReferences() {
+      const rows = await all(
+        `select ts.name, t.name, c.name, fs.name, ft.name, fc.name
+        from sys.foreign_key_columns k
+          join sys.objects t on t.object_id = k.parent_object_id join sys.schemas ts on ts.schema_id = t.schema_id
+          join sys.columns c on c.object_id = k.parent_object_id and c.column_id = k.parent_column_id
+          join sys.objects ft on ft.object_id = k.referenced_object_id
+          join sys.schemas fs on fs.schema_id = ft.schema_id
+          join sys.columns fc on fc.object_id = k.referenced_object_id and fc.column_id = k.referenced_column_id
+        where (select count(*) from sys.foreign_key_columns o
+          where o.constraint_object_id = k.constraint_object_id) = 1
+        order by 1, 2, c.column_id`,
+      );
+      return rows.map((row) => {
+        const [schema = "", name = "", column = "", ofSchema = "", ofTable = "", targetColumn = ""] =
+          row.map(String);
+        const [table, target] = [
+          { schema, name },
+          { schema: ofSchema, name: ofTable },
+        ];
+        return { table, column, target, targetColumn };
+      });
+    },
+    // Snapshots have to be allowed in each database: without one, every piece is what was written by then.
+    begin: () => Promise.resolve(),
+    async *readRows(table, columns, since) {
+      const names = columns.map(({ name }) => quoted(name)).join(", ");
+      const isSince = since ? [`${quoted(since.column)} >= @since`] : [];
+      const sinceValue: Record<string, string> = since ? { since: since.value } : {};
+      const where = (conditions: readonly string[]) =>
+        conditions.length === 0 ? "" : ` where ${conditions.join(" and ")}`;
+      const key = keyOf(columns);
+      const name = quoted(key?.[0]?.name ?? "");
+      if (key?.length !== 1 || !EXACT.has(key[0]?.kind ?? "")) {
+        yield* rowsOf(connection, `select ${names} from ${nameOf(table)}${where(isSince)}`, sinceValue);
+        return;
+      }
+      yield* byKey(columns, key, BATCH_ROWS, (after) =>
+        all(
+          `select top (${BATCH_ROWS}) ${names} from ${nameOf(table)}
+          ${where([...(after ? [`${name} > @after`] : []), ...isSince])} order by ${name}`,
+          { ...sinceValue, ...(after ? { after: String(after[0]) } : {}) },
+        ),
+      );
+    },
     close() {
       connection.close();
       return Promise.resolve();

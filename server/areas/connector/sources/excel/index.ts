@@ -10,6 +10,14 @@ export const excel: ImportSource = {
   connector: microsoftExcel,
   functions: ["upload", "list-sheets", "create-template"],
   listSheets: async (path) => (await openWorkbook(path)).sheets,
+  outline: async (path) =>
+    (await openWorkbook(path)).sheets.map(({ label }, index) => ({
+      id: String(index),
+      label,
+      rows: null,
+      columns: [],
+      references: [],
+    })),
   refuse: refuseOtherFiles,
   detect: ({ path, sheet }, chosen, locale) =>
     detectTyped((format) => openSheet(path, sheet, format), chosen, locale),

@@ -3,6 +3,7 @@ import type { ErrorId } from "#shared/errors/index";
 import { detectTyped } from "../detect-typed";
 import type { ImportSource } from "../source";
 import { listDatabaseTables, openDatabaseTable } from "./open-database";
+import { outlineDatabase } from "./outline-database";
 
 const MAGIC = "SQLite format 3\0";
 
@@ -17,6 +18,7 @@ export const sqlite: ImportSource = {
   connector,
   functions: ["upload", "list-sheets", "create-template"],
   listSheets: listDatabaseTables,
+  outline: outlineDatabase,
   refuse: refuseOtherFiles,
   detect: async ({ path, sheet }, chosen, locale) => {
     const known = { skipRows: 0, hasHeader: true, decimal: "." as const, ...chosen };

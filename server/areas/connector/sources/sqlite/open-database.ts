@@ -6,7 +6,7 @@ import { NoSuchSheet, UnreadableWorkbook } from "../unreadable-workbook";
 const BATCH_ROWS = 500;
 
 /** Opens a file of strangers: read-only, and nothing of its own schema is run. @throws UnreadableWorkbook */
-function openFile(path: string): Database.Database {
+export function openFile(path: string): Database.Database {
   try {
     const database = new Database(path, { readonly: true, fileMustExist: true });
     database.pragma("trusted_schema = off");
@@ -17,7 +17,7 @@ function openFile(path: string): Database.Database {
   }
 }
 
-function tablesOf(database: Database.Database): string[] {
+export function tablesOf(database: Database.Database): string[] {
   try {
     return database
       .prepare<[], { name: string }>(
