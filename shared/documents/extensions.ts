@@ -1,14 +1,13 @@
 import { mergeAttributes, Node, type AnyExtension } from "@tiptap/core";
 import { CodeBlock } from "@tiptap/extension-code-block";
 import { Details, DetailsContent, DetailsSummary } from "@tiptap/extension-details";
-import { Image } from "@tiptap/extension-image";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { TableKit } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
 import { DOCUMENT_BLOCK_HEIGHT } from "../limits/documents";
 import { data, numberData, optionalData } from "./attributes";
 import { CommentMark, SuggestedRemoval, SuggestedText } from "./marks";
-import { Attachment, Embed } from "./media-nodes";
+import { Attachment, Embed, Picture } from "./media-nodes";
 
 /** Protocols of links in documents; all others are dropped. */
 export const isSafeAddress = (address: string): boolean =>
@@ -118,7 +117,7 @@ export const documentNodes: readonly AnyExtension[] = [
   Details.configure({ persist: false }),
   DetailsSummary,
   DetailsContent,
-  Image.configure({ inline: false }),
+  Picture.configure({ inline: false }),
   Callout,
   Columns,
   Column,

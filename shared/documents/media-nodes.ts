@@ -1,4 +1,5 @@
 import { mergeAttributes, Node } from "@tiptap/core";
+import { Image } from "@tiptap/extension-image";
 import { data, numberData } from "./attributes";
 
 /** Files of documents are served below this path only. */
@@ -7,6 +8,21 @@ export const isFileAddress = (address: unknown): address is string =>
 
 export const isEmbedAddress = (address: unknown): address is string =>
   typeof address === "string" && /^https:\/\/[^\s]+$/i.test(address);
+
+/** Pictures come from files and the web over TLS. */
+export const isImageAddress = (address: unknown): address is string =>
+  typeof address === "string" && /^(https:\/\/|\/(?!\/))/.test(address);
+
+/** Elements with other addresses are not parsed, as when they are pasted. */
+const withSource = (name: string, isAddress: (address: unknown) => boolean) => ({
+  getAttrs: (element: { getAttribute(name: string): string | null }) =>
+    isAddress(element.getAttribute(name)) && null,
+});
+
+/** A picture with an address of the web or of a file. */
+export const Picture = Image.extend({
+  parseHTML: () => [{ tag: "img[src]", ...withSource("src", isImageAddress) }],
+});
 
 /** An uploaded file between the paragraphs. */
 export const Attachment = Node.create({
@@ -20,7 +36,7 @@ export const Attachment = Node.create({
     type: data("type", ""),
     size: numberData("size"),
   }),
-  parseHTML: () => [{ tag: "div[data-attachment]" }],
+  parseHTML: () => [{ tag: "div[data-attachment]", ...withSource("data-src", isFileAddress) }],
   renderHTML: ({ node, HTMLAttributes }) => [
     "div",
     mergeAttributes(HTMLAttributes, { "data-attachment": "" }),
@@ -35,7 +51,7 @@ export const Embed = Node.create({
   atom: true,
   draggable: true,
   addAttributes: () => ({ src: data("src", ""), height: numberData("height") }),
-  parseHTML: () => [{ tag: "div[data-embed]" }],
+  parseHTML: () => [{ tag: "div[data-embed]", ...withSource("data-src", isEmbedAddress) }],
   renderHTML: ({ node, HTMLAttributes }) => [
     "div",
     mergeAttributes(HTMLAttributes, { "data-embed": "" }),

@@ -12,6 +12,7 @@ import { authorize } from "../../policy/authorize";
 import type { Node } from "@tiptap/pm/model";
 import { documentActions } from "./actions";
 import { embeddedBlocks, fromContent, fromHtml, fromMarkdown, nodeOf, replaceText } from "./content/convert";
+import { refuseUnsafeAddresses } from "./content/addresses";
 import { findWords } from "./content/repository";
 import { withRoom } from "./content/rooms";
 import { ancestors, blocksOfDocument, describeDocument, summarize, visibleDocuments } from "./describe";
@@ -132,6 +133,7 @@ export const updateDocument = (
 ): Reply<"updateDocument"> =>
   retryOnConflict(async () => {
     const row = await openDocument(context, documentId);
+    if (content) refuseUnsafeAddresses(content);
     let changeSetId = 0;
     if (Object.keys(look).length > 0) {
       const grant = await authorize(context, documentKind.update, row);

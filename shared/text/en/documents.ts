@@ -6,6 +6,7 @@ export const documents = {
     "This file could not be read. Choose a Markdown, Word or HTML file, or a ZIP archive of pages.",
   "documents.tooDeep": "A doc page cannot be placed inside itself or deeper than 20 levels",
   "documents.outdated": "This page was edited with a newer version. Reload to continue.",
+  "documents.addressRefused": "Links lead to http, https, mailto, tel or a path, and media come from https.",
   "documents.threadNotFound": "This thread does not exist",
   "documents.commentNotFound": "This comment does not exist",
   "documents.versionNotFound": "This version does not exist",

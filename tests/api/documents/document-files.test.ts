@@ -81,8 +81,14 @@ describe("A file of a doc page", () => {
       type: "doc" as const,
       content: [{ type, attrs: { src } }, { type: "paragraph" }],
     };
-    await workspace.builder.ok(updateDocument, { documentId, content });
+    const refused = await workspace.builder.fails("invalid_request", updateDocument, {
+      documentId,
+      title: "Not renamed either",
+      content,
+    });
+    expect(refused.fields).toMatchObject([{ path: "content" }]);
     const { document } = await workspace.builder.ok(getDocument, { documentId });
+    expect(document.title).not.toBe("Not renamed either");
     expect(document.content.content.map((node) => node["type"])).toEqual(["paragraph"]);
   });
 });

@@ -85,6 +85,69 @@ describe("Several editors of a document", () => {
     await editor.close();
   });
 
+  const marked = (attributes: object) => {
+    const paragraph = new Y.XmlElement("paragraph");
+    const text = new Y.XmlText("Press here");
+    paragraph.insert(0, [text]);
+    text.format(0, 5, attributes);
+    return paragraph;
+  };
+  const element = (name: string, attributes: Record<string, unknown>) => {
+    const made = new Y.XmlElement(name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value as string);
+    return made;
+  };
+  test.each([
+    ["a link that runs a script", () => marked({ link: { href: "javascript:alert(1)" } })],
+    ["a link below another name", () => marked({ "link--a1b2": { href: " JavaScript:alert(1)" } })],
+    ["a link that is a list", () => marked({ link: { href: ["javascript:alert(1)"] } })],
+    ["a frame that runs a script", () => element("embed", { src: "javascript:alert(1)" })],
+    ["a picture that is data", () => element("image", { src: "data:text/html,x" })],
+    ["a file of another machine", () => element("attachment", { src: "//elsewhere.example/x" })],
+  ])("An update with %s is refused", async (_what, hostile) => {
+    const documentId = await make();
+    const editor = await openEditor(workspace.builder, documentId);
+    editor.doc.getXmlFragment("default").insert(0, [hostile()]);
+    await editor.until("refusal", () => editor.refusals.length > 0);
+    expect(editor.refusals).toEqual([refusals.invalid]);
+    expect(await stored(documentId)).not.toMatch(/script|data:|elsewhere/i);
+    await editor.close();
+  });
+
+  test.each([
+    "https://tower.example",
+    "http://tower.example",
+    "mailto:a@b.example",
+    "tel:+351",
+    "/tables/1",
+    "#a",
+  ])("A link to %s is part of the text", async (href) => {
+    const documentId = await make();
+    const editor = await openEditor(workspace.builder, documentId);
+    editor.doc.getXmlFragment("default").insert(0, [marked({ link: { href } })]);
+    await editor.saved();
+    expect(editor.refusals).toEqual([]);
+    expect(await stored(documentId)).toContain(href);
+    await editor.close();
+  });
+
+  test("A button with a script as its address is refused, new or changed", async () => {
+    const documentId = await make();
+    const { addDocumentBlock, updateDocumentBlock } = documentCalls;
+    const config = { target: { type: "link", url: "javascript:alert(1)" } };
+    const type = "button" as const;
+    const { blockId } = await workspace.builder.ok(addDocumentBlock, { documentId, type });
+    for (const refused of [
+      await workspace.builder.fails("invalid_request", addDocumentBlock, { documentId, type, config }),
+      await workspace.builder.fails("invalid_request", updateDocumentBlock, {
+        documentId,
+        blockId,
+        config: { type, ...config },
+      }),
+    ])
+      expect(refused.fields).toMatchObject([{ path: "config.target.url" }]);
+  });
+
   test("A document of another organisation does not exist", async () => {
     const documentId = await make();
     const stranger = await openEditor(workspace.stranger, documentId);

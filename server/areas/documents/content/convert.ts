@@ -5,11 +5,11 @@ import { prosemirrorToYXmlFragment, yXmlFragmentToProsemirrorJSON } from "@tipta
 import { parseHTML } from "linkedom";
 import type * as Y from "yjs";
 import type { DocumentContent } from "#shared/contract/documents";
-import { documentNodes, isSafeAddress, referenceText } from "#shared/documents/extensions";
+import { documentNodes, referenceText } from "#shared/documents/extensions";
 import { editorialMarks } from "#shared/documents/marks";
-import { isEmbedAddress, isFileAddress } from "#shared/documents/media-nodes";
 import { DOCUMENT_FRAGMENT } from "#shared/documents/schema-version";
 import { AppError } from "../../../errors";
+import { addressIn, hasSafeAddress, type Json } from "./addresses";
 
 export const documentSchema: Schema = getSchema([...documentNodes]);
 const markdown = new MarkdownManager({ extensions: [...documentNodes] });
@@ -63,32 +63,14 @@ export function replaceText(doc: Y.Doc, node: Node): void {
   prosemirrorToYXmlFragment(node, fragment);
 }
 
-type Json = Record<string, unknown>;
-
 /** Drops addresses that could run scripts, and what is no node. */
 function cleanJson(node: unknown): Json {
   if (typeof node !== "object" || node === null) throw new Error("A node is an object");
   const cleaned: Json = { ...(node as Json) };
-  if (Array.isArray(cleaned["marks"]))
-    cleaned["marks"] = (cleaned["marks"] as Json[]).filter(
-      ({ type, attrs }) => type !== "link" || isSafeAddress(addressIn(attrs, "href")),
-    );
+  if (Array.isArray(cleaned["marks"])) cleaned["marks"] = (cleaned["marks"] as Json[]).filter(hasSafeAddress);
   if (Array.isArray(cleaned["content"]))
-    cleaned["content"] = (cleaned["content"] as unknown[]).map(cleanJson).filter((child) => !isUnsafe(child));
+    cleaned["content"] = (cleaned["content"] as unknown[]).map(cleanJson).filter(hasSafeAddress);
   return cleaned;
-}
-
-const isImageAddress = (address: string): boolean => /^(https:\/\/|\/(?!\/))/.test(address);
-const checks = { image: isImageAddress, attachment: isFileAddress, embed: isEmbedAddress };
-
-function isUnsafe({ type, attrs }: Json): boolean {
-  const check = checks[type as keyof typeof checks];
-  return check !== undefined && !check(addressIn(attrs, "src"));
-}
-
-function addressIn(attrs: unknown, name: "href" | "src"): string {
-  const value = (attrs as Json | undefined)?.[name];
-  return typeof value === "string" ? value : "";
 }
 
 /** Parses HTML by the schema's rules only: scripts, handlers and unknown tags do not survive. */

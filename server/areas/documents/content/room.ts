@@ -6,6 +6,7 @@ import { DOCUMENT_SCHEMA_VERSION } from "#shared/documents/schema-version";
 import { foldText } from "#shared/fold-text";
 import type { OrganizationHandle } from "../../../organization-handle";
 import type { FrameConnection } from "../../../realtime/frames";
+import { bringsSafeAddresses } from "./addresses";
 import { nodeOf, wordsOf } from "./convert";
 import { readCursors, writeCursors, type Cursor } from "./cursors";
 import { fromBase64, loadDocument, toBase64, type LoadedDocument } from "./load";
@@ -84,7 +85,7 @@ export class DocumentRoom {
     if (cursors.length > 0) this.send(connection, serverFrames.cursor, writeCursors(cursors));
   }
 
-  /** Applies a client's update; readers and outdated editors are refused. */
+  /** Applies a client's update; readers, outdated editors and unsafe addresses are refused. */
   async update(connection: FrameConnection, bytes: Uint8Array): Promise<void> {
     const member = this.members.get(connection);
     if (!member) return this.refuse(connection, refusals.gone);
@@ -92,7 +93,7 @@ export class DocumentRoom {
     if (member.schemaVersion < this.schemaVersion) return this.refuse(connection, refusals.outdated);
     try {
       // Decoded first, so that a broken update changes nothing.
-      Y.decodeUpdate(bytes);
+      if (!bringsSafeAddresses(Y.decodeUpdate(bytes))) return this.refuse(connection, refusals.invalid);
     } catch (error) {
       this.parts.log.debug({ err: error }, "document update is invalid");
       return this.refuse(connection, refusals.invalid);
