@@ -16,6 +16,7 @@ import type { OrganizationHandle } from "./organization-handle";
 import type { Action } from "./policy/action";
 import type { Actor, PrincipalKind } from "./policy/actor";
 import type { Principal } from "./policy/principal";
+import type { StorageHealth } from "./storage-health";
 import type { Subscriptions } from "./plans/subscriptions";
 import type { RateLimit, RateLimiter } from "./rate-limiter";
 
@@ -288,6 +289,7 @@ export interface Services {
   limiterOf(limit: RateLimit): RateLimiter;
   quotas: Quotas;
   subscriptions: Subscriptions;
+  storage: StorageHealth;
   jobs: JobRunner;
   hub: Hub;
   mailer: Mailer;

@@ -26,6 +26,7 @@ import { collectSources } from "./realtime/event-sources";
 import { createHub, type SocketHub } from "./realtime/hub";
 import { ownTopics } from "./realtime/own-topics";
 import type { Installation, Services } from "./services";
+import { createStorageHealth } from "./storage-health";
 
 export interface StartedServices {
   services: Services;
@@ -94,6 +95,7 @@ export function createServices(parts: {
     limiterOf: createRateLimiters(databases.peers.counts, clock),
     quotas: createQuotas(config.quotas, clock),
     subscriptions: createSubscriptions(databases.control, organizations.forget, clock),
+    storage: createStorageHealth(log, config.dataFolder, clock),
     jobs,
     hub,
     files: createStorage(config),

@@ -134,6 +134,7 @@ export async function answer(
       if (definition.isHeavy) load.endHeavy();
     }
   } catch (error) {
+    server.services.storage.note(error);
     way.refuse(error, language ?? chooseLanguage(null, head));
   } finally {
     load?.end();

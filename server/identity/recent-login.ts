@@ -21,7 +21,7 @@ export const noteConfirmed = (database: OrganizationDatabase, sessionId: number,
  * Requires that the user logged in or entered their password in the last ten minutes (decision 60). Reads the
  * database, because another server may have confirmed the session.
  *
- * @throws AppError confirmation_needed; login_needed for users who only log in by an identity provider
+ * @throws AppError storage_unavailable, confirmation_needed; login_needed for users who only log in by an identity provider
  */
 export async function requireRecentLogin(
   database: OrganizationDatabase,
@@ -29,6 +29,8 @@ export async function requireRecentLogin(
   now = Date.now(),
 ): Promise<void> {
   if (sessionId === null) throw new AppError("permission_denied");
+  // Not stored, because the storage refuses writes.
+  if (sessionId < 0) throw new AppError("storage_unavailable");
   const session = await findSessionById(database, sessionId, now);
   if (!session) throw new AppError("invalid_token");
   if (now - session.createdAt < CONFIRMED_DURATION) return;

@@ -8,8 +8,14 @@ export const systemCalls = {
   getHealth: call({
     method: "GET",
     path: "/api/health",
-    summary: "Whether the server is ready",
+    summary:
+      "Whether the server is ready; degraded while its storage refuses writes and only reads and log-ins go on",
     access: "anyone",
-    reply: z.object({ status: z.literal("ok"), version: z.string(), uptime: z.number() }),
+    reply: z.object({
+      status: z.enum(["ok", "degraded"]),
+      storage: z.enum(["ok", "refusing"]),
+      version: z.string(),
+      uptime: z.number(),
+    }),
   }),
 } as const;

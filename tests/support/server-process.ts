@@ -20,6 +20,8 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
+/** Bytes of a block in which POSIX shells limit files. */
+const SHELL_BLOCK = 512;
 /** How long a start may take, in ms: in a long run the machine is busy with other tests. */
 const START_WAIT = process.env["SOAK"] === "1" ? 600_000 : 60_000;
 /** Ends the server together with the process that started it, so that a failing test leaves nothing running. */
@@ -30,16 +32,22 @@ const GO_TOGETHER = `data:text/javascript,process.once("disconnect",()=>process.
  *
  * @param nodeOptions for Node itself, such as `--import`
  * @param settings of the environment
+ * @param limits the largest file that it may write, as on a full disk; `onLine` gets its log
  * @throws Error when there is no build, or with the server's last output when it ends instead
  */
 export async function startServerProcess(
   dataFolder: string,
   nodeOptions: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
+  { maxFileBytes, onLine }: { maxFileBytes?: number; onLine?: (line: string) => void } = {},
 ): Promise<ServerProcess> {
   const main = join(projectRoot(), "dist/server/main.js");
   if (!existsSync(main)) throw new Error("There is no built server: run `npm run build` first.");
-  const child = spawn(process.execPath, [...PROCESS_OPTIONS, "--import", GO_TOGETHER, ...nodeOptions, main], {
+  const command = [process.execPath, ...PROCESS_OPTIONS, "--import", GO_TOGETHER, ...nodeOptions, main];
+  const limit = `ulimit -f ${Math.ceil((maxFileBytes ?? 0) / SHELL_BLOCK)} && exec "$0" "$@"`;
+  const [program = "", ...values] =
+    maxFileBytes === undefined ? command : ["/bin/sh", "-c", limit, ...command];
+  const child = spawn(program, values, {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...process.env,
@@ -61,7 +69,7 @@ export async function startServerProcess(
     child.kill(signal);
     await ended;
   };
-  const ports = await listening(child).catch(async (error: unknown) => {
+  const ports = await listening(child, onLine).catch(async (error: unknown) => {
     await end("SIGKILL");
     throw error;
   });
@@ -79,7 +87,7 @@ function letGo(child: ChildProcess): void {
 type Ports = Pick<ServerProcess, "port" | "mailPort">;
 
 /** Reads the server's log until it reports its port; keeps reading, so that no pipe fills up. */
-function listening(child: ChildProcess): Promise<Ports> {
+function listening(child: ChildProcess, onLine?: (line: string) => void): Promise<Ports> {
   return new Promise((resolve, reject) => {
     const said: string[] = [];
     let mailPort = 0;
@@ -89,6 +97,7 @@ function listening(child: ChildProcess): Promise<Ports> {
       if (!stream) continue;
       createInterface({ input: stream }).on("line", (line) => {
         said.push(line);
+        onLine?.(line);
         // It listens for mails before it reports that everything is ready.
         mailPort ||= Number(/"mailPort":(\d+).*"msg":"listening for mails"/.exec(line)?.[1] ?? 0);
         const port = /"port":(\d+).*"msg":"listening"/.exec(line)?.[1];

@@ -4,7 +4,11 @@ import { implement } from "../../http/implement";
 import { productVersion } from "../../product-version";
 
 const handlers = implement(systemCalls, {
-  getHealth: async () => ({ status: "ok" as const, version: productVersion(), uptime: process.uptime() }),
+  async getHealth({ services }) {
+    const storage = await services.storage.state();
+    const status = storage === "ok" ? ("ok" as const) : ("degraded" as const);
+    return { status, storage, version: productVersion(), uptime: process.uptime() };
+  },
 });
 
 export const system = defineArea({ name: "system", calls: [handlers] });

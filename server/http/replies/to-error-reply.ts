@@ -4,7 +4,7 @@ import { cutText } from "#shared/cut-text";
 import type { Language } from "#shared/languages";
 import { PROBLEM_PATH_MAX, PROBLEMS_MAX } from "#shared/limits/http";
 import { AppError } from "../../errors";
-import { hasCode } from "../../files/has-code";
+import { isDiskFault } from "../../files/disk-fault";
 import { formatMessage } from "../../text/format";
 import { toFieldProblems } from "../input/field-problems";
 
@@ -72,7 +72,3 @@ function toAppError(error: unknown, language: Language): AppError | null {
     return new AppError("invalid_request", { fields: toFieldProblems(error.issues, language) });
   return null;
 }
-
-/** Errors of a file system that is full, broken, read-only or out of handles: worth a retry. */
-const DISK_FAULTS = ["ENOSPC", "EDQUOT", "EIO", "EROFS", "EMFILE", "ENFILE"];
-const isDiskFault = (error: unknown): boolean => DISK_FAULTS.some((code) => hasCode(error, code));

@@ -6,7 +6,8 @@ export const documents = {
     "No se pudo leer este archivo. Elige un archivo Markdown, Word o HTML, o un archivo ZIP de páginas.",
   "documents.tooDeep": "Una página no puede estar dentro de sí misma ni a más de 20 niveles",
   "documents.outdated": "Esta página se editó con una versión más nueva. Recarga para continuar.",
-  "documents.addressRefused": "Los enlaces llevan a http, https, mailto, tel o a una ruta, y los medios vienen de https.",
+  "documents.addressRefused":
+    "Los enlaces llevan a http, https, mailto, tel o a una ruta, y los medios vienen de https.",
   "documents.threadNotFound": "Este hilo no existe",
   "documents.commentNotFound": "Este comentario no existe",
   "documents.versionNotFound": "Esta versión no existe",

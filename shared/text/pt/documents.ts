@@ -6,7 +6,8 @@ export const documents = {
     "Este arquivo não pôde ser lido. Escolha um arquivo Markdown, Word ou HTML, ou um arquivo ZIP de páginas.",
   "documents.tooDeep": "Uma página não pode ficar dentro de si mesma nem a mais de 20 níveis",
   "documents.outdated": "Esta página foi editada com uma versão mais nova. Recarregue para continuar.",
-  "documents.addressRefused": "Links levam a http, https, mailto, tel ou a um caminho, e mídias vêm de https.",
+  "documents.addressRefused":
+    "Links levam a http, https, mailto, tel ou a um caminho, e mídias vêm de https.",
   "documents.threadNotFound": "Esta conversa não existe",
   "documents.commentNotFound": "Este comentário não existe",
   "documents.versionNotFound": "Esta versão não existe",

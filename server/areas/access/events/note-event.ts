@@ -6,6 +6,7 @@ import {
 } from "#shared/limits/access";
 import { oncePerKey } from "#shared/once-per-key";
 import type { OrganizationDatabase } from "../../../database/types";
+import { unlessRefused } from "../../../database/unless-refused";
 import type { OrganizationHandle } from "../../../http/context";
 import { deviceName } from "../../../identity/device";
 import { deleteEventsBefore, findRetention, insertEvent, type NewSignInEvent } from "./repository";
@@ -19,8 +20,14 @@ export interface Client {
   userAgent: string;
 }
 
-/** Writes down what happened at the door; now and then what is older than the organisation keeps is removed. */
-export async function noteEvent(
+/**
+ * Writes down what happened at the door; now and then what is older than the organisation keeps is removed. On a full
+ * disk people log in without it.
+ */
+export const noteEvent = (...[org, client, event]: Parameters<typeof write>): Promise<void> =>
+  unlessRefused(write(org, client, event));
+
+async function write(
   { database }: Pick<OrganizationHandle, "database">,
   { address, userAgent }: Client,
   event: Omit<NewSignInEvent, "address" | "device">,
