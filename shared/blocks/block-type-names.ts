@@ -23,5 +23,6 @@ export const blockTypeNames = [
   "filter",
   "tasks",
   "chat",
+  "function",
 ] as const;
 export type BlockTypeName = (typeof blockTypeNames)[number];

@@ -30,6 +30,8 @@ export interface BlockType<Config extends object = object> {
   tableOf(config: Config): number | null;
   /** The picture of the page that it shows, if any. */
   pictureOf?(config: Config): number | null;
+  /** The low-code function that it runs, if any. */
+  functionOf?(config: Config): number | null;
   /** The settings of a new block about a table with these fields. */
   start(table: { id: number; fields: readonly Field[] } | null): Config;
 }

@@ -1,6 +1,7 @@
 import type { BlockType, BlockTypeName } from "./block-type";
 import { button, text } from "./types/content";
 import { chart, goal, indicator } from "./types/figures";
+import { functionBlock } from "./types/functions";
 import { filter, menu, titleBar } from "./types/navigation";
 import { embed, image } from "./types/media";
 import { chat, tasks } from "./types/people";
@@ -29,6 +30,7 @@ export const blockTypes: Record<BlockTypeName, BlockType> = {
   filter,
   tasks,
   chat,
+  function: functionBlock,
 };
 
 /** The settings with the defaults of missing ones. Invalid settings count as missing. */

@@ -174,7 +174,8 @@ export const documentCalls = {
     access: "session",
     params,
     body: z.object({
-      type: z.enum(blockTypeNames),
+      /** Functions run with the values of a page, which documents do not have. */
+      type: z.enum(blockTypeNames).exclude(["function"]),
       tableId: id.optional(),
       config: config.optional(),
     }),

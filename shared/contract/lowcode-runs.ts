@@ -113,7 +113,7 @@ export const lowcodeRunCalls = {
     query: period,
     reply: z.never(),
     replyType: "file",
-    errors: ["lowcode_report_empty"],
+    errors: ["plan_needed", "lowcode_report_empty"],
   }),
 } as const;
 

@@ -1,4 +1,5 @@
 import { mapActionCalls } from "#shared/contract/map-actions";
+import { pageFunctionCalls } from "#shared/contract/page-functions";
 import { pageCalls } from "#shared/contract/pages";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { fromContract, onEach, refetchSame, tagOf } from "../../app/api";
@@ -43,6 +44,7 @@ export const {
   useSaveLayoutMutation,
 } = pagesApi;
 
+export const { useRunFunctionOfBlockMutation } = fromContract(pageFunctionCalls);
 export const { useRecordMapActionMutation } = fromContract(mapActionCalls);
 
 const ofTable = {

@@ -4,7 +4,13 @@ export { frameRights } from "./blocks/frame-rights";
 export { PageChips } from "./filters/page-chips";
 export { PageStateContext, useAddressState } from "./filters/use-page-state";
 export { AppBottomNav, AppMenuBar, AppMenuPanel, AppTopBar } from "./bars/lazy-bars";
-export { EmbeddedBlock, EmbeddedSettings, embeddableTypes, type BlockHost } from "./blocks/embedded-block";
+export {
+  EmbeddedBlock,
+  EmbeddedSettings,
+  embeddableTypes,
+  type BlockHost,
+  type EmbeddableType,
+} from "./blocks/embedded-block";
 export { PublicFormFrame } from "./blocks/public-form-frame";
 export { PageGrid } from "./grid/page-grid";
 export { useScreenMode } from "./view-mode";

@@ -15,6 +15,7 @@ import type { Action } from "../../policy/action";
 import { authorize } from "../../policy/authorize";
 import { requirePlan } from "../../plans/plan";
 import { openTable, tableKind } from "../../tables/public";
+import { functionKind } from "../lowcode/public";
 import { readTable } from "../tables/public";
 import { appKind, publicApps } from "../views/public";
 import { blockKind } from "./block";
@@ -174,11 +175,24 @@ async function check(
   before: Config = {},
 ): Promise<void> {
   const data = await checkBlockConfig(context, type, config);
+  await checkFunction(context, type, data, before);
   const tableId = data ? type.tableOf(data) : null;
   if (tableId !== null && (await publicApps(context.org.database)).has(appId))
     await refuseHidden(context, tableId);
   const picture = data && type.pictureOf?.(data);
   if (picture && picture !== type.pictureOf?.(configOf(type, before))) await checkPicture(context, picture);
+}
+
+/** @throws AppError function_not_found for a function that the caller may not read, so that no block runs it for them */
+async function checkFunction(
+  context: RequestContext,
+  type: BlockType,
+  data: object | undefined,
+  before: Config,
+) {
+  const id = data && type.functionOf?.(data);
+  if (id && id !== type.functionOf?.(configOf(type, before)))
+    await open(context, functionKind, functionKind.read, id);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { mapActionCalls } from "#shared/contract/map-actions";
 import { pageReadCalls } from "#shared/contract/page-reads";
+import { pageFunctionCalls } from "#shared/contract/page-functions";
 import { pagePictureCalls } from "#shared/contract/page-pictures";
 import { pageCalls } from "#shared/contract/pages";
 import { appsTexts } from "#shared/text/apps";
@@ -17,6 +18,7 @@ import { migrations } from "./migrations";
 import { getPagePicture, pagePictureKind, uploadPagePicture } from "./page-picture";
 import { createPage, deletePage, duplicatePage, getPage, updatePage } from "./pages";
 import { readForPage } from "./read-for-page";
+import { runFunctionOfBlock } from "./run-function";
 import { appTopic } from "./topic";
 
 const handlers = implement(
@@ -37,12 +39,13 @@ const handlers = implement(
 );
 
 const maps = implement(mapActionCalls, { recordMapAction });
+const functions = implement(pageFunctionCalls, { runFunctionOfBlock });
 const pictures = implement(pagePictureCalls, { uploadPagePicture, getPagePicture });
 
 export const apps = defineArea({
   name: "apps",
   texts: appsTexts,
-  calls: [handlers, maps, pictures],
+  calls: [handlers, maps, functions, pictures],
   objects: [blockKind, pagePictureKind],
   actions: mapActions,
   topics: [appTopic],

@@ -72,6 +72,7 @@ export async function copyBlockToDocument(
   const { org, services, actor } = context;
   await openDocument(context, documentId);
   const { row } = await openBlock(context, { appId, blockId }, blockKind.read);
+  if (blockTypes[row.type].functionOf) throw new AppError("block_not_found");
   const config = await configForCopy(context, blockTypes[row.type], row.config);
   await checkBlockConfig(context, blockTypes[row.type], config);
   const made = await make(context, documentId, { type: row.type, config });

@@ -7,6 +7,7 @@ import { FileReply } from "../../http/input/raw-json";
 import { Readable } from "node:stream";
 import type { RequestContext } from "../../http/context";
 import { list } from "../../objects/read";
+import { planOf } from "../../plans/plan";
 import { toInstant } from "../../tables/public";
 import { functionKind } from "./function";
 import { invokeFunction } from "./invoke";
@@ -130,11 +131,12 @@ export async function getLowCodeMetrics(
 const quoted = (value: string | number): string =>
   typeof value === "number" ? String(value) : `"${value.replaceAll('"', '""').replace(/^[=+\-@]/, "'$&")}"`;
 
-/** @throws AppError lowcode_report_empty */
+/** @throws AppError plan_needed, lowcode_report_empty */
 export async function downloadLowCodeReport(
   context: RequestContext,
   { start_day: first, end_day: last }: Input<"downloadLowCodeReport">,
 ): Promise<FileReply> {
+  planOf(context.org).require("expertFeatures");
   const items = await useOf(context, first, last);
   if (items.length === 0) throw new AppError("lowcode_report_empty");
   const lines = items.map((item) =>

@@ -132,7 +132,7 @@ export const lowcode = {
   "lowcode.scopes.some": "Only what is chosen here",
   "lowcode.modules": "Beyond records",
   "lowcode.module.http": "Send requests to other servers",
-  "lowcode.module.email": "Send e-mails",
+  "lowcode.module.email": "Send emails",
   "lowcode.module.chat": "Read and write in chats",
   "lowcode.module.task": "Create tasks",
   "lowcode.module.ai": "Ask the AI provider",

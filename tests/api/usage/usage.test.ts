@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { exportCalls } from "#shared/contract/exports";
 import { outboxCalls } from "#shared/contract/outbox";
 import { updateCalls } from "#shared/contract/updates";
+import { lowcodeRunCalls } from "#shared/contract/lowcode-runs";
 import { usageCalls } from "#shared/contract/usage";
 import { meterOf } from "../../../server/plans/meter";
 import type { Client } from "../../support/client";
@@ -96,5 +97,15 @@ describe("The report of automations by their runs", () => {
   test("needs a plan with expert features", async () => {
     const org = await workspace.server.createOrganization(undefined, ["manageAutomations"]);
     await (await org.actor("admin")).fails("plan_needed", usageCalls.exportAutomationUsage, {});
+  });
+
+  test("of low-code needs a plan with expert features too", async () => {
+    const org = await workspace.server.createOrganization(undefined, ["manageAutomations", "lowCode"]);
+    await (
+      await org.actor("admin")
+    ).fails("plan_needed", lowcodeRunCalls.downloadLowCodeReport, {
+      start_day: "2026-11-01",
+      end_day: "2026-11-28",
+    });
   });
 });

@@ -78,7 +78,9 @@ export function EmbeddedSettings({ host, block, config, onChange }: EmbeddedSett
 }
 
 /** Types of blocks that a document can embed, and whether they need a table. */
-export const embeddableTypes = (): { name: BlockTypeName; needsTable: boolean }[] =>
-  Object.values(blockTypeViews)
-    .filter(({ name }) => !["titleBar", "menu", "filter", "image", "recordDetail"].includes(name))
-    .map(({ name, needsTable }) => ({ name, needsTable }));
+export type EmbeddableType = Exclude<BlockTypeName, "function">;
+const notInDocuments: readonly BlockTypeName[] = ["titleBar", "menu", "filter", "image", "recordDetail"];
+export const embeddableTypes = (): { name: EmbeddableType; needsTable: boolean }[] =>
+  Object.values(blockTypeViews).flatMap(({ name, needsTable }) =>
+    name === "function" || notInDocuments.includes(name) ? [] : { name, needsTable },
+  );

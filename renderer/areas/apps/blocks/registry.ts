@@ -3,6 +3,7 @@ import {
   IconChartBar,
   IconCircleCheck,
   IconClick,
+  IconCode,
   IconFiles,
   IconFilter,
   IconForms,
@@ -188,5 +189,13 @@ export const blockTypeViews: Record<BlockTypeName, BlockTypeView> = {
     needsTable: false,
     Block: loadBlock(() => import("./chat-block")),
     Settings: loadSettings(() => import("../settings/chat-settings")),
+  },
+  function: {
+    name: "function",
+    label: "apps.block.function",
+    icon: IconCode,
+    needsTable: false,
+    Block: loadBlock(() => import("./function-block")),
+    Settings: loadSettings(() => import("../settings/function-settings")),
   },
 };

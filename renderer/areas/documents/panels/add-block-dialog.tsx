@@ -1,12 +1,11 @@
 import { useState } from "react";
-import type { BlockTypeName } from "#shared/blocks/block-type-names";
 import { showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { embeddableTypes } from "../../apps/public";
+import { embeddableTypes, type EmbeddableType } from "../../apps/public";
 import { useListTablesQuery } from "../../tables/public";
 import { useAddDocumentBlockMutation } from "../api";
 import styles from "./panels.module.css";
@@ -17,7 +16,7 @@ export default function AddBlockDialog({ params, onClose }: PanelProps<"addDocum
   const { documentId, onAdded } = params;
   const types = embeddableTypes();
   const tables = useListTablesQuery().data?.tables ?? [];
-  const [type, setType] = useState<BlockTypeName>("minilista");
+  const [type, setType] = useState<EmbeddableType>("minilista");
   const [tableId, setTableId] = useState<string | null>(null);
   const [addBlock, { isLoading }] = useAddDocumentBlockMutation();
   const needsTable = types.find(({ name }) => name === type)?.needsTable ?? false;

@@ -1,9 +1,9 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
-import type { ReplyOf } from "#shared/contract/define";
-import type { lowcodeRunCalls } from "#shared/contract/lowcode-runs";
+import { lowcodeRunCalls } from "#shared/contract/lowcode-runs";
 import { dayAt } from "#shared/fields/values/wall-time";
+import { callAddress } from "../../../app/api/send-call";
 import { Awaited } from "../../../app/errors/awaited";
 import { useSession } from "../../../app/session/session-context";
 import { openPanel } from "../../../app/panels";
@@ -14,6 +14,7 @@ import { PageHeader } from "../../../ui/navigation/page-header";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
+import { useCoolDown } from "../../exports/public";
 import { useGetLowCodeMetricsQuery } from "../api";
 import { lastDayOf, useMonth } from "../use-month";
 import { MonthChooser } from "./month-chooser";
@@ -28,21 +29,23 @@ export function LowCodeReport() {
   const chosen = useMonth();
   const { month, present } = chosen;
   const today = dayAt(Date.now(), locale.timeZone);
+  const period = { start_day: `${month}-01`, end_day: month === present ? today : lastDayOf(month) };
+  const { isLocked, lock } = useCoolDown("low-code-usage");
   const {
     currentData: data,
     error,
     refetch,
-  } = useGetLowCodeMetricsQuery({
-    type: "fcn_per_interval",
-    start_day: `${month}-01`,
-    end_day: month === present ? today : lastDayOf(month),
-  });
+  } = useGetLowCodeMetricsQuery({ type: "fcn_per_interval", ...period });
   const back = { label: t("usage.title"), onBack: () => void navigate("/settings/automation-usage") };
   const download = () => {
     if (!plan.features.includes("expertFeatures"))
       return void openPanel("managePlan", { upgradeToFeature: "expertFeatures" });
     if (!data || data.functions.length === 0) return showToast({ message: t("usage.csvEmpty") });
-    return saveCsv(data);
+    const link = document.createElement("a");
+    link.href = callAddress(lowcodeRunCalls.downloadLowCodeReport, period);
+    link.download = "lowcode_report.csv";
+    link.click();
+    return lock();
   };
   return (
     <Sheet className={styles.sheet}>
@@ -53,7 +56,7 @@ export function LowCodeReport() {
           actions={
             <>
               <MonthChooser {...chosen} />
-              <Button icon={<IconDownload size={16} stroke={1.5} />} onClick={download}>
+              <Button icon={<IconDownload size={16} stroke={1.5} />} disabled={isLocked} onClick={download}>
                 {t("usage.download")}
               </Button>
             </>
@@ -77,29 +80,4 @@ export function LowCodeReport() {
       </ul>
     </Sheet>
   );
-}
-
-type Report = ReplyOf<(typeof lowcodeRunCalls)["getLowCodeMetrics"]>;
-const FILE = "lowcode_report.csv";
-const HEAD = ["reference key", "label", "total executions", "total consumed"];
-
-/** Quotes a cell; texts that a spreadsheet would take for a formula get a quotation mark in front. */
-const cell = (value: string | number): string => {
-  const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return `"${text.replaceAll('"', '""')}"`;
-};
-
-function saveCsv({ functions }: Report): void {
-  const rows = functions.map((row) => [
-    row.reference_key,
-    row.label,
-    row.total_executions,
-    row.total_consumed,
-  ]);
-  const text = [HEAD, ...rows].map((row) => row.map(cell).join(",")).join("\r\n");
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([`\uFEFF${text}\r\n`], { type: "text/csv" }));
-  link.download = FILE;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
