@@ -210,6 +210,16 @@ export const accessCalls = {
     reply: z.object({ newToken: z.string() }),
     errors: ["password_leaked", "password_mismatch", "too_many_attempts"],
   }),
+  findPasswordLink: call({
+    method: "POST",
+    path: "/api/auth/password-link",
+    summary: "For whom a link to choose a password is",
+    access: "anyone",
+    kind: "query",
+    body: z.object({ token: secret }),
+    reply: z.object({ name: z.string(), email: z.string(), isInvitation: z.boolean() }),
+    errors: ["invalid_token", "organization_not_found"],
+  }),
   changePasswordByLink: call({
     method: "POST",
     path: "/api/auth/change-password",

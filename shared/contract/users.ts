@@ -4,6 +4,7 @@ import {
   EMAIL_MAX_LENGTH,
   INVITES_TEXT_MAX,
   PERSON_NAME_MAX,
+  SEATS_AT_ONCE_MAX,
   SEATS_PAGE,
   SEAT_FILTERS_MAX,
 } from "../limits/users";
@@ -176,7 +177,12 @@ export const userCalls = {
     path: "/api/v4/seats/options",
     summary: "Seats in use and in all, and the roles that may be given",
     access: "canManageUsers",
-    reply: z.object({ usage: seatUsage, roles: z.array(seatRole) }),
+    reply: z.object({
+      usage: seatUsage,
+      roles: z.array(seatRole),
+      /** False: the installation has no mail server, so invitations stay in the outbox. */
+      sendsMail: z.boolean(),
+    }),
   }),
   getSeat: call({
     method: "GET",
@@ -202,6 +208,20 @@ export const userCalls = {
     }),
     reply: z.object({ users: z.array(id) }),
     errors: ["invalid_email", "too_many_invites", "user_exists", ...refusals],
+  }),
+  updateSeats: call({
+    method: "PATCH",
+    path: "/api/v4/seats",
+    summary: "Change the role or seat of several people at once, disable them or let them in again",
+    access: "canManageUsers",
+    body: z.object({
+      userIds: z.array(id).min(1).max(SEATS_AT_ONCE_MAX),
+      active: z.boolean().optional(),
+      role: id.optional(),
+      seat: z.enum(seats).optional(),
+    }),
+    reply: nothing,
+    errors: ["not_found", ...refusals],
   }),
   updateSeat: call({
     method: "PATCH",

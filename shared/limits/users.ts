@@ -1,9 +1,11 @@
 /** People on one page of the list. */
 export const SEATS_PAGE = 100;
+/** People whose seats are changed at once. */
+export const SEATS_AT_ONCE_MAX = 500;
 /** E-mail addresses that are invited at once (specification 3, section 9). */
 export const INVITES_MAX = 30;
-/** The same in the dialog of the top bar. */
-export const TOP_BAR_INVITES_MAX = 3;
+/** Lines for addresses in the dialog of the top bar when it opens. */
+export const TOP_BAR_INVITES = 3;
 export const EMAIL_MAX_LENGTH = 320;
 /** Longest text of the field that takes the addresses. */
 export const INVITES_TEXT_MAX = 40 * EMAIL_MAX_LENGTH;

@@ -10,11 +10,12 @@ declare module "../../app/api/tags" {
   }
 }
 
-const { getOrganization, listDeviceSessions, revokeDeviceSession, revokeOtherSessions, getMfa, setMfa } =
+const { getOrganization, findPasswordLink, listDeviceSessions, revokeDeviceSession, revokeOtherSessions, getMfa, setMfa } =
   accessCalls;
 
 export const {
   useGetOrganizationQuery,
+  useFindPasswordLinkQuery,
   useListDeviceSessionsQuery,
   useRevokeDeviceSessionMutation,
   useRevokeOtherSessionsMutation,
@@ -27,6 +28,7 @@ export const {
 } = fromContract(
   {
     getOrganization,
+    findPasswordLink,
     listDeviceSessions,
     revokeDeviceSession,
     revokeOtherSessions,

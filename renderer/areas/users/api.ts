@@ -22,6 +22,7 @@ export const usersApi = fromContract(userCalls, {
   invalidates: {
     createSeats: ["user:seats", "user:list"],
     updateSeat: ["user:seats", "user:list"],
+    updateSeats: ["user:seats", "user:list"],
     removeSeat: ["user:seats", "user:list"],
     resendInvite: seats,
   },
@@ -45,6 +46,7 @@ export const {
   useGetBelongingsQuery,
   useCreateSeatsMutation,
   useUpdateSeatMutation,
+  useUpdateSeatsMutation,
   useRemoveSeatMutation,
   useResendInviteMutation,
   useResetSeatPasswordMutation,

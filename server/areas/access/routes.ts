@@ -10,7 +10,7 @@ import { finishOauth } from "./openid/finish-oauth";
 import { publicProviders } from "./openid/public-providers";
 import { startOauth } from "./openid/start-oauth";
 import { getMfa, mfaLogin, setMfa } from "./mfa/routes";
-import { changeOwnPassword, changePasswordByLink } from "./password/change-password";
+import { changeOwnPassword, changePasswordByLink, findPasswordLink } from "./password/change-password";
 import { confirmSession } from "./password/confirm-session";
 import { resetPassword } from "./password/reset-password";
 import { savePreferences } from "./save-preferences";
@@ -102,6 +102,7 @@ export const handlers = implement(accessCalls, {
   setMfa,
   resetPassword,
   changeOwnPassword,
+  findPasswordLink,
   changePasswordByLink,
   lookupOrganization,
   savePreferences,

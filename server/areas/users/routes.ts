@@ -11,7 +11,7 @@ import { listPeople } from "./repository";
 import { getPersonCard } from "./person-card";
 import { createSeats } from "./seats/create-seats";
 import { getSeat, getSeatOptions, listSeats } from "./seats/list-seats";
-import { removeSeat, updateSeat } from "./seats/update-seat";
+import { removeSeat, updateSeat, updateSeats } from "./seats/update-seat";
 import { userKind } from "./user";
 
 export const handlers = implement(userCalls, {
@@ -39,6 +39,7 @@ export const handlers = implement(userCalls, {
   getSeatOptions,
   createSeats,
   updateSeat,
+  updateSeats,
   removeSeat,
   resendInvite,
   resetSeatPassword,

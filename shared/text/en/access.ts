@@ -67,6 +67,8 @@ export const access = {
   "access.backToLogin": "Go back to login",
   "access.resetFailed": "Error: {id}#{code}",
   "access.newPasswordTitle": "Choose a password",
+  "access.welcome": "Welcome to {organization}!",
+  "access.linkFor": "For {name} ({email})",
   "access.newPassword": "New password",
   "access.passwordAgain": "Confirm password",
   "access.savePassword": "Save password",

@@ -6,6 +6,7 @@ export const setup = {
   "setup.tokenHint": "The server prints it at startup.",
   "setup.organization": "Organization name",
   "setup.subdomain": "Address",
+  "setup.addressHint": "People will find you at {address}",
   "setup.subdomainInvalid": "The address can only contain letters and numbers",
   "setup.name": "Your name",
   "setup.email": "Email",

@@ -10,6 +10,7 @@ export const ui = {
   "ui.search": "Search",
   "ui.clearSearch": "Clear search",
   "ui.showPassword": "Show password",
+  "ui.passwordRule": "At least {min, number} characters. Passwords known from data leaks are refused.",
   "ui.hidePassword": "Hide password",
   "ui.copyLink": "Copy link",
   "ui.removeNamed": "Remove {name}",

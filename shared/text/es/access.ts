@@ -68,6 +68,8 @@ export const access = {
   "access.backToLogin": "Volver al inicio de sesión",
   "access.resetFailed": "Error: {id}#{code}",
   "access.newPasswordTitle": "Elige una contraseña",
+  "access.welcome": "¡Te damos la bienvenida a {organization}!",
+  "access.linkFor": "Para {name} ({email})",
   "access.newPassword": "Nueva contraseña",
   "access.passwordAgain": "Confirma la contraseña",
   "access.savePassword": "Guardar contraseña",

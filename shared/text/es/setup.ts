@@ -7,6 +7,7 @@ export const setup: Record<keyof typeof english, string> = {
   "setup.tokenHint": "El servidor lo muestra al arrancar.",
   "setup.organization": "Nombre de la organización",
   "setup.subdomain": "Dirección",
+  "setup.addressHint": "Te encontrarán en {address}",
   "setup.subdomainInvalid": "La dirección solo puede tener letras y números",
   "setup.name": "Tu nombre",
   "setup.email": "Correo",

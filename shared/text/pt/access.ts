@@ -67,6 +67,8 @@ export const access = {
   "access.backToLogin": "Voltar para o login",
   "access.resetFailed": "Erro: {id}#{code}",
   "access.newPasswordTitle": "Escolha uma senha",
+  "access.welcome": "Bem-vindo à {organization}!",
+  "access.linkFor": "Para {name} ({email})",
   "access.newPassword": "Nova senha",
   "access.passwordAgain": "Confirme a senha",
   "access.savePassword": "Salvar senha",

@@ -7,6 +7,7 @@ export const setup: Record<keyof typeof english, string> = {
   "setup.tokenHint": "O servidor o mostra ao iniciar.",
   "setup.organization": "Nome da organização",
   "setup.subdomain": "Endereço",
+  "setup.addressHint": "As pessoas vão encontrar você em {address}",
   "setup.subdomainInvalid": "O endereço só pode ter letras e números",
   "setup.name": "Seu nome",
   "setup.email": "E-mail",

@@ -9,6 +9,7 @@ export const ui = {
   "ui.search": "Buscar",
   "ui.clearSearch": "Limpar busca",
   "ui.showPassword": "Mostrar senha",
+  "ui.passwordRule": "Pelo menos {min, number} caracteres. Senhas conhecidas de vazamentos são recusadas.",
   "ui.hidePassword": "Ocultar senha",
   "ui.copyLink": "Copiar link",
   "ui.removeNamed": "Remover {name}",

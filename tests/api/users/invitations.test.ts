@@ -66,6 +66,18 @@ describe("An invitation", () => {
     });
   });
 
+  test("The page behind the link says for whom it is, until it is used", async () => {
+    const { found: token } = await mailTo(workspace.admin, email, LINK);
+    const { name } = (await workspace.admin.ok(userCalls.getSeat, { userId })).user;
+    expect(await workspace.nobody.ok(accessCalls.findPasswordLink, { token })).toEqual({
+      name,
+      email,
+      isInvitation: true,
+    });
+    await choose(token);
+    await workspace.nobody.fails("invalid_token", accessCalls.findPasswordLink, { token });
+  });
+
   test("Sent again, the first link is worth nothing any more", async () => {
     const first = await mailTo(workspace.admin, email, LINK);
     await workspace.admin.ok(userCalls.resendInvite, { userId });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { accessCalls } from "#shared/contract/access";
+import { historyCalls } from "#shared/contract/history";
 import { userCalls } from "#shared/contract/users";
 import type { ErrorId } from "#shared/errors/index";
 import { testCall } from "../../support/each-call";
@@ -68,6 +69,14 @@ testCall(workspace, {
   refused,
   bad: { "an empty name": { change: { name: " " }, path: "name" } },
   event: { name: "user.changed", topic: () => "organization" },
+});
+testCall(workspace, {
+  what: "change several people's seats",
+  call: userCalls.updateSeats,
+  argument: async () => ({ userIds: [(await invite()).userId], active: false }),
+  allowed: ["admin"],
+  refused,
+  bad: { "no people": { change: { userIds: [] }, path: "userIds" } },
 });
 testCall(workspace, {
   what: "take a seat away",
@@ -266,5 +275,29 @@ describe("Changing people", () => {
     const { userId } = workspace.admin;
     await workspace.admin.fails("permission_denied", userCalls.updateSeat, { userId, active: false });
     await workspace.admin.fails("permission_denied", userCalls.removeSeat, { userId });
+  });
+});
+
+describe("Several seats at once", () => {
+  test("A seat or role is given to all of them in one change, which is undone at once", async () => {
+    const people = [await invite(), await invite()];
+    const userIds = people.map(({ userId }) => userId);
+    const seatsOf = async () =>
+      Promise.all(
+        userIds.map(async (userId) => (await workspace.admin.ok(userCalls.getSeat, { userId })).user.seat),
+      );
+    const before = await seatsOf();
+    await workspace.admin.ok(userCalls.updateSeats, { userIds, seat: "builder" });
+    expect(await seatsOf()).toEqual(["builder", "builder"]);
+    await workspace.admin.ok(historyCalls.undoLastChange, {});
+    expect(await seatsOf()).toEqual(before);
+  });
+
+  test("One who may not be changed keeps all as they were", async () => {
+    const { userId } = await invite();
+    const userIds = [userId, workspace.admin.userId];
+    await workspace.admin.fails("permission_denied", userCalls.updateSeats, { userIds, active: false });
+    await workspace.admin.fails("not_found", userCalls.updateSeats, { userIds: [userId, 999_999], seat: "viewer" });
+    expect((await workspace.admin.ok(userCalls.getSeat, { userId })).user.active).toBe(true);
   });
 });

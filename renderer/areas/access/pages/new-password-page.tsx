@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button/button";
 import { PasswordField } from "../../../ui/fields/password-field";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
+import { useFindPasswordLinkQuery } from "../api";
 import { AccessCodeForm } from "../components/access-code-form";
 import { OrganizationScreen } from "../components/organization-screen";
 import { Refused } from "../../../ui/states/refused";
@@ -29,6 +30,7 @@ export function NewPasswordPage({ organization, token }: NewPasswordPageProps) {
   const [errors, setErrors] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const { data: link, error: linkError } = useFindPasswordLinkQuery({ token });
   /** The password is changed, and a code is asked for as at every login. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const change = (part: Partial<typeof values>) => {
@@ -46,7 +48,10 @@ export function NewPasswordPage({ organization, token }: NewPasswordPageProps) {
       return setRefusal(
         answer.error.id === "invalid_token" ? t("access.linkExpired") : refusalText(t, answer.error),
       );
-    showToast({ kind: "success", message: t("access.passwordChanged") });
+    const message = link?.isInvitation
+      ? t("access.welcome", { organization: organization.name })
+      : t("access.passwordChanged");
+    showToast({ kind: "success", message });
     const { verifySession } = answer.reply;
     if (verifySession !== undefined) return setWaiting(verifySession);
     void navigate("/", { replace: true });
@@ -74,9 +79,12 @@ export function NewPasswordPage({ organization, token }: NewPasswordPageProps) {
     <OrganizationScreen organization={organization}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <h2 className={styles.step}>{t("access.newPasswordTitle")}</h2>
-        <Refused>{refusal}</Refused>
+        {link && <p className={styles.address}>{t("access.linkFor", { name: link.name, email: link.email })}</p>}
+        <Refused>{refusal ?? (linkError ? t("access.linkExpired") : null)}</Refused>
+        {link && <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />}
         <PasswordField
           label={t("access.newPassword")}
+          hint={t("ui.passwordRule", { min: PASSWORD_MIN_LENGTH })}
           name="new-password"
           size="large"
           autoComplete="new-password"

@@ -74,6 +74,7 @@ export default function ChangePasswordDialog({ onClose }: PanelProps<"changePass
         <Refused>{refusal}</Refused>
         <PasswordField
           label={t("access.newPassword")}
+          hint={t("ui.passwordRule", { min: PASSWORD_MIN_LENGTH })}
           autoComplete="new-password"
           autoFocus
           {...field("password")}

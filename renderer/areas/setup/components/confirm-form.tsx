@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from "#shared/limits/access";
 import { Awaited } from "../../../app/errors/awaited";
 import { usePreferences } from "../../../app/preferences/use-preferences";
 import { PasswordField } from "../../../ui/fields/password-field";
@@ -39,7 +40,12 @@ export function ConfirmForm({ token }: { token: string }) {
         disabled
       />
       <TextField label={t("setup.name")} autoComplete="name" {...field("name")} />
-      <PasswordField label={t("setup.password")} autoComplete="new-password" {...field("password")} />
+      <PasswordField
+        label={t("setup.password")}
+        hint={t("ui.passwordRule", { min: PASSWORD_MIN_LENGTH })}
+        autoComplete="new-password"
+        {...field("password")}
+      />
       <RegionDraftFields {...region} />
     </SetupFormLayout>
   );

@@ -4,11 +4,12 @@ import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { useRegisterMutation } from "../api";
 import { useSetupForm } from "../use-setup-form";
+import { AddressField } from "./address-field";
 import { SetupFormLayout } from "./setup-form-layout";
 import styles from "./setup-form-layout.module.css";
 
 /** Someone asks for an organisation of their own; a link goes on, by mail where mail can be sent. */
-export function RegisterForm() {
+export function RegisterForm({ baseDomain }: { baseDomain: string }) {
   const t = useText();
   const { language } = usePreferences();
   const [register] = useRegisterMutation();
@@ -34,7 +35,7 @@ export function RegisterForm() {
       {...form}
     >
       <TextField label={t("setup.organization")} autoComplete="organization" {...field("organization")} />
-      <TextField label={t("setup.subdomain")} autoCapitalize="none" {...field("subdomain")} />
+      <AddressField baseDomain={baseDomain} {...field("subdomain")} />
       <TextField label={t("setup.email")} type="email" autoComplete="email" {...field("email")} />
     </SetupFormLayout>
   );

@@ -28,12 +28,16 @@ export function SetupScreen({ Layout, Chooser, baseDomain }: SetupScreenProps) {
   if (data.isNew) {
     return (
       <Layout>
-        <SetupForm token={token} />
+        <SetupForm token={token} baseDomain={baseDomain} />
       </Layout>
     );
   }
   if (pathname === "/register" && (token !== "" || data.mayRegister))
-    return <Layout>{token === "" ? <RegisterForm /> : <ConfirmForm token={token} />}</Layout>;
+    return (
+      <Layout>
+        {token === "" ? <RegisterForm baseDomain={baseDomain} /> : <ConfirmForm token={token} />}
+      </Layout>
+    );
   const register = (
     <>
       {t("setup.noOrganization")}{" "}

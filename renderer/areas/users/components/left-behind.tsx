@@ -49,6 +49,7 @@ export function LeftBehind({ user }: { user: SeatEntry }) {
       )}
       {data && data.fields.length + data.ownViews > 0 && (
         <>
+          <p className={styles.quiet}>{t("users.leavesHint", { name })}</p>
           <ul className={styles.list}>
             {data.fields.map(({ fieldId, table, field, records, canHandOver }) => (
               <li key={fieldId} title={canHandOver ? undefined : t("users.cannotHandOver")}>

@@ -3,6 +3,7 @@ import type { SeatEntry, SeatRole } from "#shared/contract/users";
 import { openPanel } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
 import { PersonAvatar } from "../../../app/person-avatar";
+import { Checkbox } from "../../../ui/fields/checkbox";
 import { colorStyle } from "../../../ui/tile/color-style";
 import { useNear } from "../../../ui/use-near";
 import { useText } from "../../../ui/text";
@@ -12,21 +13,29 @@ import type { SeatsAsked } from "../use-seat-filter";
 import { SeatStatus } from "./seat-status";
 import styles from "./seat-table.module.css";
 
+export interface SeatSelection {
+  selected: ReadonlySet<number>;
+  toggle: (userId: number) => void;
+}
+
 interface SeatRowsProps {
   asked: SeatsAsked;
   roles: ReadonlyMap<number, SeatRole>;
+  selection: SeatSelection;
   /** The `next` of the page before. */
   after: string;
 }
 
 /** Further pages; each loads the next when its end comes into view. */
-export function LaterSeats({ asked, roles, after }: SeatRowsProps) {
+export function LaterSeats({ asked, roles, selection, after }: SeatRowsProps) {
   const { data } = useListSeatsQuery({ ...asked, after });
   if (!data) return null;
   return (
     <>
-      <SeatRows users={data.users} roles={roles} />
-      {data.next !== null && <NextPage key={data.next} asked={asked} roles={roles} after={data.next} />}
+      <SeatRows users={data.users} roles={roles} selection={selection} />
+      {data.next !== null && (
+        <NextPage key={data.next} after={data.next} {...{ asked, roles, selection }} />
+      )}
     </>
   );
 }
@@ -42,18 +51,49 @@ function Sentinel({ onNear }: { onNear: () => void }) {
   return <tr ref={row} aria-hidden className={styles.sentinel} />;
 }
 
-export function SeatRows({ users, roles }: { users: readonly SeatEntry[]; roles: SeatRowsProps["roles"] }) {
+interface RowsProps extends Pick<SeatRowsProps, "roles" | "selection"> {
+  users: readonly SeatEntry[];
+}
+
+export function SeatRows({ users, roles, selection }: RowsProps) {
   return users.map((user) => (
-    <SeatRow key={user.id_user} user={user} role={roles.get(user.id_profile ?? 0)} />
+    <SeatRow
+      key={user.id_user}
+      user={user}
+      role={roles.get(user.id_profile ?? 0)}
+      isSelected={selection.selected.has(user.id_user)}
+      onToggle={selection.toggle}
+    />
   ));
 }
 
-function SeatRow({ user, role }: { user: SeatEntry; role: SeatRole | undefined }) {
+interface RowProps {
+  user: SeatEntry;
+  role: SeatRole | undefined;
+  isSelected: boolean;
+  onToggle: SeatSelection["toggle"];
+}
+
+function SeatRow({ user, role, isSelected, onToggle }: RowProps) {
   const t = useText();
   const moment = useMoment();
   const session = useSession();
   return (
-    <tr className={styles.row} data-disabled={!user.active || undefined}>
+    <tr
+      className={styles.row}
+      data-disabled={!user.active || undefined}
+      data-selected={isSelected || undefined}
+    >
+      <td className={styles.choice}>
+        {user.canEdit && (
+          <Checkbox
+            label={t("users.select", { name: user.name })}
+            isLabelHidden
+            checked={isSelected}
+            onChange={() => onToggle(user.id_user)}
+          />
+        )}
+      </td>
       <td>
         <div className={styles.person}>
           <PersonAvatar person={user} size="l" />

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconPlugConnected, IconUserPlus } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { SeatRole } from "#shared/contract/users";
 import { Awaited } from "../../../app/errors/awaited";
@@ -17,6 +17,7 @@ import { useGetSeatOptionsQuery, useListSeatsQuery } from "../api";
 import { SeatMeters } from "../components/seat-meters";
 import { NextPage, SeatRows } from "../components/seat-rows";
 import styles from "../components/seat-table.module.css";
+import { SeatSelectionBar } from "../components/seat-selection-bar";
 import { SeatTools } from "../components/seat-tools";
 import { useSeatFilter, type OrderName } from "../use-seat-filter";
 
@@ -33,6 +34,11 @@ export default function UsersPage() {
   const roleById = useMemo(() => new Map(roles.map((role) => [role.id, role])), [roles]);
   const { asked, order, orderBy, ...tools } = useSeatFilter(roles);
   const { currentData: data, error, refetch } = useListSeatsQuery(asked);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const selection = {
+    selected,
+    toggle: (userId: number) => setSelected((before) => before.symmetricDifference(new Set([userId]))),
+  };
   const back = { label: t("settings.back"), onBack: () => void navigate("/settings") };
   return (
     <Sheet className={styles.sheet}>
@@ -66,6 +72,9 @@ export default function UsersPage() {
         <table className={styles.table}>
           <thead>
             <tr>
+              <th className={styles.choice}>
+                <span className="visually-hidden">{t("users.selectColumn")}</span>
+              </th>
               <OrderHead name="name" label={t("users.name")} {...{ order, orderBy }} />
               <th className={styles.role}>{t("users.role")}</th>
               <th className={styles.seat}>{t("users.seat")}</th>
@@ -74,12 +83,20 @@ export default function UsersPage() {
             </tr>
           </thead>
           <tbody>
-            <SeatRows users={data.users} roles={roleById} />
+            <SeatRows users={data.users} roles={roleById} selection={selection} />
             {data.next !== null && (
-              <NextPage key={data.next} asked={asked} roles={roleById} after={data.next} />
+              <NextPage key={data.next} after={data.next} asked={asked} roles={roleById} selection={selection} />
             )}
           </tbody>
         </table>
+      )}
+      {options && selected.size > 0 && (
+        <SeatSelectionBar
+          userIds={[...selected]}
+          usage={options.usage}
+          roles={roles}
+          onClear={() => setSelected(new Set())}
+        />
       )}
     </Sheet>
   );

@@ -14,6 +14,7 @@ import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useCreateSeatsMutation, useGetSeatOptionsQuery } from "../api";
 import { EmailsField } from "../components/emails-field";
+import { KeptMailNote } from "../components/kept-mail-note";
 import { RoleField } from "../components/role-field";
 import { SeatField } from "../components/seat-field";
 import { usageOf, usualRole } from "../seat-usage";
@@ -90,6 +91,7 @@ export default function AddUserPanel({ onClose }: PanelProps<"addUser">) {
             checked={isActive}
             onChange={({ currentTarget }) => setIsActive(currentTarget.checked)}
           />
+          {isActive && data.sendsMail === false && <KeptMailNote />}
           {count > 0 && isActive && (
             <p className={styles.note}>
               <IconInfoCircle size={16} stroke={1.5} aria-hidden />

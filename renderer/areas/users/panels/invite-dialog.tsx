@@ -1,7 +1,8 @@
+import { IconPlus } from "@tabler/icons-react";
 import { useState, type ClipboardEvent, type FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import type { SeatRole, SeatUsage } from "#shared/contract/users";
-import { TOP_BAR_INVITES_MAX } from "#shared/limits/users";
+import { INVITES_MAX, TOP_BAR_INVITES } from "#shared/limits/users";
 import type { Seat } from "#shared/permissions/flags";
 import { looksLikeEmail } from "#shared/settings";
 import { splitEmails } from "#shared/split-emails";
@@ -16,12 +17,13 @@ import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useCreateSeatsMutation, useGetSeatOptionsQuery } from "../api";
 import { openUpgrade } from "../../plans/public";
+import { KeptMailNote } from "../components/kept-mail-note";
 import { RoleField } from "../components/role-field";
 import { SeatField } from "../components/seat-field";
 import { freeSeats, usualRole, usualSeat } from "../seat-usage";
 import styles from "./user-panel.module.css";
 
-/** Invites up to three users at once, as many as seats are free. Without a free Builder seat it says what helps. */
+/** Invites people, as many as seats are free. Without a free Builder seat it says what helps. */
 export default function InviteDialog({ onClose }: PanelProps<"inviteUsers">) {
   const t = useText();
   const { data, error, refetch } = useGetSeatOptionsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -72,34 +74,32 @@ function NoSeat({ onClose }: { onClose: () => void }) {
 interface InviteProps {
   usage: SeatUsage;
   roles: readonly SeatRole[];
+  sendsMail: boolean;
   onClose: () => void;
 }
 
-function Invite({ usage, roles, onClose }: InviteProps) {
+function Invite({ usage, roles, sendsMail, onClose }: InviteProps) {
   const t = useText();
   const [create, { isLoading }] = useCreateSeatsMutation();
   const [chosenSeat, setSeat] = useState<Seat>();
   const [chosenRole, setRole] = useState<number | null>(null);
   const seat = chosenSeat ?? usualSeat(roles, usage, chosenRole) ?? "builder";
   const role = chosenRole ?? usualRole(roles, usage, seat);
-  const fields = Math.min(TOP_BAR_INVITES_MAX, freeSeats(usage, seat));
-  const [emails, setEmails] = useState<readonly string[]>(["", "", ""]);
+  const most = Math.min(INVITES_MAX, freeSeats(usage, seat));
+  const [emails, setEmails] = useState<readonly string[]>(Array<string>(TOP_BAR_INVITES).fill(""));
   const [problems, setProblems] = useState<readonly (string | undefined)[]>([]);
-  const given = emails.slice(0, fields).map((email) => email.trim());
+  const given = emails.slice(0, most).map((email) => email.trim());
 
-  /** A pasted list fills the fields; what no longer fits stays in the last one, where the check names it. */
+  /** A pasted list fills the lines; what no longer fits stays in the last one, where the check names it. */
   const paste = (event: ClipboardEvent, place: number) => {
     const pasted = splitEmails(event.clipboardData.getData("text"));
     if (pasted.length < 2) return;
     event.preventDefault();
-    const last = fields - 1;
     const filled = [...emails.slice(0, place), ...pasted];
-    setEmails(
-      [...filled.slice(0, last), filled.slice(last).join(", "), "", "", ""].slice(0, TOP_BAR_INVITES_MAX),
-    );
-    setProblems(
-      filled.length > fields ? [...Array<undefined>(last), t("users.tooManyHere", { max: fields })] : [],
-    );
+    const isTooMany = filled.length > most;
+    const lines = isTooMany ? [...filled.slice(0, most - 1), filled.slice(most - 1).join(", ")] : filled;
+    setEmails([...lines, ...Array<string>(Math.max(0, TOP_BAR_INVITES - lines.length)).fill("")]);
+    setProblems(isTooMany ? [...Array<undefined>(most - 1), t("users.tooManyHere", { max: most })] : []);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -149,8 +149,20 @@ function Invite({ usage, roles, onClose }: InviteProps) {
             }}
           />
         ))}
+        {emails.length < most && (
+          <div>
+            <Button
+              size="compact"
+              icon={<IconPlus size={14} stroke={1.5} />}
+              onClick={() => setEmails([...emails, ""])}
+            >
+              {t("users.anotherEmail")}
+            </Button>
+          </div>
+        )}
         <SeatField usage={usage} value={seat} onChange={setSeat} />
         <RoleField roles={roles} value={role} onChange={setRole} />
+        {!sendsMail && <KeptMailNote />}
       </form>
     </Dialog>
   );

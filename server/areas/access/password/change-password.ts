@@ -1,7 +1,7 @@
 import type { accessCalls } from "#shared/contract/access";
 import { FRESH_SESSION, SESSION_COOKIE } from "#shared/limits/access";
 import { AppError } from "../../../errors";
-import type { PublicContext, RequestContext, SessionContext } from "../../../http/context";
+import type { OrganizationHandle, PublicContext, RequestContext, SessionContext } from "../../../http/context";
 import type { Handler } from "../../../http/implement";
 import { toSeat } from "../../../identity/actors";
 import { cookieName, sessionCookie } from "../../../identity/cookie";
@@ -43,6 +43,23 @@ export const changeOwnPassword: Handler<typeof accessCalls.changeOwnPassword> = 
   return { newToken: await beginAnew(context, org, actor, isCookie) };
 };
 
+/**
+ * The person whose link it is.
+ * @throws AppError invalid_token also for people who are disabled
+ */
+async function openLink(org: OrganizationHandle, tokenHash: string) {
+  const link = await findLink(org.database, tokenHash, Date.now());
+  const user = link && (await findUser(org.database, link.userId));
+  if (!user || user.isActive !== 1) throw new AppError("invalid_token");
+  return { link, user };
+}
+
+export const findPasswordLink: Handler<typeof accessCalls.findPasswordLink> = async ({ org }, { token }) => {
+  if (!org) throw new AppError("organization_not_found");
+  const { link, user } = await openLink(org, hashToken(token));
+  return { name: user.name, email: user.email, isInvitation: link.purpose === "invite" };
+};
+
 /** A password by link. The link is used up only once everything else has been found right. */
 export const changePasswordByLink: Handler<typeof accessCalls.changePasswordByLink> = async (
   context,
@@ -51,9 +68,7 @@ export const changePasswordByLink: Handler<typeof accessCalls.changePasswordByLi
   const { org, services } = context;
   if (!org) throw new AppError("organization_not_found");
   const tokenHash = hashToken(token);
-  const link = await findLink(org.database, tokenHash, Date.now());
-  const user = link && (await findUser(org.database, link.userId));
-  if (!user || user.isActive !== 1) throw new AppError("invalid_token");
+  const { link, user } = await openLink(org, tokenHash);
   if (!toSeat(user.seat)) throw new AppError("empty_seat");
   await checkNewPassword(password, user.email);
   if (!(await takeLink(org.database, tokenHash, Date.now()))) throw new AppError("invalid_token");

@@ -48,7 +48,7 @@ export const getSeat: Handler<typeof userCalls.getSeat> = async (context, { user
 
 /** Seats in use and in all, and the roles that the actor may give. */
 export const getSeatOptions: Handler<typeof userCalls.getSeatOptions> = async (context) => {
-  const { org, actor } = context;
+  const { org, actor, services } = context;
   await authorize(context, userKind.create);
   const [counts, plan, rights] = await Promise.all([
     knownCounts(org.database),
@@ -59,6 +59,7 @@ export const getSeatOptions: Handler<typeof userCalls.getSeatOptions> = async (c
   const people = new Map(counts.map((one) => [`${one.roleId}:${one.seat}`, one.people]));
   const count = (roleId: number, seat: Seat) => people.get(`${roleId}:${seat}`) ?? 0;
   return {
+    sendsMail: services.mailer.hasSmtp,
     usage: {
       builderUsers: { used: taken.builder, max: builderCap(plan) },
       memberUsers: { used: taken.member, max: plan.members },

@@ -1,4 +1,5 @@
 import type { userCalls } from "#shared/contract/users";
+import type { Seat } from "#shared/permissions/flags";
 import { commitChanges } from "../../../changes/commit";
 import { bookkeeping, type Operation } from "../../../engine/changes/operations";
 import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
@@ -21,17 +22,27 @@ export interface SeatEdit extends Partial<Place> {
   externalId?: string | null;
 }
 
+const placeOfBody = (body: { active?: boolean; role?: number; seat?: Seat }): Partial<Place> => ({
+  ...(body.active !== undefined && { isActive: body.active }),
+  ...(body.role !== undefined && { roleId: body.role }),
+  ...(body.seat !== undefined && { seat: body.seat }),
+});
+
 export const updateSeat: Handler<typeof userCalls.updateSeat> = async (
   context,
-  { userId, name, active, role, seat },
+  { userId, name, ...place },
 ) => {
-  await changeSeat(context, userId, {
-    ...(name !== undefined && { name }),
-    ...(active !== undefined && { isActive: active }),
-    ...(role !== undefined && { roleId: role }),
-    ...(seat !== undefined && { seat }),
-  });
+  await changeSeat(context, userId, { ...(name !== undefined && { name }), ...placeOfBody(place) });
   return { user: await readEntry(context, userId) };
+};
+
+export const updateSeats: Handler<typeof userCalls.updateSeats> = async (context, { userIds, ...place }) => {
+  const edit = placeOfBody(place);
+  await changeSeats(
+    context,
+    [...new Set(userIds)].map((userId) => ({ userId, edit })),
+  );
+  return {};
 };
 
 /** The seat goes, the person stays known wherever something names them. */

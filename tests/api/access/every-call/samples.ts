@@ -54,6 +54,7 @@ const byName: Readonly<Record<string, Of<unknown>>> = {
 const builderProfile = { name: "Planalto Apps", profile_picture: "data:image/png;base64,iVBORw0KGgo=" };
 
 const declared: Readonly<Record<string, Of<Argument>>> = {
+  updateSeats: async (objects) => ({ userIds: [await objects.person()], seat: "member" }),
   archiveItem: async (objects) => ({ id: (await objects.table()).id, type: "table" }),
   duplicateItem: async (objects) => ({ type: "table", id: (await objects.table()).id, name: "Copy" }),
   createTemplateBuilder: async (objects) => ({ ...builderProfile, email: objects.newEmail() }),
