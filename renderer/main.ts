@@ -37,7 +37,7 @@ function main(root: HTMLElement): void {
       return;
     }
     if (!isExpected) loadAfterSignIn();
-    // // Started after the session's reply, when events are already received, so that no change is missed.
+    // Started after the session's reply, when events are already received, so that no change is missed.
     prefetcher.belongTo(String(person));
     for (const { prefetchAround } of areas) begin(prefetchAround?.(ask, window.location.pathname));
     await page?.ask?.(ask, page.place);

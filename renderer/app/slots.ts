@@ -202,8 +202,14 @@ export interface TableToolContext extends CommandContext {
   canBuild: boolean;
   hasPlan: (part: GatedPart) => boolean;
 }
+/** Sections of a table's menu and of its tool panel, in this order. */
+export const tableToolSections = ["table", "fields", "forms", "records", "people"] as const;
+export type TableToolSection = (typeof tableToolSections)[number];
+
 /** An entry of a table's menu and of its tool panel. */
 interface TableTool extends Entry {
+  /** `table` if absent. */
+  section?: TableToolSection;
   label: MessageId;
   icon: Icon;
   /** Further words that the palette finds it by. */

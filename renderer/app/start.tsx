@@ -14,7 +14,7 @@ export async function start(root: HTMLElement): Promise<void> {
   findPagesBy((path) => findPage(path) !== null);
   const state = await host.validateSession();
   if (state.status === "loggedIn") adoptPreferences(state.session);
-  // // Failed loads are retried and reported where they are shown.
+  // Failed loads are retried and reported where they are shown.
   await Promise.allSettled([loadTexts(), loadScreen(state), preparePage(state)]);
   followStartingPage();
   createRoot(root).render(

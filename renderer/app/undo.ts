@@ -133,7 +133,7 @@ async function doAgain(): Promise<void> {
   try {
     await takeBack(undoing, true);
   } catch (error) {
-    // // Older entries were already undone; the server would reject them too.
+    // Older entries were already undone; the server would reject them too.
     undoings = [];
     throw error;
   }

@@ -163,7 +163,7 @@ export function createWebHost(page: Window): Host {
       await callServer(accessCalls.logout, {});
       signedOut(false);
     },
-    // // A user who logged out in another window already knows the reason.
+    // A user who logged out in another window already knows the reason.
     expireSession() {
       if (changing === null) signedOut(page.localStorage.getItem(SIGNED_IN) !== null);
     },

@@ -16,6 +16,8 @@ const formulaField = z.object({
   /** Null: its values cannot be used in formulas. */
   type: formulaType.nullable(),
   connects: id.optional(),
+  /** Of amounts of money and percentages; a null symbol is the organization's own. */
+  unit: z.object({ style: z.enum(["currency", "percent"]), symbol: z.string().nullable() }).optional(),
 });
 
 const place = { start: z.number().int(), end: z.number().int() };

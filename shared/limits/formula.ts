@@ -16,3 +16,5 @@ export const FORMULA_PATTERN_SIZE_MAX = 2000;
 export const FORMULA_PREVIEW_DEBOUNCE = 300;
 /** Records whose results the editor shows. */
 export const FORMULA_PREVIEW_RECORDS = 5;
+/** A formula's mistakes show once its text has stayed the same for this time, in ms. */
+export const FORMULA_PROBLEM_DELAY = 1000;

@@ -74,7 +74,7 @@ export async function sendCall(
     const known = await takePrefetched(definition, argument);
     return known ?? carry(definition, argument, signal) ?? send(definition, argument, headers, signal);
   }
-  // // Prefetched replies do not include this change.
+  // Prefetched replies do not include this change.
   prefetcher.drop();
   const mutationId = headers["X-Mutation-Id"] ?? "";
   noteOwnChange(mutationId);

@@ -84,7 +84,7 @@ function Shown({ person, isEntered = false, onClose }: ShownProps) {
   useEffect(() => {
     latest.current = onClose;
   });
-  // // The library handles Escape only while the focus is in the card.
+  // The library handles Escape only while the focus is in the card.
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === "Escape") latest.current();
@@ -111,7 +111,7 @@ function Shown({ person, isEntered = false, onClose }: ShownProps) {
         p={0}
         role="dialog"
         aria-label={person.name}
-        // // The surrounding element has its own click and key handlers.
+        // The surrounding element has its own click and key handlers.
         onClick={(event) => event.stopPropagation()}
         onKeyDown={(event) => {
           if (event.key !== "Escape" && event.key !== "Tab") event.stopPropagation();

@@ -85,7 +85,7 @@ function StateScreen({ state }: { state: SessionState }) {
     case "desktopAppLoggedOut":
       return <SignIn isExpired={state.expired} needsOrganization={state.organization === null} />;
     case "unreachable":
-      // // A URL without an organisation is valid: the sign-in screen asks for one, or reports that it does
+      // A URL without an organisation is valid: the sign-in screen asks for one, or reports that it does
       // not exist.
       return state.error.id === "organization_not_found" ? (
         <SignIn isExpired={false} needsOrganization={false} />

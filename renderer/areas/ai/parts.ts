@@ -73,6 +73,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "aiFilter",
       order: 60,
+      section: "records",
       label: "aiScreens.filter",
       icon: IconFilter,
       when: (_table, { hasAi }) => hasAi,

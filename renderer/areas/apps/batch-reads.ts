@@ -67,7 +67,7 @@ async function sendTogether({ send, sendAlone }: Ways, reads: readonly WaitingRe
     }
     if (left.size > 0) throw new Error("An answer is missing");
   } catch {
-    // // Reads without a reply in the batch are sent one by one, which also reports a lost connection.
+    // Reads without a reply in the batch are sent one by one, which also reports a lost connection.
     for (const read of left.values()) if (!read.signal?.aborted) read.answer(await sendAlone(read));
   }
 }

@@ -59,6 +59,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "automations",
       order: 30,
+      section: "records",
       label: "automation.title",
       icon: IconBolt,
       words: "automations.open",

@@ -9,6 +9,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "upload",
       order: 50,
+      section: "records",
       label: "records.uploadData",
       icon: IconUpload,
       words: "tables.upload",

@@ -24,6 +24,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "email",
       order: 20,
+      section: "people",
       label: "emails.settings",
       icon: IconMail,
       words: "tables.email",
@@ -33,6 +34,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "copyEmail",
       order: 21,
+      section: "people",
       label: "emails.copyAddress",
       icon: IconAt,
       when: (table) => table.email_address !== null,

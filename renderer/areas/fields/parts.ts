@@ -1,4 +1,5 @@
 import { IconColumns3, IconEyeQuestion, IconFingerprint } from "@tabler/icons-react";
+import type { Field } from "#shared/contract/fields";
 import { defineParts } from "../../app/define-area";
 import { openPanel } from "../../app/panels";
 import type { DayRange } from "./range/days-range";
@@ -6,7 +7,12 @@ import { tableTools } from "../../app/slots";
 
 declare module "../../app/panels/registry" {
   interface Panels {
-    createField: { tableId: number };
+    createField: {
+      tableId: number;
+      /** The field whose type and settings the new one begins with. */
+      copyOf?: Field;
+      onCreated?: (fieldId: number) => void;
+    };
     connectTable: { tableId: number };
     editField: { tableId: number; fieldId: number };
     uniqueRecords: { tableId: number };
@@ -25,6 +31,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "fields",
       order: 10,
+      section: "fields",
       label: "fields.editAll",
       icon: IconColumns3,
       words: "tables.fields",
@@ -34,6 +41,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "unique",
       order: 11,
+      section: "fields",
       label: "fields.uniqueRecords",
       icon: IconFingerprint,
       words: "tables.unique",
@@ -43,6 +51,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "conditionals",
       order: 12,
+      section: "fields",
       label: "fields.conditionals",
       icon: IconEyeQuestion,
       words: "tables.conditionals",

@@ -21,7 +21,7 @@ export function useAskDependants() {
       try {
         const answer = await request(dependantCalls.listDependants, what);
         const dependants = answer.dependants.filter(({ kind }) => !except.includes(kind));
-        // // Uses that are listed elsewhere are counted there too.
+        // Uses that are listed elsewhere are counted there too.
         const count = dependants.length + (except.length === 0 ? answer.hidden : 0);
         if (count === 0) return "";
         const named = dependants.slice(0, NAMED).map((one) => nameOf(one, t));

@@ -49,6 +49,7 @@ export const parts = defineParts({
       tableTools.entry({
         id: `form ${purpose}`,
         order: 13 + index,
+        section: "forms",
         label: `forms.menu.${purpose}`,
         icon: formIcons[purpose],
         when: (_table, { canBuild, hasPlan }) => canBuild && hasPlan("forms"),

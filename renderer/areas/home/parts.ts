@@ -19,7 +19,7 @@ export const parts = defineParts({
     ...places.map((place, index) => userMenu.command(index, place)),
     finds.entry({ id: "items", order: 0, ask: askItems, read: readItems }),
   ],
-  // // Stars are in the frame and on every page, so the code of their change is already loaded.
+  // Stars are in the frame and on every page, so the code of their change is already loaded.
   changes: { saveFavorites: () => Promise.resolve(saveFavorites) },
   commands: () => import("./commands"),
 });

@@ -19,7 +19,7 @@ export function useDuplicateRecords(table: Table, records: TableRecords) {
   const t = useText();
   return useCallback(
     async (rows: CheckedRows, selection: RecordSelection, total: number): Promise<void> => {
-      // // Unique values cannot be copied.
+      // Unique values cannot be copied.
       const fields = table.fields.filter((field) => isEditable(field) && !field.unique);
       const count = checkedCount(rows, total);
       const stop = new AbortController();

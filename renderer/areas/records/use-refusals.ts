@@ -112,7 +112,7 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
       }
       const tell = () => showNotice(edit);
       noteRefusedAct(() => discardAct(records, mutationId));
-      // // The other user's values may not have arrived yet.
+      // The other user's values may not have arrived yet.
       if (isConflict) void readAgain(records, first.id).finally(tell);
       else tell();
       return true;

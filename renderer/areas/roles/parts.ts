@@ -45,6 +45,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "roles",
       order: 20,
+      section: "people",
       label: "roles.tablePermissions",
       icon: IconShieldCheck,
       words: "tables.roles",

@@ -68,7 +68,7 @@ export const settingsApi = fromContract(
     },
     options: {
       updateUserSetting: {
-        // // Optimistic update; a rejection restores the stored value.
+        // Optimistic update; a rejection restores the stored value.
         async onQueryStarted({ setting_key: key, setting_value: value }, { dispatch, queryFulfilled }) {
           const patch = dispatch(
             settingsApi.util.updateQueryData("getUserSettings", undefined, (draft) => {

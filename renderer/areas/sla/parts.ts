@@ -8,6 +8,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "sla",
       order: 70,
+      section: "records",
       label: "sla.title",
       icon: IconHourglass,
       when: ({ fields }) => watchedFields(fields).length > 0,

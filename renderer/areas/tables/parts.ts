@@ -45,6 +45,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "newRecords",
       order: 17,
+      section: "forms",
       label: "tables.newRecords",
       icon: IconRowInsertBottom,
       when: (_table, { canBuild }) => canBuild,
@@ -70,6 +71,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "trash",
       order: 80,
+      section: "records",
       label: "tables.trash",
       icon: IconTrashX,
       words: "tables.trash",

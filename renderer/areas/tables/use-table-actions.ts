@@ -9,7 +9,7 @@ import { useCommandContext } from "../../app/commands/use-command-context";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { confirm } from "../../app/panels";
 import { useCanBuild, useSession } from "../../app/session/session-context";
-import { tableTools, useSlot } from "../../app/slots";
+import { tableTools, useSlot, type TableToolSection } from "../../app/slots";
 import { showDeletedToast } from "../../app/undo";
 import { useText } from "../../ui/text";
 import { useAskDependants } from "../fields/public";
@@ -24,6 +24,7 @@ export interface TableAction {
   label: MessageId;
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
   words: Command["words"];
+  section: TableToolSection;
   group: Command["group"];
   isDangerous?: boolean;
   isDisabled?: boolean;
@@ -54,12 +55,13 @@ export function useTableActions(table: Table): TableAction[] {
   };
   const added = useSlot(tableTools)
     .filter(({ when }) => when?.(table, context) ?? true)
-    .map(({ id, order, label, icon, words = "tables.tools", run }): TableAction => ({
+    .map(({ id, order, label, icon, words = "tables.tools", section = "table", run }): TableAction => ({
       id: `tools.${id}`,
       order,
       label,
       icon,
       words,
+      section,
       group: groups[id] ?? "edit",
       run: () => void run(table, context),
     }));
@@ -69,6 +71,7 @@ export function useTableActions(table: Table): TableAction[] {
     label: "exports.title",
     icon: IconDownload,
     words: "tables.download",
+    section: "records",
     group: "download",
     isDisabled: isLocked,
     run: () => void start({ format: "csv", dates: "iso" }),
@@ -79,6 +82,7 @@ export function useTableActions(table: Table): TableAction[] {
     label: "tables.delete",
     icon: IconTrash,
     words: "tables.delete",
+    section: "table",
     group: "delete",
     isDangerous: true,
     run: () => void remove(),

@@ -4,6 +4,7 @@ import type { Table } from "#shared/contract/tables";
 import { useCommands, type Command } from "../../app/commands";
 import { openPanel } from "../../app/panels";
 import { useCanBuild } from "../../app/session/session-context";
+import type { RecordActions } from "../views/public";
 
 interface TableCommandsOptions {
   table: Table;
@@ -13,13 +14,13 @@ interface TableCommandsOptions {
 
 /** The keys of a table's page: n new record, f new field, mod+f search (specification 2, section 2). */
 export function useTableCommands({ table, newRecord, searchBox }: TableCommandsOptions): {
-  addField: (() => void) | undefined;
+  addField: RecordActions["addField"];
 } {
   const canBuild = useCanBuild(table);
   const { canCreateRecords } = table.can;
   const tableId = table.id;
   const addField = useMemo(
-    () => (canBuild ? () => void openPanel("createField", { tableId }) : undefined),
+    () => (canBuild ? (how = {}) => void openPanel("createField", { tableId, ...how }) : undefined),
     [canBuild, tableId],
   );
 

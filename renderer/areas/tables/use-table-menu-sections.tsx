@@ -1,9 +1,10 @@
 import type { Table } from "#shared/contract/tables";
+import { tableToolSections } from "../../app/slots";
 import type { MenuAction, MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
 import { useTableActions, type TableAction } from "./use-table-actions";
 
-/** Menu of a table; deletion is in a section of its own. */
+/** Menu of a table by sections; deletion is in one of its own. */
 export function useTableMenuSections(table: Table): MenuSection[] {
   const t = useText();
   const actions = useTableActions(table);
@@ -15,8 +16,13 @@ export function useTableMenuSections(table: Table): MenuSection[] {
     ...(isDisabled && { isDisabled }),
     onSelect: run,
   });
+  const harmless = actions.filter(({ isDangerous }) => !isDangerous);
   return [
-    { id: "table", actions: actions.filter(({ isDangerous }) => !isDangerous).map(inMenu) },
+    ...tableToolSections.map((id) => ({
+      id,
+      heading: t(`tables.sections.${id}`),
+      actions: harmless.filter(({ section }) => section === id).map(inMenu),
+    })),
     { id: "delete", actions: actions.filter(({ isDangerous }) => isDangerous).map(inMenu) },
   ];
 }

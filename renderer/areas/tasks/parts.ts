@@ -87,6 +87,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "tasks",
       order: 25,
+      section: "people",
       label: "tasks.ofTable",
       icon: IconCircleCheck,
       words: "tables.tasks",

@@ -48,6 +48,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "follow",
       order: 31,
+      section: "people",
       label: "updates.followOrMute",
       icon: IconBell,
       words: "tables.follow",

@@ -12,7 +12,7 @@ let reportedAt = -Infinity;
 function tell(): void {
   const now = performance.now();
   const current = host.session.current();
-  // // Viewing as another role does not count as being online.
+  // Viewing as another role does not count as being online.
   if (current.status !== "loggedIn" || current.session.viewing || now - reportedAt < HEARTBEAT_THROTTLE)
     return;
   reportedAt = now;

@@ -73,7 +73,7 @@ export function useViewState(tableId: number, view: App | null): ViewState {
       put(next);
       saving.later(() => {
         if (view === null) return cacheConfig(key, next.wish);
-        // // Nothing is stored while viewing as another role.
+        // Nothing is stored while viewing as another role.
         if (viewing) return;
         const storeNext = async () => {
           const storedAs = await store(view, next);

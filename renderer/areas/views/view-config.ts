@@ -53,6 +53,18 @@ function defaultWidth(field: Field, index: number): number {
 export const toConfigFields = (placed: readonly PlacedField[]): NonNullable<ViewConfig["fields"]> =>
   placed.map(({ field, width }) => ({ fieldId: field.id, width }));
 
+/** The order with a new field before the one at a place among the shown ones, or after all of them. */
+export function insertAt(
+  placed: readonly PlacedField[],
+  shownIndex: number,
+  fieldId: number,
+): NonNullable<ViewConfig["fields"]> {
+  const next = placed.filter((one) => !one.isHidden)[shownIndex];
+  const order = toConfigFields(placed.filter(({ field }) => field.id !== fieldId));
+  const index = next ? order.findIndex((entry) => entry.fieldId === next.field.id) : order.length;
+  return order.toSpliced(index, 0, { fieldId, width: COLUMN_WIDTH });
+}
+
 /** Moves a field to another place among the shown ones. */
 export function moveField(
   placed: readonly PlacedField[],

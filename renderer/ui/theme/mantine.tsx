@@ -13,7 +13,7 @@ const theme = createTheme({
   respectReducedMotion: true,
   fontSizes: { xs: "12px", sm: "13px", md: "14px", lg: "16px", xl: "20px" },
   components: {
-    // // Descriptions are below the input, as in our own inputs.
+    // Descriptions are below the input, as in our own inputs.
     InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] } },
     MultiSelect: { defaultProps: LIST_ICON },
   },

@@ -10,7 +10,7 @@ export function useShownRecord(tableId: number, recordId: number): WireRecord | 
   const read = useCallback(() => {
     request(recordCalls.queryRecords, { tableId, ids: [recordId], size: 1 }).then(
       ({ records }) => setRecord(records[0] ?? null),
-      // // Retains the last data on an error; the page's other blocks report it.
+      // Retains the last data on an error; the page's other blocks report it.
       () => undefined,
     );
   }, [tableId, recordId]);

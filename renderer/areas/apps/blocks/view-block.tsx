@@ -41,7 +41,7 @@ function TableBlock({ page, block, config: { title, view, mayCreate }, table, si
   const handle = useRef<ViewHandle>(null);
   const [recordId, setRecordId] = useState<number | null>(null);
   const [window, setWindow] = useState<RecordWindow | null>(null);
-  // // The reader's own changes, such as a column width, last while the page is open.
+  // The reader's own changes, such as a column width, last while the page is open.
   const [own, setOwn] = useState<Partial<ViewConfig>>({});
   const state = usePageState();
   const type = viewTypeOf(block.config.type);

@@ -27,7 +27,7 @@ export function useDropBlock(page: Page, isOn: boolean, onAdded: (blockId: numbe
       const { w, h } = blockTypes[dragged].size;
       const place: Place = { x: item.x, y: item.y, w, h };
       const isFree = isInside(place, "desktop") && !findOverlap([...page.layouts.desktop.components, place]);
-      // // Without room at the drop position it goes to the first free place.
+      // Without room at the drop position it goes to the first free place.
       add(dragged, { ...(isFree && { place }), isSure: true });
       dragged = null;
     },

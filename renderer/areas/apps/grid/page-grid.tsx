@@ -54,7 +54,7 @@ export function PageGrid({
     () => (isMobile ? phoneLayout(page) : page.layouts.desktop.components),
     [page, isMobile],
   );
-  // // An automatic layout is not moved by hand.
+  // An automatic layout is not moved by hand.
   const mayMove = isEditing && page.can.canEditBlocks && (!isMobile || page.layouts.mobile.enabled);
   /** Moved blocks that are not stored yet. */
   const [moved, setMoved] = useState<{ from: readonly Placed[]; components: readonly Placed[] } | null>(null);

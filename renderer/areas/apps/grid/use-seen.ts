@@ -10,7 +10,7 @@ export const BLOCKS_SCROLL = "data-blocks-scroll";
 export function useSeen<Watched extends Element>(): { ref: RefObject<Watched | null>; isSeen: boolean } {
   const ref = useRef<Watched>(null);
   const [isSeen, setIsSeen] = useState(false);
-  // // Elements that are visible from the start are drawn with the page.
+  // Elements that are visible from the start are drawn with the page.
   useLayoutEffect(() => {
     const root = rootOf(ref.current)?.getBoundingClientRect();
     const own = ref.current?.getBoundingClientRect();

@@ -130,7 +130,7 @@ function Section({
   const t = useText();
   const titleId = useId();
   const make = makes[name];
-  // // Groups with a button to add chats show it even while they are empty.
+  // Groups with a button to add chats show it even while they are empty.
   if (chats.length === 0 && (!make || isSearching)) return null;
   return (
     <section aria-labelledby={titleId} className={styles.section}>

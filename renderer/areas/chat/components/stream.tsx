@@ -86,7 +86,7 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
   const isNewest = page?.hasNewer === false;
   const firstNew = shown.find(({ id, createdBy }) => id > readTo && createdBy?.id !== user.id);
   useReadOnceSeen(chat, newestId, isAtEnd && isNewest);
-  // // The user's own messages scroll into view from any position.
+  // The user's own messages scroll into view from any position.
   const isOwnWaiting = (shown.at(-1)?.id ?? 0) < 0;
   const hasMoved = useRef(false);
   const moved = () => {
@@ -139,11 +139,11 @@ function Lines({ chat, messages, shown }: { chat: Chat; messages: Messages; show
         defaultItemHeight={ROW_HEIGHT}
         increaseViewportBy={400}
         atBottomThreshold={48}
-        // // Rows taller than estimated would push the end out of view, and the read mark with it.
+        // Rows taller than estimated would push the end out of view, and the read mark with it.
         atBottomStateChange={(isThere) => {
           setIsAtEnd(isThere);
           if (!isThere) stayAtEnd();
-          // // A reader who returned to the end follows it again.
+          // A reader who returned to the end follows it again.
           else if (around === null) hasMoved.current = false;
         }}
         totalListHeightChanged={stayAtEnd}

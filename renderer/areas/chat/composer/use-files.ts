@@ -33,7 +33,7 @@ export function useFiles(chatId: number) {
   );
   const remove = useCallback((entry: FileEntry) => {
     setFiles((known) => known.filter(({ id }) => id !== entry.id));
-    // // Otherwise the server removes unused uploads after a day.
+    // Otherwise the server removes unused uploads after a day.
     void request(fileCalls.discardUpload, { fileId: entry.id }).catch(() => undefined);
   }, []);
   useEffect(() => () => uploads.cancelAll(), [uploads]);

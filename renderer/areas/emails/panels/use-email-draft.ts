@@ -19,7 +19,7 @@ export function useEmailDraft(table: Table, saved: TableEmail, onClose: () => vo
   /** The settings from which the draft started; after a conflict, the latest saved ones. */
   const [base, setBase] = useState(saved);
   const [draft, setDraft] = useState(saved);
-  // // Saved settings that became invalid show at once; a draft is validated after the first Save.
+  // Saved settings that became invalid show at once; a draft is validated after the first Save.
   const [isAsked, setIsAsked] = useState(saved.enabled);
   const [refused, setRefused] = useState<Problems>({});
   const [saveTableEmail, { isLoading }] = useSaveTableEmailMutation();

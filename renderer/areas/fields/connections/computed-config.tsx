@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react";
 import { rollupOperations, type RollupOperation } from "#shared/fields/rollup-operations";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
@@ -26,6 +27,19 @@ function SourceSelects({
 }: FieldConfigProps & { isFieldNeeded: boolean }) {
   const t = useText();
   const { connections, through, far } = useSource({ config, tableId });
+  const choose = (connectionId: number) =>
+    onChange({
+      ...config,
+      connectionId,
+      // Fields of the previous table do not exist in the new one.
+      ...(config["operation"] ? { fieldId: null, filter: null } : { fieldId: 0 }),
+    });
+  const [first, ...others] = connections;
+  const only = !through && first && others.length === 0 ? first.id : null;
+  const chooseOnly = useEffectEvent(choose);
+  useEffect(() => {
+    if (only !== null) chooseOnly(only);
+  }, [only]);
   return (
     <>
       <Select
@@ -34,14 +48,7 @@ function SourceSelects({
         placeholder={t("connections.chooseConnection")}
         hint={connections.length === 0 ? t("connections.needsOne") : ""}
         options={connections.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(value) =>
-          onChange({
-            ...config,
-            connectionId: Number(value),
-            // // Fields of the previous table do not exist in the new one.
-            ...(config["operation"] ? { fieldId: null, filter: null } : { fieldId: 0 }),
-          })
-        }
+        onChange={(value) => choose(Number(value))}
       />
       {isFieldNeeded && far && (
         <Select

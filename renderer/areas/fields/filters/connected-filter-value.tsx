@@ -24,7 +24,7 @@ function ChosenRecords({ field, value, label, onChange }: FilterValueProps) {
   const chosen = scalarsOf(value).map(Number);
   const { found, isCurrent } = useCandidates(data?.table, query);
   const titles = useTitles(data?.table, chosen);
-  // // Results of an earlier search text are not offered.
+  // Results of an earlier search text are not offered.
   const candidates = isCurrent ? (found ?? []) : [];
   const offered = new Map([...titles, ...candidates.map(({ id, title }) => [id, title] as const)]);
   return (

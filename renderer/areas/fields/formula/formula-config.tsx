@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import type { FieldCatalog } from "#shared/formula/check/catalog";
 import { expressionIn } from "#shared/formula/fields";
+import { guessUnit } from "#shared/formula/guess-format";
 import type { FormulaFormat } from "#shared/formula/result";
 import { Awaited } from "../../../app/errors/awaited";
 import { usePreferences } from "../../../app/preferences/use-preferences";
@@ -23,19 +24,35 @@ export default function FormulaConfig({ config, tableId, fieldId, onChange }: Fi
     const fields = new Map(data.tables.map((table) => [table.id, table.fields]));
     return { tableId, fieldsOf: (id) => fields.get(id) ?? [] };
   }, [data, tableId]);
+  // A new formula of money is money until the person chooses.
+  const [isFormatChosen, setFormatChosen] = useState(fieldId !== null || expressionIn(config) !== "");
+  const change = (expression: string) => {
+    if (isFormatChosen || !catalog || !data) return onChange({ ...config, expression });
+    const units = new Map(data.tables.flatMap(({ fields }) => fields.map(({ id, unit }) => [id, unit])));
+    const unit = guessUnit(expression, catalog, (id) => units.get(id));
+    const format = config["format"] as FormulaFormat;
+    onChange({
+      ...config,
+      expression,
+      format: { ...format, style: unit?.style ?? "number", symbol: unit?.symbol ?? null },
+    });
+  };
   if (!catalog) return <Awaited {...{ error, refetch }} message={t("formula.noFields")} />;
   return (
     <>
       <FormulaEditor
         {...{ tableId, fieldId, catalog, language }}
         expression={expressionIn(config)}
-        onChange={(expression) => onChange({ ...config, expression })}
+        onChange={change}
         onResult={takeResult}
       />
       {result === "number" && (
         <FormatFields
           format={config["format"] as FormulaFormat}
-          onChange={(format) => onChange({ ...config, format })}
+          onChange={(format) => {
+            setFormatChosen(true);
+            onChange({ ...config, format });
+          }}
         />
       )}
       <ShowToEveryone config={config} onChange={onChange} />

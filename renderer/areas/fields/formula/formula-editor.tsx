@@ -2,7 +2,7 @@ import { IconBook2 } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
 import type { FieldCatalog } from "#shared/formula/check/catalog";
 import { toShown, toStored } from "#shared/formula/references";
-import { FORMULA_PREVIEW_DEBOUNCE } from "#shared/limits/formula";
+import { FORMULA_PREVIEW_DEBOUNCE, FORMULA_PROBLEM_DELAY } from "#shared/limits/formula";
 import type { Language } from "#shared/languages";
 import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
@@ -38,7 +38,9 @@ export function FormulaEditor(props: FormulaEditorProps) {
     { skip: isEmpty },
   );
   const isCurrent = asked === text && !isFetching && !isEmpty;
-  const problems = isCurrent ? (data?.problems ?? []) : [];
+  // A word that is still being written is no mistake yet.
+  const isSettled = useLater(text, FORMULA_PROBLEM_DELAY) === text;
+  const problems = isCurrent && isSettled ? (data?.problems ?? []) : [];
   const result = isCurrent ? (data?.result ?? null) : null;
   useEffect(() => onResult(result), [onResult, result]);
 

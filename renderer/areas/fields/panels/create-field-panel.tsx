@@ -1,5 +1,5 @@
 import { IconArrowLeft } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Table } from "#shared/contract/tables";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/field-type";
@@ -13,7 +13,7 @@ import { useText } from "../../../ui/text";
 import { useClosedWhenGone, useTableOfFields } from "../use-table-of-fields";
 import { useCreateFieldMutation } from "../api";
 import { fieldViews } from "../types/registry";
-import { withoutEmptyOptions, type FieldDraft } from "./field-draft";
+import { draftFrom, withoutEmptyOptions, type FieldDraft } from "./field-draft";
 import { FieldForm, isReady } from "./field-form";
 import { GoneNotice } from "./gone-notice";
 import styles from "./panels.module.css";
@@ -29,19 +29,19 @@ export default function CreateFieldPanel({ params, onClose }: PanelProps<"create
   const title = t("fields.createIn", { table: table?.displayLabel ?? "" });
   return (
     <TableSettings {...{ title, onClose }} {...params}>
-      {(shown, isGone) => <CreateField {...{ title, isGone, onClose }} table={shown} />}
+      {(shown, isGone) => <CreateField {...{ title, isGone, onClose }} {...params} table={shown} />}
     </TableSettings>
   );
 }
 
-interface CreateFieldProps {
+interface CreateFieldProps extends Pick<PanelProps<"createField">["params"], "copyOf" | "onCreated"> {
   title: string;
   table: Table;
   isGone: boolean;
   onClose: () => void;
 }
 
-function CreateField({ title, table, isGone, onClose }: CreateFieldProps) {
+function CreateField({ title, table, isGone, copyOf, onCreated, onClose }: CreateFieldProps) {
   const t = useText();
   const [type, setType] = useState<FieldTypeName | null>(null);
   const [draft, setDraft] = useState<FieldDraft | null>(null);
@@ -49,7 +49,7 @@ function CreateField({ title, table, isGone, onClose }: CreateFieldProps) {
   const { problems, report, clear } = useFieldProblem();
   useClosedWhenGone(isGone, type !== null, onClose);
 
-  const choose = async (chosen: FieldTypeName, known?: Pick<FieldDraft, "name" | "description">) => {
+  const choose = async (chosen: FieldTypeName, known?: Partial<FieldDraft>) => {
     const { openNew } = fieldViews[chosen];
     if (openNew) {
       openNew(table.id);
@@ -74,11 +74,17 @@ function CreateField({ title, table, isGone, onClose }: CreateFieldProps) {
       ...known,
     });
   };
+  const beginWithCopy = useEffectEvent(() => {
+    if (copyOf)
+      void choose(copyOf.type, { ...draftFrom(copyOf), name: t("fields.copyOf", { name: copyOf.name }) });
+  });
+  useEffect(() => beginWithCopy(), []);
   const create = async (isMore: boolean) => {
     if (type === null || draft === null) return;
     try {
       const config = withoutEmptyOptions(draft.config);
-      await createField({ tableId: table.id, type, ...draft, config }).unwrap();
+      const { field } = await createField({ tableId: table.id, type, ...draft, config }).unwrap();
+      onCreated?.(field.id);
       showToast({ kind: "success", message: t("fields.created") });
       if (isMore) setType(null);
       else onClose();

@@ -17,7 +17,7 @@ import { useUpdateFieldMutation } from "../api";
 import { useClosedWhenGone } from "../use-table-of-fields";
 import { RefusedValues } from "../retype/refused-values";
 import { carryDraft } from "./carry-draft";
-import { withoutEmptyOptions, type FieldDraft } from "./field-draft";
+import { draftFrom, withoutEmptyOptions, type FieldDraft } from "./field-draft";
 import { FieldForm, isReady } from "./field-form";
 import { GoneNotice } from "./gone-notice";
 import { FieldSettings } from "./table-settings";
@@ -37,11 +37,6 @@ export default function EditFieldPanel({ params, onClose }: PanelProps<"editFiel
     </FieldSettings>
   );
 }
-
-const draftFrom = (field: Field): FieldDraft => {
-  const { name, description, tooltip, required, readonly, unique, auto_fill, config } = field;
-  return { name, description, tooltip, required, readonly, unique, auto_fill, config };
-};
 
 /** The changes since the panel was opened: other settings stay as others may have changed them in the meantime. */
 function changesOf(

@@ -1,3 +1,4 @@
+import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 
 /** A field's settings while they are being written. */
@@ -11,6 +12,11 @@ export interface FieldDraft {
   auto_fill: CellValue;
   config: Record<string, unknown>;
 }
+
+export const draftFrom = (field: Field): FieldDraft => {
+  const { name, description, tooltip, required, readonly, unique, auto_fill, config } = field;
+  return { name, description, tooltip, required, readonly, unique, auto_fill, config };
+};
 
 /** The settings without options at the end that were begun and not named. */
 export function withoutEmptyOptions(config: Record<string, unknown>): Record<string, unknown> {

@@ -31,7 +31,7 @@ export default function FilesEditor(props: FilesEditorProps) {
   const [uploads] = useState(
     () => new Uploads(sendToField({ tableId: field.tableId, fieldId: field.id }), onAdd),
   );
-  // // Finished uploads are appended to the current content of the cell.
+  // Finished uploads are appended to the current content of the cell.
   useLayoutEffect(() => {
     uploads.onUploaded = onAdd;
   });

@@ -66,7 +66,7 @@ export function PdfPage({ document: pages, number, usualSize, zoom, fitWidth, on
     let hasLeft = false;
     drawing.done.then(
       (sheet) => {
-        // // The previous, blurred content remains until the sharp page is rendered.
+        // The previous, blurred content remains until the sharp page is rendered.
         if (!hasLeft) copy(sheet, element);
       },
       () => {

@@ -17,7 +17,7 @@ export default function FolderPanel({ params: { folderId }, onClose }: PanelProp
       <Awaited {...{ data, error, refetch }} />
       {data && folderId !== null && folder === null && <EmptyState title={t("folders.notFound")} />}
       {data && (folderId === null || folder) && (
-        // // Remounts to show what a colleague saved.
+        // Remounts to show what a colleague saved.
         <FolderForm key={JSON.stringify(folder)} folder={folder} onClose={onClose} />
       )}
     </SidePanel>

@@ -26,7 +26,7 @@ export function useEditedForm(stored: FormState): FormDraft {
   const [steps, setSteps] = useState(() => startSteps(stored));
   const { now } = steps;
   const isChanged = !isSameJson(now, seen);
-  // // Changes of colleagues show at once as long as the draft is unchanged.
+  // Changes of colleagues show at once as long as the draft is unchanged.
   if (!isChanged && !isSameJson(stored, seen)) {
     setSeen(stored);
     setSteps(startSteps(stored));

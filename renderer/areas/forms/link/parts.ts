@@ -17,6 +17,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "share form",
       order: 19,
+      section: "forms",
       label: "publicForms.share",
       icon: IconWorldShare,
       when: (_table, { canBuild, hasPlan }) => canBuild && hasPlan("forms"),

@@ -35,7 +35,7 @@ export function useCreationForm({ table, records, context, kit, data }: Creation
   const [made, setMade] = useState(0);
   const items = useMemo(() => {
     if (config.custom_form) return itemsOf(table, config);
-    // // Fields that cannot be filled in are empty for a new record.
+    // Fields that cannot be filled in are empty for a new record.
     const all = itemsOf(table, config).filter((item) => {
       const field = item.type === "field" ? table.fields.find(({ id }) => id === item.fieldId) : undefined;
       return field !== undefined && isEditable(field);

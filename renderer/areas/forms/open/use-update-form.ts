@@ -63,7 +63,7 @@ export function useUpdateForm(options: UpdateFormOptions) {
     } catch (error) {
       if (!isCallError(error)) throw error;
       const refused = refusedFields("fields" in error ? error : {});
-      // // The next try overwrites the other user's change, because the conflict has been shown.
+      // The next try overwrites the other user's change, because the conflict has been shown.
       if (error.id === "change_conflict") {
         const now = await contested.look(draft.before, Object.keys(fill.changes));
         draft.setBefore({ ...draft.before, ...now });

@@ -48,7 +48,7 @@ export function PaletteResults({ query, result, isRestricted }: PaletteResultsPr
   useLayoutEffect(() => {
     const list = frame.current?.querySelector("[role=listbox]");
     list?.setAttribute("aria-label", t("palette.list"));
-    // // Makes the list scrollable by keyboard.
+    // Makes the list scrollable by keyboard.
     list?.parentElement?.setAttribute("tabindex", "0");
   });
   const said = shorten(query, QUERY_SHOWN);

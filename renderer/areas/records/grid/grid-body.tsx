@@ -70,7 +70,7 @@ export function GridBody(props: GridBodyProps) {
   useSyncExternalStore(records.subscribe, records.currentVersion);
   const active = useGridState(model, (state) => state.selection?.active ?? null);
   const checked = useGridState(model, (state) => state.checked);
-  // // Row elements are recycled: a row that scrolls out passes its key to the one that scrolls in. The
+  // Row elements are recycled: a row that scrolls out passes its key to the one that scrolls in. The
   // number of keys is constant.
   const pool = Math.ceil(viewport / rowHeight) + 2 * OVERSCAN + 2;
   const checkLabel = canCheck ? t("records.selectRecord") : null;

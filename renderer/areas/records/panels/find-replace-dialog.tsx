@@ -61,7 +61,7 @@ export default function FindReplaceDialog({ params, onClose }: PanelProps<"findR
     const changes = found.map(({ id, before, after }) => ({
       id,
       data: { [field.id]: after },
-      // // Does not overwrite values that another user changed since the preview.
+      // Does not overwrite values that another user changed since the preview.
       expect: { [field.id]: before },
     }));
     onClose();

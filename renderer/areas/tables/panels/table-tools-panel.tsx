@@ -60,16 +60,23 @@ function Tools({ table }: { table: Table }) {
   if (!table.can.canManageFieldsAndConfig)
     return <ErrorState message={t("fields.noPermission")} errorId="permission_denied" />;
   return (
-    <ul className={styles.list}>
+    <>
       {sections
-        .flatMap(({ actions }) => actions)
-        .map(({ id, label, icon, isDangerous, isDisabled = false, onSelect }) => (
-          <li key={id} data-dangerous={isDangerous || undefined}>
-            <Button kind="subtle" icon={icon} disabled={isDisabled} onClick={onSelect}>
-              {label}
-            </Button>
-          </li>
+        .filter(({ actions }) => actions.length > 0)
+        .map(({ id: section, heading, actions }) => (
+          <section key={section} className={styles.section} aria-label={heading}>
+            {heading !== undefined && <h3 className={styles.heading}>{heading}</h3>}
+            <ul className={styles.list}>
+              {actions.map(({ id, label, icon, isDangerous, isDisabled = false, onSelect }) => (
+                <li key={id} data-dangerous={isDangerous || undefined}>
+                  <Button kind="subtle" icon={icon} disabled={isDisabled} onClick={onSelect}>
+                    {label}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-    </ul>
+    </>
   );
 }

@@ -56,7 +56,7 @@ export default function TaskList(props: TaskListProps) {
       ...(subtasks && { subtasks: "true" as const }),
     }),
   );
-  // // In a record, sub-tasks are shown below their tasks.
+  // In a record, sub-tasks are shown below their tasks.
   const { data: parts } = useLiveList(
     useListTasksQuery(
       {

@@ -21,7 +21,7 @@ export function TaskSections({ choice, openId }: { choice: TaskChoice; openId: n
   const collapsed = useCollapsed();
   const [size, setSize] = useState(TASKS_PAGE);
   const { scope, filter, sort, search } = choice;
-  // // A search shows matches in closed sections too.
+  // A search shows matches in closed sections too.
   const isClosed = (status: (typeof taskStatuses)[number]) =>
     search === "" && filter === "all" && collapsed.includes(status);
   const statuses = taskStatuses.filter((status) => !isClosed(status)).join(",");

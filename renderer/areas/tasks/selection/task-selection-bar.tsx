@@ -25,7 +25,7 @@ export function TaskSelectionBar({ tasks, onClear, onFocusLost }: TaskSelectionB
   const isPhone = useIsPhone();
   const ids = tasks.map(({ id }) => id);
   const count = ids.length;
-  // // The selection is cleared, because usually only one change is made.
+  // The selection is cleared, because usually only one change is made.
   const change = (set: Parameters<typeof changeInBulk>[1]) => {
     onClear();
     void changeInBulk(ids, set);

@@ -97,7 +97,7 @@ export function Calendar(props: CalendarProps) {
 
   if (window.error !== null && !window.isLoaded) return <LoadProblem window={window} />;
   const inMonth = (one: string) => span !== "month" || one.slice(0, 7) === day.slice(0, 7);
-  // // Phones have no room for a grid: days with records are listed.
+  // Phones have no room for a grid: days with records are listed.
   const isList = isPhone || span === "agenda";
   const shown = isList ? days.filter((one) => inMonth(one) && (byDay.has(one) || one === today)) : days;
   const look = {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useImperativeHandle, useMemo } from "react";
 import { COLUMN_RESIZE_DEBOUNCE, ROW_HEIGHTS } from "#shared/limits/records";
+import type { Field } from "#shared/contract/fields";
 import type { MinilistaSettings } from "#shared/views/types/minilista";
 import { openPanel } from "../../../app/panels";
 import { useIsPhone } from "../../../ui/use-phone";
@@ -23,11 +24,12 @@ import {
   useRecordWindow,
 } from "../../records/public";
 import type { ViewProps } from "../types/view-type-view";
-import { moveField, placeFields, toConfigFields } from "../view-config";
+import { insertAt, moveField, placeFields, toConfigFields } from "../view-config";
 import { useColoring } from "../use-coloring";
 import { useFooterMenuSections } from "./use-footer-menu-sections";
 import { useHeaderMenuSections } from "./use-header-menu-sections";
 import { useRowMenuSections } from "./use-row-menu-sections";
+import { useNewColumn } from "./use-new-column";
 import { usePublishPresence } from "./use-publish-presence";
 
 /** Widest column on a phone, in px. */
@@ -106,6 +108,15 @@ export default function TableRecordsView(props: ViewProps<MinilistaSettings>) {
     }),
     [table, records, checked, shownSelection, window.total],
   );
+  const showColumn = useNewColumn(model, columns);
+  const insertField = addField && ((at: number | null, copyOf?: Field) =>
+    addField({
+      ...(copyOf && { copyOf }),
+      onCreated: (fieldId) => {
+        if (at !== null) change({ fields: insertAt(placed, at, fieldId) });
+        showColumn(fieldId);
+      },
+    }));
   const focusGrid = useCallback(() => model.focus(), [model]);
   const headerMenu = useHeaderMenuSections({
     table,
@@ -114,6 +125,7 @@ export default function TableRecordsView(props: ViewProps<MinilistaSettings>) {
     settings,
     change,
     onReorder,
+    insertField,
     fitWidth: (column) => onResize(column.field.id, fitWidth(model, column, context)),
     onFilter: askFilterValue,
     onFindReplace: (field) => void openPanel("findReplace", { records, field, selection: shownSelection }),
@@ -148,7 +160,7 @@ export default function TableRecordsView(props: ViewProps<MinilistaSettings>) {
         summary={{ aggregates, menu: footerMenu }}
         canCheck={can.canDeleteRecords && !isPhone}
         canCreate={can.canCreateRecords}
-        onAddField={addField}
+        onAddField={insertField && (() => insertField(null))}
         onFit={(column) => onResize(column.field.id, fitWidth(model, column, context))}
         onAddRecord={addRow}
         onFirstRecord={isPlain && addRow ? () => addRow(0, null) : undefined}

@@ -2,6 +2,9 @@ import {
   IconArrowAutofitWidth,
   IconArrowLeft,
   IconArrowRight,
+  IconColumnInsertLeft,
+  IconColumnInsertRight,
+  IconCopy,
   IconEyeOff,
   IconFilter,
   IconLayoutRows,
@@ -35,6 +38,8 @@ interface HeaderMenuOptions {
   settings: MinilistaSettings;
   change: ViewState["change"];
   onReorder: (fieldId: number, index: number) => void;
+  /** Opens the panel of a new field that gets a place among the shown ones; absent if the user may not. */
+  insertField: ((at: number, copyOf?: Field) => void) | undefined;
   fitWidth: (column: Column) => void;
   onFindReplace: (field: Field) => void;
   /** A condition was added whose value is to be filled in. */
@@ -49,7 +54,7 @@ const isReplaceable = ({ type, config }: Field): boolean =>
 
 /** Menu of a column: sort, filter, move, hide, and the actions of its field. */
 export function useHeaderMenuSections(options: HeaderMenuOptions) {
-  const { table, placed, config, settings, change, onReorder, fitWidth, onFilter, onFindReplace } = options;
+  const { table, placed, config, settings, change, onReorder, insertField, fitWidth, onFilter, onFindReplace } = options;
   const t = useText();
   const canManage = useCanBuild(table);
   const shownCount = placed.filter((one) => !one.isHidden).length;
@@ -172,6 +177,29 @@ export function useHeaderMenuSections(options: HeaderMenuOptions) {
                 icon: <IconPencil {...icon} />,
                 onSelect: () => void openPanel("editField", { tableId: table.id, fieldId: field.id }),
               },
+              ...(insertField
+                ? [
+                    {
+                      id: "insertLeft",
+                      label: t("fields.insertLeft"),
+                      icon: <IconColumnInsertLeft {...icon} />,
+                      isDisabled: index === 0,
+                      onSelect: () => insertField(index),
+                    },
+                    {
+                      id: "insertRight",
+                      label: t("fields.insertRight"),
+                      icon: <IconColumnInsertRight {...icon} />,
+                      onSelect: () => insertField(index + 1),
+                    },
+                    {
+                      id: "duplicate",
+                      label: t("fields.duplicate"),
+                      icon: <IconCopy {...icon} />,
+                      onSelect: () => insertField(index + 1, field),
+                    },
+                  ]
+                : []),
               {
                 id: "delete",
                 label: t("fields.delete"),

@@ -5,6 +5,7 @@ import type { Table } from "#shared/contract/tables";
 import type { ViewConfig } from "#shared/contract/views";
 import type { MessageId } from "#shared/text/index";
 import type { ViewTypeName } from "#shared/views/view-type";
+import type { Panels } from "../../../app/panels/registry";
 import type { PromptPart } from "../../../app/errors/prompt-part";
 import type { CellContext } from "../../fields/public";
 import type { RecordSelection, RecordWindow, TableRecords } from "../../records/public";
@@ -19,7 +20,7 @@ export interface RecordActions {
   /** Makes a record, with these values; absent where the user may not. */
   newRecord?: ((data?: RecordData) => void) | undefined;
   /** Absent where the user may not change the table. */
-  addField?: (() => void) | undefined;
+  addField?: ((how?: Omit<Panels["createField"], "tableId">) => void) | undefined;
   /** Opens the filter at its last condition, whose value is to be filled in. */
   askFilterValue: () => void;
 }

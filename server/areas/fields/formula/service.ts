@@ -5,6 +5,7 @@ import { checkFormula, type FormulaCheck } from "#shared/formula/check/check";
 import { isCellError, toErrorValue } from "#shared/fields/cell-error";
 import { evaluate } from "#shared/formula/evaluate/evaluate";
 import { fail } from "#shared/formula/evaluate/values";
+import type { Unit } from "#shared/formula/guess-format";
 import { toShown } from "#shared/formula/references";
 import { traceFormula } from "#shared/formula/trace";
 import { resultKindOf } from "#shared/formula/types";
@@ -31,12 +32,21 @@ export async function getFormulaFields(
     tables: tables.map((table) => ({
       id: table.id,
       label: table.label,
-      fields: catalog.fieldsOf(table.id).map((field) => ({
-        ...field,
-        fieldType: table.fieldById.get(field.id)?.type ?? "text",
-      })),
+      fields: catalog.fieldsOf(table.id).map((field) => {
+        const known = table.fieldById.get(field.id);
+        const unit = known && unitOf(known.result ?? known);
+        return { ...field, fieldType: known?.type ?? "text", ...(unit && { unit }) };
+      }),
     })),
   };
+}
+
+function unitOf({ type, config }: { type: string; config: Readonly<Record<string, unknown>> }): Unit | undefined {
+  const { symbol } = config;
+  if (type === "percent") return { style: "percent", symbol: null };
+  return type === "currency"
+    ? { style: "currency", symbol: typeof symbol === "string" ? symbol : null }
+    : undefined;
 }
 
 /** An expression with names or ids is checked as it stands and evaluated for the table's first records. */
