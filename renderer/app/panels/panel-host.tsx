@@ -1,12 +1,13 @@
-import { Suspense, useState, useSyncExternalStore } from "react";
+import { Suspense, useMemo, useState, useSyncExternalStore, type ContextType } from "react";
 import { ListSkeleton } from "../../ui/states/skeletons";
+import { CloseRequest } from "../../ui/layers/close-request";
 import { SidePanel } from "../../ui/layers/side-panel";
 import { isDialogOpen, useLayer } from "../../ui/layers/layer-stack";
 import { OverDialog } from "../../ui/layers/over-dialog";
 import { useText } from "../../ui/text";
 import { ErrorBoundary } from "../errors/error-boundary";
 import { InPanel } from "./in-panel";
-import { closePanel, openPanels, type OpenPanel } from "./open-panels";
+import { closePanel, confirm, openPanels, type OpenPanel } from "./open-panels";
 import { panelEntry } from "./registry";
 
 /** Shows the most recently opened panel next to the page, and all open dialogs above it. */
@@ -28,12 +29,39 @@ export function PanelHost() {
 /** A panel that is opened from a dialog shows over it: next to the page no one would see it. */
 function PanelSlot({ panel }: { panel: OpenPanel }) {
   const [isOver] = useState(isDialogOpen);
-  useLayer(() => closePanel(panel.key));
+  const request = useCloseRequest(panel.key);
+  useLayer(request.close);
   return (
     <OverDialog value={isOver}>
-      <PanelContent panel={panel} />
+      <CloseRequest value={request}>
+        <PanelContent panel={panel} />
+      </CloseRequest>
     </OverDialog>
   );
+}
+
+/** Asks before input is lost. */
+function useCloseRequest(key: number): ContextType<typeof CloseRequest> & object {
+  const t = useText();
+  return useMemo(() => {
+    let hasInput = false;
+    const ask = () =>
+      confirm({
+        title: t("app.discardTitle"),
+        message: t("app.discardMessage"),
+        confirmLabel: t("app.discard"),
+        isDangerous: true,
+      });
+    return {
+      mark: (isUnsaved) => {
+        hasInput = isUnsaved;
+      },
+      close: () => {
+        if (!hasInput) closePanel(key);
+        else void ask().then((isSure) => isSure && closePanel(key));
+      },
+    };
+  }, [key, t]);
 }
 
 function PanelContent({ panel }: { panel: OpenPanel }) {

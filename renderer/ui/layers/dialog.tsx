@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from "react";
 import { useText } from "../text";
 import styles from "./dialog.module.css";
 import { LayerEntry } from "./layer-entry";
+import { placeBeside } from "./place-beside";
 import { useTopDialog } from "./layer-stack";
 import { useFirstField } from "./use-first-field";
 
@@ -15,12 +16,16 @@ interface DialogProps {
   width?: number;
   /** On a phone it takes the whole screen: what it shows needs the room. */
   fillsPhone?: boolean;
+  /** The place next to which it opens where there is room; absent: the middle of the window. */
+  beside?: DOMRect | null | undefined;
   onClose: () => void;
 }
 
 /** A surface over the page; Escape and the close button leave it, the focus goes back to where it came from. */
-export function Dialog({ title, children, footer, width = 440, fillsPhone = false, onClose }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, children, footer, width = 440, fillsPhone = false, beside = null, onClose } = props;
   const t = useText();
+  const place = beside === null ? undefined : placeBeside(beside, width);
   const onLeave = useTopDialog(onClose);
   const body = useRef<HTMLDivElement>(null);
   useFirstField(body);
@@ -34,8 +39,12 @@ export function Dialog({ title, children, footer, width = 440, fillsPhone = fals
       transitionProps={{ duration: 120, transition: "fade" }}
       zIndex="var(--z-dialog)"
     >
-      <Modal.Overlay className={styles.scrim ?? ""} />
-      <Modal.Content className={styles.content ?? ""} radius="var(--r-surface)">
+      <Modal.Overlay className={(place ? styles.clear : styles.scrim) ?? ""} />
+      <Modal.Content
+        className={styles.content ?? ""}
+        radius="var(--r-surface)"
+        {...(place && { style: place })}
+      >
         <LayerEntry />
         <header className={styles.header}>
           <Modal.Title className={styles.title ?? ""}>{title}</Modal.Title>

@@ -5,6 +5,7 @@ import { useText } from "../text";
 import { Dialog } from "./dialog";
 import { focusWaiting } from "./focus-when-shown";
 import { LayerEntry } from "./layer-entry";
+import { CloseRequest } from "./close-request";
 import { OverDialog } from "./over-dialog";
 import styles from "./side-panel.module.css";
 
@@ -23,6 +24,8 @@ export interface SidePanelProps {
    * Leaves the focus where it is, such as in the grid when a record opens next to it; not if the panel covers it.
    */
   leavesFocus?: boolean;
+  /** Closing would lose input: the user is asked first. */
+  isUnsaved?: boolean;
   onClose: () => void;
 }
 
@@ -46,8 +49,14 @@ function PanelDialog({ title, header, actions, footer, children, onClose }: Side
 }
 
 function BesidePage(props: SidePanelProps) {
-  const { title, header, actions, footer, children, leavesFocus = false, onClose } = props;
+  const { title, header, actions, footer, children, leavesFocus = false, isUnsaved = false } = props;
   const t = useText();
+  const request = useContext(CloseRequest);
+  useEffect(() => {
+    request?.mark(isUnsaved);
+    return () => request?.mark(false);
+  }, [request, isUnsaved]);
+  const onClose = request && isUnsaved ? request.close : props.onClose;
   useEffect(() => focusWaiting, []);
   const titleId = useId();
   return (

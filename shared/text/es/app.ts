@@ -33,6 +33,9 @@ export const app = {
   "app.unsentRefused": "Los cambios que hiciste antes no se pudieron guardar",
   "app.leaveTitle":
     "Cerrar sesión con {count, plural, one {# cambio sin guardar} other {# cambios sin guardar}}",
+  "app.discardTitle": "¿Descartar tus cambios?",
+  "app.discardMessage": "Lo que cambiaste aquí aún no se ha guardado.",
+  "app.discard": "Descartar",
   "app.leaveMessage": "Aún no se han enviado. Al cerrar sesión se descartan.",
   "app.leave": "Cerrar sesión y descartar",
   "app.refusal.task": "Tu cambio en la tarea no se guardó",

@@ -206,7 +206,10 @@ export default function ConnectionPicker({
                   className={classNames(styles.option, index === chosen && styles.chosen)}
                   onClick={() => take(index)}
                 >
-                  {one.title}
+                  <span className={styles.candidate}>
+                    <span className={styles.candidateTitle}>{one.title}</span>
+                    {one.detail !== undefined && <span className={styles.detail}>{one.detail}</span>}
+                  </span>
                 </li>
               ))}
               {canCreate && (

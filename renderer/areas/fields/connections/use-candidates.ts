@@ -18,7 +18,18 @@ const OFFERED = 20;
 export interface Candidate {
   id: number;
   title: string;
+  /** Values of its first fields beside the title, to tell records of one name apart. */
+  detail?: string;
 }
+
+/** Fields in a candidate's detail. */
+const DETAIL_FIELDS = 3;
+
+/** The first fields besides the title whose values are words. */
+const detailFieldsOf = (table: Table): Field[] =>
+  table.fields
+    .filter(({ id, type }) => id !== table.recordLabelField && fieldTypes[type].searchable)
+    .slice(0, DETAIL_FIELDS);
 
 /** The field that names a table's records. */
 const labelOf = (table: Table) => table.fields.find(({ id }) => id === table.recordLabelField);
@@ -44,9 +55,17 @@ async function askTitles(
   which: { search?: string; ids?: number[]; size: number },
 ): Promise<Candidate[]> {
   const label = labelOf(table);
-  const fields = label ? { fields: [label.id] } : {};
+  const details = detailFieldsOf(table);
+  const fields = label ? { fields: [label, ...details].map(({ id }) => id) } : {};
   const { records } = await request(recordCalls.queryRecords, { tableId: table.id, ...which, ...fields });
-  return records.map((record) => ({ id: record.id, title: titleOf(record, label, locale) }));
+  return records.map((record) => {
+    const detail = details.map((field) => titleOf(record, field, locale)).filter((text) => text !== `#${record.id}`);
+    return {
+      id: record.id,
+      title: titleOf(record, label, locale),
+      ...(detail.length > 0 && { detail: detail.join(" · ") }),
+    };
+  });
 }
 
 /** An empty result if the call is refused; any other error is a bug. */

@@ -52,6 +52,7 @@ function ConditionalsForm({ table, isGone, onClose }: ConditionalsFormProps) {
   );
   const isReady =
     !isGone && complete.length === rules.length && JSON.stringify(complete) !== JSON.stringify(saved);
+  const isUnsaved = rules.length !== saved.length || JSON.stringify(complete) !== JSON.stringify(saved);
   const change = (next: readonly RuleDraft[]) => {
     clear();
     setRules(next);
@@ -75,6 +76,7 @@ function ConditionalsForm({ table, isGone, onClose }: ConditionalsFormProps) {
     <SidePanel
       title={t("fields.conditionals")}
       onClose={onClose}
+      isUnsaved={isUnsaved}
       footer={
         <Button
           kind="primary"

@@ -99,6 +99,7 @@ function CreateField({ title, table, isGone, copyOf, onCreated, onClose }: Creat
         key="settings"
         title={title}
         onClose={onClose}
+        isUnsaved={draft.name.trim() !== ""}
         footer={
           <>
             <Button

@@ -118,6 +118,8 @@ function EditForm({ table, field, isGone, onClose }: EditFormProps) {
     <SidePanel
       title={t("fields.edit")}
       onClose={onClose}
+      // The name saves itself.
+      isUnsaved={JSON.stringify({ ...draft, name: "" }) !== JSON.stringify({ ...opened, name: "" })}
       footer={
         <>
           <Button

@@ -62,6 +62,7 @@ function UniqueRecordsForm({ title, table, isGone, onClose }: UniqueRecordsFormP
     <SidePanel
       title={title}
       onClose={onClose}
+      isUnsaved={(isOn ? fieldId : null) !== saved}
       footer={
         <Button
           kind="primary"

@@ -12,15 +12,17 @@ export default function ConnectedDialog({ params, onClose }: PanelProps<"connect
   const cell = useCell(params);
   const records = useTableRecords(tableId);
   return (
-    <CellDialog cell={cell} onClose={onClose}>
+    <CellDialog cell={cell} isBesideCell onClose={onClose}>
       {cell.field && (
         <ConnectionPicker
           field={cell.field}
           connected={connectedOf(cell.value)}
           canEdit={cell.canEdit}
-          onChange={(next) =>
-            records.setCell(recordId, fieldId, next.length === 0 ? null : next.map((one) => ({ ...one })))
-          }
+          onChange={(next) => {
+            const entries = next.map(({ id, title }) => ({ id, title }));
+            records.setCell(recordId, fieldId, entries.length === 0 ? null : entries);
+            if (cell.field?.config["many"] !== true && entries.length > 0) onClose();
+          }}
           onOpen={(other, id) => {
             onClose();
             void navigate(`/object/${other}/record/${id}`);
