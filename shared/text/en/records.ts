@@ -179,6 +179,8 @@ export const records = {
   "records.editMany": "Change {count, plural, one {# record} other {# records}}",
   "records.editManyShort": "Edit",
   "records.editManyField": "Field",
+  "records.editManyAnother": "Change another field",
+  "records.editManyRemove": "Do not change this field",
   "records.editManyHint":
     "{field} gets this value in {count, plural, one {# record} other {all # records}}. Leave it empty to clear it.",
   "records.moreActions": "More actions",

@@ -184,6 +184,8 @@ export const records = {
   "records.editMany": "Cambiar {count, plural, one {# registro} other {# registros}}",
   "records.editManyShort": "Editar",
   "records.editManyField": "Campo",
+  "records.editManyAnother": "Cambiar otro campo",
+  "records.editManyRemove": "No cambiar este campo",
   "records.editManyHint":
     "{field} recibe este valor en {count, plural, one {# registro} other {los # registros}}. Déjalo vacío para borrarlo.",
   "records.moreActions": "Más acciones",

@@ -187,6 +187,8 @@ export const records = {
   "records.editMany": "Alterar {count, plural, one {# registro} other {# registros}}",
   "records.editManyShort": "Editar",
   "records.editManyField": "Campo",
+  "records.editManyAnother": "Alterar outro campo",
+  "records.editManyRemove": "Não alterar este campo",
   "records.editManyHint":
     "{field} recebe este valor em {count, plural, one {# registro} other {todos os # registros}}. Deixe vazio para limpar.",
   "records.moreActions": "Mais ações",

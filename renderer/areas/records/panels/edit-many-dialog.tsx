@@ -1,7 +1,11 @@
+import { IconPlus, IconX } from "@tabler/icons-react";
 import { useId, useState } from "react";
+import type { Field } from "#shared/contract/fields";
+import type { CellValue } from "#shared/contract/records";
 import { checkedCount } from "../grid/checked-rows";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
+import { IconButton } from "../../../ui/button/icon-button";
 import { Select } from "../../../ui/fields/select";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
@@ -12,7 +16,16 @@ import { notifyBulkEdit } from "../notify-bulk-edit";
 import { useCellContext } from "../use-cell-context";
 import styles from "./edit-many-dialog.module.css";
 
-/** One value for one field of all ticked records. */
+/** A field with the value that all records get. */
+interface Line {
+  key: number;
+  field: Field | null;
+  draft: Draft | null;
+  problem?: string | undefined;
+}
+const emptyLine = (key: number): Line => ({ key, field: null, draft: null });
+
+/** One value each for one or several fields of all ticked records. */
 export default function EditManyDialog({ params, onClose }: PanelProps<"editMany">) {
   const { table, records, rows, selection, total } = params;
   const t = useText();
@@ -21,27 +34,35 @@ export default function EditManyDialog({ params, onClose }: PanelProps<"editMany
   const formId = useId();
   // Files and lists belong to their record.
   const fields = table.fields.filter((field) => isEditable(field) && !field.unique);
-  const [fieldId, setFieldId] = useState<number | null>(null);
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const [problem, setProblem] = useState<string>();
+  const [lines, setLines] = useState<readonly Line[]>([emptyLine(0)]);
   const [isBusy, setIsBusy] = useState(false);
-  const field = fields.find(({ id }) => id === fieldId);
   const count = checkedCount(rows, total);
+  const chosen = lines.flatMap(({ field }) => field ?? []);
+  const change = (key: number, part: Partial<Line>) =>
+    setLines((before) => before.map((line) => (line.key === key ? { ...line, problem: undefined, ...part } : line)));
 
+  /** The values by field; null if one of them cannot be read, which its line then says. */
+  const readValues = (): Record<number, CellValue> | null => {
+    const read = lines.map((line) => {
+      const { field, draft } = line;
+      if (!field || !draft) return { line };
+      const value =
+        draft.kind === "value"
+          ? { ok: true as const, value: draft.value }
+          : parseText(draft.text, field, context);
+      return value.ok ? { line, entry: [field.id, value.value] as const } : { line: { ...line, problem: reasonOf(value.reason) }, isWrong: true };
+    });
+    setLines(read.map(({ line }) => line));
+    if (read.some(({ isWrong }) => isWrong)) return null;
+    return Object.fromEntries(read.flatMap(({ entry }) => (entry ? [entry] : [])));
+  };
   const save = async () => {
-    if (!field || !draft) return;
-    const read =
-      draft.kind === "value"
-        ? { ok: true as const, value: draft.value }
-        : parseText(draft.text, field, context);
-    if (!read.ok) {
-      setProblem(reasonOf(read.reason));
-      return;
-    }
+    const data = readValues();
+    if (data === null || chosen.length === 0) return;
     setIsBusy(true);
     const changes: BulkChange[] = [];
     for await (const ids of portions(records, rows, selection, new AbortController().signal))
-      changes.push(...ids.map((id) => ({ id, data: { [field.id]: read.value } })));
+      changes.push(...ids.map((id) => ({ id, data })));
     onClose();
     await notifyBulkEdit(records, changes, t);
   };
@@ -52,7 +73,7 @@ export default function EditManyDialog({ params, onClose }: PanelProps<"editMany
       footer={
         <>
           <Button onClick={onClose}>{t("ui.cancel")}</Button>
-          <Button kind="primary" type="submit" form={formId} isBusy={isBusy} disabled={!field}>
+          <Button kind="primary" type="submit" form={formId} isBusy={isBusy} disabled={chosen.length === 0}>
             {t("records.editMany", { count })}
           </Button>
         </>
@@ -66,29 +87,56 @@ export default function EditManyDialog({ params, onClose }: PanelProps<"editMany
           void save();
         }}
       >
-        <Select
-          label={t("records.editManyField")}
-          isSearchable
-          value={fieldId === null ? null : String(fieldId)}
-          options={fields.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(value) => {
-            const chosen = fields.find(({ id }) => String(id) === value);
-            setFieldId(chosen?.id ?? null);
-            setDraft(chosen ? draftOf(null, chosen, context) : null);
-            setProblem(undefined);
-          }}
-        />
-        {field && draft && (
-          <FormField
-            key={field.id}
-            {...{ field, draft, problem, context }}
-            onDraft={(next) => {
-              setDraft(next);
-              setProblem(undefined);
-            }}
-          />
+        {lines.map(({ key, field, draft, problem }, index) => (
+          <div key={key} className={styles.line}>
+            <div className={styles.choice}>
+              <Select
+                label={t("records.editManyField")}
+                isLabelHidden={index > 0}
+                isSearchable
+                value={field ? String(field.id) : null}
+                options={fields
+                  .filter((one) => one === field || !chosen.includes(one))
+                  .map(({ id, name }) => ({ value: String(id), label: name }))}
+                onChange={(value) => {
+                  const next = fields.find(({ id }) => String(id) === value) ?? null;
+                  change(key, { field: next, draft: next && draftOf(null, next, context) });
+                }}
+              />
+              {index > 0 && (
+                <IconButton
+                  label={t("records.editManyRemove")}
+                  onClick={() => setLines(lines.filter((line) => line.key !== key))}
+                >
+                  <IconX size={16} stroke={1.5} />
+                </IconButton>
+              )}
+            </div>
+            {field && draft && (
+              <FormField
+                key={field.id}
+                {...{ field, draft, problem, context }}
+                onDraft={(next) => change(key, { draft: next })}
+              />
+            )}
+          </div>
+        ))}
+        {chosen.length === lines.length && chosen.length < fields.length && (
+          <div>
+            <Button
+              size="compact"
+              icon={<IconPlus size={14} stroke={1.5} />}
+              onClick={() => setLines([...lines, emptyLine(Math.max(...lines.map(({ key }) => key)) + 1)])}
+            >
+              {t("records.editManyAnother")}
+            </Button>
+          </div>
         )}
-        {field && <p className={styles.hint}>{t("records.editManyHint", { field: field.name, count })}</p>}
+        {chosen.length > 0 && (
+          <p className={styles.hint}>
+            {t("records.editManyHint", { field: chosen.map(({ name }) => name).join(", "), count })}
+          </p>
+        )}
       </form>
     </Dialog>
   );
